@@ -1,0 +1,129 @@
+import { isIP } from 'node:net'
+import { type Network, parseNetwork, type TrustedProxies } from './http/client-address.ts'
+
+/** How the process runs; read once, from the environment alone. */
+export interface Config {
+  /** 0 picks a free port. */
+  readonly port: number
+  readonly host: string
+  /** The site's origin; undefined means `http://localhost` with the port. */
+  readonly baseUrl: string | undefined
+  readonly contentDir: string
+  readonly smtpUrl: string | undefined
+  /** Undefined: the address in the content. */
+  readonly contactTo: string | undefined
+  readonly contactFrom: string | undefined
+  readonly mailboxDir: string | undefined
+  readonly trustedProxies: TrustedProxies
+  readonly logLevel: LogLevel
+}
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export type LogLevel = (typeof logLevels)[number]
+
+/** Thrown when the environment is not usable; its message has one line for each fault. */
+export class ConfigRefused extends Error {
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'))
+    this.name = 'ConfigRefused'
+  }
+}
+
+/**
+ * Reads the configuration.
+ *
+ * @throws ConfigRefused with every fault: the variable, what is wrong with its value, and an example.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const faults: string[] = []
+  const isProduction = environment.NODE_ENV === 'production'
+  const smtpUrl = read(
+    'SMTP_URL',
+    isMailServer,
+    'is not a mail server',
+    'smtp://user:pass@mail.example.org:587',
+  )
+  const mailboxDir = read('MAILBOX_DIR', () => true, '', '')
+  const config: Config = {
+    port: Number(read('PORT', isPort, 'is not a port number from 0 to 65535', '3000') ?? 3000),
+    host:
+      read('HOST', isHost, 'is not an IP address or host name', '127.0.0.1') ??
+      (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    baseUrl: read(
+      'BASE_URL',
+      isOrigin,
+      'is not an origin: scheme and host, without path or slash at the end',
+      'https://www.example.org',
+    ),
+    contentDir: environment.CONTENT_DIR || 'content',
+    smtpUrl,
+    contactTo: read('CONTACT_TO', isMailAddress, 'is not one mail address', 'sales@example.org'),
+    contactFrom: read('CONTACT_FROM', isMailAddress, 'is not one mail address', 'site@example.org'),
+    mailboxDir: mailboxDir ?? (isProduction || smtpUrl ? undefined : 'var/mailbox'),
+    trustedProxies: readTrustedProxies(),
+    logLevel:
+      (read('LOG_LEVEL', isLogLevel, `is not one of ${logLevels.join(', ')}`, 'info') as LogLevel) ?? 'info',
+  }
+  for (const name of ['VALKEY_URL', 'ADMIN_PORT', 'ADMIN_HOST']) {
+    if (environment[name]) faults.push(`${name} is not supported by this version: unset it`)
+  }
+  if (faults.length > 0) throw new ConfigRefused(faults)
+  return config
+
+  /** A variable's value; an empty one counts as unset. The value itself is not shown: it may hold a password. */
+  function read(
+    name: string,
+    isValid: (value: string) => boolean,
+    fault: string,
+    example: string,
+  ): string | undefined {
+    const value = environment[name]
+    if (value === undefined || value === '') return undefined
+    if (!isValid(value)) faults.push(`${name} ${fault}; example: ${name}=${example}`)
+    return value
+  }
+
+  function readTrustedProxies(): TrustedProxies {
+    const value = read(
+      'TRUST_PROXY',
+      isTrust,
+      'is neither a number of proxies nor a list of networks',
+      '1 or 10.0.0.0/8,::1',
+    )
+    if (value === undefined || !isTrust(value)) return { hops: 0 }
+    return /^\d+$/.test(value) ? { hops: Number(value) } : { networks: networksOf(value) as Network[] }
+  }
+}
+
+function isPort(value: string): boolean {
+  return /^\d{1,5}$/.test(value) && Number(value) <= 65_535
+}
+
+function isHost(value: string): boolean {
+  return isIP(value) !== 0 || /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(value)
+}
+
+function isOrigin(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value
+}
+
+function isMailServer(value: string): boolean {
+  return URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== ''
+}
+
+function isMailAddress(value: string): boolean {
+  return /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(value)
+}
+
+function isLogLevel(value: string): boolean {
+  return logLevels.some(level => level === value)
+}
+
+function isTrust(value: string): boolean {
+  return /^\d{1,2}$/.test(value) || networksOf(value).every(network => network !== undefined)
+}
+
+function networksOf(value: string): (Network | undefined)[] {
+  return value.split(',').map(text => parseNetwork(text.trim()))
+}

@@ -1,0 +1,105 @@
+import { html } from 'hono/html'
+import type { ContactRequest } from '../contract/contact-request.ts'
+import { parsePhone } from '../contract/phone.ts'
+import type { Mail } from './mail.ts'
+
+/** Who the mails of a site come from and go to, and the time zone in which they tell the time. */
+export interface Correspondence {
+  readonly company: string
+  readonly from: string
+  readonly to: string
+  readonly timeZone: string
+}
+
+/** Where a message was sent from: the site's form or the API. */
+export type Channel = 'form' | 'api'
+
+/**
+ * The e-mail that carries a message to the team. What the visitor wrote stands in the body and in Reply-To alone; in the
+ * subject its control characters are blanks, so that it can become neither a header nor markup.
+ */
+export function composeMail(
+  message: ContactRequest,
+  channel: Channel,
+  at: Date,
+  correspondence: Correspondence,
+): Mail {
+  const { company, from, to, timeZone } = correspondence
+  const name = singleLine(message.nome)
+  const facts = factsOf(message, name, channel, at, timeZone)
+  const domain = from.slice(from.lastIndexOf('@') + 1)
+  return {
+    from: { name: company, address: from },
+    to,
+    replyTo: message.email,
+    subject: `Contato pelo site: ${name} (${message.idioma}, ${channelNames[channel]})`,
+    messageId: `<${crypto.randomUUID()}@${domain}>`,
+    date: at,
+    text: `${facts.map(({ label, value }) => `${label}: ${value}`).join('\n')}\n\n${message.mensagem}\n`,
+    html: mailHtml(facts, message.mensagem),
+  }
+}
+
+interface Fact {
+  readonly label: string
+  readonly value: string
+  readonly links: readonly { readonly text: string; readonly url: string }[]
+}
+
+const channelNames: Readonly<Record<Channel, string>> = { form: 'formulário', api: 'API' }
+
+function factsOf(
+  message: ContactRequest,
+  name: string,
+  channel: Channel,
+  at: Date,
+  timeZone: string,
+): Fact[] {
+  const time = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeStyle: 'long', timeZone }).format(at)
+  return [
+    { label: 'Nome', value: name, links: [] },
+    {
+      label: 'E-mail',
+      value: message.email,
+      links: [{ text: message.email, url: `mailto:${message.email}` }],
+    },
+    ...phoneFact(message),
+    { label: 'Idioma', value: message.idioma, links: [] },
+    { label: 'Canal', value: channelNames[channel], links: [] },
+    { label: 'Recebida', value: time, links: [] },
+  ]
+}
+
+function phoneFact({ telefone, whatsapp }: ContactRequest): Fact[] {
+  if (!telefone) return []
+  const number = parsePhone(telefone, true)
+  if (!number) throw new Error('a validated phone number is one')
+  const call = { text: number.formatInternational(), url: number.getURI() }
+  if (!whatsapp) return [{ label: 'Telefone', value: call.text, links: [call] }]
+  const chat = { text: 'WhatsApp', url: `https://wa.me/${number.number.slice(1)}` }
+  return [{ label: 'Telefone', value: `${call.text} (WhatsApp: ${chat.url})`, links: [call, chat] }]
+}
+
+function mailHtml(facts: readonly Fact[], message: string): string {
+  const rows = facts.map(
+    ({ label, value, links }) =>
+      html`<tr><th align="left" valign="top">${label}</th><td>${
+        links.length === 0 ? value : links.map(({ text, url }) => html`<a href="${url}">${text}</a> `)
+      }</td></tr>\n`,
+  )
+  const paragraphs = message.split(/\n{2,}/).map(part => html`<p style="white-space: pre-wrap">${part}</p>\n`)
+  return String(html`<!DOCTYPE html>
+<html lang="pt">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Contato pelo site</title></head>
+<body style="font: 16px/1.5 sans-serif">
+<table cellpadding="4">
+${rows}</table>
+${paragraphs}</body>
+</html>
+`)
+}
+
+/** Control and formatting characters (line ends, bidirectional overrides) become blanks. */
+function singleLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}

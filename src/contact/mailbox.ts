@@ -1,0 +1,50 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { type Deliver, DeliveryFailure, type Mail } from './mail.ts'
+
+/** Delivers into a folder: each mail becomes an `.eml` file (RFC 5322) that appears whole or not at all. */
+export function mailboxDelivery(folder: string): Deliver {
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async mail => {
+    const { message } = await transport.sendMail({ ...mail })
+    try {
+      await writeWhole(folder, fileName(mail), message as Buffer)
+    } catch (error) {
+      throw new DeliveryFailure(
+        'misconfigured',
+        `the mailbox cannot be written (${(error as NodeJS.ErrnoException).code})`,
+      )
+    }
+  }
+}
+
+/** Files sort by the time of their mail. */
+function fileName({ date, messageId }: Mail): string {
+  const id = messageId.replaceAll(/[^\w-]+/g, '_').slice(1, 37)
+  return `${date.toISOString().replaceAll(/[:.]/g, '-')}-${id}.eml`
+}
+
+async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const temporary = join(folder, `.${name}.part`)
+  try {
+    const file = await open(temporary, 'wx', 0o600)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(temporary, join(folder, name))
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}

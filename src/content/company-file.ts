@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { requiredPages } from '../model/catalog.ts'
+import { type Company, companySchema } from '../model/company.ts'
+import { decodeText, type SourceFile } from './files.ts'
+import type { IssueList } from './issue.ts'
+import { readYaml } from './yaml.ts'
+
+const fileName = 'company.yaml'
+
+/** Reads `company.yaml`; its faults become issues, and then there is no company. */
+export function readCompany(
+  files: readonly SourceFile[],
+  folder: string,
+  issues: IssueList,
+): Company | undefined {
+  const file = files.find(candidate => candidate.path === fileName)
+  if (!file) {
+    issues.add(join(folder, fileName), 'the file is missing: it says who the company is and lists its pages')
+    return undefined
+  }
+  const text = decodeText(file, issues)
+  const company =
+    text === undefined
+      ? undefined
+      : readYaml({ file: file.shownAs, text, firstLine: 1 }, companySchema, issues)
+  if (!company) return undefined
+  const { pages, navigation } = company.value
+  for (const id of requiredPages) {
+    if (pages.includes(id)) continue
+    issues.add(file.shownAs, `"pages" lacks ${id}: every site has this page`, company.lineOf(['pages']))
+  }
+  for (const [index, id] of navigation.entries()) {
+    if (pages.includes(id)) continue
+    issues.add(
+      file.shownAs,
+      `"navigation" names ${id}, which "pages" does not list`,
+      company.lineOf(['navigation', index]),
+    )
+  }
+  return company.value
+}

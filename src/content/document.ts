@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { Language } from '../model/language.ts'
+import { decodeText, type SourceFile } from './files.ts'
+import type { IssueList } from './issue.ts'
+import { type ParsedBody, parseMarkdown } from './markdown/parse.ts'
+import { readYaml } from './yaml.ts'
+
+/** One Markdown file of the editors: its checked front matter, its parsed body, and where both stand. */
+export interface Document<FrontMatter> {
+  readonly file: string
+  readonly language: Language
+  readonly frontMatter: FrontMatter
+  readonly body: ParsedBody
+  readonly lineOf: (path: readonly PropertyKey[]) => number
+}
+
+/** Reads one Markdown file; its faults become issues, and then there is no document. */
+export function readDocument<T extends z.ZodType>(
+  source: SourceFile,
+  language: Language,
+  schema: T,
+  issues: IssueList,
+): Document<z.infer<T>> | undefined {
+  const { shownAs } = source
+  const text = decodeText(source, issues)
+  if (text === undefined) return undefined
+  const parts = /^---\n(?<yaml>[\s\S]*?)^---\n?(?<body>[\s\S]*)$/m.exec(text)
+  if (!parts?.groups || parts.index !== 0) {
+    issues.add(
+      shownAs,
+      'the front matter is missing: begin the file with a line "---", the page\'s fields, and another "---"',
+    )
+    return undefined
+  }
+  const { yaml = '', body = '' } = parts.groups
+  const located = readYaml({ file: shownAs, text: yaml, firstLine: 2 }, schema, issues)
+  const firstLine = text.slice(0, text.length - body.length).split('\n').length
+  const parsed = parseMarkdown(body, { file: shownAs, firstLine }, issues)
+  return (
+    located && { file: shownAs, language, frontMatter: located.value, body: parsed, lineOf: located.lineOf }
+  )
+}

@@ -1,0 +1,45 @@
+/** A fault of the editors' files: where it is, what is wrong and what to do. Line and column count from 1. */
+export interface ContentIssue {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  readonly message: string
+}
+
+/** Thrown when the content cannot be published; holds every fault that was found. */
+export class ContentRefused extends Error {
+  readonly issues: readonly ContentIssue[]
+
+  constructor(issues: readonly ContentIssue[]) {
+    super(issues.map(describe).join('\n'))
+    this.name = 'ContentRefused'
+    this.issues = issues
+  }
+}
+
+/** The faults of one reading of the content, in the order of files and lines. */
+export class IssueList {
+  readonly #issues: ContentIssue[] = []
+
+  add(file: string, message: string, line = 1, column = 1): void {
+    this.#issues.push({ file, line, column, message })
+  }
+
+  /** Throws every fault at once, if there is any. */
+  refuseIfAny(): void {
+    if (this.#issues.length > 0) throw new ContentRefused(this.#issues.toSorted(byPlace))
+  }
+}
+
+function describe({ file, line, column, message }: ContentIssue): string {
+  return `${file}:${line}:${column}: ${message}`
+}
+
+function byPlace(a: ContentIssue, b: ContentIssue): number {
+  return compare(a.file, b.file) || a.line - b.line || a.column - b.column
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

@@ -1,0 +1,164 @@
+import GithubSlugger from 'github-slugger'
+import MarkdownIt, { type Token } from 'markdown-it'
+import { type Block, type GeneratedBlock, generatedBlocks, plainText } from '../../model/prose.ts'
+import type { IssueList } from '../issue.ts'
+import { readInlines } from './inlines.ts'
+
+/** A link or a picture that a document names, and where. */
+export interface Reference {
+  readonly kind: 'link' | 'picture'
+  readonly target: string
+  readonly line: number
+  readonly column: number
+}
+
+/** A document's body, with what later checks need to know of its source. */
+export interface ParsedBody {
+  readonly blocks: readonly Block[]
+  readonly references: readonly Reference[]
+  readonly lineOf: ReadonlyMap<Block, number>
+}
+
+/** Where a body is: its file, and the line of the file on which the body starts. */
+export interface BodyPlace {
+  readonly file: string
+  readonly firstLine: number
+}
+
+/** A place in a file at which something can be wrong. */
+export interface Reporter {
+  readonly issue: (message: string, line: number, column?: number) => void
+  readonly reference: (reference: Reference) => void
+  readonly sourceLine: (line: number) => string
+}
+
+const parser = new MarkdownIt('commonmark', { html: true }).enable('table')
+
+/** Parses CommonMark with tables (GFM §4.10); what the site does not publish, such as HTML, is an issue. */
+export function parseMarkdown(text: string, place: BodyPlace, issues: IssueList): ParsedBody {
+  const lines = text.split('\n')
+  const references: Reference[] = []
+  const reporter: Reporter = {
+    issue: (message, line, column) => issues.add(place.file, message, line, column),
+    reference: reference => references.push(reference),
+    sourceLine: line => lines[line - place.firstLine] ?? '',
+  }
+  const reader = new BlockReader(parser.parse(text, {}), place.firstLine, reporter)
+  return { blocks: reader.readUntil(undefined), references, lineOf: reader.lineOf }
+}
+
+/** Walks the flat token stream of markdown-it and builds the tree of blocks. */
+class BlockReader {
+  readonly lineOf = new Map<Block, number>()
+  readonly #tokens: readonly Token[]
+  readonly #firstLine: number
+  readonly #reporter: Reporter
+  readonly #anchors = new GithubSlugger()
+  #position = 0
+
+  constructor(tokens: readonly Token[], firstLine: number, reporter: Reporter) {
+    this.#tokens = tokens
+    this.#firstLine = firstLine
+    this.#reporter = reporter
+  }
+
+  /** The blocks up to a closing token, which is consumed; up to the end of the document for `undefined`. */
+  readUntil(closing: string | undefined): Block[] {
+    const blocks: Block[] = []
+    for (let token = this.#next(); token && token.type !== closing; token = this.#next()) {
+      const line = this.#lineOf(token)
+      const block = this.#block(token, line)
+      if (!block) continue
+      blocks.push(block)
+      this.lineOf.set(block, line)
+    }
+    return blocks
+  }
+
+  #block(token: Token, line: number): Block | undefined {
+    switch (token.type) {
+      case 'paragraph_open':
+        return this.#paragraph(line)
+      case 'heading_open':
+        return this.#heading(token, line)
+      case 'bullet_list_open':
+        return { type: 'list', ordered: false, items: this.#items('bullet_list_close') }
+      case 'ordered_list_open':
+        return { type: 'list', ordered: true, items: this.#items('ordered_list_close') }
+      case 'blockquote_open':
+        return { type: 'quote', blocks: this.readUntil('blockquote_close') }
+      case 'fence':
+      case 'code_block':
+        return { type: 'code', language: token.info.trim(), text: token.content.replace(/\n$/, '') }
+      case 'table_open':
+        return this.#table()
+      case 'hr':
+        return { type: 'rule' }
+      case 'html_block':
+        this.#reporter.issue('raw HTML is not published: write it in Markdown', line)
+        return undefined
+      default:
+        throw new Error(`unexpected Markdown token ${token.type} on line ${line}`)
+    }
+  }
+
+  #paragraph(line: number): Block {
+    const content = this.#inlines()
+    this.#expect('paragraph_close')
+    const only = content.length === 1 && content[0]?.type === 'text' ? content[0].text : ''
+    const name = /^::([\w-]+)$/.exec(only)?.[1]
+    if (name === undefined) return { type: 'paragraph', content }
+    if (!(generatedBlocks as readonly string[]).includes(name)) {
+      this.#reporter.issue(`there is no block "::${name}": use one of ${generatedBlocks.join(', ')}`, line)
+    }
+    return { type: 'generated', name: name as GeneratedBlock }
+  }
+
+  #heading(token: Token, line: number): Block {
+    const content = this.#inlines()
+    this.#expect('heading_close')
+    const level = Number(token.tag.slice(1))
+    if (level === 1)
+      this.#reporter.issue('the title in the front matter is the only "#" heading: begin with "##"', line)
+    return { type: 'heading', level, anchor: this.#anchors.slug(plainText(content)), content }
+  }
+
+  #items(closing: string): Block[][] {
+    const items: Block[][] = []
+    for (let token = this.#next(); token && token.type !== closing; token = this.#next()) {
+      items.push(this.readUntil('list_item_close'))
+    }
+    return items
+  }
+
+  #table(): Block {
+    const rows: (readonly ReturnType<typeof readInlines>[])[] = []
+    let row: ReturnType<typeof readInlines>[] = []
+    for (let token = this.#next(); token && token.type !== 'table_close'; token = this.#next()) {
+      if (token.type === 'tr_open') row = []
+      if (token.type === 'th_open' || token.type === 'td_open') row.push(this.#inlines())
+      if (token.type === 'tr_close') rows.push(row)
+    }
+    const [head = [], ...body] = rows
+    return { type: 'table', head, rows: body }
+  }
+
+  #inlines() {
+    const token = this.#expect('inline')
+    return readInlines(token, this.#lineOf(token), this.#reporter)
+  }
+
+  #lineOf(token: Token): number {
+    return this.#firstLine + (token.map?.[0] ?? 0)
+  }
+
+  #next(): Token | undefined {
+    return this.#tokens[this.#position++]
+  }
+
+  #expect(type: string): Token {
+    const token = this.#next()
+    if (token?.type !== type) throw new Error(`expected the Markdown token ${type}, not ${token?.type}`)
+    return token
+  }
+}

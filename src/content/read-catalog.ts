@@ -1,0 +1,51 @@
+import type { Catalog } from '../model/catalog.ts'
+import { pageFrontMatterSchema, serviceFrontMatterSchema } from '../model/document.ts'
+import { checkAddresses } from './addresses.ts'
+import { assemble } from './assemble.ts'
+import { readCompany } from './company-file.ts'
+import { readFolder } from './files.ts'
+import { IssueList } from './issue.ts'
+import { checkReferences, type Published } from './references.ts'
+import { checkRequired } from './required.ts'
+import { asServices } from './service-body.ts'
+import { readTranslatedFolder } from './translated-folder.ts'
+import { checkTranslations } from './translations.ts'
+
+/**
+ * Reads a content folder and checks it as a whole.
+ *
+ * @throws ContentRefused with every fault of every file, when there is any.
+ */
+export async function readCatalog(folder: string, published: Published): Promise<Catalog> {
+  const files = await readFolder(folder)
+  const issues = new IssueList()
+  const company = readCompany(files, folder, issues)
+  const pagesFolder = { name: 'pages', listed: company?.pages, schema: pageFrontMatterSchema } as const
+  const servicesFolder = {
+    name: 'services',
+    listed: company?.services,
+    schema: serviceFrontMatterSchema,
+  } as const
+  const pages = readTranslatedFolder(pagesFolder, files, folder, issues)
+  const services = asServices(readTranslatedFolder(servicesFolder, files, folder, issues), issues)
+  const assets = files
+    .filter(file => file.path.startsWith('assets/'))
+    .map(file => ({ path: `/${file.path}`, bytes: file.bytes }))
+  for (const file of files) {
+    if (/^(?:company\.yaml|(?:services|pages|assets)\/.+)$/.test(file.path)) continue
+    issues.add(
+      file.shownAs,
+      'nothing reads this file: content is company.yaml, services/, pages/ and assets/',
+    )
+  }
+
+  const everyPage = [...pages.values(), ...services.values()]
+  const documents = everyPage.flatMap(translations => Object.values(translations))
+  const addresses = checkAddresses(documents, published.paths, issues)
+  checkReferences(documents, addresses, new Set(assets.map(asset => asset.path)), published, issues)
+  checkRequired(pages, issues)
+  for (const translations of everyPage) checkTranslations(translations, issues)
+
+  issues.refuseIfAny()
+  return assemble(company, services, pages, assets)
+}

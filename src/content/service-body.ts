@@ -1,0 +1,94 @@
+import type { Section, SectionItem } from '../model/catalog.ts'
+import type { ServiceFrontMatter } from '../model/document.ts'
+import { type Block, type Inline, plainText } from '../model/prose.ts'
+import { shortPath } from './addresses.ts'
+import type { Document } from './document.ts'
+import type { IssueList } from './issue.ts'
+import type { ParsedBody } from './markdown/parse.ts'
+import type { Translations } from './translated-folder.ts'
+
+/** A service's document, its text cut into the sections that the API publishes. */
+export interface ServiceDocument extends Document<ServiceFrontMatter> {
+  readonly sections: readonly Section[]
+}
+
+/** Reads the sections of each service and gives it its short address as one more alias. */
+export function asServices(
+  services: ReadonlyMap<string, Translations<Document<ServiceFrontMatter>>>,
+  issues: IssueList,
+): Map<string, Translations<ServiceDocument>> {
+  const entries = [...services].map(([id, translations]) => {
+    const documents = Object.values(translations).map(document => asService(id, document, issues))
+    return [id, Object.fromEntries(documents.map(document => [document.language, document]))] as const
+  })
+  return new Map(entries)
+}
+
+function asService(id: string, document: Document<ServiceFrontMatter>, issues: IssueList): ServiceDocument {
+  const { frontMatter, language, body, file } = document
+  const aliases = [...new Set([...frontMatter.aliases, shortPath(id, language)])]
+  return { ...document, frontMatter: { ...frontMatter, aliases }, sections: readSections(body, file, issues) }
+}
+
+/**
+ * A section is a `##` heading, then paragraphs, then at most one list of labelled items; anything else could not be
+ * told in both HTML and JSON, and is an issue.
+ */
+function readSections(body: ParsedBody, file: string, issues: IssueList): Section[] {
+  const sections: { heading: string; paragraphs: string[]; items: SectionItem[] }[] = []
+  for (const block of body.blocks) {
+    const refuse = (message: string) => issues.add(file, message, body.lineOf.get(block))
+    const section = sections.at(-1)
+    if (block.type === 'heading' && block.level === 2) {
+      sections.push({ heading: plainText(block.content), paragraphs: [], items: [] })
+    } else if (!section) {
+      refuse('a service begins with a "##" heading: put this below one')
+    } else if (section.items.length > 0) {
+      refuse(
+        "a list ends its section: move this above the list, or begin the next section with a '##' heading",
+      )
+    } else if (block.type === 'paragraph') {
+      section.paragraphs.push(plainText(block.content))
+    } else if (block.type === 'list' && !block.ordered) {
+      section.items.push(...readItems(block.items, message => refuse(message)))
+    } else {
+      refuse('a section holds paragraphs and one list of labelled items: write this as one of them')
+    }
+  }
+  for (const [index, section] of sections.entries()) {
+    if (section.paragraphs.length + section.items.length > 0) continue
+    issues.add(
+      file,
+      `the section "${section.heading}" is empty: write it or remove its heading`,
+      lineOfHeading(body, index),
+    )
+  }
+  if (sections.length === 0)
+    issues.add(file, 'the service has no text: write its sections below the front matter')
+  return sections
+}
+
+function readItems(items: readonly (readonly Block[])[], refuse: (message: string) => void): SectionItem[] {
+  return items.flatMap((item, index) => {
+    const [paragraph] = item
+    const read =
+      item.length === 1 && paragraph?.type === 'paragraph' ? readItem(paragraph.content) : undefined
+    if (read) return [read]
+    refuse(`item ${index + 1} of the list must read "**label**: text" or "[label](/path): text"`)
+    return []
+  })
+}
+
+function readItem(content: readonly Inline[]): SectionItem | undefined {
+  const [label, ...rest] = content
+  if (label?.type !== 'strong' && label?.type !== 'link') return undefined
+  const text = plainText(rest)
+  if (!text.startsWith(':') || text.slice(1).trim() === '') return undefined
+  const item = { label: plainText(label.content), text: text.slice(1).trim() }
+  return label.type === 'link' ? { ...item, target: label.target } : item
+}
+
+function lineOfHeading(body: ParsedBody, index: number): number | undefined {
+  const heading = body.blocks.filter(block => block.type === 'heading')[index]
+  return heading && body.lineOf.get(heading)
+}

@@ -1,0 +1,101 @@
+import { isMap, isNode, isScalar, LineCounter, type Node, parseDocument } from 'yaml'
+import type { z } from 'zod'
+import type { IssueList } from './issue.ts'
+
+/** A piece of YAML inside a file: `firstLine` is the line of the file on which it starts, counting from 1. */
+export interface YamlSource {
+  readonly file: string
+  readonly text: string
+  readonly firstLine: number
+}
+
+/** A checked value and the place in the file of each of its members. */
+export interface Located<T> {
+  readonly value: T
+  readonly lineOf: (path: readonly PropertyKey[]) => number
+}
+
+/** Parses YAML and checks it against a schema; every fault becomes an issue, and then there is no value. */
+export function readYaml<T extends z.ZodType>(
+  source: YamlSource,
+  schema: T,
+  issues: IssueList,
+): Located<z.infer<T>> | undefined {
+  const lines = new LineCounter()
+  const document = parseDocument(source.text, { lineCounter: lines, prettyErrors: false })
+  const report = (message: string, offset: number) => {
+    const { line, col } = lines.linePos(offset)
+    issues.add(source.file, message, line + source.firstLine - 1, col)
+  }
+  for (const fault of [...document.errors, ...document.warnings]) {
+    report(`broken YAML: ${fault.message.toLowerCase().replace(/\.$/, '')}; mend the line`, fault.pos[0])
+  }
+  if (document.errors.length + document.warnings.length > 0) return undefined
+
+  const result = schema.safeParse(document.toJS() ?? {})
+  if (!result.success) {
+    for (const fault of result.error.issues) {
+      for (const { path, message, atKey } of explain(fault)) {
+        report(message, offsetOf(document.contents, path, atKey))
+      }
+    }
+    return undefined
+  }
+  const lineOf = (path: readonly PropertyKey[]) =>
+    lines.linePos(offsetOf(document.contents, path, true)).line + source.firstLine - 1
+  return { value: result.data, lineOf }
+}
+
+interface Explanation {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+  readonly atKey: boolean
+}
+
+function explain(fault: z.core.$ZodIssue): Explanation[] {
+  if (fault.code === 'unrecognized_keys') {
+    return fault.keys.map(key => ({
+      path: [...fault.path, key],
+      message: `"${dotted([...fault.path, key])}" is not known here: remove it or correct its spelling`,
+      atKey: true,
+    }))
+  }
+  const name = dotted(fault.path)
+  if (fault.code === 'invalid_type' && fault.input === undefined) {
+    const rule = fault.message.startsWith('must') ? `it ${fault.message}` : 'it is required'
+    return [{ path: fault.path, message: `"${name}" is missing: add it, ${rule}`, atKey: true }]
+  }
+  return [{ path: fault.path, message: `"${name}" ${fault.message}`, atKey: false }]
+}
+
+function dotted(path: readonly PropertyKey[]): string {
+  return path
+    .map(part => (typeof part === 'number' ? `[${part + 1}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '')
+}
+
+/** Where a member stands; for one that is missing, where the nearest member around it does. */
+function offsetOf(root: unknown, path: readonly PropertyKey[], atKey: boolean): number {
+  let node = root
+  let offset = startOf(root) ?? 0
+  for (const part of path) {
+    const pair = isMap(node)
+      ? node.items.find(item => isScalar(item.key) && item.key.value === part)
+      : undefined
+    const child: unknown = pair
+      ? pair.value
+      : isNode(node) && 'items' in node
+        ? (node.items as Node[])[Number(part)]
+        : undefined
+    if (child === undefined) break
+    const keyStart = pair ? startOf(pair.key) : undefined
+    offset = (atKey ? keyStart : undefined) ?? startOf(child) ?? keyStart ?? offset
+    node = child
+  }
+  return offset
+}
+
+function startOf(node: unknown): number | undefined {
+  return isNode(node) ? node.range?.[0] : undefined
+}

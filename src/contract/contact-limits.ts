@@ -1,0 +1,7 @@
+/** The limits of a contact message: lengths in Unicode code points, the whole body in bytes. */
+export const contactLimits = {
+  nome: { minimum: 2, maximum: 120 },
+  email: { maximum: 160 },
+  mensagem: { minimum: 10, maximum: 5000 },
+  bodyBytes: 64 * 1024,
+} as const

@@ -1,0 +1,126 @@
+import type { QuotaPolicy } from '../http/quota.ts'
+import type { Localised } from '../model/language.ts'
+import { contactPolicy, readingPolicy } from './policies.ts'
+import type { ProblemCode } from './problems.ts'
+
+/** The version of the API: the major version, as in its path. */
+export const apiVersion = '1'
+
+/** The path under which everything of this version lies. */
+export const versionPrefix = `/api/v${apiVersion}`
+
+/** The path of the contact operation without a version, which the site's form uses. */
+export const unversionedContactPath = '/api/contato'
+
+/** Where the OpenAPI document of this version is. */
+export const openApiPath = '/openapi.json'
+
+/** The operations of API v1, in the order in which they are documented. */
+export const operations = [
+  {
+    operationId: 'getApiInfo',
+    method: 'GET',
+    path: versionPrefix,
+    success: 'ApiInfo',
+    policy: readingPolicy,
+    problems: ['lang_invalid', 'method_not_allowed', 'rate_limited', 'internal_error'],
+    summary: {
+      pt: 'Índice da versão: situação, limites, operações e quem presta os serviços.',
+      en: 'Version index: status, limits, operations and who provides the services.',
+      es: 'Índice de la versión: estado, límites, operaciones y quién presta los servicios.',
+    },
+  },
+  {
+    operationId: 'listServices',
+    method: 'GET',
+    path: `${versionPrefix}/servicos`,
+    success: 'ServiceList',
+    policy: readingPolicy,
+    problems: ['lang_invalid', 'method_not_allowed', 'rate_limited', 'internal_error'],
+    summary: {
+      pt: 'Lista das linhas de serviço, na ordem do site.',
+      en: 'List of the service lines, in site order.',
+      es: 'Lista de las líneas de servicio, en el orden del sitio.',
+    },
+  },
+  {
+    operationId: 'getService',
+    method: 'GET',
+    path: `${versionPrefix}/servicos/{slug}`,
+    success: 'Service',
+    policy: readingPolicy,
+    problems: ['lang_invalid', 'service_not_found', 'method_not_allowed', 'rate_limited', 'internal_error'],
+    summary: {
+      pt: 'Uma linha de serviço inteira: público, seções, perguntas e links.',
+      en: 'One service line in full: audience, sections, questions and links.',
+      es: 'Una línea de servicio completa: público, secciones, preguntas y enlaces.',
+    },
+  },
+  {
+    operationId: 'listPages',
+    method: 'GET',
+    path: `${versionPrefix}/paginas`,
+    success: 'PageList',
+    policy: readingPolicy,
+    problems: ['lang_invalid', 'method_not_allowed', 'rate_limited', 'internal_error'],
+    summary: {
+      pt: 'Lista das páginas do site, com o endereço de cada uma em HTML e em Markdown.',
+      en: 'List of the pages of the site, with the address of each in HTML and in Markdown.',
+      es: 'Lista de las páginas del sitio, con la dirección de cada una en HTML y en Markdown.',
+    },
+  },
+  {
+    operationId: 'sendContactMessage',
+    method: 'POST',
+    path: `${versionPrefix}/contato`,
+    success: 'ContactSuccess',
+    policy: contactPolicy,
+    problems: [
+      'invalid_json',
+      'name_required',
+      'name_too_short',
+      'name_too_long',
+      'email_required',
+      'email_invalid',
+      'phone_invalid',
+      'message_required',
+      'message_too_short',
+      'message_too_long',
+      'method_not_allowed',
+      'body_too_large',
+      'rate_limited',
+      'internal_error',
+      'email_delivery_failed',
+      'email_not_configured',
+    ],
+    summary: {
+      pt: 'Envia uma mensagem à equipe: cada chamada é um e-mail de verdade, lido por uma pessoa.',
+      en: 'Sends a message to the team: each call is a real e-mail, read by a person.',
+      es: 'Envía un mensaje al equipo: cada llamada es un correo de verdad, leído por una persona.',
+    },
+  },
+] as const satisfies readonly Operation[]
+
+export interface Operation {
+  readonly operationId: string
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  /** The name of the schema of its body when it succeeds. */
+  readonly success: string
+  readonly policy: QuotaPolicy
+  readonly problems: readonly ProblemCode[]
+  readonly summary: Localised<string>
+}
+
+/** Names of the operations that read. */
+export type ReadingOperationId = Exclude<(typeof operations)[number]['operationId'], 'sendContactMessage'>
+
+/** The path of an operation, `{slug}` filled in where it has one. */
+export function operationPath(
+  operationId: (typeof operations)[number]['operationId'],
+  slug = '{slug}',
+): string {
+  const operation = operations.find(candidate => candidate.operationId === operationId)
+  if (!operation) throw new Error(`there is no operation ${operationId}`)
+  return operation.path.replace('{slug}', slug)
+}

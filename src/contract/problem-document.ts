@@ -1,0 +1,83 @@
+import type { Problem } from '../http/problem.ts'
+import { statusName } from '../http/status.ts'
+import type { Language, Localised } from '../model/language.ts'
+import { english } from './problem-texts/en.ts'
+import { spanish } from './problem-texts/es.ts'
+import { portuguese } from './problem-texts/pt.ts'
+import {
+  type InvalidJsonReason,
+  limitParameters,
+  type ProblemCode,
+  type ProblemText,
+  type ProblemTexts,
+  problemType,
+} from './problems.ts'
+import type { FieldError, ProblemBody } from './schemas.ts'
+
+const texts: Localised<ProblemTexts> = { pt: portuguese, en: english, es: spanish }
+
+/** Where the problems are documented, and what their texts name; in each language where that differs. */
+export interface ProblemContext {
+  /** The page with an anchor for each code. */
+  readonly errorsPage: Localised<string>
+  /** The page that describes the API. */
+  readonly developersPage: Localised<string>
+  readonly slugs: readonly string[]
+}
+
+/** The body of a problem, `application/problem+json` (RFC 9457 §3). `instance` is the path of the request. */
+export function problemDocument(
+  problem: Problem<ProblemCode>,
+  language: Language,
+  instance: string,
+  context: ProblemContext,
+): ProblemBody {
+  const { status, field } = problemType(problem.code)
+  const { detail, hint } = problemText(problem.code, problem.parameters, language, context.slugs)
+  return {
+    type: `${context.errorsPage[language]}#${problem.code}`,
+    title: statusName(status),
+    status,
+    detail,
+    instance,
+    code: problem.code,
+    hint,
+    ...(field && { field }),
+    docs: context.developersPage[language],
+    error: detail,
+    ...(problem.faults.length > 0 && { errors: problem.faults.map(code => fieldError(code, language)) }),
+  }
+}
+
+/** The texts of a problem with its parameters filled in. */
+export function problemText(
+  code: ProblemCode,
+  parameters: Readonly<Record<string, string>>,
+  language: Language,
+  slugs: readonly string[],
+): ProblemText {
+  const { problems, reasons } = texts[language]
+  const reason = reasons[parameters.reason as InvalidJsonReason]
+  const values: Record<string, string> = {
+    ...limitParameters,
+    slugs: slugs.join(', '),
+    ...parameters,
+    reason,
+  }
+  const { detail, hint } = problems[code]
+  return { detail: fill(detail, values), hint: fill(hint, values) }
+}
+
+function fieldError(code: ProblemCode, language: Language): FieldError {
+  const { field } = problemType(code)
+  if (!field) throw new Error(`the problem ${code} is not about a field`)
+  return { field, code, detail: problemText(code, {}, language, []).detail }
+}
+
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`the text "${text}" lacks its parameter ${name}`)
+    return value
+  })
+}

@@ -1,0 +1,91 @@
+import type { ProblemTexts } from '../problems.ts'
+
+export const english: ProblemTexts = {
+  problems: {
+    not_found: {
+      detail: 'There is nothing at {path}.',
+      hint: 'Check the address: /api/v1 lists the operations of the API; /sitemap.xml and /llms.txt list the pages.',
+    },
+    service_not_found: {
+      detail: 'No service line has the slug "{slug}".',
+      hint: 'Use one of these slugs: {slugs}.',
+    },
+    method_not_allowed: {
+      detail: 'This address does not accept the method {method}.',
+      hint: 'Use one of the methods in the Allow field: {allow}.',
+    },
+    lang_invalid: {
+      detail: 'The parameter lang does not accept the value "{value}".',
+      hint: 'Use lang=pt, lang=en or lang=es, in small letters, or leave the parameter out.',
+    },
+    rate_limited: {
+      detail: 'You exceeded the limit of the policy {policy}: {quota} requests every {window} seconds.',
+      hint: 'Wait {seconds} seconds before the next attempt; the Retry-After field says the same.',
+    },
+    invalid_json: {
+      detail: 'The body of the request is not a JSON object.',
+      hint: '{reason}',
+    },
+    name_required: {
+      detail: 'The name is missing.',
+      hint: 'Send a text of {nameMinimum} to {nameMaximum} characters in the field nome.',
+    },
+    name_too_short: {
+      detail: 'The name has fewer than {nameMinimum} characters.',
+      hint: 'Write the name with {nameMinimum} to {nameMaximum} characters.',
+    },
+    name_too_long: {
+      detail: 'The name has more than {nameMaximum} characters.',
+      hint: 'Write the name with {nameMinimum} to {nameMaximum} characters.',
+    },
+    email_required: {
+      detail: 'The e-mail address is missing.',
+      hint: 'Send the address at which you want the reply in the field email.',
+    },
+    email_invalid: {
+      detail: 'The e-mail is not a valid address of up to {emailMaximum} characters.',
+      hint: 'Send one address alone, without a name or blanks, such as ana@company.example.',
+    },
+    phone_invalid: {
+      detail:
+        'The phone is neither a Brazilian number with area code nor an international number with country code.',
+      hint: 'Send + and the country code first, such as +1 202 555 0143, or a Brazilian number with its area code, or leave the field empty.',
+    },
+    message_required: {
+      detail: 'The message is missing.',
+      hint: 'Say in the field mensagem what the problem is, which systems exist, the deadline and who decides.',
+    },
+    message_too_short: {
+      detail: 'The message has fewer than {messageMinimum} characters.',
+      hint: 'Say a little more: {messageMinimum} to {messageMaximum} characters.',
+    },
+    message_too_long: {
+      detail: 'The message has more than {messageMaximum} characters.',
+      hint: 'Shorten it to {messageMaximum} characters; the details can wait for the conversation.',
+    },
+    body_too_large: {
+      detail: 'The body of the request is over {bodyKibibytes} KiB.',
+      hint: 'Send a body of at most {bodyKibibytes} KiB.',
+    },
+    email_delivery_failed: {
+      detail: 'The mail server did not accept the message; it was not sent.',
+      hint: 'Try again in a few minutes; the Retry-After field says when.',
+    },
+    email_not_configured: {
+      detail:
+        'Messages cannot be sent because of a configuration fault of the server; nothing is wrong with the request.',
+      hint: 'Do not repeat the request now: those who run the site have to mend its configuration.',
+    },
+    internal_error: {
+      detail: 'Something unexpected failed on the server.',
+      hint: 'Try again in a few minutes. If it goes on, tell the team.',
+    },
+  },
+  reasons: {
+    media_type: 'Send the field Content-Type: application/json.',
+    content_coding: 'Send the body uncompressed, without the field Content-Encoding.',
+    utf8: 'Send the body in UTF-8: it holds bytes that are not.',
+    syntax: 'Mend the syntax: the whole body has to be a JSON object, such as {"nome": "…"}.',
+    not_object: 'Send a JSON object, in braces, not a list or a single value.',
+  },
+}

@@ -1,0 +1,91 @@
+import type { ProblemTexts } from '../problems.ts'
+
+export const spanish: ProblemTexts = {
+  problems: {
+    not_found: {
+      detail: 'No hay nada en {path}.',
+      hint: 'Revisa la dirección: /api/v1 lista las operaciones de la API; /sitemap.xml y /llms.txt, las páginas.',
+    },
+    service_not_found: {
+      detail: 'Ninguna línea de servicio tiene el slug "{slug}".',
+      hint: 'Usa uno de estos slugs: {slugs}.',
+    },
+    method_not_allowed: {
+      detail: 'Esta dirección no acepta el método {method}.',
+      hint: 'Usa uno de los métodos del campo Allow: {allow}.',
+    },
+    lang_invalid: {
+      detail: 'El parámetro lang no acepta el valor "{value}".',
+      hint: 'Usa lang=pt, lang=en o lang=es, en minúsculas, o no envíes el parámetro.',
+    },
+    rate_limited: {
+      detail: 'Superaste el límite de la política {policy}: {quota} solicitudes cada {window} segundos.',
+      hint: 'Espera {seconds} segundos antes del próximo intento; el campo Retry-After dice lo mismo.',
+    },
+    invalid_json: {
+      detail: 'El cuerpo de la solicitud no es un objeto JSON.',
+      hint: '{reason}',
+    },
+    name_required: {
+      detail: 'Falta el nombre.',
+      hint: 'Envía en el campo nome un texto de {nameMinimum} a {nameMaximum} caracteres.',
+    },
+    name_too_short: {
+      detail: 'El nombre tiene menos de {nameMinimum} caracteres.',
+      hint: 'Escribe el nombre con {nameMinimum} a {nameMaximum} caracteres.',
+    },
+    name_too_long: {
+      detail: 'El nombre tiene más de {nameMaximum} caracteres.',
+      hint: 'Escribe el nombre con {nameMinimum} a {nameMaximum} caracteres.',
+    },
+    email_required: {
+      detail: 'Falta el correo electrónico.',
+      hint: 'Envía en el campo email la dirección en la que quieres la respuesta.',
+    },
+    email_invalid: {
+      detail: 'El correo electrónico no es una dirección válida de hasta {emailMaximum} caracteres.',
+      hint: 'Envía una sola dirección, sin nombre ni espacios, como ana@empresa.example.',
+    },
+    phone_invalid: {
+      detail:
+        'El teléfono no es un número brasileño con código de área ni un número internacional con código de país.',
+      hint: 'Envía primero + y el código de país, como +54 11 2345 6789, o un número brasileño con su código de área, o deja el campo vacío.',
+    },
+    message_required: {
+      detail: 'Falta el mensaje.',
+      hint: 'Cuenta en el campo mensagem cuál es el problema, qué sistemas existen, el plazo y quién decide.',
+    },
+    message_too_short: {
+      detail: 'El mensaje tiene menos de {messageMinimum} caracteres.',
+      hint: 'Cuenta un poco más: de {messageMinimum} a {messageMaximum} caracteres.',
+    },
+    message_too_long: {
+      detail: 'El mensaje tiene más de {messageMaximum} caracteres.',
+      hint: 'Resúmelo en hasta {messageMaximum} caracteres; los detalles quedan para la conversación.',
+    },
+    body_too_large: {
+      detail: 'El cuerpo de la solicitud supera los {bodyKibibytes} KiB.',
+      hint: 'Envía un cuerpo de hasta {bodyKibibytes} KiB.',
+    },
+    email_delivery_failed: {
+      detail: 'El servidor de correo no aceptó el mensaje; no fue enviado.',
+      hint: 'Intenta de nuevo en unos minutos; el campo Retry-After dice cuándo.',
+    },
+    email_not_configured: {
+      detail:
+        'El envío de mensajes no está disponible por una falla de configuración del servidor; la solicitud no tiene nada malo.',
+      hint: 'No repitas la solicitud ahora: quien opera el sitio tiene que corregir la configuración.',
+    },
+    internal_error: {
+      detail: 'Ocurrió una falla inesperada en el servidor.',
+      hint: 'Intenta de nuevo en unos minutos. Si continúa, avisa al equipo.',
+    },
+  },
+  reasons: {
+    media_type: 'Envía el campo Content-Type: application/json.',
+    content_coding: 'Envía el cuerpo sin compresión, sin el campo Content-Encoding.',
+    utf8: 'Envía el cuerpo en UTF-8: contiene bytes que no lo son.',
+    syntax: 'Corrige la sintaxis: el cuerpo entero debe ser un objeto JSON, como {"nome": "…"}.',
+    not_object: 'Envía un objeto JSON, entre llaves, y no una lista ni un valor suelto.',
+  },
+}

@@ -1,0 +1,90 @@
+import type { ProblemTexts } from '../problems.ts'
+
+export const portuguese: ProblemTexts = {
+  problems: {
+    not_found: {
+      detail: 'Não há nada em {path}.',
+      hint: 'Confira o endereço: /api/v1 lista as operações da API; /sitemap.xml e /llms.txt, as páginas.',
+    },
+    service_not_found: {
+      detail: 'Nenhuma linha de serviço tem o slug "{slug}".',
+      hint: 'Use um destes slugs: {slugs}.',
+    },
+    method_not_allowed: {
+      detail: 'Este endereço não aceita o método {method}.',
+      hint: 'Use um dos métodos do campo Allow: {allow}.',
+    },
+    lang_invalid: {
+      detail: 'O parâmetro lang não aceita o valor "{value}".',
+      hint: 'Use lang=pt, lang=en ou lang=es, em letras minúsculas, ou não envie o parâmetro.',
+    },
+    rate_limited: {
+      detail: 'Você passou do limite da política {policy}: {quota} requisições a cada {window} segundos.',
+      hint: 'Espere {seconds} segundos antes da próxima tentativa; o campo Retry-After diz o mesmo.',
+    },
+    invalid_json: {
+      detail: 'O corpo da requisição não é um objeto JSON.',
+      hint: '{reason}',
+    },
+    name_required: {
+      detail: 'Falta o nome.',
+      hint: 'Envie no campo nome um texto de {nameMinimum} a {nameMaximum} caracteres.',
+    },
+    name_too_short: {
+      detail: 'O nome tem menos de {nameMinimum} caracteres.',
+      hint: 'Escreva o nome com {nameMinimum} a {nameMaximum} caracteres.',
+    },
+    name_too_long: {
+      detail: 'O nome tem mais de {nameMaximum} caracteres.',
+      hint: 'Escreva o nome com {nameMinimum} a {nameMaximum} caracteres.',
+    },
+    email_required: {
+      detail: 'Falta o e-mail.',
+      hint: 'Envie no campo email o endereço em que você quer a resposta.',
+    },
+    email_invalid: {
+      detail: 'O e-mail não é um endereço válido de até {emailMaximum} caracteres.',
+      hint: 'Envie um só endereço, sem nome nem espaços, como ana@empresa.example.',
+    },
+    phone_invalid: {
+      detail: 'O telefone não é um número brasileiro com DDD.',
+      hint: 'Envie DDD e número, como (11) 2345-6789, ou deixe o campo vazio. Com idioma en ou es vale também um número internacional com + e código do país.',
+    },
+    message_required: {
+      detail: 'Falta a mensagem.',
+      hint: 'Conte no campo mensagem qual é o problema, que sistemas existem, o prazo e quem decide.',
+    },
+    message_too_short: {
+      detail: 'A mensagem tem menos de {messageMinimum} caracteres.',
+      hint: 'Conte um pouco mais: de {messageMinimum} a {messageMaximum} caracteres.',
+    },
+    message_too_long: {
+      detail: 'A mensagem tem mais de {messageMaximum} caracteres.',
+      hint: 'Resuma em até {messageMaximum} caracteres; os detalhes ficam para a conversa.',
+    },
+    body_too_large: {
+      detail: 'O corpo da requisição passa de {bodyKibibytes} KiB.',
+      hint: 'Envie um corpo de até {bodyKibibytes} KiB.',
+    },
+    email_delivery_failed: {
+      detail: 'O servidor de e-mail não aceitou a mensagem; ela não foi enviada.',
+      hint: 'Tente de novo em alguns minutos; o campo Retry-After diz quando.',
+    },
+    email_not_configured: {
+      detail:
+        'O envio de mensagens está indisponível por uma falha de configuração do servidor; nada há de errado na requisição.',
+      hint: 'Não repita a requisição agora: quem opera o site precisa corrigir a configuração.',
+    },
+    internal_error: {
+      detail: 'Ocorreu uma falha inesperada no servidor.',
+      hint: 'Tente de novo em alguns minutos. Se continuar, avise a equipe.',
+    },
+  },
+  reasons: {
+    media_type: 'Envie o campo Content-Type: application/json.',
+    content_coding: 'Envie o corpo sem compressão, sem o campo Content-Encoding.',
+    utf8: 'Envie o corpo em UTF-8: há nele bytes que não o são.',
+    syntax: 'Corrija a sintaxe: o corpo inteiro deve ser um objeto JSON, como {"nome": "…"}.',
+    not_object: 'Envie um objeto JSON, entre chaves, e não uma lista nem um valor solto.',
+  },
+}

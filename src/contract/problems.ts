@@ -1,0 +1,70 @@
+import { contactLimits } from './contact-limits.ts'
+
+/** What is fixed about a problem type. `example` fills the placeholders of its texts in the documentation. */
+interface ProblemType {
+  readonly status: number
+  readonly field?: ContactField
+  readonly example?: Readonly<Record<string, string>>
+}
+
+/** The fields of a contact message that a problem can name, in the order in which they are checked. */
+export const contactFields = ['nome', 'email', 'telefone', 'mensagem'] as const
+
+export type ContactField = (typeof contactFields)[number]
+
+/** Every problem type of the API, in the order of its documentation. */
+export const problemTypes = {
+  not_found: { status: 404, example: { path: '/api/v1/exemplo' } },
+  service_not_found: { status: 404, example: { slug: 'exemplo' } },
+  method_not_allowed: { status: 405, example: { method: 'DELETE', allow: 'GET, HEAD' } },
+  lang_invalid: { status: 400, example: { value: 'fr' } },
+  rate_limited: { status: 429, example: { policy: 'leitura', quota: '60', window: '60', seconds: '42' } },
+  invalid_json: { status: 400, example: { reason: 'syntax' } },
+  name_required: { status: 400, field: 'nome' },
+  name_too_short: { status: 400, field: 'nome' },
+  name_too_long: { status: 400, field: 'nome' },
+  email_required: { status: 400, field: 'email' },
+  email_invalid: { status: 400, field: 'email' },
+  phone_invalid: { status: 400, field: 'telefone' },
+  message_required: { status: 400, field: 'mensagem' },
+  message_too_short: { status: 400, field: 'mensagem' },
+  message_too_long: { status: 400, field: 'mensagem' },
+  body_too_large: { status: 413 },
+  email_delivery_failed: { status: 502 },
+  email_not_configured: { status: 503 },
+  internal_error: { status: 500 },
+} as const satisfies Record<string, ProblemType>
+
+export type ProblemCode = keyof typeof problemTypes
+
+export const problemCodes = Object.keys(problemTypes) as ProblemCode[]
+
+/** The type of a problem, without the narrowing of the table above. */
+export function problemType(code: ProblemCode): ProblemType {
+  return problemTypes[code]
+}
+
+/** Why a body is no contact message at all; the texts of `invalid_json` name the reason. */
+export type InvalidJsonReason = 'media_type' | 'content_coding' | 'utf8' | 'syntax' | 'not_object'
+
+/** What a problem says to people: what happened, and what to change for the next attempt. */
+export interface ProblemText {
+  readonly detail: string
+  readonly hint: string
+}
+
+/** The texts of one language; `{name}` stands for a parameter of the problem or a limit of the contract. */
+export interface ProblemTexts {
+  readonly problems: Readonly<Record<ProblemCode, ProblemText>>
+  readonly reasons: Readonly<Record<InvalidJsonReason, string>>
+}
+
+/** The limits that the texts name. */
+export const limitParameters: Readonly<Record<string, string>> = {
+  nameMinimum: String(contactLimits.nome.minimum),
+  nameMaximum: String(contactLimits.nome.maximum),
+  emailMaximum: String(contactLimits.email.maximum),
+  messageMinimum: String(contactLimits.mensagem.minimum),
+  messageMaximum: String(contactLimits.mensagem.maximum),
+  bodyKibibytes: String(contactLimits.bodyBytes / 1024),
+}

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import type { Catalog } from '../model/catalog.ts'
+import { contactFields } from './problems.ts'
+
+const uri = (description: string) => z.string().meta({ format: 'uri', description })
+const dateTime = z.string().meta({ format: 'date-time' })
+
+const Location = z
+  .object({
+    city: z.string(),
+    state: z.string(),
+    stateCode: z.string().meta({ description: 'State abbreviation' }),
+    country: z.string(),
+    address: z.string().meta({ description: 'Address as the company writes it; city precision only' }),
+    latitude: z.number().min(-90).max(90).meta({ description: 'City centre, degrees' }),
+    longitude: z.number().min(-180).max(180).meta({ description: 'City centre, degrees' }),
+    region: z.string().meta({ description: 'Region in everyday language' }),
+    map: uri('City on a map service'),
+  })
+  .meta({ description: 'Where the company is; no street address is published' })
+
+const AreaServed = z
+  .object({
+    cities: z.array(z.string()).meta({ description: 'Region cities, the headquarters city first' }),
+    state: z.string(),
+    country: z.string(),
+    nationwide: z
+      .boolean()
+      .meta({ description: 'True: the city list does not restrict service, which is national' }),
+  })
+  .meta({ description: 'Where the services are offered' })
+
+const Provider = z.object({
+  name: z.string(),
+  url: uri('The company’s site'),
+  location: Location,
+  areaServed: AreaServed,
+})
+
+const RateLimitInfo = z.object({
+  policy: z.string().meta({ description: 'Name used in the RateLimit fields' }),
+  quota: z.int().min(1).meta({ description: 'Requests allowed per window' }),
+  windowSeconds: z.int().min(1).meta({ description: 'Window size in seconds' }),
+})
+
+const EndpointInfo = z.object({
+  method: z.enum(['GET', 'POST']),
+  path: z.string().meta({ description: 'Path from the site root' }),
+  operationId: z.string().meta({ description: 'Operation identifier in the OpenAPI file' }),
+})
+
+const ApiInfo = z.object({
+  name: z.string(),
+  version: z.string().meta({ description: 'Major version, same as in the path' }),
+  provider: Provider,
+  status: z.enum(['stable', 'deprecated']),
+  deprecation: dateTime
+    .nullable()
+    .meta({ description: 'When the version was deprecated; null while it is current' }),
+  sunset: dateTime
+    .nullable()
+    .meta({ description: 'When the version may stop answering; null while it is current' }),
+  baseUrl: uri('Version prefix'),
+  openapi: uri('Location of the OpenAPI file'),
+  documentation: uri('Readable developer page'),
+  versioningPolicy: uri('Versioning and deprecation policy'),
+  rateLimits: z.array(RateLimitInfo),
+  endpoints: z.array(EndpointInfo),
+})
+
+const SectionItem = z.object({
+  label: z.string(),
+  text: z.string(),
+  url: uri('Where the label leads').optional(),
+})
+
+const ServiceSection = z.object({
+  heading: z.string(),
+  paragraphs: z.array(z.string()),
+  items: z.array(SectionItem),
+})
+
+const FaqEntry = z.object({ question: z.string(), answer: z.string() })
+
+const Page = z.object({
+  path: z.string().meta({ description: 'Canonical path' }),
+  kind: z.enum(['home', 'service', 'page']),
+  title: z.string(),
+  description: z.string(),
+  url: uri('Canonical URL'),
+  markdownUrl: uri('Same page in Markdown'),
+  aliases: z.array(uri('Other URL that serves the same page')),
+})
+
+const PageList = z.object({
+  pages: z.array(Page).meta({ description: 'In site order; blog posts are in the sitemap' }),
+})
+
+const ContactSuccess = z.object({
+  success: z.literal(true),
+  message: z.string().meta({ description: 'Confirmation for a person to read' }),
+})
+
+const FieldError = z.object({ field: z.enum(contactFields), code: z.string(), detail: z.string() })
+
+const Problem = z
+  .object({
+    type: uri('Identifies the problem type; opens its documentation'),
+    title: z.string().meta({ description: 'HTTP status name' }),
+    status: z.int().min(400).max(599).meta({ description: 'Same as the HTTP status' }),
+    detail: z.string().meta({ description: 'What happened' }),
+    instance: z.string().optional().meta({ description: 'Path that produced the error' }),
+    code: z.string().meta({ description: 'Stable identifier to branch on', pattern: '^[a-z][a-z0-9_]*$' }),
+    hint: z.string().meta({ description: 'What to change for the next attempt' }),
+    field: z.enum(contactFields).optional().meta({ description: 'Body field that caused the error' }),
+    docs: uri('Where the API contract is described'),
+    error: z.string().meta({ description: 'Copy of detail, kept for old clients' }),
+    errors: z
+      .array(FieldError)
+      .optional()
+      .meta({ description: 'Every field at fault, in the order of the checks' }),
+  })
+  .meta({ description: 'A problem (RFC 9457)' })
+
+/** The schemas of the contract's bodies, under the contract's names. The services' slugs come from the content. */
+export function contractSchemas(catalog: Catalog) {
+  const ServiceSlug = z.enum(catalog.services.map(service => service.id)).meta({
+    description: catalog.services.map(({ id, texts }) => `${id}: ${texts.en.serviceType}`).join('; '),
+  })
+  const ServiceSummary = z.object({
+    slug: ServiceSlug,
+    name: z.string(),
+    serviceType: z.string().meta({ description: 'Short phrase' }),
+    summary: z.string().meta({ description: 'One sentence' }),
+    audience: z.string().meta({ description: 'Who it is for' }),
+    areaServed: AreaServed,
+    url: uri('The line’s page'),
+    markdownUrl: uri('Same page in Markdown'),
+    apiUrl: uri('The line’s detail in this API'),
+  })
+  const ServiceList = z.object({ services: z.array(ServiceSummary).meta({ description: 'In site order' }) })
+  const Service = ServiceSummary.extend({
+    provider: z.string().meta({ description: 'Who provides the service' }),
+    title: z.string().meta({ description: 'Page title' }),
+    description: z.string().meta({ description: 'Short page description' }),
+    capabilities: z.array(z.string()),
+    sections: z.array(ServiceSection).meta({ description: 'In page order' }),
+    faq: z.array(FaqEntry),
+    keywords: z.array(z.string()),
+  })
+  return {
+    ApiInfo,
+    RateLimitInfo,
+    EndpointInfo,
+    Provider,
+    Location,
+    AreaServed,
+    ServiceSlug,
+    ServiceSummary,
+    ServiceList,
+    Service,
+    ServiceSection,
+    FaqEntry,
+    Page,
+    PageList,
+    ContactSuccess,
+    Problem,
+  }
+}
+
+type Schemas = ReturnType<typeof contractSchemas>
+
+export type ApiInfoBody = z.infer<typeof ApiInfo>
+export type LocationBody = z.infer<typeof Location>
+export type AreaServedBody = z.infer<typeof AreaServed>
+export type ServiceSummaryBody = z.infer<Schemas['ServiceSummary']>
+export type ServiceListBody = z.infer<Schemas['ServiceList']>
+export type ServiceBody = z.infer<Schemas['Service']>
+export type PageListBody = z.infer<typeof PageList>
+export type ContactSuccessBody = z.infer<typeof ContactSuccess>
+export type ProblemBody = z.infer<typeof Problem>
+export type FieldError = z.infer<typeof FieldError>

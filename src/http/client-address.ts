@@ -1,0 +1,69 @@
+import ipaddr from 'ipaddr.js'
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6
+
+/** Whose word on the client's address is believed: so many proxies in front, or those in certain networks. */
+export type TrustedProxies = { readonly hops: number } | { readonly networks: readonly Network[] }
+
+export type Network = readonly [Address, number]
+
+/** A network in CIDR notation; undefined when it is not one. A single address is a network of one. */
+export function parseNetwork(text: string): Network | undefined {
+  if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text)
+  const address = parseAddress(text)
+  return address && [address, address.kind() === 'ipv4' ? 32 : 128]
+}
+
+/**
+ * The name under which a client's requests are counted: its IPv4 address, or the /64 of its IPv6 address. `peer` is the
+ * address at the other end of the connection; what `X-Forwarded-For` or `Forwarded` (RFC 7239) say is believed only as
+ * far as trusted proxies wrote it.
+ */
+export function clientOf(peer: string, headers: Headers, trusted: TrustedProxies): string {
+  const peerAddress = parseAddress(peer)
+  if (!peerAddress) return peer
+  return nameOf(
+    'hops' in trusted && trusted.hops === 0 ? peerAddress : walkBack(peerAddress, headers, trusted),
+  )
+}
+
+/** From the peer back towards the client, as long as the one who speaks is trusted and what it says is an address. */
+function walkBack(peer: Address, headers: Headers, trusted: TrustedProxies): Address {
+  let address = peer
+  for (const [hop, text] of forwardedFor(headers).toReversed().entries()) {
+    if ('hops' in trusted ? hop >= trusted.hops : !isWithin(address, trusted.networks)) break
+    const before = parseAddress(text)
+    if (!before) break
+    address = before
+  }
+  return address
+}
+
+function forwardedFor(headers: Headers): string[] {
+  const simple = headers.get('X-Forwarded-For')
+  if (simple !== null) return simple.split(',').map(text => text.trim())
+  const standard = headers.get('Forwarded')
+  if (standard === null) return []
+  return standard
+    .split(',')
+    .map(element => /(?:^|;)\s*for\s*=\s*(?:"([^"]*)"|([^\s;,]+))/i.exec(element)?.slice(1).join('') ?? '')
+}
+
+/** An address with or without port and brackets; an IPv4 address mapped into IPv6 is unmapped. */
+function parseAddress(text: string): Address | undefined {
+  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, '$1')
+  if (!ipaddr.IPv4.isValidFourPartDecimal(bare) && !ipaddr.IPv6.isValid(bare)) return undefined
+  return ipaddr.process(bare)
+}
+
+function isWithin(address: Address, networks: readonly Network[]): boolean {
+  return networks.some(
+    ([network, bits]) => network.kind() === address.kind() && address.match(network as never, bits),
+  )
+}
+
+function nameOf(address: Address): string {
+  if (address.kind() === 'ipv4') return address.toString()
+  const parts = (address as ipaddr.IPv6).parts.slice(0, 4)
+  return `${parts.map(part => part.toString(16)).join(':')}::/64`
+}

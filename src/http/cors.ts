@@ -1,0 +1,26 @@
+import type { Fields } from './reply.ts'
+
+/** Any origin may read the API and the machine-readable files (Fetch §3.2). */
+export const openToAnyOrigin: Fields = { 'Access-Control-Allow-Origin': '*' }
+
+/** As above, with the response fields that a script may read. */
+export const openApiToAnyOrigin: Fields = {
+  ...openToAnyOrigin,
+  'Access-Control-Expose-Headers':
+    'RateLimit, RateLimit-Policy, Retry-After, Deprecation, Sunset, Link, ETag',
+}
+
+/** Whether a request is a CORS preflight (Fetch §3.2.2), not some other OPTIONS. */
+export function isPreflight(request: Request): boolean {
+  const { method, headers } = request
+  return method === 'OPTIONS' && headers.has('Origin') && headers.has('Access-Control-Request-Method')
+}
+
+/** What a preflight is told: the methods of the resource, and the request fields that the API reads. */
+export function preflightFields(methods: readonly string[]): Fields {
+  return {
+    'Access-Control-Allow-Methods': methods.join(', '),
+    'Access-Control-Allow-Headers': 'Accept, Content-Type, Idempotency-Key, If-None-Match',
+    'Access-Control-Max-Age': '86400',
+  }
+}

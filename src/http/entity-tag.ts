@@ -1,0 +1,8 @@
+const entityTag = /(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")/g
+
+/** Whether an `If-None-Match` field names a validator, compared weakly (RFC 9110 §13.1.2): then the answer is 304. */
+export function namesEntityTag(ifNoneMatch: string, tag: string): boolean {
+  if (ifNoneMatch.trim() === '*') return true
+  const opaque = tag.replace(/^W\//, '')
+  return Array.from(ifNoneMatch.matchAll(entityTag), match => match[1]).includes(opaque)
+}

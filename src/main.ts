@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import { type Config, ConfigRefused, readConfig } from './config.ts'
+import type { Deliver } from './contact/mail.ts'
+import { mailboxDelivery } from './contact/mailbox.ts'
+import { smtpDelivery } from './contact/smtp.ts'
+import { readFolder } from './content/files.ts'
+import { ContentRefused } from './content/issue.ts'
+import { readCatalog } from './content/read-catalog.ts'
+import { contactPolicy, readingPolicy } from './contract/policies.ts'
+import { createQuotaCounter } from './http/quota.ts'
+import type { Asset } from './model/catalog.ts'
+import { problemAnchors } from './representations/generated/problems.ts'
+import { publishedPaths } from './representations/machine/files.ts'
+import { compileSnapshot } from './representations/snapshot/snapshot.ts'
+import type { Application } from './routes/application.ts'
+import { compress } from './server/compress.ts'
+import { createHandler } from './server/handler.ts'
+import { type Listener, listen } from './server/listen.ts'
+import { createJournal, createLog, type Log } from './server/log.ts'
+
+/** Reads the content, compiles it, and answers requests. Rejects with ConfigRefused, ContentRefused or a system error. */
+export async function start(config: Config, log: Log): Promise<Listener> {
+  const listener = await listen(config.host, config.port)
+  const baseUrl = config.baseUrl ?? `http://localhost:${listener.port}`
+  listener.serve(createHandler(await createApplication(config, baseUrl, log)), baseUrl)
+  log.info({ url: baseUrl, host: config.host, port: listener.port, mail: mailRoute(config) }, 'listening')
+  return listener
+}
+
+/** Everything that requests need: content → catalog → snapshot, the quotas, and the way of messages. */
+export async function createApplication(config: Config, baseUrl: string, log: Log): Promise<Application> {
+  const catalog = await readCatalog(config.contentDir, {
+    paths: publishedPaths,
+    anchors: { problems: problemAnchors },
+  })
+  const { name, contact } = catalog.company
+  return {
+    snapshot: await compileSnapshot({ catalog, baseUrl, ownAssets: await readOwnAssets(), compress }),
+    quotas: { reading: createQuotaCounter(readingPolicy), contact: createQuotaCounter(contactPolicy) },
+    trustedProxies: config.trustedProxies,
+    contact: {
+      correspondence: {
+        company: name,
+        from: config.contactFrom ?? contact.from,
+        to: config.contactTo ?? contact.to,
+        timeZone: contact.timeZone,
+      },
+      deliver: createDelivery(config),
+    },
+    now: () => new Date(),
+    journal: createJournal(log),
+  }
+}
+
+/** The program's own stylesheet and script. */
+async function readOwnAssets(): Promise<Asset[]> {
+  const files = await readFolder(join(import.meta.dirname, 'representations/html/assets'))
+  return files.map(({ path, bytes }) => ({ path: `/assets/${path}`, bytes }))
+}
+
+function createDelivery({ smtpUrl, mailboxDir }: Config): Deliver | undefined {
+  if (smtpUrl) return smtpDelivery(smtpUrl)
+  return mailboxDir === undefined ? undefined : mailboxDelivery(mailboxDir)
+}
+
+/** How messages leave, for the log. */
+function mailRoute({ smtpUrl, mailboxDir }: Config): string {
+  if (smtpUrl) return `SMTP server ${new URL(smtpUrl).host}`
+  return mailboxDir ?? 'none: the contact operation answers 503'
+}
+
+/** How long requests in flight may take after a signal, in milliseconds. */
+const patience = 9_000
+
+/** The process: its exit codes are those of sysexits.h. */
+async function run(): Promise<void> {
+  try {
+    const config = readConfig(process.env)
+    const log = createLog(config.logLevel)
+    const listener = await start(config, log)
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.once(signal, async () => {
+        log.info({ signal }, 'stopping')
+        await listener.close(patience)
+        process.exit(0)
+      })
+    }
+  } catch (error) {
+    process.exitCode = explain(error)
+  }
+}
+
+/** Prints why the start was refused; the code says which kind of reason it was. */
+function explain(error: unknown): number {
+  if (error instanceof ConfigRefused) return say(`the configuration is refused:\n${error.message}`, 78)
+  if (error instanceof ContentRefused)
+    return say(`${error.message}\nthe content is refused: ${error.issues.length} to mend`, 65)
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (syscall === 'listen' || syscall === 'getaddrinfo') {
+    return say(`the server cannot listen (${code}): set PORT and HOST to a free address`, 69)
+  }
+  throw error
+}
+
+function say(text: string, exitCode: number): number {
+  process.stderr.write(`${text}\n`)
+  return exitCode
+}
+
+if (import.meta.main) await run()

@@ -1,0 +1,81 @@
+import type { Company } from './company.ts'
+import type { PageFrontMatter, ServiceFrontMatter } from './document.ts'
+import type { Language, Localised } from './language.ts'
+import type { Block } from './prose.ts'
+
+/** The pages that every site has, by the name of their folder; the program links to them by these names. */
+export const requiredPages = [
+  'home',
+  'services',
+  'about',
+  'contact',
+  'developers',
+  'errors',
+  'versioning',
+  'privacy',
+] as const
+
+export type RequiredPage = (typeof requiredPages)[number]
+
+/** One page in one language. `aliases` are the other addresses that answer with it. */
+export interface PageText extends PageFrontMatter {
+  readonly language: Language
+  readonly body: readonly Block[]
+}
+
+/** One service line in one language: its page, and what the API says of it. */
+export interface ServiceText extends PageText, ServiceFrontMatter {
+  readonly sections: readonly Section[]
+}
+
+/** A part of a service's text, cut at the `##` headings of its document; everything is plain text. */
+export interface Section {
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  readonly items: readonly SectionItem[]
+}
+
+/** `target` is where the label leads: a path of this site or an address elsewhere. */
+export interface SectionItem {
+  readonly label: string
+  readonly text: string
+  readonly target?: string
+}
+
+export interface ServicePage {
+  readonly id: string
+  readonly kind: 'service'
+  readonly texts: Localised<ServiceText>
+}
+
+export interface PlainPage {
+  readonly id: string
+  readonly kind: 'home' | 'page'
+  readonly texts: Localised<PageText>
+}
+
+export type Page = ServicePage | PlainPage
+
+/** A file of the editors' `assets/` folder; `path` is how documents name it, such as `/assets/team.jpg`. */
+export interface Asset {
+  readonly path: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** All that the company says, checked as a whole. `pages` is in site order and holds the services too. */
+export interface Catalog {
+  readonly company: Company
+  readonly services: readonly ServicePage[]
+  readonly pages: readonly Page[]
+  readonly assets: readonly Asset[]
+}
+
+/** The anchor of a page's questions, which stand after its body. */
+export const faqAnchor = 'faq'
+
+/** A page that every site has. */
+export function requiredPage(catalog: Catalog, id: RequiredPage): Page {
+  const page = catalog.pages.find(candidate => candidate.id === id && candidate.kind !== 'service')
+  if (!page) throw new Error(`the catalog was built without its page "${id}"`)
+  return page
+}

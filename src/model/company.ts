@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { day, degrees, flag, list, localised, mailAddress, slug, text, webAddress } from './fields.ts'
+
+const location = z.strictObject({
+  city: text(1, 80),
+  state: text(1, 80),
+  stateCode: text(2, 3),
+  country: localised(text(1, 80)),
+  address: localised(text(1, 160)),
+  latitude: degrees(-90, 90),
+  longitude: degrees(-180, 180),
+  region: localised(text(1, 80)),
+  map: webAddress,
+})
+
+const areaServed = z.strictObject({
+  cities: list(text(1, 80), 1, 100),
+  state: text(1, 80),
+  country: localised(text(1, 80)),
+  nationwide: flag,
+})
+
+const contact = z.strictObject({
+  to: mailAddress,
+  from: mailAddress,
+  timeZone: z
+    .string({ error: 'must be a time zone such as America/Sao_Paulo' })
+    .refine(isTimeZone, { error: 'must be a time zone such as America/Sao_Paulo' }),
+  confirmation: localised(text(1, 400)),
+})
+
+/** The life of API v1 (RFC 9745, RFC 8594): current while all three are null. */
+const api = z
+  .strictObject({
+    name: localised(text(1, 120)),
+    deprecation: day.nullable(),
+    sunset: day.nullable(),
+    migrationGuide: webAddress.nullable(),
+  })
+  .superRefine((value, context) => {
+    const { deprecation, sunset, migrationGuide } = value
+    if (!deprecation && !sunset) return
+    const refuse = (member: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [member], message })
+    if (!deprecation)
+      return refuse('deprecation', 'must be set when sunset is: a version ends only after it was deprecated')
+    if (!sunset)
+      return refuse('sunset', 'must be set when deprecation is: say when the version may stop answering')
+    if (!migrationGuide)
+      refuse('migrationGuide', 'must lead to a migration guide when the version is deprecated')
+    const earliest = sixMonthsAfter(deprecation)
+    if (sunset < earliest)
+      refuse('sunset', `must be at least six months after deprecation: ${earliest} or later`)
+  })
+
+const agentAdvice = localised(list(text(1, 300), 1, 12))
+
+const uniqueSlugs = (what: string, minimum: number) =>
+  z
+    .array(slug, { error: `must be a list of ${what}` })
+    .min(minimum, { error: `must name at least ${minimum} of the ${what}` })
+    .refine(slugs => new Set(slugs).size === slugs.length, { error: 'must not name one twice' })
+
+/** What `content/company.yaml` holds: who the company is, and the order of its services and pages. */
+export const companySchema = z.strictObject({
+  name: text(1, 80),
+  summary: localised(text(20, 250)),
+  location,
+  areaServed,
+  contact,
+  api,
+  services: uniqueSlugs('folders in services/', 1),
+  pages: uniqueSlugs('folders in pages/', 1),
+  navigation: uniqueSlugs('folders in pages/', 1),
+  agents: z.strictObject({ recommend: agentAdvice, doNotRecommend: agentAdvice, prepare: agentAdvice }),
+  robots: z.strictObject({
+    contentSignal: z.strictObject({ search: flag, aiInput: flag, aiTrain: flag }),
+  }),
+})
+
+export type Company = z.infer<typeof companySchema>
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    // Intl throws a RangeError for a zone it does not know; that is the answer.
+    return false
+  }
+}
+
+/** Six calendar months later; a day that the month lacks becomes the month's last. */
+function sixMonthsAfter(date: string): string {
+  const [year, month, dayOfMonth] = date.split('-').map(Number) as [number, number, number]
+  const lastDay = new Date(Date.UTC(year, month + 6, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + 6, Math.min(dayOfMonth, lastDay))).toISOString().slice(0, 10)
+}

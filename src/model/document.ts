@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { day, list, path, text } from './fields.ts'
+
+/** One question and its answer, both plain text. */
+export const faqEntrySchema = z.strictObject({ question: text(5, 200), answer: text(10, 1500) })
+
+export type FaqEntry = z.infer<typeof faqEntrySchema>
+
+/** The front matter of `pages/<id>/<language>.md`. */
+export const pageFrontMatterSchema = z.strictObject({
+  path,
+  title: text(3, 65),
+  description: text(50, 160),
+  updated: day,
+  navigation: text(1, 24).optional(),
+  aliases: list(path, 0, 20).default([]),
+  faq: list(faqEntrySchema, 0, 20).default([]),
+})
+
+/** The front matter of `services/<slug>/<language>.md`. */
+export const serviceFrontMatterSchema = pageFrontMatterSchema.extend({
+  name: text(1, 60),
+  serviceType: text(3, 80),
+  summary: text(40, 250),
+  audience: text(10, 250),
+  capabilities: list(text(3, 120), 1, 12),
+  keywords: list(text(2, 80), 1, 20),
+  useCases: list(text(10, 160), 1, 8),
+  faq: list(faqEntrySchema, 1, 20),
+})
+
+export type PageFrontMatter = z.infer<typeof pageFrontMatterSchema>
+export type ServiceFrontMatter = z.infer<typeof serviceFrontMatterSchema>

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+/** Text of a length in code points, without leading or trailing blanks. */
+export function text(minimum: number, maximum: number) {
+  const error = `must be text of ${minimum} to ${maximum} characters`
+  return z
+    .string({ error })
+    .refine(value => value.trim() === value, { error: 'must not begin or end with blanks' })
+    .refine(value => [...value].length >= minimum && [...value].length <= maximum, { error })
+}
+
+/** A list of distinct values with a length. */
+export function list<T extends z.ZodType>(item: T, minimum: number, maximum: number) {
+  const error = `must be a list of ${minimum} to ${maximum} different entries`
+  return z
+    .array(item, { error })
+    .min(minimum, { error })
+    .max(maximum, { error })
+    .refine(values => new Set(values.map(value => JSON.stringify(value))).size === values.length, { error })
+}
+
+/** The same kind of value in every language. */
+export function localised<T extends z.ZodType>(value: T) {
+  return z.strictObject({ pt: value, en: value, es: value }, { error: 'must hold pt, en and es' })
+}
+
+/** A calendar day, `YYYY-MM-DD` (RFC 3339 full-date). */
+export const day = z.iso.date({ error: 'must be a day such as 2026-11-20' })
+
+/** The name of a folder under `services/` or `pages/`, which is also a URL segment. */
+export const slug = z
+  .string({ error: 'must be a name in small letters, digits and hyphens' })
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'must be a name in small letters, digits and hyphens' })
+
+const pathRule =
+  'must be a path such as /sobre or /en/about: small letters, digits and hyphens, no slash at the end'
+
+/** A page's address from the root of the site. */
+export const path = z
+  .string({ error: pathRule })
+  .regex(/^\/$|^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/, { error: pathRule })
+
+/** An absolute https or http address. */
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be a web address such as https://example.org/',
+})
+
+/** A mail address of the company. */
+export const mailAddress = z.email({ error: 'must be a mail address such as sales@example.org' })
+
+/** A yes-or-no value. */
+export const flag = z.boolean({ error: 'must be true or false' })
+
+/** A number between two bounds, both included. */
+export function degrees(minimum: number, maximum: number) {
+  const error = `must be a number from ${minimum} to ${maximum}`
+  return z.number({ error }).min(minimum, { error }).max(maximum, { error })
+}

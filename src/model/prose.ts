@@ -1,0 +1,88 @@
+/** A run of text inside a block. */
+export type Inline =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'code'; readonly text: string }
+  | { readonly type: 'strong'; readonly content: readonly Inline[] }
+  | { readonly type: 'emphasis'; readonly content: readonly Inline[] }
+  | { readonly type: 'link'; readonly target: string; readonly content: readonly Inline[] }
+  | { readonly type: 'picture'; readonly target: string; readonly alt: string }
+  | { readonly type: 'break' }
+
+/** A block of a document's body. Headings start at level 2: a page's title is its only level 1. */
+export type Block =
+  | { readonly type: 'paragraph'; readonly content: readonly Inline[] }
+  | {
+      readonly type: 'heading'
+      readonly level: number
+      readonly anchor: string
+      readonly content: readonly Inline[]
+    }
+  | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Block[])[] }
+  | { readonly type: 'quote'; readonly blocks: readonly Block[] }
+  | { readonly type: 'code'; readonly language: string; readonly text: string }
+  | {
+      readonly type: 'table'
+      readonly head: readonly (readonly Inline[])[]
+      readonly rows: readonly (readonly (readonly Inline[])[])[]
+    }
+  | { readonly type: 'rule' }
+  | { readonly type: 'generated'; readonly name: GeneratedBlock }
+
+/** The blocks that a document may ask for with a line `::name`; each is derived from the catalog or the contract. */
+export const generatedBlocks = [
+  'services',
+  'contact-form',
+  'contact-fields',
+  'endpoints',
+  'limits',
+  'problems',
+] as const
+
+export type GeneratedBlock = (typeof generatedBlocks)[number]
+
+/** What a reader would read aloud: the text of the runs without any markup. */
+export function plainText(content: readonly Inline[]): string {
+  return content.map(textOf).join('')
+}
+
+function textOf(run: Inline): string {
+  switch (run.type) {
+    case 'text':
+    case 'code':
+      return run.text
+    case 'picture':
+      return run.alt
+    case 'break':
+      return ' '
+    default:
+      return plainText(run.content)
+  }
+}
+
+/** A run of plain text. */
+export function text(value: string): Inline {
+  return { type: 'text', text: value }
+}
+
+/** A run of code, shown as it is. */
+export function code(value: string): Inline {
+  return { type: 'code', text: value }
+}
+
+/** A link with a plain label. */
+export function link(label: string, target: string): Inline {
+  return { type: 'link', target, content: [text(label)] }
+}
+
+export function paragraph(...content: readonly Inline[]): Block {
+  return { type: 'paragraph', content }
+}
+
+export function heading(level: number, anchor: string, ...content: readonly Inline[]): Block {
+  return { type: 'heading', level, anchor, content }
+}
+
+/** A list of one-paragraph items. */
+export function bullets(items: readonly (readonly Inline[])[]): Block {
+  return { type: 'list', ordered: false, items: items.map(item => [paragraph(...item)]) }
+}

@@ -1,0 +1,21 @@
+import type { Language } from '../../model/language.ts'
+import type { Block, GeneratedBlock } from '../../model/prose.ts'
+import type { Site } from '../site.ts'
+import { contactFieldBlocks, contactRequestBlocks } from './contact.ts'
+import { endpointBlocks, limitBlocks } from './interface.ts'
+import { problemBlocks } from './problems.ts'
+import { serviceBlocks } from './services.ts'
+
+/** What stands in place of each line `::name`, the same for every format. HTML draws `contact-form` as a form instead. */
+const writers: Readonly<Record<GeneratedBlock, (site: Site, language: Language) => readonly Block[]>> = {
+  services: serviceBlocks,
+  'contact-form': contactRequestBlocks,
+  'contact-fields': contactFieldBlocks,
+  endpoints: endpointBlocks,
+  limits: limitBlocks,
+  problems: problemBlocks,
+}
+
+export function generatedBlocksFor(name: GeneratedBlock, site: Site, language: Language): readonly Block[] {
+  return writers[name](site, language)
+}

@@ -1,0 +1,31 @@
+import { operations } from '../../contract/operations.ts'
+import { policies, readingPolicy } from '../../contract/policies.ts'
+import type { Language } from '../../model/language.ts'
+import { type Block, code, text } from '../../model/prose.ts'
+import { fillPhrase, phrases } from '../phrases.ts'
+import type { Site } from '../site.ts'
+
+/** The operations of the API as a table. */
+export function endpointBlocks(_site: Site, language: Language): readonly Block[] {
+  const { table } = phrases[language]
+  const head = [table.operation, table.address, table.purpose].map(title => [text(title)])
+  const rows = operations.map(({ operationId, method, path, summary }) => [
+    [code(operationId)],
+    [code(`${method} ${path}`)],
+    [text(summary[language])],
+  ])
+  return [{ type: 'table', head, rows }]
+}
+
+/** The quota policies as a table. */
+export function limitBlocks(_site: Site, language: Language): readonly Block[] {
+  const { table, limits } = phrases[language]
+  const head = [table.policy, table.quota, table.window, table.appliesTo].map(title => [text(title)])
+  const rows = policies.map(({ name, quota, windowSeconds }) => [
+    [code(name)],
+    [text(fillPhrase(limits.requests, { quota }))],
+    [text(fillPhrase(limits.seconds, { window: windowSeconds }))],
+    [text(name === readingPolicy.name ? limits.reading : limits.contact)],
+  ])
+  return [{ type: 'table', head, rows }]
+}

@@ -1,0 +1,95 @@
+import { html } from 'hono/html'
+import type { Block, GeneratedBlock, Inline } from '../../model/prose.ts'
+
+/** A piece of HTML; whatever is interpolated into it has been escaped. */
+export type Html = ReturnType<typeof html>
+
+/** What the HTML of a tree needs from outside it. */
+export interface HtmlSetting {
+  /** The address of a link or picture as it is written out. */
+  readonly address: (target: string) => string
+  /** What stands for a line `::name`. */
+  readonly expand: (name: GeneratedBlock) => Html
+  /** Text of code blocks and code runs, with its places filled. */
+  readonly code: (text: string) => string
+}
+
+export function writeHtml(blocks: readonly Block[], setting: HtmlSetting): Html {
+  return html`${blocks.map(block => html`${writeBlock(block, setting)}\n`)}`
+}
+
+function writeBlock(block: Block, setting: HtmlSetting): Html {
+  switch (block.type) {
+    case 'paragraph':
+      return html`<p>${writeInlines(block.content, setting)}</p>`
+    case 'heading':
+      return writeHeading(block.level, block.anchor, writeInlines(block.content, setting))
+    case 'list':
+      return writeList(block.items, block.ordered, setting)
+    case 'quote':
+      return html`<blockquote>${writeHtml(block.blocks, setting)}</blockquote>`
+    case 'code':
+      return html`<pre tabindex="0"><code>${setting.code(block.text)}</code></pre>`
+    case 'table':
+      return writeTable(block.head, block.rows, setting)
+    case 'rule':
+      return html`<hr>`
+    case 'generated':
+      return setting.expand(block.name)
+  }
+}
+
+function writeHeading(level: number, anchor: string, content: Html): Html {
+  if (level === 2) return html`<h2 id="${anchor}">${content}</h2>`
+  if (level === 3) return html`<h3 id="${anchor}">${content}</h3>`
+  return html`<h4 id="${anchor}">${content}</h4>`
+}
+
+function writeList(items: readonly (readonly Block[])[], ordered: boolean, setting: HtmlSetting): Html {
+  const isTight = items.every(item =>
+    item.every((block, index) => block.type === (index === 0 ? 'paragraph' : 'list')),
+  )
+  const content = items.map(
+    item => html`<li>${isTight ? writeTight(item, setting) : writeHtml(item, setting)}</li>\n`,
+  )
+  return ordered ? html`<ol>\n${content}</ol>` : html`<ul>\n${content}</ul>`
+}
+
+function writeTight(item: readonly Block[], setting: HtmlSetting): Html[] {
+  return item.map(block =>
+    block.type === 'paragraph' ? writeInlines(block.content, setting) : writeBlock(block, setting),
+  )
+}
+
+type Cells = readonly (readonly Inline[])[]
+
+function writeTable(head: Cells, rows: readonly Cells[], setting: HtmlSetting): Html {
+  return html`<div class="table" tabindex="0"><table>
+<thead><tr>${head.map(cell => html`<th scope="col">${writeInlines(cell, setting)}</th>`)}</tr></thead>
+<tbody>
+${rows.map(row => html`<tr>${row.map(cell => html`<td>${writeInlines(cell, setting)}</td>`)}</tr>\n`)}</tbody>
+</table></div>`
+}
+
+function writeInlines(content: readonly Inline[], setting: HtmlSetting): Html {
+  return html`${content.map(run => writeInline(run, setting))}`
+}
+
+function writeInline(run: Inline, setting: HtmlSetting): Html {
+  switch (run.type) {
+    case 'text':
+      return html`${run.text}`
+    case 'code':
+      return html`<code>${setting.code(run.text)}</code>`
+    case 'strong':
+      return html`<strong>${writeInlines(run.content, setting)}</strong>`
+    case 'emphasis':
+      return html`<em>${writeInlines(run.content, setting)}</em>`
+    case 'link':
+      return html`<a href="${setting.address(run.target)}">${writeInlines(run.content, setting)}</a>`
+    case 'picture':
+      return html`<img src="${setting.address(run.target)}" alt="${run.alt}" loading="lazy">`
+    case 'break':
+      return html`<br>`
+  }
+}

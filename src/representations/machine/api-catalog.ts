@@ -1,0 +1,24 @@
+import { openApiPath, versionPrefix } from '../../contract/operations.ts'
+import { languages } from '../../model/language.ts'
+import type { Site } from '../site.ts'
+
+/** The media type of a link set in JSON with the profile of an API catalog (RFC 9264 §4.2, RFC 9727 §4.1). */
+export const apiCatalogMediaType =
+  'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
+
+/** The API catalog (RFC 9727): the API, its description for machines and its documentation for people. */
+export function apiCatalog(site: Site): string {
+  const linkset = [
+    {
+      anchor: site.url(versionPrefix),
+      'service-desc': [{ href: site.url(openApiPath), type: 'application/json' }],
+      'service-doc': languages.map(language => ({
+        href: site.url(site.page('developers', language).path),
+        type: 'text/html',
+        hreflang: [language],
+      })),
+      status: [{ href: site.url(versionPrefix), type: 'application/json' }],
+    },
+  ]
+  return `${JSON.stringify({ linkset }, null, 2)}\n`
+}

@@ -1,0 +1,64 @@
+import { openApiDocument } from '../../contract/openapi.ts'
+import { openApiPath, operationPath } from '../../contract/operations.ts'
+import { defaultLanguage, type Language, languages } from '../../model/language.ts'
+import type { Site } from '../site.ts'
+import { agentInstructions } from './agent-instructions.ts'
+import { apiCatalog, apiCatalogMediaType } from './api-catalog.ts'
+import { fullText } from './full-text.ts'
+import { llmsIndex } from './llms.ts'
+import { robots } from './robots.ts'
+import { sitemap } from './sitemap.ts'
+
+/** A file that exists only for machines; it has one representation and ignores `Accept`. */
+export interface MachineFile {
+  readonly path: string
+  readonly mediaType: string
+  readonly language?: Language
+  readonly write: (site: Site) => string
+}
+
+const plainText = 'text/plain; charset=utf-8'
+const markdown = 'text/markdown; charset=utf-8'
+
+/** Every machine-readable file, in the order in which the documentation names them. */
+export const machineFiles: readonly MachineFile[] = [
+  {
+    path: '/llms.txt',
+    mediaType: plainText,
+    language: defaultLanguage,
+    write: site => llmsIndex(site, defaultLanguage),
+  },
+  ...languages.map(language => ({
+    path: fullTextPath(language),
+    mediaType: plainText,
+    language,
+    write: (site: Site) => fullText(site, language),
+  })),
+  {
+    path: '/agent-instructions.md',
+    mediaType: markdown,
+    language: defaultLanguage,
+    write: site => agentInstructions(site, defaultLanguage),
+  },
+  { path: '/sitemap.xml', mediaType: 'application/xml', write: sitemap },
+  {
+    path: openApiPath,
+    mediaType: 'application/json',
+    language: 'en',
+    write: site => `${JSON.stringify(openApiDocument(site.catalog, site.baseUrl, site.problems), null, 2)}\n`,
+  },
+  { path: '/.well-known/api-catalog', mediaType: apiCatalogMediaType, write: apiCatalog },
+  { path: '/robots.txt', mediaType: plainText, write: robots },
+]
+
+/** Paths without a document of their own to which documents may link. */
+export const publishedPaths: ReadonlySet<string> = new Set([
+  ...machineFiles.map(file => file.path),
+  operationPath('getApiInfo'),
+  operationPath('listServices'),
+  operationPath('listPages'),
+])
+
+function fullTextPath(language: Language): string {
+  return language === defaultLanguage ? '/llms-full.txt' : `/${language}/llms-full.txt`
+}

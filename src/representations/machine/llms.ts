@@ -1,0 +1,74 @@
+import { openApiPath, versionPrefix } from '../../contract/operations.ts'
+import type { PageText, RequiredPage } from '../../model/catalog.ts'
+import type { Language } from '../../model/language.ts'
+import { phrases } from '../phrases.ts'
+import { markdownPath, type Site } from '../site.ts'
+
+/** The index of the site for language models (llmstxt.org): a title, a summary, and sections of links with notes. */
+export function llmsIndex(site: Site, language: Language): string {
+  const { catalog } = site
+  const words = phrases[language].llms
+  const required = (id: RequiredPage) => pageLink(site, site.page(id, language))
+  const named = new Set<RequiredPage | string>([
+    'home',
+    'about',
+    'services',
+    'developers',
+    'errors',
+    'versioning',
+    'contact',
+  ])
+  const others = catalog.pages.filter(page => page.kind !== 'service' && !named.has(page.id))
+  const sections: readonly (readonly [string, readonly string[]])[] = [
+    [words.company, [required('home'), required('about')]],
+    [
+      words.services,
+      [required('services'), ...catalog.services.map(({ texts }) => pageLink(site, texts[language]))],
+    ],
+    [words.useCases, useCases(site, language)],
+    [
+      words.developers,
+      [
+        required('developers'),
+        required('errors'),
+        required('versioning'),
+        link('OpenAPI', site.url(openApiPath), words.openApi),
+        link('API', site.url(versionPrefix), words.apiIndex),
+      ],
+    ],
+    [
+      words.contact,
+      [
+        required('contact'),
+        link('agent-instructions.md', site.url('/agent-instructions.md'), words.agentInstructions),
+      ],
+    ],
+    [
+      words.optional,
+      [
+        ...others.map(({ texts }) => pageLink(site, texts[language])),
+        link('llms-full.txt', site.url('/llms-full.txt'), words.fullText),
+        link('sitemap.xml', site.url('/sitemap.xml'), words.sitemap),
+      ],
+    ],
+  ]
+  const { name, summary } = catalog.company
+  const text = sections.map(([title, links]) => `## ${title}\n\n${links.join('\n')}`).join('\n\n')
+  return `# ${name}\n\n> ${summary[language]}\n\n${text}\n`
+}
+
+/** The needs that people have in their own words, each leading to the service that answers it. */
+function useCases(site: Site, language: Language): string[] {
+  return site.catalog.services.flatMap(({ texts }) => {
+    const { useCases, name, serviceType, path } = texts[language]
+    return useCases.map(need => link(need, site.url(markdownPath(path)), `${name}, ${serviceType}`))
+  })
+}
+
+function pageLink(site: Site, { title, description, path }: PageText): string {
+  return link(title, site.url(markdownPath(path)), description)
+}
+
+function link(name: string, url: string, note: string): string {
+  return `- [${name.replaceAll(/[[\]\\]/g, '\\$&')}](${url}): ${note}`
+}

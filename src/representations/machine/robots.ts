@@ -1,0 +1,14 @@
+import type { Site } from '../site.ts'
+
+/** What crawlers may do (RFC 9309): everything, at one request per second, with the content signals of the company. */
+export function robots(site: Site): string {
+  const { search, aiInput, aiTrain } = site.catalog.company.robots.contentSignal
+  const answer = (allowed: boolean) => (allowed ? 'yes' : 'no')
+  return `User-agent: *
+Content-Signal: search=${answer(search)}, ai-input=${answer(aiInput)}, ai-train=${answer(aiTrain)}
+Crawl-delay: 1
+Allow: /
+
+Sitemap: ${site.url('/sitemap.xml')}
+`
+}

@@ -1,0 +1,44 @@
+import type { Page } from '../../model/catalog.ts'
+import type { Language } from '../../model/language.ts'
+import { generatedBlocksFor } from '../generated/blocks.ts'
+import { pageBody } from '../page-body.ts'
+import { phrases } from '../phrases.ts'
+import { markdownPath, type Site } from '../site.ts'
+import { type MarkdownSetting, writeMarkdown } from './prose.ts'
+
+/** A page as a Markdown file: front matter, a pointer to the site's index for machines, and the text. */
+export function markdownPage(site: Site, page: Page, language: Language): string {
+  const { title, description, path, updated } = page.texts[language]
+  const frontMatter = [
+    '---',
+    `title: ${JSON.stringify(title)}`,
+    `description: ${JSON.stringify(description)}`,
+    `canonical_url: ${site.url(path)}`,
+    `lang: ${language}`,
+    `last_updated: ${updated}`,
+    '---',
+  ].join('\n')
+  const pointer = `> ${phrases[language].machinePointer}: ${site.url('/llms.txt')}`
+  return `${frontMatter}\n\n${pointer}\n\n# ${title}\n\n${markdownBody(site, page, language)}\n`
+}
+
+/** All that a page says below its title. Links are absolute, and lead to Markdown where the target has it. */
+export function markdownBody(site: Site, page: Page, language: Language, deeper = 0): string {
+  const own = page.texts[language].path
+  return writeMarkdown(pageBody(page, language), {
+    address: target => markdownAddress(site, target.startsWith('#') ? own + target : target),
+    expand: name => generatedBlocksFor(name, site, language),
+    code: text => text.replaceAll('{base_url}', site.baseUrl),
+    deeper,
+  } satisfies MarkdownSetting)
+}
+
+function markdownAddress(site: Site, target: string): string {
+  if (!target.startsWith('/')) return target
+  const [path = '', anchor] = target.split('#', 2)
+  const isPage = site.catalog.pages.some(({ texts }) =>
+    Object.values(texts).some(candidate => candidate.path === path || candidate.aliases.includes(path)),
+  )
+  const published = isPage ? markdownPath(path) : (site.assets.get(path) ?? path)
+  return site.url(published) + (anchor === undefined ? '' : `#${anchor}`)
+}

@@ -1,0 +1,47 @@
+import { openApiPath, operationPath, versionPrefix } from '../contract/operations.ts'
+import type { ProblemContext } from '../contract/problem-document.ts'
+import { type Catalog, type PageText, type RequiredPage, requiredPage } from '../model/catalog.ts'
+import { defaultLanguage, type Language, type Localised, localise } from '../model/language.ts'
+
+/** What is published, and the addresses under which it is. All URLs are absolute. */
+export interface Site {
+  readonly catalog: Catalog
+  /** The origin, without a slash at the end. */
+  readonly baseUrl: string
+  /** The fingerprinted path of each of the program's and the editors' assets, by the path that names it. */
+  readonly assets: ReadonlyMap<string, string>
+  url(path: string): string
+  page(id: RequiredPage, language: Language): PageText
+  /** Where the problems of the API are documented. */
+  readonly problems: ProblemContext
+}
+
+export function createSite(catalog: Catalog, baseUrl: string, assets: ReadonlyMap<string, string>): Site {
+  const url = (path: string) => `${baseUrl}${path}`
+  const page = (id: RequiredPage, language: Language) => requiredPage(catalog, id).texts[language]
+  const urlOf = (id: RequiredPage): Localised<string> => localise(language => url(page(id, language).path))
+  const slugs = catalog.services.map(service => service.id)
+  const problems = { errorsPage: urlOf('errors'), developersPage: urlOf('developers'), slugs }
+  return { catalog, baseUrl, assets, url, page, problems }
+}
+
+/** The Markdown address of a page or of one of its aliases (the home pages have names of their own). */
+export function markdownPath(path: string): string {
+  return path === '/' ? '/index.md' : `${path}.md`
+}
+
+/** Further Markdown addresses of a page: those of its aliases, and the spellings that people try on a home page. */
+export function markdownAliases({ path, aliases, language }: PageText, isHome: boolean): string[] {
+  const ofAliases = aliases.map(markdownPath)
+  if (!isHome) return ofAliases
+  return [...ofAliases, language === defaultLanguage ? '/.md' : `${path}/index.md`]
+}
+
+/** The address of a service's detail in the API, in a language. */
+export function serviceApiUrl(site: Site, slug: string, language: Language): string {
+  const query = language === defaultLanguage ? '' : `?lang=${language}`
+  return site.url(operationPath('getService', slug)) + query
+}
+
+/** The version prefix and the OpenAPI document, which many representations point to. */
+export const apiAddresses = { prefix: versionPrefix, openApi: openApiPath } as const

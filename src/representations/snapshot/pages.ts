@@ -1,0 +1,88 @@
+import { openToAnyOrigin } from '../../http/cors.ts'
+import { formatLinks } from '../../http/link.ts'
+import type { Fields } from '../../http/reply.ts'
+import type { Page } from '../../model/catalog.ts'
+import { type Language, languages } from '../../model/language.ts'
+import { htmlPage } from '../html/page.ts'
+import { markdownPage } from '../markdown/page.ts'
+import { pageLinks } from '../page-links.ts'
+import { markdownAliases, markdownPath, type Site } from '../site.ts'
+import { type Compress, encodeBytes, type Representation, represent } from './representation.ts'
+import type { FileResource } from './snapshot.ts'
+
+/** A page: HTML and Markdown at one address, chosen by `Accept`. */
+export interface PageResource {
+  readonly kind: 'page'
+  readonly html: Representation
+  readonly markdown: Representation
+  /** The body of a 406: one line a representation, media type and URL. */
+  readonly notAcceptable: string
+}
+
+/** The field on every answer of an address whose representation is negotiated. */
+export const negotiatedVary: Fields = { Vary: 'Accept, Accept-Encoding' }
+
+/** Every page under its canonical path and its aliases, and its Markdown under its own addresses. */
+export async function compilePages(
+  site: Site,
+  compress: Compress,
+): Promise<[string, PageResource | FileResource][]> {
+  const pages = site.catalog.pages.flatMap(page =>
+    languages.map(language => compilePage(site, page, language, compress)),
+  )
+  return (await Promise.all(pages)).flat()
+}
+
+async function compilePage(
+  site: Site,
+  page: Page,
+  language: Language,
+  compress: Compress,
+): Promise<[string, PageResource | FileResource][]> {
+  const text = page.texts[language]
+  const markdownText = markdownPage(site, page, language)
+  const html = await encodeBytes(htmlPage(site, page, language), compress)
+  const markdown = await encodeBytes(markdownText, compress)
+
+  const negotiated = {
+    'Content-Language': language,
+    ...negotiatedVary,
+    Link: formatLinks(pageLinks(site, page, language)),
+  }
+  const asMarkdown = {
+    'Content-Type': 'text/markdown; charset=utf-8',
+    'Content-Language': language,
+    'X-Markdown-Tokens': String(estimateTokens(markdownText)),
+  }
+  const resource: PageResource = {
+    kind: 'page',
+    html: represent(html, {
+      ...negotiated,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+    }),
+    markdown: represent(markdown, { ...negotiated, ...asMarkdown, 'Cache-Control': 'private, no-cache' }),
+    notAcceptable: `text/html ${site.url(text.path)}\ntext/markdown ${site.url(markdownPath(text.path))}\n`,
+  }
+  const file: FileResource = {
+    kind: 'file',
+    representation: represent(markdown, {
+      ...asMarkdown,
+      'Cache-Control': 'public, max-age=300',
+      Vary: 'Accept-Encoding',
+      Link: formatLinks([{ target: site.url(text.path), relation: 'canonical' }]),
+      ...openToAnyOrigin,
+    }),
+  }
+  return [
+    ...[text.path, ...text.aliases].map((path): [string, PageResource] => [path, resource]),
+    ...[markdownPath(text.path), ...markdownAliases(text, page.kind === 'home')].map(
+      (path): [string, FileResource] => [path, file],
+    ),
+  ]
+}
+
+/** An estimate of a text's size in tokens of a language model: about four characters each. */
+function estimateTokens(text: string): number {
+  return Math.ceil(text.length / 4)
+}

@@ -1,0 +1,69 @@
+import { openToAnyOrigin } from '../../http/cors.ts'
+import type { Asset, Catalog } from '../../model/catalog.ts'
+import type { Localised } from '../../model/language.ts'
+import { machineFiles } from '../machine/files.ts'
+import { createSite, type Site } from '../site.ts'
+import { compileAssets } from './assets.ts'
+import { compileNotFound, type NotFound } from './not-found.ts'
+import { compilePages, type PageResource } from './pages.ts'
+import { compileReadings } from './readings.ts'
+import { type Compress, encodeBytes, type Representation, represent } from './representation.ts'
+
+/** A resource with one representation, which ignores `Accept`. */
+export interface FileResource {
+  readonly kind: 'file'
+  readonly representation: Representation
+}
+
+/** Every address with its representations as finished bytes. A request is a look-up here. */
+export interface Snapshot {
+  readonly site: Site
+  /** Pages, their Markdown, the machine-readable files and the assets, by path. */
+  readonly resources: ReadonlyMap<string, PageResource | FileResource>
+  /** The answers of the API's reading operations, by path. */
+  readonly readings: ReadonlyMap<string, Localised<Representation>>
+  readonly notFound: Localised<NotFound>
+}
+
+/** What the snapshot is compiled from. `ownAssets` are the program's; the catalog holds those of the editors. */
+export interface SnapshotSources {
+  readonly catalog: Catalog
+  readonly baseUrl: string
+  readonly ownAssets: readonly Asset[]
+  readonly compress: Compress
+}
+
+export async function compileSnapshot({
+  catalog,
+  baseUrl,
+  ownAssets,
+  compress,
+}: SnapshotSources): Promise<Snapshot> {
+  const assets = await compileAssets([...ownAssets, ...catalog.assets], compress)
+  const site = createSite(catalog, baseUrl, assets.paths)
+  const [pages, files, readings, notFound] = await Promise.all([
+    compilePages(site, compress),
+    compileMachineFiles(site, compress),
+    compileReadings(site, compress),
+    compileNotFound(site, compress),
+  ])
+  return { site, resources: new Map([...pages, ...files, ...assets.resources]), readings, notFound }
+}
+
+async function compileMachineFiles(site: Site, compress: Compress): Promise<[string, FileResource][]> {
+  return Promise.all(
+    machineFiles.map(async ({ path, mediaType, language, write }): Promise<[string, FileResource]> => {
+      const fields = {
+        'Content-Type': mediaType,
+        ...(language && { 'Content-Language': language }),
+        'Cache-Control': 'public, max-age=300',
+        Vary: 'Accept-Encoding',
+        ...openToAnyOrigin,
+      }
+      return [
+        path,
+        { kind: 'file', representation: represent(await encodeBytes(write(site), compress), fields) },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,81 @@
+import { isOfThisVersion, lifecycleFields } from '../contract/lifecycle.ts'
+import type { ProblemCode } from '../contract/problems.ts'
+import { clientOf } from '../http/client-address.ts'
+import { isPreflight, openApiToAnyOrigin, preflightFields } from '../http/cors.ts'
+import { Problem } from '../http/problem.ts'
+import type { QuotaCounter, QuotaState } from '../http/quota.ts'
+import { rateLimitFields } from '../http/rate-limit-fields.ts'
+import type { Fields, Reply } from '../http/reply.ts'
+import { queryOf } from '../http/request-target.ts'
+import { defaultLanguage, isLanguage, type Language } from '../model/language.ts'
+import type { Application, Incoming } from './application.ts'
+import { answerContact, channelOf } from './contact.ts'
+import { problemReply } from './problem.ts'
+import { answerReading } from './reading.ts'
+import { readingMethods } from './serve.ts'
+
+/** Everything under `/api`. Each answer says where its client stands with the quota that the request belongs to. */
+export async function answerApi(incoming: Incoming, application: Application): Promise<Reply> {
+  const { request, path, peer } = incoming
+  const { quotas, trustedProxies, snapshot } = application
+  const isSubmission = request.method === 'POST' && channelOf(path) !== undefined
+  const counter = isSubmission ? quotas.contact : quotas.reading
+  const client = clientOf(peer, request.headers, trustedProxies)
+  const lifecycle = isOfThisVersion(path) ? lifecycleFields(snapshot.site.catalog.company.api) : {}
+  const fieldsFor = (state: QuotaState): Fields => ({
+    ...openApiToAnyOrigin,
+    ...rateLimitFields(counter.policy, state),
+    ...lifecycle,
+  })
+
+  if (isPreflight(request)) {
+    const fields = {
+      ...fieldsFor(await counter.peek(client)),
+      ...preflightFields(channelOf(path) ? ['POST'] : readingMethods),
+    }
+    return { status: 204, fields, body: null }
+  }
+  const state = await counter.spend(client)
+  const reply = state.isExceeded
+    ? tooManyRequests(incoming, application, counter, state)
+    : await answer(incoming, application)
+  return { ...reply, fields: { ...reply.fields, ...fieldsFor(state) } }
+}
+
+/** Answers one request within its quota. A problem is rendered here, and nowhere else; any other error is our fault. */
+async function answer(incoming: Incoming, application: Application): Promise<Reply> {
+  const { request, path } = incoming
+  try {
+    if (channelOf(path)) return await answerContact(incoming, application)
+    return answerReading(incoming, application)
+  } catch (error) {
+    if (!(error instanceof Problem)) application.journal.fault(error, path)
+    const problem =
+      error instanceof Problem ? (error as Problem<ProblemCode>) : new Problem('internal_error' as const)
+    return problemReply(problem, languageOfRequest(request), path, application.snapshot.site.problems)
+  }
+}
+
+function tooManyRequests(
+  { request, path }: Incoming,
+  { snapshot }: Application,
+  { policy }: QuotaCounter,
+  { resetSeconds }: QuotaState,
+): Reply {
+  const problem = new Problem<ProblemCode>('rate_limited', {
+    parameters: {
+      policy: policy.name,
+      quota: String(policy.quota),
+      window: String(policy.windowSeconds),
+      seconds: String(resetSeconds),
+    },
+    fields: { 'Retry-After': String(resetSeconds) },
+  })
+  return problemReply(problem, languageOfRequest(request), path, snapshot.site.problems)
+}
+
+/** The language of `lang`, where a request names one. */
+function languageOfRequest(request: Request): Language {
+  const lang = new URLSearchParams(queryOf(request.url)).get('lang')
+  return isLanguage(lang) ? lang : defaultLanguage
+}

@@ -1,0 +1,22 @@
+import { type ProblemContext, problemDocument } from '../contract/problem-document.ts'
+import type { ProblemCode } from '../contract/problems.ts'
+import { type Problem, problemMediaType } from '../http/problem.ts'
+import type { Reply } from '../http/reply.ts'
+import type { Language } from '../model/language.ts'
+
+/** The answer that tells a client of a problem (RFC 9457). No cache keeps it: a 404 or 405 would be kept by default. */
+export function problemReply(
+  problem: Problem<ProblemCode>,
+  language: Language,
+  path: string,
+  context: ProblemContext,
+): Reply {
+  const document = problemDocument(problem, language, path, context)
+  const fields = {
+    'Content-Type': problemMediaType,
+    'Content-Language': language,
+    'Cache-Control': 'no-store',
+    ...problem.fields,
+  }
+  return { status: document.status, fields, body: JSON.stringify(document) }
+}

@@ -1,0 +1,42 @@
+import { operationPath } from '../contract/operations.ts'
+import type { ProblemCode } from '../contract/problems.ts'
+import { Problem } from '../http/problem.ts'
+import type { Reply } from '../http/reply.ts'
+import { queryOf } from '../http/request-target.ts'
+import { defaultLanguage, isLanguage, type Language } from '../model/language.ts'
+import type { Application, Incoming } from './application.ts'
+import { isReading, readingMethods, serve } from './serve.ts'
+
+/** The reading operations of the API. */
+export function answerReading({ request, path }: Incoming, { snapshot }: Application): Reply {
+  const reading = snapshot.readings.get(path)
+  const slug = reading ? undefined : slugOf(path)
+  if (!reading && slug === undefined) throw new Problem<ProblemCode>('not_found', { parameters: { path } })
+  if (!isReading(request.method)) throw methodNotAllowed(request.method, readingMethods)
+  const language = readLanguage(request)
+  if (!reading) throw new Problem<ProblemCode>('service_not_found', { parameters: { slug: slug ?? '' } })
+  return serve(reading[language], request)
+}
+
+export function methodNotAllowed(method: string, allowed: readonly string[]): Problem<ProblemCode> {
+  const allow = allowed.join(', ')
+  return new Problem('method_not_allowed', { parameters: { method, allow }, fields: { Allow: allow } })
+}
+
+/** The segment at the place of `{slug}`, when a path has the shape of a service's address. */
+function slugOf(path: string): string | undefined {
+  const prefix = operationPath('getService', '')
+  if (!path.startsWith(prefix)) return undefined
+  const slug = path.slice(prefix.length)
+  return slug === '' || slug.includes('/') ? undefined : slug
+}
+
+/** The value of `lang`, the first where there are several; other parameters are ignored. */
+function readLanguage(request: Request): Language {
+  const query = queryOf(request.url)
+  if (query === '') return defaultLanguage
+  const value = new URLSearchParams(query).get('lang')
+  if (value === null) return defaultLanguage
+  if (!isLanguage(value)) throw new Problem<ProblemCode>('lang_invalid', { parameters: { value } })
+  return value
+}

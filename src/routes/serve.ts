@@ -1,0 +1,22 @@
+import { chooseContentCoding } from '../http/content-coding.ts'
+import { namesEntityTag } from '../http/entity-tag.ts'
+import type { Reply } from '../http/reply.ts'
+import type { Representation } from '../representations/snapshot/representation.ts'
+
+/** The methods of everything that only reads. */
+export const readingMethods = ['GET', 'HEAD'] as const
+
+export function isReading(method: string): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** Answers with a representation: in the coding that the client wants, or 304 when it has it already (RFC 9110 §13.2.2). */
+export function serve(representation: Representation, request: Request): Reply {
+  const { headers, method } = request
+  const encoded = representation[chooseContentCoding(headers.get('Accept-Encoding'))]
+  const ifNoneMatch = headers.get('If-None-Match')
+  if (ifNoneMatch !== null && namesEntityTag(ifNoneMatch, encoded.entityTag)) {
+    return { status: 304, fields: encoded.notModifiedFields, body: null }
+  }
+  return { status: 200, fields: encoded.fields, body: method === 'HEAD' ? null : encoded.body }
+}

@@ -1,0 +1,38 @@
+import type { Reply } from '../http/reply.ts'
+import { queryOf } from '../http/request-target.ts'
+import { statusName } from '../http/status.ts'
+import type { Application, Incoming } from './application.ts'
+import { answerNotFound } from './not-found.ts'
+import { answerPage } from './page.ts'
+import { isReading, readingMethods, serve } from './serve.ts'
+
+/** Everything that is not under `/api`: pages, their Markdown, machine-readable files and assets. */
+export function answerSite(incoming: Incoming, application: Application): Reply {
+  const { request, path } = incoming
+  const { resources } = application.snapshot
+  const resource = resources.get(path)
+  if (!resource)
+    return redirectToCanonicalSpelling(incoming, resources) ?? answerNotFound(incoming, application)
+  if (!isReading(request.method)) return methodNotAllowed()
+  return resource.kind === 'page' ? answerPage(resource, request) : serve(resource.representation, request)
+}
+
+/** A page's address with a slash or `/index.html` behind it leads to the address without; the query is kept. */
+function redirectToCanonicalSpelling(
+  { request, path }: Incoming,
+  resources: Application['snapshot']['resources'],
+): Reply | undefined {
+  const canonical = path.replace(/\/(?:index\.html)?$/, '') || '/'
+  if (canonical === path || resources.get(canonical)?.kind !== 'page') return undefined
+  const fields = { Location: canonical + queryOf(request.url), 'Cache-Control': 'public, max-age=300' }
+  return { status: 308, fields, body: null }
+}
+
+function methodNotAllowed(): Reply {
+  const fields = {
+    'Content-Type': 'text/plain; charset=utf-8',
+    Allow: readingMethods.join(', '),
+    'Cache-Control': 'no-store',
+  }
+  return { status: 405, fields, body: `${statusName(405)}\n` }
+}

@@ -1,0 +1,22 @@
+import type { Reply } from '../http/reply.ts'
+import { answerApi } from './api.ts'
+import type { Application, Incoming } from './application.ts'
+import { answerSite } from './site.ts'
+
+/** One kind of request: which paths it has, and what answers it. */
+interface Route {
+  readonly matches: (path: string) => boolean
+  readonly answer: (incoming: Incoming, application: Application) => Reply | Promise<Reply>
+}
+
+/** Every kind of request; the first that matches answers. */
+const routes: readonly Route[] = [
+  { matches: path => path === '/api' || path.startsWith('/api/'), answer: answerApi },
+  { matches: () => true, answer: answerSite },
+]
+
+export function answer(incoming: Incoming, application: Application): Reply | Promise<Reply> {
+  const route = routes.find(({ matches }) => matches(incoming.path))
+  if (!route) throw new Error('the last route matches every path')
+  return route.answer(incoming, application)
+}

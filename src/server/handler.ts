@@ -1,0 +1,40 @@
+import type { Fields, Reply } from '../http/reply.ts'
+import { pathOf } from '../http/request-target.ts'
+import { siteFields } from '../http/site-fields.ts'
+import { statusName } from '../http/status.ts'
+import type { Application } from '../routes/application.ts'
+import { answer } from '../routes/table.ts'
+
+/** Answers a request. `peer` is the address at the other end of its connection. Never rejects. */
+export type Handler = (request: Request, peer: string) => Response | Promise<Response>
+
+/** The whole program as one function from Request to Response. */
+export function createHandler(application: Application): Handler {
+  const always = siteFields(application.snapshot.site.baseUrl)
+  return (request, peer) => {
+    const path = pathOf(request.url)
+    const isHead = request.method === 'HEAD'
+    try {
+      const reply = answer({ request, path, peer }, application)
+      if (!(reply instanceof Promise)) return toResponse(reply, always, isHead)
+      return reply.then(
+        settled => toResponse(settled, always, isHead),
+        error => toResponse(fault(error, path), always, isHead),
+      )
+    } catch (error) {
+      return toResponse(fault(error, path), always, isHead)
+    }
+  }
+
+  /** Our own fault: told to the operators whole, and to the client not at all. */
+  function fault(error: unknown, path: string): Reply {
+    application.journal.fault(error, path)
+    const fields = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+    return { status: 500, fields, body: `${statusName(500)}\n` }
+  }
+}
+
+/** A reply with the fields that every answer carries; a HEAD gets no body (RFC 9110 §9.3.2). */
+function toResponse({ status, fields, body }: Reply, always: Fields, isHead: boolean): Response {
+  return new Response(isHead ? null : body, { status, headers: { ...fields, ...always } })
+}

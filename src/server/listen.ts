@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { siteFields } from '../http/site-fields.ts'
+import { statusName } from '../http/status.ts'
+import type { Handler } from './handler.ts'
+
+/** A listening socket whose requests wait until there is a handler for them. */
+export interface Listener {
+  readonly port: number
+  /** Answers waiting and coming requests. */
+  serve(handler: Handler, baseUrl: string): void
+  /** Stops accepting, lets what is in flight finish for at most so many milliseconds, and then ends. */
+  close(patience: number): Promise<void>
+}
+
+/** Listens on a host and port. Rejects with the system's error (`EADDRINUSE`, `EACCES`) when it cannot. */
+export async function listen(host: string, port: number): Promise<Listener> {
+  const waiting: [IncomingMessage, ServerResponse][] = []
+  const wait = (...exchange: [IncomingMessage, ServerResponse]) => waiting.push(exchange)
+  const server = createServer(
+    { headersTimeout: 15_000, requestTimeout: 20_000, keepAliveTimeout: 65_000 },
+    wait,
+  )
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  return {
+    port: portOf(server),
+    serve(handler, baseUrl) {
+      const respond = requestListener(handler, baseUrl)
+      server.off('request', wait)
+      server.on('request', respond)
+      for (const exchange of waiting.splice(0)) respond(...exchange)
+    },
+    close: patience => close(server, patience),
+  }
+}
+
+function requestListener(handler: Handler, baseUrl: string) {
+  const { host } = new URL(baseUrl)
+  const badRequest = {
+    ...siteFields(baseUrl),
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+  }
+  return getRequestListener(
+    (request, { incoming }) => handler(request, incoming.socket.remoteAddress ?? ''),
+    {
+      hostname: host,
+      // The bridge fails only on a request that is none: a malformed target or host. The handler itself never rejects.
+      errorHandler: () => new Response(`${statusName(400)}\n`, { status: 400, headers: badRequest }),
+    },
+  )
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('the server has no port')
+  return address.port
+}
+
+async function close(server: Server, patience: number): Promise<void> {
+  const timer = setTimeout(() => server.closeAllConnections(), patience)
+  await new Promise<void>(resolve => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+  })
+  clearTimeout(timer)
+}
