@@ -31,11 +31,11 @@ export class ConfigRefused extends Error {
 }
 
 /**
- * Reads the configuration.
+ * Reads the configuration from the process's environment.
  *
  * @throws ConfigRefused with every fault: the variable, what is wrong with its value, and an example.
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const faults: string[] = []
   const isProduction = environment.NODE_ENV === 'production'
   const smtpUrl = read(

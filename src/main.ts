@@ -75,7 +75,7 @@ const patience = 9_000
 /** The process: its exit codes are those of sysexits.h. */
 async function run(): Promise<void> {
   try {
-    const config = readConfig(process.env)
+    const config = readConfig()
     const log = createLog(config.logLevel)
     const listener = await start(config, log)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {

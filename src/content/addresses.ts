@@ -1,5 +1,6 @@
-import { defaultLanguage, type Language, languages } from '../model/language.ts'
+import { defaultLanguage, isLanguage, type Language, languages } from '../model/language.ts'
 import type { Document } from './document.ts'
+import type { SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 
 type AddressedDocument = Document<{ path: string; aliases: readonly string[] }>
@@ -44,6 +45,20 @@ export function homePath(language: Language): string {
 /** The short address of a service, beside its canonical one. */
 export function shortPath(slug: string, language: Language): string {
   return language === defaultLanguage ? `/${slug}` : `/${language}/${slug}`
+}
+
+/**
+ * The addresses of documents that could not be read, as far as their text tells: a link to one of them is not dead, and
+ * its own fault is reported already.
+ */
+export function addressesOfUnread(files: readonly SourceFile[], read: ReadonlySet<string>): string[] {
+  return files.flatMap(({ path, shownAs, bytes }) => {
+    const [, folder, id, language] = /^(services|pages)\/([^/]+)\/(\w+)\.md$/.exec(path) ?? []
+    if (id === undefined || read.has(shownAs)) return []
+    const own = /^path:\s*["']?([^\s"']+)/m.exec(new TextDecoder().decode(bytes))?.[1]
+    const short = folder === 'services' && isLanguage(language) ? [shortPath(id, language)] : []
+    return own === undefined ? short : [own, ...short]
+  })
 }
 
 function misplaced(path: string, language: Language): string | undefined {

@@ -1,15 +1,22 @@
 import type { Catalog } from '../model/catalog.ts'
 import { pageFrontMatterSchema, serviceFrontMatterSchema } from '../model/document.ts'
-import { checkAddresses } from './addresses.ts'
+import { addressesOfUnread, checkAddresses } from './addresses.ts'
 import { assemble } from './assemble.ts'
 import { readCompany } from './company-file.ts'
 import { readFolder } from './files.ts'
 import { IssueList } from './issue.ts'
-import { checkReferences, type Published } from './references.ts'
+import { checkReferences, type GeneratedAnchors } from './references.ts'
 import { checkRequired } from './required.ts'
 import { asServices } from './service-body.ts'
 import { readTranslatedFolder } from './translated-folder.ts'
 import { checkTranslations } from './translations.ts'
+
+/** What the program publishes beside the documents, for links to lead to. */
+export interface Published {
+  /** Paths that answer without a document, such as `/openapi.json`. */
+  readonly paths: ReadonlySet<string>
+  readonly anchors: GeneratedAnchors
+}
 
 /**
  * Reads a content folder and checks it as a whole.
@@ -42,7 +49,12 @@ export async function readCatalog(folder: string, published: Published): Promise
   const everyPage = [...pages.values(), ...services.values()]
   const documents = everyPage.flatMap(translations => Object.values(translations))
   const addresses = checkAddresses(documents, published.paths, issues)
-  checkReferences(documents, addresses, new Set(assets.map(asset => asset.path)), published, issues)
+  const reachable = new Set([
+    ...published.paths,
+    ...assets.map(asset => asset.path),
+    ...addressesOfUnread(files, new Set(documents.map(document => document.file))),
+  ])
+  checkReferences(documents, addresses, reachable, published.anchors, issues)
   checkRequired(pages, issues)
   for (const translations of everyPage) checkTranslations(translations, issues)
 

@@ -5,22 +5,20 @@ import type { Document } from './document.ts'
 import type { IssueList } from './issue.ts'
 import type { Reference } from './markdown/parse.ts'
 
-/** What the program publishes beside the documents, for links to lead to. */
-export interface Published {
-  /** Paths that answer without a document, such as `/openapi.json`. */
-  readonly paths: ReadonlySet<string>
-  /** The anchors that a generated block brings along. */
-  readonly anchors: Partial<Record<GeneratedBlock, readonly string[]>>
-}
+/** The anchors that generated blocks bring along. */
+export type GeneratedAnchors = Partial<Record<GeneratedBlock, readonly string[]>>
 
 type PageDocument = Document<{ path: string; faq: readonly FaqEntry[] }>
 
-/** Every link must lead somewhere and every picture must exist. `addresses` maps each page address to its document. */
+/**
+ * Every link must lead somewhere and every picture must exist. `addresses` maps each page address to its document;
+ * `reachable` are the other paths that answer.
+ */
 export function checkReferences(
   documents: readonly PageDocument[],
   addresses: ReadonlyMap<string, PageDocument>,
-  assetPaths: ReadonlySet<string>,
-  published: Published,
+  reachable: ReadonlySet<string>,
+  generatedAnchors: GeneratedAnchors,
   issues: IssueList,
 ): void {
   for (const document of documents) {
@@ -31,7 +29,7 @@ export function checkReferences(
   }
 
   function pictureFault({ target }: Reference): string | undefined {
-    if (assetPaths.has(target)) return undefined
+    if (target.startsWith('/assets/') && reachable.has(target)) return undefined
     return `the picture ${target} is missing: put it into the folder assets/ and write /assets/<its name>`
   }
 
@@ -43,7 +41,7 @@ export function checkReferences(
     }
     const page = path === '' ? from : addresses.get(path)
     if (!page) {
-      if (published.paths.has(path) || assetPaths.has(path)) return undefined
+      if (reachable.has(path)) return undefined
       return `the link ${target} leads nowhere: no page, file or alias has the address ${path}`
     }
     if (anchor === undefined || anchorsOf(page).has(decode(anchor))) return undefined
@@ -57,7 +55,7 @@ export function checkReferences(
 
   function anchorsOfBlock(block: Block): readonly string[] {
     if (block.type === 'heading') return [block.anchor]
-    return block.type === 'generated' ? (published.anchors[block.name] ?? []) : []
+    return block.type === 'generated' ? (generatedAnchors[block.name] ?? []) : []
   }
 }
 

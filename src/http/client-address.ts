@@ -20,11 +20,11 @@ export function parseNetwork(text: string): Network | undefined {
  * far as trusted proxies wrote it.
  */
 export function clientOf(peer: string, headers: Headers, trusted: TrustedProxies): string {
+  const trustsNobody = 'hops' in trusted && trusted.hops === 0
+  if (trustsNobody && !peer.includes(':')) return peer
   const peerAddress = parseAddress(peer)
   if (!peerAddress) return peer
-  return nameOf(
-    'hops' in trusted && trusted.hops === 0 ? peerAddress : walkBack(peerAddress, headers, trusted),
-  )
+  return nameOf(trustsNobody ? peerAddress : walkBack(peerAddress, headers, trusted))
 }
 
 /** From the peer back towards the client, as long as the one who speaks is trusted and what it says is an address. */

@@ -1,4 +1,4 @@
-import { parseWeighted } from './weighted.ts'
+import { parseWeighted, type Weighted } from './weighted.ts'
 
 /** The content codings of this server, the preferred first; each is registered with IANA (RFC 9110 §8.4.1, RFC 8878). */
 export const contentCodings = ['br', 'zstd', 'gzip', 'identity'] as const
@@ -11,20 +11,22 @@ export type ContentCoding = (typeof contentCodings)[number]
  */
 export function chooseContentCoding(acceptEncoding: string | null): ContentCoding {
   if (acceptEncoding === null) return 'identity'
-  const weights = new Map(
-    parseWeighted(acceptEncoding).map(({ name, weight }) => [name.replace(/^x-gzip$/, 'gzip'), weight]),
-  )
-  const wildcard = weights.get('*')
+  const ranges = parseWeighted(acceptEncoding)
   let best: ContentCoding = 'identity'
-  let bestWeight = weights.get('identity') ?? 0
-  for (const coding of contentCodings) {
-    if (coding === 'identity') continue
-    const weight = weights.get(coding) ?? wildcard ?? 0
-    const preferred = contentCodings.indexOf(coding) < contentCodings.indexOf(best)
-    if (weight > bestWeight || (weight === bestWeight && weight > 0 && preferred)) {
+  let bestWeight = weightOf('identity', ranges) ?? 0
+  for (const coding of compressions) {
+    const weight = weightOf(coding, ranges) ?? weightOf('*', ranges) ?? 0
+    if (weight > bestWeight || (weight === bestWeight && weight > 0 && best === 'identity')) {
       best = coding
       bestWeight = weight
     }
   }
   return best
+}
+
+const compressions = contentCodings.filter(coding => coding !== 'identity')
+
+/** The weight that a list gives a name; `x-gzip` is an old name of `gzip` (RFC 9110 §8.4.1.3). */
+function weightOf(name: string, ranges: readonly Weighted[]): number | undefined {
+  return ranges.find(range => range.name === name || (name === 'gzip' && range.name === 'x-gzip'))?.weight
 }

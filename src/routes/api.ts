@@ -1,11 +1,11 @@
-import { isOfThisVersion, lifecycleFields } from '../contract/lifecycle.ts'
+import { isOfThisVersion } from '../contract/lifecycle.ts'
 import type { ProblemCode } from '../contract/problems.ts'
 import { clientOf } from '../http/client-address.ts'
 import { isPreflight, openApiToAnyOrigin, preflightFields } from '../http/cors.ts'
 import { Problem } from '../http/problem.ts'
 import type { QuotaCounter, QuotaState } from '../http/quota.ts'
 import { rateLimitFields } from '../http/rate-limit-fields.ts'
-import type { Fields, Reply } from '../http/reply.ts'
+import type { Reply } from '../http/reply.ts'
 import { queryOf } from '../http/request-target.ts'
 import { defaultLanguage, isLanguage, type Language } from '../model/language.ts'
 import type { Application, Incoming } from './application.ts'
@@ -21,28 +21,25 @@ export async function answerApi(incoming: Incoming, application: Application): P
   const isSubmission = request.method === 'POST' && channelOf(path) !== undefined
   const counter = isSubmission ? quotas.contact : quotas.reading
   const client = clientOf(peer, request.headers, trustedProxies)
-  const lifecycle = isOfThisVersion(path) ? lifecycleFields(snapshot.site.catalog.company.api) : {}
-  const fieldsFor = (state: QuotaState): Fields => ({
-    ...openApiToAnyOrigin,
-    ...rateLimitFields(counter.policy, state),
-    ...lifecycle,
+  const lifecycle = isOfThisVersion(path) ? snapshot.lifecycle : {}
+  const withStanding = ({ status, fields, body }: Reply, state: QuotaState): Reply => ({
+    status,
+    fields: { ...fields, ...openApiToAnyOrigin, ...rateLimitFields(counter.policy, state), ...lifecycle },
+    body,
   })
 
   if (isPreflight(request)) {
-    const fields = {
-      ...fieldsFor(await counter.peek(client)),
-      ...preflightFields(channelOf(path) ? ['POST'] : readingMethods),
-    }
-    return { status: 204, fields, body: null }
+    const fields = preflightFields(channelOf(path) ? ['POST'] : readingMethods)
+    return withStanding({ status: 204, fields, body: null }, await counter.peek(client))
   }
   const state = await counter.spend(client)
   const reply = state.isExceeded
     ? tooManyRequests(incoming, application, counter, state)
     : await answer(incoming, application)
-  return { ...reply, fields: { ...reply.fields, ...fieldsFor(state) } }
+  return withStanding(reply, state)
 }
 
-/** Answers one request within its quota. A problem is rendered here, and nowhere else; any other error is our fault. */
+/** Answers one request within its quota. What is thrown is a problem for the client, or else our own fault. */
 async function answer(incoming: Incoming, application: Application): Promise<Reply> {
   const { request, path } = incoming
   try {

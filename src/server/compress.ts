@@ -7,12 +7,14 @@ const compressors = {
     promisify(brotliCompress)(bytes, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 9,
-        [constants.BROTLI_PARAM_LGWIN]: 18,
+        [constants.BROTLI_PARAM_LGWIN]: 16,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
       },
     }),
   zstd: (bytes: Uint8Array) =>
-    promisify(zstdCompress)(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 6 } }),
+    promisify(zstdCompress)(bytes, {
+      params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_windowLog]: 17 },
+    }),
   gzip: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: 9 }),
 }
 

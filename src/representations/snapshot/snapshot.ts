@@ -1,4 +1,6 @@
+import { lifecycleFields } from '../../contract/lifecycle.ts'
 import { openToAnyOrigin } from '../../http/cors.ts'
+import type { Fields } from '../../http/reply.ts'
 import type { Asset, Catalog } from '../../model/catalog.ts'
 import type { Localised } from '../../model/language.ts'
 import { machineFiles } from '../machine/files.ts'
@@ -23,6 +25,8 @@ export interface Snapshot {
   /** The answers of the API's reading operations, by path. */
   readonly readings: ReadonlyMap<string, Localised<Representation>>
   readonly notFound: Localised<NotFound>
+  /** What every response of the API version carries while it is deprecated. */
+  readonly lifecycle: Fields
 }
 
 /** What the snapshot is compiled from. `ownAssets` are the program's; the catalog holds those of the editors. */
@@ -47,7 +51,13 @@ export async function compileSnapshot({
     compileReadings(site, compress),
     compileNotFound(site, compress),
   ])
-  return { site, resources: new Map([...pages, ...files, ...assets.resources]), readings, notFound }
+  return {
+    site,
+    resources: new Map([...pages, ...files, ...assets.resources]),
+    readings,
+    notFound,
+    lifecycle: lifecycleFields(catalog.company.api),
+  }
 }
 
 async function compileMachineFiles(site: Site, compress: Compress): Promise<[string, FileResource][]> {

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import { test } from 'node:test'
+import { parseSync } from 'oxc-parser'
+
+const root = join(import.meta.dirname, '../..')
+
+/** What each room of `src/` may import of ours; `main.ts` may import every room. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  http: [],
+  model: [],
+  content: ['model'],
+  contract: ['http', 'model'],
+  representations: ['http', 'model', 'contract'],
+  contact: ['http', 'model', 'contract'],
+  routes: ['http', 'model', 'contract', 'representations', 'contact'],
+  server: ['http', 'routes', 'representations'],
+  'config.ts': ['http'],
+  'main.ts': [
+    'http',
+    'model',
+    'content',
+    'contract',
+    'representations',
+    'contact',
+    'routes',
+    'server',
+    'config.ts',
+  ],
+}
+
+/** Where the platform's own modules may be used; everything else runs on any Web-standard runtime. */
+const mayUseNode = ['content', 'config.ts', 'main.ts', 'server', 'contact/smtp.ts', 'contact/mailbox.ts']
+
+/** A package that exactly one place may use. */
+const keptIn: Readonly<Record<string, string>> = {
+  yaml: 'content/yaml.ts',
+  'markdown-it': 'content/markdown',
+  'github-slugger': 'content/markdown',
+  nodemailer: 'contact',
+  pino: 'server/log.ts',
+  '@hono/node-server': 'server/listen.ts',
+  'rate-limiter-flexible': 'http/quota.ts',
+  'ipaddr.js': 'http/client-address.ts',
+  'libphonenumber-js': 'contract/phone.ts',
+}
+
+/** Every breach of the rules by one file; `path` is relative to `src/`. */
+function breaches(path: string, source: string): string[] {
+  const [room = ''] = path.split('/')
+  const { module, errors } = parseSync(path, source)
+  assert.deepEqual(errors, [], `${path} parses`)
+  const specifiers = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(entry => entry.moduleRequest?.value ?? []),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest }) =>
+      source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+    ),
+  ]
+  return specifiers.flatMap(specifier => breach(path, room, specifier) ?? [])
+}
+
+function breach(path: string, room: string, specifier: string): string | undefined {
+  if (specifier.startsWith('node:')) {
+    return isWithin(path, mayUseNode) ? undefined : `${path} uses ${specifier}`
+  }
+  if (specifier.startsWith('.')) {
+    const target = posix.join(posix.dirname(path), specifier)
+    const [targetRoom = ''] = target.split('/')
+    const allowed = targetRoom === room || mayImport[room]?.includes(targetRoom)
+    return allowed && target.endsWith('.ts') ? undefined : `${path} imports ${target}`
+  }
+  const [name = '', second = ''] = specifier.split('/')
+  const home = keptIn[name.startsWith('@') ? `${name}/${second}` : name]
+  return home === undefined || isWithin(path, [home])
+    ? undefined
+    : `${path} uses ${specifier}, which is kept in ${home}`
+}
+
+function isWithin(path: string, places: readonly string[]): boolean {
+  return places.some(place => path === place || path.startsWith(`${place}/`))
+}
+
+test('every file of src/ imports only what its room may', async () => {
+  const entries = await readdir(join(root, 'src'), { recursive: true })
+  const files = entries.filter(path => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+  assert.ok(files.length > 50)
+  const found = await Promise.all(
+    files.map(async path =>
+      breaches(path.replaceAll('\\', '/'), await readFile(join(root, 'src', path), 'utf8')),
+    ),
+  )
+  assert.deepEqual(found.flat(), [])
+})
+
+test('the environment is read in one file alone', async () => {
+  const entries = await readdir(join(root, 'src'), { recursive: true })
+  for (const path of entries.filter(
+    path => path.endsWith('.ts') && path !== 'config.ts' && !path.endsWith('.test.ts'),
+  )) {
+    assert.doesNotMatch(await readFile(join(root, 'src', path), 'utf8'), /process\.env/, path)
+  }
+})
+
+const planted = [
+  ['http/quota.ts', "import { x } from '../model/language.ts'", 'http/quota.ts imports model/language.ts'],
+  ['model/company.ts', "import type { X } from '../http/link.ts'", 'model/company.ts imports http/link.ts'],
+  [
+    'content/yaml.ts',
+    "export { x } from '../contract/problems.ts'",
+    'content/yaml.ts imports contract/problems.ts',
+  ],
+  ['routes/page.ts', "await import('../content/files.ts')", 'routes/page.ts imports content/files.ts'],
+  ['routes/page.ts', "import { readFile } from 'node:fs/promises'", 'routes/page.ts uses node:fs/promises'],
+  [
+    'contact/compose.ts',
+    "import { open } from 'node:fs/promises'",
+    'contact/compose.ts uses node:fs/promises',
+  ],
+  [
+    'server/log.ts',
+    "import { x } from '../contract/problems.ts'",
+    'server/log.ts imports contract/problems.ts',
+  ],
+  [
+    'model/prose.ts',
+    "import { parse } from 'yaml'",
+    'model/prose.ts uses yaml, which is kept in content/yaml.ts',
+  ],
+  ['server/handler.ts', "import { x } from '../main.ts'", 'server/handler.ts imports main.ts'],
+  [
+    'server/handler.ts',
+    "import { x } from '../../cli/index.ts'",
+    'server/handler.ts imports ../cli/index.ts',
+  ],
+] as const
+
+for (const [path, source, expected] of planted) {
+  test(`a planted breach is found: ${expected}`, () => assert.deepEqual(breaches(path, source), [expected]))
+}

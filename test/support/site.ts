@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { readConfig } from '../../src/config.ts'
+import type { Mail } from '../../src/contact/mail.ts'
+import { createApplication } from '../../src/main.ts'
+import type { Application } from '../../src/routes/application.ts'
+import { createHandler } from '../../src/server/handler.ts'
+import { createLog } from '../../src/server/log.ts'
+
+/** The site under test, called through plain `fetch` with no socket in between. */
+export interface TestSite {
+  readonly application: Application
+  /** The mails that were handed over, in order. */
+  readonly mails: readonly Mail[]
+  fetch(path: string, init?: RequestInit & { readonly peer?: string }): Promise<Response>
+}
+
+export const baseUrl = 'https://site.test'
+
+/** The company of the repository, and a second one that shares no word with it. */
+export const contentDirs = {
+  first: join(import.meta.dirname, '../../content'),
+  second: join(import.meta.dirname, '../fixtures/second-company'),
+} as const
+
+/**
+ * Starts a site in memory. Its mails are kept instead of sent, unless `change` says otherwise. Each request comes from a
+ * client of its own, so that quotas do not get in the way, unless it names a `peer`.
+ */
+export async function startTestSite(
+  contentDir: string = contentDirs.first,
+  change: (application: Application) => Partial<Application> = () => ({}),
+): Promise<TestSite> {
+  const mails: Mail[] = []
+  const config = readConfig({ CONTENT_DIR: contentDir, NODE_ENV: 'production' })
+  const base = await createApplication(config, baseUrl, createLog('silent'))
+  const keeping: Application = {
+    ...base,
+    contact: {
+      ...base.contact,
+      deliver: async mail => {
+        mails.push(mail)
+      },
+    },
+  }
+  const application: Application = { ...keeping, ...change(keeping) }
+  const handler = createHandler(application)
+  let clients = 0
+  return {
+    application,
+    mails,
+    async fetch(path, { peer, ...init } = {}) {
+      clients += 1
+      const client = peer ?? `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
+      return handler(new Request(`${baseUrl}${path}`, init), client)
+    },
+  }
+}
