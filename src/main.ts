@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Config, ConfigRefused, readConfig } from './config.ts'
-import type { Deliver } from './contact/mail.ts'
+import { boundedDelivery } from './contact/bounded.ts'
+import { idempotencyInMemory } from './contact/idempotency.ts'
 import { mailboxDelivery } from './contact/mailbox.ts'
 import { smtpDelivery } from './contact/smtp.ts'
 import { readFolder } from './content/files.ts'
@@ -46,6 +47,7 @@ export async function createApplication(config: Config, baseUrl: string, log: Lo
         timeZone: contact.timeZone,
       },
       deliver: createDelivery(config),
+      records: idempotencyInMemory(10_000, Date.now),
     },
     now: () => new Date(),
     journal: createJournal(log),
@@ -58,9 +60,10 @@ async function readOwnAssets(): Promise<Asset[]> {
   return files.map(({ path, bytes }) => ({ path: `/assets/${path}`, bytes }))
 }
 
-function createDelivery({ smtpUrl, mailboxDir }: Config): Deliver | undefined {
-  if (smtpUrl) return smtpDelivery(smtpUrl)
-  return mailboxDir === undefined ? undefined : mailboxDelivery(mailboxDir)
+function createDelivery({ smtpUrl, mailboxDir }: Config) {
+  const bounds = { concurrency: 20, deadlineMilliseconds: 15_000 }
+  if (smtpUrl) return boundedDelivery(smtpDelivery(smtpUrl), bounds)
+  return mailboxDir === undefined ? undefined : boundedDelivery(mailboxDelivery(mailboxDir), bounds)
 }
 
 /** How messages leave, for the log. */

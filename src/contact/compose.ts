@@ -16,13 +16,14 @@ export type Channel = 'form' | 'api'
 
 /**
  * The e-mail that carries a message to the team. What the visitor wrote stands in the body and in Reply-To alone; in the
- * subject its control characters are blanks, so that it can become neither a header nor markup.
+ * subject its control characters are blanks, so that it can become neither a header nor markup. `id` is the part of the Message-ID before our domain.
  */
 export function composeMail(
   message: ContactRequest,
   channel: Channel,
   at: Date,
   correspondence: Correspondence,
+  id: string = crypto.randomUUID(),
 ): Mail {
   const { company, from, to, timeZone } = correspondence
   const name = singleLine(message.nome)
@@ -33,7 +34,7 @@ export function composeMail(
     to,
     replyTo: message.email,
     subject: `Contato pelo site: ${name} (${message.idioma}, ${channelNames[channel]})`,
-    messageId: `<${crypto.randomUUID()}@${domain}>`,
+    messageId: `<${id}@${domain}>`,
     date: at,
     text: `${facts.map(({ label, value }) => `${label}: ${value}`).join('\n')}\n\n${message.mensagem}\n`,
     html: mailHtml(facts, message.mensagem),

@@ -11,11 +11,11 @@ export interface Mail {
 }
 
 /**
- * Hands a mail over; done once the mail system has accepted it.
+ * Hands a mail over; done once the mail system has accepted it. After the signal nothing is waited for.
  *
  * @throws DeliveryFailure
  */
-export type Deliver = (mail: Mail) => Promise<void>
+export type Deliver = (mail: Mail, signal: AbortSignal) => Promise<void>
 
 /**
  * Why a mail was not handed over: the mail system refused, dropped or was too slow (`failed`), or it cannot work as it is

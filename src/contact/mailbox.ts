@@ -1,33 +1,27 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import { type Deliver, DeliveryFailure, type Mail } from './mail.ts'
+import { writeMime } from './mime.ts'
 
 /** Delivers into a folder: each mail becomes an `.eml` file (RFC 5322) that appears whole or not at all. */
 export function mailboxDelivery(folder: string): Deliver {
-  const transport = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
   return async mail => {
-    const { message } = await transport.sendMail({ ...mail })
+    const { bytes } = await writeMime(mail)
     try {
-      await writeWhole(folder, fileName(mail), message as Buffer)
+      await writeWhole(folder, fileName(mail), bytes)
     } catch (error) {
-      throw new DeliveryFailure(
-        'misconfigured',
-        `the mailbox cannot be written (${(error as NodeJS.ErrnoException).code})`,
-      )
+      const { code } = error as NodeJS.ErrnoException
+      throw new DeliveryFailure('misconfigured', `the mailbox cannot be written (${code})`)
     }
   }
 }
 
 /** Files sort by the time of their mail. */
 function fileName({ date, messageId }: Mail): string {
-  const id = messageId.replaceAll(/[^\w-]+/g, '_').slice(1, 37)
+  const id = messageId
+    .slice(1, messageId.indexOf('@'))
+    .replaceAll(/[^\w-]/g, '_')
+    .slice(0, 36)
   return `${date.toISOString().replaceAll(/[:.]/g, '-')}-${id}.eml`
 }
 

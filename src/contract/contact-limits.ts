@@ -3,5 +3,9 @@ export const contactLimits = {
   nome: { minimum: 2, maximum: 120 },
   email: { maximum: 160 },
   mensagem: { minimum: 10, maximum: 5000 },
+  idempotencyKey: { maximum: 255 },
   bodyBytes: 64 * 1024,
 } as const
+
+/** What an `Idempotency-Key` consists of: visible ASCII characters. */
+export const idempotencyKeyPattern = /^[\x21-\x7e]+$/

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Problem, problemMediaType } from '../http/problem.ts'
 import type { Catalog } from '../model/catalog.ts'
 import { defaultLanguage, languages } from '../model/language.ts'
+import { contactLimits, idempotencyKeyPattern } from './contact-limits.ts'
 import { contactRequestSchema } from './contact-request.ts'
 import { apiVersion, type Operation, operations, unversionedContactPath } from './operations.ts'
 import { type ProblemContext, problemDocument } from './problem-document.ts'
@@ -67,12 +68,27 @@ function operationObject(operation: Operation, problems: ProblemContext) {
     summary: operation.summary.en,
     description: isReading ? 'Text and links are in the language of lang.' : contactDescription,
     tags: [isReading ? 'catalog' : 'contact'],
-    ...(isReading ? { parameters: parameters(operation) } : { requestBody: body }),
+    ...(isReading
+      ? { parameters: parameters(operation) }
+      : { parameters: [idempotencyKeyParameter], requestBody: body }),
     responses: { ...successResponses(operation), ...problemResponses(operation, problems) },
   }
 }
 
 const contactDescription = `Each call sends a real e-mail that a person reads: never call it to test. The site's own form uses ${unversionedContactPath}, which answers exactly the same.`
+
+const idempotencyKeyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'A value of its own for each message, such as a UUID. The same key with the same body within 24 hours repeats the first success without a second e-mail',
+  schema: {
+    type: 'string',
+    minLength: 1,
+    maxLength: contactLimits.idempotencyKey.maximum,
+    pattern: idempotencyKeyPattern.source,
+  },
+}
 
 function parameters(operation: Operation): object[] {
   const lang = {
@@ -138,6 +154,7 @@ type HeaderName = keyof typeof headerObjects
 
 const extraHeaders: Readonly<Record<number, readonly HeaderName[]>> = {
   405: ['Allow'],
+  409: ['Retry-After'],
   429: ['Retry-After'],
   502: ['Retry-After'],
 }

@@ -30,6 +30,9 @@ export const problemTypes = {
   message_too_short: { status: 400, field: 'mensagem' },
   message_too_long: { status: 400, field: 'mensagem' },
   body_too_large: { status: 413 },
+  idempotency_key_invalid: { status: 400 },
+  idempotency_key_reused: { status: 422 },
+  idempotency_in_progress: { status: 409 },
   email_delivery_failed: { status: 502 },
   email_not_configured: { status: 503 },
   internal_error: { status: 500 },
@@ -66,5 +69,6 @@ export const limitParameters: Readonly<Record<string, string>> = {
   emailMaximum: String(contactLimits.email.maximum),
   messageMinimum: String(contactLimits.mensagem.minimum),
   messageMaximum: String(contactLimits.mensagem.maximum),
+  keyMaximum: String(contactLimits.idempotencyKey.maximum),
   bodyKibibytes: String(contactLimits.bodyBytes / 1024),
 }

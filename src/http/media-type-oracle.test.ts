@@ -17,7 +17,17 @@ const markdown = 'text/markdown'
 const ranges: fc.Arbitrary<readonly Range[]> = fc.uniqueArray(
   fc.record({
     name: fc.constantFrom(html, markdown, 'text/*', '*/*', 'text/plain', 'application/json', 'image/*'),
-    weight: fc.constantFrom('', ';q=1', ';q=0', '; q=0.0', ';q=0.1', ';q=0.5', ';Q=0.50', ';q=0.999', ';q=1.000'),
+    weight: fc.constantFrom(
+      '',
+      ';q=1',
+      ';q=0',
+      '; q=0.0',
+      ';q=0.1',
+      ';q=0.5',
+      ';Q=0.50',
+      ';q=0.999',
+      ';q=1.000',
+    ),
     parameter: fc.constantFrom('', ';charset=utf-8', '; level=1', ';x="a, b;q=0"', ';x="\\""'),
   }),
   { selector: ({ name }) => name, minLength: 1, maxLength: 7 },
@@ -29,7 +39,9 @@ function fieldOf(list: readonly Range[]): string {
 
 /** What the most specific range gives a media type, read from the structure instead of the field. */
 function weightOf(mediaType: string, list: readonly Range[]): number {
-  const range = [mediaType, 'text/*', '*/*'].map(name => list.find(each => each.name === name)).find(each => each)
+  const range = [mediaType, 'text/*', '*/*']
+    .map(name => list.find(each => each.name === name))
+    .find(each => each)
   return range ? Number(/[01].*$/.exec(range.weight)?.[0] ?? 1) : 0
 }
 
@@ -52,12 +64,17 @@ test('choosing a page format: the answer is that of negotiator, but for ties of 
 
 test('choosing a page format: both named with the same weight, in either order, is Markdown', () => {
   fc.assert(
-    fc.property(ranges, fc.constantFrom('', ';q=0.5', ';q=0.001'), fc.boolean(), (list, weight, markdownFirst) => {
-      const named = [html, markdown].map(name => ({ name, weight, parameter: '' }))
-      const others = list.filter(({ name }) => name !== html && name !== markdown)
-      const field = fieldOf([...(markdownFirst ? named.toReversed() : named), ...others])
-      assert.equal(choosePageFormat(field), 'markdown')
-    }),
+    fc.property(
+      ranges,
+      fc.constantFrom('', ';q=0.5', ';q=0.001'),
+      fc.boolean(),
+      (list, weight, markdownFirst) => {
+        const named = [html, markdown].map(name => ({ name, weight, parameter: '' }))
+        const others = list.filter(({ name }) => name !== html && name !== markdown)
+        const field = fieldOf([...(markdownFirst ? named.toReversed() : named), ...others])
+        assert.equal(choosePageFormat(field), 'markdown')
+      },
+    ),
     { numRuns: 500 },
   )
 })

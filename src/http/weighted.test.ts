@@ -33,10 +33,14 @@ const rows: readonly (readonly [rule: string, field: string, expected: readonly 
   ],
   ['a weight has up to three decimals', 'br;q=0.123', [['br', 0.123]]],
   ['a weight of zero stays in the list', 'br;q=0.000', [['br', 0]]],
-  ['a weight may end with its point', 'br;q=1., gzip;q=0.', [
-    ['br', 1],
-    ['gzip', 0],
-  ]],
+  [
+    'a weight may end with its point',
+    'br;q=1., gzip;q=0.',
+    [
+      ['br', 1],
+      ['gzip', 0],
+    ],
+  ],
   ['other parameters are dropped', 'text/markdown;charset=utf-8;q=0.7', [['text/markdown', 0.7]]],
   ['a parameter whose name ends with q is no weight', 'text/html;xq=0.1', [['text/html', 1]]],
   [
@@ -68,7 +72,21 @@ for (const [rule, field, expected] of rows) {
 }
 
 test('a weighted list: no field, however malformed, throws; weights stay from 0 to 1', () => {
-  const grammar = fc.constantFrom('text/html', '*/*', ';', ',', '"', '\\', '=', 'q', 'q=', '0.5', ' ', '\t', '\0')
+  const grammar = fc.constantFrom(
+    'text/html',
+    '*/*',
+    ';',
+    ',',
+    '"',
+    '\\',
+    '=',
+    'q',
+    'q=',
+    '0.5',
+    ' ',
+    '\t',
+    '\0',
+  )
   const almostLists = fc.array(grammar, { maxLength: 60 }).map(parts => parts.join(''))
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), almostLists), field => {
@@ -81,11 +99,30 @@ test('a weighted list: no field, however malformed, throws; weights stay from 0 
   )
 })
 
-const units = [',', ' ', ';', '"', '\\', '\\"', 'a\\"', 'a"', ';q=', ';q="', 'a;q', 'a;b="\\"', 'a ', '; ', 'q=0.', 'a,', '"",']
+const units = [
+  ',',
+  ' ',
+  ';',
+  '"',
+  '\\',
+  '\\"',
+  'a\\"',
+  'a"',
+  ';q=',
+  ';q="',
+  'a;q',
+  'a;b="\\"',
+  'a ',
+  '; ',
+  'q=0.',
+  'a,',
+  '"",',
+]
 
 for (const unit of units) {
   test(`a weighted list: 64 KiB of ${JSON.stringify(unit)} come to an end`, () => {
     const field = unit.repeat(64 * 1024).slice(0, 64 * 1024)
-    for (const hostile of [field, `a;x="${field}`, `a;q=0.5${field}"`]) assert.ok(Array.isArray(parseWeighted(hostile)))
+    for (const hostile of [field, `a;x="${field}`, `a;q=0.5${field}"`])
+      assert.ok(Array.isArray(parseWeighted(hostile)))
   })
 }

@@ -1,5 +1,4 @@
-import type { Correspondence } from '../contact/compose.ts'
-import type { Deliver, DeliveryFailure } from '../contact/mail.ts'
+import type { DeliveryJournal, MessageRoute } from '../contact/submission.ts'
 import type { TrustedProxies } from '../http/client-address.ts'
 import type { QuotaCounter } from '../http/quota.ts'
 import type { Snapshot } from '../representations/snapshot/snapshot.ts'
@@ -9,21 +8,15 @@ export interface Application {
   readonly snapshot: Snapshot
   readonly quotas: { readonly reading: QuotaCounter; readonly contact: QuotaCounter }
   readonly trustedProxies: TrustedProxies
-  readonly contact: {
-    readonly correspondence: Correspondence
-    /** Undefined when no way to deliver is configured. */
-    readonly deliver: Deliver | undefined
-  }
+  readonly contact: MessageRoute
   readonly now: () => Date
   readonly journal: Journal
 }
 
 /** What the operators are told. Nothing of a message is ever in it. */
-export interface Journal {
+export interface Journal extends DeliveryJournal {
   /** Our own fault, which its client saw as a bare 500. */
   fault(error: unknown, path: string): void
-  delivered(messageId: string): void
-  notDelivered(messageId: string, failure: DeliveryFailure): void
 }
 
 /** A request on its way through the routes. `peer` is the address at the other end of the connection. */

@@ -67,6 +67,18 @@ export const english: ProblemTexts = {
       detail: 'The body of the request is over {bodyKibibytes} KiB.',
       hint: 'Send a body of at most {bodyKibibytes} KiB.',
     },
+    idempotency_key_invalid: {
+      detail: 'The idempotency key does not have 1 to {keyMaximum} visible characters.',
+      hint: 'Send a value of its own for each message in Idempotency-Key, such as a UUID, without blanks or accents.',
+    },
+    idempotency_key_reused: {
+      detail: 'The idempotency key was used with another message before.',
+      hint: 'Use a new key for each message; repeat a key only with the same body.',
+    },
+    idempotency_in_progress: {
+      detail: 'The first attempt with this idempotency key is still under way.',
+      hint: 'Wait a few seconds and repeat the request with the same key and the same body.',
+    },
     email_delivery_failed: {
       detail: 'The mail server did not accept the message; it was not sent.',
       hint: 'Try again in a few minutes; the Retry-After field says when.',

@@ -67,6 +67,18 @@ export const spanish: ProblemTexts = {
       detail: 'El cuerpo de la solicitud supera los {bodyKibibytes} KiB.',
       hint: 'Envía un cuerpo de hasta {bodyKibibytes} KiB.',
     },
+    idempotency_key_invalid: {
+      detail: 'La clave de idempotencia no tiene de 1 a {keyMaximum} caracteres visibles.',
+      hint: 'Envía en Idempotency-Key un valor único por mensaje, como un UUID, sin espacios ni acentos.',
+    },
+    idempotency_key_reused: {
+      detail: 'La clave de idempotencia ya se usó con otro mensaje.',
+      hint: 'Usa una clave nueva para cada mensaje; repite la clave solo con el mismo cuerpo.',
+    },
+    idempotency_in_progress: {
+      detail: 'El primer intento con esta clave de idempotencia todavía está en curso.',
+      hint: 'Espera unos segundos y repite la solicitud con la misma clave y el mismo cuerpo.',
+    },
     email_delivery_failed: {
       detail: 'El servidor de correo no aceptó el mensaje; no fue enviado.',
       hint: 'Intenta de nuevo en unos minutos; el campo Retry-After dice cuándo.',

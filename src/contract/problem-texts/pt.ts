@@ -66,6 +66,18 @@ export const portuguese: ProblemTexts = {
       detail: 'O corpo da requisição passa de {bodyKibibytes} KiB.',
       hint: 'Envie um corpo de até {bodyKibibytes} KiB.',
     },
+    idempotency_key_invalid: {
+      detail: 'A chave de idempotência não tem de 1 a {keyMaximum} caracteres visíveis.',
+      hint: 'Envie em Idempotency-Key um valor único por mensagem, como um UUID, sem espaços nem acentos.',
+    },
+    idempotency_key_reused: {
+      detail: 'A chave de idempotência já foi usada com outra mensagem.',
+      hint: 'Use uma chave nova para cada mensagem; repita a chave só com o mesmo corpo.',
+    },
+    idempotency_in_progress: {
+      detail: 'A primeira tentativa com esta chave de idempotência ainda está em andamento.',
+      hint: 'Espere alguns segundos e repita a requisição com a mesma chave e o mesmo corpo.',
+    },
     email_delivery_failed: {
       detail: 'O servidor de e-mail não aceitou a mensagem; ela não foi enviada.',
       hint: 'Tente de novo em alguns minutos; o campo Retry-After diz quando.',

@@ -1,4 +1,5 @@
 import { type ContentCoding, contentCodings } from '../../http/content-coding.ts'
+import { sha256 } from '../../http/digest.ts'
 import type { Fields } from '../../http/reply.ts'
 
 /** A representation in one content coding: its bytes, and the fields of its 200 and of its 304. */
@@ -21,6 +22,7 @@ export type Compress = (
 
 /** Bytes in each coding, before it is known with which fields they are sent. */
 export interface EncodedBytes {
+  /** The first 128 bits of the SHA-256 digest of the bytes without a coding, in hexadecimal. */
   readonly fingerprint: string
   readonly bytes: Readonly<Record<ContentCoding, Uint8Array<ArrayBuffer>>>
 }
@@ -35,11 +37,8 @@ export async function encodeBytes(
     const bytes = coding === 'identity' ? identity : await compress(identity, coding)
     return [coding, bytes.byteLength < identity.byteLength ? bytes : identity] as const
   }
-  const [digest, entries] = await Promise.all([
-    fingerprint(identity),
-    Promise.all(contentCodings.map(encode)),
-  ])
-  return { fingerprint: digest, bytes: Object.fromEntries(entries) as EncodedBytes['bytes'] }
+  const [digest, entries] = await Promise.all([sha256(identity), Promise.all(contentCodings.map(encode))])
+  return { fingerprint: digest.slice(0, 32), bytes: Object.fromEntries(entries) as EncodedBytes['bytes'] }
 }
 
 /** Gives encoded bytes their fields; each coding has a strong validator of its own (RFC 9110 §8.8.3.3). */
@@ -63,10 +62,4 @@ export function represent(encoded: EncodedBytes, fields: Fields): Representation
     return [coding, representation]
   })
   return Object.fromEntries(entries) as Representation
-}
-
-/** The first 128 bits of the SHA-256 digest, in hexadecimal. */
-export async function fingerprint(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes)
-  return Array.from(new Uint8Array(digest, 0, 16), byte => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Config, ConfigRefused, readConfig } from './config.ts'
+
+/** The lines in which an environment is refused. */
+function faultsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigRefused) return error.message.split('\n')
+    throw error
+  }
+  return []
+}
+
+const faulty: readonly (readonly [name: string, problem: RegExp, values: readonly string[]])[] = [
+  ['PORT', /port/i, ['65536', '-1', '80a', '3000.5', ' ', '0x50', '1e3', '100000']],
+  ['HOST', /address|host/i, ['not a host', 'http://localhost', '127.0.0.1:3000', '-x', 'a/b', '[::1']],
+  [
+    'BASE_URL',
+    /origin/i,
+    [
+      'www.example.org',
+      'https://www.example.org/',
+      'https://www.example.org/site',
+      'https://www.example.org?x',
+      'https://user:pass@www.example.org',
+      'ftp://www.example.org',
+      'https://',
+      '//www.example.org',
+    ],
+  ],
+  ['SMTP_URL', /mail server/i, ['mail.example.org', 'https://mail.example.org', 'smtp://', 'smtp:', 'mail.example.org:587']],
+  ['CONTACT_TO', /mail address/i, ['sales', 'sales@', '@example.org', 'a@example.org, b@example.org', 'Sales <a@example.org>']],
+  ['CONTACT_FROM', /mail address/i, ['site', 'site@', '@example.org', 'a@b@example.org', 'a b@example.org', 'a@example.org\nBcc: x@y.example']],
+  ['TRUST_PROXY', /prox|network/i, ['yes', 'true', '-1', '1.5', '10.0.0.0/33', '10.0.0.0/8,', '10.0.0.0/8 ::1', 'loopback']],
+  ['LOG_LEVEL', /info/, ['verbose', 'INFO', '30', 'warning']],
+  ['VALKEY_URL', /./, ['localhost:6379', 'http://localhost']],
+  ['ADMIN_PORT', /./, ['65536', 'x']],
+  ['ADMIN_HOST', /./, ['not a host']],
+]
+
+for (const [name, problem, values] of faulty) {
+  for (const value of values) {
+    test(`${name}=${JSON.stringify(value)} is refused, with the variable, the problem and an example`, () => {
+      const faults = faultsOf({ [name]: value })
+      assert.equal(faults.length, 1, faults.join('\n'))
+      const [, said = '', example = ''] = /^(.*)\bexample: (.*)$/.exec(faults[0] ?? '') ?? []
+      assert.ok(said.startsWith(`${name} `), faults[0])
+      assert.match(said, problem)
+      assert.ok(example.startsWith(`${name}=`), faults[0])
+    })
+  }
+}
+
+for (const [name] of faulty.slice(0, 8)) {
+  test(`the example that a refused ${name} is given would be accepted`, () => {
+    const [fault = ''] = faultsOf({ [name]: 'not a value' })
+    const example = fault.slice(fault.lastIndexOf(`${name}=`) + name.length + 1)
+    for (const value of example.split(' or ')) assert.deepEqual(faultsOf({ [name]: value }), [], value)
+  })
+}
+
+test('several faults are reported together, one line each', () => {
+  const environment = Object.fromEntries(faulty.slice(0, 8).map(([name]) => [name, 'not a value']))
+  const names = faultsOf(environment).map(fault => fault.split(' ', 1)[0])
+  assert.deepEqual(names.toSorted(), Object.keys(environment).toSorted())
+})
+
+test('a refused value is not shown: it may hold a password', () =>
+  assert.doesNotMatch(faultsOf({ SMTP_URL: 'http://user:secret@mail.example.org' }).join(), /secret/))
+
+const defaults: Partial<Config> = {
+  port: 3000,
+  host: '127.0.0.1',
+  baseUrl: undefined,
+  contentDir: 'content',
+  smtpUrl: undefined,
+  contactTo: undefined,
+  contactFrom: undefined,
+  mailboxDir: 'var/mailbox',
+  trustedProxies: { hops: 0 },
+  logLevel: 'info',
+}
+
+test('nothing has to be set', () => assert.deepEqual(readConfig({}), defaults))
+
+test('production listens on every address and keeps no mailbox, unless told to', () => {
+  assert.deepEqual(readConfig({ NODE_ENV: 'production' }), { ...defaults, host: '0.0.0.0', mailboxDir: undefined })
+  const told = readConfig({ NODE_ENV: 'production', HOST: '::1', MAILBOX_DIR: '/srv/mailbox' })
+  assert.deepEqual(told, { ...defaults, host: '::1', mailboxDir: '/srv/mailbox' })
+})
+
+test('only NODE_ENV=production is production', () => {
+  for (const NODE_ENV of ['development', 'test', 'Production']) assert.deepEqual(readConfig({ NODE_ENV }), defaults)
+})
+
+test('an empty variable counts as unset', () => {
+  const environment = Object.fromEntries([...faulty.map(([name]) => name), 'CONTENT_DIR'].map(name => [name, '']))
+  assert.deepEqual(readConfig(environment), defaults)
+})
+
+const accepted: readonly (readonly [name: string, value: string, expected: Partial<Config>])[] = [
+  ['PORT', '0', { port: 0 }],
+  ['PORT', '65535', { port: 65_535 }],
+  ['HOST', '::', { host: '::' }],
+  ['HOST', 'localhost', { host: 'localhost' }],
+  ['BASE_URL', 'https://www.example.org', { baseUrl: 'https://www.example.org' }],
+  ['BASE_URL', 'http://localhost:8080', { baseUrl: 'http://localhost:8080' }],
+  ['CONTENT_DIR', '/srv/words', { contentDir: '/srv/words' }],
+  ['SMTP_URL', 'smtp://user:p%40ss@host:587', { smtpUrl: 'smtp://user:p%40ss@host:587' }],
+  ['SMTP_URL', 'smtps://host?pool=true', { smtpUrl: 'smtps://host?pool=true' }],
+  ['CONTACT_TO', 'sales@example.org', { contactTo: 'sales@example.org' }],
+  ['CONTACT_FROM', 'site@example.org', { contactFrom: 'site@example.org' }],
+  ['MAILBOX_DIR', '/srv/mailbox', { mailboxDir: '/srv/mailbox' }],
+  ['TRUST_PROXY', '0', { trustedProxies: { hops: 0 } }],
+  ['TRUST_PROXY', '2', { trustedProxies: { hops: 2 } }],
+  ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+]
+
+for (const [name, value, expected] of accepted) {
+  test(`${name}=${value} is accepted`, () => {
+    const config = readConfig({ [name]: value })
+    assert.deepEqual({ ...config, ...expected }, config)
+  })
+}
+
+test('TRUST_PROXY takes a list of networks and addresses', () => {
+  const { trustedProxies } = readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1,fd00::/8' })
+  assert.ok('networks' in trustedProxies)
+  assert.deepEqual(
+    trustedProxies.networks.map(([address, bits]) => `${address}/${bits}`),
+    ['10.0.0.0/8', '::1/128', 'fd00::/8'],
+  )
+})

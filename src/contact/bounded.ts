@@ -1,0 +1,51 @@
+import { type Deliver, DeliveryFailure, type Mail } from './mail.ts'
+
+/** How many deliveries run at once, and how long each may take in all, its waiting included. */
+export interface DeliveryBounds {
+  readonly concurrency: number
+  readonly deadlineMilliseconds: number
+}
+
+/**
+ * Bounds a way to deliver, so that a dead mail server cannot exhaust the process: so many deliveries at once, the others
+ * wait their turn, and whoever is not done at the deadline has failed.
+ */
+export function boundedDelivery(deliver: Deliver, bounds: DeliveryBounds): (mail: Mail) => Promise<void> {
+  const { concurrency, deadlineMilliseconds } = bounds
+  const waiting = new Set<() => void>()
+  let running = 0
+  return async mail => {
+    const signal = AbortSignal.timeout(deadlineMilliseconds)
+    if (running >= concurrency) await turn(signal)
+    else running += 1
+    try {
+      await deliver(mail, signal)
+    } finally {
+      passOn()
+    }
+  }
+
+  /** Resolves when a place is handed over; rejects when the deadline comes first. */
+  async function turn(signal: AbortSignal): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const expire = () => {
+      waiting.delete(resolve)
+      reject(new DeliveryFailure('failed', `the deadline passed behind ${concurrency} other deliveries`))
+    }
+    waiting.add(resolve)
+    signal.addEventListener('abort', expire, { once: true })
+    await promise
+    signal.removeEventListener('abort', expire)
+  }
+
+  /** Hands the place to who has waited longest; it stays taken then. */
+  function passOn(): void {
+    const [next] = waiting
+    if (!next) {
+      running -= 1
+      return
+    }
+    waiting.delete(next)
+    next()
+  }
+}

@@ -1,0 +1,59 @@
+/** What is known of a key: nothing yet, its message is on the way, it was sent, or it belongs to another message. */
+export type Claim = 'new' | 'in_progress' | 'succeeded' | 'other_message'
+
+/**
+ * Remembers which messages were sent under which key. A record holds a key and the digest of a message, never its text.
+ * Who gets `new` must settle the key.
+ */
+export interface IdempotencyRecords {
+  /** Claims a key for a message; of many at once exactly one gets `new`. */
+  claim(key: string, digest: string): Promise<Claim>
+  /** A success is remembered for 24 hours from its claim; a failure is forgotten, so that it can be tried again. */
+  settle(key: string, succeeded: boolean): Promise<void>
+}
+
+/** How long a key is remembered, in milliseconds. */
+export const memorySpan = 24 * 60 * 60 * 1000
+
+interface KeyRecord {
+  readonly digest: string
+  readonly expires: number
+  readonly isSettled: boolean
+}
+
+/** Records in the memory of this process, so many at the most: when there are more, the oldest are forgotten. */
+export function idempotencyInMemory(limit: number, now: () => number): IdempotencyRecords {
+  const records = new Map<string, KeyRecord>()
+  return {
+    async claim(key, digest) {
+      forgetExpired()
+      const record = records.get(key)
+      if (record) {
+        if (record.digest !== digest) return 'other_message'
+        return record.isSettled ? 'succeeded' : 'in_progress'
+      }
+      records.set(key, { digest, expires: now() + memorySpan, isSettled: false })
+      if (records.size > limit) forgetOldest()
+      return 'new'
+    },
+    async settle(key, succeeded) {
+      const record = records.get(key)
+      if (!record) return
+      if (succeeded) records.set(key, { ...record, isSettled: true })
+      else records.delete(key)
+    },
+  }
+
+  /** Records are in the order of their claims, so the expired ones come first. */
+  function forgetExpired(): void {
+    for (const [key, { expires }] of records) {
+      if (expires > now()) return
+      records.delete(key)
+    }
+  }
+
+  function forgetOldest(): void {
+    const oldest = records.keys().next()
+    if (!oldest.done) records.delete(oldest.value)
+  }
+}

@@ -1,0 +1,83 @@
+import { contactLimits, idempotencyKeyPattern } from '../contract/contact-limits.ts'
+import type { ContactRequest } from '../contract/contact-request.ts'
+import type { ProblemCode } from '../contract/problems.ts'
+import { sha256 } from '../http/digest.ts'
+import { Problem } from '../http/problem.ts'
+import { type Channel, type Correspondence, composeMail } from './compose.ts'
+import type { IdempotencyRecords } from './idempotency.ts'
+import { DeliveryFailure, type Mail } from './mail.ts'
+
+/** A valid message, where and when it was received, and the key that its sender gave it. */
+export interface Submission {
+  readonly message: ContactRequest
+  readonly channel: Channel
+  readonly at: Date
+  readonly idempotencyKey: string | undefined
+}
+
+/** The way of a message out of the process. */
+export interface MessageRoute {
+  readonly correspondence: Correspondence
+  /** Undefined when no way to deliver is configured. */
+  readonly deliver: ((mail: Mail) => Promise<void>) | undefined
+  readonly records: IdempotencyRecords
+}
+
+/** What the operators are told of a message; nothing that its sender wrote. */
+export interface DeliveryJournal {
+  delivered(messageId: string): void
+  notDelivered(messageId: string, failure: DeliveryFailure): void
+}
+
+/** How long a client waits after the mail system failed, and while its first attempt is on the way; in seconds. */
+const retryAfter = { failure: '120', inProgress: '5' } as const
+
+/**
+ * Sends a message once. Answers undefined when the mail system has accepted it, now or at an earlier attempt with the same
+ * key; else the problem to tell its sender.
+ */
+export async function submit(
+  submission: Submission,
+  route: MessageRoute,
+  journal: DeliveryJournal,
+): Promise<Problem<ProblemCode> | undefined> {
+  const { message, channel, at, idempotencyKey: key } = submission
+  const { correspondence, records } = route
+  if (key === undefined) return send(composeMail(message, channel, at, correspondence), route, journal)
+  if (key.length > contactLimits.idempotencyKey.maximum || !idempotencyKeyPattern.test(key)) {
+    return new Problem('idempotency_key_invalid')
+  }
+  const claim = await records.claim(key, await sha256(JSON.stringify(message)))
+  if (claim === 'succeeded') return undefined
+  if (claim === 'other_message') return new Problem('idempotency_key_reused')
+  if (claim === 'in_progress') {
+    return new Problem('idempotency_in_progress', { fields: { 'Retry-After': retryAfter.inProgress } })
+  }
+  let isSent = false
+  try {
+    const mail = composeMail(message, channel, at, correspondence, await sha256(key))
+    const problem = await send(mail, route, journal)
+    isSent = problem === undefined
+    return problem
+  } finally {
+    await records.settle(key, isSent)
+  }
+}
+
+async function send(
+  mail: Mail,
+  { deliver }: MessageRoute,
+  journal: DeliveryJournal,
+): Promise<Problem<ProblemCode> | undefined> {
+  if (!deliver) return new Problem('email_not_configured')
+  try {
+    await deliver(mail)
+  } catch (error) {
+    if (!(error instanceof DeliveryFailure)) throw error
+    journal.notDelivered(mail.messageId, error)
+    if (error.kind === 'misconfigured') return new Problem('email_not_configured')
+    return new Problem('email_delivery_failed', { fields: { 'Retry-After': retryAfter.failure } })
+  }
+  journal.delivered(mail.messageId)
+  return undefined
+}

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Problem } from '../http/problem.ts'
+import { type Language, languages } from '../model/language.ts'
+import { type ProblemContext, problemDocument, problemText } from './problem-document.ts'
+import { type InvalidJsonReason, type ProblemCode, problemCodes, problemTypes } from './problems.ts'
+
+const context: ProblemContext = {
+  errorsPage: {
+    pt: 'https://site.test/desenvolvedores/erros',
+    en: 'https://site.test/en/developers/errors',
+    es: 'https://site.test/es/desarrolladores/errores',
+  },
+  developersPage: {
+    pt: 'https://site.test/desenvolvedores',
+    en: 'https://site.test/en/developers',
+    es: 'https://site.test/es/desarrolladores',
+  },
+  slugs: ['mlabs', 'mreach', 'mhost', 'mai', 'mpartner'],
+}
+
+/** What the routes know of each failure. */
+const parameters = {
+  path: '/api/v1/x',
+  slug: 'x',
+  method: 'DELETE',
+  allow: 'GET, HEAD',
+  value: 'fr',
+  policy: 'leitura',
+  quota: '60',
+  window: '60',
+  seconds: '42',
+  reason: 'syntax',
+}
+
+function documentOf(code: ProblemCode, language: Language, faults: ProblemCode[] = []) {
+  return problemDocument(new Problem(code, { parameters, faults }), language, '/api/v1/x', context)
+}
+
+const contract: readonly (readonly [code: string, status: number, title: string, field?: string])[] = [
+  ['not_found', 404, 'Not Found'],
+  ['service_not_found', 404, 'Not Found'],
+  ['method_not_allowed', 405, 'Method Not Allowed'],
+  ['rate_limited', 429, 'Too Many Requests'],
+  ['lang_invalid', 400, 'Bad Request'],
+  ['invalid_json', 400, 'Bad Request'],
+  ['name_required', 400, 'Bad Request', 'nome'],
+  ['name_too_short', 400, 'Bad Request', 'nome'],
+  ['name_too_long', 400, 'Bad Request', 'nome'],
+  ['email_required', 400, 'Bad Request', 'email'],
+  ['email_invalid', 400, 'Bad Request', 'email'],
+  ['phone_invalid', 400, 'Bad Request', 'telefone'],
+  ['message_required', 400, 'Bad Request', 'mensagem'],
+  ['message_too_short', 400, 'Bad Request', 'mensagem'],
+  ['message_too_long', 400, 'Bad Request', 'mensagem'],
+  ['email_delivery_failed', 502, 'Bad Gateway'],
+  ['email_not_configured', 503, 'Service Unavailable'],
+  ['body_too_large', 413, 'Content Too Large'],
+  ['internal_error', 500, 'Internal Server Error'],
+]
+
+for (const [code, status, title, field] of contract) {
+  test(`the problem ${code} has the status ${status} and ${field ? `names the field ${field}` : 'names no field'}`, () => {
+    assert.ok(code in problemTypes)
+    const document = documentOf(code as ProblemCode, 'pt')
+    assert.equal(document.status, status)
+    assert.equal(document.title, title)
+    assert.equal(document.field, field)
+  })
+}
+
+for (const language of languages) {
+  for (const code of problemCodes) {
+    test(`the problem ${code} says in ${language} what happened and what to change, with no place left to fill`, () => {
+      const { detail, hint, error } = documentOf(code, language)
+      for (const text of [detail, hint]) {
+        assert.match(text, /^\p{Lu}.*[.]$/u)
+        assert.doesNotMatch(text, /\{\w*\}|undefined|NaN|\bTODO\b/)
+      }
+      assert.equal(error, detail)
+    })
+  }
+
+  test(`a problem in ${language} leads to the documentation in that language`, () => {
+    const { type, docs, instance, code } = documentOf('lang_invalid', language)
+    assert.equal(type, `${context.errorsPage[language]}#lang_invalid`)
+    assert.equal(docs, context.developersPage[language])
+    assert.equal(instance, '/api/v1/x')
+    assert.equal(code, 'lang_invalid')
+  })
+
+  const reasons: InvalidJsonReason[] = ['media_type', 'content_coding', 'utf8', 'syntax', 'not_object']
+
+  test(`the hint of invalid_json says in ${language} which of its reasons it is`, () => {
+    const hints = reasons.map(reason => problemText('invalid_json', { reason }, language, []).hint)
+    assert.equal(new Set(hints).size, reasons.length)
+    assert.match(hints[0] ?? '', /application\/json/)
+    assert.match(hints[1] ?? '', /Content-Encoding/)
+    assert.match(hints[2] ?? '', /UTF-8/)
+  })
+
+  test(`the texts in ${language} name the limits of the contract`, () => {
+    const textOf = (code: ProblemCode) => Object.values(problemText(code, parameters, language, [])).join(' ')
+    assert.match(textOf('name_too_short'), /\b2\b/)
+    assert.match(textOf('name_too_long'), /\b120\b/)
+    assert.match(textOf('email_invalid'), /\b160\b/)
+    assert.match(textOf('message_too_short'), /\b10\b/)
+    assert.match(textOf('message_too_long'), /\b5000\b/)
+    assert.match(textOf('body_too_large'), /\b64 KiB\b/)
+  })
+
+  test(`the hint of service_not_found lists in ${language} the valid slugs`, () =>
+    assert.match(documentOf('service_not_found', language).hint, /mlabs, mreach, mhost, mai, mpartner/))
+
+  test(`the hint of lang_invalid lists in ${language} the three languages`, () => {
+    const { hint } = documentOf('lang_invalid', language)
+    for (const code of languages) assert.match(hint, new RegExp(`\\b${code}\\b`))
+  })
+}
+
+test('no two languages say the same', () => {
+  for (const code of problemCodes) {
+    const details = languages.map(language => documentOf(code, language).detail)
+    assert.equal(new Set(details).size, languages.length, code)
+  }
+})
+
+test('several faults are listed with field, code and detail, and the first is the problem', () => {
+  const document = documentOf('name_required', 'en', ['name_required', 'email_invalid'])
+  assert.equal(document.code, 'name_required')
+  assert.deepEqual(document.errors, [
+    { field: 'nome', code: 'name_required', detail: documentOf('name_required', 'en').detail },
+    { field: 'email', code: 'email_invalid', detail: documentOf('email_invalid', 'en').detail },
+  ])
+})
+
+test('a problem without faults lists none', () => assert.equal('errors' in documentOf('not_found', 'pt'), false))
+
+test('what a client wrote is shown as it is, not read as a place to fill', () => {
+  const document = problemDocument(
+    new Problem<ProblemCode>('lang_invalid', { parameters: { value: '{hint} $& $1' } }),
+    'en',
+    '/api/v1',
+    context,
+  )
+  assert.match(document.detail, /\{hint\} \$& \$1/)
+})

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { createQuotaCounter } from './quota.ts'
+
+const policy = { name: 'leitura', quota: 3, windowSeconds: 60 }
+
+/** A counter in a time that stands still until it is moved. */
+function counterIn(t: TestContext) {
+  t.mock.timers.enable({ apis: ['Date', 'setTimeout'], now: Date.UTC(2026, 10, 21) })
+  const counter = createQuotaCounter(policy)
+  const spend = async (times: number) => {
+    for (let time = 1; time < times; time += 1) await counter.spend('a')
+    return counter.spend('a')
+  }
+  return { counter, spend, pass: (milliseconds: number) => t.mock.timers.tick(milliseconds) }
+}
+
+test('a quota: each request spends one, up to the quota', async t => {
+  const { counter } = counterIn(t)
+  for (const remaining of [2, 1, 0]) {
+    assert.deepEqual(await counter.spend('a'), { isExceeded: false, remaining, resetSeconds: 60 })
+  }
+})
+
+test('a quota: the request over it is refused', async t => {
+  const { spend } = counterIn(t)
+  assert.deepEqual(await spend(4), { isExceeded: true, remaining: 0, resetSeconds: 60 })
+})
+
+test('a quota: a refused request spends nothing of the next window and does not lengthen this one', async t => {
+  const { counter, spend, pass } = counterIn(t)
+  await spend(3)
+  pass(59_000)
+  assert.deepEqual(await spend(10), { isExceeded: true, remaining: 0, resetSeconds: 1 })
+  pass(1_000)
+  assert.deepEqual(await counter.spend('a'), { isExceeded: false, remaining: 2, resetSeconds: 60 })
+})
+
+test("a quota: the window is fixed and starts with a client's first request", async t => {
+  const { counter, pass } = counterIn(t)
+  pass(45_000)
+  await counter.spend('a')
+  pass(20_000)
+  assert.deepEqual(await counter.spend('a'), { isExceeded: false, remaining: 1, resetSeconds: 40 })
+  pass(40_000)
+  assert.deepEqual(await counter.spend('a'), { isExceeded: false, remaining: 2, resetSeconds: 60 })
+})
+
+test('a quota: the seconds to the reset are whole, rounded up, and at least 1', async t => {
+  const { counter, pass } = counterIn(t)
+  await counter.spend('a')
+  pass(500)
+  assert.equal((await counter.spend('a')).resetSeconds, 60)
+  pass(59_499)
+  assert.equal((await counter.spend('a')).resetSeconds, 1)
+})
+
+test('a quota: each client has its own', async t => {
+  const { counter, spend } = counterIn(t)
+  await spend(4)
+  assert.deepEqual(await counter.spend('b'), { isExceeded: false, remaining: 2, resetSeconds: 60 })
+})
+
+test('a quota: two counters share nothing', async t => {
+  const { spend } = counterIn(t)
+  await spend(4)
+  assert.equal((await createQuotaCounter(policy).spend('a')).remaining, 2)
+})
+
+test('a quota: peeking says where a client stands and spends nothing', async t => {
+  const { counter, pass } = counterIn(t)
+  assert.deepEqual(await counter.peek('a'), { isExceeded: false, remaining: 3, resetSeconds: 60 })
+  await counter.spend('a')
+  pass(10_000)
+  for (const _ of [1, 2]) {
+    assert.deepEqual(await counter.peek('a'), { isExceeded: false, remaining: 2, resetSeconds: 50 })
+  }
+  assert.equal((await counter.spend('a')).remaining, 1)
+})
+
+test('a quota: of requests at the same moment no more pass than the quota', async t => {
+  const { counter } = counterIn(t)
+  const states = await Promise.all(Array.from({ length: 10 }, () => counter.spend('a')))
+  assert.equal(states.filter(({ isExceeded }) => !isExceeded).length, 3)
+})

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { siteFields } from './site-fields.ts'
+
+test('every answer of an https site asks for https henceforth (RFC 6797)', () =>
+  assert.match(
+    siteFields('https://site.test')['Strict-Transport-Security'] ?? '',
+    /^max-age=[1-9]\d{6,}(?:;|$)/,
+  ))
+
+test('an http site asks for no https: it would lock its visitors out', () =>
+  assert.equal('Strict-Transport-Security' in siteFields('http://localhost:3000'), false))
+
+for (const baseUrl of ['https://site.test', 'http://localhost:3000']) {
+  test(`no media type is guessed on ${baseUrl}`, () =>
+    assert.equal(siteFields(baseUrl)['X-Content-Type-Options'], 'nosniff'))
+
+  test(`no page of ${baseUrl} runs what is written inline or comes from elsewhere`, () => {
+    const directives = new Map(
+      (siteFields(baseUrl)['Content-Security-Policy'] ?? '')
+        .split('; ')
+        .map(directive => [directive.split(' ', 1)[0], directive.split(' ').slice(1)]),
+    )
+    assert.deepEqual(directives.get('default-src'), ["'none'"])
+    assert.deepEqual(directives.get('script-src'), ["'self'"])
+    assert.deepEqual(directives.get('style-src'), ["'self'"])
+    assert.deepEqual(directives.get('frame-ancestors'), ["'none'"])
+    assert.deepEqual(directives.get('base-uri'), ["'none'"])
+    assert.deepEqual(directives.get('form-action'), ["'self'"])
+  })
+}
