@@ -30,10 +30,33 @@ const faulty: readonly (readonly [name: string, problem: RegExp, values: readonl
       '//www.example.org',
     ],
   ],
-  ['SMTP_URL', /mail server/i, ['mail.example.org', 'https://mail.example.org', 'smtp://', 'smtp:', 'mail.example.org:587']],
-  ['CONTACT_TO', /mail address/i, ['sales', 'sales@', '@example.org', 'a@example.org, b@example.org', 'Sales <a@example.org>']],
-  ['CONTACT_FROM', /mail address/i, ['site', 'site@', '@example.org', 'a@b@example.org', 'a b@example.org', 'a@example.org\nBcc: x@y.example']],
-  ['TRUST_PROXY', /prox|network/i, ['yes', 'true', '-1', '1.5', '10.0.0.0/33', '10.0.0.0/8,', '10.0.0.0/8 ::1', 'loopback']],
+  [
+    'SMTP_URL',
+    /mail server/i,
+    ['mail.example.org', 'https://mail.example.org', 'smtp://', 'smtp:', 'mail.example.org:587'],
+  ],
+  [
+    'CONTACT_TO',
+    /mail address/i,
+    ['sales', 'sales@', '@example.org', 'a@example.org, b@example.org', 'Sales <a@example.org>'],
+  ],
+  [
+    'CONTACT_FROM',
+    /mail address/i,
+    [
+      'site',
+      'site@',
+      '@example.org',
+      'a@b@example.org',
+      'a b@example.org',
+      'a@example.org\nBcc: x@y.example',
+    ],
+  ],
+  [
+    'TRUST_PROXY',
+    /prox|network/i,
+    ['yes', 'true', '-1', '1.5', '10.0.0.0/33', '10.0.0.0/8,', '10.0.0.0/8 ::1', 'loopback'],
+  ],
   ['LOG_LEVEL', /info/, ['verbose', 'INFO', '30', 'warning']],
   ['VALKEY_URL', /./, ['localhost:6379', 'http://localhost']],
   ['ADMIN_PORT', /./, ['65536', 'x']],
@@ -86,17 +109,24 @@ const defaults: Partial<Config> = {
 test('nothing has to be set', () => assert.deepEqual(readConfig({}), defaults))
 
 test('production listens on every address and keeps no mailbox, unless told to', () => {
-  assert.deepEqual(readConfig({ NODE_ENV: 'production' }), { ...defaults, host: '0.0.0.0', mailboxDir: undefined })
+  assert.deepEqual(readConfig({ NODE_ENV: 'production' }), {
+    ...defaults,
+    host: '0.0.0.0',
+    mailboxDir: undefined,
+  })
   const told = readConfig({ NODE_ENV: 'production', HOST: '::1', MAILBOX_DIR: '/srv/mailbox' })
   assert.deepEqual(told, { ...defaults, host: '::1', mailboxDir: '/srv/mailbox' })
 })
 
 test('only NODE_ENV=production is production', () => {
-  for (const NODE_ENV of ['development', 'test', 'Production']) assert.deepEqual(readConfig({ NODE_ENV }), defaults)
+  for (const NODE_ENV of ['development', 'test', 'Production'])
+    assert.deepEqual(readConfig({ NODE_ENV }), defaults)
 })
 
 test('an empty variable counts as unset', () => {
-  const environment = Object.fromEntries([...faulty.map(([name]) => name), 'CONTENT_DIR'].map(name => [name, '']))
+  const environment = Object.fromEntries(
+    [...faulty.map(([name]) => name), 'CONTENT_DIR'].map(name => [name, '']),
+  )
   assert.deepEqual(readConfig(environment), defaults)
 })
 

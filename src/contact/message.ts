@@ -6,22 +6,51 @@ import { mediaTypeOf } from '../http/media-type.ts'
 import { Problem } from '../http/problem.ts'
 import { defaultLanguage, isLanguage, type Language } from '../model/language.ts'
 
-/** A request that is no valid message, and the language in which its sender is told. */
+/** Why a request is no valid message, and the language in which its sender is told. */
 export interface RefusedMessage {
   readonly problem: Problem<ProblemCode>
   readonly language: Language
 }
 
-/** Reads and validates a contact message; every fault of it is found, the first is the problem. */
-export async function readContactMessage(request: Request): Promise<ContactRequest | RefusedMessage> {
+/** What a form sends, as text; its sender gets it back when something is wrong with it. */
+export type FormValues = Readonly<Record<'nome' | 'email' | 'telefone' | 'mensagem', string>> & {
+  readonly whatsapp: boolean
+}
+
+/** Reads a contact message sent as a JSON object and validates it. */
+export async function readJsonMessage(request: Request): Promise<ContactRequest | RefusedMessage> {
   const members = await readJsonObject(request)
-  if (members instanceof Problem) return { problem: members, language: defaultLanguage }
+  return members instanceof Problem ? { problem: members, language: defaultLanguage } : validate(members)
+}
+
+/**
+ * Reads what a browser sends from the form without a script (`application/x-www-form-urlencoded`, URL §5). A browser
+ * always sends UTF-8 in this media type, and line ends as CRLF, which count as one character as they do in the form.
+ */
+export async function readFormValues(request: Request): Promise<FormValues | Problem<ProblemCode>> {
+  const contentType = request.headers.get('Content-Type') ?? ''
+  if (mediaTypeOf(contentType) !== 'application/x-www-form-urlencoded') return invalidJson('media_type')
+  const body = await readBody(request, contactLimits.bodyBytes)
+  if (!body) return new Problem('body_too_large')
+  const form = new URLSearchParams(new TextDecoder().decode(body))
+  const value = (name: string) => (form.get(name) ?? '').replaceAll('\r\n', '\n')
+  return {
+    nome: value('nome'),
+    email: value('email'),
+    telefone: value('telefone'),
+    mensagem: value('mensagem'),
+    whatsapp: form.has('whatsapp'),
+  }
+}
+
+/** Checks the members of a message; every fault of it is found, the first is the problem. */
+export function validate(members: Readonly<Record<string, unknown>>): ContactRequest | RefusedMessage {
   const language = isLanguage(members.idioma) ? members.idioma : defaultLanguage
   const result = contactRequestSchema(language).safeParse(members)
   if (result.success) return result.data
   const faults = result.error.issues.map(issue => issue.message as ProblemCode)
-  const firsts = faults.filter(
-    (code, index) => faults.findIndex(other => fieldOf(other) === fieldOf(code)) === index,
+  const firsts = [...Map.groupBy(faults, code => problemType(code).field).values()].flatMap(
+    ([first]) => first ?? [],
   )
   return { problem: new Problem(firsts[0] as ProblemCode, { faults: firsts }), language }
 }
@@ -61,8 +90,4 @@ function parseJson(text: string): unknown {
     // JSON.parse throws a SyntaxError; the sender is told so.
     return undefined
   }
-}
-
-function fieldOf(code: ProblemCode): string | undefined {
-  return problemType(code).field
 }

@@ -83,7 +83,10 @@ for (const text of ['1 202 555 0143', '001 202 555 0143', '+999 123 456 789', '+
 }
 
 test('no text, however malformed or long, throws', () => {
-  const almost = fc.string({ unit: fc.constantFrom('+', '5', '1', '9', '(', ')', '-', ' ', 'x', ';', 'ext', '٣'), maxLength: 60 })
+  const almost = fc.string({
+    unit: fc.constantFrom('+', '5', '1', '9', '(', ')', '-', ' ', 'x', ';', 'ext', '٣'),
+    maxLength: 60,
+  })
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), almost), fc.boolean(), (text, welcome) => {
       const number = parsePhone(text, welcome)

@@ -134,7 +134,8 @@ test('several faults are listed with field, code and detail, and the first is th
   ])
 })
 
-test('a problem without faults lists none', () => assert.equal('errors' in documentOf('not_found', 'pt'), false))
+test('a problem without faults lists none', () =>
+  assert.equal('errors' in documentOf('not_found', 'pt'), false))
 
 test('what a client wrote is shown as it is, not read as a place to fill', () => {
   const document = problemDocument(

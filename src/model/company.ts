@@ -27,6 +27,7 @@ const contact = z.strictObject({
     .string({ error: 'must be a time zone such as America/Sao_Paulo' })
     .refine(isTimeZone, { error: 'must be a time zone such as America/Sao_Paulo' }),
   confirmation: localised(text(1, 400)),
+  privacy: localised(text(20, 600)),
 })
 
 /** The life of API v1 (RFC 9745, RFC 8594): current while all three are null. */

@@ -32,7 +32,10 @@ export interface Phrases {
     readonly sending: string
     readonly sent: string
     readonly failed: string
-    readonly needsScript: string
+    /** The last part of the address of the page that says so. */
+    readonly sentSlug: string
+    readonly backHome: string
+    readonly foreign: string
     readonly byApi: string
     readonly optional: string
   }

@@ -1,9 +1,8 @@
 import { isOfThisVersion } from '../contract/lifecycle.ts'
 import type { ProblemCode } from '../contract/problems.ts'
-import { clientOf } from '../http/client-address.ts'
 import { isPreflight, openApiToAnyOrigin, preflightFields } from '../http/cors.ts'
 import { Problem } from '../http/problem.ts'
-import type { QuotaCounter, QuotaState } from '../http/quota.ts'
+import type { QuotaPolicy, QuotaState } from '../http/quota.ts'
 import { rateLimitFields } from '../http/rate-limit-fields.ts'
 import type { Reply } from '../http/reply.ts'
 import { queryOf } from '../http/request-target.ts'
@@ -11,16 +10,17 @@ import { defaultLanguage, isLanguage, type Language } from '../model/language.ts
 import type { Application, Incoming } from './application.ts'
 import { answerContact, channelOf } from './contact.ts'
 import { problemReply } from './problem.ts'
+import { clientFor, tooManyRequests } from './quota.ts'
 import { answerReading } from './reading.ts'
 import { readingMethods } from './serve.ts'
 
 /** Everything under `/api`. Each answer says where its client stands with the quota that the request belongs to. */
 export async function answerApi(incoming: Incoming, application: Application): Promise<Reply> {
-  const { request, path, peer } = incoming
-  const { quotas, trustedProxies, snapshot } = application
+  const { request, path } = incoming
+  const { quotas, snapshot } = application
   const isSubmission = request.method === 'POST' && channelOf(path) !== undefined
   const counter = isSubmission ? quotas.contact : quotas.reading
-  const client = clientOf(peer, request.headers, trustedProxies)
+  const client = clientFor(incoming, application)
   const lifecycle = isOfThisVersion(path) ? snapshot.lifecycle : {}
   const withStanding = ({ status, fields, body }: Reply, state: QuotaState): Reply => ({
     status,
@@ -33,16 +33,19 @@ export async function answerApi(incoming: Incoming, application: Application): P
     return withStanding({ status: 204, fields, body: null }, await counter.peek(client))
   }
   const state = await counter.spend(client)
-  const reply = state.isExceeded
-    ? tooManyRequests(incoming, application, counter, state)
-    : await answer(incoming, application)
-  return withStanding(reply, state)
+  return withStanding(await answer(incoming, application, counter.policy, state), state)
 }
 
-/** Answers one request within its quota. What is thrown is a problem for the client, or else our own fault. */
-async function answer(incoming: Incoming, application: Application): Promise<Reply> {
+/** Answers one request if its quota allows. What is thrown is a problem for the client, or else our own fault. */
+async function answer(
+  incoming: Incoming,
+  application: Application,
+  policy: QuotaPolicy,
+  state: QuotaState,
+): Promise<Reply> {
   const { request, path } = incoming
   try {
+    if (state.isExceeded) throw tooManyRequests(policy, state)
     if (channelOf(path)) return await answerContact(incoming, application)
     return answerReading(incoming, application)
   } catch (error) {
@@ -51,24 +54,6 @@ async function answer(incoming: Incoming, application: Application): Promise<Rep
       error instanceof Problem ? (error as Problem<ProblemCode>) : new Problem('internal_error' as const)
     return problemReply(problem, languageOfRequest(request), path, application.snapshot.site.problems)
   }
-}
-
-function tooManyRequests(
-  { request, path }: Incoming,
-  { snapshot }: Application,
-  { policy }: QuotaCounter,
-  { resetSeconds }: QuotaState,
-): Reply {
-  const problem = new Problem<ProblemCode>('rate_limited', {
-    parameters: {
-      policy: policy.name,
-      quota: String(policy.quota),
-      window: String(policy.windowSeconds),
-      seconds: String(resetSeconds),
-    },
-    fields: { 'Retry-After': String(resetSeconds) },
-  })
-  return problemReply(problem, languageOfRequest(request), path, snapshot.site.problems)
 }
 
 /** The language of `lang`, where a request names one. */

@@ -1,5 +1,5 @@
 import type { Channel } from '../contact/compose.ts'
-import { readContactMessage } from '../contact/message.ts'
+import { readJsonMessage } from '../contact/message.ts'
 import { submit } from '../contact/submission.ts'
 import { operationPath, unversionedContactPath } from '../contract/operations.ts'
 import type { ContactSuccessBody } from '../contract/schemas.ts'
@@ -22,7 +22,7 @@ export function channelOf(path: string): Channel | undefined {
 export async function answerContact({ request, path }: Incoming, application: Application): Promise<Reply> {
   if (request.method !== 'POST') throw methodNotAllowed(request.method, ['POST'])
   const { site } = application.snapshot
-  const message = await readContactMessage(request)
+  const message = await readJsonMessage(request)
   if ('problem' in message) return problemReply(message.problem, message.language, path, site.problems)
   const { contact, now, journal } = application
   const idempotencyKey = request.headers.get('Idempotency-Key') ?? undefined

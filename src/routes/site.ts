@@ -1,19 +1,24 @@
 import type { Reply } from '../http/reply.ts'
 import { queryOf } from '../http/request-target.ts'
 import { statusName } from '../http/status.ts'
+import type { RequiredPage } from '../model/catalog.ts'
+import type { PageResource } from '../representations/snapshot/pages.ts'
 import type { Application, Incoming } from './application.ts'
+import { answerContactForm } from './contact-form.ts'
 import { answerNotFound } from './not-found.ts'
 import { answerPage } from './page.ts'
 import { isReading, readingMethods, serve } from './serve.ts'
 
 /** Everything that is not under `/api`: pages, their Markdown, machine-readable files and assets. */
-export function answerSite(incoming: Incoming, application: Application): Reply {
+export function answerSite(incoming: Incoming, application: Application): Reply | Promise<Reply> {
   const { request, path } = incoming
   const { resources } = application.snapshot
   const resource = resources.get(path)
   if (!resource)
     return redirectToCanonicalSpelling(incoming, resources) ?? answerNotFound(incoming, application)
-  if (!isReading(request.method)) return methodNotAllowed()
+  const form = resource.kind === 'page' && hasForm(resource) ? resource : undefined
+  if (form && request.method === 'POST') return answerContactForm(incoming, form, application)
+  if (!isReading(request.method)) return methodNotAllowed(form ? [...readingMethods, 'POST'] : readingMethods)
   return resource.kind === 'page' ? answerPage(resource, request) : serve(resource.representation, request)
 }
 
@@ -28,10 +33,14 @@ function redirectToCanonicalSpelling(
   return { status: 308, fields, body: null }
 }
 
-function methodNotAllowed(): Reply {
+function hasForm({ page }: PageResource): boolean {
+  return page.kind !== 'service' && page.id === ('contact' satisfies RequiredPage)
+}
+
+function methodNotAllowed(allowed: readonly string[]): Reply {
   const fields = {
     'Content-Type': 'text/plain; charset=utf-8',
-    Allow: readingMethods.join(', '),
+    Allow: allowed.join(', '),
     'Cache-Control': 'no-store',
   }
   return { status: 405, fields, body: `${statusName(405)}\n` }

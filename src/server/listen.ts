@@ -18,7 +18,12 @@ export async function listen(host: string, port: number): Promise<Listener> {
   const waiting: [IncomingMessage, ServerResponse][] = []
   const wait = (...exchange: [IncomingMessage, ServerResponse]) => waiting.push(exchange)
   const server = createServer(
-    { headersTimeout: 15_000, requestTimeout: 20_000, keepAliveTimeout: 65_000 },
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 15_000,
+      connectionsCheckingInterval: 1_000,
+      keepAliveTimeout: 65_000,
+    },
     wait,
   )
   await new Promise<void>((resolve, reject) => {

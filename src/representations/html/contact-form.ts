@@ -1,33 +1,79 @@
 import { html } from 'hono/html'
 import { contactLimits } from '../../contract/contact-limits.ts'
 import { unversionedContactPath } from '../../contract/operations.ts'
+import type { FieldError } from '../../contract/schemas.ts'
 import type { Language } from '../../model/language.ts'
-import { phrases } from '../phrases.ts'
+import { type Phrases, phrases } from '../phrases.ts'
+import type { Site } from '../site.ts'
 import type { Html } from './prose.ts'
 
-/** The form that sends a message. Its limits are those of the API; the site's script sends it as JSON. */
-export function contactForm(language: Language): Html {
+/** A form that comes back: what was typed, and why it was not sent. */
+export interface FormState {
+  readonly values: FormStateValues
+  /** The faults of single fields, in their order. */
+  readonly errors: readonly FieldError[]
+  /** What else stood in the way; nothing of the kind when the fields alone are at fault. */
+  readonly notice: string | undefined
+}
+
+type FieldName = FieldError['field']
+type FormStateValues = Readonly<Record<FieldName, string>> & { readonly whatsapp: boolean }
+
+const empty: FormState = {
+  values: { nome: '', email: '', telefone: '', mensagem: '', whatsapp: true },
+  errors: [],
+  notice: undefined,
+}
+
+/**
+ * The form that sends a message: by itself to the page it stands on, and with the site's script as JSON to the API. Its
+ * limits are those of the API.
+ */
+export function contactForm(site: Site, language: Language, state: FormState = empty): Html {
   const words = phrases[language].form
+  const field = fieldWriter(state)
   const { nome, email, mensagem } = contactLimits
-  return html`<form class="contact" id="contact" method="post" action="${unversionedContactPath}" data-language="${language}"
-  data-sending="${words.sending}" data-sent="${words.sent}" data-failed="${words.failed}">
-<noscript><p class="notice">${words.needsScript}</p></noscript>
-<div class="summary" role="alert" tabindex="-1" hidden></div>
-<p><label for="nome">${words.name}</label>
-<input id="nome" name="nome" required minlength="${nome.minimum}" maxlength="${nome.maximum}" autocomplete="name" aria-describedby="nome-error">
-<span class="error" id="nome-error"></span></p>
-<p><label for="email">${words.email}</label>
-<input id="email" name="email" type="email" required maxlength="${email.maximum}" autocomplete="email" aria-describedby="email-error">
-<span class="error" id="email-error"></span></p>
-<p><label for="telefone">${words.phone} <small>(${words.optional})</small></label>
-<input id="telefone" name="telefone" type="tel" autocomplete="tel" aria-describedby="telefone-help telefone-error">
-<small id="telefone-help">${words.phoneHelp}</small>
-<span class="error" id="telefone-error"></span></p>
-<p class="check"><input id="whatsapp" name="whatsapp" type="checkbox" checked> <label for="whatsapp">${words.whatsapp}</label></p>
-<p><label for="mensagem">${words.message}</label>
-<textarea id="mensagem" name="mensagem" rows="8" required minlength="${mensagem.minimum}" maxlength="${mensagem.maximum}" aria-describedby="mensagem-help mensagem-error"></textarea>
-<small id="mensagem-help">${words.messageHelp}</small>
-<span class="error" id="mensagem-error"></span></p>
+  const contactPage = site.page('contact', language)
+  const privacyPage = site.page('privacy', language)
+  return html`<form class="contact" id="contact" method="post" action="${contactPage.path}" data-api="${unversionedContactPath}"
+  data-language="${language}" data-sending="${words.sending}" data-sent="${words.sent}" data-failed="${words.failed}">
+${errorSummary(words, state)}
+${field('nome', words.name, (attributes, value) => html`<input ${attributes} value="${value}" required minlength="${nome.minimum}" maxlength="${nome.maximum}" autocomplete="name">`)}
+${field('email', words.email, (attributes, value) => html`<input ${attributes} value="${value}" type="email" required maxlength="${email.maximum}" autocomplete="email" inputmode="email">`)}
+${field('telefone', words.phone, (attributes, value) => html`<input ${attributes} value="${value}" type="tel" autocomplete="tel" inputmode="tel">`, words.phoneHelp, words.optional)}
+<p class="check"><input id="whatsapp" name="whatsapp" type="checkbox"${state.values.whatsapp && html` checked`}> <label for="whatsapp">${words.whatsapp}</label></p>
+${field('mensagem', words.message, (attributes, value) => html`<textarea ${attributes} rows="8" required minlength="${mensagem.minimum}" maxlength="${mensagem.maximum}">\n${value}</textarea>`, words.messageHelp)}
+<p class="privacy"><small>${site.catalog.company.contact.privacy[language]} <a href="${privacyPage.path}">${privacyPage.title}</a></small></p>
 <p><button type="submit">${words.submit}</button></p>
 </form>`
+}
+
+/** Says above the fields what is wrong, each fault leading to its field; empty until something is. */
+function errorSummary(words: Phrases['form'], { errors, notice }: FormState): Html {
+  const isEmpty = errors.length === 0 && notice === undefined
+  return html`<div class="summary" role="alert" tabindex="-1"${isEmpty ? html` hidden` : html` autofocus`}>
+<strong>${words.failed}</strong>
+<ul>
+${notice && html`<li>${notice}</li>`}${errors.map(({ field, detail }) => html`<li><a href="#${field}">${detail}</a></li>\n`)}</ul>
+</div>`
+}
+
+/** Writes a labelled control with its help and its error, tied to it for assistive technology. */
+function fieldWriter({ values, errors }: FormState) {
+  return (
+    name: FieldName,
+    label: string,
+    control: (attributes: Html, value: string) => Html,
+    help?: string,
+    remark?: string,
+  ): Html => {
+    const error = errors.find(({ field }) => field === name)?.detail
+    const described = help ? `${name}-help ${name}-error` : `${name}-error`
+    const invalid = error !== undefined && html` aria-invalid="true"`
+    const attributes = html`id="${name}" name="${name}" aria-describedby="${described}"${invalid}`
+    return html`<p><label for="${name}">${label}${remark && html` <small>(${remark})</small>`}</label>
+${control(attributes, values[name])}
+${help && html`<small id="${name}-help">${help}</small>`}
+<span class="error" id="${name}-error">${error}</span></p>`
+  }
 }

@@ -8,12 +8,12 @@ import { pageBody } from '../page-body.ts'
 import { pageLinks } from '../page-links.ts'
 import { phrases } from '../phrases.ts'
 import { markdownPath, type Site } from '../site.ts'
-import { contactForm } from './contact-form.ts'
+import { contactForm, type FormState } from './contact-form.ts'
 import { htmlDocument } from './document.ts'
 import { type Html, type HtmlSetting, writeHtml } from './prose.ts'
 
-/** A page as an HTML document. */
-export function htmlPage(site: Site, page: Page, language: Language): string {
+/** A page as an HTML document; on the contact page the form may come back with what was typed. */
+export function htmlPage(site: Site, page: Page, language: Language, form?: FormState): string {
   const text = page.texts[language]
   const words = phrases[language]
   const setting: HtmlSetting = {
@@ -21,7 +21,7 @@ export function htmlPage(site: Site, page: Page, language: Language): string {
     code: code => code.replaceAll('{base_url}', site.baseUrl),
     expand: name =>
       name === 'contact-form'
-        ? contactForm(language)
+        ? contactForm(site, language, form)
         : writeHtml(generatedBlocksFor(name, site, language), setting),
   }
   return htmlDocument({

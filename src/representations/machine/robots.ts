@@ -1,6 +1,11 @@
+import { languages } from '../../model/language.ts'
+import { sentPath } from '../html/sent.ts'
 import type { Site } from '../site.ts'
 
-/** What crawlers may do (RFC 9309): everything, at one request per second, with the content signals of the company. */
+/**
+ * What crawlers may do (RFC 9309): everything but the results of forms, at one
+ * request per second, with the content signals of the company.
+ */
 export function robots(site: Site): string {
   const { search, aiInput, aiTrain } = site.catalog.company.robots.contentSignal
   const answer = (allowed: boolean) => (allowed ? 'yes' : 'no')
@@ -8,6 +13,7 @@ export function robots(site: Site): string {
 Content-Signal: search=${answer(search)}, ai-input=${answer(aiInput)}, ai-train=${answer(aiTrain)}
 Crawl-delay: 1
 Allow: /
+${languages.map(language => `Disallow: ${sentPath(site, language)}`).join('\n')}
 
 Sitemap: ${site.url('/sitemap.xml')}
 `

@@ -13,6 +13,8 @@ import type { FileResource } from './snapshot.ts'
 /** A page: HTML and Markdown at one address, chosen by `Accept`. */
 export interface PageResource {
   readonly kind: 'page'
+  readonly page: Page
+  readonly language: Language
   readonly html: Representation
   readonly markdown: Representation
   /** The body of a 406: one line a representation, media type and URL. */
@@ -56,6 +58,8 @@ async function compilePage(
   }
   const resource: PageResource = {
     kind: 'page',
+    page,
+    language,
     html: represent(html, {
       ...negotiated,
       'Content-Type': 'text/html; charset=utf-8',

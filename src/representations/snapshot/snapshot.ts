@@ -2,7 +2,8 @@ import { lifecycleFields } from '../../contract/lifecycle.ts'
 import { openToAnyOrigin } from '../../http/cors.ts'
 import type { Fields } from '../../http/reply.ts'
 import type { Asset, Catalog } from '../../model/catalog.ts'
-import type { Localised } from '../../model/language.ts'
+import { type Localised, languages } from '../../model/language.ts'
+import { htmlSent, sentPath } from '../html/sent.ts'
 import { machineFiles } from '../machine/files.ts'
 import { createSite, type Site } from '../site.ts'
 import { compileAssets } from './assets.ts'
@@ -45,19 +46,37 @@ export async function compileSnapshot({
 }: SnapshotSources): Promise<Snapshot> {
   const assets = await compileAssets([...ownAssets, ...catalog.assets], compress)
   const site = createSite(catalog, baseUrl, assets.paths)
-  const [pages, files, readings, notFound] = await Promise.all([
+  const [pages, results, files, readings, notFound] = await Promise.all([
     compilePages(site, compress),
+    compileResultPages(site, compress),
     compileMachineFiles(site, compress),
     compileReadings(site, compress),
     compileNotFound(site, compress),
   ])
   return {
     site,
-    resources: new Map([...pages, ...files, ...assets.resources]),
+    resources: new Map([...pages, ...results, ...files, ...assets.resources]),
     readings,
     notFound,
     lifecycle: lifecycleFields(catalog.company.api),
   }
+}
+
+/** The pages that say what came of a form; crawlers are asked to leave them out. */
+async function compileResultPages(site: Site, compress: Compress): Promise<[string, FileResource][]> {
+  return Promise.all(
+    languages.map(async (language): Promise<[string, FileResource]> => {
+      const fields = {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Language': language,
+        'Cache-Control': 'public, max-age=0, must-revalidate',
+        Vary: 'Accept-Encoding',
+        'X-Robots-Tag': 'noindex',
+      }
+      const encoded = await encodeBytes(htmlSent(site, language), compress)
+      return [sentPath(site, language), { kind: 'file', representation: represent(encoded, fields) }]
+    }),
+  )
 }
 
 async function compileMachineFiles(site: Site, compress: Compress): Promise<[string, FileResource][]> {

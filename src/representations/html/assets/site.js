@@ -1,5 +1,10 @@
 // Sends the contact form as JSON and shows the answer in place.
 
+/** One for this form, however often it is sent: a second click or a retry is the same message. */
+const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
+  byte.toString(16).padStart(2, '0'),
+).join('')
+
 /** @type {HTMLFormElement | null} */
 const form = document.querySelector('form.contact')
 if (form) form.noValidate = true
@@ -15,9 +20,9 @@ async function send(form) {
   button.disabled = true
   button.textContent = form.dataset.sending ?? ''
   try {
-    const response = await fetch(form.action, {
+    const response = await fetch(form.dataset.api ?? '', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body: JSON.stringify(message(form)),
     })
     const answer = await response.json()

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ContactRequest } from '../contract/contact-request.ts'
+import { type Channel, composeMail } from './compose.ts'
+
+const correspondence = {
+  company: 'Mandaçaia Tecnologia',
+  from: 'site@mandacaia.example',
+  to: 'vendas@mandacaia.example',
+  timeZone: 'America/Sao_Paulo',
+}
+
+const evening = new Date('2026-01-15T02:30:00Z')
+
+function compose(change: Partial<ContactRequest> = {}, channel: Channel = 'form', timeZone?: string) {
+  const message: ContactRequest = {
+    nome: 'Ana Souza',
+    email: 'ana@empresa.example',
+    whatsapp: true,
+    mensagem: 'Controlamos pedidos em planilhas.',
+    idioma: 'pt',
+    ...change,
+  }
+  return composeMail(message, channel, evening, {
+    ...correspondence,
+    timeZone: timeZone ?? correspondence.timeZone,
+  })
+}
+
+/** What every link of an HTML part leads to. */
+function linksOf(html: string): string[] {
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, target = '']) =>
+    target.replaceAll('&amp;', '&').replaceAll('&#39;', "'"),
+  )
+}
+
+test('From is the site, To is the team, Reply-To is the visitor', () => {
+  const mail = compose()
+  assert.deepEqual(mail.from, { name: 'Mandaçaia Tecnologia', address: 'site@mandacaia.example' })
+  assert.equal(mail.to, 'vendas@mandacaia.example')
+  assert.equal(mail.replyTo, 'ana@empresa.example')
+})
+
+test('each mail has a Message-ID of its own, in the domain of the sender', () => {
+  const [first, second] = [compose(), compose()]
+  assert.match(first.messageId, /^<[^<>@\s]+@mandacaia\.example>$/)
+  assert.notEqual(first.messageId, second.messageId)
+})
+
+for (const part of ['text', 'html'] as const) {
+  test(`the ${part} part holds every field, the language and the channel`, () => {
+    const body = compose({ telefone: '43 99999-0000', idioma: 'es' }, 'api')[part]
+    const wanted = [
+      'Ana Souza',
+      'ana@empresa.example',
+      '+55 43 99999 0000',
+      'Controlamos pedidos em planilhas.',
+    ]
+    for (const words of wanted) assert.ok(body.includes(words), words)
+    assert.match(body, /Idioma(: |<\/th><td>)es\b/)
+    assert.match(body, /Canal(: |<\/th><td>)API\b/)
+  })
+
+  test(`the ${part} part tells a message of the form from one of the API`, () => {
+    assert.match(compose({}, 'form')[part], /Canal(: |<\/th><td>)formulário\b/)
+  })
+
+  test(`the ${part} part tells the time in the company's time zone`, () => {
+    assert.match(compose({}, 'form', 'America/Sao_Paulo')[part], /14 de janeiro de 2026.*23:30:00/)
+    assert.match(compose({}, 'form', 'Asia/Tokyo')[part], /15 de janeiro de 2026.*11:30:00/)
+  })
+}
+
+test('the mail is dated by the moment it was sent', () => {
+  assert.equal(compose().date.toISOString(), '2026-01-15T02:30:00.000Z')
+})
+
+const phones: readonly (readonly [typed: string, call: string, chat: string])[] = [
+  ['43 99999-0000', 'tel:+5543999990000', 'https://wa.me/5543999990000'],
+  ['(043) 99999.0000', 'tel:+5543999990000', 'https://wa.me/5543999990000'],
+  ['+55 43 3322-1100', 'tel:+554333221100', 'https://wa.me/554333221100'],
+  ['+1 202 555 0143', 'tel:+12025550143', 'https://wa.me/12025550143'],
+  ['+44 20 7946 0958', 'tel:+442079460958', 'https://wa.me/442079460958'],
+]
+for (const [typed, call, chat] of phones) {
+  test(`the phone ${typed} becomes ${call} and ${chat}`, () => {
+    const { text, html } = compose({ telefone: typed, idioma: 'en' })
+    assert.deepEqual(linksOf(html).slice(1), [call, chat])
+    assert.ok(text.includes(chat))
+  })
+}
+
+test('a phone that does not answer on WhatsApp gets a tel: link alone', () => {
+  const { text, html } = compose({ telefone: '43 99999-0000', whatsapp: false })
+  assert.deepEqual(linksOf(html).slice(1), ['tel:+5543999990000'])
+  assert.doesNotMatch(text + html, /wa\.me/)
+})
+
+for (const telefone of [undefined, null, ''] as const) {
+  test(`with the phone ${JSON.stringify(telefone)} there is no phone link`, () => {
+    const { text, html } = compose(telefone === undefined ? {} : { telefone })
+    assert.deepEqual(linksOf(html), ['mailto:ana@empresa.example'])
+    assert.doesNotMatch(text + html, /Telefone|wa\.me|tel:/)
+  })
+}
+
+const addresses = [
+  "o'neil+site@empresa.example",
+  'ana?bcc=spy%40evil.example&x=y@empresa.example',
+  'a#b%0d%0a@x.example',
+]
+for (const email of addresses) {
+  test(`a click on the address ${email} writes to it alone (RFC 6068 §2)`, () => {
+    const target = new URL(linksOf(compose({ email }).html)[0] ?? '')
+    assert.equal(target.search, '')
+    assert.equal(target.hash, '')
+    assert.equal(decodeURIComponent(target.pathname), email)
+  })
+}

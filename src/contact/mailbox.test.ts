@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import PostalMime from 'postal-mime'
+import { DeliveryFailure, type Mail } from './mail.ts'
+import { mailboxDelivery } from './mailbox.ts'
+
+async function temporaryFolder(t: TestContext): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-mailbox-'))
+  t.after(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const never = new AbortController().signal
+
+function mail(change: Partial<Mail> = {}): Mail {
+  return {
+    from: { name: 'Empresa', address: 'site@empresa.example' },
+    to: 'vendas@empresa.example',
+    replyTo: 'ana@cliente.example',
+    subject: 'Contato',
+    messageId: `<${crypto.randomUUID()}@empresa.example>`,
+    date: new Date('2026-01-15T12:00:00Z'),
+    text: 'Olá',
+    html: '<p>Olá</p>',
+    ...change,
+  }
+}
+
+test('a mail becomes one .eml file that its owner alone may read, and nothing temporary is left', async t => {
+  const mailbox = join(await temporaryFolder(t), 'var', 'mailbox')
+  await mailboxDelivery(mailbox)(mail(), never)
+  const names = await readdir(mailbox)
+  assert.equal(names.length, 1)
+  const [name = ''] = names
+  assert.match(name, /^[^.].*\.eml$/)
+  assert.equal((await stat(join(mailbox, name))).mode & 0o777, 0o600)
+})
+
+test('a file that does not end in .eml is never the place of a finished mail: fifty at once are fifty whole files', async t => {
+  const mailbox = await temporaryFolder(t)
+  const deliver = mailboxDelivery(mailbox)
+  const texts = Array.from({ length: 50 }, (_, index) => `Mensagem ${index}: ${'é'.repeat(4000)} fim`)
+  await Promise.all(texts.map(text => deliver(mail({ text }), never)))
+  const names = await readdir(mailbox)
+  assert.equal(names.length, 50)
+  assert.ok(names.every(name => name.endsWith('.eml')))
+  const read = await Promise.all(
+    names.map(async name => (await PostalMime.parse(await readFile(join(mailbox, name)))).text?.trimEnd()),
+  )
+  assert.deepEqual(new Set(read), new Set(texts))
+})
+
+test('files sort by the time of their mail', async t => {
+  const mailbox = await temporaryFolder(t)
+  const deliver = mailboxDelivery(mailbox)
+  await deliver(mail({ subject: 'second', date: new Date('2026-02-01T00:00:00Z') }), never)
+  await deliver(mail({ subject: 'first', date: new Date('2026-01-31T23:59:59Z') }), never)
+  const subjects = []
+  for (const name of (await readdir(mailbox)).sort()) {
+    subjects.push((await PostalMime.parse(await readFile(join(mailbox, name)))).subject)
+  }
+  assert.deepEqual(subjects, ['first', 'second'])
+})
+
+test('a Message-ID cannot lead out of the folder', async t => {
+  const folder = await temporaryFolder(t)
+  const mailbox = join(folder, 'mailbox')
+  await mailboxDelivery(mailbox)(mail({ messageId: '<../../outside/..@empresa.example>' }), never)
+  assert.deepEqual(await readdir(folder), ['mailbox'])
+  assert.equal((await readdir(mailbox)).length, 1)
+})
+
+test('a mailbox that cannot be written is a fault of the configuration, and its reason holds nothing of the mail', async t => {
+  const folder = await temporaryFolder(t)
+  const blocked = join(folder, 'file')
+  await writeFile(blocked, '')
+  await assert.rejects(mailboxDelivery(join(blocked, 'mailbox'))(mail({ text: 'segredo' }), never), error => {
+    assert.ok(error instanceof DeliveryFailure)
+    assert.equal(error.kind, 'misconfigured')
+    assert.match(error.reason, /ENOTDIR/)
+    assert.doesNotMatch(error.message, /segredo|ana@cliente/)
+    return true
+  })
+  assert.deepEqual(await readdir(folder), ['file'])
+})

@@ -1,0 +1,26 @@
+import { html } from 'hono/html'
+import { type Language, localise } from '../../model/language.ts'
+import { phrases } from '../phrases.ts'
+import type { Site } from '../site.ts'
+import { htmlDocument } from './document.ts'
+
+/** The address of the page that thanks for a message; a result, not a page of the site. */
+export function sentPath(site: Site, language: Language): string {
+  return `${site.page('contact', language).path}/${phrases[language].form.sentSlug}`
+}
+
+/** What a sender without a script sees after the message was accepted. */
+export function htmlSent(site: Site, language: Language): string {
+  const words = phrases[language].form
+  return htmlDocument({
+    site,
+    language,
+    title: words.sent,
+    translations: localise(other => sentPath(site, other)),
+    head: html`<meta name="robots" content="noindex">`,
+    main: html`<h1>${words.sent}</h1>
+<p>${site.catalog.company.contact.confirmation[language]}</p>
+<p><a href="${site.page('home', language).path}">${words.backHome}</a></p>
+`,
+  })
+}

@@ -1,0 +1,82 @@
+import { type FormValues, readFormValues, validate } from '../contact/message.ts'
+import { submit } from '../contact/submission.ts'
+import { problemDocument } from '../contract/problem-document.ts'
+import type { ProblemCode } from '../contract/problems.ts'
+import type { ProblemBody } from '../contract/schemas.ts'
+import { sha256 } from '../http/digest.ts'
+import { isCrossSite } from '../http/origin.ts'
+import { Problem } from '../http/problem.ts'
+import type { Fields, Reply } from '../http/reply.ts'
+import type { FormState } from '../representations/html/contact-form.ts'
+import { htmlPage } from '../representations/html/page.ts'
+import { sentPath } from '../representations/html/sent.ts'
+import { phrases } from '../representations/phrases.ts'
+import type { PageResource } from '../representations/snapshot/pages.ts'
+import type { Application, Incoming } from './application.ts'
+import { clientFor, tooManyRequests } from './quota.ts'
+
+const nothingTyped: FormValues = { nome: '', email: '', telefone: '', mensagem: '', whatsapp: true }
+
+/** How often, and for how many milliseconds each time, a second click waits for what comes of the first. */
+const patience = { times: 60, milliseconds: 250 } as const
+
+/**
+ * The form sent by a browser without a script, to the contact page itself. What is wrong is answered with the page, what
+ * was typed kept; a message that was accepted leads to the page that says so (303, RFC 9110 §15.4.4).
+ */
+export async function answerContactForm(
+  incoming: Incoming,
+  { page, language }: PageResource,
+  application: Application,
+): Promise<Reply> {
+  const { request, path } = incoming
+  const { snapshot, quotas } = application
+  const { site } = snapshot
+  if (isCrossSite(request.headers, site.baseUrl)) {
+    return showForm(403, { values: nothingTyped, errors: [], notice: phrases[language].form.foreign })
+  }
+  const state = await quotas.contact.spend(clientFor(incoming, application))
+  const values = await readFormValues(request)
+  if (values instanceof Problem) return showProblem(values, nothingTyped)
+  if (state.isExceeded) return showProblem(tooManyRequests(quotas.contact.policy, state), values)
+  const problem = await send(values)
+  if (problem) return showProblem(problem, values)
+  return {
+    status: 303,
+    fields: { Location: sentPath(site, language), 'Cache-Control': 'no-store' },
+    body: null,
+  }
+
+  /** The same text is the same message: a second click finds the first by the digest of what both say. */
+  async function send(typed: FormValues): Promise<Problem<ProblemCode> | undefined> {
+    const message = validate({ ...typed, idioma: language })
+    if ('problem' in message) return message.problem
+    const idempotencyKey = `form-${await sha256(JSON.stringify(message))}`
+    const submission = { message, channel: 'form', at: application.now(), idempotencyKey } as const
+    let problem = await submit(submission, application.contact, application.journal)
+    for (let time = 0; problem?.code === 'idempotency_in_progress' && time < patience.times; time += 1) {
+      await new Promise(resolve => setTimeout(resolve, patience.milliseconds))
+      problem = await submit(submission, application.contact, application.journal)
+    }
+    return problem
+  }
+
+  function showProblem(problem: Problem<ProblemCode>, typed: FormValues): Reply {
+    const document = problemDocument(problem, language, path, site.problems)
+    return showForm(document.status, stateOf(document, typed), problem.fields)
+  }
+
+  function showForm(status: number, form: FormState, fields: Fields = {}): Reply {
+    const always = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Language': language,
+      'Cache-Control': 'no-store',
+      ...fields,
+    }
+    return { status, fields: always, body: htmlPage(site, page, language, form) }
+  }
+}
+
+function stateOf({ detail, hint, errors }: ProblemBody, values: FormValues): FormState {
+  return errors ? { values, errors, notice: undefined } : { values, errors: [], notice: `${detail} ${hint}` }
+}

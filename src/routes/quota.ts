@@ -1,0 +1,23 @@
+import type { ProblemCode } from '../contract/problems.ts'
+import { clientOf } from '../http/client-address.ts'
+import { Problem } from '../http/problem.ts'
+import type { QuotaPolicy, QuotaState } from '../http/quota.ts'
+import type { Application, Incoming } from './application.ts'
+
+/** The name under which the requests of a client are counted. */
+export function clientFor({ peer, request }: Incoming, { trustedProxies }: Application): string {
+  return clientOf(peer, request.headers, trustedProxies)
+}
+
+/** What a client is told that exceeded its quota (RFC 6585 §4). */
+export function tooManyRequests(policy: QuotaPolicy, { resetSeconds }: QuotaState): Problem<ProblemCode> {
+  return new Problem('rate_limited', {
+    parameters: {
+      policy: policy.name,
+      quota: String(policy.quota),
+      window: String(policy.windowSeconds),
+      seconds: String(resetSeconds),
+    },
+    fields: { 'Retry-After': String(resetSeconds) },
+  })
+}
