@@ -14,6 +14,8 @@ export interface Config {
   readonly contactTo: string | undefined
   readonly contactFrom: string | undefined
   readonly mailboxDir: string | undefined
+  /** Whether the embedded mailbox can be looked at under `/dev/mailbox`. */
+  readonly showsMailbox: boolean
   readonly trustedProxies: TrustedProxies
   readonly logLevel: LogLevel
 }
@@ -44,7 +46,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     'is not a mail server',
     'smtp://user:pass@mail.example.org:587',
   )
-  const mailboxDir = read('MAILBOX_DIR', () => true, '', '')
+  const mailboxDir = environment.MAILBOX_DIR || (isProduction || smtpUrl ? undefined : 'var/mailbox')
   const config: Config = {
     port: Number(read('PORT', isPort, 'is not a port number from 0 to 65535', '3000') ?? 3000),
     host:
@@ -60,7 +62,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl,
     contactTo: read('CONTACT_TO', isMailAddress, 'is not one mail address', 'sales@example.org'),
     contactFrom: read('CONTACT_FROM', isMailAddress, 'is not one mail address', 'site@example.org'),
-    mailboxDir: mailboxDir ?? (isProduction || smtpUrl ? undefined : 'var/mailbox'),
+    mailboxDir,
+    showsMailbox: !isProduction && !smtpUrl && mailboxDir !== undefined,
     trustedProxies: readTrustedProxies(),
     logLevel:
       (read('LOG_LEVEL', isLogLevel, `is not one of ${logLevels.join(', ')}`, 'info') as LogLevel) ?? 'info',

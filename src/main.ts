@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Config, ConfigRefused, readConfig } from './config.ts'
 import { boundedDelivery } from './contact/bounded.ts'
 import { idempotencyInMemory } from './contact/idempotency.ts'
-import { mailboxDelivery } from './contact/mailbox.ts'
+import { mailboxDelivery, openMailbox } from './contact/mailbox.ts'
 import { smtpDelivery } from './contact/smtp.ts'
 import { readFolder } from './content/files.ts'
 import { ContentRefused } from './content/issue.ts'
@@ -49,6 +49,7 @@ export async function createApplication(config: Config, baseUrl: string, log: Lo
       deliver: createDelivery(config),
       records: idempotencyInMemory(10_000, Date.now),
     },
+    mailbox: config.showsMailbox && config.mailboxDir ? openMailbox(config.mailboxDir) : undefined,
     now: () => new Date(),
     journal: createJournal(log),
   }

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { ContactRequest } from '../contract/contact-request.ts'
 import { parsePhone } from '../contract/phone.ts'
+import type { Localised } from '../model/language.ts'
 import type { Mail } from './mail.ts'
 
 /** Who the mails of a site come from and go to, and the time zone in which they tell the time. */
@@ -47,6 +48,9 @@ interface Fact {
   readonly links: readonly { readonly text: string; readonly url: string }[]
 }
 
+/** The words of the mail are those of the team, whatever the language of the message. */
+const languageNames: Localised<string> = { pt: 'português', en: 'inglês', es: 'espanhol' }
+
 const channelNames: Readonly<Record<Channel, string>> = { form: 'formulário', api: 'API' }
 
 function factsOf(
@@ -65,7 +69,7 @@ function factsOf(
       links: [{ text: message.email, url: `mailto:${message.email}` }],
     },
     ...phoneFact(message),
-    { label: 'Idioma', value: message.idioma, links: [] },
+    { label: 'Idioma', value: languageNames[message.idioma], links: [] },
     { label: 'Canal', value: channelNames[channel], links: [] },
     { label: 'Recebida', value: time, links: [] },
   ]

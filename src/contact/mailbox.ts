@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Deliver, DeliveryFailure, type Mail } from './mail.ts'
 import { writeMime } from './mime.ts'
@@ -40,5 +40,32 @@ async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<
   } catch (error) {
     await rm(temporary, { force: true })
     throw error
+  }
+}
+
+/** The messages of a mailbox folder, for whoever develops the site to look at. */
+export interface Mailbox {
+  /** The names of the messages, the newest first. */
+  list(): Promise<readonly string[]>
+  /** The bytes of one message; undefined when there is none of that name. */
+  read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>
+}
+
+export function openMailbox(folder: string): Mailbox {
+  const list = async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const names = await readdir(folder)
+    return names
+      .filter(name => name.endsWith('.eml'))
+      .toSorted()
+      .toReversed()
+  }
+  return {
+    list,
+    async read(name) {
+      // Only a name from the list is read, so that no name can lead out of the folder.
+      if (!(await list()).includes(name)) return undefined
+      return new Uint8Array(await readFile(join(folder, name)))
+    },
   }
 }

@@ -1,7 +1,7 @@
-import { isIP } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { isLoopback } from '../http/client-address.ts'
 import { type Deliver, DeliveryFailure } from './mail.ts'
 import { type MimeMessage, writeMime } from './mime.ts'
 
@@ -26,7 +26,11 @@ const configurationFaults = new Set([
 export function smtpDelivery(url: string): Deliver {
   const { auth, ...parsed } = parseConnectionUrl(url)
   const hasPassword = auth !== undefined
-  const options = { requireTLS: hasPassword && !isLoopback(parsed.host), ...parsed, socketCloseTimeout: 1000 }
+  const options = {
+    requireTLS: hasPassword && !isLoopback(parsed.host ?? 'localhost'),
+    ...parsed,
+    socketCloseTimeout: 1000,
+  }
   return async (mail, signal) => {
     const message = await writeMime(mail)
     const connection = await connect(signal).catch(async (failure: DeliveryFailure) => {
@@ -97,8 +101,4 @@ function asDeliveryFailure(error: unknown): DeliveryFailure {
     configurationFaults.has(code) && !isTemporary ? 'misconfigured' : 'failed',
     reason,
   )
-}
-
-function isLoopback(host = 'localhost'): boolean {
-  return host === 'localhost' || (isIP(host) === 4 && host.startsWith('127.')) || host === '::1'
 }

@@ -27,6 +27,11 @@ export function clientOf(peer: string, headers: Headers, trusted: TrustedProxies
   return nameOf(trustsNobody ? peerAddress : walkBack(peerAddress, headers, trusted))
 }
 
+/** Whether an address or a host name is this machine itself. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || parseAddress(host)?.range() === 'loopback'
+}
+
 /** From the peer back towards the client, as long as the one who speaks is trusted and what it says is an address. */
 function walkBack(peer: Address, headers: Headers, trusted: TrustedProxies): Address {
   let address = peer

@@ -1,3 +1,4 @@
+import type { Mailbox } from '../contact/mailbox.ts'
 import type { DeliveryJournal, MessageRoute } from '../contact/submission.ts'
 import type { TrustedProxies } from '../http/client-address.ts'
 import type { QuotaCounter } from '../http/quota.ts'
@@ -9,6 +10,8 @@ export interface Application {
   readonly quotas: { readonly reading: QuotaCounter; readonly contact: QuotaCounter }
   readonly trustedProxies: TrustedProxies
   readonly contact: MessageRoute
+  /** The embedded mailbox, where people may look at it: in development alone. */
+  readonly mailbox: Mailbox | undefined
   readonly now: () => Date
   readonly journal: Journal
 }

@@ -1,6 +1,7 @@
 import type { Reply } from '../http/reply.ts'
 import { answerApi } from './api.ts'
 import type { Application, Incoming } from './application.ts'
+import { answerMailbox, mailboxPath } from './dev-mailbox.ts'
 import { answerSite } from './site.ts'
 
 /** One kind of request: which paths it has, and what answers it. */
@@ -12,6 +13,7 @@ interface Route {
 /** Every kind of request; the first that matches answers. */
 const routes: readonly Route[] = [
   { matches: path => path === '/api' || path.startsWith('/api/'), answer: answerApi },
+  { matches: path => path === mailboxPath || path.startsWith(`${mailboxPath}/`), answer: answerMailbox },
   { matches: () => true, answer: answerSite },
 ]
 

@@ -36,5 +36,5 @@ export function createHandler(application: Application): Handler {
 
 /** A reply with the fields that every answer carries; a HEAD gets no body (RFC 9110 §9.3.2). */
 function toResponse({ status, fields, body }: Reply, always: Fields, isHead: boolean): Response {
-  return new Response(isHead ? null : body, { status, headers: { ...fields, ...always } })
+  return new Response(isHead ? null : body, { status, headers: { ...always, ...fields } })
 }
