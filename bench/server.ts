@@ -5,7 +5,7 @@ import { createQuotaCounter } from '../src/http/quota.ts'
 import { createApplication } from '../src/main.ts'
 import { createHandler } from '../src/server/handler.ts'
 import { listen } from '../src/server/listen.ts'
-import { createLog } from '../src/server/log.ts'
+import { createJournal, createLog } from '../src/server/log.ts'
 
 /**
  * A server under measurement, run as a child process: `site` is this program with quotas that no load exceeds; `bare` is
@@ -22,7 +22,7 @@ process.send?.({ port })
 async function startSite(): Promise<number> {
   const config = readConfig({ NODE_ENV: 'production' })
   const baseUrl = 'http://localhost'
-  const application = await createApplication(config, baseUrl, createLog('info'))
+  const application = await createApplication(config, baseUrl, createJournal(createLog('info')))
   const unlimited = {
     reading: createQuotaCounter({ ...readingPolicy, quota: 1e9 }),
     contact: createQuotaCounter(contactPolicy),

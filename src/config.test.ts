@@ -58,8 +58,8 @@ const faulty: readonly (readonly [name: string, problem: RegExp, values: readonl
     ['yes', 'true', '-1', '1.5', '10.0.0.0/33', '10.0.0.0/8,', '10.0.0.0/8 ::1', 'loopback'],
   ],
   ['LOG_LEVEL', /info/, ['verbose', 'INFO', '30', 'warning']],
-  ['VALKEY_URL', /./, ['localhost:6379', 'http://localhost']],
-  ['ADMIN_PORT', /./, ['65536', 'x']],
+  ['VALKEY_URL', /./, ['http://localhost']],
+  ['ADMIN_PORT', /./, ['65536']],
   ['ADMIN_HOST', /./, ['not a host']],
 ]
 
@@ -93,7 +93,7 @@ test('several faults are reported together, one line each', () => {
 test('a refused value is not shown: it may hold a password', () =>
   assert.doesNotMatch(faultsOf({ SMTP_URL: 'http://user:secret@mail.example.org' }).join(), /secret/))
 
-const defaults: Partial<Config> = {
+const defaults: Config = {
   port: 3000,
   host: '127.0.0.1',
   baseUrl: undefined,
@@ -102,20 +102,20 @@ const defaults: Partial<Config> = {
   contactTo: undefined,
   contactFrom: undefined,
   mailboxDir: 'var/mailbox',
+  showsMailbox: true,
   trustedProxies: { hops: 0 },
+  valkeyUrl: undefined,
+  operators: undefined,
   logLevel: 'info',
 }
 
 test('nothing has to be set', () => assert.deepEqual(readConfig({}), defaults))
 
-test('production listens on every address and keeps no mailbox, unless told to', () => {
-  assert.deepEqual(readConfig({ NODE_ENV: 'production' }), {
-    ...defaults,
-    host: '0.0.0.0',
-    mailboxDir: undefined,
-  })
+test('production listens on every address and keeps no mailbox, unless told to; it never shows one', () => {
+  const production = { ...defaults, host: '0.0.0.0', mailboxDir: undefined, showsMailbox: false }
+  assert.deepEqual(readConfig({ NODE_ENV: 'production' }), production)
   const told = readConfig({ NODE_ENV: 'production', HOST: '::1', MAILBOX_DIR: '/srv/mailbox' })
-  assert.deepEqual(told, { ...defaults, host: '::1', mailboxDir: '/srv/mailbox' })
+  assert.deepEqual(told, { ...production, host: '::1', mailboxDir: '/srv/mailbox' })
 })
 
 test('only NODE_ENV=production is production', () => {

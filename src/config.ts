@@ -17,6 +17,10 @@ export interface Config {
   /** Whether the embedded mailbox can be looked at under `/dev/mailbox`. */
   readonly showsMailbox: boolean
   readonly trustedProxies: TrustedProxies
+  /** The store that several processes share; undefined: each counts in its own memory. */
+  readonly valkeyUrl: string | undefined
+  /** The operators' listener; undefined: none. */
+  readonly operators: { readonly host: string; readonly port: number } | undefined
   readonly logLevel: LogLevel
 }
 
@@ -47,6 +51,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     'smtp://user:pass@mail.example.org:587',
   )
   const mailboxDir = environment.MAILBOX_DIR || (isProduction || smtpUrl ? undefined : 'var/mailbox')
+  const adminPort = read('ADMIN_PORT', isPort, 'is not a port number from 0 to 65535', '9090')
+  const adminHost = read('ADMIN_HOST', isHost, 'is not an IP address or host name', '127.0.0.1')
   const config: Config = {
     port: Number(read('PORT', isPort, 'is not a port number from 0 to 65535', '3000') ?? 3000),
     host:
@@ -65,11 +71,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailboxDir,
     showsMailbox: !isProduction && !smtpUrl && mailboxDir !== undefined,
     trustedProxies: readTrustedProxies(),
+    valkeyUrl: read('VALKEY_URL', isStore, 'is not a Valkey or Redis address', 'redis://localhost:6379'),
+    operators:
+      adminPort === undefined ? undefined : { host: adminHost ?? '127.0.0.1', port: Number(adminPort) },
     logLevel:
       (read('LOG_LEVEL', isLogLevel, `is not one of ${logLevels.join(', ')}`, 'info') as LogLevel) ?? 'info',
-  }
-  for (const name of ['VALKEY_URL', 'ADMIN_PORT', 'ADMIN_HOST']) {
-    if (environment[name]) faults.push(`${name} is not supported by this version: unset it`)
   }
   if (faults.length > 0) throw new ConfigRefused(faults)
   return config
@@ -113,6 +119,10 @@ function isOrigin(value: string): boolean {
 
 function isMailServer(value: string): boolean {
   return URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== ''
+}
+
+function isStore(value: string): boolean {
+  return URL.canParse(value) && /^rediss?:$/.test(new URL(value).protocol) && new URL(value).hostname !== ''
 }
 
 function isMailAddress(value: string): boolean {

@@ -67,13 +67,15 @@ const localPart = fc
 const messages: fc.Arbitrary<ContactRequest> = fc
   .record({ nome: hostile, local: localPart, mensagem: hostile, idioma: fc.constantFrom('pt', 'en', 'es') })
   .map(({ nome, local, mensagem, idioma }) =>
-    contactRequestSchema('pt').parse({
+    contactRequestSchema('pt').safeParse({
       nome: [...`Ana ${nome} Z`].slice(0, 120).join(''),
       email: `${local}@empresa.example`,
       mensagem: `Bom dia. ${mensagem} Obrigada.`,
       idioma,
     }),
   )
+  .filter(result => result.success)
+  .map(({ data }) => data)
 
 async function overMails(
   check: (mail: { raw: string; email: Email; message: ContactRequest }) => void,

@@ -57,7 +57,7 @@ for (const part of ['text', 'html'] as const) {
       'Controlamos pedidos em planilhas.',
     ]
     for (const words of wanted) assert.ok(body.includes(words), words)
-    assert.match(body, /Idioma(: |<\/th><td>)es\b/)
+    assert.match(body, /Idioma(: |<\/th><td>)espanhol\b/)
     assert.match(body, /Canal(: |<\/th><td>)API\b/)
   })
 

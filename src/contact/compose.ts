@@ -66,7 +66,7 @@ function factsOf(
     {
       label: 'E-mail',
       value: message.email,
-      links: [{ text: message.email, url: `mailto:${message.email}` }],
+      links: [{ text: message.email, url: mailtoUrl(message.email) }],
     },
     ...phoneFact(message),
     { label: 'Idioma', value: languageNames[message.idioma], links: [] },
@@ -102,6 +102,11 @@ ${rows}</table>
 ${paragraphs}</body>
 </html>
 `)
+}
+
+/** RFC 6068 §2: characters that would begin another part of the URL are percent-encoded. */
+function mailtoUrl(address: string): string {
+  return `mailto:${address.split('@').map(encodeURIComponent).join('@')}`
 }
 
 /** Control and formatting characters (line ends, bidirectional overrides) become blanks. */

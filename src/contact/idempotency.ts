@@ -8,8 +8,8 @@ export type Claim = 'new' | 'in_progress' | 'succeeded' | 'other_message'
 export interface IdempotencyRecords {
   /** Claims a key for a message; of many at once exactly one gets `new`. */
   claim(key: string, digest: string): Promise<Claim>
-  /** A success is remembered for 24 hours from its claim; a failure is forgotten, so that it can be tried again. */
-  settle(key: string, succeeded: boolean): Promise<void>
+  /** A success is remembered for 24 hours; a failure is forgotten, so that it can be tried again. */
+  settle(key: string, digest: string, succeeded: boolean): Promise<void>
 }
 
 /** How long a key is remembered, in milliseconds. */
@@ -36,15 +36,13 @@ export function idempotencyInMemory(limit: number, now: () => number): Idempoten
       if (records.size > limit) forgetOldest()
       return 'new'
     },
-    async settle(key, succeeded) {
-      const record = records.get(key)
-      if (!record) return
-      if (succeeded) records.set(key, { ...record, isSettled: true })
-      else records.delete(key)
+    async settle(key, digest, succeeded) {
+      records.delete(key)
+      if (succeeded) records.set(key, { digest, expires: now() + memorySpan, isSettled: true })
     },
   }
 
-  /** Records are in the order of their claims, so the expired ones come first. */
+  /** Records are in the order in which they were written, so the expired ones come first. */
   function forgetExpired(): void {
     for (const [key, { expires }] of records) {
       if (expires > now()) return

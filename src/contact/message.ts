@@ -25,15 +25,15 @@ export async function readJsonMessage(request: Request): Promise<ContactRequest 
 
 /**
  * Reads what a browser sends from the form without a script (`application/x-www-form-urlencoded`, URL §5). A browser
- * always sends UTF-8 in this media type, and line ends as CRLF, which count as one character as they do in the form.
+ * always sends UTF-8 in this media type.
  */
 export async function readFormValues(request: Request): Promise<FormValues | Problem<ProblemCode>> {
   const contentType = request.headers.get('Content-Type') ?? ''
   if (mediaTypeOf(contentType) !== 'application/x-www-form-urlencoded') return invalidJson('media_type')
-  const body = await readBody(request, contactLimits.bodyBytes)
-  if (!body) return new Problem('body_too_large')
+  const body = await readWhole(request)
+  if (body instanceof Problem) return body
   const form = new URLSearchParams(new TextDecoder().decode(body))
-  const value = (name: string) => (form.get(name) ?? '').replaceAll('\r\n', '\n')
+  const value = (name: string) => form.get(name) ?? ''
   return {
     nome: value('nome'),
     email: value('email'),
@@ -60,14 +60,23 @@ async function readJsonObject(request: Request): Promise<Record<string, unknown>
   const coding = request.headers.get('Content-Encoding')?.trim().toLowerCase() ?? ''
   if (mediaTypeOf(contentType) !== 'application/json') return invalidJson('media_type')
   if (coding !== '' && coding !== 'identity') return invalidJson('content_coding')
-  const body = await readBody(request, contactLimits.bodyBytes)
-  if (!body) return new Problem('body_too_large')
+  const body = await readWhole(request)
+  if (body instanceof Problem) return body
   const text = decodeUtf8(body)
   if (text === undefined) return invalidJson('utf8')
   const value = parseJson(text)
   if (value === undefined) return invalidJson('syntax')
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return invalidJson('not_object')
   return value as Record<string, unknown>
+}
+
+async function readWhole(request: Request): Promise<Uint8Array<ArrayBuffer> | Problem<ProblemCode>> {
+  try {
+    return (await readBody(request, contactLimits.bodyBytes)) ?? new Problem('body_too_large')
+  } catch {
+    // The stream fails when the client goes away or breaks the framing; whoever still listens is told so.
+    return invalidJson('incomplete')
+  }
 }
 
 function invalidJson(reason: InvalidJsonReason): Problem<ProblemCode> {

@@ -47,7 +47,8 @@ export async function submit(
   if (key.length > contactLimits.idempotencyKey.maximum || !idempotencyKeyPattern.test(key)) {
     return new Problem('idempotency_key_invalid')
   }
-  const claim = await records.claim(key, await sha256(JSON.stringify(message)))
+  const digest = await sha256(JSON.stringify(message))
+  const claim = await records.claim(key, digest)
   if (claim === 'succeeded') return undefined
   if (claim === 'other_message') return new Problem('idempotency_key_reused')
   if (claim === 'in_progress') {
@@ -60,7 +61,7 @@ export async function submit(
     isSent = problem === undefined
     return problem
   } finally {
-    await records.settle(key, isSent)
+    await records.settle(key, digest, isSent)
   }
 }
 

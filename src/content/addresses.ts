@@ -27,7 +27,11 @@ export function checkAddresses<D extends AddressedDocument>(
   }
 
   function reserved(path: string): string | undefined {
-    if (!/^\/(?:api|assets|dev)(?:\/|$)/.test(path) && !publishedPaths.has(path)) return undefined
+    const isReserved =
+      /^\/(?:api|assets|dev)(?:\/|$)|(?:^|\/)index$/.test(path) ||
+      publishedPaths.has(path) ||
+      publishedPaths.has(`${path}.md`)
+    if (!isReserved) return undefined
     return `the address ${path} is the program's own: choose another`
   }
 

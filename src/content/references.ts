@@ -35,6 +35,7 @@ export function checkReferences(
 
   function linkFault({ target }: Reference, from: PageDocument): string | undefined {
     if (/^(?:https?:\/\/|mailto:|tel:)/i.test(target)) return undefined
+    if (target === '') return 'the link leads nowhere: write its address between the parentheses'
     const [path = '', anchor] = target.split('#', 2)
     if (path !== '' && !path.startsWith('/')) {
       return `the link ${target} is neither a path from the root ("/…") nor a web address ("https://…")`

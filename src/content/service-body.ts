@@ -48,9 +48,11 @@ function readSections(body: ParsedBody, file: string, issues: IssueList): Sectio
         "a list ends its section: move this above the list, or begin the next section with a '##' heading",
       )
     } else if (block.type === 'paragraph') {
+      if (block.content.some(run => run.type === 'picture'))
+        refuse('the API could not show a picture here: put it on a page')
       section.paragraphs.push(plainText(block.content))
     } else if (block.type === 'list' && !block.ordered) {
-      section.items.push(...readItems(block.items, message => refuse(message)))
+      section.items.push(...readItems(block.items, body, file, issues))
     } else {
       refuse('a section holds paragraphs and one list of labelled items: write this as one of them')
     }
@@ -68,13 +70,19 @@ function readSections(body: ParsedBody, file: string, issues: IssueList): Sectio
   return sections
 }
 
-function readItems(items: readonly (readonly Block[])[], refuse: (message: string) => void): SectionItem[] {
+function readItems(
+  items: readonly (readonly Block[])[],
+  body: ParsedBody,
+  file: string,
+  issues: IssueList,
+): SectionItem[] {
   return items.flatMap((item, index) => {
     const [paragraph] = item
     const read =
       item.length === 1 && paragraph?.type === 'paragraph' ? readItem(paragraph.content) : undefined
     if (read) return [read]
-    refuse(`item ${index + 1} of the list must read "**label**: text" or "[label](/path): text"`)
+    const message = `item ${index + 1} of the list must read "**label**: text" or "[label](/path): text"`
+    issues.add(file, message, paragraph && body.lineOf.get(paragraph))
     return []
   })
 }
@@ -82,6 +90,7 @@ function readItems(items: readonly (readonly Block[])[], refuse: (message: strin
 function readItem(content: readonly Inline[]): SectionItem | undefined {
   const [label, ...rest] = content
   if (label?.type !== 'strong' && label?.type !== 'link') return undefined
+  if (rest.some(run => run.type !== 'text')) return undefined
   const text = plainText(rest)
   if (!text.startsWith(':') || text.slice(1).trim() === '') return undefined
   const item = { label: plainText(label.content), text: text.slice(1).trim() }
@@ -89,6 +98,6 @@ function readItem(content: readonly Inline[]): SectionItem | undefined {
 }
 
 function lineOfHeading(body: ParsedBody, index: number): number | undefined {
-  const heading = body.blocks.filter(block => block.type === 'heading')[index]
+  const heading = body.blocks.filter(block => block.type === 'heading' && block.level === 2)[index]
   return heading && body.lineOf.get(heading)
 }

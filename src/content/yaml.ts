@@ -1,4 +1,14 @@
-import { isMap, isNode, isScalar, LineCounter, type Node, parseDocument } from 'yaml'
+import {
+  type Alias,
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from 'yaml'
 import type { z } from 'zod'
 import type { IssueList } from './issue.ts'
 
@@ -32,7 +42,23 @@ export function readYaml<T extends z.ZodType>(
   }
   if (document.errors.length + document.warnings.length > 0) return undefined
 
-  const result = schema.safeParse(document.toJS() ?? {})
+  const alias = firstAlias(document)
+  if (alias) {
+    report(
+      `broken YAML: *${alias.source} is an alias, which is not read here; put quotes around the text`,
+      startOf(alias) ?? 0,
+    )
+    return undefined
+  }
+  const plain: unknown = document.toJS() ?? {}
+  if (document.contents !== null && !isMap(document.contents)) {
+    report(
+      'this must be a list of keys with values, "key: value" on each line',
+      startOf(document.contents) ?? 0,
+    )
+    return undefined
+  }
+  const result = schema.safeParse(plain, { reportInput: true })
   if (!result.success) {
     for (const fault of result.error.issues) {
       for (const { path, message, atKey } of explain(fault)) {
@@ -44,6 +70,18 @@ export function readYaml<T extends z.ZodType>(
   const lineOf = (path: readonly PropertyKey[]) =>
     lines.linePos(offsetOf(document.contents, path, true)).line + source.firstLine - 1
   return { value: result.data, lineOf }
+}
+
+/** Content has no use for aliases; a text that begins with an asterisk is one by mistake. */
+function firstAlias(document: Document.Parsed): Alias | undefined {
+  let found: Alias | undefined
+  visit(document, {
+    Alias(_key, alias) {
+      found = alias
+      return visit.BREAK
+    },
+  })
+  return found
 }
 
 interface Explanation {
@@ -81,7 +119,7 @@ function offsetOf(root: unknown, path: readonly PropertyKey[], atKey: boolean): 
   let offset = startOf(root) ?? 0
   for (const part of path) {
     const pair = isMap(node)
-      ? node.items.find(item => isScalar(item.key) && item.key.value === part)
+      ? node.items.find(item => isScalar(item.key) && String(item.key.value) === String(part))
       : undefined
     const child: unknown = pair
       ? pair.value

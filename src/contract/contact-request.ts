@@ -74,16 +74,19 @@ function failing(code: ProblemCode) {
   return { error: code, abort: true }
 }
 
-/** Normalisation form C without white space at either end, as Unicode defines it. One pass: the text may be hostile. */
+/**
+ * Normalisation form C without white space at either end, as Unicode defines it, with line feeds as line ends. One pass:
+ * the text may be hostile.
+ */
 function clean(value: string): string {
   let start = 0
   let end = value.length
   while (start < end && whiteSpace.test(value.charAt(start))) start += 1
   while (end > start && whiteSpace.test(value.charAt(end - 1))) end -= 1
-  return value.slice(start, end).normalize('NFC')
+  return value.slice(start, end).replaceAll(/\r\n?/g, '\n').normalize('NFC')
 }
 
-const whiteSpace = /[\p{White_Space}\uFEFF]/u
+const whiteSpace = /\p{White_Space}/u
 
 function codePoints(value: string): number {
   return [...value].length

@@ -129,10 +129,22 @@ function problemResponses(operation: Operation, problems: ProblemContext): Recor
   )
 }
 
+/** What a problem looks like at an operation: its parameters are those that the operation would give it. */
 function problemExample(code: ProblemCode, operation: Operation, problems: ProblemContext) {
   const { example = {}, field } = problemType(code)
-  const problem = new Problem(code, { parameters: example, faults: field ? [code] : [] })
-  return problemDocument(problem, 'en', operation.path, problems)
+  const { name, quota, windowSeconds } = operation.policy
+  const ofOperation = {
+    allow: operation.method === 'GET' ? 'GET, HEAD' : 'POST',
+    policy: name,
+    quota: String(quota),
+    window: String(windowSeconds),
+  }
+  const problem = new Problem(code, {
+    parameters: { ...example, ...ofOperation },
+    faults: field ? [code] : [],
+  })
+  const slug = code === 'service_not_found' ? example.slug : problems.slugs[0]
+  return problemDocument(problem, 'en', operation.path.replace('{slug}', slug ?? ''), problems)
 }
 
 const headerObjects = {

@@ -56,6 +56,8 @@ const contract: readonly (readonly [code: string, status: number, title: string,
   ['email_delivery_failed', 502, 'Bad Gateway'],
   ['email_not_configured', 503, 'Service Unavailable'],
   ['body_too_large', 413, 'Content Too Large'],
+  ['idempotency_key_reused', 422, 'Unprocessable Content'],
+  ['idempotency_in_progress', 409, 'Conflict'],
   ['internal_error', 500, 'Internal Server Error'],
 ]
 

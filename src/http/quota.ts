@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 
 /** A named promise: so many requests of one client in one window of time. */
 export interface QuotaPolicy {
@@ -25,7 +25,28 @@ export interface QuotaCounter {
 
 /** A counter in the memory of this process. */
 export function createQuotaCounter(policy: QuotaPolicy): QuotaCounter {
-  const limiter = new RateLimiterMemory({ points: policy.quota, duration: policy.windowSeconds })
+  return counterOf(policy, new RateLimiterMemory(optionsOf(policy)))
+}
+
+/**
+ * A counter that all processes with the same store share, in one round trip a request. Where the store does not answer,
+ * the process goes on with a counter of its own.
+ */
+export function createSharedQuotaCounter(policy: QuotaPolicy, storeClient: unknown): QuotaCounter {
+  const limiter = new RateLimiterRedis({
+    ...optionsOf(policy),
+    storeClient,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: new RateLimiterMemory(optionsOf(policy)),
+  })
+  return counterOf(policy, limiter)
+}
+
+function optionsOf({ name, quota, windowSeconds }: QuotaPolicy) {
+  return { points: quota, duration: windowSeconds, keyPrefix: `vitrine:quota:${name}` }
+}
+
+function counterOf(policy: QuotaPolicy, limiter: RateLimiterMemory | RateLimiterRedis): QuotaCounter {
   return {
     policy,
     async spend(client) {

@@ -1,15 +1,38 @@
-/** The path of a request's URL, in one spelling: characters that need no percent-encoding have none (RFC 3986 §6.2.2.2). */
-export function pathOf(url: string): string {
+/**
+ * Whether a request target (RFC 9112 §3.2) names a resource of this server in one way only: a path from the root, or the
+ * absolute form of one under the same authority, without backslashes or dot segments, also percent-encoded ones.
+ */
+export function isOriginForm(target: string, host: string): boolean {
+  const path = target.startsWith('/') ? target : withoutAuthority(target, host)
+  if (path === undefined) return false
+  return !ambiguous.test(path.split('?', 1)[0] ?? '')
+}
+
+const ambiguous = /\\|\/(?:\.|%2e){1,2}(?:\/|$)|%00|%5c/i
+
+function withoutAuthority(target: string, host: string): string | undefined {
+  const prefix = /^https?:\/\/([^/?]*)/i.exec(target)
+  return prefix?.[1]?.toLowerCase() === host.toLowerCase() ? target.slice(prefix[0].length) || '/' : undefined
+}
+
+/** The path of a request's URL as it was sent. */
+export function rawPathOf(url: string): string {
   const start = url.indexOf('/', url.indexOf('://') + 3)
   const end = url.slice(start).search(/[?#]/)
-  const path = end < 0 ? url.slice(start) : url.slice(start, start + end)
+  return end < 0 ? url.slice(start) : url.slice(start, start + end)
+}
+
+/** The path in one spelling: characters that need no percent-encoding have none (RFC 3986 §6.2.2.2). */
+export function pathOf(url: string): string {
+  const path = rawPathOf(url)
   return path.includes('%') ? decode(path) : path
 }
 
 /** The query of a request's URL with its question mark; empty when there is none. */
 export function queryOf(url: string): string {
-  const start = url.indexOf('?')
-  return start < 0 ? '' : (url.slice(start).split('#', 1)[0] ?? '')
+  const [withoutFragment = ''] = url.split('#', 1)
+  const start = withoutFragment.indexOf('?')
+  return start < 0 ? '' : withoutFragment.slice(start)
 }
 
 function decode(path: string): string {

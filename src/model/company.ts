@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { day, degrees, flag, list, localised, mailAddress, slug, text, webAddress } from './fields.ts'
+import { day, degrees, flag, group, list, localised, mailAddress, slug, text, webAddress } from './fields.ts'
 
-const location = z.strictObject({
+const location = group({
   city: text(1, 80),
   state: text(1, 80),
   stateCode: text(2, 3),
@@ -13,14 +13,14 @@ const location = z.strictObject({
   map: webAddress,
 })
 
-const areaServed = z.strictObject({
+const areaServed = group({
   cities: list(text(1, 80), 1, 100),
   state: text(1, 80),
   country: localised(text(1, 80)),
   nationwide: flag,
 })
 
-const contact = z.strictObject({
+const contact = group({
   to: mailAddress,
   from: mailAddress,
   timeZone: z
@@ -31,28 +31,28 @@ const contact = z.strictObject({
 })
 
 /** The life of API v1 (RFC 9745, RFC 8594): current while all three are null. */
-const api = z
-  .strictObject({
-    name: localised(text(1, 120)),
-    deprecation: day.nullable(),
-    sunset: day.nullable(),
-    migrationGuide: webAddress.nullable(),
-  })
-  .superRefine((value, context) => {
-    const { deprecation, sunset, migrationGuide } = value
-    if (!deprecation && !sunset) return
-    const refuse = (member: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [member], message })
-    if (!deprecation)
-      return refuse('deprecation', 'must be set when sunset is: a version ends only after it was deprecated')
-    if (!sunset)
-      return refuse('sunset', 'must be set when deprecation is: say when the version may stop answering')
-    if (!migrationGuide)
-      refuse('migrationGuide', 'must lead to a migration guide when the version is deprecated')
-    const earliest = sixMonthsAfter(deprecation)
-    if (sunset < earliest)
-      refuse('sunset', `must be at least six months after deprecation: ${earliest} or later`)
-  })
+const api = group({
+  name: localised(text(1, 120)),
+  deprecation: day.nullable(),
+  sunset: day.nullable(),
+  migrationGuide: webAddress.nullable(),
+}).superRefine((value, context) => {
+  const { deprecation, sunset, migrationGuide } = value
+  if (!deprecation && !sunset) return
+  const refuse = (member: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [member], message })
+  if (!deprecation)
+    return refuse('deprecation', 'must be set when sunset is: a version ends only after it was deprecated')
+  if (!sunset)
+    return refuse('sunset', 'must be set when deprecation is: say when the version may stop answering')
+  if (!migrationGuide)
+    refuse('migrationGuide', 'must lead to a migration guide when the version is deprecated')
+  // A date that is none has its own issue.
+  if (!day.safeParse(deprecation).success) return
+  const earliest = sixMonthsAfter(deprecation)
+  if (sunset < earliest)
+    refuse('sunset', `must be at least six months after deprecation: ${earliest} or later`)
+})
 
 const agentAdvice = localised(list(text(1, 300), 1, 12))
 
@@ -63,7 +63,7 @@ const uniqueSlugs = (what: string, minimum: number) =>
     .refine(slugs => new Set(slugs).size === slugs.length, { error: 'must not name one twice' })
 
 /** What `content/company.yaml` holds: who the company is, and the order of its services and pages. */
-export const companySchema = z.strictObject({
+export const companySchema = group({
   name: text(1, 80),
   summary: localised(text(20, 250)),
   location,
@@ -73,9 +73,9 @@ export const companySchema = z.strictObject({
   services: uniqueSlugs('folders in services/', 1),
   pages: uniqueSlugs('folders in pages/', 1),
   navigation: uniqueSlugs('folders in pages/', 1),
-  agents: z.strictObject({ recommend: agentAdvice, doNotRecommend: agentAdvice, prepare: agentAdvice }),
-  robots: z.strictObject({
-    contentSignal: z.strictObject({ search: flag, aiInput: flag, aiTrain: flag }),
+  agents: group({ recommend: agentAdvice, doNotRecommend: agentAdvice, prepare: agentAdvice }),
+  robots: group({
+    contentSignal: group({ search: flag, aiInput: flag, aiTrain: flag }),
   }),
 })
 

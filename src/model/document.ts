@@ -1,13 +1,13 @@
-import { z } from 'zod'
-import { day, list, path, text } from './fields.ts'
+import type { z } from 'zod'
+import { day, group, list, path, text } from './fields.ts'
 
 /** One question and its answer, both plain text. */
-export const faqEntrySchema = z.strictObject({ question: text(5, 200), answer: text(10, 1500) })
+export const faqEntrySchema = group({ question: text(5, 200), answer: text(10, 1500) })
 
 export type FaqEntry = z.infer<typeof faqEntrySchema>
 
 /** The front matter of `pages/<id>/<language>.md`. */
-export const pageFrontMatterSchema = z.strictObject({
+export const pageFrontMatterSchema = group({
   path,
   title: text(3, 65),
   description: text(50, 160),

@@ -14,14 +14,23 @@ export function list<T extends z.ZodType>(item: T, minimum: number, maximum: num
   const error = `must be a list of ${minimum} to ${maximum} different entries`
   return z
     .array(item, { error })
-    .min(minimum, { error })
-    .max(maximum, { error })
+    .refine(values => values.length >= minimum && values.length <= maximum, { error })
     .refine(values => new Set(values.map(value => JSON.stringify(value))).size === values.length, { error })
+}
+
+/** A group of keys; others are refused. */
+export function group<T extends z.ZodRawShape>(shape: T) {
+  return z.strictObject(shape, { error: groupError(`must hold ${Object.keys(shape).join(', ')}`) })
+}
+
+/** Says what a group must hold where a value is none; zod's own words name unknown keys. */
+function groupError(rule: string) {
+  return ({ code }: { readonly code?: string }) => (code === 'unrecognized_keys' ? undefined : rule)
 }
 
 /** The same kind of value in every language. */
 export function localised<T extends z.ZodType>(value: T) {
-  return z.strictObject({ pt: value, en: value, es: value }, { error: 'must hold pt, en and es' })
+  return z.strictObject({ pt: value, en: value, es: value }, { error: groupError('must hold pt, en and es') })
 }
 
 /** A calendar day, `YYYY-MM-DD` (RFC 3339 full-date). */

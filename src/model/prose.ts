@@ -59,6 +59,11 @@ function textOf(run: Inline): string {
   }
 }
 
+/** Whether an item needs no blank lines: a paragraph, and at the most a list below it. */
+export function isTightItem(item: readonly Block[]): boolean {
+  return item.length <= 2 && item.every((block, index) => block.type === (index === 0 ? 'paragraph' : 'list'))
+}
+
 /** A run of plain text. */
 export function text(value: string): Inline {
   return { type: 'text', text: value }

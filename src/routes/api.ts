@@ -2,7 +2,7 @@ import { isOfThisVersion } from '../contract/lifecycle.ts'
 import type { ProblemCode } from '../contract/problems.ts'
 import { isPreflight, openApiToAnyOrigin, preflightFields } from '../http/cors.ts'
 import { Problem } from '../http/problem.ts'
-import type { QuotaPolicy, QuotaState } from '../http/quota.ts'
+import type { QuotaState } from '../http/quota.ts'
 import { rateLimitFields } from '../http/rate-limit-fields.ts'
 import type { Reply } from '../http/reply.ts'
 import { queryOf } from '../http/request-target.ts'
@@ -20,40 +20,40 @@ export async function answerApi(incoming: Incoming, application: Application): P
   const { quotas, snapshot } = application
   const isSubmission = request.method === 'POST' && channelOf(path) !== undefined
   const counter = isSubmission ? quotas.contact : quotas.reading
-  const client = clientFor(incoming, application)
-  const lifecycle = isOfThisVersion(path) ? snapshot.lifecycle : {}
-  const withStanding = ({ status, fields, body }: Reply, state: QuotaState): Reply => ({
-    status,
-    fields: { ...fields, ...openApiToAnyOrigin, ...rateLimitFields(counter.policy, state), ...lifecycle },
-    body,
-  })
-
-  if (isPreflight(request)) {
-    const fields = preflightFields(channelOf(path) ? ['POST'] : readingMethods)
-    return withStanding({ status: 204, fields, body: null }, await counter.peek(client))
+  let state: QuotaState | undefined
+  let reply: Reply
+  try {
+    const client = clientFor(incoming, application)
+    state = isPreflight(request) ? await counter.peek(client) : await counter.spend(client)
+    if (state.isExceeded) throw tooManyRequests(counter.policy, state)
+    reply = await answer(incoming, application)
+  } catch (error) {
+    reply = problemReply(asProblem(error), languageOfRequest(request), request, snapshot.site.problems)
   }
-  const state = await counter.spend(client)
-  return withStanding(await answer(incoming, application, counter.policy, state), state)
+  const standing = state && rateLimitFields(counter.policy, state)
+  const lifecycle = isOfThisVersion(path) && snapshot.lifecycle
+  return {
+    status: reply.status,
+    fields: { ...reply.fields, ...openApiToAnyOrigin, ...standing, ...lifecycle },
+    body: reply.body,
+  }
+
+  /** What is thrown is a problem for the client, or else our own fault. */
+  function asProblem(error: unknown): Problem<ProblemCode> {
+    if (error instanceof Problem) return error as Problem<ProblemCode>
+    application.journal.fault(error, path)
+    return new Problem('internal_error')
+  }
 }
 
-/** Answers one request if its quota allows. What is thrown is a problem for the client, or else our own fault. */
-async function answer(
-  incoming: Incoming,
-  application: Application,
-  policy: QuotaPolicy,
-  state: QuotaState,
-): Promise<Reply> {
+function answer(incoming: Incoming, application: Application): Reply | Promise<Reply> {
   const { request, path } = incoming
-  try {
-    if (state.isExceeded) throw tooManyRequests(policy, state)
-    if (channelOf(path)) return await answerContact(incoming, application)
-    return answerReading(incoming, application)
-  } catch (error) {
-    if (!(error instanceof Problem)) application.journal.fault(error, path)
-    const problem =
-      error instanceof Problem ? (error as Problem<ProblemCode>) : new Problem('internal_error' as const)
-    return problemReply(problem, languageOfRequest(request), path, application.snapshot.site.problems)
+  const takesMessages = channelOf(path) !== undefined
+  if (isPreflight(request)) {
+    const fields = preflightFields(takesMessages ? ['POST'] : readingMethods)
+    return { status: 204, fields, body: null }
   }
+  return takesMessages ? answerContact(incoming, application) : answerReading(incoming, application)
 }
 
 /** The language of `lang`, where a request names one. */

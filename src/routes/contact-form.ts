@@ -7,6 +7,7 @@ import { sha256 } from '../http/digest.ts'
 import { isCrossSite } from '../http/origin.ts'
 import { Problem } from '../http/problem.ts'
 import type { Fields, Reply } from '../http/reply.ts'
+import { rawPathOf } from '../http/request-target.ts'
 import type { FormState } from '../representations/html/contact-form.ts'
 import { htmlPage } from '../representations/html/page.ts'
 import { sentPath } from '../representations/html/sent.ts'
@@ -29,7 +30,7 @@ export async function answerContactForm(
   { page, language }: PageResource,
   application: Application,
 ): Promise<Reply> {
-  const { request, path } = incoming
+  const { request } = incoming
   const { snapshot, quotas } = application
   const { site } = snapshot
   if (isCrossSite(request.headers, site.baseUrl)) {
@@ -62,7 +63,7 @@ export async function answerContactForm(
   }
 
   function showProblem(problem: Problem<ProblemCode>, typed: FormValues): Reply {
-    const document = problemDocument(problem, language, path, site.problems)
+    const document = problemDocument(problem, language, rawPathOf(request.url), site.problems)
     return showForm(document.status, stateOf(document, typed), problem.fields)
   }
 

@@ -2,7 +2,9 @@ import type { Channel } from '../contact/compose.ts'
 import { readJsonMessage } from '../contact/message.ts'
 import { submit } from '../contact/submission.ts'
 import { operationPath, unversionedContactPath } from '../contract/operations.ts'
+import type { ProblemCode } from '../contract/problems.ts'
 import type { ContactSuccessBody } from '../contract/schemas.ts'
+import { Problem } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
 import type { Application, Incoming } from './application.ts'
 import { problemReply } from './problem.ts'
@@ -23,12 +25,16 @@ export async function answerContact({ request, path }: Incoming, application: Ap
   if (request.method !== 'POST') throw methodNotAllowed(request.method, ['POST'])
   const { site } = application.snapshot
   const message = await readJsonMessage(request)
-  if ('problem' in message) return problemReply(message.problem, message.language, path, site.problems)
+  if ('problem' in message) return problemReply(message.problem, message.language, request, site.problems)
   const { contact, now, journal } = application
   const idempotencyKey = request.headers.get('Idempotency-Key') ?? undefined
   const submission = { message, channel: channelOf(path) ?? 'api', at: now(), idempotencyKey }
-  const problem = await submit(submission, contact, journal)
-  if (problem) return problemReply(problem, message.idioma, path, site.problems)
+  const problem = await submit(submission, contact, journal).catch((error: unknown) => {
+    // Our own fault, told in the language of the message.
+    journal.fault(error, path)
+    return new Problem<ProblemCode>('internal_error')
+  })
+  if (problem) return problemReply(problem, message.idioma, request, site.problems)
   const body: ContactSuccessBody = {
     success: true,
     message: site.catalog.company.contact.confirmation[message.idioma],

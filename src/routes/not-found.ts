@@ -15,7 +15,7 @@ export function answerNotFound({ request, path }: Incoming, { snapshot }: Applic
     const reply = problemReply(
       new Problem('not_found', { parameters: { path } }),
       language,
-      path,
+      request,
       snapshot.site.problems,
     )
     return { ...reply, fields: { ...reply.fields, ...negotiatedVary } }

@@ -2,16 +2,17 @@ import { type ProblemContext, problemDocument } from '../contract/problem-docume
 import type { ProblemCode } from '../contract/problems.ts'
 import { type Problem, problemMediaType } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
+import { rawPathOf } from '../http/request-target.ts'
 import type { Language } from '../model/language.ts'
 
 /** The answer that tells a client of a problem (RFC 9457). No cache keeps it: a 404 or 405 would be kept by default. */
 export function problemReply(
   problem: Problem<ProblemCode>,
   language: Language,
-  path: string,
+  request: Request,
   context: ProblemContext,
 ): Reply {
-  const document = problemDocument(problem, language, path, context)
+  const document = problemDocument(problem, language, rawPathOf(request.url), context)
   const fields = {
     'Content-Type': problemMediaType,
     'Content-Language': language,

@@ -27,6 +27,7 @@ function redirectToCanonicalSpelling(
   { request, path }: Incoming,
   resources: Application['snapshot']['resources'],
 ): Reply | undefined {
+  if (path.includes('//')) return undefined
   const canonical = path.replace(/\/(?:index\.html)?$/, '') || '/'
   if (canonical === path || resources.get(canonical)?.kind !== 'page') return undefined
   const fields = { Location: canonical + queryOf(request.url), 'Cache-Control': 'public, max-age=300' }

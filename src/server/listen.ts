@@ -1,5 +1,13 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { isOriginForm } from '../http/request-target.ts'
 import { siteFields } from '../http/site-fields.ts'
 import { statusName } from '../http/status.ts'
 import type { Handler } from './handler.ts'
@@ -12,6 +20,9 @@ export interface Listener {
   /** Stops accepting, lets what is in flight finish for at most so many milliseconds, and then ends. */
   close(patience: number): Promise<void>
 }
+
+/** How often, while it closes, connections whose answer is out are closed; in milliseconds. */
+const sweepInterval = 50
 
 /** Listens on a host and port. Rejects with the system's error (`EADDRINUSE`, `EACCES`) when it cannot. */
 export async function listen(host: string, port: number): Promise<Listener> {
@@ -26,6 +37,11 @@ export async function listen(host: string, port: number): Promise<Listener> {
     },
     wait,
   )
+  const sockets = new Set<Socket>()
+  server.on('connection', socket => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
@@ -41,24 +57,25 @@ export async function listen(host: string, port: number): Promise<Listener> {
       server.on('request', respond)
       for (const exchange of waiting.splice(0)) respond(...exchange)
     },
-    close: patience => close(server, patience),
+    close: patience => close(server, sockets, patience),
   }
 }
 
-function requestListener(handler: Handler, baseUrl: string) {
+function requestListener(handler: Handler, baseUrl: string): RequestListener {
   const { host } = new URL(baseUrl)
   const badRequest = {
     ...siteFields(baseUrl),
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
   }
+  const refuse = () => new Response(`${statusName(400)}\n`, { status: 400, headers: badRequest })
   return getRequestListener(
-    (request, { incoming }) => handler(request, incoming.socket.remoteAddress ?? ''),
-    {
-      hostname: host,
-      // The bridge fails only on a request that is none: a malformed target or host. The handler itself never rejects.
-      errorHandler: () => new Response(`${statusName(400)}\n`, { status: 400, headers: badRequest }),
-    },
+    (request, { incoming }) =>
+      isOriginForm(incoming.url ?? '', incoming.headers.host ?? host)
+        ? handler(request, incoming.socket.remoteAddress ?? '')
+        : refuse(),
+    // The bridge fails only on a request that is none: a malformed target or host. The handler itself never rejects.
+    { hostname: host, errorHandler: refuse },
   )
 }
 
@@ -68,11 +85,12 @@ function portOf(server: Server): number {
   return address.port
 }
 
-async function close(server: Server, patience: number): Promise<void> {
+async function close(server: Server, sockets: ReadonlySet<Socket>, patience: number): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), patience)
-  await new Promise<void>(resolve => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
-  })
+  // A connection that has not said anything yet is in nobody's way, but the server would wait for it.
+  for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+  const sweep = setInterval(() => server.closeIdleConnections(), sweepInterval)
+  await new Promise<void>(resolve => server.close(() => resolve()))
+  clearInterval(sweep)
   clearTimeout(timer)
 }

@@ -31,7 +31,15 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Where the platform's own modules may be used; everything else runs on any Web-standard runtime. */
-const mayUseNode = ['content', 'config.ts', 'main.ts', 'server', 'contact/smtp.ts', 'contact/mailbox.ts']
+const mayUseNode = [
+  'content',
+  'config.ts',
+  'main.ts',
+  'server',
+  'contact/smtp.ts',
+  'contact/mailbox.ts',
+  'contact/mime.ts',
+]
 
 /** A package that exactly one place may use. */
 const keptIn: Readonly<Record<string, string>> = {
@@ -40,6 +48,8 @@ const keptIn: Readonly<Record<string, string>> = {
   'github-slugger': 'content/markdown',
   nodemailer: 'contact',
   pino: 'server/log.ts',
+  'prom-client': 'server/operators.ts',
+  'postal-mime': 'routes/dev-mailbox.ts',
   '@hono/node-server': 'server/listen.ts',
   'rate-limiter-flexible': 'http/quota.ts',
   'ipaddr.js': 'http/client-address.ts',

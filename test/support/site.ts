@@ -4,7 +4,7 @@ import type { Mail } from '../../src/contact/mail.ts'
 import { createApplication } from '../../src/main.ts'
 import type { Application } from '../../src/routes/application.ts'
 import { createHandler } from '../../src/server/handler.ts'
-import { createLog } from '../../src/server/log.ts'
+import { createJournal, createLog } from '../../src/server/log.ts'
 
 /** The site under test, called through plain `fetch` with no socket in between. */
 export interface TestSite {
@@ -32,7 +32,7 @@ export async function startTestSite(
 ): Promise<TestSite> {
   const mails: Mail[] = []
   const config = readConfig({ CONTENT_DIR: contentDir, NODE_ENV: 'production' })
-  const base = await createApplication(config, baseUrl, createLog('silent'))
+  const base = await createApplication(config, baseUrl, createJournal(createLog('silent')))
   const keeping: Application = {
     ...base,
     contact: {

@@ -7,7 +7,8 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
   const children = token.children ?? []
   let position = 0
   let lineNow = line
-  let columnNow = 1
+  /** How much of the present line has been searched. */
+  let searched = 0
 
   return readUntil(undefined)
 
@@ -43,14 +44,14 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
       }
       case 'image': {
         const target = refer('picture', String(child.attrGet('src')))
-        if (child.content.trim() === '') {
+        if (plainAlt(child).trim() === '') {
           reporter.issue(
             `the picture ${target} has no description: write it between the brackets, ![…](${target})`,
             lineNow,
-            columnNow,
+            searched + 1 - target.length,
           )
         }
-        return { type: 'picture', target, alt: child.content }
+        return { type: 'picture', target, alt: plainAlt(child) }
       }
       case 'html_inline':
         reporter.issue('raw HTML is not published: write it in Markdown', lineNow, columnOf(child.content))
@@ -61,20 +62,43 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
   }
 
   function refer(kind: Reference['kind'], target: string): string {
-    columnNow = columnOf(target)
-    reporter.reference({ kind, target, line: lineNow, column: columnNow })
+    const column = columnOf(target)
+    reporter.reference({ kind, target, line: lineNow, column })
     return target
   }
 
-  /** The column at which a text stands on the present line, searched from the last one that was found. */
+  /** The column of a text on the present line. Each search begins behind what the last one found. */
   function columnOf(text: string): number {
-    const found = reporter.sourceLine(lineNow).indexOf(text, columnNow - 1)
-    return found < 0 ? columnNow : found + 1
+    const line = reporter.sourceLine(lineNow)
+    for (const before of ['](', '](<', '<', '']) {
+      for (const spelling of [text, decoded(text)]) {
+        const found = line.indexOf(before + spelling, searched)
+        if (found < 0) continue
+        searched = found + before.length + spelling.length
+        return found + before.length + 1
+      }
+    }
+    return searched + 1
   }
 
   function nextLine(): void {
     lineNow += 1
-    columnNow = 1
+    searched = 0
+  }
+}
+
+/** A picture's description is plain text, whatever markup stands in it (CommonMark §6.4). */
+function plainAlt(image: Token): string {
+  return (image.children ?? []).map(child => child.content).join('')
+}
+
+/** A target as its author wrote it: the parser percent-encodes accents. */
+function decoded(target: string): string {
+  try {
+    return decodeURI(target)
+  } catch {
+    // A stray percent sign is no encoding; the target is then as it was written.
+    return target
   }
 }
 

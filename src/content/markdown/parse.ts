@@ -134,18 +134,23 @@ class BlockReader {
   #table(): Block {
     const rows: (readonly ReturnType<typeof readInlines>[])[] = []
     let row: ReturnType<typeof readInlines>[] = []
+    let line = 0
     for (let token = this.#next(); token && token.type !== 'table_close'; token = this.#next()) {
-      if (token.type === 'tr_open') row = []
-      if (token.type === 'th_open' || token.type === 'td_open') row.push(this.#inlines())
+      if (token.type === 'tr_open') {
+        row = []
+        line = this.#lineOf(token)
+      }
+      if (token.type === 'th_open' || token.type === 'td_open') row.push(this.#inlines(line))
       if (token.type === 'tr_close') rows.push(row)
     }
     const [head = [], ...body] = rows
     return { type: 'table', head, rows: body }
   }
 
-  #inlines() {
+  /** The runs that come next; those of a table's cell do not know their line, but their row does. */
+  #inlines(line?: number) {
     const token = this.#expect('inline')
-    return readInlines(token, this.#lineOf(token), this.#reporter)
+    return readInlines(token, line ?? this.#lineOf(token), this.#reporter)
   }
 
   #lineOf(token: Token): number {

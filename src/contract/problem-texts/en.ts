@@ -94,6 +94,7 @@ export const english: ProblemTexts = {
     },
   },
   reasons: {
+    incomplete: 'Send the whole body: it arrived incomplete.',
     media_type: 'Send the field Content-Type: application/json.',
     content_coding: 'Send the body uncompressed, without the field Content-Encoding.',
     utf8: 'Send the body in UTF-8: it holds bytes that are not.',

@@ -94,6 +94,7 @@ export const spanish: ProblemTexts = {
     },
   },
   reasons: {
+    incomplete: 'Envía el cuerpo entero: llegó incompleto.',
     media_type: 'Envía el campo Content-Type: application/json.',
     content_coding: 'Envía el cuerpo sin compresión, sin el campo Content-Encoding.',
     utf8: 'Envía el cuerpo en UTF-8: contiene bytes que no lo son.',

@@ -93,6 +93,7 @@ export const portuguese: ProblemTexts = {
     },
   },
   reasons: {
+    incomplete: 'Envie o corpo inteiro: ele chegou incompleto.',
     media_type: 'Envie o campo Content-Type: application/json.',
     content_coding: 'Envie o corpo sem compressão, sem o campo Content-Encoding.',
     utf8: 'Envie o corpo em UTF-8: há nele bytes que não o são.',

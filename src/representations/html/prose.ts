@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Block, GeneratedBlock, Inline } from '../../model/prose.ts'
+import { type Block, type GeneratedBlock, type Inline, isTightItem } from '../../model/prose.ts'
 
 /** A piece of HTML; whatever is interpolated into it has been escaped. */
 export type Html = ReturnType<typeof html>
@@ -46,9 +46,7 @@ function writeHeading(level: number, anchor: string, content: Html): Html {
 }
 
 function writeList(items: readonly (readonly Block[])[], ordered: boolean, setting: HtmlSetting): Html {
-  const isTight = items.every(item =>
-    item.every((block, index) => block.type === (index === 0 ? 'paragraph' : 'list')),
-  )
+  const isTight = items.every(isTightItem)
   const content = items.map(
     item => html`<li>${isTight ? writeTight(item, setting) : writeHtml(item, setting)}</li>\n`,
   )

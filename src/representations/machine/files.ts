@@ -14,6 +14,8 @@ export interface MachineFile {
   readonly path: string
   readonly mediaType: string
   readonly language?: Language
+  /** The relation of the file to itself, which its own answer names (RFC 9727 §2). */
+  readonly relation?: string
   readonly write: (site: Site) => string
 }
 
@@ -47,7 +49,12 @@ export const machineFiles: readonly MachineFile[] = [
     language: 'en',
     write: site => `${JSON.stringify(openApiDocument(site.catalog, site.baseUrl, site.problems), null, 2)}\n`,
   },
-  { path: '/.well-known/api-catalog', mediaType: apiCatalogMediaType, write: apiCatalog },
+  {
+    path: '/.well-known/api-catalog',
+    mediaType: apiCatalogMediaType,
+    relation: 'api-catalog',
+    write: apiCatalog,
+  },
   { path: '/robots.txt', mediaType: plainText, write: robots },
 ]
 

@@ -1,4 +1,5 @@
-import type { Block, GeneratedBlock, Inline } from '../../model/prose.ts'
+import { type Block, type GeneratedBlock, type Inline, isTightItem } from '../../model/prose.ts'
+import { longestRun, writeInlines } from './inlines.ts'
 
 /** What the text of a tree needs from outside it. */
 export interface MarkdownSetting {
@@ -14,17 +15,28 @@ export interface MarkdownSetting {
 
 /** Writes blocks as CommonMark with tables (GFM §4.10); reading the text again gives the same blocks. */
 export function writeMarkdown(blocks: readonly Block[], setting: MarkdownSetting): string {
-  return blocks.map(block => writeBlock(block, setting)).join('\n\n')
+  const texts: string[] = []
+  let isOtherMarker = false
+  for (const [index, block] of blocks.entries()) {
+    isOtherMarker = !isOtherMarker && continuesList(blocks[index - 1], block)
+    texts.push(writeBlock(block, setting, isOtherMarker))
+  }
+  return texts.join('\n\n')
 }
 
-function writeBlock(block: Block, setting: MarkdownSetting): string {
+/** Two lists in a row are told apart by their markers (CommonMark §5.3). */
+function continuesList(before: Block | undefined, block: Block): boolean {
+  return block.type === 'list' && before?.type === 'list' && before.ordered === block.ordered
+}
+
+function writeBlock(block: Block, setting: MarkdownSetting, isOtherMarker = false): string {
   switch (block.type) {
     case 'paragraph':
-      return guardStart(writeInlines(block.content, setting))
+      return writeInlines(block.content, setting).split('\n').map(guardStart).join('\n')
     case 'heading':
-      return `${'#'.repeat(Math.min(6, block.level + setting.deeper))} ${writeInlines(block.content, setting)}`
+      return writeHeading(block.level + setting.deeper, writeInlines(block.content, setting))
     case 'list':
-      return writeList(block.items, block.ordered, setting)
+      return writeList(block, setting, isOtherMarker)
     case 'quote':
       return prefixLines(writeMarkdown(block.blocks, setting), '> ')
     case 'code':
@@ -32,23 +44,30 @@ function writeBlock(block: Block, setting: MarkdownSetting): string {
     case 'table':
       return writeTable([block.head, ...block.rows], setting)
     case 'rule':
-      return '---'
+      return '***'
     case 'generated':
       return writeMarkdown(setting.expand(block.name), setting)
   }
 }
 
-function writeList(items: readonly (readonly Block[])[], ordered: boolean, setting: MarkdownSetting): string {
-  const isTight = items.every(item =>
-    item.every((block, index) => block.type === (index === 0 ? 'paragraph' : 'list')),
-  )
-  return items
-    .map((item, index) => {
-      const marker = ordered ? `${index + 1}. ` : '- '
-      const text = item.map(block => writeBlock(block, setting)).join(isTight ? '\n' : '\n\n')
-      return marker + text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(marker.length)}`)
-    })
-    .join(isTight ? '\n' : '\n\n')
+/** A heading is one line; number signs at its end would be read as its closing. */
+function writeHeading(level: number, text: string): string {
+  const line = text.replaceAll('\\\n', ' ').replace(/(^|\s)(#+)$/, '$1\\$2')
+  return `${'#'.repeat(Math.min(6, level))} ${line}`
+}
+
+type List = Extract<Block, { type: 'list' }>
+
+function writeList({ items, ordered }: List, setting: MarkdownSetting, isOtherMarker: boolean): string {
+  const isTight = items.every(isTightItem)
+  const texts = items.map((item, index) => {
+    const marker = ordered ? `${index + 1}${isOtherMarker ? ')' : '.'} ` : isOtherMarker ? '+ ' : '- '
+    const text = isTight
+      ? item.map(block => writeBlock(block, setting)).join('\n')
+      : writeMarkdown(item, setting)
+    return (marker + prefixLines(text, ' '.repeat(marker.length)).slice(marker.length)).trimEnd()
+  })
+  return texts.join(isTight ? '\n' : '\n\n')
 }
 
 function writeCode(text: string, language: string): string {
@@ -57,66 +76,21 @@ function writeCode(text: string, language: string): string {
 }
 
 function writeTable(rows: readonly (readonly (readonly Inline[])[])[], setting: MarkdownSetting): string {
+  const write = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const [head = [], ...body] = rows.map(cells =>
     cells.map(cell => writeInlines(cell, setting).replaceAll('|', '\\|')),
   )
-  const write = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [write(head), write(head.map(() => '---')), ...body.map(write)].join('\n')
 }
 
-function writeInlines(content: readonly Inline[], setting: MarkdownSetting): string {
-  return content.map(run => writeInline(run, setting)).join('')
-}
-
-function writeInline(run: Inline, setting: MarkdownSetting): string {
-  switch (run.type) {
-    case 'text':
-      return escapeText(run.text)
-    case 'code':
-      return writeCodeRun(setting.code(run.text))
-    case 'strong':
-      return `**${writeInlines(run.content, setting)}**`
-    case 'emphasis':
-      return `*${writeInlines(run.content, setting)}*`
-    case 'link':
-      return `[${writeInlines(run.content, setting)}](${writeTarget(setting.address(run.target))})`
-    case 'picture':
-      return `![${escapeText(run.alt)}](${writeTarget(setting.address(run.target))})`
-    case 'break':
-      return '\\\n'
-  }
-}
-
-function writeCodeRun(text: string): string {
-  const fence = '`'.repeat(longestRun(text, '`') + 1)
-  const padding = /^`|`$|^ .* $/.test(text) ? ' ' : ''
-  return fence + padding + text + padding + fence
-}
-
-function writeTarget(target: string): string {
-  return /[\s()<>]/.test(target) ? `<${target.replaceAll(/[<>]/g, character => `\\${character}`)}>` : target
-}
-
-/** Escapes what would be read as markup; an underscore inside a word is not. */
-function escapeText(text: string): string {
-  return text
-    .replaceAll(/[\\`*[\]<]/g, '\\$&')
-    .replaceAll(/&(?=#?\w+;)/g, '\\&')
-    .replaceAll(/(?<![\p{L}\p{N}_])_|_(?![\p{L}\p{N}_])/gu, '\\_')
-}
-
 /** Escapes what would begin another kind of block than a paragraph. */
-function guardStart(text: string): string {
-  return text.replace(/^(?:[#>+=~-]|(\d{1,9})(?=[.)](?:\s|$)))/, (start, digits?: string) =>
-    digits ? `${digits}\\` : `\\${start}`,
-  )
-}
-
-function longestRun(text: string, character: string): number {
-  const runs = text.match(new RegExp(`${character}+`, 'g')) ?? []
-  return Math.max(0, ...runs.map(run => run.length))
+function guardStart(line: string): string {
+  return line.replace(/^[#>+=~:|-]/, '\\$&').replace(/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\')
 }
 
 function prefixLines(text: string, prefix: string): string {
-  return text.replaceAll(/^.*$/gm, line => (prefix + line).trimEnd())
+  return text
+    .split('\n')
+    .map(line => (line === '' ? prefix.trimEnd() : prefix + line))
+    .join('\n')
 }

@@ -1,5 +1,6 @@
 import { lifecycleFields } from '../../contract/lifecycle.ts'
 import { openToAnyOrigin } from '../../http/cors.ts'
+import { formatLinks } from '../../http/link.ts'
 import type { Fields } from '../../http/reply.ts'
 import type { Asset, Catalog } from '../../model/catalog.ts'
 import { type Localised, languages } from '../../model/language.ts'
@@ -81,18 +82,21 @@ async function compileResultPages(site: Site, compress: Compress): Promise<[stri
 
 async function compileMachineFiles(site: Site, compress: Compress): Promise<[string, FileResource][]> {
   return Promise.all(
-    machineFiles.map(async ({ path, mediaType, language, write }): Promise<[string, FileResource]> => {
-      const fields = {
-        'Content-Type': mediaType,
-        ...(language && { 'Content-Language': language }),
-        'Cache-Control': 'public, max-age=300',
-        Vary: 'Accept-Encoding',
-        ...openToAnyOrigin,
-      }
-      return [
-        path,
-        { kind: 'file', representation: represent(await encodeBytes(write(site), compress), fields) },
-      ]
-    }),
+    machineFiles.map(
+      async ({ path, mediaType, language, relation, write }): Promise<[string, FileResource]> => {
+        const fields = {
+          'Content-Type': mediaType,
+          ...(language && { 'Content-Language': language }),
+          'Cache-Control': 'public, max-age=300',
+          Vary: 'Accept-Encoding',
+          ...(relation && { Link: formatLinks([{ target: site.url(path), relation }]) }),
+          ...openToAnyOrigin,
+        }
+        return [
+          path,
+          { kind: 'file', representation: represent(await encodeBytes(write(site), compress), fields) },
+        ]
+      },
+    ),
   )
 }

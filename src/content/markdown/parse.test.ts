@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Block, heading, type Inline, paragraph, text } from '../../model/prose.ts'
+import { ContentRefused, IssueList } from '../issue.ts'
+import { type ParsedBody, parseMarkdown } from './parse.ts'
+
+/** The body and its faults, as `line:column: message`. */
+function parse(source: string, firstLine = 1): ParsedBody & { faults: string[] } {
+  const issues = new IssueList()
+  const body = parseMarkdown(source, { file: 'page.md', firstLine }, issues)
+  try {
+    issues.refuseIfAny()
+    return { ...body, faults: [] }
+  } catch (error) {
+    if (!(error instanceof ContentRefused)) throw error
+    return {
+      ...body,
+      faults: error.issues.map(({ line, column, message }) => `${line}:${column}: ${message}`),
+    }
+  }
+}
+
+function blocksOf(...lines: readonly string[]): readonly Block[] {
+  const { blocks, faults } = parse(`${lines.join('\n')}\n`)
+  assert.deepEqual(faults, [])
+  return blocks
+}
+
+function strong(value: string): Inline {
+  return { type: 'strong', content: [text(value)] }
+}
+
+const headings = [
+  ['## Como funciona', 2, 'como-funciona', 'Como funciona'],
+  ['### Preço e prazo', 3, 'preço-e-prazo', 'Preço e prazo'],
+  ['## Quanto custa?', 2, 'quanto-custa', 'Quanto custa?'],
+  ['## ¿Cómo funciona?', 2, 'cómo-funciona', '¿Cómo funciona?'],
+  ['## E-mail, CI/CD & API', 2, 'e-mail-cicd--api', 'E-mail, CI/CD & API'],
+  ['## O código `404`', 2, 'o-código-404', 'O código 404'],
+  ['## rate_limited ##', 2, 'rate_limited', 'rate_limited'],
+  ['#### Ávila', 4, 'ávila', 'Ávila'],
+] as const
+
+for (const [source, level, anchor, words] of headings) {
+  test(`"${source}" has the level ${level} and the anchor #${anchor}, as GitHub writes it`, () => {
+    const [block] = blocksOf(source)
+    assert.ok(block?.type === 'heading')
+    assert.deepEqual([block.level, block.anchor], [level, anchor])
+    assert.equal(block.content.map(run => ('text' in run ? run.text : '')).join(''), words)
+  })
+}
+
+test('a heading that repeats another gets a number behind its anchor', () => {
+  const anchors = blocksOf('## Prazo', '', '### Prazo', '', '## Prazo').map(block =>
+    block.type === 'heading' ? block.anchor : undefined,
+  )
+  assert.deepEqual(anchors, ['prazo', 'prazo-1', 'prazo-2'])
+})
+
+test('the anchors of one document do not depend on those of another', () => {
+  assert.deepEqual(blocksOf('## Prazo'), [heading(2, 'prazo', text('Prazo'))])
+  assert.deepEqual(blocksOf('## Prazo'), [heading(2, 'prazo', text('Prazo'))])
+})
+
+test('a list in a list is a block of its item', () => {
+  assert.deepEqual(blocksOf('- um', '  - dois', '    - três', '- quatro'), [
+    {
+      type: 'list',
+      ordered: false,
+      items: [
+        [
+          paragraph(text('um')),
+          {
+            type: 'list',
+            ordered: false,
+            items: [
+              [paragraph(text('dois')), { type: 'list', ordered: false, items: [[paragraph(text('três'))]] }],
+            ],
+          },
+        ],
+        [paragraph(text('quatro'))],
+      ],
+    },
+  ])
+})
+
+test('an ordered list holds items of several blocks', () => {
+  assert.deepEqual(blocksOf('1. um', '', '   mais', '2. dois'), [
+    {
+      type: 'list',
+      ordered: true,
+      items: [[paragraph(text('um')), paragraph(text('mais'))], [paragraph(text('dois'))]],
+    },
+  ])
+})
+
+test('a table has a head and rows of equal width (GFM §4.10)', () => {
+  const source = ['| Campo | Regra |', '| :-- | --: |', '| **nome** | 2 \\| 120 |', '| e-mail |']
+  assert.deepEqual(blocksOf(...source), [
+    {
+      type: 'table',
+      head: [[text('Campo')], [text('Regra')]],
+      rows: [
+        [[strong('nome')], [text('2 | 120')]],
+        [[text('e-mail')], []],
+      ],
+    },
+  ])
+})
+
+test('a code fence keeps its language and its text as it is written', () => {
+  assert.deepEqual(blocksOf('```sh', 'curl {base_url}/api', '', '  # <b> **não** é markup', '```'), [
+    { type: 'code', language: 'sh', text: 'curl {base_url}/api\n\n  # <b> **não** é markup' },
+  ])
+  assert.deepEqual(blocksOf('~~~', 'x', '~~~'), [{ type: 'code', language: '', text: 'x' }])
+  assert.deepEqual(blocksOf('```sh', '```'), [{ type: 'code', language: 'sh', text: '' }])
+})
+
+test('quotes and rules are blocks', () => {
+  assert.deepEqual(blocksOf('> Um', '>', '> - dois', '', '***'), [
+    {
+      type: 'quote',
+      blocks: [paragraph(text('Um')), { type: 'list', ordered: false, items: [[paragraph(text('dois'))]] }],
+    },
+    { type: 'rule' },
+  ])
+})
+
+test('a line "::name" alone is a generated block; inside a sentence or in code it is text', () => {
+  assert.deepEqual(blocksOf('::limits', '', 'Use ::limits.', '', '`::limits`'), [
+    { type: 'generated', name: 'limits' },
+    paragraph(text('Use ::limits.')),
+    paragraph({ type: 'code', text: '::limits' }),
+  ])
+})
+
+test('each block knows its line in the file', () => {
+  const { blocks, lineOf } = parse('Um\n\n## Dois\n\n\n- três\n', 9)
+  assert.deepEqual(
+    blocks.map(block => lineOf.get(block)),
+    [9, 11, 14],
+  )
+})
+
+test('what is not published is a fault at its place: raw HTML, a "#" heading, an unknown block', () => {
+  const faults = parse('<div>\n\na <b>c\n\n# d\n\n::e\n', 3).faults
+  assert.deepEqual(
+    faults.map(fault => fault.split(': ')[0]),
+    ['3:1', '5:3', '7:1', '9:1'],
+  )
+})

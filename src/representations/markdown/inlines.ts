@@ -1,0 +1,64 @@
+import type { Inline } from '../../model/prose.ts'
+import type { MarkdownSetting } from './prose.ts'
+
+/** Writes runs of text as CommonMark inlines. */
+export function writeInlines(content: readonly Inline[], setting: MarkdownSetting): string {
+  return content.map((run, index) => writeInline(run, content[index + 1], setting)).join('')
+}
+
+function writeInline(run: Inline, next: Inline | undefined, setting: MarkdownSetting): string {
+  switch (run.type) {
+    case 'text':
+      return next?.type === 'link' ? escapeText(run.text).replace(/!$/, '\\!') : escapeText(run.text)
+    case 'code':
+      return writeCodeRun(setting.code(run.text))
+    case 'strong':
+      return surround(run.content, '**', '__', setting)
+    case 'emphasis':
+      return surround(run.content, '*', '_', setting)
+    case 'link':
+      return `[${writeInlines(run.content, setting)}](${writeTarget(setting.address(run.target))})`
+    case 'picture':
+      return `![${escapeText(run.alt)}](${writeTarget(setting.address(run.target))})`
+    case 'break':
+      return '\\\n'
+  }
+}
+
+/** Emphasis that holds nothing but emphasis takes the other mark, or the two would be read as one. */
+function surround(
+  content: readonly Inline[],
+  mark: string,
+  otherMark: string,
+  setting: MarkdownSetting,
+): string {
+  const [only, ...others] = content
+  const isNested = others.length === 0 && (only?.type === 'strong' || only?.type === 'emphasis')
+  const chosen = isNested ? otherMark : mark
+  return chosen + writeInlines(content, setting) + chosen
+}
+
+function writeCodeRun(text: string): string {
+  const fence = '`'.repeat(longestRun(text, '`') + 1)
+  const padding = /^`|`$|^ .*[^ ].* $/.test(text) ? ' ' : ''
+  return fence + padding + text + padding + fence
+}
+
+function writeTarget(target: string): string {
+  const escaped = target.replaceAll(/&(?=#?\w+;)/g, '\\&')
+  return /[\s()<>]/.test(escaped) ? `<${escaped.replaceAll(/[<>]/g, '\\$&')}>` : escaped
+}
+
+/** Escapes what would be read as markup; an underscore inside a word is not. */
+function escapeText(text: string): string {
+  return text
+    .replaceAll(/[\\`*[\]<]/g, '\\$&')
+    .replaceAll(/&(?=#?\w+;)/g, '\\&')
+    .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+}
+
+/** The length of the longest run of a character in a text. */
+export function longestRun(text: string, character: string): number {
+  const runs = text.match(new RegExp(`${character}+`, 'g')) ?? []
+  return Math.max(0, ...runs.map(run => run.length))
+}

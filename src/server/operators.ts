@@ -1,0 +1,80 @@
+import { createServer } from 'node:http'
+import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
+import type { Journal } from '../routes/application.ts'
+
+/** What operators can ask of a process, on a listener of its own. */
+export interface OperatorsListener {
+  readonly port: number
+  close(): Promise<void>
+}
+
+/** The metrics of a process, and a journal that keeps them beside another. */
+export interface Metrics {
+  readonly registry: Registry
+  measure(journal: Journal): Journal
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const messages = new Counter({
+    name: 'vitrine_contact_messages_total',
+    help: 'Contact messages by what came of them',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  const faults = new Counter({
+    name: 'vitrine_faults_total',
+    help: 'Requests that failed by our own fault',
+    registers: [registry],
+  })
+  return {
+    registry,
+    measure: journal => ({
+      fault(error, path) {
+        faults.inc()
+        journal.fault(error, path)
+      },
+      delivered(messageId) {
+        messages.inc({ outcome: 'delivered' })
+        journal.delivered(messageId)
+      },
+      notDelivered(messageId, failure) {
+        messages.inc({ outcome: failure.kind })
+        journal.notDelivered(messageId, failure)
+      },
+    }),
+  }
+}
+
+/**
+ * Answers `/livez` (200 while the process lives), `/readyz` (200 while it takes requests, else 503) and `/metrics`
+ * (Prometheus text). Never on the public port.
+ */
+export async function listenForOperators(
+  host: string,
+  port: number,
+  isReady: () => boolean,
+  registry: Registry,
+): Promise<OperatorsListener> {
+  const server = createServer(async (request, response) => {
+    const answer = (status: number, body: string, mediaType = 'text/plain; charset=utf-8') =>
+      response.writeHead(status, { 'Content-Type': mediaType, 'Cache-Control': 'no-store' }).end(body)
+    if (request.url === '/livez') answer(200, 'ok\n')
+    else if (request.url === '/readyz') answer(isReady() ? 200 : 503, isReady() ? 'ready\n' : 'not ready\n')
+    else if (request.url === '/metrics') answer(200, await registry.metrics(), registry.contentType)
+    else answer(404, 'there is /livez, /readyz and /metrics\n')
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    async close() {
+      server.closeAllConnections()
+      await new Promise<void>(resolve => server.close(() => resolve()))
+    },
+  }
+}

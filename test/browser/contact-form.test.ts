@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openPage, startBrowser } from '../support/browser.ts'
+import { readMailbox } from '../support/mail-server.ts'
+import { startSite, temporaryFolder } from '../support/process.ts'
+
+const limit = { timeout: 120_000 }
+
+/** The contact page of each language, a phone that is welcome there, and the company's confirmation. */
+const languages = [
+  {
+    named: 'português',
+    path: '/contato',
+    phone: '(43) 98877-6655',
+    dialled: '+55 43 98877 6655',
+    confirmation:
+      'Mensagem enviada. Uma pessoa da equipe lê e responde em até um dia útil, no e-mail que você informou.',
+  },
+  {
+    named: 'inglês',
+    path: '/en/contact',
+    phone: '+1 202 555 0143',
+    dialled: '+1 202 555 0143',
+    confirmation:
+      'Message sent. A person on our team reads it and replies within one business day, to the e-mail address you gave.',
+  },
+  {
+    named: 'espanhol',
+    path: '/es/contacto',
+    phone: '+34 612 34 56 78',
+    dialled: '+34 612 34 56 78',
+    confirmation:
+      'Mensaje enviado. Una persona del equipo lo lee y responde en un plazo máximo de un día hábil, al correo que indicaste.',
+  },
+] as const
+
+async function setUp(t: TestContext) {
+  const mailbox = join(await temporaryFolder(t), 'mailbox')
+  const site = await startSite(t, { MAILBOX_DIR: mailbox })
+  const browser = await startBrowser(t)
+  const { page, faults } = await openPage(browser, `http://localhost:${site.port}`)
+  return { mailbox, page, faults }
+}
+
+function submit(page: Page): Promise<void> {
+  return page.locator('form.contact button[type=submit]').click()
+}
+
+const text = 'Olá <b>equipe</b>,\n\nusamos três planilhas & um ERP. 😀'
+
+for (const { named, path, phone, dialled, confirmation } of languages) {
+  test(`the form at ${path} sends a message, and says so in place`, limit, async t => {
+    const { mailbox, page, faults } = await setUp(t)
+    await page.goto(path)
+    await page.locator('#nome').fill('Zoë Ñandú')
+    await page.locator('#email').fill('zoe@cliente.example')
+    await page.locator('#telefone').fill(phone)
+    await page.locator('#mensagem').fill(text)
+    await submit(page)
+    const status = page.locator('[role=status]')
+    await status.waitFor()
+    assert.ok((await status.textContent())?.includes(confirmation))
+    assert.equal(new URL(page.url()).pathname, path)
+    assert.equal(await page.locator('form.contact').count(), 0)
+    assert.equal(await status.evaluate(element => element === document.activeElement), true)
+
+    const mails = await readMailbox(mailbox)
+    assert.equal(mails.length, 1)
+    const { replyTo, subject, text: body = '', html = '' } = mails[0] ?? assert.fail('a mail')
+    assert.deepEqual(replyTo, [{ name: '', address: 'zoe@cliente.example' }])
+    assert.ok(subject?.includes('Zoë Ñandú'))
+    assert.ok(body.replaceAll('\r\n', '\n').includes(text), body)
+    assert.ok(body.includes(dialled), body)
+    assert.ok(body.includes(`Idioma: ${named}`))
+    assert.match(body, /Canal: formulário/)
+    assert.ok(html.includes('https://wa.me/'))
+    assert.ok(html.includes('Olá &lt;b&gt;equipe&lt;/b&gt;,'))
+    assert.deepEqual(faults, [])
+  })
+}
+
+test(
+  'sent empty, the form shows every error at once, and its summary takes the focus and leads to the fields',
+  limit,
+  async t => {
+    const { mailbox, page, faults } = await setUp(t)
+    await page.goto('/en/contact')
+    await submit(page)
+    const summary = page.locator('form.contact .summary')
+    await summary.waitFor({ state: 'visible' })
+    assert.equal(await summary.evaluate(element => element === document.activeElement), true)
+
+    const links = summary.locator('a')
+    assert.deepEqual(await links.evaluateAll(all => all.map(link => link.getAttribute('href'))), [
+      '#nome',
+      '#email',
+      '#mensagem',
+    ])
+    for (const field of ['nome', 'email', 'mensagem']) {
+      const input = page.locator(`#${field}`)
+      assert.equal(await input.getAttribute('aria-invalid'), 'true')
+      const described = (await input.getAttribute('aria-describedby'))?.split(' ') ?? []
+      assert.ok(described.includes(`${field}-error`))
+      assert.notEqual((await page.locator(`#${field}-error`).textContent())?.trim(), '')
+      await summary.locator(`a[href="#${field}"]`).click()
+      assert.equal(await input.evaluate(element => element === document.activeElement), true, field)
+    }
+    assert.equal(await page.locator('#telefone').getAttribute('aria-invalid'), null)
+    await assert.rejects(readMailbox(mailbox), { code: 'ENOENT' })
+    assert.deepEqual(faults, [])
+  },
+)
+
+test('what was typed is kept when the form is refused, and it is sent once it is mended', limit, async t => {
+  const { mailbox, page, faults } = await setUp(t)
+  await page.goto('/contato')
+  await page.locator('#nome').fill('Ana Souza')
+  await page.locator('#email').fill('ana@empresa')
+  await page.locator('#telefone').fill('123')
+  await page.locator('#whatsapp').uncheck()
+  await page.locator('#mensagem').fill('Controlamos pedidos em planilhas.')
+  await submit(page)
+  const summary = page.locator('form.contact .summary')
+  await summary.waitFor({ state: 'visible' })
+  assert.deepEqual(
+    await summary.locator('a').evaluateAll(all => all.map(link => link.getAttribute('href'))),
+    ['#email', '#telefone'],
+  )
+  assert.equal(await page.locator('#nome').inputValue(), 'Ana Souza')
+  assert.equal(await page.locator('#email').inputValue(), 'ana@empresa')
+  assert.equal(await page.locator('#telefone').inputValue(), '123')
+  assert.equal(await page.locator('#whatsapp').isChecked(), false)
+  assert.equal(await page.locator('#mensagem').inputValue(), 'Controlamos pedidos em planilhas.')
+
+  await page.locator('#email').fill('ana@empresa.example')
+  await page.locator('#telefone').fill('43 3322-1100')
+  await submit(page)
+  await page.locator('[role=status]').waitFor()
+  const [mail] = await readMailbox(mailbox)
+  assert.match(mail?.html ?? '', /tel:\+554333221100/)
+  assert.doesNotMatch(mail?.html ?? '', /wa\.me/)
+  assert.deepEqual(faults, [])
+})
+
+test('every field of the form has a label of its own', limit, async t => {
+  const { page } = await setUp(t)
+  for (const { path } of languages) {
+    await page.goto(path)
+    for (const field of ['nome', 'email', 'telefone', 'whatsapp', 'mensagem']) {
+      assert.equal(await page.locator(`label[for=${field}]`).count(), 1, `${path} ${field}`)
+    }
+  }
+})

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openPage, startBrowser } from '../support/browser.ts'
+import { startSite } from '../support/process.ts'
+
+const limit = { timeout: 120_000 }
+
+/** Pages with the widest contents: tables, code, forms. */
+const paths = [
+  ['/', '/en', '/es'],
+  ['/servicos/mlabs', '/en/services/mlabs', '/es/servicios/mlabs'],
+  ['/desenvolvedores', '/en/developers', '/es/desarrolladores'],
+  ['/desenvolvedores/erros', '/en/developers/errors', '/es/desarrolladores/errores'],
+  ['/contato', '/en/contact', '/es/contacto'],
+].flat()
+
+test(
+  'at 390 px nothing overflows horizontally, nothing fails, and nothing comes from another origin',
+  limit,
+  async t => {
+    const site = await startSite(t)
+    const origin = `http://localhost:${site.port}`
+    const browser = await startBrowser(t)
+    for (const path of paths) {
+      await t.test(path, async () => {
+        const { page, faults } = await openPage(browser, origin, 390)
+        const response = await page.goto(path, { waitUntil: 'networkidle' })
+        assert.equal(response?.status(), 200)
+        const { content, window } = await page.evaluate(() => ({
+          content: document.documentElement.scrollWidth,
+          window: document.documentElement.clientWidth,
+        }))
+        assert.equal(window, 390)
+        assert.ok(content <= window, `${content} px wide`)
+        assert.deepEqual(faults, [])
+        await page.close()
+      })
+    }
+  },
+)
+
+test(
+  'the language switcher of a service page leads to the same page in the other language, and back',
+  limit,
+  async t => {
+    const site = await startSite(t)
+    const { page, faults } = await openPage(await startBrowser(t), `http://localhost:${site.port}`)
+    await page.goto('/servicos/mhost')
+    const steps = [
+      ['en', 'English', '/en/services/mhost'],
+      ['es', 'Español', '/es/servicios/mhost'],
+      ['pt', 'Português', '/servicos/mhost'],
+    ] as const
+    for (const [language, name, path] of steps) {
+      const link = page.locator(`header nav a[hreflang=${language}]`)
+      assert.equal((await link.textContent())?.trim(), name)
+      assert.equal(await link.getAttribute('lang'), language)
+      await link.click()
+      await page.waitForURL(`**${path}`)
+      assert.equal(await page.locator('html').getAttribute('lang'), language)
+      assert.equal(
+        await page.locator('header nav a[hreflang][aria-current]').getAttribute('hreflang'),
+        language,
+      )
+    }
+    assert.deepEqual(faults, [])
+  },
+)

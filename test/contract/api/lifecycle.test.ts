@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { DeliveryFailure } from '../../../src/contact/mail.ts'
+import { contentDirs, startTestSite, type TestSite } from '../../support/site.ts'
+
+const guide = 'https://www.example.org/guia-v2'
+let folder: string
+let site: TestSite
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lifecycle-'))
+  await cp(contentDirs.first, folder, { recursive: true })
+  const company = join(folder, 'company.yaml')
+  const original = await readFile(company, 'utf8')
+  const changed = original
+    .replace('deprecation: null', 'deprecation: 2027-01-15')
+    .replace('sunset: null', 'sunset: 2027-07-15')
+    .replace('migrationGuide: null', `migrationGuide: ${guide}`)
+  await writeFile(company, changed)
+  site = await startTestSite(folder)
+})
+
+after(() => rm(folder, { recursive: true, force: true }))
+
+test('the index of a deprecated version says so, with the same dates as the header fields', async () => {
+  const response = await site.fetch('/api/v1')
+  const { status, deprecation, sunset } = await response.json()
+  assert.equal(status, 'deprecated')
+  assert.equal(deprecation, '2027-01-15T00:00:00Z')
+  assert.equal(sunset, '2027-07-15T00:00:00Z')
+  const fields = response.headers
+  assert.equal(Number(fields.get('Deprecation')?.slice(1)) * 1000, Date.parse(deprecation))
+  assert.equal(Date.parse(fields.get('Sunset') ?? ''), Date.parse(sunset))
+})
+
+const submission = (body: string) => ({
+  method: 'POST',
+  body,
+  headers: { 'Content-Type': 'application/json' },
+})
+const valid = JSON.stringify({
+  nome: 'Ana Souza',
+  email: 'ana@empresa.example',
+  mensagem: 'Preciso de um sistema.',
+})
+const preflight = {
+  method: 'OPTIONS',
+  headers: { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'POST' },
+}
+
+const ofTheVersion: readonly (readonly [string, RequestInit, number])[] = [
+  ['/api/v1', {}, 200],
+  ['/api/v1', { method: 'HEAD' }, 200],
+  ['/api/v1', { headers: { 'If-None-Match': '*' } }, 304],
+  ['/api/v1', preflight, 204],
+  ['/api/v1', { method: 'DELETE' }, 405],
+  ['/api/v1?lang=fr', {}, 400],
+  ['/api/v1/', {}, 404],
+  ['/api/v1/nada', {}, 404],
+  ['/api/v1/servicos', {}, 200],
+  ['/api/v1/servicos/mlabs', {}, 200],
+  ['/api/v1/servicos/nada', {}, 404],
+  ['/api/v1/paginas', {}, 200],
+  ['/api/v1/contato', {}, 405],
+  ['/api/v1/contato', submission(valid), 200],
+  ['/api/v1/contato', submission('{}'), 400],
+  ['/api/v1/contato', submission(' '.repeat(65_537)), 413],
+  ['/api/contato', submission(valid), 200],
+  ['/api/contato', submission('['), 400],
+  ['/api/contato', {}, 405],
+  ['/api/contato', preflight, 204],
+]
+
+function assertDeprecated({ headers }: Response): void {
+  assert.equal(headers.get('Deprecation'), '@1799971200')
+  assert.equal(headers.get('Sunset'), 'Thu, 15 Jul 2027 00:00:00 GMT')
+  assert.equal(headers.get('Link'), `<${guide}>; rel="deprecation"; type="text/html"`)
+}
+
+for (const [path, init, status] of ofTheVersion) {
+  test(`deprecated: ${init.method ?? 'GET'} ${path} (${status}) carries Deprecation, Sunset and Link`, async () => {
+    const response = await site.fetch(path, init)
+    assert.equal(response.status, status)
+    assertDeprecated(response)
+  })
+}
+
+test('deprecated: a 429 carries the fields on reading and on contact', async () => {
+  const peer = '192.0.2.1'
+  for (let count = 0; count < 60; count += 1) await site.fetch('/api/v1', { peer })
+  for (let count = 0; count < 10; count += 1) await site.fetch('/api/contato', { ...submission(''), peer })
+  for (const response of [
+    await site.fetch('/api/v1', { peer }),
+    await site.fetch('/api/contato', { ...submission(''), peer }),
+  ]) {
+    assert.equal(response.status, 429)
+    assertDeprecated(response)
+  }
+})
+
+test('deprecated: 502, 503 and 500 carry the fields', async () => {
+  const failures = [
+    [502, new DeliveryFailure('failed', 'x')],
+    [503, new DeliveryFailure('misconfigured', 'x')],
+    [500, new Error('x')],
+  ] as const
+  for (const [status, failure] of failures) {
+    const failing = await startTestSite(folder, ({ contact }) => ({
+      contact: { ...contact, deliver: () => Promise.reject(failure) },
+    }))
+    const response = await failing.fetch('/api/contato', submission(valid))
+    assert.equal(response.status, status)
+    assertDeprecated(response)
+  }
+})
+
+for (const path of ['/api', '/api/', '/api/v2', '/api/nada', '/', '/openapi.json', '/desenvolvedores']) {
+  test(`deprecated: ${path} is not of the version and carries neither date`, async () => {
+    const { headers } = await site.fetch(path)
+    assert.equal(headers.get('Deprecation'), null)
+    assert.equal(headers.get('Sunset'), null)
+    assert.doesNotMatch(headers.get('Link') ?? '', /rel="?deprecation/)
+  })
+}

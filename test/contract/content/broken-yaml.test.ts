@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { assertFaults, issuesOf, testFaults } from '../../support/content.ts'
+import { addFrontMatter, append, edits, replace, set } from '../../support/content-edits.ts'
+
+const page = 'pages/about/pt.md'
+const company = 'company.yaml'
+
+testFaults([
+  [
+    'a key that stands twice',
+    { [page]: addFrontMatter('‸title: Quem somos') },
+    'broken YAML',
+    'keys must be unique',
+  ],
+  [
+    'a key that stands twice inside another',
+    { [company]: replace('  city: Pelotas\n', '  city: Pelotas\n  ‸city: Rio Grande\n') },
+    'broken YAML',
+    'keys must be unique',
+  ],
+  [
+    'a key that stands twice between braces',
+    { [company]: set('location.country', '{pt: Brasil, en: Brazil, es: Brasil, ‸pt: Brasil}') },
+    'broken YAML',
+    'keys must be unique',
+  ],
+  ['a colon and a blank in unquoted text', { [page]: set('title', '‸Quem: somos') }, 'broken YAML'],
+  [
+    'a double quote that is never closed',
+    { [page]: edits(set('navigation', '"Quem somos'), replace('\n---\n', '\n‸---\n')) },
+    'broken YAML',
+    'missing closing "quote',
+  ],
+  [
+    'a single quote that is never closed',
+    { [page]: edits(set('navigation', "'Quem somos"), replace('\n---\n', '\n‸---\n')) },
+    'broken YAML',
+    "missing closing 'quote",
+  ],
+  ['text after a closing quote', { [page]: set('title', '"Quem" ‸somos') }, 'broken YAML'],
+  [
+    'a backslash in double quotes that escapes nothing',
+    { [page]: set('title', '"Quem ‸\\somos"') },
+    'broken YAML',
+    'escape',
+  ],
+  ['a line that is not "key: value"', { [page]: addFrontMatter('‸texto solto') }, 'broken YAML'],
+  ['no blank after the colon', { [page]: replace('title: Quem', '‸title:Quem') }, 'broken YAML'],
+  [
+    'a tab as indentation',
+    { [page]: replace('title: Quem', '‸\ttitle: Quem') },
+    'broken YAML',
+    'tabs are not allowed',
+  ],
+  [
+    'a bracket that is never closed',
+    { [page]: edits(addFrontMatter('aliases: [/sobre, /nos'), replace('\n---\n', '\n‸---\n')) },
+    'broken YAML',
+    ']',
+  ],
+  [
+    'a brace that is never closed',
+    {
+      [company]: edits(
+        set('location.country', '{pt: Brasil, en: Brazil, es: Brasil'),
+        replace('  address:', '  ‸address:'),
+      ),
+    },
+    'broken YAML',
+    '}',
+  ],
+  ['unquoted text that begins with @', { [page]: set('title', '‸@oficina') }, 'broken YAML', '@'],
+  ['unquoted text that begins with `', { [page]: set('title', '‸`oficina`') }, 'broken YAML', '`'],
+  ['unquoted text that begins with %', { [page]: set('title', '‸%oficina') }, 'broken YAML', '%'],
+  [
+    'unquoted text that begins with !',
+    { [page]: set('title', '‸!oficina Quem somos') },
+    'broken YAML',
+    '!oficina',
+  ],
+  ['unquoted text that begins with *', { [page]: set('title', '‸*oficina') }, 'broken YAML', 'oficina'],
+  ['a second YAML document in company.yaml', { [company]: append('‸---', 'name: x') }, 'broken YAML'],
+])
+
+test('every mistake in the YAML of one file is reported, not only the first', () =>
+  assertFaults(
+    { [page]: edits(set('title', '‸@oficina'), set('navigation', '‸%oficina')) },
+    [page, 'broken YAML', '@'],
+    [page, 'broken YAML', '%'],
+  ))
+
+test('front matter that is a list, not keys and values, is not called missing', async () => {
+  const list = (text: string) => text.replace(/^---\n[\s\S]*?\n---\n/, '---\n- /\n- Oficina\n---\n')
+  const [issue, ...others] = await issuesOf({ 'pages/home/pt.md': list })
+  assert.deepEqual({ ...issue, message: '' }, { file: 'pages/home/pt.md', line: 2, column: 1, message: '' })
+  assert.doesNotMatch(issue?.message ?? '', /missing/)
+  assert.deepEqual(others, [])
+})
+
+test('empty front matter lacks every required key', () => {
+  const emptied = (text: string) => text.replace(/^---\n[\s\S]*?\n---\n/, '---\n‸‸‸‸---\n')
+  const missing = ['path', 'title', 'description', 'updated']
+  return assertFaults(
+    { 'pages/home/pt.md': emptied },
+    ...missing.map(key => ['pages/home/pt.md', `"${key}" is missing`] as const),
+  )
+})

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { ContentRefused } from '../../../src/content/issue.ts'
+import { assertFaults, catalogOf, issuesOf, readPublished } from '../../support/content.ts'
+import { replace, set } from '../../support/content-edits.ts'
+import { contentDirs } from '../../support/site.ts'
+
+const page = 'pages/about/pt.md'
+
+/** The only faults of a folder that cannot be read as content. */
+async function refusalOf(folder: string) {
+  const refusal = await readPublished(folder).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  assert.ok(refusal instanceof ContentRefused)
+  return refusal.issues
+}
+
+for (const [what, folder] of [
+  ['that does not exist', join(contentDirs.second, 'absent')],
+  ['that is a file', join(contentDirs.second, 'company.yaml')],
+] as const) {
+  test(`refused: a content folder ${what}`, async () => {
+    const [issue, ...others] = await refusalOf(folder)
+    assert.deepEqual({ ...issue, message: '' }, { file: folder, line: 1, column: 1, message: '' })
+    assert.match(issue?.message ?? '', /content folder cannot be read.*CONTENT_DIR/)
+    assert.deepEqual(others, [])
+  })
+}
+
+test('refused: no company.yaml', () =>
+  assertFaults({ 'company.yaml': null }, ['company.yaml:1:1', 'the file is missing']))
+
+test('refused: a missing translation', () =>
+  assertFaults({ 'pages/home/es.md': null }, ['pages/home/es.md:1:1', 'the translation is missing']))
+
+test('refused: a missing translation of a service', () =>
+  assertFaults(
+    {
+      'services/reparo/en.md': null,
+      'pages/services/en.md': replace('[repair](/en/workshop/reparo)', 'repair'),
+      'services/sob-medida-escolar/en.md': replace('/en/workshop/reparo', '/en/workshop'),
+    },
+    ['services/reparo/en.md:1:1', 'the translation is missing'],
+  ))
+
+for (const [folder, list] of [
+  ['pages', '[home, services, about, contact, developers, errors, versioning, privacy, team]'],
+  ['services', '[reparo, team, sob-medida-escolar]'],
+] as const) {
+  test(`refused: ${folder} that company.yaml lists and that have no folder`, () =>
+    assertFaults(
+      { 'company.yaml': set(folder, list) },
+      [`${folder}/team/en.md:1:1`, 'the translation is missing'],
+      [`${folder}/team/es.md:1:1`, 'the translation is missing'],
+      [`${folder}/team/pt.md:1:1`, 'the translation is missing'],
+    ))
+
+  test(`refused: a folder in ${folder}/ that company.yaml does not list`, () =>
+    assertFaults({ [`${folder}/team/pt.md`]: '---\npath: /time\n---\n' }, [
+      `${folder}/team/pt.md:1:1`,
+      `company.yaml does not list team in "${folder}"`,
+    ]))
+}
+
+test('refused: a page that every site has is not listed', () =>
+  assertFaults(
+    { 'company.yaml': replace('pages: [home, services, about,', '‸pages: [home, services,') },
+    ['company.yaml', '"pages" lacks about'],
+    ['pages/about/en.md:1:1', 'company.yaml does not list about in "pages"'],
+    ['pages/about/es.md:1:1', 'company.yaml does not list about in "pages"'],
+    ['pages/about/pt.md:1:1', 'company.yaml does not list about in "pages"'],
+  ))
+
+test('refused: the navigation names a page that is not listed', () =>
+  assertFaults(
+    { 'company.yaml': replace('navigation: [services, contact]', '‸navigation: [services, team]') },
+    ['company.yaml', '"navigation" names team, which "pages" does not list'],
+  ))
+
+for (const file of [
+  'notes.txt',
+  'company.yml',
+  'drafts/pt.md',
+  'pages/readme.md',
+  'pages/about/fr.md',
+  'pages/about/PT.md',
+  'pages/about/pt.txt',
+  'pages/about/photo.jpg',
+  'pages/about/old/pt.md',
+  'services/reparo/prices.yaml',
+]) {
+  test(`refused: ${file}, which nothing reads`, () =>
+    assertFaults({ [file]: 'x' }, [`${file}:1:1`, 'nothing reads this file']))
+}
+
+test("hidden files and editors' back-ups are left alone", async () => {
+  assert.deepEqual(
+    await issuesOf({ '.DS_Store': 'x', 'pages/.obsidian/app.json': '{}', 'pages/about/pt.md~': 'x' }),
+    [],
+  )
+})
+
+for (const [what, text] of [
+  ['an empty file', ''],
+  ['a file without front matter', '## Oficina\n\nTexto.\n'],
+  ['front matter after a blank line', '\n---\npath: /\n---\n'],
+  ['front matter that is never closed', '---\npath: /\n\nTexto.\n'],
+] as const) {
+  test(`refused: ${what}`, () =>
+    assertFaults({ 'pages/home/pt.md': text }, [
+      'pages/home/pt.md:1:1',
+      'the front matter is missing',
+      '---',
+    ]))
+}
+
+for (const file of ['company.yaml', 'pages/home/pt.md', 'services/reparo/es.md']) {
+  test(`refused: ${file} that is not UTF-8`, async () => {
+    const latin = Buffer.from('---\npath: /es/taller/reparo\ntitle: Reparaci\xF3n\n---\n', 'latin1')
+    await assertFaults({ [file]: latin }, [`${file}:1:1`, 'not UTF-8'])
+  })
+}
+
+test('accepted: a file with CRLF line ends says what it says with LF', async () => {
+  const crlf = (text: string) => text.replaceAll('\n', '\r\n')
+  const files = ['company.yaml', page, 'pages/developers/pt.md', 'services/reparo/pt.md']
+  const changed = await catalogOf(Object.fromEntries(files.map(file => [file, crlf])))
+  assert.deepEqual(changed, await catalogOf({}))
+})
+
+test('in a file with CRLF line ends a fault has the same place', () =>
+  assertFaults({ [page]: text => set('title', '‸Oi')(text).replaceAll('\n', '\r\n') }, [
+    page,
+    '"title" must',
+  ]))
+
+test('accepted: a byte order mark', async () => {
+  assert.deepEqual(await catalogOf({ [page]: text => `\uFEFF${text}` }), await catalogOf({}))
+})

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { assertFaults, type FaultRow, issuesOf, testFaults } from '../../support/content.ts'
+import { addFrontMatter, append, body, edits } from '../../support/content-edits.ts'
+
+const page = 'pages/about/pt.md'
+
+/** A page with one more paragraph, at the end. */
+function saying(...lines: readonly string[]) {
+  return { [page]: append(...lines) }
+}
+
+testFaults([
+  ['a dead link', saying('Veja [isto](‸/nada).'), 'the link /nada leads nowhere'],
+  [
+    'a dead link after others',
+    saying('[Um](/dados), [dois](/fale) e [três](‸/nada).'),
+    '/nada leads nowhere',
+  ],
+  ['a dead link whose text is its target', saying('Veja [/nada](‸/nada).'), '/nada leads nowhere'],
+  ['a dead link on the second line of a paragraph', saying('Veja', '[isto](‸/nada).'), '/nada leads nowhere'],
+  ['a dead link in a quote', saying('> Veja', '> [isto](‸/nada).'), '/nada leads nowhere'],
+  ['a dead link in a heading', saying('### [Isto](‸/nada)'), '/nada leads nowhere'],
+  ['a dead link in emphasis', saying('Veja **este *e [isto](‸/nada)***.'), '/nada leads nowhere'],
+  [
+    'a dead link in a table',
+    saying('| Um | Dois |', '| --- | --- |', '| a | b |', '| c | [isto](‸/nada) |'),
+    '/nada leads nowhere',
+  ],
+  [
+    'a dead link in the head of a table',
+    saying('| Um | [isto](‸/nada) |', '| --- | --- |'),
+    '/nada leads nowhere',
+  ],
+  ['a slash at the end of a path', saying('[Dados](‸/dados/).'), 'the link /dados/ leads nowhere'],
+  ['a path in capitals', saying('[Dados](‸/Dados).'), 'the link /Dados leads nowhere'],
+  [
+    'a link to an operation that cannot be read',
+    saying('[API](‸/api/v1/contato).'),
+    '/api/v1/contato leads nowhere',
+  ],
+  ['a link to a file that is not published', saying('[Arquivo](‸/humans.txt).'), '/humans.txt leads nowhere'],
+  [
+    'a dead anchor',
+    saying('[API](‸/api-doc#nada).'),
+    '/api-doc#nada leads to a missing anchor',
+    '#nada',
+    'pages/developers/pt.md',
+  ],
+  [
+    'a dead anchor with an accent, shown as it reads',
+    saying('[API](‸/api-doc#opera%C3%A7%C3%A3o).'),
+    '#operação',
+    'missing anchor',
+  ],
+  [
+    'a dead anchor written with an accent',
+    saying('Veja a [API](‸/api-doc#operação).'),
+    '#operação',
+    'missing anchor',
+  ],
+  [
+    'an anchor without the accent of its heading',
+    saying('[API](‸/api-doc#operacoes).'),
+    '#operacoes',
+    'missing anchor',
+  ],
+  ['a dead anchor of the same page', saying('[Acima](‸#nada).'), 'the link #nada leads to a missing anchor'],
+  [
+    'an anchor of questions on a page without any',
+    saying('[Perguntas](‸/dados#faq).'),
+    '#faq',
+    'missing anchor',
+  ],
+  [
+    'the anchor of a problem that does not exist',
+    saying('[Erro](‸/api-erros#not_a_code).'),
+    '#not_a_code',
+    'missing anchor',
+  ],
+  [
+    'the anchor of a problem on another page',
+    saying('[Erro](‸/api-doc#rate_limited).'),
+    '#rate_limited',
+    'missing anchor',
+  ],
+])
+
+testFaults(
+  ['dados', './dados', '../dados', 'dados.md', 'index.html#topo', '?lang=en'].map(
+    (target): FaultRow => [
+      `the relative link ${target}`,
+      saying(`[Dados](‸${target}).`),
+      `the link ${target} is neither a path from the root`,
+    ],
+  ),
+)
+
+testFaults(
+  ['//example.org/dados', 'ftp://example.org/dados', 'example.org'].map(
+    (target): FaultRow => [`the link ${target}`, saying(`[Dados](‸${target}).`), `the link ${target}`],
+  ),
+)
+
+test('two dead links of one line with one target have two places', () =>
+  assertFaults(saying('Veja [isto](‸/nada) e [aquilo](‸/nada).'), [page, '/nada'], [page, '/nada']))
+
+test('a dead link of a list item has its own line', () => {
+  const files = ['pt', 'en', 'es'].map(language => `pages/versioning/${language}.md`)
+  const listed = body('Texto.', '', '- um', '- dois', '  - três [isto](‸/nada)')
+  return assertFaults(
+    Object.fromEntries(files.map(file => [file, listed])),
+    ...files.toSorted().map(file => [file, 'the link /nada leads nowhere'] as const),
+  )
+})
+
+for (const target of ['', '#']) {
+  test(`refused: a link with the empty target "${target}"`, async () => {
+    const [issue, ...others] = await issuesOf(saying(`[Isto](${target}).`))
+    assert.deepEqual([issue?.file, issue?.line], [page, 15])
+    assert.deepEqual(others, [])
+  })
+}
+
+test('accepted: anchors that exist, with accents, percent-encoded or not', async () => {
+  const targets = [
+    '#como-trabalhamos',
+    '/quem-somos#como-trabalhamos',
+    '/api-doc#operações',
+    '/api-doc#opera%C3%A7%C3%B5es',
+    '/api-doc#limites',
+    '/api-erros#rate_limited',
+    '/api-erros#not_found',
+    '/oficina/reparo#quando-não-vale-a-pena',
+    '/oficina/reparo#faq',
+    '/reparo#faq',
+  ]
+  assert.deepEqual(await issuesOf(saying(targets.map(target => `[x](${target})`).join(' '))), [])
+})
+
+test('accepted: machine-readable files, readable operations and other sites', async () => {
+  const targets = [
+    '/llms.txt',
+    '/llms-full.txt',
+    '/en/llms-full.txt',
+    '/es/llms-full.txt',
+    '/agent-instructions.md',
+    '/sitemap.xml',
+    '/openapi.json',
+    '/.well-known/api-catalog',
+    '/robots.txt',
+    '/api/v1',
+    '/api/v1/servicos',
+    '/api/v1/paginas',
+    'https://example.org/x#y',
+    'http://example.org',
+    'mailto:pedidos@araucaria.example',
+    'tel:+555332220000',
+  ]
+  assert.deepEqual(await issuesOf(saying(targets.map(target => `[x](${target})`).join(' '))), [])
+})
+
+test('accepted: a link to an alias, and to the anchor of a repeated heading', async () => {
+  const repeated = edits(addFrontMatter('aliases: [/lgpd]'), append('### Prazo', '', '### Prazo'))
+  const issues = await issuesOf({ 'pages/privacy/pt.md': repeated, ...saying('[Prazo](/lgpd#prazo-1).') })
+  assert.deepEqual(issues, [])
+})
+
+test('a link in code is no link', async () => {
+  assert.deepEqual(await issuesOf(saying('`[x](/nada)`', '', '```md', '[x](/nada)', '```')), [])
+})

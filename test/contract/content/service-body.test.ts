@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { assertFaults, catalogOf, type FaultRow, issuesOf, testFaults } from '../../support/content.ts'
+import { append, body, edits, replace } from '../../support/content-edits.ts'
+
+const service = 'services/reparo/pt.md'
+const files = ['en', 'es', 'pt'].map(language => `services/reparo/${language}.md`)
+
+/** Blocks put below the first paragraph of a section that has no list. */
+function inSection(...lines: readonly string[]) {
+  const first = 'Visitamos a escola, contamos as peças e marcamos o que vale consertar.\n'
+  return { [service]: replace(first, `${first}\n${lines.join('\n')}\n`) }
+}
+
+function beforeSections(...lines: readonly string[]) {
+  return { [service]: replace('## O que consertamos', `${lines.join('\n')}\n\n## O que consertamos`) }
+}
+
+const item = '- **Mesas**: tampo, borda e pés'
+const itemRule = ['must read "**label**: text" or "[label](/path): text"', 'item 2'] as const
+const sectionRule = 'a section holds paragraphs and one list'
+
+testFaults([
+  ['text before the first heading', beforeSections('‸Texto.'), 'a service begins with a "##" heading'],
+  [
+    'a "###" heading before the first "##"',
+    beforeSections('‸### Texto'),
+    'a service begins with a "##" heading',
+  ],
+  ['a table', inSection('‸| a | b |', '| --- | --- |', '| c | d |'), sectionRule],
+  ['a "###" heading', inSection('‸### Passos'), sectionRule],
+  ['a fenced block of code', inSection('‸```sh', 'ls', '```'), sectionRule],
+  ['a quote', inSection('‸> Texto.'), sectionRule],
+  ['a rule', inSection('‸***'), sectionRule],
+  [
+    'text after the list',
+    { [service]: replace(`fechaduras\n`, 'fechaduras\n\n‸Mais texto.\n') },
+    'a list ends its section',
+  ],
+])
+
+const otherShapes = [
+  ['without a label', '- Mesas: tampo, borda e pés'],
+  ['with a label in emphasis', '- *Mesas*: tampo, borda e pés'],
+  ['with a label in code', '- `Mesas`: tampo, borda e pés'],
+  ['without a colon', '- **Mesas** tampo, borda e pés'],
+  ['with the colon inside the label', '- **Mesas:** tampo, borda e pés'],
+  ['with a blank before the colon', '- **Mesas** : tampo, borda e pés'],
+  ['without text', '- **Mesas**:'],
+  ['with text before the label', '- As **Mesas**: tampo, borda e pés'],
+  ['with a list in it', '- **Mesas**: tampo\n  - borda'],
+  ['with two paragraphs', '- **Mesas**: tampo\n\n  Borda e pés'],
+  ['with a link in its text', '- **Mesas**: tampo, borda e [pés](/oficina)'],
+  ['with emphasis in its text', '- **Mesas**: tampo, borda e *pés*'],
+  ['with code in its text', '- **Mesas**: tampo, borda e `pés`'],
+] as const
+
+testFaults(
+  otherShapes.map(
+    ([what, written]): FaultRow => [
+      `a list item ${what}`,
+      { [service]: replace(item, `‸${written}`) },
+      ...itemRule,
+    ],
+  ),
+)
+
+test('refused: items that are not labelled, each at its own line', () =>
+  assertFaults(
+    { [service]: edits(replace(item, '‸- Mesas'), replace('- **Cadeiras**: solda', '‸- Cadeiras: solda')) },
+    [service, 'item 1'],
+    [service, 'item 2'],
+  ))
+
+test('refused: an ordered list', () =>
+  assertFaults(
+    {
+      [service]: edits(
+        replace('- **Cadeiras**', '‸1. **Cadeiras**'),
+        replace('- **Mesas**', '2. **Mesas**'),
+        replace('- **Armários**', '3. **Armários**'),
+      ),
+    },
+    [service, sectionRule],
+  ))
+
+test('refused: a second list in one section', () =>
+  assertFaults(
+    Object.fromEntries(files.map(file => [file, append('- **A**: b', '', '‸* **C**: d')])),
+    ...files.map(file => [file, 'a list ends its section'] as const),
+  ))
+
+test('refused: a generated block', () =>
+  assertFaults(
+    Object.fromEntries(files.map(file => [file, append('‸::services')])),
+    ...files.map(file => [file, sectionRule] as const),
+  ))
+
+test('refused: a picture, which the JSON API could not show', async () => {
+  const issues = await issuesOf({ ...inSection('![Mesa](/assets/m.jpg)'), 'assets/m.jpg': 'x' })
+  assert.deepEqual(
+    issues.map(({ file, line }) => [file, line]),
+    [[service, 51]],
+  )
+})
+
+test('refused: an empty section, at its heading', () =>
+  assertFaults(
+    {
+      [service]: text =>
+        text
+          .replace('## Como funciona', '‸## Como funciona')
+          .replace(/Visitamos a escola[\s\S]*aceite\.\n\n/, ''),
+    },
+    [service, 'the section "Como funciona" is empty'],
+  ))
+
+test('refused: an empty section at the end, at its heading', () =>
+  assertFaults({ [service]: text => text.replace(/## Como pedir[\s\S]*/, '‸## Como pedir\n') }, [
+    service,
+    'the section "Como pedir" is empty',
+  ]))
+
+test('an empty section after a "###" heading is reported at its own heading', () =>
+  assertFaults(
+    {
+      [service]: text =>
+        text
+          .replace('Cadeiras, mesas, armários', '‸### Móveis\n\nCadeiras, mesas, armários')
+          .replace(/## Como pedir[\s\S]*/, '‸## Como pedir\n'),
+    },
+    [service, sectionRule],
+    [service, 'the section "Como pedir" is empty'],
+  ))
+
+test('refused: a service without any text', () =>
+  assertFaults(
+    Object.fromEntries(files.map(file => [file, body()])),
+    ...files.map(file => [`${file}:1:1`, 'the service has no text'] as const),
+  ))
+
+test('accepted: sections become heading, paragraphs and items of plain text', async () => {
+  const { services } = await catalogOf({
+    [service]: replace('Cadeiras, mesas, armários e', 'Cadeiras, **mesas**, [armários](/oficina) e'),
+  })
+  const [first, second, third] = services[0]?.texts.pt.sections ?? []
+  assert.deepEqual(first, {
+    heading: 'O que consertamos',
+    paragraphs: ['Cadeiras, mesas, armários e estantes de madeira, metal ou laminado.'],
+    items: [
+      { label: 'Cadeiras', text: 'solda, assento, encosto e ponteiras' },
+      { label: 'Mesas', text: 'tampo, borda e pés' },
+      { label: 'Armários', text: 'portas, gavetas e fechaduras' },
+    ],
+  })
+  assert.deepEqual([second?.paragraphs.length, second?.items], [2, []])
+  assert.deepEqual(third?.items, [
+    {
+      label: 'Sob medida escolar',
+      text: 'quando é melhor fabricar outra peça',
+      target: '/oficina/sob-medida-escolar',
+    },
+  ])
+})

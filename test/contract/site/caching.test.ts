@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { attribute, elements, fetchHtml, listPages } from '../../support/html.ts'
+import { baseUrl, startTestSite, type TestSite } from '../../support/site.ts'
+
+const site = await startTestSite()
+const pages = await listPages(site)
+
+const machineFiles = [
+  '/llms.txt',
+  '/llms-full.txt',
+  '/en/llms-full.txt',
+  '/es/llms-full.txt',
+  '/agent-instructions.md',
+  '/sitemap.xml',
+  '/openapi.json',
+  '/.well-known/api-catalog',
+  '/robots.txt',
+]
+
+async function assetPaths(from: TestSite): Promise<string[]> {
+  const document = await fetchHtml(from, '/')
+  const addresses = [
+    ...elements(document, 'link')
+      .filter(link => attribute(link, 'rel') === 'stylesheet')
+      .map(link => attribute(link, 'href')),
+    ...elements(document, 'script').map(script => attribute(script, 'src')),
+  ]
+  return addresses.filter(address => address !== undefined)
+}
+
+test('HTML on a page address is public, max-age=0, must-revalidate', async () => {
+  for (const { path, aliases } of pages) {
+    for (const address of [path, ...aliases.map(alias => alias.slice(baseUrl.length))]) {
+      const { headers } = await site.fetch(address)
+      assert.equal(headers.get('Cache-Control'), 'public, max-age=0, must-revalidate', address)
+    }
+  }
+})
+
+test('Markdown on a page address is private, no-cache', async () => {
+  for (const { path } of pages) {
+    const { headers } = await site.fetch(path, { headers: { Accept: 'text/markdown' } })
+    assert.equal(headers.get('Cache-Control'), 'private, no-cache', path)
+  }
+})
+
+test('Markdown addresses and machine-readable files are public, max-age=300', async () => {
+  const markdown = pages.map(({ markdownUrl }) => markdownUrl.slice(baseUrl.length))
+  for (const address of [...markdown, '/.md', '/mlabs.md', ...machineFiles]) {
+    const { headers } = await site.fetch(address)
+    assert.equal(headers.get('Cache-Control'), 'public, max-age=300', address)
+  }
+})
+
+test('assets have fingerprinted addresses and are immutable for a year', async () => {
+  const assets = await assetPaths(site)
+  assert.ok(assets.length >= 2)
+  for (const address of assets) {
+    assert.match(address, /^\/assets\/[\w./-]*[-.][0-9a-f]{8,}\.\w+$/)
+    const { status, headers } = await site.fetch(address)
+    assert.equal(status, 200)
+    const directives = (headers.get('Cache-Control') ?? '').split(', ').toSorted()
+    assert.deepEqual(directives, ['immutable', 'max-age=31536000', 'public'])
+  }
+})
+
+test('Vary is Accept, Accept-Encoding on 200, 304, 404 and 406 of negotiated addresses', async () => {
+  const tag = (await site.fetch('/sobre')).headers.get('ETag') ?? ''
+  const rows: readonly (readonly [string, Record<string, string>, number])[] = [
+    ['/sobre', {}, 200],
+    ['/sobre', { Accept: 'text/markdown' }, 200],
+    ['/mlabs', {}, 200],
+    ['/', {}, 200],
+    ['/sobre', { 'If-None-Match': tag }, 304],
+    ['/sobre', { Accept: 'image/png' }, 406],
+    ['/nada', {}, 404],
+    ['/nada', { Accept: 'text/markdown' }, 404],
+    ['/nada', { Accept: 'text/plain' }, 404],
+    ['/nada', { Accept: 'application/json' }, 404],
+  ]
+  for (const [path, headers, status] of rows) {
+    const response = await site.fetch(path, { headers })
+    assert.equal(response.status, status, `${path} ${JSON.stringify(headers)}`)
+    assert.equal(response.headers.get('Vary'), 'Accept, Accept-Encoding', `${path} ${status}`)
+  }
+})
+
+test('Vary is Accept-Encoding on Markdown addresses and machine-readable files', async () => {
+  for (const address of ['/sobre.md', '/index.md', '/.md', '/en/mlabs.md', ...machineFiles]) {
+    const first = await site.fetch(address)
+    assert.equal(first.headers.get('Vary'), 'Accept-Encoding', address)
+    const again = await site.fetch(address, {
+      headers: { 'If-None-Match': first.headers.get('ETag') ?? '' },
+    })
+    assert.equal(again.status, 304)
+    assert.equal(again.headers.get('Vary'), 'Accept-Encoding', address)
+  }
+})
+
+test('a 304 repeats ETag, Cache-Control, Vary and Link of its 200, and has no body', async () => {
+  for (const [path, accept] of [
+    ['/sobre', 'text/html'],
+    ['/sobre', 'text/markdown'],
+    ['/', 'text/html'],
+    ['/sobre.md', '*/*'],
+    ['/llms.txt', '*/*'],
+    ['/openapi.json', '*/*'],
+  ] as const) {
+    const found = await site.fetch(path, { headers: { Accept: accept } })
+    const tag = found.headers.get('ETag') ?? ''
+    const same = await site.fetch(path, { headers: { Accept: accept, 'If-None-Match': tag } })
+    assert.equal(same.status, 304, path)
+    assert.equal(await same.text(), '')
+    for (const name of ['ETag', 'Cache-Control', 'Vary', 'Link', 'Access-Control-Allow-Origin'])
+      assert.equal(same.headers.get(name), found.headers.get(name), `${path} ${name}`)
+    assert.equal(same.headers.get('Content-Encoding'), null)
+  }
+})
+
+const conditions: readonly (readonly [(tag: string) => string, number])[] = [
+  [tag => tag, 304],
+  [tag => `W/${tag}`, 304],
+  [tag => `"other", ${tag}`, 304],
+  [tag => `"a,b" ,${tag} , "c"`, 304],
+  [() => '*', 304],
+  [() => '"other"', 200],
+  [tag => tag.slice(1, -1), 200],
+  [tag => `"${tag.slice(1, -2)}"`, 200],
+]
+
+for (const [condition, status] of conditions) {
+  test(`If-None-Match: ${condition('"the-tag"')} gives ${status} on a page and on a file`, async () => {
+    for (const path of ['/sobre', '/sobre.md', '/llms.txt']) {
+      for (const method of ['GET', 'HEAD']) {
+        const tag = (await site.fetch(path)).headers.get('ETag') ?? ''
+        const response = await site.fetch(path, { method, headers: { 'If-None-Match': condition(tag) } })
+        assert.equal(response.status, status, `${method} ${path}`)
+      }
+    }
+  })
+}
+
+test('HTML and Markdown of one address have different validators', async () => {
+  const html = (await site.fetch('/sobre')).headers.get('ETag') ?? ''
+  const markdown = await site.fetch('/sobre', {
+    headers: { Accept: 'text/markdown', 'If-None-Match': html },
+  })
+  assert.equal(markdown.status, 200)
+  assert.notEqual(markdown.headers.get('ETag'), html)
+})

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { attribute, type Element, elements, fetchHtml, listPages, textOf } from '../../support/html.ts'
+import { startTestSite } from '../../support/site.ts'
+
+const site = await startTestSite()
+
+async function formOf(path: string): Promise<Element> {
+  const forms = elements(await fetchHtml(site, path), 'form')
+  assert.equal(forms.length, 1)
+  return forms[0] as Element
+}
+
+for (const [path, language] of [
+  ['/contato', 'pt'],
+  ['/en/contact', 'en'],
+  ['/es/contacto', 'es'],
+] as const) {
+  const form = await formOf(path)
+  const fields = elements(form, 'input', 'textarea', 'select').filter(
+    field => attribute(field, 'type') !== 'hidden',
+  )
+  const field = (name: string) => fields.find(candidate => attribute(candidate, 'name') === name)
+
+  test(`${path} has a form that posts, and its messages go to /api/contato`, () => {
+    assert.equal(attribute(form, 'method')?.toLowerCase(), 'post')
+    // The script sends to data-api; without it the action is where the browser sends.
+    assert.equal(attribute(form, 'data-api') ?? attribute(form, 'action'), '/api/contato')
+    const submits = elements(form, 'button').filter(button => attribute(button, 'type') === 'submit')
+    assert.equal(submits.length, 1)
+  })
+
+  test(`the form of ${path} sends without a script too: one e-mail, and a page that says so`, async () => {
+    const body = new URLSearchParams({
+      nome: 'Ana Prado',
+      email: 'ana@empresa.example',
+      telefone: '',
+      whatsapp: 'on',
+      mensagem: `Pedidos em planilhas, conferidos duas vezes (${language}).`,
+    })
+    const sent = site.mails.length
+    const response = await site.fetch(attribute(form, 'action') ?? '', { method: 'POST', body })
+    assert.equal(response.status, 303)
+    assert.equal(site.mails.length, sent + 1)
+    const result = await site.fetch(response.headers.get('Location') ?? '')
+    assert.equal(result.status, 200)
+    assert.equal(result.headers.get('Content-Language'), language)
+  })
+
+  test(`the form of ${path} has the fields of the API, each with a label of its own`, () => {
+    const names = fields.map(candidate => attribute(candidate, 'name'))
+    assert.deepEqual(names.toSorted(), ['email', 'mensagem', 'nome', 'telefone', 'whatsapp'])
+    for (const candidate of fields) {
+      const labels = elements(form, 'label').filter(
+        label => attribute(label, 'for') === attribute(candidate, 'id'),
+      )
+      assert.equal(labels.length, 1, attribute(candidate, 'name'))
+      assert.ok(labels.every(label => textOf(label) !== ''))
+    }
+  })
+
+  test(`the limits of the form of ${path} are those of the API`, () => {
+    const limits = (name: string) =>
+      ['required', 'minlength', 'maxlength', 'type'].map(key => attribute(field(name), key) ?? null)
+    assert.deepEqual(limits('nome').slice(0, 3), ['', '2', '120'])
+    assert.deepEqual(limits('email'), ['', null, '160', 'email'])
+    assert.deepEqual(limits('mensagem'), ['', '10', '5000', null])
+    assert.equal(attribute(field('telefone'), 'required'), undefined)
+    assert.equal(attribute(field('telefone'), 'type'), 'tel')
+    assert.equal(attribute(field('whatsapp'), 'type'), 'checkbox')
+    assert.ok(field('whatsapp')?.attributes.has('checked'))
+  })
+
+  test(`the form of ${path} tells its language, ${language}, to what sends it`, () => {
+    const named = elements(form, 'input').find(input => attribute(input, 'name') === 'idioma')
+    assert.equal(attribute(named, 'value') ?? attribute(form, 'data-language'), language)
+  })
+}
+
+test('no page but the contact pages has a form', async () => {
+  const contact = new Set(['/contato', '/en/contact', '/es/contacto'])
+  for (const { path } of await listPages(site)) {
+    if (contact.has(path)) continue
+    assert.equal(elements(await fetchHtml(site, path), 'form').length, 0, path)
+  }
+})

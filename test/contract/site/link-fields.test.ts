@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { attribute, contractPages, elements, fetchHtml, siteLanguages } from '../../support/html.ts'
+import { baseUrl, startTestSite } from '../../support/site.ts'
+
+const site = await startTestSite()
+
+interface ParsedLink {
+  readonly target: string
+  readonly rel: string | undefined
+  readonly type: string | undefined
+  readonly hreflang: string | undefined
+}
+
+/** RFC 8288 §3: commas and semicolons inside <…> and "…" separate nothing. */
+function parseLinks(field: string | null): ParsedLink[] {
+  const links: ParsedLink[] = []
+  let rest = field ?? ''
+  while (rest !== '') {
+    const target = /^[\s,]*<([^<>]*)>/.exec(rest)
+    assert.ok(target?.[1] !== undefined, `no link at: ${rest}`)
+    rest = rest.slice(target[0].length)
+    const parameters = new Map<string, string>()
+    for (;;) {
+      const parameter = /^\s*;\s*([\w!#$&+.^`|~-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s",;]+))/.exec(rest)
+      if (!parameter) break
+      const [whole, name = '', quoted, token] = parameter
+      if (!parameters.has(name))
+        parameters.set(name.toLowerCase(), quoted?.replaceAll(/\\(.)/g, '$1') ?? token ?? '')
+      rest = rest.slice(whole.length)
+    }
+    assert.match(rest, /^\s*(?:,|$)/, `the link does not end at: ${rest}`)
+    if (rest.trim() === '') rest = ''
+    const [rel, type, hreflang] = ['rel', 'type', 'hreflang'].map(name => parameters.get(name))
+    links.push({ target: target[1], rel, type, hreflang })
+  }
+  return links
+}
+
+async function linksOf(path: string, headers: Record<string, string> = {}): Promise<ParsedLink[]> {
+  return parseLinks((await site.fetch(path, { headers })).headers.get('Link'))
+}
+
+function markdownOf(path: string): string {
+  return path === '/' ? '/index.md' : `${path}.md`
+}
+
+function assertPageLinks(links: readonly ParsedLink[], paths: Record<string, string>, own: string): void {
+  const targets = (wanted: (link: ParsedLink) => boolean) => links.filter(wanted).map(link => link.target)
+  assert.deepEqual(
+    targets(({ rel, type }) => rel === 'alternate' && type === 'text/markdown'),
+    [baseUrl + markdownOf(own)],
+  )
+  assert.deepEqual(
+    targets(({ rel }) => rel === 'canonical'),
+    [baseUrl + own],
+  )
+  for (const language of siteLanguages) {
+    assert.deepEqual(
+      targets(({ rel, hreflang }) => rel === 'alternate' && hreflang === language),
+      [`${baseUrl}${paths[language]}`],
+    )
+  }
+}
+
+for (const paths of contractPages) {
+  test(`Link of ${paths.pt} and its translations names Markdown, canonical and translations`, async () => {
+    for (const language of siteLanguages) {
+      const own = paths[language]
+      assertPageLinks(await linksOf(own), paths, own)
+      assertPageLinks(await linksOf(own, { Accept: 'text/markdown' }), paths, own)
+    }
+  })
+
+  test(`Link of ${paths.pt} in Markdown names the HTML page as canonical`, async () => {
+    for (const language of siteLanguages) {
+      const links = await linksOf(markdownOf(paths[language]))
+      assert.deepEqual(
+        links.filter(({ rel }) => rel === 'canonical').map(({ target }) => target),
+        [baseUrl + paths[language]],
+      )
+    }
+  })
+}
+
+test('Link of an alias, and of its Markdown, names the canonical address', async () => {
+  const rows = [
+    ['', '/servicos'],
+    ['/en', '/en/services'],
+    ['/es', '/es/servicios'],
+  ] as const
+  for (const [prefix, folder] of rows) {
+    for (const slug of ['mlabs', 'mreach', 'mhost', 'mai', 'mpartner']) {
+      for (const address of [`${prefix}/${slug}`, `${prefix}/${slug}.md`]) {
+        const canonical = (await linksOf(address)).filter(({ rel }) => rel === 'canonical')
+        assert.deepEqual(
+          canonical.map(({ target }) => target),
+          [`${baseUrl}${folder}/${slug}`],
+          address,
+        )
+      }
+    }
+  }
+})
+
+test('Link of the other Markdown addresses of the home pages names the canonical address', async () => {
+  for (const [address, home] of [
+    ['/.md', '/'],
+    ['/en/index.md', '/en'],
+    ['/es/index.md', '/es'],
+  ] as const) {
+    const [canonical] = (await linksOf(address)).filter(({ rel }) => rel === 'canonical')
+    assert.equal(canonical?.target, baseUrl + home)
+  }
+})
+
+for (const [home, developers] of [
+  ['/', '/desenvolvedores'],
+  ['/en', '/en/developers'],
+  ['/es', '/es/desarrolladores'],
+] as const) {
+  test(`Link of ${home} adds the catalog, description and documentation of the API, and llms.txt`, async () => {
+    for (const accept of ['text/html', 'text/markdown']) {
+      const links = await linksOf(home, { Accept: accept })
+      const target = (relation: string) => links.find(({ rel }) => rel === relation)?.target
+      assert.equal(target('api-catalog'), `${baseUrl}/.well-known/api-catalog`)
+      assert.equal(target('service-desc'), `${baseUrl}/openapi.json`)
+      assert.equal(target('service-doc'), baseUrl + developers)
+      assert.equal(target('describedby'), `${baseUrl}/llms.txt`)
+    }
+  })
+}
+
+test('Link of a page that is not a home page does not add them', async () => {
+  const relations = (await linksOf('/sobre')).map(({ rel }) => rel)
+  for (const relation of ['api-catalog', 'service-desc', 'service-doc', 'describedby'])
+    assert.ok(!relations.includes(relation))
+})
+
+test('the HTML head repeats the alternates and the canonical link of the Link field', async () => {
+  for (const path of ['/', '/en', '/es/servicios/mai', '/sobre', '/mlabs']) {
+    const heads = elements(await fetchHtml(site, path), 'head')
+    const inHead = heads.flatMap(head =>
+      elements(head, 'link').map(link => ({
+        target: attribute(link, 'href'),
+        rel: attribute(link, 'rel'),
+        type: attribute(link, 'type'),
+        hreflang: attribute(link, 'hreflang'),
+      })),
+    )
+    const repeated = (await linksOf(path)).filter(({ rel }) => rel === 'alternate' || rel === 'canonical')
+    for (const link of repeated)
+      assert.ok(
+        inHead.some(({ target, rel, type, hreflang }) =>
+          [target === link.target, rel === link.rel, type === link.type, hreflang === link.hreflang].every(
+            Boolean,
+          ),
+        ),
+        `${path}: ${JSON.stringify(link)}`,
+      )
+  }
+})
+
+test('every target of a Link field resolves', async () => {
+  for (const path of ['/', '/en', '/es', '/sobre', '/sobre.md']) {
+    for (const { target } of await linksOf(path))
+      assert.equal((await site.fetch(target.slice(baseUrl.length))).status, 200, target)
+  }
+})

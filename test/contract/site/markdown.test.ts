@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import MarkdownIt from 'markdown-it'
+import { parse } from 'yaml'
+import { listPages, onSite } from '../../support/html.ts'
+import { baseUrl, startTestSite } from '../../support/site.ts'
+
+const site = await startTestSite()
+const pages = await Promise.all(
+  (await listPages(site)).map(async page => {
+    const response = await site.fetch(onSite(page.markdownUrl))
+    return { ...page, headers: response.headers, markdown: await response.text() }
+  }),
+)
+assert.ok(pages.length >= 39)
+
+/** CommonMark with tables; raw HTML is recognised, so that it can be found. */
+const reader = new MarkdownIt({ html: true })
+
+function tokensOf(markdown: string) {
+  return reader.parse(markdown, {}).flatMap(token => [token, ...(token.children ?? [])])
+}
+
+function parts(markdown: string): { frontMatter: string; body: string } {
+  const [, frontMatter = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(markdown) ?? []
+  return { frontMatter, body }
+}
+
+for (const { path, title, description, url, language, markdown, headers } of pages) {
+  test(`${path} in Markdown opens with front matter that says what the page is`, () => {
+    const front = parse(parts(markdown).frontMatter) as Record<string, unknown>
+    assert.deepEqual(Object.keys(front), ['title', 'description', 'canonical_url', 'lang', 'last_updated'])
+    assert.equal(front.title, title)
+    assert.equal(front.description, description)
+    assert.equal(front.canonical_url, url)
+    assert.equal(front.lang, language)
+    assert.match(String(front.last_updated), /^\d{4}-\d{2}-\d{2}$/)
+  })
+
+  test(`${path} in Markdown then has one line that points to /llms.txt, then its # heading`, () => {
+    const [pointer, heading] = parts(markdown)
+      .body.split('\n')
+      .filter(line => line !== '')
+    assert.ok(pointer?.includes(`${baseUrl}/llms.txt`), pointer)
+    assert.doesNotMatch(pointer ?? '', /^#/)
+    assert.match(heading ?? '', /^# /)
+    const tokens = reader.parse(parts(markdown).body, {})
+    const titles = tokens.filter(
+      (_, index) => tokens[index - 1]?.tag === 'h1' && tokens[index - 1]?.nesting === 1,
+    )
+    assert.deepEqual(
+      titles.map(token => token.children?.map(child => child.content).join('')),
+      [title],
+    )
+  })
+
+  test(`the links of ${path} in Markdown are absolute, resolve, and lead to Markdown where a page has it`, async () => {
+    const targets = tokensOf(parts(markdown).body)
+      .flatMap(token => token.attrGet('href') ?? token.attrGet('src') ?? [])
+      .map(String)
+    assert.ok(targets.length > 0)
+    for (const target of targets) {
+      assert.match(target, /^(?:https:\/\/|mailto:|tel:)/)
+      if (!target.startsWith(baseUrl)) continue
+      const response = await site.fetch(onSite(target).split('#', 1)[0] ?? '')
+      assert.equal(response.status, 200, target)
+      assert.doesNotMatch(response.headers.get('Content-Type') ?? '', /^text\/html/, target)
+    }
+  })
+
+  test(`${path} in Markdown holds no raw HTML`, () => {
+    const raw = tokensOf(parts(markdown).body).filter(({ type }) => type.startsWith('html_'))
+    assert.deepEqual(
+      raw.map(token => token.content),
+      [],
+    )
+  })
+
+  test(`${path} in Markdown has under 50,000 characters and says about how many tokens`, async () => {
+    assert.ok(markdown.length <= 50_000)
+    const negotiated = await site.fetch(path, { headers: { Accept: 'text/markdown' } })
+    const tokens = headers.get('X-Markdown-Tokens') ?? ''
+    assert.match(tokens, /^[1-9]\d*$/)
+    assert.equal(negotiated.headers.get('X-Markdown-Tokens'), tokens)
+    assert.ok(Number(tokens) > markdown.length / 8 && Number(tokens) < markdown.length / 2, tokens)
+  })
+}
+
+test('HTML does not carry X-Markdown-Tokens', async () => {
+  assert.equal((await site.fetch('/sobre')).headers.get('X-Markdown-Tokens'), null)
+})
+
+test('no place of a template is left unfilled', () => {
+  for (const { path, markdown } of pages) {
+    assert.doesNotMatch(markdown, /\{base_url\}|\bundefined\b|\[object Object\]|^::/m, path)
+  }
+})

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { attribute, elements, fetchHtml, parseHtml } from '../../support/html.ts'
+import { startTestSite } from '../../support/site.ts'
+
+const site = await startTestSite()
+
+const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+const forms: readonly (readonly [string | null, string])[] = [
+  [null, 'text/html; charset=utf-8'],
+  ['*/*', 'text/html; charset=utf-8'],
+  [browser, 'text/html; charset=utf-8'],
+  ['text/markdown', 'text/markdown; charset=utf-8'],
+  ['text/markdown, text/html, */*', 'text/markdown; charset=utf-8'],
+  ['text/plain', 'text/plain; charset=utf-8'],
+  ['application/json', 'application/problem+json'],
+  ['application/problem+json', 'application/problem+json'],
+  ['application/json, text/plain, */*;q=0.5', 'application/problem+json'],
+]
+const missing = ['/nada', '/servicos/nada', '/en/nothing', '/es/servicios/nada', '/nada.md', '/nada.txt']
+
+for (const [accept, contentType] of forms) {
+  test(`404 for Accept ${accept ?? '(none)'} is ${contentType}, short, and names sitemap and llms.txt`, async () => {
+    for (const path of [...missing, '/assets/nada.css', '/assets/nada-0123456789ab.js']) {
+      const response = await site.fetch(path, accept === null ? {} : { headers: { Accept: accept } })
+      const body = await response.text()
+      assert.equal(response.status, 404, path)
+      assert.equal(response.headers.get('Content-Type'), contentType, path)
+      assert.equal(response.headers.get('Vary'), 'Accept, Accept-Encoding', path)
+      assert.ok(body.includes('/sitemap.xml') && body.includes('/llms.txt'), body)
+      assert.ok(
+        body.length < (contentType.startsWith('text/html') ? 4_000 : 1_000),
+        `${body.length} characters`,
+      )
+    }
+  })
+}
+
+test('404 under /api is a problem with code not_found, whatever Accept says', async () => {
+  for (const accept of ['text/html', 'text/markdown', 'text/plain', '*/*', 'application/json']) {
+    const response = await site.fetch('/api/v1/nada', { headers: { Accept: accept } })
+    const text = await response.text()
+    assert.equal(response.status, 404)
+    assert.equal(response.headers.get('Content-Type'), 'application/problem+json')
+    assert.equal(JSON.parse(text).code, 'not_found')
+    assert.ok(text.includes('/sitemap.xml') && text.includes('/llms.txt'), text)
+  }
+})
+
+test('404 as JSON outside /api is the whole problem, in the language of the address', async () => {
+  const rows = [
+    ['/nada', 'pt', '/desenvolvedores'],
+    ['/en/nothing', 'en', '/en/developers'],
+    ['/es/nada', 'es', '/es/desarrolladores'],
+  ] as const
+  for (const [path, language, developers] of rows) {
+    const response = await site.fetch(path, { headers: { Accept: 'application/json' } })
+    const problem = (await response.json()) as Record<string, unknown>
+    assert.equal(response.headers.get('Content-Language'), language)
+    assert.equal(problem.code, 'not_found')
+    assert.equal(problem.status, 404)
+    assert.equal(problem.title, 'Not Found')
+    assert.equal(problem.instance, path)
+    assert.equal(problem.docs, `https://site.test${developers}`)
+    assert.equal(problem.error, problem.detail)
+  }
+})
+
+test('404 in HTML is in the language of its prefix, with links to sitemap and llms.txt that lead there', async () => {
+  for (const [path, language] of [
+    ['/nada', 'pt'],
+    ['/en/nothing', 'en'],
+    ['/es/nada', 'es'],
+    ['/english', 'pt'],
+  ] as const) {
+    const document = await fetchHtml(site, path)
+    assert.equal(attribute(elements(document, 'html')[0], 'lang'), language)
+    assert.equal(elements(document, 'h1').length, 1)
+    const targets = elements(document, 'a').map(link => attribute(link, 'href') ?? '')
+    assert.ok(targets.includes('/sitemap.xml') && targets.includes('/llms.txt'))
+    for (const target of targets.filter(href => href.startsWith('/')))
+      assert.equal((await site.fetch(target)).status, 200, target)
+  }
+})
+
+test('404 in HTML is no copy of a page', async () => {
+  const response = await site.fetch('/nada')
+  const home = await site.fetch('/')
+  const title = (html: string) => elements(parseHtml(html), 'h1').map(heading => heading.children.join(''))
+  assert.notDeepEqual(title(await response.text()), title(await home.text()))
+})
+
+test('HEAD of an address that does not exist is 404 with no body', async () => {
+  for (const accept of ['text/html', 'text/markdown', 'text/plain', 'application/json']) {
+    const response = await site.fetch('/nada', { method: 'HEAD', headers: { Accept: accept } })
+    assert.equal(response.status, 404)
+    assert.equal(response.body, null)
+  }
+})

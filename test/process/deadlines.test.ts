@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { suite, test } from 'node:test'
+import { postMessage, startSite, type Tidying } from '../support/process.ts'
+
+const message = {
+  nome: 'Ana Souza',
+  email: 'ana@empresa.example',
+  mensagem: 'Controlamos pedidos em planilhas.',
+}
+
+/** A server that takes connections and does with them what it is told; its URL, and the first connection. */
+async function startServer(test: Tidying, serve: (socket: Socket) => void) {
+  const sockets = new Set<Socket>()
+  const server = createServer(socket => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    serve(socket)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  test.after(() => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  })
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
+}
+
+/** The contract's bounds in milliseconds, and two seconds more for the machine. */
+const deliveryBound = 15_000 + 2_000
+const exitBound = 10_000 + 2_000
+
+suite('deadlines', { concurrency: true, timeout: 60_000 }, () => {
+  test('a mail server that never speaks is given up within 15 s: 502 with Retry-After', async t => {
+    const { url } = await startServer(t, () => {})
+    await expectFailure(await startSite(t, { SMTP_URL: url }))
+  })
+
+  test('a mail server that drips its greeting is given up within 15 s overall: 502 with Retry-After', async t => {
+    const { url } = await startServer(t, socket => {
+      const drip = setInterval(() => socket.write('220-one moment\r\n'), 500)
+      socket.on('close', () => clearInterval(drip))
+    })
+    await expectFailure(await startSite(t, { SMTP_URL: url }))
+  })
+
+  test('a mail server that never answers does not hold an exit longer than 10 s, and its status is 0', async t => {
+    const { url, server } = await startServer(t, () => {})
+    const site = await startSite(t, { SMTP_URL: url })
+    // The process ends before there is an answer, or answers a failure.
+    const answer = postMessage(site.url, message).catch(() => undefined)
+    await once(server, 'connection')
+    site.kill('SIGTERM')
+    const bound = AbortSignal.timeout(exitBound)
+    const late = once(bound, 'abort').then(() => assert.fail('still running'))
+    assert.deepEqual(await Promise.race([site.ended, late]), { status: 0, signal: null })
+    assert.notEqual((await answer)?.status, 200)
+  })
+})
+
+async function expectFailure({ url }: { readonly url: string }): Promise<void> {
+  const late = once(AbortSignal.timeout(deliveryBound), 'abort').then(() => assert.fail('no answer'))
+  const response = await Promise.race([postMessage(url, message), late])
+  assert.equal(response.status, 502)
+  assert.equal(((await response.json()) as { code: string }).code, 'email_delivery_failed')
+  assert.match(response.headers.get('Retry-After') ?? '', /^[1-9]\d*$/)
+}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { test } from 'node:test'
+import { startMailServer } from '../support/mail-server.ts'
+import { postMessage, startSite } from '../support/process.ts'
+
+const message = {
+  nome: 'Ana Souza',
+  email: 'ana@empresa.example',
+  mensagem: 'Controlamos pedidos em planilhas.',
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(`${signal}: a contact message in flight is finished and answered 200, and the process exits 0`, async t => {
+    const arrived = Promise.withResolvers<void>()
+    const decision = Promise.withResolvers<void>()
+    const server = await startMailServer(t, {
+      decide: () => {
+        arrived.resolve()
+        return decision.promise
+      },
+    })
+    const site = await startSite(t, { SMTP_URL: server.url })
+    const answer = postMessage(site.url, message)
+    await arrived.promise
+    site.kill(signal)
+    await site.logged('stopping')
+
+    const late = connect(site.port, '127.0.0.1')
+    const [refusal] = await once(late, 'error')
+    assert.equal(refusal.code, 'ECONNREFUSED', 'nothing new is accepted')
+
+    decision.resolve()
+    const response = await answer
+    assert.equal(response.status, 200)
+    assert.deepEqual(Object.keys((await response.json()) as object), ['success', 'message'])
+    assert.deepEqual(await site.ended, { status: 0, signal: null })
+    assert.equal(server.mails.length, 1)
+    assert.equal(site.stderr(), '')
+  })
+
+  test(`${signal}: a process with nothing to do exits 0, idle connections or not`, async t => {
+    const site = await startSite(t)
+    const idle = connect(site.port, '127.0.0.1')
+    t.after(() => idle.destroy())
+    await once(idle, 'connect')
+    await (await fetch(site.url)).text()
+    site.kill(signal)
+    assert.deepEqual(await site.ended, { status: 0, signal: null })
+  })
+}
+
+test('a second signal does not cut off the message that the first one waits for', async t => {
+  const arrived = Promise.withResolvers<void>()
+  const decision = Promise.withResolvers<void>()
+  const server = await startMailServer(t, {
+    decide: () => {
+      arrived.resolve()
+      return decision.promise
+    },
+  })
+  const site = await startSite(t, { SMTP_URL: server.url })
+  const answer = postMessage(site.url, message)
+  await arrived.promise
+  site.kill('SIGTERM')
+  await site.logged('stopping')
+  site.kill('SIGINT')
+  decision.resolve()
+  assert.equal((await answer).status, 200)
+  assert.deepEqual(await site.ended, { status: 0, signal: null })
+})

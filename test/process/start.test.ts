@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { symlink } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { readMailbox } from '../support/mail-server.ts'
+import { root, run, startSite, temporaryFolder } from '../support/process.ts'
+
+const message = {
+  nome: 'Ana Souza',
+  email: 'ana@empresa.example',
+  mensagem: 'Controlamos pedidos em planilhas.',
+}
+
+test('started as the README says, it serves the site, Markdown and the API, and keeps messages in var/mailbox', async t => {
+  const cwd = await temporaryFolder(t)
+  await symlink(join(root, 'content'), join(cwd, 'content'))
+  const { url, listening } = await startSite(t, {}, cwd)
+  assert.equal(listening.host, '127.0.0.1')
+
+  const page = await fetch(url)
+  assert.equal(page.status, 200)
+  assert.equal(page.headers.get('Content-Type'), 'text/html; charset=utf-8')
+
+  const markdown = await fetch(`${url}/servicos`, { headers: { Accept: 'text/markdown' } })
+  assert.equal(markdown.headers.get('Content-Type'), 'text/markdown; charset=utf-8')
+
+  const { services } = (await (await fetch(`${url}/api/v1/servicos`)).json()) as {
+    services: { slug: string }[]
+  }
+  assert.deepEqual(
+    services.map(({ slug }) => slug),
+    ['mlabs', 'mreach', 'mhost', 'mai', 'mpartner'],
+  )
+
+  const sent = await fetch(`${url}/api/v1/contato`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(message),
+  })
+  assert.equal(sent.status, 200)
+  const [mail] = await readMailbox(join(cwd, 'var/mailbox'))
+  assert.deepEqual(mail?.replyTo, [{ name: '', address: 'ana@empresa.example' }])
+})
+
+test('with PORT=0 the base URL has the chosen port, and so have its links', async t => {
+  const { url, port, listening } = await startSite(t)
+  assert.notEqual(port, 0)
+  assert.equal(listening.url, `http://localhost:${port}`)
+  const info = (await (await fetch(`${url}/api/v1`)).json()) as Record<string, unknown>
+  assert.equal(info.baseUrl, `http://localhost:${port}/api/v1`)
+  const home = await fetch(url)
+  assert.match(home.headers.get('Link') ?? '', new RegExp(`<http://localhost:${port}/>; rel="canonical"`))
+})
+
+test('BASE_URL is the origin of every link', async t => {
+  const { url } = await startSite(t, { BASE_URL: 'https://www.empresa.example' })
+  const info = (await (await fetch(`${url}/api/v1`)).json()) as Record<string, unknown>
+  assert.equal(info.baseUrl, 'https://www.empresa.example/api/v1')
+  assert.equal(info.documentation, 'https://www.empresa.example/desenvolvedores')
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
+  const locations = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location)
+  assert.ok(locations.length > 0)
+  for (const location of locations) assert.match(location ?? '', /^https:\/\/www\.empresa\.example\//)
+  const html = await (await fetch(`${url}/en/services/mai`)).text()
+  assert.match(html, /<link rel="canonical"[^>]* href="https:\/\/www\.empresa\.example\/en\/services\/mai">/)
+})
+
+test('the first requests after "listening" is logged, many at once, are all answered', async t => {
+  const { url } = await startSite(t)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/en/services`)))
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+})
+
+test('the log is one JSON object a line', async t => {
+  const site = await startSite(t)
+  await fetch(site.url)
+  const lines = site.stdout().trimEnd().split('\n')
+  for (const line of lines) assert.equal(typeof JSON.parse(line), 'object')
+  assert.equal(site.stderr(), '')
+})
+
+test('a port that is taken is told in one line, and the status is 69', async t => {
+  const other = createServer().listen(0, '127.0.0.1')
+  t.after(() => other.close())
+  await new Promise(resolve => other.once('listening', resolve))
+  const address = other.address()
+  assert.ok(address !== null && typeof address === 'object')
+  const refused = run(t, { PORT: String(address.port) })
+  const { status } = await refused.ended
+  assert.match(refused.stderr(), /^[^\n]*EADDRINUSE[^\n]*\n$/)
+  assert.equal(status, 69)
+  assert.equal(refused.stdout(), '')
+})

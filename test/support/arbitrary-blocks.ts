@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { type Block, generatedBlocks, type Inline, paragraph, text } from '../../src/model/prose.ts'
+
+const word = fc.oneof(
+  fc.string({ unit: fc.constantFrom(..."a Z 9 ç 日 🙂 _ . - '".split(' ')), minLength: 1, maxLength: 6 }),
+  fc.constantFrom(
+    ...'* ** _ __ ` `` [ ] [x] [x](y) ( ) ![ ! <b> < > & &amp; &#35; \\ \\* | || # ## - -- --- +'.split(' '),
+    ...'1. 2) ~~~ ``` === = : :- {a} https://x.test/a_b_c a@b.test "q" $ % ^ ~ [a]: // … a*b a__b *a*'.split(
+      ' ',
+    ),
+  ),
+)
+
+const words = fc
+  .array(word, { minLength: 1, maxLength: 6 })
+  .map(list => list.join(' '))
+  .filter(written => !/^::[\w-]+$/.test(written))
+
+const target = fc.constantFrom(
+  ...'/ /en/about #part https://x.test/?a=b&c=d#e /a_(b)_c /a(b /a)b /a*b*c /a%20b /a%5Bb%5D'.split(' '),
+  ..."mailto:a@b.test /?x=1&copy /?x=1&amp;y tel:+551123456789 /caf%C3%A9 /a!b /a'b".split(' '),
+)
+
+const codeRun: fc.Arbitrary<Inline> = fc
+  .array(fc.constantFrom(' ', ...'a ` `` | \\ * <b> &amp; {base_url} _'.split(' ')), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  .map(parts => ({ type: 'code', text: parts.join('') }))
+
+const picture: fc.Arbitrary<Inline> = fc.record({ type: fc.constant('picture'), target, alt: words })
+
+/**
+ * Runs with text between them, as a reading gives them: neighbouring texts are one run, and there is no white space at an
+ * end or beside a break. Around every other run stand blanks, since emphasis between letters and signs cannot always be
+ * written (CommonMark §6.2).
+ */
+function runs(special: fc.Arbitrary<Inline>): fc.Arbitrary<Inline[]> {
+  return fc
+    .tuple(fc.option(words), fc.array(fc.tuple(special, words), { maxLength: 3 }), fc.option(special))
+    .map(([first, pairs, last]) => {
+      const list: Inline[] = first === null ? [] : [text(first)]
+      const add = (run: Inline) => {
+        const previous = list.at(-1)
+        if (previous?.type === 'text') list[list.length - 1] = text(previous.text + blankBeside(run))
+        list.push(run)
+      }
+      for (const [run, after] of pairs) {
+        if (run.type === 'break' && list.length === 0) continue
+        add(run)
+        list.push(text(blankBeside(run) + after))
+      }
+      if (last && last.type !== 'break' && list.length > 0) add(last)
+      return list.length > 0 ? list : [text('a')]
+    })
+}
+
+function blankBeside(run: Inline): string {
+  return run.type === 'break' ? '' : ' '
+}
+
+function emphasised(content: fc.Arbitrary<Inline[]>): fc.Arbitrary<Inline> {
+  return fc.record({ type: fc.constantFrom('strong', 'emphasis'), content })
+}
+
+const link: fc.Arbitrary<Inline> = fc.record({
+  type: fc.constant('link'),
+  target,
+  content: runs(fc.oneof(codeRun, picture)),
+})
+
+const flat = fc.oneof(codeRun, picture, link)
+const nested = emphasised(runs(fc.oneof(flat, emphasised(runs(flat)))))
+
+/** Runs on one line, as in a heading or a cell. */
+const singleLine = runs(fc.oneof(flat, nested))
+const lines = runs(fc.oneof(flat, nested, fc.constant<Inline>({ type: 'break' })))
+
+const codeBlock: fc.Arbitrary<Block> = fc.record({
+  type: fc.constant('code'),
+  language: fc.constantFrom('', 'json', 'c++'),
+  text: fc
+    .array(
+      fc.constantFrom(
+        '',
+        '  ',
+        '- x',
+        '# x',
+        '> x',
+        '\tx',
+        'x  ',
+        ...'a ``` ```` ~~~ {base_url} <b>'.split(' '),
+      ),
+    )
+    .map(list => list.join('\n')),
+})
+
+const table: fc.Arbitrary<Block> = fc.integer({ min: 1, max: 4 }).chain(columns => {
+  const size = { minLength: columns, maxLength: columns }
+  const cell = fc.oneof(singleLine, fc.constant<Inline[]>([]))
+  return fc.record({
+    type: fc.constant('table'),
+    head: fc.array(singleLine, size),
+    rows: fc.array(fc.array(cell, size), { maxLength: 3 }),
+  })
+})
+
+const leaf: fc.Arbitrary<Block> = fc.oneof(
+  lines.map(content => paragraph(...content)),
+  fc.record({
+    type: fc.constant('heading'),
+    level: fc.integer({ min: 2, max: 6 }),
+    anchor: fc.constant(''),
+    content: singleLine,
+  }),
+  codeBlock,
+  table,
+  fc.constant<Block>({ type: 'rule' }),
+  fc.constantFrom(...generatedBlocks).map((name): Block => ({ type: 'generated', name })),
+)
+
+/** Trees of blocks of every kind, full of text that looks like markup; their anchors are empty. */
+export const anyBlocks: fc.Arbitrary<Block[]> = fc.letrec<{ blocks: Block[]; block: Block }>(tie => ({
+  blocks: fc.array(tie('block'), { minLength: 1, maxLength: 4 }),
+  block: fc.oneof(
+    { maxDepth: 3, depthSize: 'small' },
+    leaf,
+    fc.record({ type: fc.constant('quote'), blocks: tie('blocks') }),
+    fc.record({
+      type: fc.constant('list'),
+      ordered: fc.boolean(),
+      items: fc.array(tie('blocks'), { minLength: 1, maxLength: 3 }),
+    }),
+  ),
+})).blocks

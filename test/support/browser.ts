@@ -1,0 +1,41 @@
+import chromiumBinary from '@sparticuz/chromium'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Tidying } from './process.ts'
+
+/** A page of a browser, and what went wrong on it so far. */
+export interface WatchedPage {
+  readonly page: Page
+  /** Errors on the console, uncaught exceptions, and requests to another origin, as they happened. */
+  readonly faults: readonly string[]
+}
+
+/** Starts a browser that is closed after the test. */
+export async function startBrowser(test: Tidying): Promise<Browser> {
+  const browser = await chromium.launch({
+    executablePath: await chromiumBinary.executablePath(),
+    args: ['--no-sandbox', '--disable-gpu'],
+    headless: true,
+  })
+  test.after(() => browser.close())
+  return browser
+}
+
+/** Opens a page of its own, without cookies or cache, on the site of this origin. */
+export async function openPage(browser: Browser, origin: string, width = 1280): Promise<WatchedPage> {
+  const page = await browser.newPage({ baseURL: origin, viewport: { width, height: 800 } })
+  const faults: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error' && !isRefusal(message.text())) faults.push(message.text())
+  })
+  page.on('pageerror', error => faults.push(error.message))
+  page.on('request', request => {
+    const url = new URL(request.url())
+    if (url.protocol !== 'data:' && url.origin !== origin) faults.push(`a request to ${url.href}`)
+  })
+  return { page, faults }
+}
+
+/** The browser itself reports each answer of 400 and above; a refused message is one, and no fault of the page. */
+function isRefusal(text: string): boolean {
+  return /^Failed to load resource: the server responded with a status of 4\d\d/.test(text)
+}

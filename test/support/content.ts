@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { type ContentIssue, ContentRefused } from '../../src/content/issue.ts'
+import { readCatalog } from '../../src/content/read-catalog.ts'
+import type { Catalog } from '../../src/model/catalog.ts'
+import { problemAnchors } from '../../src/representations/generated/problems.ts'
+import { publishedPaths } from '../../src/representations/machine/files.ts'
+import { contentDirs } from './site.ts'
+
+/** What happens to a file: a function edits its text, text or bytes replace it whole, `null` removes file or folder. */
+export type Edit = ((text: string) => string) | string | Uint8Array | null
+
+/**
+ * Edits by file, named from the content folder. A `‸` in the resulting text is taken out again: it marks where the
+ * fault is expected.
+ */
+export type Change = Readonly<Record<string, Edit>>
+
+/** A fault's place, `file:line:column` or just `file` for the next mark in that file, and words of its message. */
+export type Fault = readonly [place: string, ...words: string[]]
+
+/** The rule in words, a change that breaks it in the one place that is marked, and words of the message. */
+export type FaultRow = readonly [rule: string, change: Change, ...words: string[]]
+
+const mark = '‸'
+
+/** One test for each row: the change makes exactly that one fault. */
+export function testFaults(rows: readonly FaultRow[]): void {
+  for (const [rule, change, ...words] of rows) {
+    test(`refused: ${rule}`, () => assertMarkedFault(change, ...words))
+  }
+}
+
+/** The change makes exactly these faults, in this order; each message holds its words. */
+export async function assertFaults(change: Change, ...faults: readonly Fault[]): Promise<void> {
+  const { issues, marks } = await read(change)
+  const places = faults.map(([place]) => (place.includes(':') ? place : nextMark(marks, place)))
+  assertIssues(issues, places)
+  for (const [index, [, ...words]] of faults.entries()) assertWords(issues[index], words)
+  assert.deepEqual(marks, [], 'every mark is the place of an expected fault')
+}
+
+/** The catalog of the second company's content after a change that it must accept. */
+export async function catalogOf(change: Change): Promise<Catalog> {
+  const { issues, catalog } = await read(change)
+  assertIssues(issues, [])
+  assert.ok(catalog)
+  return catalog
+}
+
+/** Every fault of the second company's content after a change; files are named from the content folder. */
+export async function issuesOf(change: Change): Promise<readonly ContentIssue[]> {
+  return (await read(change)).issues
+}
+
+/** Reads a content folder as the site does at its start. */
+export function readPublished(folder: string): Promise<Catalog> {
+  return readCatalog(folder, { paths: publishedPaths, anchors: { problems: problemAnchors } })
+}
+
+async function assertMarkedFault(change: Change, ...words: readonly string[]): Promise<void> {
+  const { issues, marks } = await read(change)
+  assert.equal(marks.length, 1, 'the change marks one place')
+  assertIssues(issues, marks)
+  assertWords(issues[0], words)
+}
+
+function assertIssues(issues: readonly ContentIssue[], places: readonly string[]): void {
+  const listing = issues.map(issue => `${placeOf(issue)}: ${issue.message}`).join('\n')
+  assert.deepEqual(issues.map(placeOf), places, `the faults found were:\n${listing}`)
+}
+
+function assertWords(issue: ContentIssue | undefined, words: readonly string[]): void {
+  for (const word of words) {
+    assert.ok(issue?.message.includes(word), `the message lacks "${word}": ${issue?.message}`)
+  }
+}
+
+function nextMark(marks: string[], file: string): string {
+  const index = marks.findIndex(place => place.startsWith(`${file}:`))
+  assert.ok(index >= 0, `the change marks a place in ${file}`)
+  return marks.splice(index, 1).join()
+}
+
+function placeOf({ file, line, column }: ContentIssue): string {
+  return `${file}:${line}:${column}`
+}
+
+interface Reading {
+  readonly issues: readonly ContentIssue[]
+  readonly catalog?: Catalog
+  readonly marks: string[]
+}
+
+async function read(change: Change): Promise<Reading> {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'))
+  const marks: string[] = []
+  try {
+    await cp(contentDirs.second, folder, { recursive: true })
+    for (const [path, edit] of Object.entries(change)) marks.push(...(await apply(folder, path, edit)))
+    return { issues: [], catalog: await readPublished(folder), marks }
+  } catch (error) {
+    if (!(error instanceof ContentRefused)) throw error
+    const issues = error.issues.map(issue => ({ ...issue, file: issue.file.slice(folder.length + 1) }))
+    return { issues, marks }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Edits one file; answers the places that the edit marks. */
+async function apply(folder: string, path: string, edit: Edit): Promise<string[]> {
+  const target = join(folder, path)
+  if (edit === null) {
+    await rm(target, { recursive: true })
+    return []
+  }
+  const content = typeof edit === 'function' ? edit(await readFile(target, 'utf8')) : edit
+  await mkdir(dirname(target), { recursive: true })
+  if (typeof content !== 'string') {
+    await writeFile(target, content)
+    return []
+  }
+  const [first = '', ...others] = content.split(mark)
+  let before = first
+  const places = others.map(part => {
+    const lines = before.split('\n')
+    before += part
+    return `${path}:${lines.length}:${(lines.at(-1) ?? '').length + 1}`
+  })
+  await writeFile(target, before)
+  return places
+}

@@ -1,0 +1,98 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { TestSite } from './site.ts'
+
+/** The parts of an OpenAPI 3.1 document that the tests look at. */
+export interface OpenApiDocument {
+  readonly openapi: string
+  readonly info: Readonly<Record<string, unknown>>
+  readonly servers: readonly { readonly url: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>
+  readonly components: {
+    readonly schemas: Readonly<Record<string, SchemaObject>>
+    readonly headers?: Readonly<Record<string, object>>
+    readonly securitySchemes?: object
+  }
+  readonly security?: unknown
+}
+
+export interface OperationObject {
+  readonly operationId: string
+  readonly parameters?: readonly ParameterObject[]
+  readonly requestBody?: { readonly required?: boolean; readonly content: Content }
+  readonly responses: Readonly<Record<string, ResponseObject>>
+  readonly security?: unknown
+}
+
+export interface ParameterObject {
+  readonly name: string
+  readonly in: string
+  readonly required?: boolean
+  readonly schema: SchemaObject
+}
+
+export interface ResponseObject {
+  readonly description: string
+  readonly headers?: Readonly<Record<string, object>>
+  readonly content?: Content
+}
+
+export type Content = Readonly<Record<string, MediaTypeObject>>
+
+export interface MediaTypeObject {
+  readonly schema: SchemaObject
+  readonly example?: unknown
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>
+}
+
+export interface SchemaObject {
+  readonly $ref?: string
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly required?: readonly string[]
+  readonly properties?: Readonly<Record<string, SchemaObject>>
+  readonly additionalProperties?: unknown
+  readonly [keyword: string]: unknown
+}
+
+/** Reads the site's own `/openapi.json`. */
+export async function readOpenApi(site: TestSite): Promise<OpenApiDocument> {
+  const response = await site.fetch('/openapi.json')
+  return (await response.json()) as OpenApiDocument
+}
+
+/** What an independent validator finds wrong with a value; an empty list when it fits the schema. */
+export type Judge = (value: unknown, schema: SchemaObject) => readonly string[]
+
+/** A validator of JSON Schema 2020-12 that knows the document's components; formats are asserted. */
+export function createJudge(document: OpenApiDocument): Judge {
+  const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true })
+  addFormats.default(ajv)
+  const base = 'https://judge.test/openapi.json'
+  ajv.addSchema({ components: document.components }, base)
+  ajv.addVocabulary(['components'])
+  return (value, schema) => {
+    const validate = ajv.compile(absolute(schema, base))
+    if (validate(value)) return []
+    return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`)
+  }
+}
+
+/** A reference to a named schema of the document. */
+export function component(name: string): SchemaObject {
+  return { $ref: `#/components/schemas/${name}` }
+}
+
+/** The schema with its references resolved against the document, wherever it stands. */
+function absolute(schema: SchemaObject, base: string): SchemaObject {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${base}#/`)) as SchemaObject
+}
+
+/** Every operation with its method in capitals and its path. */
+export function operationsOf(
+  document: OpenApiDocument,
+): readonly { method: string; path: string; operation: OperationObject }[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  )
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { TestContext } from 'node:test'
+
+/** What a test or a suite offers to tidy up after itself. */
+export type Tidying = Pick<TestContext, 'after'>
+
+type Environment = Readonly<Record<string, string>>
+
+/** A run of the program as a process of its own. */
+export interface Run {
+  /** All that it has printed so far. */
+  stdout(): string
+  stderr(): string
+  /** Settles when the process has ended and all its output is read. */
+  readonly ended: Promise<{ readonly status: number | null; readonly signal: NodeJS.Signals | null }>
+  /** The first log record with this message; rejects when the process ends without it. */
+  logged(message: string): Promise<LogRecord>
+  kill(signal: NodeJS.Signals): void
+}
+
+/** A run that listens. */
+export interface RunningSite extends Run {
+  /** Where it really listens, whatever its BASE_URL says. */
+  readonly url: string
+  readonly port: number
+  readonly listening: LogRecord
+}
+
+export type LogRecord = Readonly<Record<string, unknown>>
+
+export const root = join(import.meta.dirname, '../..')
+
+/**
+ * Starts `src/main.ts` with nothing but this environment, and `PORT=0` unless that says otherwise. Killed after the test
+ * at the latest.
+ */
+export function run(test: Tidying, environment: Environment = {}, cwd: string = root): Run {
+  const child = spawn(process.execPath, [join(root, 'src/main.ts')], {
+    cwd,
+    env: { PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  test.after(() => stop(child))
+  const output = { stdout: '', stderr: '' }
+  const records: LogRecord[] = []
+  child.stdout.on('data', chunk => {
+    output.stdout += chunk
+  })
+  child.stderr.on('data', chunk => {
+    output.stderr += chunk
+  })
+  const lines = createInterface({ input: child.stdout })
+  lines.on('line', line => records.push(JSON.parse(line)))
+  const ended = once(child, 'close').then(([status, signal]) => ({ status, signal }))
+  return {
+    stdout: () => output.stdout,
+    stderr: () => output.stderr,
+    ended,
+    async logged(message) {
+      const isOver = ended.then(() => true)
+      for (;;) {
+        const record = records.find(({ msg }) => msg === message)
+        if (record) return record
+        const over = await Promise.race([isOver, once(lines, 'line').then(() => false)])
+        if (over && !records.some(({ msg }) => msg === message)) {
+          assert.fail(`ended without "${message}": ${output.stderr}`)
+        }
+      }
+    },
+    kill: signal => void child.kill(signal),
+  }
+}
+
+/** Starts the program and waits until it listens. */
+export async function startSite(
+  test: Tidying,
+  environment: Environment = {},
+  cwd = root,
+): Promise<RunningSite> {
+  const site = run(test, environment, cwd)
+  const listening = await site.logged('listening')
+  const port = Number(listening.port)
+  return { ...site, url: `http://127.0.0.1:${port}`, port, listening }
+}
+
+/** An empty folder of this test's own, removed after it. */
+export async function temporaryFolder(test: Tidying): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-'))
+  test.after(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+/** Posts a contact message to the API of a started site. */
+export function postMessage(url: string, message: unknown, path = '/api/v1/contato'): Promise<Response> {
+  return fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(message),
+  })
+}
