@@ -10,6 +10,7 @@ import { readFolder } from './content/files.ts'
 import { ContentRefused } from './content/issue.ts'
 import { readCatalog } from './content/read-catalog.ts'
 import { contactPolicy, readingPolicy } from './contract/policies.ts'
+import { createNegotiation } from './http/negotiation.ts'
 import {
   createQuotaCounter,
   createSharedQuotaCounter,
@@ -21,7 +22,7 @@ import { problemAnchors } from './representations/generated/problems.ts'
 import { publishedPaths } from './representations/machine/files.ts'
 import { compileSnapshot } from './representations/snapshot/snapshot.ts'
 import type { Application, Journal } from './routes/application.ts'
-import { compress } from './server/compress.ts'
+import { createCompressor } from './server/compress.ts'
 import { createHandler } from './server/handler.ts'
 import { listen } from './server/listen.ts'
 import { createJournal, createLog, type Log } from './server/log.ts'
@@ -87,8 +88,14 @@ export async function createApplication(
   })
   const { name, contact } = catalog.company
   return {
-    snapshot: await compileSnapshot({ catalog, baseUrl, ownAssets: await readOwnAssets(), compress }),
+    snapshot: await compileSnapshot({
+      catalog,
+      baseUrl,
+      ownAssets: await readOwnAssets(),
+      compress: createCompressor(),
+    }),
     quotas: { reading: createCounter(readingPolicy, store), contact: createCounter(contactPolicy, store) },
+    negotiation: createNegotiation(),
     trustedProxies: config.trustedProxies,
     contact: {
       correspondence: {

@@ -1,6 +1,7 @@
 import type { Mailbox } from '../contact/mailbox.ts'
 import type { DeliveryJournal, MessageRoute } from '../contact/submission.ts'
 import type { TrustedProxies } from '../http/client-address.ts'
+import type { Negotiation } from '../http/negotiation.ts'
 import type { QuotaCounter } from '../http/quota.ts'
 import type { Snapshot } from '../representations/snapshot/snapshot.ts'
 
@@ -8,6 +9,7 @@ import type { Snapshot } from '../representations/snapshot/snapshot.ts'
 export interface Application {
   readonly snapshot: Snapshot
   readonly quotas: { readonly reading: QuotaCounter; readonly contact: QuotaCounter }
+  readonly negotiation: Negotiation
   readonly trustedProxies: TrustedProxies
   readonly contact: MessageRoute
   /** The embedded mailbox, where people may look at it: in development alone. */

@@ -1,4 +1,3 @@
-import { chooseContentCoding } from '../http/content-coding.ts'
 import { chooseErrorFormat } from '../http/media-type.ts'
 import { Problem } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
@@ -8,7 +7,7 @@ import type { Application, Incoming } from './application.ts'
 import { problemReply } from './problem.ts'
 
 /** 404 in the format that `Accept` prefers: HTML, Markdown, plain text or a problem. */
-export function answerNotFound({ request, path }: Incoming, { snapshot }: Application): Reply {
+export function answerNotFound({ request, path }: Incoming, { snapshot, negotiation }: Application): Reply {
   const language = languageOfPath(path)
   const format = chooseErrorFormat(request.headers.get('Accept'))
   if (format === 'problem') {
@@ -21,6 +20,6 @@ export function answerNotFound({ request, path }: Incoming, { snapshot }: Applic
     return { ...reply, fields: { ...reply.fields, ...negotiatedVary } }
   }
   const { fields, body } =
-    snapshot.notFound[language][format][chooseContentCoding(request.headers.get('Accept-Encoding'))]
+    snapshot.notFound[language][format][negotiation.contentCoding(request.headers.get('Accept-Encoding'))]
   return { status: 404, fields, body }
 }

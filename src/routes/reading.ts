@@ -8,14 +8,15 @@ import type { Application, Incoming } from './application.ts'
 import { isReading, readingMethods, serve } from './serve.ts'
 
 /** The reading operations of the API. */
-export function answerReading({ request, path }: Incoming, { snapshot }: Application): Reply {
+export function answerReading({ request, path }: Incoming, application: Application): Reply {
+  const { snapshot } = application
   const reading = snapshot.readings.get(path)
   const slug = reading ? undefined : slugOf(path)
   if (!reading && slug === undefined) throw new Problem<ProblemCode>('not_found', { parameters: { path } })
   if (!isReading(request.method)) throw methodNotAllowed(request.method, readingMethods)
   const language = readLanguage(request)
   if (!reading) throw new Problem<ProblemCode>('service_not_found', { parameters: { slug: slug ?? '' } })
-  return serve(reading[language], request)
+  return serve(reading[language], request, application)
 }
 
 export function methodNotAllowed(method: string, allowed: readonly string[]): Problem<ProblemCode> {

@@ -1,7 +1,7 @@
-import { chooseContentCoding } from '../http/content-coding.ts'
 import { namesEntityTag } from '../http/entity-tag.ts'
 import type { Reply } from '../http/reply.ts'
 import type { Representation } from '../representations/snapshot/representation.ts'
+import type { Application } from './application.ts'
 
 /** The methods of everything that only reads. */
 export const readingMethods = ['GET', 'HEAD'] as const
@@ -11,9 +11,9 @@ export function isReading(method: string): boolean {
 }
 
 /** Answers with a representation: in the coding that the client wants, or 304 when it has it already (RFC 9110 §13.2.2). */
-export function serve(representation: Representation, request: Request): Reply {
+export function serve(representation: Representation, request: Request, { negotiation }: Application): Reply {
   const { headers, method } = request
-  const encoded = representation[chooseContentCoding(headers.get('Accept-Encoding'))]
+  const encoded = representation[negotiation.contentCoding(headers.get('Accept-Encoding'))]
   const ifNoneMatch = headers.get('If-None-Match')
   if (ifNoneMatch !== null && namesEntityTag(ifNoneMatch, encoded.entityTag)) {
     return { status: 304, fields: encoded.notModifiedFields, body: null }

@@ -19,7 +19,9 @@ export function answerSite(incoming: Incoming, application: Application): Reply 
   const form = resource.kind === 'page' && hasForm(resource) ? resource : undefined
   if (form && request.method === 'POST') return answerContactForm(incoming, form, application)
   if (!isReading(request.method)) return methodNotAllowed(form ? [...readingMethods, 'POST'] : readingMethods)
-  return resource.kind === 'page' ? answerPage(resource, request) : serve(resource.representation, request)
+  return resource.kind === 'page'
+    ? answerPage(resource, request, application)
+    : serve(resource.representation, request, application)
 }
 
 /** A page's address with a slash or `/index.html` behind it leads to the address without; the query is kept. */

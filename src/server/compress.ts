@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+import pLimit from 'p-limit'
 import type { Compress } from '../representations/snapshot/representation.ts'
 
 const compressors = {
@@ -18,6 +19,12 @@ const compressors = {
   gzip: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: 9 }),
 }
 
+/** How many compressions run at once: each holds its window in memory, and there are few threads to run them. */
+const concurrency = 8
+
 /** Compresses in the threads of the platform, at levels that keep a start short. */
-export const compress: Compress = async (bytes, coding) =>
-  coding === 'identity' ? bytes : new Uint8Array(await compressors[coding](bytes))
+export function createCompressor(): Compress {
+  const limit = pLimit(concurrency)
+  return async (bytes, coding) =>
+    coding === 'identity' ? bytes : new Uint8Array(await limit(() => compressors[coding](bytes)))
+}

@@ -34,7 +34,8 @@ export function createHandler(application: Application): Handler {
   }
 }
 
-/** A reply with the fields that every answer carries; a HEAD gets no body (RFC 9110 §9.3.2). */
+/** A reply with the fields that every answer carries; what the snapshot compiled has them. A HEAD gets no body (RFC 9110 §9.3.2). */
 function toResponse({ status, fields, body }: Reply, always: Fields, isHead: boolean): Response {
-  return new Response(isHead ? null : body, { status, headers: { ...always, ...fields } })
+  const headers = 'X-Content-Type-Options' in fields ? fields : { ...always, ...fields }
+  return new Response(isHead ? null : body, { status, headers })
 }

@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { isOriginForm } from '../http/request-target.ts'
+import { isUnambiguousTarget } from '../http/request-target.ts'
 import { siteFields } from '../http/site-fields.ts'
 import { statusName } from '../http/status.ts'
 import type { Handler } from './handler.ts'
@@ -71,7 +71,7 @@ function requestListener(handler: Handler, baseUrl: string): RequestListener {
   const refuse = () => new Response(`${statusName(400)}\n`, { status: 400, headers: badRequest })
   return getRequestListener(
     (request, { incoming }) =>
-      isOriginForm(incoming.url ?? '', incoming.headers.host ?? host)
+      isUnambiguousTarget(incoming.url ?? '', incoming.headers.host ?? host)
         ? handler(request, incoming.socket.remoteAddress ?? '')
         : refuse(),
     // The bridge fails only on a request that is none: a malformed target or host. The handler itself never rejects.

@@ -1,6 +1,6 @@
 import mime from 'mime'
 import type { Asset } from '../../model/catalog.ts'
-import { type Compress, encodeBytes, represent } from './representation.ts'
+import type { Publisher } from './representation.ts'
 import type { FileResource } from './snapshot.ts'
 
 /** The assets as resources, and under which fingerprinted path each of them is. */
@@ -10,10 +10,10 @@ export interface CompiledAssets {
 }
 
 /** An asset's address holds the fingerprint of its bytes, so that caches may keep it for a year (RFC 8246). */
-export async function compileAssets(assets: readonly Asset[], compress: Compress): Promise<CompiledAssets> {
+export async function compileAssets(assets: readonly Asset[], publisher: Publisher): Promise<CompiledAssets> {
   const compiled = await Promise.all(
     assets.map(async ({ path, bytes }) => {
-      const encoded = await encodeBytes(bytes, compress)
+      const encoded = await publisher.encode(bytes)
       const fields = {
         'Content-Type': mediaTypeOf(path),
         'Cache-Control': 'public, max-age=31536000, immutable',
@@ -23,7 +23,7 @@ export async function compileAssets(assets: readonly Asset[], compress: Compress
         /(\.\w+)?$/,
         extension => `-${encoded.fingerprint.slice(0, 12)}${extension}`,
       )
-      const resource: FileResource = { kind: 'file', representation: represent(encoded, fields) }
+      const resource: FileResource = { kind: 'file', representation: publisher.represent(encoded, fields) }
       return { path, address, resource }
     }),
   )

@@ -2,7 +2,7 @@ import { type Localised, languages } from '../../model/language.ts'
 import { htmlNotFound, markdownNotFound, plainNotFound } from '../not-found.ts'
 import type { Site } from '../site.ts'
 import { negotiatedVary } from './pages.ts'
-import { type Compress, encodeBytes, type Representation, represent } from './representation.ts'
+import type { Publisher, Representation } from './representation.ts'
 
 /** What an address that does not exist is answered with, in the formats that are text. */
 export interface NotFound {
@@ -11,11 +11,11 @@ export interface NotFound {
   readonly plain: Representation
 }
 
-export async function compileNotFound(site: Site, compress: Compress): Promise<Localised<NotFound>> {
+export async function compileNotFound(site: Site, publisher: Publisher): Promise<Localised<NotFound>> {
   const entries = await Promise.all(
     languages.map(async language => {
       const compile = async (text: string, mediaType: string) =>
-        represent(await encodeBytes(text, compress), {
+        publisher.publish(text, {
           'Content-Type': mediaType,
           'Content-Language': language,
           'Cache-Control': 'no-store',

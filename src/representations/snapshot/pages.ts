@@ -7,7 +7,7 @@ import { htmlPage } from '../html/page.ts'
 import { markdownPage } from '../markdown/page.ts'
 import { pageLinks } from '../page-links.ts'
 import { markdownAliases, markdownPath, type Site } from '../site.ts'
-import { type Compress, encodeBytes, type Representation, represent } from './representation.ts'
+import type { Publisher, Representation } from './representation.ts'
 import type { FileResource } from './snapshot.ts'
 
 /** A page: HTML and Markdown at one address, chosen by `Accept`. */
@@ -27,10 +27,10 @@ export const negotiatedVary: Fields = { Vary: 'Accept, Accept-Encoding' }
 /** Every page under its canonical path and its aliases, and its Markdown under its own addresses. */
 export async function compilePages(
   site: Site,
-  compress: Compress,
+  publisher: Publisher,
 ): Promise<[string, PageResource | FileResource][]> {
   const pages = site.catalog.pages.flatMap(page =>
-    languages.map(language => compilePage(site, page, language, compress)),
+    languages.map(language => compilePage(site, page, language, publisher)),
   )
   return (await Promise.all(pages)).flat()
 }
@@ -39,12 +39,12 @@ async function compilePage(
   site: Site,
   page: Page,
   language: Language,
-  compress: Compress,
+  publisher: Publisher,
 ): Promise<[string, PageResource | FileResource][]> {
   const text = page.texts[language]
   const markdownText = markdownPage(site, page, language)
-  const html = await encodeBytes(htmlPage(site, page, language), compress)
-  const markdown = await encodeBytes(markdownText, compress)
+  const html = await publisher.encode(htmlPage(site, page, language))
+  const markdown = await publisher.encode(markdownText)
 
   const negotiated = {
     'Content-Language': language,
@@ -60,17 +60,21 @@ async function compilePage(
     kind: 'page',
     page,
     language,
-    html: represent(html, {
+    html: publisher.represent(html, {
       ...negotiated,
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'public, max-age=0, must-revalidate',
     }),
-    markdown: represent(markdown, { ...negotiated, ...asMarkdown, 'Cache-Control': 'private, no-cache' }),
+    markdown: publisher.represent(markdown, {
+      ...negotiated,
+      ...asMarkdown,
+      'Cache-Control': 'private, no-cache',
+    }),
     notAcceptable: `text/html ${site.url(text.path)}\ntext/markdown ${site.url(markdownPath(text.path))}\n`,
   }
   const file: FileResource = {
     kind: 'file',
-    representation: represent(markdown, {
+    representation: publisher.represent(markdown, {
       ...asMarkdown,
       'Cache-Control': 'public, max-age=300',
       Vary: 'Accept-Encoding',

@@ -4,12 +4,12 @@ import { apiInfo } from '../json/api-info.ts'
 import { pageList } from '../json/pages.ts'
 import { serviceDetail, serviceList } from '../json/services.ts'
 import type { Site } from '../site.ts'
-import { type Compress, encodeBytes, type Representation, represent } from './representation.ts'
+import type { Publisher, Representation } from './representation.ts'
 
 /** The answers of the reading operations, by path. */
 export async function compileReadings(
   site: Site,
-  compress: Compress,
+  publisher: Publisher,
 ): Promise<Map<string, Localised<Representation>>> {
   const bodies: readonly (readonly [string, (language: Language) => object])[] = [
     [operationPath('getApiInfo'), language => apiInfo(site, language)],
@@ -27,7 +27,7 @@ export async function compileReadings(
     bodies.map(async ([path, write]) => {
       const entries = await Promise.all(
         languages.map(
-          async language => [language, await compileReading(write(language), language, compress)] as const,
+          async language => [language, await compileReading(write(language), language, publisher)] as const,
         ),
       )
       return [path, Object.fromEntries(entries) as Localised<Representation>] as const
@@ -36,8 +36,12 @@ export async function compileReadings(
   return new Map(compiled)
 }
 
-async function compileReading(body: object, language: Language, compress: Compress): Promise<Representation> {
-  return represent(await encodeBytes(JSON.stringify(body), compress), {
+async function compileReading(
+  body: object,
+  language: Language,
+  publisher: Publisher,
+): Promise<Representation> {
+  return publisher.publish(JSON.stringify(body), {
     'Content-Type': 'application/json',
     'Content-Language': language,
     'Cache-Control': 'private, no-cache',

@@ -27,39 +27,50 @@ export interface EncodedBytes {
   readonly bytes: Readonly<Record<ContentCoding, Uint8Array<ArrayBuffer>>>
 }
 
-/** Compresses a text or a file in every coding, once; a coding that does not make it smaller is not used. */
-export async function encodeBytes(
-  content: string | Uint8Array<ArrayBuffer>,
-  compress: Compress,
-): Promise<EncodedBytes> {
-  const identity = typeof content === 'string' ? new TextEncoder().encode(content) : content
-  const encode = async (coding: ContentCoding) => {
-    const bytes = coding === 'identity' ? identity : await compress(identity, coding)
-    return [coding, bytes.byteLength < identity.byteLength ? bytes : identity] as const
-  }
-  const [digest, entries] = await Promise.all([sha256(identity), Promise.all(contentCodings.map(encode))])
-  return { fingerprint: digest.slice(0, 32), bytes: Object.fromEntries(entries) as EncodedBytes['bytes'] }
+/** Makes representations of texts and files. */
+export interface Publisher {
+  /** Compresses content in every coding, once; a coding that does not make it smaller is not used. */
+  encode(content: string | Uint8Array<ArrayBuffer>): Promise<EncodedBytes>
+  /** Gives encoded bytes their fields; each coding has a strong validator of its own (RFC 9110 §8.8.3.3). */
+  represent(encoded: EncodedBytes, fields: Fields): Representation
+  /** Both at once. */
+  publish(content: string | Uint8Array<ArrayBuffer>, fields: Fields): Promise<Representation>
 }
 
-/** Gives encoded bytes their fields; each coding has a strong validator of its own (RFC 9110 §8.8.3.3). */
-export function represent(encoded: EncodedBytes, fields: Fields): Representation {
-  const { 'Content-Type': _type, 'Content-Language': _language, ...metadata } = fields
-  const entries = contentCodings.map((coding): [ContentCoding, Encoded] => {
-    const body = encoded.bytes[coding]
-    const isCoded = body !== encoded.bytes.identity
-    const entityTag = `"${encoded.fingerprint}${isCoded ? `-${coding}` : ''}"`
-    const representation = {
-      body,
-      entityTag,
-      fields: {
-        ...fields,
-        ...(isCoded && { 'Content-Encoding': coding }),
-        'Content-Length': String(body.byteLength),
-        ETag: entityTag,
-      },
-      notModifiedFields: { ...metadata, ETag: entityTag },
+/** `always` are the fields that every answer of the site carries; compiled ones have them already. */
+export function createPublisher(compress: Compress, always: Fields): Publisher {
+  return { encode, represent, publish: async (content, fields) => represent(await encode(content), fields) }
+
+  async function encode(content: string | Uint8Array<ArrayBuffer>): Promise<EncodedBytes> {
+    const identity = typeof content === 'string' ? new TextEncoder().encode(content) : content
+    const encodeIn = async (coding: ContentCoding) => {
+      const bytes = coding === 'identity' ? identity : await compress(identity, coding)
+      return [coding, bytes.byteLength < identity.byteLength ? bytes : identity] as const
     }
-    return [coding, representation]
-  })
-  return Object.fromEntries(entries) as Representation
+    const [digest, entries] = await Promise.all([sha256(identity), Promise.all(contentCodings.map(encodeIn))])
+    return { fingerprint: digest.slice(0, 32), bytes: Object.fromEntries(entries) as EncodedBytes['bytes'] }
+  }
+
+  function represent({ fingerprint, bytes }: EncodedBytes, fields: Fields): Representation {
+    const { 'Content-Type': _type, 'Content-Language': _language, ...metadata } = fields
+    const entries = contentCodings.map((coding): [ContentCoding, Encoded] => {
+      const body = bytes[coding]
+      const isCoded = body !== bytes.identity
+      const entityTag = `"${fingerprint}${isCoded ? `-${coding}` : ''}"`
+      const encoded = {
+        body,
+        entityTag,
+        fields: {
+          ...fields,
+          ...(isCoded && { 'Content-Encoding': coding }),
+          'Content-Length': String(body.byteLength),
+          ETag: entityTag,
+          ...always,
+        },
+        notModifiedFields: { ...metadata, ETag: entityTag, ...always },
+      }
+      return [coding, encoded]
+    })
+    return Object.fromEntries(entries) as Representation
+  }
 }

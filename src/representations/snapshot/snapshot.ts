@@ -2,6 +2,7 @@ import { lifecycleFields } from '../../contract/lifecycle.ts'
 import { openToAnyOrigin } from '../../http/cors.ts'
 import { formatLinks } from '../../http/link.ts'
 import type { Fields } from '../../http/reply.ts'
+import { siteFields } from '../../http/site-fields.ts'
 import type { Asset, Catalog } from '../../model/catalog.ts'
 import { type Localised, languages } from '../../model/language.ts'
 import { htmlSent, sentPath } from '../html/sent.ts'
@@ -11,7 +12,7 @@ import { compileAssets } from './assets.ts'
 import { compileNotFound, type NotFound } from './not-found.ts'
 import { compilePages, type PageResource } from './pages.ts'
 import { compileReadings } from './readings.ts'
-import { type Compress, encodeBytes, type Representation, represent } from './representation.ts'
+import { type Compress, createPublisher, type Publisher, type Representation } from './representation.ts'
 
 /** A resource with one representation, which ignores `Accept`. */
 export interface FileResource {
@@ -45,14 +46,15 @@ export async function compileSnapshot({
   ownAssets,
   compress,
 }: SnapshotSources): Promise<Snapshot> {
-  const assets = await compileAssets([...ownAssets, ...catalog.assets], compress)
+  const publisher = createPublisher(compress, siteFields(baseUrl))
+  const assets = await compileAssets([...ownAssets, ...catalog.assets], publisher)
   const site = createSite(catalog, baseUrl, assets.paths)
   const [pages, results, files, readings, notFound] = await Promise.all([
-    compilePages(site, compress),
-    compileResultPages(site, compress),
-    compileMachineFiles(site, compress),
-    compileReadings(site, compress),
-    compileNotFound(site, compress),
+    compilePages(site, publisher),
+    compileResultPages(site, publisher),
+    compileMachineFiles(site, publisher),
+    compileReadings(site, publisher),
+    compileNotFound(site, publisher),
   ])
   return {
     site,
@@ -64,7 +66,7 @@ export async function compileSnapshot({
 }
 
 /** The pages that say what came of a form; crawlers are asked to leave them out. */
-async function compileResultPages(site: Site, compress: Compress): Promise<[string, FileResource][]> {
+async function compileResultPages(site: Site, publisher: Publisher): Promise<[string, FileResource][]> {
   return Promise.all(
     languages.map(async (language): Promise<[string, FileResource]> => {
       const fields = {
@@ -74,13 +76,13 @@ async function compileResultPages(site: Site, compress: Compress): Promise<[stri
         Vary: 'Accept-Encoding',
         'X-Robots-Tag': 'noindex',
       }
-      const encoded = await encodeBytes(htmlSent(site, language), compress)
-      return [sentPath(site, language), { kind: 'file', representation: represent(encoded, fields) }]
+      const representation = await publisher.publish(htmlSent(site, language), fields)
+      return [sentPath(site, language), { kind: 'file', representation }]
     }),
   )
 }
 
-async function compileMachineFiles(site: Site, compress: Compress): Promise<[string, FileResource][]> {
+async function compileMachineFiles(site: Site, publisher: Publisher): Promise<[string, FileResource][]> {
   return Promise.all(
     machineFiles.map(
       async ({ path, mediaType, language, relation, write }): Promise<[string, FileResource]> => {
@@ -92,10 +94,7 @@ async function compileMachineFiles(site: Site, compress: Compress): Promise<[str
           ...(relation && { Link: formatLinks([{ target: site.url(path), relation }]) }),
           ...openToAnyOrigin,
         }
-        return [
-          path,
-          { kind: 'file', representation: represent(await encodeBytes(write(site), compress), fields) },
-        ]
+        return [path, { kind: 'file', representation: await publisher.publish(write(site), fields) }]
       },
     ),
   )

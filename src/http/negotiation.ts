@@ -1,0 +1,21 @@
+import { type ContentCoding, chooseContentCoding } from './content-coding.ts'
+import { choosePageFormat, type PageFormat } from './media-type.ts'
+import { remember } from './memo.ts'
+
+/** Chooses representations, and remembers what it answered to a field value. */
+export interface Negotiation {
+  contentCoding(acceptEncoding: string | null): ContentCoding
+  pageFormat(accept: string | null): PageFormat | undefined
+}
+
+/** How many values of a field are remembered. */
+const limit = 200
+
+export function createNegotiation(): Negotiation {
+  const contentCoding = remember(chooseContentCoding, limit)
+  const pageFormat = remember(choosePageFormat, limit)
+  return {
+    contentCoding: acceptEncoding => (acceptEncoding === null ? 'identity' : contentCoding(acceptEncoding)),
+    pageFormat: accept => (accept === null ? 'html' : pageFormat(accept)),
+  }
+}
