@@ -18,7 +18,7 @@ import {
   type QuotaPolicy,
 } from './http/quota.ts'
 import type { Asset } from './model/catalog.ts'
-import { problemAnchors } from './representations/generated/problems.ts'
+import { problemAnchors } from './representations/blocks/problems.ts'
 import { publishedPaths } from './representations/machine/files.ts'
 import { compileSnapshot } from './representations/snapshot/snapshot.ts'
 import type { Application, Journal } from './routes/application.ts'
@@ -182,9 +182,10 @@ function explain(error: unknown): number {
   if (error instanceof ConfigRefused) return say(`the configuration is refused:\n${error.message}`, 78)
   if (error instanceof ContentRefused)
     return say(`${error.message}\nthe content is refused: ${error.issues.length} to mend`, 65)
-  const { code, syscall } = error as NodeJS.ErrnoException
+  const { message, syscall } = error as NodeJS.ErrnoException
   if (syscall === 'listen' || syscall === 'getaddrinfo') {
-    return say(`the server cannot listen (${code}): set PORT and HOST to a free address`, 69)
+    const variables = 'PORT and HOST, or ADMIN_PORT and ADMIN_HOST,'
+    return say(`the server cannot listen (${message}): set ${variables} to a free address`, 69)
   }
   throw error
 }

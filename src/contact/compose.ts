@@ -34,7 +34,7 @@ export function composeMail(
     from: { name: company, address: from },
     to,
     replyTo: message.email,
-    subject: `Contato pelo site: ${name} (${message.idioma}, ${channelNames[channel]})`,
+    subject: `Contato pelo site (${message.idioma}, ${channelNames[channel]}): ${name}`,
     messageId: `<${id}@${domain}>`,
     date: at,
     text: `${facts.map(({ label, value }) => `${label}: ${value}`).join('\n')}\n\n${message.mensagem}\n`,
@@ -85,21 +85,28 @@ function phoneFact({ telefone, whatsapp }: ContactRequest): Fact[] {
   return [{ label: 'Telefone', value: `${call.text} (WhatsApp: ${chat.url})`, links: [call, chat] }]
 }
 
+/** Styles are inline and few: many mail clients drop all others. Colours are the reader's own, light or dark. */
 function mailHtml(facts: readonly Fact[], message: string): string {
   const rows = facts.map(
     ({ label, value, links }) =>
-      html`<tr><th align="left" valign="top">${label}</th><td>${
-        links.length === 0 ? value : links.map(({ text, url }) => html`<a href="${url}">${text}</a> `)
+      html`<tr><th align="left" valign="top" style="font-weight: normal; opacity: 0.7; white-space: nowrap">${label}</th><td>${
+        links.length === 0
+          ? value
+          : links.map(({ text, url }, index) => html`${index > 0 && ' · '}<a href="${url}">${text}</a>`)
       }</td></tr>\n`,
   )
-  const paragraphs = message.split(/\n{2,}/).map(part => html`<p style="white-space: pre-wrap">${part}</p>\n`)
+  const paragraphs = message
+    .split(/\n{2,}/)
+    .map(part => html`<p style="margin: 0 0 16px; white-space: pre-wrap">${part}</p>\n`)
   return String(html`<!DOCTYPE html>
 <html lang="pt">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Contato pelo site</title></head>
-<body style="font: 16px/1.5 sans-serif">
-<table cellpadding="4">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Contato pelo site</title></head>
+<body style="margin: 0 auto; padding: 16px; max-width: 640px; font: 16px/1.5 sans-serif; word-break: break-word">
+<table cellpadding="4" style="margin: 0 0 16px -4px; border-collapse: collapse">
 ${rows}</table>
-${paragraphs}</body>
+<div style="padding: 16px 0; border-top: 1px solid #999">
+${paragraphs}</div>
+</body>
 </html>
 `)
 }

@@ -2,8 +2,8 @@
 export type Claim = 'new' | 'in_progress' | 'succeeded' | 'other_message'
 
 /**
- * Remembers which messages were sent under which key. A record holds a key and the digest of a message, never its text.
- * Who gets `new` must settle the key.
+ * Remembers which messages were sent under which key. It is given digests of both, never what a sender wrote. Who gets
+ * `new` must settle the key.
  */
 export interface IdempotencyRecords {
   /** Claims a key for a message; of many at once exactly one gets `new`. */
@@ -32,14 +32,18 @@ export function idempotencyInMemory(limit: number, now: () => number): Idempoten
         if (record.digest !== digest) return 'other_message'
         return record.isSettled ? 'succeeded' : 'in_progress'
       }
-      records.set(key, { digest, expires: now() + memorySpan, isSettled: false })
-      if (records.size > limit) forgetOldest()
+      write(key, digest, false)
       return 'new'
     },
     async settle(key, digest, succeeded) {
       records.delete(key)
-      if (succeeded) records.set(key, { digest, expires: now() + memorySpan, isSettled: true })
+      if (succeeded) write(key, digest, true)
     },
+  }
+
+  function write(key: string, digest: string, isSettled: boolean): void {
+    records.set(key, { digest, expires: now() + memorySpan, isSettled })
+    if (records.size > limit) forgetOldest()
   }
 
   /** Records are in the order in which they were written, so the expired ones come first. */

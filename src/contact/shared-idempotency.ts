@@ -1,4 +1,4 @@
-import { type IdempotencyRecords, memorySpan } from './idempotency.ts'
+import { type Claim, type IdempotencyRecords, memorySpan } from './idempotency.ts'
 
 /** What the records need of a Valkey or Redis client. */
 export interface RecordStore {
@@ -33,24 +33,41 @@ export function idempotencyInStore(store: RecordStore): IdempotencyRecords {
   }
 }
 
-/** Shared records, and those of the process itself for as long as the store does not answer. */
+/**
+ * Shared records, and those of the process itself for as long as the store does not answer. What the process did alone
+ * still holds when the store is back and knows nothing of it.
+ */
 export function withFallback(shared: IdempotencyRecords, own: IdempotencyRecords): IdempotencyRecords {
   return {
     async claim(key, digest) {
-      try {
-        return await shared.claim(key, digest)
-      } catch {
-        // The store is gone or too slow; its client has said so in the log.
-        return own.claim(key, digest)
-      }
+      const claim = await claimShared(key, digest)
+      if (claim !== 'new' && claim !== undefined) return claim
+      const known = await own.claim(key, digest)
+      // Its own attempt is settled for both; what was settled before, the store has to learn.
+      const isSettled = known === 'succeeded' || known === 'other_message'
+      if (claim === 'new' && isSettled) await settleShared(key, digest, known === 'succeeded')
+      return known
     },
     async settle(key, digest, succeeded) {
       await own.settle(key, digest, succeeded)
-      try {
-        await shared.settle(key, digest, succeeded)
-      } catch {
-        // As above: this process remembers, the others do not.
-      }
+      await settleShared(key, digest, succeeded)
     },
+  }
+
+  async function claimShared(key: string, digest: string): Promise<Claim | undefined> {
+    try {
+      return await shared.claim(key, digest)
+    } catch {
+      // The store is gone or too slow; its client has said so in the log.
+      return undefined
+    }
+  }
+
+  async function settleShared(key: string, digest: string, succeeded: boolean): Promise<void> {
+    try {
+      await shared.settle(key, digest, succeeded)
+    } catch {
+      // As above: this process remembers, the others do not.
+    }
   }
 }

@@ -47,8 +47,9 @@ export async function submit(
   if (key.length > contactLimits.idempotencyKey.maximum || !idempotencyKeyPattern.test(key)) {
     return new Problem('idempotency_key_invalid')
   }
+  const keyDigest = await sha256(key)
   const digest = await sha256(JSON.stringify(message))
-  const claim = await records.claim(key, digest)
+  const claim = await records.claim(keyDigest, digest)
   if (claim === 'succeeded') return undefined
   if (claim === 'other_message') return new Problem('idempotency_key_reused')
   if (claim === 'in_progress') {
@@ -56,12 +57,12 @@ export async function submit(
   }
   let isSent = false
   try {
-    const mail = composeMail(message, channel, at, correspondence, await sha256(key))
+    const mail = composeMail(message, channel, at, correspondence, keyDigest)
     const problem = await send(mail, route, journal)
     isSent = problem === undefined
     return problem
   } finally {
-    await records.settle(key, digest, isSent)
+    await records.settle(keyDigest, digest, isSent)
   }
 }
 

@@ -3,7 +3,7 @@ import type { FaqEntry } from '../model/document.ts'
 import type { Block, GeneratedBlock } from '../model/prose.ts'
 import type { Document } from './document.ts'
 import type { IssueList } from './issue.ts'
-import type { Reference } from './markdown/parse.ts'
+import type { Reference } from './markdown/reference.ts'
 
 /** The anchors that generated blocks bring along. */
 export type GeneratedAnchors = Partial<Record<GeneratedBlock, readonly string[]>>

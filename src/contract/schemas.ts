@@ -93,7 +93,7 @@ const Page = z.object({
 })
 
 const PageList = z.object({
-  pages: z.array(Page).meta({ description: 'In site order; blog posts are in the sitemap' }),
+  pages: z.array(Page).meta({ description: 'In site order; blog posts are not among them' }),
 })
 
 const ContactSuccess = z.object({

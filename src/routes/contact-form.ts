@@ -12,7 +12,7 @@ import type { FormState } from '../representations/html/contact-form.ts'
 import { htmlPage } from '../representations/html/page.ts'
 import { sentPath } from '../representations/html/sent.ts'
 import { phrases } from '../representations/phrases.ts'
-import type { PageResource } from '../representations/snapshot/pages.ts'
+import type { PageResource } from '../representations/snapshot/resource.ts'
 import type { Application, Incoming } from './application.ts'
 import { clientFor, tooManyRequests } from './quota.ts'
 

@@ -2,7 +2,7 @@ import { chooseErrorFormat } from '../http/media-type.ts'
 import { Problem } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
 import { languageOfPath } from '../representations/not-found.ts'
-import { negotiatedVary } from '../representations/snapshot/pages.ts'
+import { negotiatedVary } from '../representations/snapshot/resource.ts'
 import type { Application, Incoming } from './application.ts'
 import { problemReply } from './problem.ts'
 

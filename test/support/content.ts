@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { type ContentIssue, ContentRefused } from '../../src/content/issue.ts'
 import { readCatalog } from '../../src/content/read-catalog.ts'
 import type { Catalog } from '../../src/model/catalog.ts'
-import { problemAnchors } from '../../src/representations/generated/problems.ts'
+import { problemAnchors } from '../../src/representations/blocks/problems.ts'
 import { publishedPaths } from '../../src/representations/machine/files.ts'
 import { contentDirs } from './site.ts'
 

@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it'
 import type { Inline } from '../../model/prose.ts'
-import type { Reference, Reporter } from './parse.ts'
+import type { Reference, Reporter } from './reference.ts'
 
 /** The runs of text of an `inline` token that starts on a line of the file. */
 export function readInlines(token: Token, line: number, reporter: Reporter): Inline[] {

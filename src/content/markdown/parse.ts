@@ -3,14 +3,7 @@ import MarkdownIt, { type Token } from 'markdown-it'
 import { type Block, type GeneratedBlock, generatedBlocks, plainText } from '../../model/prose.ts'
 import type { IssueList } from '../issue.ts'
 import { readInlines } from './inlines.ts'
-
-/** A link or a picture that a document names, and where. */
-export interface Reference {
-  readonly kind: 'link' | 'picture'
-  readonly target: string
-  readonly line: number
-  readonly column: number
-}
+import type { Reference, Reporter } from './reference.ts'
 
 /** A document's body, with what later checks need to know of its source. */
 export interface ParsedBody {
@@ -23,13 +16,6 @@ export interface ParsedBody {
 export interface BodyPlace {
   readonly file: string
   readonly firstLine: number
-}
-
-/** A place in a file at which something can be wrong. */
-export interface Reporter {
-  readonly issue: (message: string, line: number, column?: number) => void
-  readonly reference: (reference: Reference) => void
-  readonly sourceLine: (line: number) => string
 }
 
 const parser = new MarkdownIt('commonmark', { html: true }).enable('table')

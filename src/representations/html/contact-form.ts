@@ -36,7 +36,7 @@ export function contactForm(site: Site, language: Language, state: FormState = e
   const contactPage = site.page('contact', language)
   const privacyPage = site.page('privacy', language)
   return html`<form class="contact" id="contact" method="post" action="${contactPage.path}" data-api="${unversionedContactPath}"
-  data-language="${language}" data-sending="${words.sending}" data-sent="${words.sent}" data-failed="${words.failed}">
+  data-language="${language}" data-sending="${words.sending}" data-failed="${words.failed}">
 ${errorSummary(words, state)}
 ${field('nome', words.name, (attributes, value) => html`<input ${attributes} value="${value}" required minlength="${nome.minimum}" maxlength="${nome.maximum}" autocomplete="name">`)}
 ${field('email', words.email, (attributes, value) => html`<input ${attributes} value="${value}" type="email" required maxlength="${email.maximum}" autocomplete="email" inputmode="email">`)}
@@ -71,7 +71,7 @@ function fieldWriter({ values, errors }: FormState) {
     const described = help ? `${name}-help ${name}-error` : `${name}-error`
     const invalid = error !== undefined && html` aria-invalid="true"`
     const attributes = html`id="${name}" name="${name}" aria-describedby="${described}"${invalid}`
-    return html`<p><label for="${name}">${label}${remark && html` <small>(${remark})</small>`}</label>
+    return html`<p class="field"><label for="${name}">${label}${remark && html` <small>(${remark})</small>`}</label>
 ${control(attributes, values[name])}
 ${help && html`<small id="${name}-help">${help}</small>`}
 <span class="error" id="${name}-error">${error}</span></p>`

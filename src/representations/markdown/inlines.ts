@@ -1,5 +1,5 @@
 import type { Inline } from '../../model/prose.ts'
-import type { MarkdownSetting } from './prose.ts'
+import type { MarkdownSetting } from './setting.ts'
 
 /** Writes runs of text as CommonMark inlines. */
 export function writeInlines(content: readonly Inline[], setting: MarkdownSetting): string {

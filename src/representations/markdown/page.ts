@@ -1,10 +1,11 @@
 import type { Page } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
-import { generatedBlocksFor } from '../generated/blocks.ts'
+import { generatedBlocksFor } from '../blocks/table.ts'
 import { pageBody } from '../page-body.ts'
 import { phrases } from '../phrases.ts'
 import { markdownPath, type Site } from '../site.ts'
-import { type MarkdownSetting, writeMarkdown } from './prose.ts'
+import { writeMarkdown } from './prose.ts'
+import type { MarkdownSetting } from './setting.ts'
 
 /** A page as a Markdown file: front matter, a pointer to the site's index for machines, and the text. */
 export function markdownPage(site: Site, page: Page, language: Language): string {

@@ -8,7 +8,8 @@ import { parseMarkdown } from '../../content/markdown/parse.ts'
 import { languages } from '../../model/language.ts'
 import { type Block, code, heading, type Inline, link, paragraph, text } from '../../model/prose.ts'
 import { pageBody } from '../page-body.ts'
-import { type MarkdownSetting, writeMarkdown } from './prose.ts'
+import { writeMarkdown } from './prose.ts'
+import type { MarkdownSetting } from './setting.ts'
 
 const setting: MarkdownSetting = {
   address: target => target,

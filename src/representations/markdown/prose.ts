@@ -1,17 +1,6 @@
-import { type Block, type GeneratedBlock, type Inline, isTightItem } from '../../model/prose.ts'
+import { type Block, type Inline, isTightItem } from '../../model/prose.ts'
 import { longestRun, writeInlines } from './inlines.ts'
-
-/** What the text of a tree needs from outside it. */
-export interface MarkdownSetting {
-  /** The address of a link or picture as it is written out. */
-  readonly address: (target: string) => string
-  /** The blocks that stand for a line `::name`. */
-  readonly expand: (name: GeneratedBlock) => readonly Block[]
-  /** Text of code blocks and code runs, with its places filled. */
-  readonly code: (text: string) => string
-  /** How many levels deeper the headings are written. */
-  readonly deeper: number
-}
+import type { MarkdownSetting } from './setting.ts'
 
 /** Writes blocks as CommonMark with tables (GFM §4.10); reading the text again gives the same blocks. */
 export function writeMarkdown(blocks: readonly Block[], setting: MarkdownSetting): string {

@@ -1,4 +1,4 @@
-import type { Phrases } from '../phrases.ts'
+import type { Phrases } from './shape.ts'
 
 export const portuguese: Phrases = {
   languageName: 'Português',

@@ -1,7 +1,7 @@
 import mime from 'mime'
 import type { Asset } from '../../model/catalog.ts'
 import type { Publisher } from './representation.ts'
-import type { FileResource } from './snapshot.ts'
+import type { FileResource } from './resource.ts'
 
 /** The assets as resources, and under which fingerprinted path each of them is. */
 export interface CompiledAssets {

@@ -1,8 +1,8 @@
 import { type Localised, languages } from '../../model/language.ts'
 import { htmlNotFound, markdownNotFound, plainNotFound } from '../not-found.ts'
 import type { Site } from '../site.ts'
-import { negotiatedVary } from './pages.ts'
 import type { Publisher, Representation } from './representation.ts'
+import { negotiatedVary } from './resource.ts'
 
 /** What an address that does not exist is answered with, in the formats that are text. */
 export interface NotFound {

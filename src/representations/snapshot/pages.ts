@@ -1,28 +1,13 @@
 import { openToAnyOrigin } from '../../http/cors.ts'
 import { formatLinks } from '../../http/link.ts'
-import type { Fields } from '../../http/reply.ts'
 import type { Page } from '../../model/catalog.ts'
 import { type Language, languages } from '../../model/language.ts'
 import { htmlPage } from '../html/page.ts'
 import { markdownPage } from '../markdown/page.ts'
 import { pageLinks } from '../page-links.ts'
 import { markdownAliases, markdownPath, type Site } from '../site.ts'
-import type { Publisher, Representation } from './representation.ts'
-import type { FileResource } from './snapshot.ts'
-
-/** A page: HTML and Markdown at one address, chosen by `Accept`. */
-export interface PageResource {
-  readonly kind: 'page'
-  readonly page: Page
-  readonly language: Language
-  readonly html: Representation
-  readonly markdown: Representation
-  /** The body of a 406: one line a representation, media type and URL. */
-  readonly notAcceptable: string
-}
-
-/** The field on every answer of an address whose representation is negotiated. */
-export const negotiatedVary: Fields = { Vary: 'Accept, Accept-Encoding' }
+import type { Publisher } from './representation.ts'
+import { type FileResource, negotiatedVary, type PageResource } from './resource.ts'
 
 /** Every page under its canonical path and its aliases, and its Markdown under its own addresses. */
 export async function compilePages(

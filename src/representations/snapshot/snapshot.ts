@@ -10,15 +10,10 @@ import { machineFiles } from '../machine/files.ts'
 import { createSite, type Site } from '../site.ts'
 import { compileAssets } from './assets.ts'
 import { compileNotFound, type NotFound } from './not-found.ts'
-import { compilePages, type PageResource } from './pages.ts'
+import { compilePages } from './pages.ts'
 import { compileReadings } from './readings.ts'
 import { type Compress, createPublisher, type Publisher, type Representation } from './representation.ts'
-
-/** A resource with one representation, which ignores `Accept`. */
-export interface FileResource {
-  readonly kind: 'file'
-  readonly representation: Representation
-}
+import type { FileResource, PageResource } from './resource.ts'
 
 /** Every address with its representations as finished bytes. A request is a look-up here. */
 export interface Snapshot {

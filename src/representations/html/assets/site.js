@@ -59,11 +59,7 @@ function showSuccess(form, text) {
   box.className = 'summary'
   box.tabIndex = -1
   box.setAttribute('role', 'status')
-  const title = document.createElement('strong')
-  title.textContent = form.dataset.sent ?? ''
-  const body = document.createElement('p')
-  body.textContent = text
-  box.append(title, body)
+  box.textContent = text
   form.replaceWith(box)
   box.focus()
 }

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict'
+import { type SuiteContext, suite, type TestContext, test } from 'node:test'
+import { connectRedis, startRedis, withoutRedis } from '../../test/support/redis.ts'
+import { type IdempotencyRecords, idempotencyInMemory, memorySpan } from './idempotency.ts'
+import { idempotencyInStore, withFallback } from './shared-idempotency.ts'
+
+type Test = TestContext | SuiteContext
+
+const day = 24 * 60 * 60 * 1000
+const key = '5'.repeat(64)
+const digest = 'a'.repeat(64)
+const otherDigest = 'b'.repeat(64)
+
+const stores: readonly [
+  name: string,
+  skip: string | false,
+  open: (t: Test) => Promise<IdempotencyRecords>,
+][] = [
+  ['in memory', false, async () => idempotencyInMemory(1_000, Date.now)],
+  ['in a store', withoutRedis, async t => idempotencyInStore(await connectStore(t))],
+  [
+    'in a store, with its own behind them',
+    withoutRedis,
+    async t => withFallback(idempotencyInStore(await connectStore(t)), idempotencyInMemory(1_000, Date.now)),
+  ],
+  ['of its own, while the store is gone', false, async () => withFallback(gone, inMemory())],
+]
+
+for (const [name, skip, open] of stores) {
+  suite(`records ${name}`, { skip }, () => {
+    test('of 200 claims at once exactly one is new, and the others are in progress', async t => {
+      const records = await open(t)
+      const claims = await Promise.all(Array.from({ length: 200 }, () => records.claim(key, digest)))
+      assert.equal(claims.filter(claim => claim === 'new').length, 1)
+      assert.equal(claims.filter(claim => claim === 'in_progress').length, 199)
+    })
+
+    test('of 200 claims for two messages at once exactly one is new, and the other message is told so', async t => {
+      const records = await open(t)
+      const digests = Array.from({ length: 200 }, (_, index) => (index % 2 === 0 ? digest : otherDigest))
+      const claims = await Promise.all(digests.map(each => records.claim(key, each)))
+      const counts = ['new', 'in_progress', 'other_message'].map(
+        kind => claims.filter(claim => claim === kind).length,
+      )
+      assert.deepEqual(counts, [1, 99, 100])
+    })
+
+    test('a success is remembered, and another message under its key is told so', async t => {
+      const records = await open(t)
+      assert.equal(await records.claim(key, digest), 'new')
+      await records.settle(key, digest, true)
+      assert.equal(await records.claim(key, digest), 'succeeded')
+      assert.equal(await records.claim(key, otherDigest), 'other_message')
+      assert.equal(await records.claim(key, digest), 'succeeded')
+    })
+
+    test('a failure is forgotten: the key is new again, whatever the message', async t => {
+      const records = await open(t)
+      assert.equal(await records.claim(key, digest), 'new')
+      await records.settle(key, digest, false)
+      assert.equal(await records.claim(key, otherDigest), 'new')
+      assert.equal(await records.claim(key, otherDigest), 'in_progress')
+    })
+
+    test('keys do not touch each other', async t => {
+      const records = await open(t)
+      assert.equal(await records.claim(key, digest), 'new')
+      assert.equal(await records.claim('6'.repeat(64), digest), 'new')
+      await records.settle('6'.repeat(64), digest, true)
+      assert.equal(await records.claim(key, digest), 'in_progress')
+    })
+  })
+}
+
+test('in memory a success is remembered for 24 hours from its moment, and no longer', async () => {
+  let now = 1_800_000_000_000
+  const records = idempotencyInMemory(1_000, () => now)
+  await records.claim(key, digest)
+  now += 15_000
+  await records.settle(key, digest, true)
+  now += day - 1
+  assert.equal(await records.claim(key, digest), 'succeeded')
+  now += 1
+  assert.equal(await records.claim(key, digest), 'new')
+})
+
+test('in memory there are so many records at the most: the oldest is forgotten', async () => {
+  const records = idempotencyInMemory(3, Date.now)
+  for (const each of ['1', '2', '3', '4']) {
+    assert.equal(await records.claim(each, digest), 'new')
+    await records.settle(each, digest, true)
+  }
+  for (const each of ['2', '3', '4']) assert.equal(await records.claim(each, digest), 'succeeded')
+  assert.equal(await records.claim('1', digest), 'new')
+  assert.equal(await records.claim('2', digest), 'new', 'the first has pushed the second out')
+})
+
+test('in memory a success that is settled late does not break the bound', async () => {
+  const records = idempotencyInMemory(2, Date.now)
+  const keys = ['1', '2', '3', '4']
+  for (const each of keys) await records.claim(each, digest)
+  for (const each of keys) await records.settle(each, digest, true)
+  assert.equal(await records.claim('4', digest), 'succeeded')
+  assert.equal(await records.claim('3', digest), 'succeeded')
+  assert.equal(await records.claim('2', digest), 'new')
+})
+
+test('in a store every record ends: a success after 24 hours, a claim that nobody settles after a minute', {
+  skip: withoutRedis,
+}, async t => {
+  const store = await connectStore(t)
+  const records = idempotencyInStore(store)
+  await records.claim(key, digest)
+  const [name, ...others] = await store.keys('*')
+  assert.ok(name !== undefined && others.length === 0)
+  assertBetween(await store.pttl(name), 1, 60_000)
+  await records.settle(key, digest, true)
+  assert.equal(memorySpan, day)
+  assertBetween(await store.pttl(name), day - 60_000, day)
+  await records.settle(key, digest, false)
+  assert.deepEqual(await store.keys('*'), [])
+})
+
+test('a message that is on the way when the store goes is still claimed once', async () => {
+  const { shared, lose } = losable()
+  const records = withFallback(shared, inMemory())
+  assert.equal(await records.claim(key, digest), 'new')
+  lose()
+  assert.equal(await records.claim(key, digest), 'in_progress')
+  await records.settle(key, digest, true)
+  assert.equal(await records.claim(key, digest), 'succeeded')
+})
+
+test('what was sent while the store was gone is not new when the store is back, and the others learn it', async () => {
+  const own = inMemory()
+  const alone = withFallback(gone, own)
+  assert.equal(await alone.claim(key, digest), 'new')
+  await alone.settle(key, digest, true)
+  const shared = inMemory()
+  const back = withFallback(shared, own)
+  assert.equal(await back.claim(key, otherDigest), 'other_message')
+  assert.equal(await back.claim(key, digest), 'succeeded')
+  assert.equal(await shared.claim(key, digest), 'succeeded')
+})
+
+test('what another process sent is remembered here through the store', async () => {
+  const shared = inMemory()
+  const [first, second] = [withFallback(shared, inMemory()), withFallback(shared, inMemory())]
+  assert.equal(await first.claim(key, digest), 'new')
+  assert.equal(await second.claim(key, digest), 'in_progress')
+  await first.settle(key, digest, true)
+  assert.equal(await second.claim(key, digest), 'succeeded')
+  assert.equal(await second.claim(key, otherDigest), 'other_message')
+})
+
+/** A store that does not answer. */
+const gone: IdempotencyRecords = {
+  claim: () => Promise.reject(new Error('gone')),
+  settle: () => Promise.reject(new Error('gone')),
+}
+
+/** Records that are there until they are lost. */
+function losable() {
+  let current = inMemory()
+  const shared: IdempotencyRecords = {
+    claim: (...message) => current.claim(...message),
+    settle: (...message) => current.settle(...message),
+  }
+  const lose = () => {
+    current = gone
+  }
+  return { shared, lose }
+}
+
+function inMemory(): IdempotencyRecords {
+  return idempotencyInMemory(1_000, Date.now)
+}
+
+function assertBetween(value: number, minimum: number, maximum: number): void {
+  assert.ok(value >= minimum && value <= maximum, `${value} is between ${minimum} and ${maximum}`)
+}
+
+async function connectStore(t: Test) {
+  const { url } = await startRedis(t as TestContext)
+  return connectRedis(t as TestContext, url)
+}

@@ -1,0 +1,96 @@
+/** The words of the program itself, in one language; the company's own words are content. */
+export interface Phrases {
+  readonly languageName: string
+  readonly skipToContent: string
+  readonly mainNavigation: string
+  readonly languageNavigation: string
+  readonly breadcrumbs: string
+  readonly footerNavigation: string
+  readonly questions: string
+  readonly audience: string
+  readonly capabilities: string
+  readonly forMachines: string
+  readonly thisPageInMarkdown: string
+  readonly machinePointer: string
+  readonly updated: string
+  readonly notFoundTitle: string
+  readonly notFound: string
+  readonly form: {
+    readonly name: string
+    readonly email: string
+    readonly phone: string
+    readonly phoneHelp: string
+    readonly whatsapp: string
+    readonly message: string
+    readonly messageHelp: string
+    readonly submit: string
+    readonly sending: string
+    readonly sent: string
+    readonly failed: string
+    /** The last part of the address of the page that says so. */
+    readonly sentSlug: string
+    readonly backHome: string
+    readonly foreign: string
+    readonly byApi: string
+    readonly optional: string
+  }
+  readonly table: {
+    readonly operation: string
+    readonly address: string
+    readonly purpose: string
+    readonly policy: string
+    readonly quota: string
+    readonly window: string
+    readonly appliesTo: string
+    readonly field: string
+    readonly required: string
+    readonly rule: string
+    readonly yes: string
+    readonly no: string
+  }
+  readonly limits: {
+    readonly requests: string
+    readonly seconds: string
+    readonly reading: string
+    readonly contact: string
+  }
+  readonly contactRules: {
+    readonly length: string
+    readonly email: string
+    readonly phone: string
+    readonly whatsapp: string
+    readonly language: string
+  }
+  readonly problem: {
+    readonly status: string
+    readonly cause: string
+    readonly remedy: string
+    readonly field: string
+  }
+  readonly agents: {
+    readonly title: string
+    readonly recommend: string
+    readonly doNotRecommend: string
+    readonly needs: string
+    readonly prepare: string
+    readonly consentTitle: string
+    readonly consent: string
+    readonly contact: string
+    readonly contactSteps: string
+    readonly limits: string
+    readonly onFailure: string
+  }
+  readonly llms: {
+    readonly company: string
+    readonly services: string
+    readonly useCases: string
+    readonly developers: string
+    readonly contact: string
+    readonly optional: string
+    readonly apiIndex: string
+    readonly openApi: string
+    readonly agentInstructions: string
+    readonly fullText: string
+    readonly sitemap: string
+  }
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { delimiter, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Valkey } from 'iovalkey'
+import { type Tidying, temporaryFolder } from './process.ts'
+
+/** A real store on the loopback interface that keeps nothing on disk. */
+export interface RedisServer {
+  readonly url: string
+  /** Ends it at once, with all that it held. */
+  kill(): Promise<void>
+  /** Starts it again, empty, at the same address. */
+  restart(): Promise<void>
+  /** Leaves it running but dumb, until it is killed or resumed. */
+  freeze(): void
+  resume(): void
+}
+
+const isInstalled = (process.env.PATH ?? '')
+  .split(delimiter)
+  .some(folder => existsSync(join(folder, 'redis-server')))
+
+/** Why tests with a real store are skipped; false where they run. In CI they run in any case, and fail without one. */
+export const withoutRedis =
+  !isInstalled && process.env.CI !== 'true' && 'redis-server is not on the PATH: install it to run this test'
+
+/** Starts a store that is ended after the test. */
+export async function startRedis(test: Tidying): Promise<RedisServer> {
+  const port = await freePort()
+  const folder = await temporaryFolder(test)
+  let server = await launch(port, folder)
+  test.after(() => end(server))
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    kill: () => end(server),
+    async restart() {
+      server = await launch(port, folder)
+    },
+    freeze: () => void server.kill('SIGSTOP'),
+    resume: () => void server.kill('SIGCONT'),
+  }
+}
+
+/** Connects to a store until the test is over. */
+export async function connectRedis(test: Tidying, url: string): Promise<Valkey> {
+  const client = new Valkey(url, { lazyConnect: true, retryStrategy: () => null })
+  test.after(() => client.disconnect())
+  await client.connect()
+  return client
+}
+
+async function launch(port: number, folder: string): Promise<ChildProcess> {
+  const options = ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder]
+  const server = spawn('redis-server', [...options, '--save', '', '--appendonly', 'no'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const spoken: string[] = []
+  const ready = Promise.withResolvers<void>()
+  server.once('error', ready.reject)
+  server.once('exit', () => ready.reject(new Error(`redis-server ended:\n${spoken.join('\n')}`)))
+  createInterface({ input: server.stdout }).on('line', line => {
+    spoken.push(line)
+    if (line.includes('Ready to accept connections')) ready.resolve()
+  })
+  await ready.promise
+  return server
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  server.kill('SIGKILL')
+  await once(server, 'exit')
+}
+
+/** The store cannot choose one itself. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
