@@ -8,6 +8,9 @@ import { type MimeMessage, writeMime } from './mime.ts'
 /** The pause before the second attempt to connect, in milliseconds. */
 const pause = 250
 
+/** How long the server may take to close after it was told goodbye, in milliseconds. */
+const farewell = 1000
+
 /** Failures that another attempt cannot mend: the operators have to. */
 const configurationFaults = new Set([
   'EAUTH',
@@ -19,6 +22,12 @@ const configurationFaults = new Set([
   'EPROXY',
 ])
 
+/** What a socket fails with for the sake of TLS: a peer that speaks none, or a certificate that nobody vouches for. */
+const tlsFault = /^(?!E)|^ERR_(?:SSL|TLS)_|^ERROR_IN_CERT_|^EPROTO$/
+
+/** The reply to whoever should have given credentials or begun TLS first (RFC 4954 §6, RFC 3207 §4). */
+const securityRequired = 530
+
 /**
  * Delivers through the mail server of an `smtp:` or `smtps:` URL, with a connection of its own for each mail. A temporary
  * failure before the server is ready for mail is tried once more; from then on nothing is, so that no mail is sent twice.
@@ -29,36 +38,49 @@ export function smtpDelivery(url: string): Deliver {
   const options = {
     requireTLS: hasPassword && !isLoopback(parsed.host ?? 'localhost'),
     ...parsed,
-    socketCloseTimeout: 1000,
+    // Whoever was told of a failure must not find the mail delivered after all: nothing more leaves then.
+    socketCloseTimeout: 0,
   }
   return async (mail, signal) => {
     const message = await writeMime(mail)
-    const connection = await connect(signal).catch(async (failure: DeliveryFailure) => {
-      if (failure.kind === 'misconfigured') throw failure
+    const connection = await open(signal).catch(async (failure: unknown) => {
+      if (!(failure instanceof SmtpFailure && failure.isTemporary)) throw failure
       await sleep(pause, undefined, { signal }).catch(() => {
         // The deadline came during the pause: the first failure is the reason.
         throw failure
       })
-      return connect(signal)
+      return open(signal)
     })
     try {
-      if (auth) await step(connection, signal, done => connection.login(auth, done))
       await step(connection, signal, done => connection.send(envelopeOf(message), message.bytes, done))
+      connection.options.socketCloseTimeout = farewell
       connection.quit()
     } finally {
       connection.close()
     }
   }
 
-  async function connect(signal: AbortSignal): Promise<SMTPConnection> {
-    const connection = new SMTPConnection(options)
+  /** A connection that is ready for mail. */
+  async function open(signal: AbortSignal): Promise<SMTPConnection> {
+    const connection = new SMTPConnection({ ...options })
     try {
       await step(connection, signal, done => connection.connect(done))
+      if (auth) await step(connection, signal, done => connection.login({ ...auth }, done))
       return connection
     } catch (failure) {
       connection.close()
       throw failure
     }
+  }
+}
+
+/** A failure that the server or the connection is the reason of. A temporary one may be gone at the next attempt. */
+class SmtpFailure extends DeliveryFailure {
+  readonly isTemporary: boolean
+
+  constructor(kind: DeliveryFailure['kind'], reason: string, isTemporary: boolean) {
+    super(kind, reason)
+    this.isTemporary = isTemporary
   }
 }
 
@@ -69,7 +91,7 @@ async function step(
   run: (done: (error?: Error | null) => void) => void,
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const settle = (error?: Error | null) => (error ? reject(asDeliveryFailure(error)) : resolve())
+  const settle = (error?: Error | null) => (error ? reject(asSmtpFailure(error)) : resolve())
   const expire = () => reject(new DeliveryFailure('failed', 'the deadline passed'))
   connection.on('error', settle)
   signal.addEventListener('abort', expire)
@@ -89,16 +111,21 @@ function envelopeOf({ envelope }: MimeMessage) {
   return { from: envelope.from, to: [...envelope.to] }
 }
 
-function asDeliveryFailure(error: unknown): DeliveryFailure {
-  const {
-    code = 'unknown',
-    responseCode,
-    command,
-  } = error as { code?: string; responseCode?: number; command?: string }
-  const reason = [code, responseCode, command].filter(part => part !== undefined).join(' ')
-  const isTemporary = responseCode !== undefined && responseCode >= 400 && responseCode < 500
-  return new DeliveryFailure(
-    configurationFaults.has(code) && !isTemporary ? 'misconfigured' : 'failed',
-    reason,
-  )
+/** Reply codes of 400 are temporary, those of 500 are final (RFC 5321 §4.2.1); without a reply it may work next time. */
+function asSmtpFailure(error: Error): SmtpFailure {
+  const { code = 'unknown', originalCode, responseCode = 0, command } = error as SmtpError
+  const reason = [code, originalCode, responseCode || undefined, command].filter(Boolean).join(' ')
+  const isRefusedForNow = responseCode >= 400 && responseCode < 500
+  const isTls = code === 'ESOCKET' && originalCode !== undefined && tlsFault.test(originalCode)
+  const isMisconfigured = configurationFaults.has(code) || isTls || responseCode === securityRequired
+  if (isMisconfigured && !isRefusedForNow) return new SmtpFailure('misconfigured', reason, false)
+  return new SmtpFailure('failed', reason, responseCode < 500)
+}
+
+/** What nodemailer tells of an error: its own code, the system's, the server's reply, and the command it replied to. */
+interface SmtpError extends Error {
+  readonly code?: string
+  readonly originalCode?: string
+  readonly responseCode?: number
+  readonly command?: string
 }

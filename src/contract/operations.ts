@@ -19,6 +19,8 @@ export const openApiPath = '/openapi.json'
 export const operations = [
   {
     operationId: 'getApiInfo',
+    description:
+      'Where to begin: the status of the version, its limits and operations, where the company is and where it serves. Text and links are in the language of lang.',
     method: 'GET',
     path: versionPrefix,
     success: 'ApiInfo',
@@ -32,6 +34,8 @@ export const operations = [
   },
   {
     operationId: 'listServices',
+    description:
+      'One entry for each line, with the addresses of its page in HTML and in Markdown and of its detail in this API. Text and links are in the language of lang.',
     method: 'GET',
     path: `${versionPrefix}/servicos`,
     success: 'ServiceList',
@@ -45,6 +49,8 @@ export const operations = [
   },
   {
     operationId: 'getService',
+    description:
+      'All that the page of the line says: audience, capabilities, sections with their items, questions with their answers. Text and links are in the language of lang.',
     method: 'GET',
     path: `${versionPrefix}/servicos/{slug}`,
     success: 'Service',
@@ -58,6 +64,8 @@ export const operations = [
   },
   {
     operationId: 'listPages',
+    description:
+      'The canonical path of each page, its address in HTML and in Markdown, and the other addresses that serve it. Text and links are in the language of lang.',
     method: 'GET',
     path: `${versionPrefix}/paginas`,
     success: 'PageList',
@@ -71,6 +79,7 @@ export const operations = [
   },
   {
     operationId: 'sendContactMessage',
+    description: `Each call sends a real e-mail that a person reads: never call it to test. The site's own form uses ${unversionedContactPath}, which answers exactly the same. Success is said only after the mail server has accepted the message.`,
     method: 'POST',
     path: `${versionPrefix}/contato`,
     success: 'ContactSuccess',
@@ -106,6 +115,8 @@ export const operations = [
 
 export interface Operation {
   readonly operationId: string
+  /** For developers, in English. */
+  readonly description: string
   readonly method: 'GET' | 'POST'
   readonly path: string
   /** The name of the schema of its body when it succeeds. */

@@ -33,6 +33,7 @@ const contact = group({
 /** The life of API v1 (RFC 9745, RFC 8594): current while all three are null. */
 const api = group({
   name: localised(text(1, 120)),
+  license: group({ name: text(1, 80), url: webAddress }),
   deprecation: day.nullable(),
   sunset: day.nullable(),
   migrationGuide: webAddress.nullable(),

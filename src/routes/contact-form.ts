@@ -31,7 +31,7 @@ export async function answerContactForm(
   application: Application,
 ): Promise<Reply> {
   const { request } = incoming
-  const { snapshot, quotas } = application
+  const { snapshot, quotas, journal } = application
   const { site } = snapshot
   if (isCrossSite(request.headers, site.baseUrl)) {
     return showForm(403, { values: nothingTyped, errors: [], notice: phrases[language].form.foreign })
@@ -40,7 +40,11 @@ export async function answerContactForm(
   const values = await readFormValues(request)
   if (values instanceof Problem) return showProblem(values, nothingTyped)
   if (state.isExceeded) return showProblem(tooManyRequests(quotas.contact.policy, state), values)
-  const problem = await send(values)
+  const problem = await send(values).catch((error: unknown) => {
+    // Our own fault; what was typed must not be lost by it.
+    journal.fault(error, incoming.path)
+    return new Problem<ProblemCode>('internal_error')
+  })
   if (problem) return showProblem(problem, values)
   return {
     status: 303,
@@ -54,10 +58,10 @@ export async function answerContactForm(
     if ('problem' in message) return message.problem
     const idempotencyKey = `form-${await sha256(JSON.stringify(message))}`
     const submission = { message, channel: 'form', at: application.now(), idempotencyKey } as const
-    let problem = await submit(submission, application.contact, application.journal)
+    let problem = await submit(submission, application.contact, journal)
     for (let time = 0; problem?.code === 'idempotency_in_progress' && time < patience.times; time += 1) {
       await new Promise(resolve => setTimeout(resolve, patience.milliseconds))
-      problem = await submit(submission, application.contact, application.journal)
+      problem = await submit(submission, application.contact, journal)
     }
     return problem
   }

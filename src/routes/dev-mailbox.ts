@@ -25,8 +25,7 @@ export async function answerMailbox(incoming: Incoming, application: Application
   const bytes = await mailbox.read(name)
   if (!bytes) return answerNotFound(incoming, application)
   const mail = await PostalMime.parse(bytes)
-  if (part === 'html')
-    return htmlReply(mail.html ?? '', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  if (part === 'html') return htmlReply(mail.html ?? '', "frame-ancestors 'self'; sandbox")
   return htmlReply(messagePage(name, mail))
 }
 
@@ -70,13 +69,11 @@ ${main}
 `)
 }
 
-function htmlReply(
-  body: string,
-  policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'",
-): Reply {
+function htmlReply(body: string, policy = "frame-src 'self'; frame-ancestors 'none'"): Reply {
+  const always = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
   const fields = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': policy,
+    'Content-Security-Policy': `${always}; ${policy}`,
     'Cache-Control': 'no-store',
     'X-Robots-Tag': 'noindex',
   }

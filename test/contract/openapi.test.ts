@@ -62,7 +62,7 @@ test('the operations are exactly the five of the contract', () => {
 })
 
 test('nothing requires a key: no security, no security scheme', () => {
-  assert.equal(document.security, undefined)
+  assert.deepEqual(document.security, [])
   assert.equal(document.components.securitySchemes, undefined)
   for (const { operation } of operations) assert.equal(operation.security, undefined)
 })

@@ -34,16 +34,20 @@ export function contactRequestBlocks(site: Site, language: Language): readonly B
   ]
 }
 
-/** A complete request of the contact operation; its values say what belongs there. */
-export function contactRequestExample(site: Site, language: Language): string {
-  const { form } = phrases[language]
+/** A complete request of the contact operation. */
+function contactRequestExample(site: Site, language: Language): string {
   const { host } = new URL(site.baseUrl)
-  const body = { nome: form.name, email: 'ana@empresa.example', mensagem: form.messageHelp, idioma: language }
   return [
     `POST ${operationPath('sendContactMessage')} HTTP/1.1`,
     `Host: ${host}`,
     'Content-Type: application/json',
     '',
-    JSON.stringify(body, null, 2),
+    JSON.stringify(contactExample(language), null, 2),
   ].join('\n')
+}
+
+/** The body of such a request; its values say what belongs there. */
+export function contactExample(language: Language): object {
+  const { form } = phrases[language]
+  return { nome: form.name, email: 'ana@empresa.example', mensagem: form.messageHelp, idioma: language }
 }

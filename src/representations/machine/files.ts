@@ -1,4 +1,3 @@
-import { openApiDocument } from '../../contract/openapi.ts'
 import { openApiPath, operationPath } from '../../contract/operations.ts'
 import { defaultLanguage, type Language, languages } from '../../model/language.ts'
 import type { Site } from '../site.ts'
@@ -6,6 +5,7 @@ import { agentInstructions } from './agent-instructions.ts'
 import { apiCatalog, apiCatalogMediaType } from './api-catalog.ts'
 import { fullText } from './full-text.ts'
 import { llmsIndex } from './llms.ts'
+import { openApi } from './openapi.ts'
 import { robots } from './robots.ts'
 import { sitemap } from './sitemap.ts'
 
@@ -47,7 +47,7 @@ export const machineFiles: readonly MachineFile[] = [
     path: openApiPath,
     mediaType: 'application/json',
     language: 'en',
-    write: site => `${JSON.stringify(openApiDocument(site.catalog, site.baseUrl, site.problems), null, 2)}\n`,
+    write: openApi,
   },
   {
     path: '/.well-known/api-catalog',

@@ -1,9 +1,6 @@
 // Sends the contact form as JSON and shows the answer in place.
 
-/** One for this form, however often it is sent: a second click or a retry is the same message. */
-const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
-  byte.toString(16).padStart(2, '0'),
-).join('')
+let last = { body: '', key: '' }
 
 /** @type {HTMLFormElement | null} */
 const form = document.querySelector('form.contact')
@@ -19,11 +16,12 @@ async function send(form) {
   const label = button.textContent
   button.disabled = true
   button.textContent = form.dataset.sending ?? ''
+  const body = JSON.stringify(message(form))
   try {
     const response = await fetch(form.dataset.api ?? '', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      body: JSON.stringify(message(form)),
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': keyOf(body) },
+      body,
     })
     const answer = await response.json()
     if (response.ok) showSuccess(form, answer.message)
@@ -35,6 +33,18 @@ async function send(form) {
     button.disabled = false
     button.textContent = label
   }
+}
+
+/**
+ * The same text is the same message, however often it is sent: a retry after a lost answer sends no second e-mail.
+ * @param {string} body
+ */
+function keyOf(body) {
+  if (body !== last.body) {
+    const bytes = crypto.getRandomValues(new Uint8Array(16))
+    last = { body, key: Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('') }
+  }
+  return last.key
 }
 
 /** @param {HTMLFormElement} form */

@@ -1,0 +1,51 @@
+import { reference } from './reference.ts'
+
+const text = { type: 'string' } as const
+
+/** Every header field of the API that says something to a client. */
+export const headerObjects = {
+  'RateLimit-Policy': {
+    description: 'The policy, its quota (q) and its window in seconds (w)',
+    schema: text,
+    example: '"leitura";q=60;w=60',
+  },
+  RateLimit: {
+    description: 'The policy, the requests that remain (r) and the seconds until the window resets (t)',
+    schema: text,
+    example: '"leitura";r=59;t=42',
+  },
+  'Retry-After': {
+    description: 'Seconds to wait before the next attempt',
+    schema: { type: 'integer', minimum: 1 },
+  },
+  ETag: { description: 'Validator of this representation, for If-None-Match', schema: text },
+  Allow: { description: 'The methods that this path accepts', schema: text },
+  'Content-Language': {
+    description: 'The language of the text',
+    schema: { type: 'string', enum: ['pt', 'en', 'es'] },
+  },
+  Deprecation: {
+    description: 'Since when the version is deprecated (RFC 9745); absent while it is current',
+    schema: text,
+    example: '@1798761600',
+  },
+  Sunset: {
+    description: 'After when the version may stop answering (RFC 8594); absent while it is current',
+    schema: text,
+    example: 'Thu, 01 Jul 2027 00:00:00 GMT',
+  },
+  Link: {
+    description: 'With rel="deprecation", the guide to the next version; absent while this one is current',
+    schema: text,
+  },
+} as const
+
+export type HeaderName = keyof typeof headerObjects
+
+/** What every answer of the version carries. */
+const always: readonly HeaderName[] = ['RateLimit-Policy', 'RateLimit', 'Deprecation', 'Sunset', 'Link']
+
+/** The fields that an answer carries beside its body. */
+export function headers(...extra: readonly HeaderName[]): Record<string, object> {
+  return Object.fromEntries([...always, ...extra].map(name => [name, reference('headers', name)]))
+}

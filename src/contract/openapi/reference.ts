@@ -1,0 +1,4 @@
+/** A reference to a component of the document. */
+export function reference(kind: 'schemas' | 'headers', name: string) {
+  return { $ref: `#/components/${kind}/${name}` }
+}

@@ -1,0 +1,63 @@
+import { Problem, problemMediaType } from '../../http/problem.ts'
+import type { Operation } from '../operations.ts'
+import { type ProblemContext, problemDocument } from '../problem-document.ts'
+import { type ProblemCode, problemType } from '../problems.ts'
+import { type HeaderName, headers } from './headers.ts'
+import { reference } from './reference.ts'
+
+/** The answers of an operation that succeeds; the example is what it really answers. */
+export function successResponses(operation: Operation, example: object | undefined): Record<string, object> {
+  const schema = reference('schemas', operation.success)
+  const content = { 'application/json': { schema, ...(example && { example }) } }
+  if (operation.method === 'POST') {
+    const description = 'The mail server has accepted the message'
+    return { 200: { description, headers: headers('Content-Language'), content } }
+  }
+  return {
+    200: { description: 'The representation', headers: headers('ETag', 'Content-Language'), content },
+    304: { description: 'Not modified: If-None-Match names the ETag', headers: headers('ETag') },
+  }
+}
+
+/** The problems that an operation can answer with, by status, with an example of each code. */
+export function problemResponses(operation: Operation, problems: ProblemContext): Record<string, object> {
+  const byStatus = Map.groupBy(operation.problems, code => problemType(code).status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => {
+      const examples = Object.fromEntries(
+        codes.map(code => [code, { value: problemExample(code, operation, problems) }]),
+      )
+      const content = { [problemMediaType]: { schema: reference('schemas', 'Problem'), examples } }
+      const description = `Problem: ${codes.join(', ')}`
+      return [
+        status,
+        { description, headers: headers('Content-Language', ...(extra[status] ?? [])), content },
+      ]
+    }),
+  )
+}
+
+const extra: Readonly<Record<number, readonly HeaderName[]>> = {
+  405: ['Allow'],
+  409: ['Retry-After'],
+  429: ['Retry-After'],
+  502: ['Retry-After'],
+}
+
+/** What a problem looks like at an operation: its parameters are those that the operation would give it. */
+function problemExample(code: ProblemCode, operation: Operation, problems: ProblemContext) {
+  const { example = {}, field } = problemType(code)
+  const { name, quota, windowSeconds } = operation.policy
+  const ofOperation = {
+    allow: operation.method === 'GET' ? 'GET, HEAD' : 'POST',
+    policy: name,
+    quota: String(quota),
+    window: String(windowSeconds),
+  }
+  const problem = new Problem(code, {
+    parameters: { ...example, ...ofOperation },
+    faults: field ? [code] : [],
+  })
+  const slug = code === 'service_not_found' ? example.slug : problems.slugs[0]
+  return problemDocument(problem, 'en', operation.path.replace('{slug}', slug ?? ''), problems)
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { reference } from './reference.ts'
+
+/** The JSON Schema (2020-12) of each named schema; they refer to each other by name. */
+export function componentSchemas(schemas: Readonly<Record<string, z.ZodType>>): Record<string, object> {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id })
+  const generated = z.toJSONSchema(registry, { io: 'input', uri: id => reference('schemas', id).$ref })
+  return Object.fromEntries(
+    Object.keys(schemas).map(id => {
+      const { $schema: _dialect, $id: _address, ...schema } = generated.schemas[id] as Record<string, unknown>
+      return [id, schema]
+    }),
+  )
+}

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { DeliveryFailure } from '../../../src/contact/mail.ts'
+import type { Application } from '../../../src/routes/application.ts'
+import { filled, formIn, postForm, summaryOf, typedIn } from '../../support/contact-form.ts'
+import { elements, textOf } from '../../support/html.ts'
+import { baseUrl, startTestSite, type TestSite } from '../../support/site.ts'
+
+const site = await startTestSite()
+
+/** The form as it comes back from a refusal that no single field is at fault for. */
+async function refusal(response: Response, status: number, language = 'pt') {
+  assert.equal(response.status, status)
+  assert.equal(response.headers.get('Cache-Control'), 'no-store')
+  assert.equal(response.headers.get('Content-Language'), language)
+  const form = await formIn(response)
+  const summary = summaryOf(form)
+  assert.ok(!summary.attributes.has('hidden'))
+  assert.equal(elements(summary, 'a').length, 0)
+  assert.equal(elements(summary, 'li').length, 1)
+  assert.notEqual(textOf(elements(summary, 'li')[0] ?? assert.fail('a line')), '')
+  return form
+}
+
+/** A browser normalises line ends when it reads the page; here they are as they were sent. */
+const typed = { ...filled }
+
+function siteWhere(deliver: Application['contact']['deliver']): Promise<TestSite> {
+  return startTestSite(undefined, ({ contact }) => ({ contact: { ...contact, deliver } }))
+}
+
+const foreign: readonly (readonly [string, Record<string, string>])[] = [
+  ['Sec-Fetch-Site: cross-site', { 'Sec-Fetch-Site': 'cross-site' }],
+  ['Sec-Fetch-Site: same-site', { 'Sec-Fetch-Site': 'same-site' }],
+  ['cross-site with our own Origin', { 'Sec-Fetch-Site': 'cross-site', Origin: baseUrl }],
+  ['the Origin of another site', { Origin: 'https://evil.example' }],
+  ['our host with another scheme', { Origin: baseUrl.replace('https', 'http') }],
+  ['our host on another port', { Origin: `${baseUrl}:8443` }],
+  ['a host that begins like ours', { Origin: `${baseUrl}.evil.example` }],
+  ['Origin: null', { Origin: 'null' }],
+]
+for (const [what, headers] of foreign) {
+  test(`a form with ${what} is refused with 403, and no mail leaves`, async () => {
+    const before = site.mails.length
+    await refusal(await postForm(site, '/es/contacto', { nome: `Ana ${what}` }, { headers }), 403, 'es')
+    assert.equal(site.mails.length, before)
+  })
+}
+
+const own: readonly (readonly [string, Record<string, string>])[] = [
+  ['Sec-Fetch-Site: same-origin', { 'Sec-Fetch-Site': 'same-origin', Origin: baseUrl }],
+  ['our own Origin alone', { Origin: baseUrl }],
+  ['neither field', {}],
+]
+for (const [what, headers] of own) {
+  test(`a form with ${what} is accepted`, async () => {
+    const before = site.mails.length
+    const response = await postForm(site, '/contato', { nome: `Ana ${what}` }, { headers })
+    assert.equal(response.status, 303)
+    assert.equal(site.mails.length, before + 1)
+  })
+}
+
+test('the form shares the ten submissions of the API: the next is 429 with Retry-After, what was typed kept', async () => {
+  const peer = '198.51.100.7'
+  const headers = { 'Content-Type': 'application/json' }
+  for (let count = 0; count < 5; count += 1) {
+    assert.equal((await postForm(site, '/contato', { nome: '' }, { peer })).status, 400)
+    assert.equal(
+      (await site.fetch('/api/contato', { method: 'POST', body: '{}', headers, peer })).status,
+      400,
+    )
+  }
+  const before = site.mails.length
+  const response = await postForm(site, '/en/contact', {}, { peer })
+  const seconds = response.headers.get('Retry-After') ?? ''
+  assert.match(seconds, /^[1-9]\d*$/)
+  assert.ok(Number(seconds) <= 600)
+  const form = await refusal(response, 429, 'en')
+  assert.deepEqual(typedIn(form), typed)
+  assert.ok(textOf(summaryOf(form)).includes(seconds))
+  const api = await site.fetch('/api/v1/contato', { method: 'POST', body: '{}', headers, peer })
+  assert.equal(api.status, 429)
+  assert.equal(site.mails.length, before)
+  assert.equal((await postForm(site, '/contato', {}, { peer: '198.51.100.8' })).status, 303)
+})
+
+test('when the mail system fails it is 502 with Retry-After, what was typed kept', async () => {
+  const failing = await siteWhere(() => Promise.reject(new DeliveryFailure('failed', '451 secret')))
+  const response = await postForm(failing, '/contato')
+  assert.match(response.headers.get('Retry-After') ?? '', /^[1-9]\d*$/)
+  assert.ok(!(await response.clone().text()).includes('secret'))
+  assert.deepEqual(typedIn(await refusal(response, 502)), typed)
+})
+
+test('when no way to deliver is configured it is 503, what was typed kept', async () => {
+  const response = await postForm(await siteWhere(undefined), '/en/contact')
+  assert.equal(response.headers.get('Retry-After'), null)
+  assert.deepEqual(typedIn(await refusal(response, 503, 'en')), typed)
+})
+
+test('a fault of our own is 500 without its reason, what was typed kept, and the operators are told', async () => {
+  const faults: unknown[] = []
+  const failing = await startTestSite(undefined, ({ contact, journal }) => ({
+    contact: { ...contact, deliver: () => Promise.reject(new TypeError('reading secret of undefined')) },
+    journal: { ...journal, fault: error => faults.push(error) },
+  }))
+  const response = await postForm(failing, '/contato')
+  assert.ok(!(await response.clone().text()).includes('secret'))
+  assert.deepEqual(typedIn(await refusal(response, 500)), typed)
+  assert.equal(faults.length, 1)
+})
+
+test('a form after a failure is sent: failures are not remembered', async () => {
+  let attempts = 0
+  const recovering = await siteWhere(async () => {
+    attempts += 1
+    if (attempts === 1) throw new DeliveryFailure('failed', '451')
+  })
+  assert.equal((await postForm(recovering, '/contato')).status, 502)
+  assert.equal((await postForm(recovering, '/contato')).status, 303)
+  assert.equal(attempts, 2)
+})
+
+test('a form over 64 KiB is 413, and one of 64 KiB is read', async () => {
+  const sized = (bytes: number) => {
+    const start = String(new URLSearchParams({ ...filled, mensagem: '' }))
+    return { mensagem: 'x'.repeat(bytes - start.length) }
+  }
+  assert.equal((await postForm(site, '/contato', sized(65_536))).status, 400)
+  const form = await refusal(await postForm(site, '/contato', sized(65_537)), 413)
+  assert.match(textOf(summaryOf(form)), /64 KiB/)
+})
+
+const form = new FormData()
+for (const [name, value] of Object.entries(filled)) form.append(name, value)
+const otherTypes: readonly (readonly [string, RequestInit])[] = [
+  ['text/plain', { body: 'nome=Ana' }],
+  ['multipart/form-data', { body: form }],
+  ['application/json', { body: JSON.stringify(filled), headers: { 'Content-Type': 'application/json' } }],
+  ['no media type', { body: new TextEncoder().encode(String(new URLSearchParams(filled))) }],
+]
+for (const [what, init] of otherTypes) {
+  test(`the form sent as ${what} is 400, and no mail leaves`, async () => {
+    const before = site.mails.length
+    await refusal(await site.fetch('/contato', { method: 'POST', ...init }), 400)
+    assert.equal(site.mails.length, before)
+  })
+}

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { suite, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readMailbox } from '../support/mail-server.ts'
+import { type RunningSite, startSite, type Tidying, temporaryFolder } from '../support/process.ts'
+import { connectRedis, startRedis, withoutRedis } from '../support/redis.ts'
+
+const message = {
+  nome: 'Zuleica Quintanilha',
+  email: 'zuleica.q@cliente-secreto.example',
+  telefone: '(43) 98877-6655',
+  mensagem: 'Planilha de ordens de serviço perdida na sexta-feira.',
+}
+
+const warning = 'the shared store does not answer; this process counts for itself'
+
+/** Two processes with one store and one mailbox, behind a proxy that says who their client is. */
+async function startPair(t: Tidying, storeUrl: string) {
+  const mailbox = join(await temporaryFolder(t), 'mailbox')
+  const environment = { VALKEY_URL: storeUrl, MAILBOX_DIR: mailbox, TRUST_PROXY: '127.0.0.0/8' }
+  const pair = await Promise.all([startSite(t, environment), startSite(t, environment)])
+  return { pair, mailbox }
+}
+
+function read(site: RunningSite, client: string, method = 'GET'): Promise<Response> {
+  const preflight = { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'GET' }
+  const headers = { 'X-Forwarded-For': client, ...(method === 'OPTIONS' ? preflight : {}) }
+  return fetch(`${site.url}/api/v1`, { method, headers })
+}
+
+function submit(site: RunningSite, client: string, key?: string, body: object = message): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': client }
+  const keyField = key === undefined ? {} : { 'Idempotency-Key': key }
+  return fetch(`${site.url}/api/v1/contato`, {
+    method: 'POST',
+    headers: { ...headers, ...keyField },
+    body: JSON.stringify(body),
+  })
+}
+
+/** What remains of the quota, as an answer says it. */
+function remaining(response: Response): number {
+  return Number(/;r=(\d+);t=[1-9]\d*$/.exec(response.headers.get('RateLimit') ?? '')?.[1])
+}
+
+/** Asks without spending anything until so much remains. */
+async function untilRemaining(site: RunningSite, client: string, expected: number): Promise<void> {
+  while (remaining(await read(site, client, 'OPTIONS')) !== expected) await sleep(50)
+}
+
+suite('processes with one store', { skip: withoutRedis, timeout: 60_000 }, () => {
+  test('10 submissions over two processes spend one quota: the eleventh is 429 at both', async t => {
+    const { pair } = await startPair(t, (await startRedis(t)).url)
+    const [first, second] = pair
+    for (let count = 0; count < 10; count += 1) {
+      const response = await submit(count % 2 === 0 ? first : second, '198.51.100.1', undefined, {})
+      assert.equal(response.status, 400)
+      assert.equal(remaining(response), 9 - count)
+    }
+    for (const site of pair) {
+      const refused = await submit(site, '198.51.100.1')
+      assert.equal(refused.status, 429)
+      assert.equal(remaining(refused), 0)
+      assert.match(refused.headers.get('Retry-After') ?? '', /^[1-9]\d*$/)
+      assert.equal((await submit(site, '198.51.100.2', undefined, {})).status, 400, 'another client')
+    }
+  })
+
+  test('60 readings at once over two processes spend one quota: no more pass, and what remains agrees', async t => {
+    const { pair } = await startPair(t, (await startRedis(t)).url)
+    const answers = await Promise.all(
+      Array.from({ length: 35 }, () => pair.map(site => read(site, '198.51.100.3'))).flat(),
+    )
+    assert.equal(answers.filter(({ status }) => status === 200).length, 60)
+    assert.equal(answers.filter(({ status }) => status === 429).length, 10)
+    const passed = answers.filter(({ status }) => status === 200).map(remaining)
+    assert.deepEqual(
+      passed.sort((a, b) => b - a),
+      Array.from({ length: 60 }, (_, index) => 59 - index),
+    )
+    for (const site of pair) assert.equal(remaining(await read(site, '198.51.100.3', 'OPTIONS')), 0)
+  })
+
+  test('a key is known to both processes: one mail in a race, one replay, one refusal of another body', async t => {
+    const { pair, mailbox } = await startPair(t, (await startRedis(t)).url)
+    const clients = ['198.51.100.4', '198.51.100.5', '198.51.100.6', '198.51.100.7']
+    const race = await Promise.all(
+      clients.flatMap(client => pair.map(site => submit(site, client, 'one-key'))),
+    )
+    assert.ok(race.some(({ status }) => status === 200))
+    for (const { status } of race) assert.ok(status === 200 || status === 409, `${status}`)
+    for (const site of pair) {
+      assert.equal((await submit(site, '198.51.100.4', 'one-key')).status, 200)
+      const other = await submit(site, '198.51.100.4', 'one-key', { ...message, nome: 'Outra Pessoa' })
+      assert.equal(other.status, 422)
+    }
+    assert.equal((await readMailbox(mailbox)).length, 1)
+  })
+
+  test('nothing of a message is in the store: digests and counters that end, and addresses only in the names of counters', async t => {
+    const { url } = await startRedis(t)
+    const { pair } = await startPair(t, url)
+    for (const site of pair) {
+      assert.equal((await submit(site, '198.51.100.8', message.email)).status, 200)
+      await read(site, '198.51.100.8')
+    }
+    const store = await connectRedis(t, url)
+    const names = (await store.keys('*')).sort()
+    assert.match(names[0] ?? '', /^vitrine:idempotency:[0-9a-f]{64}$/)
+    assert.deepEqual(names.slice(1), [
+      'vitrine:quota:contato:198.51.100.8',
+      'vitrine:quota:leitura:198.51.100.8',
+    ])
+    const values = await store.mget(names)
+    assert.match(values[0] ?? '', /^sent [0-9a-f]{64}$/)
+    assert.deepEqual(values.slice(1), ['2', '2'])
+    for (const name of names) assert.ok((await store.pttl(name)) > 0, name)
+  })
+})
+
+suite('a store that goes away', { skip: withoutRedis, timeout: 60_000 }, () => {
+  test('killed, each process answers and counts for itself and warns once; back, they share again', async t => {
+    const store = await startRedis(t)
+    const { pair, mailbox } = await startPair(t, store.url)
+    const client = '198.51.100.9'
+    for (const site of pair) await read(site, client)
+    for (const site of pair) assert.equal(remaining(await read(site, client, 'OPTIONS')), 58)
+
+    await store.kill()
+    for (const site of pair) {
+      for (const expected of [59, 58, 57]) {
+        const response = await read(site, client)
+        assert.equal(response.status, 200)
+        assert.equal(remaining(response), expected)
+      }
+      assert.equal((await submit(site, client, `key-of-${site.port}`)).status, 200)
+      assert.equal((await submit(site, client, `key-of-${site.port}`)).status, 200)
+      await site.logged(warning)
+    }
+    assert.equal((await readMailbox(mailbox)).length, 2, 'one mail for each key')
+
+    await store.restart()
+    for (const site of pair) await untilRemaining(site, client, 60)
+    for (const [index, site] of [...pair, ...pair].entries()) {
+      assert.equal(remaining(await read(site, client)), 59 - index)
+    }
+    for (const site of pair) {
+      assert.equal((await submit(site, client, `key-of-${site.port}`)).status, 200)
+      assert.equal(site.stdout().split(warning).length, 2, 'the warning is there once')
+      assert.equal(site.stderr(), '')
+    }
+    assert.equal((await readMailbox(mailbox)).length, 2, 'what was sent meanwhile is not sent again')
+  })
+
+  test('dumb, the processes answer for themselves, warn, and share again when it speaks', async t => {
+    const store = await startRedis(t)
+    const { pair } = await startPair(t, store.url)
+    const client = '198.51.100.10'
+    store.freeze()
+    for (const site of pair) {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => read(site, client)))
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        [200, 200, 200, 200, 200],
+      )
+      assert.deepEqual(answers.map(remaining).sort(), [55, 56, 57, 58, 59])
+      await site.logged(warning)
+    }
+    store.resume()
+    const other = '198.51.100.11'
+    for (const site of pair) await site.logged(warning)
+    await untilShared(pair, other)
+  })
+
+  test('not there at the start, each process starts, answers and warns; once it is there, they share', async t => {
+    const store = await startRedis(t)
+    await store.kill()
+    const { pair } = await startPair(t, store.url)
+    for (const site of pair) {
+      const response = await read(site, '198.51.100.12')
+      assert.equal(response.status, 200)
+      assert.equal(remaining(response), 59)
+      await site.logged(warning)
+    }
+    await store.restart()
+    await untilShared(pair, '198.51.100.13')
+  })
+})
+
+/** Reads at the first process until the second has seen it too. */
+async function untilShared([first, second]: readonly RunningSite[], client: string): Promise<void> {
+  assert.ok(first && second)
+  while (remaining(await read(second, client, 'OPTIONS')) > 59) {
+    await sleep(50)
+    await read(first, client)
+  }
+}
