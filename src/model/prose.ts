@@ -35,6 +35,7 @@ export const generatedBlocks = [
   'contact-fields',
   'endpoints',
   'limits',
+  'lifecycle',
   'problems',
 ] as const
 

@@ -3,6 +3,7 @@ import type { Block, GeneratedBlock } from '../../model/prose.ts'
 import type { Site } from '../site.ts'
 import { contactFieldBlocks, contactRequestBlocks } from './contact.ts'
 import { endpointBlocks, limitBlocks } from './interface.ts'
+import { lifecycleBlocks } from './lifecycle.ts'
 import { problemBlocks } from './problems.ts'
 import { serviceBlocks } from './services.ts'
 
@@ -13,6 +14,7 @@ const writers: Readonly<Record<GeneratedBlock, (site: Site, language: Language) 
   'contact-fields': contactFieldBlocks,
   endpoints: endpointBlocks,
   limits: limitBlocks,
+  lifecycle: lifecycleBlocks,
   problems: problemBlocks,
 }
 

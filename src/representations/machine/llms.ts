@@ -1,6 +1,8 @@
 import { openApiPath, versionPrefix } from '../../contract/operations.ts'
 import type { PageText, RequiredPage } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
+import { lifecycleBlocks } from '../blocks/lifecycle.ts'
+import { writeMarkdown } from '../markdown/prose.ts'
 import { phrases } from '../phrases.ts'
 import { markdownPath, type Site } from '../site.ts'
 
@@ -33,7 +35,7 @@ export function llmsIndex(site: Site, language: Language): string {
         required('errors'),
         required('versioning'),
         link('OpenAPI', site.url(openApiPath), words.openApi),
-        link('API', site.url(versionPrefix), words.apiIndex),
+        link('API', site.url(versionPrefix), apiNote(site, language)),
       ],
     ],
     [
@@ -55,6 +57,14 @@ export function llmsIndex(site: Site, language: Language): string {
   const { name, summary } = catalog.company
   const text = sections.map(([title, links]) => `## ${title}\n\n${links.join('\n')}`).join('\n\n')
   return `# ${name}\n\n> ${summary[language]}\n\n${text}\n`
+}
+
+/** What the index of the API is, and what people must know who build on a version that is leaving. */
+function apiNote(site: Site, language: Language): string {
+  const { apiIndex } = phrases[language].llms
+  if (!site.catalog.company.api.deprecation) return apiIndex
+  const setting = { address: site.url, expand: () => [], code: (code: string) => code, deeper: 0 }
+  return `${apiIndex}. ${writeMarkdown(lifecycleBlocks(site, language), setting)}`
 }
 
 /** The needs that people have in their own words, each leading to the service that answers it. */

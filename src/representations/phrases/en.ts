@@ -54,6 +54,12 @@ export const english: Phrases = {
     reading: 'reading the API',
     contact: 'sending messages',
   },
+  lifecycle: {
+    current: 'Version {version} of the API is current; no date for its end is set.',
+    deprecated:
+      'Version {version} of the API is deprecated since {deprecation} and may stop answering after {sunset}. Use the',
+    guide: 'migration guide',
+  },
   contactRules: {
     length: '{minimum} to {maximum} characters',
     email: 'one address of up to {maximum} characters',

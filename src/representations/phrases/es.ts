@@ -54,6 +54,12 @@ export const spanish: Phrases = {
     reading: 'lecturas de la API',
     contact: 'envíos de mensajes',
   },
+  lifecycle: {
+    current: 'La versión {version} de la API es la actual; no hay fecha marcada para su retirada.',
+    deprecated:
+      'La versión {version} de la API está en desuso desde {deprecation} y puede dejar de responder después de {sunset}. Usa la',
+    guide: 'guía de migración',
+  },
   contactRules: {
     length: 'de {minimum} a {maximum} caracteres',
     email: 'una dirección de hasta {maximum} caracteres',

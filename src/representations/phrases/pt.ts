@@ -54,6 +54,12 @@ export const portuguese: Phrases = {
     reading: 'leituras da API',
     contact: 'envios de mensagem',
   },
+  lifecycle: {
+    current: 'A versão {version} da API é a atual; nenhuma data de saída está marcada.',
+    deprecated:
+      'A versão {version} da API está descontinuada desde {deprecation} e pode parar de responder depois de {sunset}. Use o',
+    guide: 'guia de migração',
+  },
   contactRules: {
     length: 'de {minimum} a {maximum} caracteres',
     email: 'um endereço de até {maximum} caracteres',

@@ -54,6 +54,8 @@ export interface Phrases {
     readonly reading: string
     readonly contact: string
   }
+  /** What the documentation says of the life of the API version. */
+  readonly lifecycle: { readonly current: string; readonly deprecated: string; readonly guide: string }
   readonly contactRules: {
     readonly length: string
     readonly email: string

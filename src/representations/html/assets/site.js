@@ -90,7 +90,7 @@ function showProblem(form, { detail, hint, errors = [] }) {
   const title = document.createElement('strong')
   title.textContent = form.dataset.failed ?? ''
   const list = document.createElement('ul')
-  const lines = errors.length > 0 ? errors : [{ field: '', detail: [detail, hint].filter(Boolean).join(' ') }]
+  const lines = errors.length > 0 || !detail ? errors : [{ field: '', detail: `${detail} ${hint}` }]
   for (const { field, detail } of lines) list.append(summaryLine(field, detail))
   summary.replaceChildren(title, list)
   summary.hidden = false
