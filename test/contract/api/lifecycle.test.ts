@@ -125,3 +125,26 @@ for (const path of ['/api', '/api/', '/api/v2', '/api/nada', '/', '/openapi.json
     assert.doesNotMatch(headers.get('Link') ?? '', /rel="?deprecation/)
   })
 }
+
+const pagesThatSaySo = [
+  ['/desenvolvedores.md', 'descontinuada desde 2027-01-15'],
+  ['/desenvolvedores/versionamento.md', 'descontinuada desde 2027-01-15'],
+  ['/en/developers/versioning.md', 'deprecated since 2027-01-15'],
+  ['/es/desarrolladores/versionado.md', 'en desuso desde 2027-01-15'],
+  ['/llms.txt', 'descontinuada desde 2027-01-15'],
+  ['/openapi.json', 'deprecated since 2027-01-15'],
+] as const
+
+for (const [path, words] of pagesThatSaySo) {
+  test(`${path} says that the version is deprecated, until when, and leads to the guide`, async () => {
+    const text = await (await site.fetch(path)).text()
+    for (const expected of [words, '2027-07-15', guide]) assert.ok(text.includes(expected), expected)
+  })
+}
+
+test('the page on versions says that a current version is current', async () => {
+  const current = await startTestSite()
+  const text = await (await current.fetch('/en/developers/versioning.md')).text()
+  assert.ok(text.includes('Version 1 of the API is current'))
+  assert.ok(!text.includes('deprecated since'))
+})
