@@ -167,8 +167,10 @@ async function run(): Promise<void> {
     const running = await start(config, log)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, async () => {
+        const closed = running.close()
+        // Said once it is true: from here on nothing new is accepted.
         log.info({ signal }, 'stopping')
-        await running.close()
+        await closed
         process.exit(0)
       })
     }

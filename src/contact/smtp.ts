@@ -65,7 +65,7 @@ export function smtpDelivery(url: string): Deliver {
     const connection = new SMTPConnection({ ...options })
     try {
       await step(connection, signal, done => connection.connect(done))
-      if (auth) await step(connection, signal, done => connection.login({ ...auth }, done))
+      if (auth) await step(connection, signal, done => connection.login(auth, done))
       return connection
     } catch (failure) {
       connection.close()

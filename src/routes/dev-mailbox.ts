@@ -20,12 +20,12 @@ export async function answerMailbox(incoming: Incoming, application: Application
   const { mailbox } = application
   const isLocal = isLoopback(peer) && isLoopback(new URL(request.url).hostname)
   if (!mailbox || !isLocal || !isReading(request.method)) return answerNotFound(incoming, application)
-  const [name = '', part] = path.slice(mailboxPath.length + 1).split('/')
-  if (name === '') return htmlReply(await listPage(mailbox))
+  if (path === mailboxPath) return htmlReply(await listPage(mailbox))
+  const [, name = '', part] = /^\/([^/]+)(\/html)?$/.exec(path.slice(mailboxPath.length)) ?? []
   const bytes = await mailbox.read(name)
   if (!bytes) return answerNotFound(incoming, application)
   const mail = await PostalMime.parse(bytes)
-  if (part === 'html') return htmlReply(mail.html ?? '', "frame-ancestors 'self'; sandbox")
+  if (part) return htmlReply(mail.html ?? '', "frame-ancestors 'self'; sandbox")
   return htmlReply(messagePage(name, mail))
 }
 

@@ -18,7 +18,7 @@ export async function connectValkey(url: string, log: Log): Promise<Valkey> {
   const client = new Valkey(url, {
     commandTimeout,
     connectTimeout: 2_000,
-    
+    socketTimeout: silence,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     retryStrategy: attempts => Math.min(attempts * 100, 2_000),

@@ -1,18 +1,24 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { openPage, startBrowser } from '../support/browser.ts'
 import { readMailbox } from '../support/mail-server.ts'
 import { startSite, temporaryFolder } from '../support/process.ts'
 
 const limit = { timeout: 120_000 }
 
-/** The contact page of each language, a phone that is welcome there, and the company's confirmation. */
+/** The contact page of each language, what it says of faults, a phone that is welcome there, and the company's confirmation. */
 const languages = [
   {
     named: 'português',
     path: '/contato',
+    faults: [
+      'Falta o nome.',
+      'Falta o e-mail.',
+      'O telefone não é um número brasileiro com DDD.',
+      'Falta a mensagem.',
+    ],
     phone: '(43) 98877-6655',
     dialled: '+55 43 98877 6655',
     confirmation:
@@ -21,6 +27,12 @@ const languages = [
   {
     named: 'inglês',
     path: '/en/contact',
+    faults: [
+      'The name is missing.',
+      'The e-mail address is missing.',
+      'The phone is neither a Brazilian number with area code nor an international number with country code.',
+      'The message is missing.',
+    ],
     phone: '+1 202 555 0143',
     dialled: '+1 202 555 0143',
     confirmation:
@@ -29,6 +41,12 @@ const languages = [
   {
     named: 'espanhol',
     path: '/es/contacto',
+    faults: [
+      'Falta el nombre.',
+      'Falta el correo electrónico.',
+      'El teléfono no es un número brasileño con código de área ni un número internacional con código de país.',
+      'Falta el mensaje.',
+    ],
     phone: '+34 612 34 56 78',
     dialled: '+34 612 34 56 78',
     confirmation:
@@ -40,8 +58,12 @@ async function setUp(t: TestContext) {
   const mailbox = join(await temporaryFolder(t), 'mailbox')
   const site = await startSite(t, { MAILBOX_DIR: mailbox })
   const browser = await startBrowser(t)
-  const { page, faults } = await openPage(browser, `http://localhost:${site.port}`)
+  const { page, faults } = await openPage(browser, `http://localhost:${site.port}`, 390)
   return { mailbox, page, faults }
+}
+
+function isInFocus(locator: Locator): Promise<boolean> {
+  return locator.evaluate(element => element === document.activeElement)
 }
 
 function submit(page: Page): Promise<void> {
@@ -64,7 +86,7 @@ for (const { named, path, phone, dialled, confirmation } of languages) {
     assert.ok((await status.textContent())?.includes(confirmation))
     assert.equal(new URL(page.url()).pathname, path)
     assert.equal(await page.locator('form.contact').count(), 0)
-    assert.equal(await status.evaluate(element => element === document.activeElement), true)
+    assert.equal(await isInFocus(status), true)
 
     const mails = await readMailbox(mailbox)
     assert.equal(mails.length, 1)
@@ -81,37 +103,35 @@ for (const { named, path, phone, dialled, confirmation } of languages) {
   })
 }
 
-test(
-  'sent empty, the form shows every error at once, and its summary takes the focus and leads to the fields',
-  limit,
-  async t => {
-    const { mailbox, page, faults } = await setUp(t)
-    await page.goto('/en/contact')
-    await submit(page)
-    const summary = page.locator('form.contact .summary')
-    await summary.waitFor({ state: 'visible' })
-    assert.equal(await summary.evaluate(element => element === document.activeElement), true)
-
-    const links = summary.locator('a')
-    assert.deepEqual(await links.evaluateAll(all => all.map(link => link.getAttribute('href'))), [
-      '#nome',
-      '#email',
-      '#mensagem',
-    ])
-    for (const field of ['nome', 'email', 'mensagem']) {
-      const input = page.locator(`#${field}`)
-      assert.equal(await input.getAttribute('aria-invalid'), 'true')
-      const described = (await input.getAttribute('aria-describedby'))?.split(' ') ?? []
-      assert.ok(described.includes(`${field}-error`))
-      assert.notEqual((await page.locator(`#${field}-error`).textContent())?.trim(), '')
-      await summary.locator(`a[href="#${field}"]`).click()
-      assert.equal(await input.evaluate(element => element === document.activeElement), true, field)
-    }
-    assert.equal(await page.locator('#telefone').getAttribute('aria-invalid'), null)
-    await assert.rejects(readMailbox(mailbox), { code: 'ENOENT' })
-    assert.deepEqual(faults, [])
-  },
-)
+for (const { path, faults: expected } of languages) {
+  test(
+    `sent empty, the form at ${path} shows every error at once, and its summary takes the focus and leads to the fields`,
+    limit,
+    async t => {
+      const { mailbox, page, faults } = await setUp(t)
+      await page.goto(path)
+      await page.locator('#telefone').fill('123')
+      await submit(page)
+      const summary = page.locator('form.contact .summary')
+      await summary.waitFor({ state: 'visible' })
+      assert.equal(await isInFocus(summary), true)
+      assert.deepEqual(await summary.locator('a').allTextContents(), expected)
+      for (const [index, field] of ['nome', 'email', 'telefone', 'mensagem'].entries()) {
+        const input = page.locator(`#${field}`)
+        assert.equal(await input.getAttribute('aria-invalid'), 'true')
+        const described = (await input.getAttribute('aria-describedby'))?.split(' ') ?? []
+        assert.ok(described.includes(`${field}-error`))
+        assert.equal(await page.locator(`#${field}-error`).textContent(), expected[index])
+        await summary.locator(`a[href="#${field}"]`).click()
+        assert.equal(await isInFocus(input), true, field)
+      }
+      assert.equal(await page.locator('#whatsapp').getAttribute('aria-invalid'), null)
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390)
+      await assert.rejects(readMailbox(mailbox), { code: 'ENOENT' })
+      assert.deepEqual(faults, [])
+    },
+  )
+}
 
 test('what was typed is kept when the form is refused, and it is sent once it is mended', limit, async t => {
   const { mailbox, page, faults } = await setUp(t)

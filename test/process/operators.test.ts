@@ -63,7 +63,7 @@ test('/metrics is Prometheus text with the metrics of the process and what came 
   assert.match(text, /^process_cpu_seconds_total \d/m)
   assert.match(text, /^process_resident_memory_bytes \d/m)
   assert.match(text, /^nodejs_eventloop_lag_seconds \d/m)
-  assert.doesNotMatch(text, /Zuleica|cliente-secreto|8877|Planilha/i)
+  assert.doesNotMatch(text, /Zuleica|cliente-secreto|98877-?6655|Planilha/i)
 })
 
 test("the operators' paths are 404 on the public port", async t => {

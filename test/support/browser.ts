@@ -20,9 +20,15 @@ export async function startBrowser(test: Tidying): Promise<Browser> {
   return browser
 }
 
-/** Opens a page of its own, without cookies or cache, on the site of this origin. */
-export async function openPage(browser: Browser, origin: string, width = 1280): Promise<WatchedPage> {
-  const page = await browser.newPage({ baseURL: origin, viewport: { width, height: 800 } })
+/** Opens a page of its own, without cookies or cache, on the site of this origin; with the site's scripts or without. */
+export async function openPage(
+  browser: Browser,
+  origin: string,
+  width = 1280,
+  javaScriptEnabled = true,
+): Promise<WatchedPage> {
+  const viewport = { width, height: 800 }
+  const page = await browser.newPage({ baseURL: origin, viewport, javaScriptEnabled })
   const faults: string[] = []
   page.on('console', message => {
     if (message.type() === 'error' && !isRefusal(message.text())) faults.push(message.text())

@@ -25,12 +25,20 @@ test('the same message twice at once is one e-mail, and both are 303 once it was
         attempts += 1
         await accepted
       },
+      records: {
+        ...contact.records,
+        async claim(key, digest) {
+          const claim = await contact.records.claim(key, digest)
+          // The mail server accepts only once another attempt has met the first one.
+          if (claim === 'in_progress') accept()
+          return claim
+        },
+      },
     },
   }))
   const posts = ['198.51.100.1', '198.51.100.1', '198.51.100.2'].map(peer =>
     postForm(slow, '/contato', {}, { peer }),
   )
-  setImmediate(accept)
   const statuses = (await Promise.all(posts)).map(({ status }) => status)
   assert.deepEqual(statuses, [303, 303, 303])
   assert.equal(attempts, 1)
