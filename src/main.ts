@@ -1,28 +1,7 @@
-import { join } from 'node:path'
 import type { Valkey } from 'iovalkey'
+import { createApplication } from './application.ts'
 import { type Config, ConfigRefused, readConfig } from './config.ts'
-import { boundedDelivery } from './contact/bounded.ts'
-import { type IdempotencyRecords, idempotencyInMemory } from './contact/idempotency.ts'
-import { mailboxDelivery, openMailbox } from './contact/mailbox.ts'
-import { idempotencyInStore, withFallback } from './contact/shared-idempotency.ts'
-import { smtpDelivery } from './contact/smtp.ts'
-import { readFolder } from './content/files.ts'
 import { ContentRefused } from './content/issue.ts'
-import { readCatalog } from './content/read-catalog.ts'
-import { contactPolicy, readingPolicy } from './contract/policies.ts'
-import { createNegotiation } from './http/negotiation.ts'
-import {
-  createQuotaCounter,
-  createSharedQuotaCounter,
-  type QuotaCounter,
-  type QuotaPolicy,
-} from './http/quota.ts'
-import type { Asset } from './model/catalog.ts'
-import { problemAnchors } from './representations/blocks/problems.ts'
-import { publishedPaths } from './representations/machine/files.ts'
-import { compileSnapshot } from './representations/snapshot/snapshot.ts'
-import type { Application, Journal } from './routes/application.ts'
-import { createCompressor } from './server/compress.ts'
 import { createHandler } from './server/handler.ts'
 import { listen } from './server/listen.ts'
 import { createJournal, createLog, type Log } from './server/log.ts'
@@ -75,53 +54,6 @@ export async function start(config: Config, log: Log): Promise<Running> {
   return { port: listener.port, close: () => close(patience) }
 }
 
-/** Everything that requests need: content → catalog → snapshot, the quotas, and the way of messages. */
-export async function createApplication(
-  config: Config,
-  baseUrl: string,
-  journal: Journal,
-  store?: Valkey,
-): Promise<Application> {
-  const catalog = await readCatalog(config.contentDir, {
-    paths: publishedPaths,
-    anchors: { problems: problemAnchors },
-  })
-  const { name, contact } = catalog.company
-  return {
-    snapshot: await compileSnapshot({
-      catalog,
-      baseUrl,
-      ownAssets: await readOwnAssets(),
-      compress: createCompressor(),
-    }),
-    quotas: { reading: createCounter(readingPolicy, store), contact: createCounter(contactPolicy, store) },
-    negotiation: createNegotiation(),
-    trustedProxies: config.trustedProxies,
-    contact: {
-      correspondence: {
-        company: name,
-        from: config.contactFrom ?? contact.from,
-        to: config.contactTo ?? contact.to,
-        timeZone: contact.timeZone,
-      },
-      deliver: createDelivery(config),
-      records: createRecords(store),
-    },
-    mailbox: config.showsMailbox && config.mailboxDir ? openMailbox(config.mailboxDir) : undefined,
-    now: () => new Date(),
-    journal,
-  }
-}
-
-function createCounter(policy: QuotaPolicy, store: Valkey | undefined): QuotaCounter {
-  return store ? createSharedQuotaCounter(policy, store) : createQuotaCounter(policy)
-}
-
-function createRecords(store: Valkey | undefined): IdempotencyRecords {
-  const own = idempotencyInMemory(10_000, Date.now)
-  return store ? withFallback(idempotencyInStore(store), own) : own
-}
-
 /** Loaded only where it is asked for: a start without it is quicker. */
 async function connectStore(url: string, log: Log): Promise<Valkey> {
   const { connectValkey } = await import('./server/valkey.ts')
@@ -140,18 +72,6 @@ async function startOperators(
 }
 
 type Operators = OperatorsListener & Pick<Metrics, 'measure'>
-
-/** The program's own stylesheet and script. */
-async function readOwnAssets(): Promise<Asset[]> {
-  const files = await readFolder(join(import.meta.dirname, 'representations/html/assets'))
-  return files.map(({ path, bytes }) => ({ path: `/assets/${path}`, bytes }))
-}
-
-function createDelivery({ smtpUrl, mailboxDir }: Config) {
-  const bounds = { concurrency: 20, deadlineMilliseconds: 15_000 }
-  if (smtpUrl) return boundedDelivery(smtpDelivery(smtpUrl), bounds)
-  return mailboxDir === undefined ? undefined : boundedDelivery(mailboxDelivery(mailboxDir), bounds)
-}
 
 /** How messages leave, for the log. */
 function mailRoute({ smtpUrl, mailboxDir }: Config): string {

@@ -6,7 +6,9 @@ import { parseSync } from 'oxc-parser'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What each room of `src/` may import of ours; `main.ts` may import every room. */
+const rooms = ['http', 'model', 'content', 'contract', 'representations', 'contact', 'routes', 'server']
+
+/** What each room of `src/` may import of ours; what puts the program together may import every room. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   http: [],
   model: [],
@@ -17,23 +19,15 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   routes: ['http', 'model', 'contract', 'representations', 'contact'],
   server: ['http', 'routes', 'representations'],
   'config.ts': ['http'],
-  'main.ts': [
-    'http',
-    'model',
-    'content',
-    'contract',
-    'representations',
-    'contact',
-    'routes',
-    'server',
-    'config.ts',
-  ],
+  'application.ts': [...rooms, 'config.ts'],
+  'main.ts': [...rooms, 'config.ts', 'application.ts'],
 }
 
 /** Where the platform's own modules may be used; everything else runs on any Web-standard runtime. */
 const mayUseNode = [
   'content',
   'config.ts',
+  'application.ts',
   'main.ts',
   'server',
   'contact/smtp.ts',

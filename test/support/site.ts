@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { createApplication } from '../../src/application.ts'
 import { readConfig } from '../../src/config.ts'
 import type { Mail } from '../../src/contact/mail.ts'
-import { createApplication } from '../../src/main.ts'
 import type { Application } from '../../src/routes/application.ts'
 import { createHandler } from '../../src/server/handler.ts'
 import { createJournal, createLog } from '../../src/server/log.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createApplication } from '../../../src/application.ts'
 import { readConfig } from '../../../src/config.ts'
-import { createApplication } from '../../../src/main.ts'
 import { createHandler } from '../../../src/server/handler.ts'
 import { createJournal, createLog } from '../../../src/server/log.ts'
 import { attribute, elements, fetchHtml } from '../../support/html.ts'

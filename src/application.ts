@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import type { Valkey } from 'iovalkey'
+import type { Config } from './config.ts'
+import { boundedDelivery } from './contact/bounded.ts'
+import { type IdempotencyRecords, idempotencyInMemory } from './contact/idempotency.ts'
+import { mailboxDelivery, openMailbox } from './contact/mailbox.ts'
+import { idempotencyInStore, withFallback } from './contact/shared-idempotency.ts'
+import { smtpDelivery } from './contact/smtp.ts'
+import { readFolder } from './content/files.ts'
+import { readCatalog } from './content/read-catalog.ts'
+import { contactPolicy, readingPolicy } from './contract/policies.ts'
+import { createNegotiation } from './http/negotiation.ts'
+import {
+  createQuotaCounter,
+  createSharedQuotaCounter,
+  type QuotaCounter,
+  type QuotaPolicy,
+} from './http/quota.ts'
+import type { Asset } from './model/catalog.ts'
+import { problemAnchors } from './representations/blocks/problems.ts'
+import { publishedPaths } from './representations/machine/files.ts'
+import { compileSnapshot } from './representations/snapshot/snapshot.ts'
+import type { Application, Journal } from './routes/application.ts'
+import { createCompressor } from './server/compress.ts'
+
+/**
+ * Everything that requests need, put together from a configuration: content → catalog → snapshot, the quotas, and the way
+ * of messages. Rejects with ContentRefused. With a store, what is counted is shared.
+ */
+export async function createApplication(
+  config: Config,
+  baseUrl: string,
+  journal: Journal,
+  store?: Valkey,
+): Promise<Application> {
+  const catalog = await readCatalog(config.contentDir, {
+    paths: publishedPaths,
+    anchors: { problems: problemAnchors },
+  })
+  const { name, contact } = catalog.company
+  return {
+    snapshot: await compileSnapshot({
+      catalog,
+      baseUrl,
+      ownAssets: await readOwnAssets(),
+      compress: createCompressor(),
+    }),
+    quotas: { reading: createCounter(readingPolicy, store), contact: createCounter(contactPolicy, store) },
+    negotiation: createNegotiation(),
+    trustedProxies: config.trustedProxies,
+    contact: {
+      correspondence: {
+        company: name,
+        from: config.contactFrom ?? contact.from,
+        to: config.contactTo ?? contact.to,
+        timeZone: contact.timeZone,
+      },
+      deliver: createDelivery(config),
+      records: createRecords(store),
+    },
+    mailbox: config.showsMailbox && config.mailboxDir ? openMailbox(config.mailboxDir) : undefined,
+    now: () => new Date(),
+    journal,
+  }
+}
+
+function createCounter(policy: QuotaPolicy, store: Valkey | undefined): QuotaCounter {
+  return store ? createSharedQuotaCounter(policy, store) : createQuotaCounter(policy)
+}
+
+function createRecords(store: Valkey | undefined): IdempotencyRecords {
+  const own = idempotencyInMemory(10_000, Date.now)
+  return store ? withFallback(idempotencyInStore(store), own) : own
+}
+
+/** The program's own stylesheet and script. */
+async function readOwnAssets(): Promise<Asset[]> {
+  const files = await readFolder(join(import.meta.dirname, 'representations/html/assets'))
+  return files.map(({ path, bytes }) => ({ path: `/assets/${path}`, bytes }))
+}
+
+function createDelivery({ smtpUrl, mailboxDir }: Config) {
+  const bounds = { concurrency: 20, deadlineMilliseconds: 15_000 }
+  if (smtpUrl) return boundedDelivery(smtpDelivery(smtpUrl), bounds)
+  return mailboxDir === undefined ? undefined : boundedDelivery(mailboxDelivery(mailboxDir), bounds)
+}
