@@ -68,7 +68,11 @@ export async function answerContactForm(
 
   function showProblem(problem: Problem<ProblemCode>, typed: FormValues): Reply {
     const document = problemDocument(problem, language, rawPathOf(request.url), site.problems)
-    return showForm(document.status, stateOf(document, typed), problem.fields)
+    return showForm(
+      document.status,
+      stateOf(document, typed, phrases[language].form.tryLater),
+      problem.fields,
+    )
   }
 
   function showForm(status: number, form: FormState, fields: Fields = {}): Reply {
@@ -82,6 +86,8 @@ export async function answerContactForm(
   }
 }
 
-function stateOf({ detail, hint, errors }: ProblemBody, values: FormValues): FormState {
-  return errors ? { values, errors, notice: undefined } : { values, errors: [], notice: `${detail} ${hint}` }
+function stateOf({ detail, errors }: ProblemBody, values: FormValues, tryLater: string): FormState {
+  return errors
+    ? { values, errors, notice: undefined }
+    : { values, errors: [], notice: `${detail} ${tryLater}` }
 }

@@ -36,7 +36,7 @@ export function contactForm(site: Site, language: Language, state: FormState = e
   const contactPage = site.page('contact', language)
   const privacyPage = site.page('privacy', language)
   return html`<form class="contact" id="contact" method="post" action="${contactPage.path}" data-api="${unversionedContactPath}"
-  data-language="${language}" data-sending="${words.sending}" data-failed="${words.failed}">
+  data-language="${language}" data-sending="${words.sending}" data-failed="${words.failed}" data-later="${words.tryLater}">
 ${errorSummary(words, state)}
 ${field('nome', words.name, (attributes, value) => html`<input ${attributes} value="${value}" required minlength="${nome.minimum}" maxlength="${nome.maximum}" autocomplete="name">`)}
 ${field('email', words.email, (attributes, value) => html`<input ${attributes} value="${value}" type="email" required maxlength="${email.maximum}" autocomplete="email" inputmode="email">`)}

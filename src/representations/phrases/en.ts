@@ -28,6 +28,7 @@ export const english: Phrases = {
     sending: 'Sending…',
     sent: 'Message sent',
     failed: 'The message was not sent',
+    tryLater: 'What you wrote is still here: try again in a few minutes.',
     sentSlug: 'sent',
     backHome: 'Back to the home page',
     foreign: 'This message came from another site and was not sent. Write with the form on this page.',

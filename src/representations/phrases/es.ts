@@ -28,6 +28,7 @@ export const spanish: Phrases = {
     sending: 'Enviando…',
     sent: 'Mensaje enviado',
     failed: 'El mensaje no fue enviado',
+    tryLater: 'Lo que escribiste sigue aquí: intenta de nuevo en unos minutos.',
     sentSlug: 'enviado',
     backHome: 'Volver al inicio',
     foreign: 'Este mensaje vino de otro sitio y no fue enviado. Escribe con el formulario de esta página.',

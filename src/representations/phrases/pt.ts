@@ -28,6 +28,7 @@ export const portuguese: Phrases = {
     sending: 'Enviando…',
     sent: 'Mensagem enviada',
     failed: 'A mensagem não foi enviada',
+    tryLater: 'O que você escreveu continua aqui: tente de novo em alguns minutos.',
     sentSlug: 'enviada',
     backHome: 'Voltar para o início',
     foreign: 'Esta mensagem veio de outro site e não foi enviada. Escreva pelo formulário desta página.',

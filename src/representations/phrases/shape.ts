@@ -27,6 +27,8 @@ export interface Phrases {
     readonly sending: string
     readonly sent: string
     readonly failed: string
+    /** What a person can do when nothing is wrong with the message; the problem's own hint speaks to programs. */
+    readonly tryLater: string
     /** The last part of the address of the page that says so. */
     readonly sentSlug: string
     readonly backHome: string

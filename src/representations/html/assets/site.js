@@ -76,9 +76,9 @@ function showSuccess(form, text) {
 
 /**
  * @param {HTMLFormElement} form
- * @param {{ detail?: string, hint?: string, errors?: { field: string, detail: string }[] }} problem
+ * @param {{ detail?: string, errors?: { field: string, detail: string }[] }} problem
  */
-function showProblem(form, { detail, hint, errors = [] }) {
+function showProblem(form, { detail, errors = [] }) {
   for (const output of form.querySelectorAll('.error')) output.textContent = ''
   for (const input of form.querySelectorAll('[aria-invalid]')) input.removeAttribute('aria-invalid')
   for (const { field, detail } of errors) {
@@ -90,7 +90,8 @@ function showProblem(form, { detail, hint, errors = [] }) {
   const title = document.createElement('strong')
   title.textContent = form.dataset.failed ?? ''
   const list = document.createElement('ul')
-  const lines = errors.length > 0 || !detail ? errors : [{ field: '', detail: `${detail} ${hint}` }]
+  const lines =
+    errors.length > 0 || !detail ? errors : [{ field: '', detail: `${detail} ${form.dataset.later}` }]
   for (const { field, detail } of lines) list.append(summaryLine(field, detail))
   summary.replaceChildren(title, list)
   summary.hidden = false

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { suite, test } from 'node:test'
+import PostalMime from 'postal-mime'
+import {
+  connectionFaults,
+  type MailFault,
+  type ScriptedFault,
+  scriptedFaults,
+  tableRow,
+  tlsFaults,
+} from '../support/mail-faults.ts'
+import { closedPort, startTlsMailServer } from '../support/mail-server-tls.ts'
+import { type MailSite, message, outcomeOf, post, prepareMailSites } from '../support/mail-site.ts'
+import { root, type Tidying } from '../support/process.ts'
+import { type ScriptedMailServer, startScriptedMailServer } from '../support/scripted-mail-server.ts'
+import { watchConnections } from '../support/watch-connections.ts'
+
+const siteBehind = await prepareMailSites()
+
+test(`${connectionFaults.refused.fault}: ${resultOf(connectionFaults.refused)}`, async () => {
+  const site = siteBehind(`smtp://127.0.0.1:${await closedPort()}`)
+  let attempts = 0
+  await watchConnections(
+    () => {
+      attempts += 1
+    },
+    () => expectAnswer(site, connectionFaults.refused),
+  )
+  assert.equal(attempts, connectionFaults.refused.attempts)
+})
+
+test(`${connectionFaults.refusedOnce.fault}: ${resultOf(connectionFaults.refusedOnce)}`, async t => {
+  const port = await closedPort()
+  const site = siteBehind(`smtp://127.0.0.1:${port}`)
+  const started = Promise.withResolvers<ScriptedMailServer>()
+  const startServer = () => started.resolve(startScriptedMailServer(t, { port }))
+  await watchConnections(
+    socket => void socket.once('error', startServer),
+    () => expectAnswer(site, connectionFaults.refusedOnce),
+  )
+  const server = await started.promise
+  assert.equal(server.mails.length, 1)
+  assert.equal(server.connections(), 1)
+  await server.idle()
+})
+
+for (const row of tlsFaults) {
+  test(`${row.fault}: ${resultOf(row)}`, async t => {
+    const server = await startTlsMailServer(t, row.isImplicit)
+    const site = siteBehind(server.url + row.query)
+    await expectAnswer(site, row)
+    assert.equal(server.mails(), row.answer === '200' ? 1 : 0)
+    assert.equal(server.connections(), row.attempts)
+  })
+}
+
+test('the server keeps the mail, but its 250 is lost: 502, and another try has the same Message-ID', async t => {
+  const server = await startScriptedMailServer(t, {
+    misbehave: (stage, connection) => (stage === 'dot' && connection === 1 ? 'keep' : undefined),
+  })
+  const site = siteBehind(server.url)
+  const send = () => post(site, message, { 'Idempotency-Key': 'one-key' })
+  assert.equal(await outcomeOf(await send()), '502 email_delivery_failed')
+  assert.equal(server.mails.length, 1)
+  assert.equal(server.connections(), 1)
+
+  assert.equal(await outcomeOf(await send()), '200')
+  const [first, second] = await Promise.all(server.mails.map(mail => PostalMime.parse(mail)))
+  assert.match(first?.messageId ?? '', /^<[^<>@\s]+@mandacaia\.example>$/)
+  assert.equal(second?.messageId, first?.messageId)
+})
+
+suite('a server at fault', { concurrency: 8, timeout: 60_000 }, () => {
+  for (const row of scriptedFaults) {
+    test(`${row.fault}: ${resultOf(row)}`, t => play(t, row))
+    test(`${row.fault}, commands in one batch: ${resultOf(row)}`, t => play(t, row, ['PIPELINING']))
+  }
+})
+
+test('docs/reliability.md tells these results, row by row', async () => {
+  const text = await readFile(join(root, 'docs/reliability.md'), 'utf8')
+  const results = [...Object.values(connectionFaults), ...scriptedFaults, ...tlsFaults].map(tableRow)
+  const told = text.split('\n').filter(line => /^\| .* \| (?:200|50[23] `\w+`) \| [01] \|/.test(line))
+  assert.deepEqual(told.toSorted(), results.toSorted())
+})
+
+async function play(t: Tidying, row: ScriptedFault, pipelining: readonly string[] = []): Promise<void> {
+  const { stages, isOnce = false, offers = [], configured = (url: string) => url } = row
+  const server = await startScriptedMailServer(t, {
+    misbehave: (stage, connection) => (isOnce && connection > 1 ? undefined : stages[stage]),
+    extensions: [...offers, ...pipelining],
+  })
+  const site = siteBehind(configured(server.url), isSilent(stages) ? shortDeadline : {})
+  await expectAnswer(site, row, server.acted)
+  assert.equal(server.mails.length, row.answer === '200' ? 1 : 0, 'as many e-mails as answers of 200')
+  assert.equal(server.connections(), row.attempts)
+  await server.idle()
+}
+
+/** Only the deadline ends a conversation with a server that is silent, or that never comes to the end. */
+const shortDeadline = { deadlineMilliseconds: 1000 }
+
+function isSilent(stages: ScriptedFault['stages']): boolean {
+  return Object.values(stages).some(action => action === 'hang' || action === 'drip')
+}
+
+/** The answer is this one, pages are answered before it, and the operators are told why a message did not leave. */
+async function expectAnswer(site: MailSite, { answer }: MailFault, acted?: Promise<void>): Promise<void> {
+  const pending = post(site)
+  await acted
+  assert.equal((await site.fetch('/contato')).status, 200)
+  assert.equal(await outcomeOf(await pending), answer)
+  assert.equal(site.reasons.length, answer === '200' ? 0 : 1)
+}
+
+function resultOf({ answer, attempts }: MailFault): string {
+  return `${answer}, ${answer === '200' ? 'one e-mail' : 'no e-mail'}, ${attempts === 2 ? 'tried again' : 'not tried again'}`
+}

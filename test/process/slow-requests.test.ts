@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { test } from 'node:test'
+import { startSite, type Tidying } from '../support/process.ts'
+
+const head = 'POST /api/v1/contato HTTP/1.1\r\nHost: site.test\r\nContent-Type: application/json\r\n'
+const form =
+  'POST /contato HTTP/1.1\r\nHost: site.test\r\nContent-Type: application/x-www-form-urlencoded\r\n'
+
+/** What is sent at once, and what then follows byte by byte, one in a second. */
+const requests: readonly (readonly [rule: string, atOnce: string, slowly: string])[] = [
+  [
+    'a slow body',
+    `${head}Content-Length: 500\r\n\r\n`,
+    '{"nome": "Ana Souza", "email": "ana@empresa.example"',
+  ],
+  ['a slow chunked body', `${head}Transfer-Encoding: chunked\r\n\r\n`, '1\r\n{\r\n'.repeat(8)],
+  [
+    'a slow form',
+    `${form}Content-Length: 500\r\n\r\n`,
+    'nome=Ana+Souza&email=ana%40empresa.example&mensagem=',
+  ],
+  ['a body that never comes', `${head}Content-Length: 500\r\n\r\n`, ''],
+  ['a slow head', 'POST /api/v1/contato HTTP/1.1\r\n', `X-Slow: ${'x'.repeat(40)}`],
+]
+
+test('slow requests end, and nobody else waits for them', { concurrency: true, timeout: 60_000 }, async t => {
+  const { port, url } = await startSite(t)
+  const ends = requests.map(([rule, atOnce, slowly]) =>
+    t.test(`${rule} ends with 408 or a closed connection within 20 s`, async t => {
+      const socket = connect(port, '127.0.0.1')
+      const received = text(socket).catch(() => '')
+      socket.write(atOnce)
+      drip(t, socket, slowly)
+      const late = once(AbortSignal.timeout(20_000), 'abort').then(() => assert.fail('still open'))
+      const answer = await Promise.race([received, late])
+      assert.match(answer, /^$|^HTTP\/1\.1 408 Request Timeout\r\n/)
+    }),
+  )
+  assert.equal((await fetch(`${url}/contato`)).status, 200, 'a page is answered meanwhile')
+  await Promise.all(ends)
+})
+
+function drip(test: Tidying, socket: Socket, slowly: string): void {
+  let sent = 0
+  const timer = setInterval(() => {
+    if (sent < slowly.length) socket.write(slowly.charAt(sent))
+    sent += 1
+  }, 1000)
+  const stop = () => clearInterval(timer)
+  socket.on('error', stop)
+  socket.on('close', stop)
+  test.after(() => {
+    stop()
+    socket.destroy()
+  })
+}

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import type { Tidying } from './process.ts'
+
+/** Starts a mail server with TLS, at once or by STARTTLS. Its certificate has expired, and it signed that itself. */
+export async function startTlsMailServer(test: Tidying, isImplicit: boolean) {
+  let mails = 0
+  let connections = 0
+  const server = new SMTPServer({
+    secure: isImplicit,
+    authOptional: true,
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onData(stream, _session, done) {
+      buffer(stream).then(() => {
+        mails += 1
+        done()
+      }, done)
+    },
+  })
+  // A client that goes away in the middle is no fault of the server.
+  server.on('error', () => {})
+  server.server.on('connection', () => {
+    connections += 1
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  test.after(() => new Promise<void>(resolve => server.close(resolve)))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `${isImplicit ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
+    mails: () => mails,
+    connections: () => connections,
+  }
+}
+
+/** A port at which nobody listens. */
+export async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { boundedDelivery, type DeliveryBounds } from '../../src/contact/bounded.ts'
+import { idempotencyInMemory } from '../../src/contact/idempotency.ts'
+import { smtpDelivery } from '../../src/contact/smtp.ts'
+import { contactPolicy, readingPolicy } from '../../src/contract/policies.ts'
+import { createQuotaCounter } from '../../src/http/quota.ts'
+import { createHandler } from '../../src/server/handler.ts'
+import { startTestSite } from './site.ts'
+
+export const message = {
+  nome: 'Ana Souza',
+  email: 'ana@empresa.example',
+  mensagem: 'Controlamos pedidos em planilhas.',
+}
+
+/** A site whose messages leave through a mail server. Each request comes from a client of its own. */
+export interface MailSite {
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  /** The reasons that the operators were given for messages that did not leave. */
+  readonly reasons: readonly string[]
+}
+
+/** Compiles the content once; what it answers makes sites from it that share nothing else. */
+export async function prepareMailSites(): Promise<
+  (smtpUrl: string, bounds?: Partial<DeliveryBounds>) => MailSite
+> {
+  const { application } = await startTestSite()
+  return (smtpUrl, bounds) => {
+    const reasons: string[] = []
+    const handler = createHandler({
+      ...application,
+      quotas: { reading: createQuotaCounter(readingPolicy), contact: createQuotaCounter(contactPolicy) },
+      contact: {
+        ...application.contact,
+        records: idempotencyInMemory(10_000, Date.now),
+        deliver: boundedDelivery(smtpDelivery(smtpUrl), {
+          concurrency: 20,
+          deadlineMilliseconds: 15_000,
+          ...bounds,
+        }),
+      },
+      journal: {
+        ...application.journal,
+        notDelivered: (messageId, { reason }) => {
+          assert.match(messageId, /^<[^<>@\s]+@mandacaia\.example>$/)
+          reasons.push(reason)
+        },
+      },
+    })
+    let clients = 0
+    return {
+      reasons,
+      async fetch(path, init) {
+        clients += 1
+        return handler(new Request(`https://site.test${path}`, init), `10.0.${clients >> 8}.${clients & 255}`)
+      },
+    }
+  }
+}
+
+/** Posts a message to the API, as a client of its own. */
+export function post(site: MailSite, body: unknown = message, fields: HeadersInit = {}): Promise<Response> {
+  return site.fetch('/api/v1/contato', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...fields },
+    body: JSON.stringify(body),
+  })
+}
+
+/** The status of an answer and, where it is a problem, its code. */
+export async function outcomeOf(response: Response): Promise<string> {
+  const { code } = (await response.json()) as { code?: string }
+  if (response.status === 502) assert.match(response.headers.get('Retry-After') ?? '', /^[1-9]\d*$/)
+  return [response.status, code].filter(part => part !== undefined).join(' ')
+}

@@ -1,0 +1,16 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { Socket } from 'node:net'
+
+/** Sees each connection that this process begins while something runs. */
+export async function watchConnections(
+  see: (socket: Socket) => void,
+  run: () => Promise<void>,
+): Promise<void> {
+  const listener = (event: unknown) => see((event as { socket: Socket }).socket)
+  subscribe('net.client.socket', listener)
+  try {
+    await run()
+  } finally {
+    unsubscribe('net.client.socket', listener)
+  }
+}
