@@ -2,25 +2,29 @@ import { reference } from './reference.ts'
 
 const text = { type: 'string' } as const
 
-/** Every header field of the API that says something to a client. */
+/** Every header field of the API that says something to a client; a required one is on every answer that names it. */
 export const headerObjects = {
   'RateLimit-Policy': {
+    required: true,
     description: 'The policy, its quota (q) and its window in seconds (w)',
     schema: text,
     example: '"leitura";q=60;w=60',
   },
   RateLimit: {
+    required: true,
     description: 'The policy, the requests that remain (r) and the seconds until the window resets (t)',
     schema: text,
     example: '"leitura";r=59;t=42',
   },
   'Retry-After': {
+    required: true,
     description: 'Seconds to wait before the next attempt',
     schema: { type: 'integer', minimum: 1 },
   },
-  ETag: { description: 'Validator of this representation, for If-None-Match', schema: text },
-  Allow: { description: 'The methods that this path accepts', schema: text },
+  ETag: { required: true, description: 'Validator of this representation, for If-None-Match', schema: text },
+  Allow: { required: true, description: 'The methods that this path accepts', schema: text },
   'Content-Language': {
+    required: true,
     description: 'The language of the text',
     schema: { type: 'string', enum: ['pt', 'en', 'es'] },
   },
