@@ -83,3 +83,10 @@ test('a quota: of requests at the same moment no more pass than the quota', asyn
   const states = await Promise.all(Array.from({ length: 10 }, () => counter.spend('a')))
   assert.equal(states.filter(({ isExceeded }) => !isExceeded).length, 3)
 })
+
+test('beyond its limit of clients the oldest window is dropped, and no other', async () => {
+  const counter = createQuotaCounter({ name: 'sweep', quota: 2, windowSeconds: 60 }, 3)
+  for (const client of ['a', 'b', 'c', 'd']) await counter.spend(client)
+  assert.equal((await counter.peek('a')).remaining, 2)
+  for (const client of ['b', 'c', 'd']) assert.equal((await counter.peek(client)).remaining, 1, client)
+})

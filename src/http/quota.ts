@@ -23,9 +23,12 @@ export interface QuotaCounter {
   peek(client: string): Promise<QuotaState>
 }
 
-/** A counter in the memory of this process. */
-export function createQuotaCounter(policy: QuotaPolicy): QuotaCounter {
-  return counterOf(policy, new RateLimiterMemory(optionsOf(policy)))
+/** How many clients a counter in memory knows at once; some 200 bytes each. */
+const clientLimit = 100_000
+
+/** A counter in the memory of this process. Beyond so many clients the oldest windows are dropped. */
+export function createQuotaCounter(policy: QuotaPolicy, limit: number = clientLimit): QuotaCounter {
+  return counterOf(policy, new BoundedLimiter(policy, limit))
 }
 
 /**
@@ -37,9 +40,36 @@ export function createSharedQuotaCounter(policy: QuotaPolicy, storeClient: unkno
     ...optionsOf(policy),
     storeClient,
     rejectIfRedisNotReady: true,
-    insuranceLimiter: new RateLimiterMemory(optionsOf(policy)),
+    insuranceLimiter: new BoundedLimiter(policy, clientLimit),
   })
   return counterOf(policy, limiter)
+}
+
+/** A limiter in memory that a sweep of addresses cannot make grow without end. */
+class BoundedLimiter extends RateLimiterMemory {
+  /** The clients in the order in which their windows began. */
+  readonly #clients = new Set<string>()
+  readonly #limit: number
+
+  constructor(policy: QuotaPolicy, limit: number) {
+    super(optionsOf(policy))
+    this.#limit = limit
+  }
+
+  override async consume(client: string): Promise<RateLimiterRes> {
+    const result = await super.consume(client)
+    if (result.isFirstInDuration) await this.#begin(client)
+    return result
+  }
+
+  async #begin(client: string): Promise<void> {
+    this.#clients.delete(client)
+    this.#clients.add(client)
+    if (this.#clients.size <= this.#limit) return
+    const [oldest = ''] = this.#clients
+    this.#clients.delete(oldest)
+    await this.delete(oldest)
+  }
 }
 
 function optionsOf({ name, quota, windowSeconds }: QuotaPolicy) {
