@@ -45,15 +45,17 @@ export function createSharedQuotaCounter(policy: QuotaPolicy, storeClient: unkno
   return counterOf(policy, limiter)
 }
 
-/** A limiter in memory that a sweep of addresses cannot make grow without end. */
+/** A limiter in memory that a sweep of addresses cannot make grow without end. It knows a client for one window. */
 class BoundedLimiter extends RateLimiterMemory {
-  /** The clients in the order in which their windows began. */
-  readonly #clients = new Set<string>()
+  /** The ends of the windows, in the order in which they began: all are equally long. */
+  readonly #ends = new Map<string, number>()
   readonly #limit: number
+  readonly #window: number
 
   constructor(policy: QuotaPolicy, limit: number) {
     super(optionsOf(policy))
     this.#limit = limit
+    this.#window = policy.windowSeconds * 1000
   }
 
   override async consume(client: string): Promise<RateLimiterRes> {
@@ -63,12 +65,25 @@ class BoundedLimiter extends RateLimiterMemory {
   }
 
   async #begin(client: string): Promise<void> {
-    this.#clients.delete(client)
-    this.#clients.add(client)
-    if (this.#clients.size <= this.#limit) return
-    const [oldest = ''] = this.#clients
-    this.#clients.delete(oldest)
+    if (this.#ends.size === 0) this.#forgetLater(this.#window)
+    this.#ends.delete(client)
+    this.#ends.set(client, Date.now() + this.#window)
+    if (this.#ends.size <= this.#limit) return
+    const [oldest = ''] = this.#ends.keys()
+    this.#ends.delete(oldest)
     await this.delete(oldest)
+  }
+
+  /** Forgets the clients whose windows are over, and comes back when the next one's is. */
+  #forgetLater(milliseconds: number): void {
+    const timer: unknown = setTimeout(() => {
+      for (const [client, end] of this.#ends) {
+        if (end > Date.now()) return this.#forgetLater(end - Date.now())
+        this.#ends.delete(client)
+      }
+    }, milliseconds)
+    // On Node a timer would keep the process; elsewhere it is a number.
+    if (timer instanceof Object && 'unref' in timer && typeof timer.unref === 'function') timer.unref()
   }
 }
 
