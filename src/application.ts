@@ -33,8 +33,10 @@ export async function createApplication(
   journal: Journal,
   store?: Valkey,
 ): Promise<Application> {
+  const ownAssets = await readOwnAssets()
   const catalog = await readCatalog(config.contentDir, {
     paths: publishedPaths,
+    assets: new Set(ownAssets.map(asset => asset.path)),
     anchors: { problems: problemAnchors },
   })
   const { name, contact } = catalog.company
@@ -42,7 +44,7 @@ export async function createApplication(
     snapshot: await compileSnapshot({
       catalog,
       baseUrl,
-      ownAssets: await readOwnAssets(),
+      ownAssets,
       compress: createCompressor(),
     }),
     quotas: { reading: createCounter(readingPolicy, store), contact: createCounter(contactPolicy, store) },

@@ -118,11 +118,19 @@ function isOrigin(value: string): boolean {
 }
 
 function isMailServer(value: string): boolean {
-  return URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== ''
+  return isServer(value, /^smtps?:$/)
 }
 
 function isStore(value: string): boolean {
-  return URL.canParse(value) && /^rediss?:$/.test(new URL(value).protocol) && new URL(value).hostname !== ''
+  return isServer(value, /^rediss?:$/)
+}
+
+/** Whether a value is a URL of one of these schemes with a host, and with credentials that can be decoded. */
+function isServer(value: string, scheme: RegExp): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, username, password } = new URL(value)
+  const isDecodable = /^(?:[^%]|%[0-9a-f]{2})*$/i.test(username + password)
+  return scheme.test(protocol) && hostname !== '' && isDecodable
 }
 
 function isMailAddress(value: string): boolean {

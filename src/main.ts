@@ -17,7 +17,7 @@ export interface Running {
   close(): Promise<void>
 }
 
-/** Reads the content, compiles it, and answers requests. Rejects with ConfigRefused, ContentRefused or a system error. */
+/** Reads the content, compiles it, and answers requests. Rejects with ContentRefused or a system error. */
 export async function start(config: Config, log: Log): Promise<Running> {
   const listener = await listen(config.host, config.port)
   let operators: Operators | undefined

@@ -19,7 +19,7 @@ export function boundedDelivery(deliver: Deliver, bounds: DeliveryBounds): (mail
     if (running >= concurrency) await turn(signal)
     else running += 1
     try {
-      await deliver(mail, signal)
+      await Promise.race([deliver(mail, signal), expiry(signal)])
     } finally {
       passOn()
     }
@@ -48,4 +48,13 @@ export function boundedDelivery(deliver: Deliver, bounds: DeliveryBounds): (mail
     waiting.delete(next)
     next()
   }
+}
+
+/** Rejects when the deadline comes: a way to deliver that does not heed the signal holds nobody up. */
+async function expiry(signal: AbortSignal): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => reject(new DeliveryFailure('failed', 'the deadline passed')), {
+    once: true,
+  })
+  return promise
 }

@@ -42,6 +42,7 @@ export function idempotencyInMemory(limit: number, now: () => number): Idempoten
   }
 
   function write(key: string, digest: string, isSettled: boolean): void {
+    if (records.size === 0) forgetLater(memorySpan)
     records.set(key, { digest, expires: now() + memorySpan, isSettled })
     if (records.size > limit) forgetOldest()
   }
@@ -52,6 +53,17 @@ export function idempotencyInMemory(limit: number, now: () => number): Idempoten
       if (expires > now()) return
       records.delete(key)
     }
+  }
+
+  /** Forgets on time even when no claim comes any more. */
+  function forgetLater(milliseconds: number): void {
+    const timer: unknown = setTimeout(() => {
+      forgetExpired()
+      const [next] = records.values()
+      if (next) forgetLater(Math.max(1000, next.expires - now()))
+    }, milliseconds)
+    // On Node a timer would keep the process; elsewhere it is a number.
+    if (timer instanceof Object && 'unref' in timer && typeof timer.unref === 'function') timer.unref()
   }
 
   function forgetOldest(): void {

@@ -51,6 +51,7 @@ export interface Mailbox {
   read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
+/** Opens the folder into which `mailboxDelivery` delivers. */
 export function openMailbox(folder: string): Mailbox {
   const list = async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 })

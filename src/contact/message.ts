@@ -2,9 +2,10 @@ import { contactLimits } from '../contract/contact-limits.ts'
 import { type ContactRequest, contactRequestSchema } from '../contract/contact-request.ts'
 import { type InvalidJsonReason, type ProblemCode, problemType } from '../contract/problems.ts'
 import { readBody } from '../http/body.ts'
+import { hasContentCoding } from '../http/content-coding.ts'
 import { mediaTypeOf } from '../http/media-type.ts'
 import { Problem } from '../http/problem.ts'
-import { defaultLanguage, isLanguage, type Language } from '../model/language.ts'
+import { defaultLanguage, isLanguage, type Language, localise } from '../model/language.ts'
 
 /** Why a request is no valid message, and the language in which its sender is told. */
 export interface RefusedMessage {
@@ -43,10 +44,13 @@ export async function readFormValues(request: Request): Promise<FormValues | Pro
   }
 }
 
+/** The schema of a message in each language. */
+const schemas = localise(contactRequestSchema)
+
 /** Checks the members of a message; every fault of it is found, the first is the problem. */
 export function validate(members: Readonly<Record<string, unknown>>): ContactRequest | RefusedMessage {
   const language = isLanguage(members.idioma) ? members.idioma : defaultLanguage
-  const result = contactRequestSchema(language).safeParse(members)
+  const result = schemas[language].safeParse(members)
   if (result.success) return result.data
   const faults = result.error.issues.map(issue => issue.message as ProblemCode)
   const firsts = [...Map.groupBy(faults, code => problemType(code).field).values()].flatMap(
@@ -57,9 +61,8 @@ export function validate(members: Readonly<Record<string, unknown>>): ContactReq
 
 async function readJsonObject(request: Request): Promise<Record<string, unknown> | Problem<ProblemCode>> {
   const contentType = request.headers.get('Content-Type') ?? ''
-  const coding = request.headers.get('Content-Encoding')?.trim().toLowerCase() ?? ''
   if (mediaTypeOf(contentType) !== 'application/json') return invalidJson('media_type')
-  if (coding !== '' && coding !== 'identity') return invalidJson('content_coding')
+  if (hasContentCoding(request.headers)) return invalidJson('content_coding')
   const body = await readWhole(request)
   if (body instanceof Problem) return body
   const text = decodeUtf8(body)

@@ -57,7 +57,9 @@ export async function submit(
   }
   let isSent = false
   try {
-    const mail = composeMail(message, channel, at, correspondence, keyDigest)
+    // A retry after a lost answer has the same Message-ID; another message never has.
+    const id = await sha256(`${keyDigest} ${digest}`)
+    const mail = composeMail(message, channel, at, correspondence, id)
     const problem = await send(mail, route, journal)
     isSent = problem === undefined
     return problem
@@ -71,8 +73,8 @@ async function send(
   { deliver }: MessageRoute,
   journal: DeliveryJournal,
 ): Promise<Problem<ProblemCode> | undefined> {
-  if (!deliver) return new Problem('email_not_configured')
   try {
+    if (!deliver) throw new DeliveryFailure('misconfigured', 'neither a mail server nor a mailbox is set')
     await deliver(mail)
   } catch (error) {
     if (!(error instanceof DeliveryFailure)) throw error

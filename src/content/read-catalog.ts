@@ -15,6 +15,8 @@ import { checkTranslations } from './translations.ts'
 export interface Published {
   /** Paths that answer without a document, such as `/openapi.json`. */
   readonly paths: ReadonlySet<string>
+  /** The names of the program's own assets, such as `/assets/site.css`. */
+  readonly assets: ReadonlySet<string>
   readonly anchors: GeneratedAnchors
 }
 
@@ -39,6 +41,9 @@ export async function readCatalog(folder: string, published: Published): Promise
     .filter(file => file.path.startsWith('assets/'))
     .map(file => ({ path: `/${file.path}`, bytes: file.bytes }))
   for (const file of files) {
+    if (published.assets.has(`/${file.path}`)) {
+      issues.add(file.shownAs, 'the program has an asset of this name: give the file another')
+    }
     if (/^(?:company\.yaml|(?:services|pages|assets)\/.+)$/.test(file.path)) continue
     issues.add(
       file.shownAs,

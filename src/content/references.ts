@@ -1,4 +1,4 @@
-import { faqAnchor } from '../model/catalog.ts'
+import { faqAnchor, questionAnchor } from '../model/catalog.ts'
 import type { FaqEntry } from '../model/document.ts'
 import type { Block, GeneratedBlock } from '../model/prose.ts'
 import type { Document } from './document.ts'
@@ -51,7 +51,8 @@ export function checkReferences(
 
   function anchorsOf(page: PageDocument): Set<string> {
     const anchors = page.body.blocks.flatMap(block => anchorsOfBlock(block))
-    return new Set(page.frontMatter.faq.length > 0 ? [...anchors, faqAnchor] : anchors)
+    const questions = page.frontMatter.faq.map((_, index) => questionAnchor(index))
+    return new Set(questions.length > 0 ? [...anchors, faqAnchor, ...questions] : anchors)
   }
 
   function anchorsOfBlock(block: Block): readonly string[] {

@@ -113,6 +113,7 @@ export const operations = [
   },
 ] as const satisfies readonly Operation[]
 
+/** What is fixed about an operation. */
 export interface Operation {
   readonly operationId: string
   /** For developers, in English. */
@@ -125,9 +126,6 @@ export interface Operation {
   readonly problems: readonly ProblemCode[]
   readonly summary: Localised<string>
 }
-
-/** Names of the operations that read. */
-export type ReadingOperationId = Exclude<(typeof operations)[number]['operationId'], 'sendContactMessage'>
 
 /** The path of an operation, `{slug}` filled in where it has one. */
 export function operationPath(

@@ -1,6 +1,7 @@
 import type { Problem } from '../http/problem.ts'
 import { statusName } from '../http/status.ts'
 import type { Language, Localised } from '../model/language.ts'
+import { fill } from './fill.ts'
 import { english } from './problem-texts/en.ts'
 import { spanish } from './problem-texts/es.ts'
 import { portuguese } from './problem-texts/pt.ts'
@@ -72,12 +73,4 @@ function fieldError(code: ProblemCode, language: Language): FieldError {
   const { field } = problemType(code)
   if (!field) throw new Error(`the problem ${code} is not about a field`)
   return { field, code, detail: problemText(code, {}, language, []).detail }
-}
-
-function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name]
-    if (value === undefined) throw new Error(`the text "${text}" lacks its parameter ${name}`)
-    return value
-  })
 }

@@ -171,7 +171,6 @@ export function contractSchemas(catalog: Catalog) {
 type Schemas = ReturnType<typeof contractSchemas>
 
 export type ApiInfoBody = z.infer<typeof ApiInfo>
-export type LocationBody = z.infer<typeof Location>
 export type AreaServedBody = z.infer<typeof AreaServed>
 export type ServiceSummaryBody = z.infer<Schemas['ServiceSummary']>
 export type ServiceListBody = z.infer<Schemas['ServiceList']>

@@ -44,10 +44,12 @@ function walkBack(peer: Address, headers: Headers, trusted: TrustedProxies): Add
   return address
 }
 
+/** What either field says. Where both are there, a proxy wrote one and the client perhaps the other: neither is believed. */
 function forwardedFor(headers: Headers): string[] {
   const simple = headers.get('X-Forwarded-For')
-  if (simple !== null) return simple.split(',').map(text => text.trim())
   const standard = headers.get('Forwarded')
+  if (simple !== null && standard !== null) return []
+  if (simple !== null) return simple.split(',').map(text => text.trim())
   if (standard === null) return []
   return standard
     .split(',')

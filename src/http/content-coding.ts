@@ -30,3 +30,9 @@ const compressions = contentCodings.filter(coding => coding !== 'identity')
 function weightOf(name: string, ranges: readonly Weighted[]): number | undefined {
   return ranges.find(range => range.name === name || (name === 'gzip' && range.name === 'x-gzip'))?.weight
 }
+
+/** Whether the content of a message comes in any coding (RFC 9110 §8.4). */
+export function hasContentCoding(headers: Headers): boolean {
+  const coding = headers.get('Content-Encoding')?.trim().toLowerCase() ?? ''
+  return coding !== '' && coding !== 'identity'
+}

@@ -11,6 +11,7 @@ export interface Negotiation {
 /** How many values of a field are remembered. */
 const limit = 200
 
+/** A negotiation with a memory of its own. */
 export function createNegotiation(): Negotiation {
   const contentCoding = remember(chooseContentCoding, limit)
   const pageFormat = remember(choosePageFormat, limit)

@@ -4,7 +4,7 @@ export interface Weighted {
   readonly weight: number
 }
 
-const weightParameter = /^\s*q\s*=\s*(.*?)\s*$/i
+const weightParameter = /^\s*q\s*=(.*)$/i
 const weightValue = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/
 
 /**
@@ -23,7 +23,7 @@ export function parseWeighted(field: string): Weighted[] {
 /** The weight among an element's parameters, 1 when there is none; undefined when it is malformed. */
 function weightAmong(parameters: readonly string[]): number | undefined {
   for (const parameter of parameters) {
-    const value = weightParameter.exec(parameter)?.[1]
+    const value = weightParameter.exec(parameter)?.[1]?.trim()
     if (value !== undefined) return weightValue.test(value) ? Number(value) : undefined
   }
   return 1

@@ -73,6 +73,11 @@ export interface Catalog {
 /** The anchor of a page's questions, which stand after its body. */
 export const faqAnchor = 'faq'
 
+/** The anchor of one question, counted from 0. */
+export function questionAnchor(index: number): string {
+  return `${faqAnchor}-${index + 1}`
+}
+
 /** A page that every site has. */
 export function requiredPage(catalog: Catalog, id: RequiredPage): Page {
   const page = catalog.pages.find(candidate => candidate.id === id && candidate.kind !== 'service')

@@ -49,11 +49,10 @@ export const path = z
   .string({ error: pathRule })
   .regex(/^\/$|^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/, { error: pathRule })
 
-/** An absolute https or http address. */
-export const webAddress = z.url({
-  protocol: /^https?$/,
-  error: 'must be a web address such as https://example.org/',
-})
+/** An absolute https or http address, percent-encoded as URLs are in header fields. */
+export const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be a web address such as https://example.org/' })
+  .transform(address => new URL(address).href)
 
 /** A mail address of the company. */
 export const mailAddress = z.email({ error: 'must be a mail address such as sales@example.org' })

@@ -1,5 +1,5 @@
 import type { Page, PageText } from '../model/catalog.ts'
-import type { Language } from '../model/language.ts'
+import { type Language, languages } from '../model/language.ts'
 import type { Site } from './site.ts'
 
 /** One step of the way from the home page to a page. */
@@ -77,7 +77,7 @@ function organization(site: Site, language: Language): object {
       '@type': 'ContactPoint',
       contactType: 'sales',
       url: site.url(site.page('contact', language).path),
-      availableLanguage: ['pt', 'en', 'es'],
+      availableLanguage: languages,
     },
   }
 }

@@ -1,4 +1,4 @@
-import { faqAnchor, type Page } from '../model/catalog.ts'
+import { faqAnchor, type Page, questionAnchor } from '../model/catalog.ts'
 import type { FaqEntry } from '../model/document.ts'
 import type { Language } from '../model/language.ts'
 import { type Block, bullets, heading, paragraph, text } from '../model/prose.ts'
@@ -30,7 +30,7 @@ function questions(faq: readonly FaqEntry[], language: Language): readonly Block
   return [
     heading(2, faqAnchor, text(phrases[language].questions)),
     ...faq.flatMap(({ question, answer }, index) => [
-      heading(3, `${faqAnchor}-${index + 1}`, text(question)),
+      heading(3, questionAnchor(index), text(question)),
       paragraph(text(answer)),
     ]),
   ]

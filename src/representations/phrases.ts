@@ -7,8 +7,3 @@ import type { Phrases } from './phrases/shape.ts'
 export type { Phrases }
 
 export const phrases: Localised<Phrases> = { pt: portuguese, en: english, es: spanish }
-
-/** Fills the `{name}` places of a phrase. */
-export function fillPhrase(phrase: string, values: Readonly<Record<string, string | number>>): string {
-  return phrase.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
-}

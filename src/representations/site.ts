@@ -1,4 +1,4 @@
-import { openApiPath, operationPath, versionPrefix } from '../contract/operations.ts'
+import { operationPath } from '../contract/operations.ts'
 import type { ProblemContext } from '../contract/problem-document.ts'
 import { type Catalog, type PageText, type RequiredPage, requiredPage } from '../model/catalog.ts'
 import { defaultLanguage, type Language, type Localised, localise } from '../model/language.ts'
@@ -16,6 +16,7 @@ export interface Site {
   readonly problems: ProblemContext
 }
 
+/** Puts the addresses of a catalog under an origin. */
 export function createSite(catalog: Catalog, baseUrl: string, assets: ReadonlyMap<string, string>): Site {
   const url = (path: string) => `${baseUrl}${path}`
   const page = (id: RequiredPage, language: Language) => requiredPage(catalog, id).texts[language]
@@ -42,6 +43,3 @@ export function serviceApiUrl(site: Site, slug: string, language: Language): str
   const query = language === defaultLanguage ? '' : `?lang=${language}`
   return site.url(operationPath('getService', slug)) + query
 }
-
-/** The version prefix and the OpenAPI document, which many representations point to. */
-export const apiAddresses = { prefix: versionPrefix, openApi: openApiPath } as const

@@ -18,7 +18,8 @@ export const mailboxPath = '/dev/mailbox'
 export async function answerMailbox(incoming: Incoming, application: Application): Promise<Reply> {
   const { request, path, peer } = incoming
   const { mailbox } = application
-  const isLocal = isLoopback(peer) && isLoopback(new URL(request.url).hostname)
+  const isForwarded = request.headers.has('X-Forwarded-For') || request.headers.has('Forwarded')
+  const isLocal = isLoopback(peer) && isLoopback(new URL(request.url).hostname) && !isForwarded
   if (!mailbox || !isLocal || !isReading(request.method)) return answerNotFound(incoming, application)
   if (path === mailboxPath) return htmlReply(await listPage(mailbox))
   const [, name = '', part] = /^\/([^/]+)(\/html)?$/.exec(path.slice(mailboxPath.length)) ?? []

@@ -19,6 +19,7 @@ export function answerReading({ request, path }: Incoming, application: Applicat
   return serve(reading[language], request, application)
 }
 
+/** What is told of a method that an address does not answer to; `Allow` names those that it does. */
 export function methodNotAllowed(method: string, allowed: readonly string[]): Problem<ProblemCode> {
   const allow = allowed.join(', ')
   return new Problem('method_not_allowed', { parameters: { method, allow }, fields: { Allow: allow } })

@@ -6,6 +6,7 @@ import type { Application } from './application.ts'
 /** The methods of everything that only reads. */
 export const readingMethods = ['GET', 'HEAD'] as const
 
+/** Whether a method only reads. */
 export function isReading(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }

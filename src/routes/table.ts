@@ -17,6 +17,7 @@ const routes: readonly Route[] = [
   { matches: () => true, answer: answerSite },
 ]
 
+/** Answers a request by its kind. */
 export function answer(incoming: Incoming, application: Application): Reply | Promise<Reply> {
   const route = routes.find(({ matches }) => matches(incoming.path))
   if (!route) throw new Error('the last route matches every path')

@@ -17,10 +17,9 @@ export function createHandler(application: Application): Handler {
     try {
       const reply = answer({ request, path, peer }, application)
       if (!(reply instanceof Promise)) return toResponse(reply, always, isHead)
-      return reply.then(
-        settled => toResponse(settled, always, isHead),
-        error => toResponse(fault(error, path), always, isHead),
-      )
+      return reply
+        .then(settled => toResponse(settled, always, isHead))
+        .catch(error => toResponse(fault(error, path), always, isHead))
     } catch (error) {
       return toResponse(fault(error, path), always, isHead)
     }

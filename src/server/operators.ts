@@ -14,6 +14,7 @@ export interface Metrics {
   measure(journal: Journal): Journal
 }
 
+/** The default metrics of a process, and counts of messages and of our own faults. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

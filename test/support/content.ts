@@ -58,7 +58,11 @@ export async function issuesOf(change: Change): Promise<readonly ContentIssue[]>
 
 /** Reads a content folder as the site does at its start. */
 export function readPublished(folder: string): Promise<Catalog> {
-  return readCatalog(folder, { paths: publishedPaths, anchors: { problems: problemAnchors } })
+  return readCatalog(folder, {
+    paths: publishedPaths,
+    assets: new Set(['/assets/site.css']),
+    anchors: { problems: problemAnchors },
+  })
 }
 
 async function assertMarkedFault(change: Change, ...words: readonly string[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { languages } from '../../model/language.ts'
 import { reference } from './reference.ts'
 
 const text = { type: 'string' } as const
@@ -26,7 +27,7 @@ export const headerObjects = {
   'Content-Language': {
     required: true,
     description: 'The language of the text',
-    schema: { type: 'string', enum: ['pt', 'en', 'es'] },
+    schema: { type: 'string', enum: languages },
   },
   Deprecation: {
     description: 'Since when the version is deprecated (RFC 9745); absent while it is current',

@@ -1,8 +1,9 @@
 import { contactLimits } from '../../contract/contact-limits.ts'
+import { fill } from '../../contract/fill.ts'
 import { operationPath } from '../../contract/operations.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, code, paragraph, text } from '../../model/prose.ts'
-import { fillPhrase, phrases } from '../phrases.ts'
+import { phrases } from '../phrases.ts'
 import type { Site } from '../site.ts'
 
 /** The fields of a contact message as a table. */
@@ -10,11 +11,11 @@ export function contactFieldBlocks(_site: Site, language: Language): readonly Bl
   const { table, contactRules: rules } = phrases[language]
   const head = [table.field, table.required, table.rule].map(title => [text(title)])
   const fields: readonly (readonly [string, boolean, string])[] = [
-    ['nome', true, fillPhrase(rules.length, contactLimits.nome)],
-    ['email', true, fillPhrase(rules.email, contactLimits.email)],
+    ['nome', true, fill(rules.length, contactLimits.nome)],
+    ['email', true, fill(rules.email, contactLimits.email)],
     ['telefone', false, rules.phone],
     ['whatsapp', false, rules.whatsapp],
-    ['mensagem', true, fillPhrase(rules.length, contactLimits.mensagem)],
+    ['mensagem', true, fill(rules.length, contactLimits.mensagem)],
     ['idioma', false, rules.language],
   ]
   const rows = fields.map(([name, isRequired, rule]) => [

@@ -1,8 +1,9 @@
+import { fill } from '../../contract/fill.ts'
 import { operations } from '../../contract/operations.ts'
 import { policies, readingPolicy } from '../../contract/policies.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, code, text } from '../../model/prose.ts'
-import { fillPhrase, phrases } from '../phrases.ts'
+import { phrases } from '../phrases.ts'
 import type { Site } from '../site.ts'
 
 /** The operations of the API as a table. */
@@ -23,8 +24,8 @@ export function limitBlocks(_site: Site, language: Language): readonly Block[] {
   const head = [table.policy, table.quota, table.window, table.appliesTo].map(title => [text(title)])
   const rows = policies.map(({ name, quota, windowSeconds }) => [
     [code(name)],
-    [text(fillPhrase(limits.requests, { quota }))],
-    [text(fillPhrase(limits.seconds, { window: windowSeconds }))],
+    [text(fill(limits.requests, { quota }))],
+    [text(fill(limits.seconds, { window: windowSeconds }))],
     [text(name === readingPolicy.name ? limits.reading : limits.contact)],
   ])
   return [{ type: 'table', head, rows }]

@@ -18,6 +18,7 @@ const writers: Readonly<Record<GeneratedBlock, (site: Site, language: Language) 
   problems: problemBlocks,
 }
 
+/** The blocks that stand for a line `::name`. */
 export function generatedBlocksFor(name: GeneratedBlock, site: Site, language: Language): readonly Block[] {
   return writers[name](site, language)
 }

@@ -14,6 +14,7 @@ export interface HtmlSetting {
   readonly code: (text: string) => string
 }
 
+/** Writes blocks as HTML. */
 export function writeHtml(blocks: readonly Block[], setting: HtmlSetting): Html {
   return html`${blocks.map(block => html`${writeBlock(block, setting)}\n`)}`
 }

@@ -50,7 +50,7 @@ function writeTarget(target: string): string {
 }
 
 /** Escapes what would be read as markup; an underscore inside a word is not. */
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   return text
     .replaceAll(/[\\`*[\]<]/g, '\\$&')
     .replaceAll(/&(?=#?\w+;)/g, '\\&')

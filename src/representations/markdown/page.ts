@@ -4,6 +4,7 @@ import { generatedBlocksFor } from '../blocks/table.ts'
 import { pageBody } from '../page-body.ts'
 import { phrases } from '../phrases.ts'
 import { markdownPath, type Site } from '../site.ts'
+import { escapeText } from './inlines.ts'
 import { writeMarkdown } from './prose.ts'
 import type { MarkdownSetting } from './setting.ts'
 
@@ -20,7 +21,7 @@ export function markdownPage(site: Site, page: Page, language: Language): string
     '---',
   ].join('\n')
   const pointer = `> ${phrases[language].machinePointer}: ${site.url('/llms.txt')}`
-  return `${frontMatter}\n\n${pointer}\n\n# ${title}\n\n${markdownBody(site, page, language)}\n`
+  return `${frontMatter}\n\n${pointer}\n\n# ${escapeText(title)}\n\n${markdownBody(site, page, language)}\n`
 }
 
 /** All that a page says below its title. Links are absolute, and lead to Markdown where the target has it. */

@@ -35,6 +35,7 @@ export interface SnapshotSources {
   readonly compress: Compress
 }
 
+/** Compiles what the company says into finished answers: catalog → snapshot. */
 export async function compileSnapshot({
   catalog,
   baseUrl,
@@ -53,7 +54,7 @@ export async function compileSnapshot({
   ])
   return {
     site,
-    resources: new Map([...pages, ...results, ...files, ...assets.resources]),
+    resources: new Map([...results, ...pages, ...files, ...assets.resources]),
     readings,
     notFound,
     lifecycle: lifecycleFields(catalog.company.api),

@@ -18,7 +18,7 @@ async function send(form) {
   button.textContent = form.dataset.sending ?? ''
   const body = JSON.stringify(message(form))
   try {
-    const response = await fetch(form.dataset.api ?? '', {
+    const response = await fetch(`${form.dataset.api}?lang=${form.dataset.language}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': keyOf(body) },
       body,
