@@ -36,7 +36,7 @@ async function withMailbox(t: TestContext) {
 /** The message arrives, but its answer is lost on the way; once. */
 function loseTheNextAnswer(page: Page): Promise<unknown> {
   return page.route(
-    '**/api/contato',
+    '**/api/contato?lang=*',
     async route => {
       await route.fetch()
       await route.abort('connectionreset')
