@@ -10,9 +10,9 @@ import { composeMail } from './compose.ts'
 import { mailboxDelivery } from './mailbox.ts'
 
 const correspondence = {
-  company: 'Mandaçaia Tecnologia',
-  from: 'site@mandacaia.example',
-  to: 'vendas@mandacaia.example',
+  company: 'Araçá Serviços',
+  from: 'site@araca.example',
+  to: 'vendas@araca.example',
   timeZone: 'America/Sao_Paulo',
 }
 

@@ -4,9 +4,9 @@ import type { ContactRequest } from '../contract/contact-request.ts'
 import { type Channel, composeMail } from './compose.ts'
 
 const correspondence = {
-  company: 'Mandaçaia Tecnologia',
-  from: 'site@mandacaia.example',
-  to: 'vendas@mandacaia.example',
+  company: 'Araçá Serviços',
+  from: 'site@araca.example',
+  to: 'vendas@araca.example',
   timeZone: 'America/Sao_Paulo',
 }
 
@@ -36,8 +36,8 @@ function linksOf(html: string): string[] {
 
 test('From is the site, To is the team, Reply-To is the visitor', () => {
   const mail = compose()
-  assert.deepEqual(mail.from, { name: 'Mandaçaia Tecnologia', address: 'site@mandacaia.example' })
-  assert.equal(mail.to, 'vendas@mandacaia.example')
+  assert.deepEqual(mail.from, { name: 'Araçá Serviços', address: 'site@araca.example' })
+  assert.equal(mail.to, 'vendas@araca.example')
   assert.equal(mail.replyTo, 'ana@empresa.example')
 })
 

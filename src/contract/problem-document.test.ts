@@ -16,7 +16,7 @@ const context: ProblemContext = {
     en: 'https://site.test/en/developers',
     es: 'https://site.test/es/desarrolladores',
   },
-  slugs: ['mlabs', 'mreach', 'mhost', 'mai', 'mpartner'],
+  slugs: ['conserto', 'entrega'],
 }
 
 /** What the routes know of each failure. */
@@ -112,7 +112,7 @@ for (const language of languages) {
   })
 
   test(`the hint of service_not_found lists in ${language} the valid slugs`, () =>
-    assert.match(documentOf('service_not_found', language).hint, /mlabs, mreach, mhost, mai, mpartner/))
+    assert.match(documentOf('service_not_found', language).hint, /conserto, entrega/))
 
   test(`the hint of lang_invalid lists in ${language} the three languages`, () => {
     const { hint } = documentOf('lang_invalid', language)
