@@ -43,7 +43,7 @@ test('From is the site, To is the team, Reply-To is the visitor', () => {
 
 test('each mail has a Message-ID of its own, in the domain of the sender', () => {
   const [first, second] = [compose(), compose()]
-  assert.match(first.messageId, /^<[^<>@\s]+@mandacaia\.example>$/)
+  assert.match(first.messageId, /^<[^<>@\s]+@araca\.example>$/)
   assert.notEqual(first.messageId, second.messageId)
 })
 
