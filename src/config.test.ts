@@ -58,7 +58,7 @@ const faulty: readonly (readonly [name: string, problem: RegExp, values: readonl
     ['yes', 'true', '-1', '1.5', '10.0.0.0/33', '10.0.0.0/8,', '10.0.0.0/8 ::1', 'loopback'],
   ],
   ['LOG_LEVEL', /info/, ['verbose', 'INFO', '30', 'warning']],
-  ['VALKEY_URL', /./, ['http://localhost']],
+  ['VALKEY_URL', /./, ['http://localhost', 'redis://u:p%zz@localhost', 'redis://u:p%ff@localhost']],
   ['ADMIN_PORT', /./, ['65536']],
   ['ADMIN_HOST', /./, ['not a host']],
 ]

@@ -129,8 +129,16 @@ function isStore(value: string): boolean {
 function isServer(value: string, scheme: RegExp): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname, username, password } = new URL(value)
-  const isDecodable = /^(?:[^%]|%[0-9a-f]{2})*$/i.test(username + password)
-  return scheme.test(protocol) && hostname !== '' && isDecodable
+  return scheme.test(protocol) && hostname !== '' && isDecodable(username) && isDecodable(password)
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== undefined
+  } catch {
+    // decodeURIComponent throws a URIError on what is no percent-encoded UTF-8; that is the answer.
+    return false
+  }
 }
 
 function isMailAddress(value: string): boolean {

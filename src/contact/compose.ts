@@ -17,7 +17,8 @@ export type Channel = 'form' | 'api'
 
 /**
  * The e-mail that carries a message to the team. What the visitor wrote stands in the body and in Reply-To alone; in the
- * subject its control characters are blanks, so that it can become neither a header nor markup. `id` is the part of the Message-ID before our domain.
+ * subject its control characters are blanks, so that it can become neither a header nor markup. `id` is the part of the
+ * Message-ID before our domain.
  */
 export function composeMail(
   message: ContactRequest,

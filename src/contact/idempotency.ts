@@ -1,3 +1,5 @@
+import { runLater } from '../http/timer.ts'
+
 /** What is known of a key: nothing yet, its message is on the way, it was sent, or it belongs to another message. */
 export type Claim = 'new' | 'in_progress' | 'succeeded' | 'other_message'
 
@@ -57,13 +59,11 @@ export function idempotencyInMemory(limit: number, now: () => number): Idempoten
 
   /** Forgets on time even when no claim comes any more. */
   function forgetLater(milliseconds: number): void {
-    const timer: unknown = setTimeout(() => {
+    runLater(() => {
       forgetExpired()
       const [next] = records.values()
       if (next) forgetLater(Math.max(1000, next.expires - now()))
     }, milliseconds)
-    // On Node a timer would keep the process; elsewhere it is a number.
-    if (timer instanceof Object && 'unref' in timer && typeof timer.unref === 'function') timer.unref()
   }
 
   function forgetOldest(): void {

@@ -15,7 +15,7 @@ export interface Document<FrontMatter> {
 }
 
 /** No page's Markdown exceeds 50,000 characters; what the program adds to a text takes a part of them. */
-const longestBody = 40_000
+const longestDocument = 40_000
 
 /** Reads one Markdown file; its faults become issues, and then there is no document. */
 export function readDocument<T extends z.ZodType>(
@@ -36,8 +36,9 @@ export function readDocument<T extends z.ZodType>(
     return undefined
   }
   const { yaml = '', body = '' } = parts.groups
-  if (body.length > longestBody) {
-    issues.add(shownAs, `the text has ${body.length} characters, more than ${longestBody}: make it two pages`)
+  if (text.length > longestDocument) {
+    const message = `the file has ${text.length} characters, more than ${longestDocument}: make it two pages`
+    issues.add(shownAs, message)
   }
   const located = readYaml({ file: shownAs, text: yaml, firstLine: 2 }, schema, issues)
   const firstLine = text.slice(0, text.length - body.length).split('\n').length

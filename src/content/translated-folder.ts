@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { type Language, languages } from '../model/language.ts'
+import { isLanguage, type Language, languages } from '../model/language.ts'
 import { type Document, readDocument } from './document.ts'
 import type { SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
@@ -28,7 +28,7 @@ export function readTranslatedFolder<T extends z.ZodType>(
   const present = new Set<string>()
   for (const source of sources) {
     const [, id = '', language] = /^[^/]+\/([^/]+)\/(\w+)\.md$/.exec(source.path) ?? []
-    if (!isLanguageFile(language)) {
+    if (!isLanguage(language)) {
       issues.add(
         source.shownAs,
         `nothing reads this file: ${name}/ holds a folder for each page, with pt.md, en.md and es.md`,
@@ -53,8 +53,4 @@ export function readTranslatedFolder<T extends z.ZodType>(
     }
   }
   return documents
-}
-
-function isLanguageFile(name: string | undefined): name is Language {
-  return languages.some(language => language === name)
 }

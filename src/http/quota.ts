@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { runLater } from './timer.ts'
 
 /** A named promise: so many requests of one client in one window of time. */
 export interface QuotaPolicy {
@@ -76,14 +77,12 @@ class BoundedLimiter extends RateLimiterMemory {
 
   /** Forgets the clients whose windows are over, and comes back when the next one's is. */
   #forgetLater(milliseconds: number): void {
-    const timer: unknown = setTimeout(() => {
+    runLater(() => {
       for (const [client, end] of this.#ends) {
         if (end > Date.now()) return this.#forgetLater(end - Date.now())
         this.#ends.delete(client)
       }
     }, milliseconds)
-    // On Node a timer would keep the process; elsewhere it is a number.
-    if (timer instanceof Object && 'unref' in timer && typeof timer.unref === 'function') timer.unref()
   }
 }
 

@@ -5,10 +5,10 @@ import { Problem } from '../http/problem.ts'
 import type { QuotaState } from '../http/quota.ts'
 import { rateLimitFields } from '../http/rate-limit-fields.ts'
 import type { Reply } from '../http/reply.ts'
-import { queryOf } from '../http/request-target.ts'
 import { defaultLanguage, isLanguage, type Language } from '../model/language.ts'
 import type { Application, Incoming } from './application.ts'
 import { answerContact, channelOf } from './contact.ts'
+import { languageParameter } from './language.ts'
 import { problemReply } from './problem.ts'
 import { clientFor, tooManyRequests } from './quota.ts'
 import { answerReading } from './reading.ts'
@@ -58,6 +58,6 @@ function answer(incoming: Incoming, application: Application): Reply | Promise<R
 
 /** The language of `lang`, where a request names one. */
 function languageOfRequest(request: Request): Language {
-  const lang = new URLSearchParams(queryOf(request.url)).get('lang')
+  const lang = languageParameter(request)
   return isLanguage(lang) ? lang : defaultLanguage
 }

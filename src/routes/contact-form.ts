@@ -8,15 +8,13 @@ import { isCrossSite } from '../http/origin.ts'
 import { Problem } from '../http/problem.ts'
 import type { Fields, Reply } from '../http/reply.ts'
 import { rawPathOf } from '../http/request-target.ts'
-import type { FormState } from '../representations/html/contact-form.ts'
+import { emptyForm, type FormState } from '../representations/html/contact-form.ts'
 import { htmlPage } from '../representations/html/page.ts'
 import { sentPath } from '../representations/html/sent.ts'
 import { phrases } from '../representations/phrases.ts'
 import type { PageResource } from '../representations/snapshot/resource.ts'
 import type { Application, Incoming } from './application.ts'
 import { clientFor, tooManyRequests } from './quota.ts'
-
-const nothingTyped: FormValues = { nome: '', email: '', telefone: '', mensagem: '', whatsapp: true }
 
 /** How often, and for how many milliseconds each time, a second click waits for what comes of the first. */
 const patience = { times: 60, milliseconds: 250 } as const
@@ -34,11 +32,11 @@ export async function answerContactForm(
   const { snapshot, quotas, journal } = application
   const { site } = snapshot
   if (isCrossSite(request.headers, site.baseUrl)) {
-    return showForm(403, { values: nothingTyped, errors: [], notice: phrases[language].form.foreign })
+    return showForm(403, { ...emptyForm, notice: phrases[language].form.foreign })
   }
   const state = await quotas.contact.spend(clientFor(incoming, application))
   const values = await readFormValues(request)
-  if (values instanceof Problem) return showProblem(values, nothingTyped)
+  if (values instanceof Problem) return showProblem(values, emptyForm.values)
   if (state.isExceeded) return showProblem(tooManyRequests(quotas.contact.policy, state), values)
   const problem = await send(values).catch((error: unknown) => {
     // Our own fault; what was typed must not be lost by it.

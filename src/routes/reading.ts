@@ -2,9 +2,9 @@ import { operationPath } from '../contract/operations.ts'
 import type { ProblemCode } from '../contract/problems.ts'
 import { Problem } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
-import { queryOf } from '../http/request-target.ts'
 import { defaultLanguage, isLanguage, type Language } from '../model/language.ts'
 import type { Application, Incoming } from './application.ts'
+import { languageParameter } from './language.ts'
 import { isReading, readingMethods, serve } from './serve.ts'
 
 /** The reading operations of the API. */
@@ -33,11 +33,9 @@ function slugOf(path: string): string | undefined {
   return slug === '' || slug.includes('/') ? undefined : slug
 }
 
-/** The value of `lang`, the first where there are several; other parameters are ignored. */
+/** The language that a reading is asked for; other parameters are ignored. */
 function readLanguage(request: Request): Language {
-  const query = queryOf(request.url)
-  if (query === '') return defaultLanguage
-  const value = new URLSearchParams(query).get('lang')
+  const value = languageParameter(request)
   if (value === null) return defaultLanguage
   if (!isLanguage(value)) throw new Problem<ProblemCode>('lang_invalid', { parameters: { value } })
   return value

@@ -19,7 +19,8 @@ export interface FormState {
 type FieldName = FieldError['field']
 type FormStateValues = Readonly<Record<FieldName, string>> & { readonly whatsapp: boolean }
 
-const empty: FormState = {
+/** The form as a visitor finds it. */
+export const emptyForm: FormState = {
   values: { nome: '', email: '', telefone: '', mensagem: '', whatsapp: true },
   errors: [],
   notice: undefined,
@@ -29,7 +30,7 @@ const empty: FormState = {
  * The form that sends a message: by itself to the page it stands on, and with the site's script as JSON to the API. Its
  * limits are those of the API.
  */
-export function contactForm(site: Site, language: Language, state: FormState = empty): Html {
+export function contactForm(site: Site, language: Language, state: FormState = emptyForm): Html {
   const words = phrases[language].form
   const field = fieldWriter(state)
   const { nome, email, mensagem } = contactLimits

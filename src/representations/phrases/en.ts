@@ -80,7 +80,6 @@ export const english: Phrases = {
     consent:
       'Each message is a real e-mail that a person reads. Send one only at the wish of the person you act for, after showing them the text and the data. Never send test messages.',
     contact: 'How to contact',
-    contactSteps: 'Send a request like this one, with the person’s own data:',
     limits: 'Limits',
     onFailure:
       'On 429 or 502, wait the seconds in the Retry-After field before you try again. On 400, read code, field and hint, and correct the input. On 503, do not repeat: tell the person.',

@@ -80,7 +80,6 @@ export const spanish: Phrases = {
     consent:
       'Cada mensaje es un correo de verdad que lee una persona. Envía uno solo si la persona que representas lo pide, después de mostrarle el texto y los datos. Nunca envíes mensajes de prueba.',
     contact: 'Cómo contactar',
-    contactSteps: 'Envía una solicitud como esta, con los datos de la persona:',
     limits: 'Límites',
     onFailure:
       'Con 429 o 502, espera los segundos del campo Retry-After antes de intentar de nuevo. Con 400, lee code, field y hint, y corrige. Con 503, no repitas: avisa a la persona.',

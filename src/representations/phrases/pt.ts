@@ -80,7 +80,6 @@ export const portuguese: Phrases = {
     consent:
       'Cada mensagem é um e-mail de verdade, lido por uma pessoa. Só envie a pedido da pessoa que você representa, depois de mostrar a ela o texto e os dados. Nunca envie mensagens de teste.',
     contact: 'Como entrar em contato',
-    contactSteps: 'Envie uma requisição como esta, com os dados da pessoa:',
     limits: 'Limites',
     onFailure:
       'Com 429 ou 502, espere os segundos do campo Retry-After antes de tentar de novo. Com 400, leia code, field e hint, e corrija. Com 503, não repita: avise a pessoa.',

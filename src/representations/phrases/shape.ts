@@ -80,7 +80,6 @@ export interface Phrases {
     readonly consentTitle: string
     readonly consent: string
     readonly contact: string
-    readonly contactSteps: string
     readonly limits: string
     readonly onFailure: string
   }
