@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Valkey } from 'iovalkey'
+import { versions as apiVersions } from './api/versions.ts'
 import type { Config } from './config.ts'
 import { boundedDelivery } from './contact/bounded.ts'
 import { type IdempotencyRecords, idempotencyInMemory } from './contact/idempotency.ts'
@@ -17,25 +18,34 @@ import {
   type QuotaPolicy,
 } from './http/quota.ts'
 import type { Asset } from './model/catalog.ts'
+import type { ApiVersion } from './representations/api-version.ts'
 import { problemAnchors } from './representations/blocks/problems.ts'
 import { publishedPaths } from './representations/machine/files.ts'
 import { compileSnapshot } from './representations/snapshot/snapshot.ts'
 import type { Application, Journal } from './routes/application.ts'
 import { createCompressor } from './server/compress.ts'
 
+/** What differs between processes beside their configuration. */
+export interface ApplicationOptions {
+  /** With a store, what is counted is shared. */
+  readonly store?: Valkey | undefined
+  /** The versions of the API, the oldest first. */
+  readonly versions?: readonly ApiVersion[]
+}
+
 /**
  * Everything that requests need, put together from a configuration: content → catalog → snapshot, the quotas, and the way
- * of messages. Rejects with ContentRefused. With a store, what is counted is shared.
+ * of messages. Rejects with ContentRefused.
  */
 export async function createApplication(
   config: Config,
   baseUrl: string,
   journal: Journal,
-  store?: Valkey,
+  { store, versions = apiVersions }: ApplicationOptions = {},
 ): Promise<Application> {
   const ownAssets = await readOwnAssets()
   const catalog = await readCatalog(config.contentDir, {
-    paths: publishedPaths,
+    paths: publishedPaths(versions),
     assets: new Set(ownAssets.map(asset => asset.path)),
     anchors: { problems: problemAnchors },
   })
@@ -44,6 +54,7 @@ export async function createApplication(
     snapshot: await compileSnapshot({
       catalog,
       baseUrl,
+      versions,
       ownAssets,
       compress: createCompressor(),
     }),

@@ -34,12 +34,9 @@ export async function start(config: Config, log: Log): Promise<Running> {
     store = config.valkeyUrl === undefined ? undefined : await connectStore(config.valkeyUrl, log)
     const baseUrl = config.baseUrl ?? `http://localhost:${listener.port}`
     const journal = createJournal(log)
-    const application = await createApplication(
-      config,
-      baseUrl,
-      operators?.measure(journal) ?? journal,
+    const application = await createApplication(config, baseUrl, operators?.measure(journal) ?? journal, {
       store,
-    )
+    })
     listener.serve(createHandler(application), baseUrl)
     isReady = true
     const { host } = config

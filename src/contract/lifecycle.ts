@@ -1,19 +1,13 @@
 import { formatLinks } from '../http/link.ts'
 import type { Fields } from '../http/reply.ts'
-import type { Company } from '../model/company.ts'
-import { unversionedContactPath, versionPrefix } from './operations.ts'
+import type { Lifecycle } from './version.ts'
 
 /** What every response of a deprecated version carries (RFC 9745, RFC 8594); nothing while the version is current. */
-export function lifecycleFields({ deprecation, sunset, migrationGuide }: Company['api']): Fields {
+export function lifecycleFields({ deprecation, sunset, migrationGuide }: Lifecycle): Fields {
   if (!deprecation || !sunset || !migrationGuide) return {}
   return {
     Deprecation: `@${Date.parse(deprecation) / 1000}`,
     Sunset: new Date(sunset).toUTCString(),
     Link: formatLinks([{ target: migrationGuide, relation: 'deprecation', mediaType: 'text/html' }]),
   }
-}
-
-/** Whether an address belongs to this version; the contact path without a version does. */
-export function isOfThisVersion(path: string): boolean {
-  return path === versionPrefix || path.startsWith(`${versionPrefix}/`) || path === unversionedContactPath
 }

@@ -17,6 +17,7 @@ const context: ProblemContext = {
     es: 'https://site.test/es/desarrolladores',
   },
   slugs: ['conserto', 'entrega'],
+  apiIndex: '/api/v1',
 }
 
 /** What the routes know of each failure. */
@@ -94,7 +95,7 @@ for (const language of languages) {
   const reasons: InvalidJsonReason[] = ['media_type', 'content_coding', 'utf8', 'syntax', 'not_object']
 
   test(`the hint of invalid_json says in ${language} which of its reasons it is`, () => {
-    const hints = reasons.map(reason => problemText('invalid_json', { reason }, language, []).hint)
+    const hints = reasons.map(reason => problemText('invalid_json', { reason }, language, context).hint)
     assert.equal(new Set(hints).size, reasons.length)
     assert.match(hints[0] ?? '', /application\/json/)
     assert.match(hints[1] ?? '', /Content-Encoding/)
@@ -102,7 +103,8 @@ for (const language of languages) {
   })
 
   test(`the texts in ${language} name the limits of the contract`, () => {
-    const textOf = (code: ProblemCode) => Object.values(problemText(code, parameters, language, [])).join(' ')
+    const textOf = (code: ProblemCode) =>
+      Object.values(problemText(code, parameters, language, context)).join(' ')
     assert.match(textOf('name_too_short'), /\b2\b/)
     assert.match(textOf('name_too_long'), /\b120\b/)
     assert.match(textOf('email_invalid'), /\b160\b/)

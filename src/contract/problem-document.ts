@@ -13,7 +13,7 @@ import {
   type ProblemTexts,
   problemType,
 } from './problems.ts'
-import type { FieldError, ProblemBody } from './schemas.ts'
+import type { FieldError, ProblemBody } from './shared-schemas.ts'
 
 const texts: Localised<ProblemTexts> = { pt: portuguese, en: english, es: spanish }
 
@@ -23,8 +23,14 @@ export interface ProblemContext {
   readonly errorsPage: Localised<string>
   /** The page that describes the API. */
   readonly developersPage: Localised<string>
+  /** The names of the service lines. */
   readonly slugs: readonly string[]
+  /** The path of the index of the API. */
+  readonly apiIndex: string
 }
+
+/** What the texts name beside limits and parameters. */
+type Names = Pick<ProblemContext, 'slugs' | 'apiIndex'>
 
 /** The body of a problem, `application/problem+json` (RFC 9457 §3). `instance` is the path of the request. */
 export function problemDocument(
@@ -34,7 +40,7 @@ export function problemDocument(
   context: ProblemContext,
 ): ProblemBody {
   const { status, field } = problemType(problem.code)
-  const { detail, hint } = problemText(problem.code, problem.parameters, language, context.slugs)
+  const { detail, hint } = problemText(problem.code, problem.parameters, language, context)
   return {
     type: `${context.errorsPage[language]}#${problem.code}`,
     title: statusName(status),
@@ -46,7 +52,9 @@ export function problemDocument(
     ...(field && { field }),
     docs: context.developersPage[language],
     error: detail,
-    ...(problem.faults.length > 0 && { errors: problem.faults.map(code => fieldError(code, language)) }),
+    ...(problem.faults.length > 0 && {
+      errors: problem.faults.map(code => fieldError(code, language, context)),
+    }),
   }
 }
 
@@ -55,13 +63,14 @@ export function problemText(
   code: ProblemCode,
   parameters: Readonly<Record<string, string>>,
   language: Language,
-  slugs: readonly string[],
+  { slugs, apiIndex }: Names,
 ): ProblemText {
   const { problems, reasons } = texts[language]
   const reason = reasons[parameters.reason as InvalidJsonReason]
   const values: Record<string, string> = {
     ...limitParameters,
     slugs: slugs.join(', '),
+    apiIndex,
     ...parameters,
     reason,
   }
@@ -69,8 +78,8 @@ export function problemText(
   return { detail: fill(detail, values), hint: fill(hint, values) }
 }
 
-function fieldError(code: ProblemCode, language: Language): FieldError {
+function fieldError(code: ProblemCode, language: Language, names: Names): FieldError {
   const { field } = problemType(code)
   if (!field) throw new Error(`the problem ${code} is not about a field`)
-  return { field, code, detail: problemText(code, {}, language, []).detail }
+  return { field, code, detail: problemText(code, {}, language, names).detail }
 }

@@ -14,7 +14,7 @@ export type ContactField = (typeof contactFields)[number]
 
 /** Every problem type of the API, in the order of its documentation. */
 export const problemTypes = {
-  not_found: { status: 404, example: { path: '/api/v1/exemplo' } },
+  not_found: { status: 404, example: { path: '/api/exemplo' } },
   service_not_found: { status: 404, example: { slug: 'exemplo' } },
   method_not_allowed: { status: 405, example: { method: 'DELETE', allow: 'GET, HEAD' } },
   lang_invalid: { status: 400, example: { value: 'fr' } },

@@ -1,4 +1,3 @@
-import { openApiPath } from '../contract/operations.ts'
 import type { Link } from '../http/link.ts'
 import type { Page } from '../model/catalog.ts'
 import { defaultLanguage, type Language, languages } from '../model/language.ts'
@@ -24,7 +23,7 @@ export function pageLinks(site: Site, page: Page, language: Language): Link[] {
 function discoveryLinks(site: Site, language: Language): Link[] {
   return [
     { target: site.url('/.well-known/api-catalog'), relation: 'api-catalog' },
-    { target: site.url(openApiPath), relation: 'service-desc', mediaType: 'application/json' },
+    { target: site.url(site.api.openApiPath), relation: 'service-desc', mediaType: 'application/json' },
     {
       target: site.url(site.page('developers', language).path),
       relation: 'service-doc',

@@ -1,5 +1,5 @@
-import { operationPath } from '../contract/operations.ts'
 import type { ProblemContext } from '../contract/problem-document.ts'
+import { contactPath, operationPath, type VersionContract, versionPrefix } from '../contract/version.ts'
 import { type Catalog, type PageText, type RequiredPage, requiredPage } from '../model/catalog.ts'
 import { defaultLanguage, type Language, type Localised, localise } from '../model/language.ts'
 
@@ -10,6 +10,12 @@ export interface Site {
   readonly baseUrl: string
   /** The fingerprinted path of each of the program's and the editors' assets, by the path that names it. */
   readonly assets: ReadonlyMap<string, string>
+  /** The versions of the API, the oldest first. */
+  readonly versions: readonly VersionContract[]
+  /** The version that the pages describe: the newest. */
+  readonly api: VersionContract
+  /** Where programs send messages, and where the site's form does. */
+  readonly contactPaths: { readonly api: string; readonly form: string }
   url(path: string): string
   page(id: RequiredPage, language: Language): PageText
   /** Where the problems of the API are documented. */
@@ -17,13 +23,30 @@ export interface Site {
 }
 
 /** Puts the addresses of a catalog under an origin. */
-export function createSite(catalog: Catalog, baseUrl: string, assets: ReadonlyMap<string, string>): Site {
+export function createSite(
+  catalog: Catalog,
+  baseUrl: string,
+  assets: ReadonlyMap<string, string>,
+  versions: readonly VersionContract[],
+): Site {
+  const api = versions.at(-1)
+  const messages = versions.flatMap(version => contactPath(version) ?? []).at(-1)
+  if (!api || !messages) throw new Error('there is no version of the API that takes messages')
+  const contactPaths = {
+    api: messages,
+    form: versions.find(({ formPath }) => formPath)?.formPath ?? messages,
+  }
   const url = (path: string) => `${baseUrl}${path}`
   const page = (id: RequiredPage, language: Language) => requiredPage(catalog, id).texts[language]
   const urlOf = (id: RequiredPage): Localised<string> => localise(language => url(page(id, language).path))
   const slugs = catalog.services.map(service => service.id)
-  const problems = { errorsPage: urlOf('errors'), developersPage: urlOf('developers'), slugs }
-  return { catalog, baseUrl, assets, url, page, problems }
+  const problems = {
+    errorsPage: urlOf('errors'),
+    developersPage: urlOf('developers'),
+    slugs,
+    apiIndex: versionPrefix(api),
+  }
+  return { catalog, baseUrl, assets, versions, api, contactPaths, url, page, problems }
 }
 
 /** The Markdown address of a page or of one of its aliases (the home pages have names of their own). */
@@ -38,8 +61,13 @@ export function markdownAliases({ path, aliases, language }: PageText, isHome: b
   return [...ofAliases, language === defaultLanguage ? '/.md' : `${path}/index.md`]
 }
 
-/** The address of a service's detail in the API, in a language. */
-export function serviceApiUrl(site: Site, slug: string, language: Language): string {
+/** The address of a service's detail in a version of the API, in a language. */
+export function serviceApiUrl(
+  site: Site,
+  version: VersionContract,
+  slug: string,
+  language: Language,
+): string {
   const query = language === defaultLanguage ? '' : `?lang=${language}`
-  return site.url(operationPath('getService', slug)) + query
+  return site.url(operationPath(version, 'getService', slug)) + query
 }

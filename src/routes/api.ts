@@ -1,5 +1,5 @@
-import { isOfThisVersion } from '../contract/lifecycle.ts'
 import type { ProblemCode } from '../contract/problems.ts'
+import { isOfVersion } from '../contract/version.ts'
 import { isPreflight, openApiToAnyOrigin, preflightFields } from '../http/cors.ts'
 import { Problem } from '../http/problem.ts'
 import type { QuotaState } from '../http/quota.ts'
@@ -18,7 +18,7 @@ import { readingMethods } from './serve.ts'
 export async function answerApi(incoming: Incoming, application: Application): Promise<Reply> {
   const { request, path } = incoming
   const { quotas, snapshot } = application
-  const isSubmission = request.method === 'POST' && channelOf(path) !== undefined
+  const isSubmission = request.method === 'POST' && channelOf(path, snapshot.site) !== undefined
   const counter = isSubmission ? quotas.contact : quotas.reading
   let state: QuotaState | undefined
   let reply: Reply
@@ -31,10 +31,10 @@ export async function answerApi(incoming: Incoming, application: Application): P
     reply = problemReply(asProblem(error), languageOfRequest(request), request, snapshot.site.problems)
   }
   const standing = state && rateLimitFields(counter.policy, state)
-  const lifecycle = isOfThisVersion(path) && snapshot.lifecycle
+  const version = snapshot.versions.find(({ contract }) => isOfVersion(path, contract))
   return {
     status: reply.status,
-    fields: { ...reply.fields, ...openApiToAnyOrigin, ...standing, ...lifecycle },
+    fields: { ...reply.fields, ...openApiToAnyOrigin, ...standing, ...version?.lifecycle },
     body: reply.body,
   }
 
@@ -48,7 +48,7 @@ export async function answerApi(incoming: Incoming, application: Application): P
 
 function answer(incoming: Incoming, application: Application): Reply | Promise<Reply> {
   const { request, path } = incoming
-  const takesMessages = channelOf(path) !== undefined
+  const takesMessages = channelOf(path, application.snapshot.site) !== undefined
   if (isPreflight(request)) {
     const fields = preflightFields(takesMessages ? ['POST'] : readingMethods)
     return { status: 204, fields, body: null }

@@ -2,7 +2,7 @@ import { type FormValues, readFormValues, validate } from '../contact/message.ts
 import { submit } from '../contact/submission.ts'
 import { problemDocument } from '../contract/problem-document.ts'
 import type { ProblemCode } from '../contract/problems.ts'
-import type { ProblemBody } from '../contract/schemas.ts'
+import type { ProblemBody } from '../contract/shared-schemas.ts'
 import { sha256 } from '../http/digest.ts'
 import { isCrossSite } from '../http/origin.ts'
 import { Problem } from '../http/problem.ts'

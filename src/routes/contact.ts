@@ -1,23 +1,20 @@
 import type { Channel } from '../contact/compose.ts'
 import { readJsonMessage } from '../contact/message.ts'
 import { submit } from '../contact/submission.ts'
-import { operationPath, unversionedContactPath } from '../contract/operations.ts'
 import type { ProblemCode } from '../contract/problems.ts'
-import type { ContactSuccessBody } from '../contract/schemas.ts'
+import type { ContactSuccessBody } from '../contract/shared-schemas.ts'
+import { contactPath } from '../contract/version.ts'
 import { Problem } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
+import type { Site } from '../representations/site.ts'
 import type { Application, Incoming } from './application.ts'
 import { problemReply } from './problem.ts'
 import { methodNotAllowed } from './reading.ts'
 
-const channels: ReadonlyMap<string, Channel> = new Map([
-  [operationPath('sendContactMessage'), 'api'],
-  [unversionedContactPath, 'form'],
-])
-
-/** Where messages sent to an address come from; undefined when it is not an address of the contact operation. */
-export function channelOf(path: string): Channel | undefined {
-  return channels.get(path)
+/** Where messages sent to an address come from; undefined when it is not an address of a contact operation. */
+export function channelOf(path: string, { versions, contactPaths }: Site): Channel | undefined {
+  if (path === contactPaths.form) return 'form'
+  return versions.some(version => contactPath(version) === path) ? 'api' : undefined
 }
 
 /** The contact operation: validate, then submit. Success is said only after the mail system accepted the mail. */
@@ -28,7 +25,7 @@ export async function answerContact({ request, path }: Incoming, application: Ap
   if ('problem' in message) return problemReply(message.problem, message.language, request, site.problems)
   const { contact, now, journal } = application
   const idempotencyKey = request.headers.get('Idempotency-Key') ?? undefined
-  const submission = { message, channel: channelOf(path) ?? 'api', at: now(), idempotencyKey }
+  const submission = { message, channel: channelOf(path, site) ?? 'api', at: now(), idempotencyKey }
   const problem = await submit(submission, contact, journal).catch((error: unknown) => {
     // Our own fault, told in the language of the message.
     journal.fault(error, path)

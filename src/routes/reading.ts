@@ -1,5 +1,5 @@
-import { operationPath } from '../contract/operations.ts'
 import type { ProblemCode } from '../contract/problems.ts'
+import type { VersionContract } from '../contract/version.ts'
 import { Problem } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
 import { defaultLanguage, isLanguage, type Language } from '../model/language.ts'
@@ -11,7 +11,7 @@ import { isReading, readingMethods, serve } from './serve.ts'
 export function answerReading({ request, path }: Incoming, application: Application): Reply {
   const { snapshot } = application
   const reading = snapshot.readings.get(path)
-  const slug = reading ? undefined : slugOf(path)
+  const slug = reading ? undefined : slugOf(path, snapshot.site.versions)
   if (!reading && slug === undefined) throw new Problem<ProblemCode>('not_found', { parameters: { path } })
   if (!isReading(request.method)) throw methodNotAllowed(request.method, readingMethods)
   const language = readLanguage(request)
@@ -25,12 +25,15 @@ export function methodNotAllowed(method: string, allowed: readonly string[]): Pr
   return new Problem('method_not_allowed', { parameters: { method, allow }, fields: { Allow: allow } })
 }
 
-/** The segment at the place of `{slug}`, when a path has the shape of a service's address. */
-function slugOf(path: string): string | undefined {
-  const prefix = operationPath('getService', '')
-  if (!path.startsWith(prefix)) return undefined
-  const slug = path.slice(prefix.length)
-  return slug === '' || slug.includes('/') ? undefined : slug
+/** The segment at the place of `{slug}`, when a path has the shape of an operation's that has one. */
+function slugOf(path: string, versions: readonly VersionContract[]): string | undefined {
+  for (const operation of versions.flatMap(({ operations }) => operations)) {
+    const [start, end] = operation.path.split('{slug}')
+    if (start === undefined || end === undefined || !path.startsWith(start) || !path.endsWith(end)) continue
+    const slug = path.slice(start.length, path.length - end.length)
+    if (slug !== '' && !slug.includes('/')) return slug
+  }
+  return undefined
 }
 
 /** The language that a reading is asked for; other parameters are ignored. */

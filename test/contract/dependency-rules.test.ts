@@ -6,7 +6,17 @@ import { parseSync } from 'oxc-parser'
 
 const root = join(import.meta.dirname, '../..')
 
-const rooms = ['http', 'model', 'content', 'contract', 'representations', 'contact', 'routes', 'server']
+const rooms = [
+  'http',
+  'model',
+  'content',
+  'contract',
+  'representations',
+  'api',
+  'contact',
+  'routes',
+  'server',
+]
 
 /** What each room of `src/` may import of ours; what puts the program together may import every room. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -15,6 +25,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   content: ['model'],
   contract: ['http', 'model'],
   representations: ['http', 'model', 'contract'],
+  api: ['http', 'model', 'contract', 'representations'],
   contact: ['http', 'model', 'contract'],
   routes: ['http', 'model', 'contract', 'representations', 'contact'],
   server: ['http', 'routes', 'representations'],

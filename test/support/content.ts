@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
+import { versions } from '../../src/api/versions.ts'
 import { type ContentIssue, ContentRefused } from '../../src/content/issue.ts'
 import { readCatalog } from '../../src/content/read-catalog.ts'
 import type { Catalog } from '../../src/model/catalog.ts'
@@ -59,7 +60,7 @@ export async function issuesOf(change: Change): Promise<readonly ContentIssue[]>
 /** Reads a content folder as the site does at its start. */
 export function readPublished(folder: string): Promise<Catalog> {
   return readCatalog(folder, {
-    paths: publishedPaths,
+    paths: publishedPaths(versions),
     assets: new Set(['/assets/site.css']),
     anchors: { problems: problemAnchors },
   })

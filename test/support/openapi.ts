@@ -56,8 +56,8 @@ export interface SchemaObject {
 }
 
 /** Reads the site's own `/openapi.json`. */
-export async function readOpenApi(site: TestSite): Promise<OpenApiDocument> {
-  const response = await site.fetch('/openapi.json')
+export async function readOpenApi(site: TestSite, path = '/openapi.json'): Promise<OpenApiDocument> {
+  const response = await site.fetch(path)
   return (await response.json()) as OpenApiDocument
 }
 

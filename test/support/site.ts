@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { versions as apiVersions } from '../../src/api/versions.ts'
 import { createApplication } from '../../src/application.ts'
 import { readConfig } from '../../src/config.ts'
 import type { Mail } from '../../src/contact/mail.ts'
+import type { ApiVersion } from '../../src/representations/api-version.ts'
 import type { Application } from '../../src/routes/application.ts'
 import { createHandler } from '../../src/server/handler.ts'
 import { createJournal, createLog } from '../../src/server/log.ts'
@@ -29,10 +31,11 @@ export const contentDirs = {
 export async function startTestSite(
   contentDir: string = contentDirs.first,
   change: (application: Application) => Partial<Application> = () => ({}),
+  versions: readonly ApiVersion[] = apiVersions,
 ): Promise<TestSite> {
   const mails: Mail[] = []
   const config = readConfig({ CONTENT_DIR: contentDir, NODE_ENV: 'production' })
-  const base = await createApplication(config, baseUrl, createJournal(createLog('silent')))
+  const base = await createApplication(config, baseUrl, createJournal(createLog('silent')), { versions })
   const keeping: Application = {
     ...base,
     contact: {

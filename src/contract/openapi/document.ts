@@ -1,37 +1,39 @@
-import type { Catalog } from '../../model/catalog.ts'
-import { contactRequestSchema } from '../contact-request.ts'
-import { apiVersion, operations } from '../operations.ts'
+import type { z } from 'zod'
+import type { Company } from '../../model/company.ts'
 import type { ProblemContext } from '../problem-document.ts'
-import { contractSchemas } from '../schemas.ts'
+import type { VersionContract } from '../version.ts'
 import { headerObjects } from './headers.ts'
 import { type BodyExamples, operationObject } from './operation.ts'
 import { componentSchemas } from './schemas.ts'
 
 /** What the document is written from. */
 export interface OpenApiSources {
-  readonly catalog: Catalog
+  readonly version: VersionContract
+  readonly company: Company
   /** The site's origin. */
   readonly baseUrl: string
   readonly problems: ProblemContext
+  /** The schemas of the version's bodies, by name. */
+  readonly schemas: Readonly<Record<string, z.ZodType>>
   /** What each operation really answers, by its identifier. */
   readonly examples: BodyExamples
 }
 
 /**
- * The OpenAPI 3.1 description of API v1, built from the schemas that validate and from what the operations really answer.
+ * The OpenAPI 3.1 description of a version, built from the schemas that validate and from what the operations really answer.
  * It declares that there is no security requirement.
  */
-export function openApiDocument({ catalog, baseUrl, problems, examples }: OpenApiSources) {
-  const { name, summary, api } = catalog.company
+export function openApiDocument(sources: OpenApiSources) {
+  const { version, company, baseUrl, problems, schemas, examples } = sources
+  const { name, summary, api } = company
   const documentation = problems.developersPage.en
-  const schemas = { ...contractSchemas(catalog), ContactRequest: contactRequestSchema('en') }
   return {
     openapi: '3.1.1',
     info: {
       title: api.name.en,
-      version: `${apiVersion}.0.0`,
+      version: `${version.version}.0.0`,
       summary: summary.en,
-      description: introduction(catalog, problems),
+      description: introduction(sources),
       contact: { name, url: documentation },
       license: api.license,
     },
@@ -46,7 +48,7 @@ export function openApiDocument({ catalog, baseUrl, problems, examples }: OpenAp
       { name: 'contact', description: 'A message to the team. Sending spends the quota contato.' },
     ],
     paths: Object.fromEntries(
-      operations.map(operation => [
+      version.operations.map(operation => [
         operation.path,
         { [operation.method.toLowerCase()]: operationObject(operation, problems, examples) },
       ]),
@@ -55,14 +57,16 @@ export function openApiDocument({ catalog, baseUrl, problems, examples }: OpenAp
   }
 }
 
-function introduction({ company: { api } }: Catalog, { developersPage, errorsPage }: ProblemContext): string {
+function introduction({ version, company, problems }: OpenApiSources): string {
+  const { developersPage, errorsPage } = problems
+  const { deprecation, sunset, migrationGuide } = version.lifecycle(company)
   const lines = [
     `No key and no sign-up. Documentation: ${developersPage.en}. Errors: ${errorsPage.en}.`,
     'Within this version only compatible changes occur: clients ignore fields they do not know.',
   ]
-  if (api.deprecation && api.sunset) {
+  if (deprecation && sunset) {
     lines.push(
-      `This version is deprecated since ${api.deprecation} and may stop answering after ${api.sunset}: ${api.migrationGuide}.`,
+      `This version is deprecated since ${deprecation} and may stop answering after ${sunset}: ${migrationGuide}.`,
     )
   }
   return lines.join(' ')

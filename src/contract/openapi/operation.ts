@@ -1,7 +1,7 @@
 import { defaultLanguage, languages } from '../../model/language.ts'
 import { contactLimits, idempotencyKeyPattern } from '../contact-limits.ts'
-import type { Operation } from '../operations.ts'
 import type { ProblemContext } from '../problem-document.ts'
+import type { Operation } from '../version.ts'
 import { reference } from './reference.ts'
 import { problemResponses, successResponses } from './responses.ts'
 

@@ -1,7 +1,7 @@
 import { Problem, problemMediaType } from '../../http/problem.ts'
-import type { Operation } from '../operations.ts'
 import { type ProblemContext, problemDocument } from '../problem-document.ts'
 import { type ProblemCode, problemType } from '../problems.ts'
+import type { Operation } from '../version.ts'
 import { type HeaderName, headers } from './headers.ts'
 import { reference } from './reference.ts'
 

@@ -4,7 +4,7 @@ export const english: ProblemTexts = {
   problems: {
     not_found: {
       detail: 'There is nothing at {path}.',
-      hint: 'Check the address: /api/v1 lists the operations of the API; /sitemap.xml and /llms.txt list the pages.',
+      hint: 'Check the address: {apiIndex} lists the operations of the API; /sitemap.xml and /llms.txt list the pages.',
     },
     service_not_found: {
       detail: 'No service line has the slug "{slug}".',

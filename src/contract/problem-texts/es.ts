@@ -4,7 +4,7 @@ export const spanish: ProblemTexts = {
   problems: {
     not_found: {
       detail: 'No hay nada en {path}.',
-      hint: 'Revisa la dirección: /api/v1 lista las operaciones de la API; /sitemap.xml y /llms.txt, las páginas.',
+      hint: 'Revisa la dirección: {apiIndex} lista las operaciones de la API; /sitemap.xml y /llms.txt, las páginas.',
     },
     service_not_found: {
       detail: 'Ninguna línea de servicio tiene el slug "{slug}".',

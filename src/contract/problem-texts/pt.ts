@@ -4,7 +4,7 @@ export const portuguese: ProblemTexts = {
   problems: {
     not_found: {
       detail: 'Não há nada em {path}.',
-      hint: 'Confira o endereço: /api/v1 lista as operações da API; /sitemap.xml e /llms.txt, as páginas.',
+      hint: 'Confira o endereço: {apiIndex} lista as operações da API; /sitemap.xml e /llms.txt, as páginas.',
     },
     service_not_found: {
       detail: 'Nenhuma linha de serviço tem o slug "{slug}".',

@@ -1,6 +1,5 @@
 import { contactLimits } from '../../contract/contact-limits.ts'
 import { fill } from '../../contract/fill.ts'
-import { operationPath } from '../../contract/operations.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, code, paragraph, text } from '../../model/prose.ts'
 import { phrases } from '../phrases.ts'
@@ -39,7 +38,7 @@ export function contactRequestBlocks(site: Site, language: Language): readonly B
 function contactRequestExample(site: Site, language: Language): string {
   const { host } = new URL(site.baseUrl)
   return [
-    `POST ${operationPath('sendContactMessage')} HTTP/1.1`,
+    `POST ${site.contactPaths.api} HTTP/1.1`,
     `Host: ${host}`,
     'Content-Type: application/json',
     '',

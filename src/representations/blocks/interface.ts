@@ -1,5 +1,4 @@
 import { fill } from '../../contract/fill.ts'
-import { operations } from '../../contract/operations.ts'
 import { policies, readingPolicy } from '../../contract/policies.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, code, text } from '../../model/prose.ts'
@@ -7,10 +6,10 @@ import { phrases } from '../phrases.ts'
 import type { Site } from '../site.ts'
 
 /** The operations of the API as a table. */
-export function endpointBlocks(_site: Site, language: Language): readonly Block[] {
+export function endpointBlocks({ api }: Site, language: Language): readonly Block[] {
   const { table } = phrases[language]
   const head = [table.operation, table.address, table.purpose].map(title => [text(title)])
-  const rows = operations.map(({ operationId, method, path, summary }) => [
+  const rows = api.operations.map(({ operationId, method, path, summary }) => [
     [code(operationId)],
     [code(`${method} ${path}`)],
     [text(summary[language])],

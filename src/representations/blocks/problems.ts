@@ -10,11 +10,11 @@ import type { Site } from '../site.ts'
 export const problemAnchors: readonly string[] = problemCodes
 
 /** Every problem type with its status, cause and remedy. */
-export function problemBlocks({ problems: { slugs } }: Site, language: Language): readonly Block[] {
+export function problemBlocks({ problems }: Site, language: Language): readonly Block[] {
   const words = phrases[language].problem
   return problemCodes.flatMap(problemCode => {
     const { status, field, example = {} } = problemType(problemCode)
-    const { detail, hint } = problemText(problemCode, example, language, slugs)
+    const { detail, hint } = problemText(problemCode, example, language, problems)
     const facts: (readonly Inline[])[] = [labelled(words.status, text(`${status} ${statusName(status)}`))]
     if (field) facts.push(labelled(words.field, code(field)))
     facts.push(labelled(words.cause, text(detail)), labelled(words.remedy, text(hint)))

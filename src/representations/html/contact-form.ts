@@ -1,7 +1,6 @@
 import { html } from 'hono/html'
 import { contactLimits } from '../../contract/contact-limits.ts'
-import { unversionedContactPath } from '../../contract/operations.ts'
-import type { FieldError } from '../../contract/schemas.ts'
+import type { FieldError } from '../../contract/shared-schemas.ts'
 import type { Language } from '../../model/language.ts'
 import { type Phrases, phrases } from '../phrases.ts'
 import type { Site } from '../site.ts'
@@ -36,7 +35,7 @@ export function contactForm(site: Site, language: Language, state: FormState = e
   const { nome, email, mensagem } = contactLimits
   const contactPage = site.page('contact', language)
   const privacyPage = site.page('privacy', language)
-  return html`<form class="contact" id="contact" method="post" action="${contactPage.path}" data-api="${unversionedContactPath}"
+  return html`<form class="contact" id="contact" method="post" action="${contactPage.path}" data-api="${site.contactPaths.form}"
   data-language="${language}" data-sending="${words.sending}" data-failed="${words.failed}" data-later="${words.tryLater}">
 ${errorSummary(words, state)}
 ${field('nome', words.name, (attributes, value) => html`<input ${attributes} value="${value}" required minlength="${nome.minimum}" maxlength="${nome.maximum}" autocomplete="name">`)}

@@ -1,5 +1,4 @@
 import { html, raw } from 'hono/html'
-import { openApiPath } from '../../contract/operations.ts'
 import type { Language } from '../../model/language.ts'
 import { languages } from '../../model/language.ts'
 import { phrases } from '../phrases.ts'
@@ -76,7 +75,7 @@ function footer({ site, language, markdownPath }: HtmlDocument): Html {
 <nav aria-label="${words.footerNavigation}"><ul>
 ${pages.map(({ texts }) => html`<li><a href="${texts[language].path}">${texts[language].navigation ?? texts[language].title}</a></li>\n`)}</ul></nav>
 <p>${company.name}, ${company.location.address[language]}</p>
-<p>${words.forMachines}: ${markdownPath && html`<a href="${markdownPath}">${words.thisPageInMarkdown}</a>, `}<a href="/llms.txt">llms.txt</a>, <a href="${openApiPath}">OpenAPI</a>, <a href="/sitemap.xml">sitemap</a></p>
+<p>${words.forMachines}: ${markdownPath && html`<a href="${markdownPath}">${words.thisPageInMarkdown}</a>, `}<a href="/llms.txt">llms.txt</a>, <a href="${site.api.openApiPath}">OpenAPI</a>, <a href="/sitemap.xml">sitemap</a></p>
 </footer>`
 }
 

@@ -1,4 +1,4 @@
-import { openApiPath, versionPrefix } from '../../contract/operations.ts'
+import { versionPrefix } from '../../contract/version.ts'
 import { languages } from '../../model/language.ts'
 import type { Site } from '../site.ts'
 
@@ -6,19 +6,17 @@ import type { Site } from '../site.ts'
 export const apiCatalogMediaType =
   'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
 
-/** The API catalog (RFC 9727): the API, its description for machines and its documentation for people. */
+/** The API catalog (RFC 9727): each version of the API, its description for machines and its documentation for people. */
 export function apiCatalog(site: Site): string {
-  const linkset = [
-    {
-      anchor: site.url(versionPrefix),
-      'service-desc': [{ href: site.url(openApiPath), type: 'application/json' }],
-      'service-doc': languages.map(language => ({
-        href: site.url(site.page('developers', language).path),
-        type: 'text/html',
-        hreflang: [language],
-      })),
-      status: [{ href: site.url(versionPrefix), type: 'application/json' }],
-    },
-  ]
+  const linkset = site.versions.map(version => ({
+    anchor: site.url(versionPrefix(version)),
+    'service-desc': [{ href: site.url(version.openApiPath), type: 'application/json' }],
+    'service-doc': languages.map(language => ({
+      href: site.url(site.page('developers', language).path),
+      type: 'text/html',
+      hreflang: [language],
+    })),
+    status: [{ href: site.url(versionPrefix(version)), type: 'application/json' }],
+  }))
   return `${JSON.stringify({ linkset }, null, 2)}\n`
 }

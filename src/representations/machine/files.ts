@@ -1,11 +1,10 @@
-import { openApiPath, operationPath } from '../../contract/operations.ts'
 import { defaultLanguage, type Language, languages } from '../../model/language.ts'
+import type { ApiVersion } from '../api-version.ts'
 import type { Site } from '../site.ts'
 import { agentInstructions } from './agent-instructions.ts'
 import { apiCatalog, apiCatalogMediaType } from './api-catalog.ts'
 import { fullText } from './full-text.ts'
 import { llmsIndex } from './llms.ts'
-import { openApi } from './openapi.ts'
 import { robots } from './robots.ts'
 import { sitemap } from './sitemap.ts'
 
@@ -23,48 +22,50 @@ const plainText = 'text/plain; charset=utf-8'
 const markdown = 'text/markdown; charset=utf-8'
 
 /** Every machine-readable file, in the order in which the documentation names them. */
-export const machineFiles: readonly MachineFile[] = [
-  {
-    path: '/llms.txt',
-    mediaType: plainText,
-    language: defaultLanguage,
-    write: site => llmsIndex(site, defaultLanguage),
-  },
-  ...languages.map(language => ({
-    path: fullTextPath(language),
-    mediaType: plainText,
-    language,
-    write: (site: Site) => fullText(site, language),
-  })),
-  {
-    path: '/agent-instructions.md',
-    mediaType: markdown,
-    language: defaultLanguage,
-    write: site => agentInstructions(site, defaultLanguage),
-  },
-  { path: '/sitemap.xml', mediaType: 'application/xml', write: sitemap },
-  {
-    path: openApiPath,
-    mediaType: 'application/json',
-    language: 'en',
-    write: openApi,
-  },
-  {
-    path: '/.well-known/api-catalog',
-    mediaType: apiCatalogMediaType,
-    relation: 'api-catalog',
-    write: apiCatalog,
-  },
-  { path: '/robots.txt', mediaType: plainText, write: robots },
-]
+export function machineFiles(versions: readonly ApiVersion[]): readonly MachineFile[] {
+  return [
+    {
+      path: '/llms.txt',
+      mediaType: plainText,
+      language: defaultLanguage,
+      write: site => llmsIndex(site, defaultLanguage),
+    },
+    ...languages.map(language => ({
+      path: fullTextPath(language),
+      mediaType: plainText,
+      language,
+      write: (site: Site) => fullText(site, language),
+    })),
+    {
+      path: '/agent-instructions.md',
+      mediaType: markdown,
+      language: defaultLanguage,
+      write: site => agentInstructions(site, defaultLanguage),
+    },
+    { path: '/sitemap.xml', mediaType: 'application/xml', write: sitemap },
+    ...versions.map(({ openApiPath, openApi }) => ({
+      path: openApiPath,
+      mediaType: 'application/json',
+      language: 'en' as const,
+      write: (site: Site) => `${JSON.stringify(openApi(site), null, 2)}\n`,
+    })),
+    {
+      path: '/.well-known/api-catalog',
+      mediaType: apiCatalogMediaType,
+      relation: 'api-catalog',
+      write: apiCatalog,
+    },
+    { path: '/robots.txt', mediaType: plainText, write: robots },
+  ]
+}
 
 /** Paths without a document of their own to which documents may link. */
-export const publishedPaths: ReadonlySet<string> = new Set([
-  ...machineFiles.map(file => file.path),
-  operationPath('getApiInfo'),
-  operationPath('listServices'),
-  operationPath('listPages'),
-])
+export function publishedPaths(versions: readonly ApiVersion[]): ReadonlySet<string> {
+  const readable = versions
+    .flatMap(({ operations }) => operations)
+    .filter(({ method, path }) => method === 'GET' && !path.includes('{'))
+  return new Set([...machineFiles(versions), ...readable].map(({ path }) => path))
+}
 
 function fullTextPath(language: Language): string {
   return language === defaultLanguage ? '/llms-full.txt' : `/${language}/llms-full.txt`

@@ -1,7 +1,7 @@
-import { openApiPath, versionPrefix } from '../../contract/operations.ts'
+import { type VersionContract, versionPrefix } from '../../contract/version.ts'
 import type { PageText, RequiredPage } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
-import { lifecycleBlocks } from '../blocks/lifecycle.ts'
+import { lifecycleOf } from '../blocks/lifecycle.ts'
 import { writeMarkdown } from '../markdown/prose.ts'
 import { phrases } from '../phrases.ts'
 import { markdownPath, type Site } from '../site.ts'
@@ -34,8 +34,10 @@ export function llmsIndex(site: Site, language: Language): string {
         required('developers'),
         required('errors'),
         required('versioning'),
-        link('OpenAPI', site.url(openApiPath), words.openApi),
-        link('API', site.url(versionPrefix), apiNote(site, language)),
+        ...site.versions.flatMap(version => [
+          link('OpenAPI', site.url(version.openApiPath), words.openApi),
+          link('API', site.url(versionPrefix(version)), apiNote(version, site, language)),
+        ]),
       ],
     ],
     [
@@ -59,12 +61,12 @@ export function llmsIndex(site: Site, language: Language): string {
   return `# ${name}\n\n> ${summary[language]}\n\n${text}\n`
 }
 
-/** What the index of the API is, and what people must know who build on a version that is leaving. */
-function apiNote(site: Site, language: Language): string {
+/** What the index of a version is, and what people must know who build on one that is leaving. */
+function apiNote(version: VersionContract, site: Site, language: Language): string {
   const { apiIndex } = phrases[language].llms
-  if (!site.catalog.company.api.deprecation) return apiIndex
+  if (!version.lifecycle(site.catalog.company).deprecation) return apiIndex
   const setting = { address: site.url, expand: () => [], code: (code: string) => code, deeper: 0 }
-  return `${apiIndex}. ${writeMarkdown(lifecycleBlocks(site, language), setting)}`
+  return `${apiIndex}. ${writeMarkdown([lifecycleOf(version, site, language)], setting)}`
 }
 
 /** The needs that people have in their own words, each leading to the service that answers it. */

@@ -1,28 +1,15 @@
-import { operationPath } from '../../contract/operations.ts'
 import { type Language, type Localised, languages } from '../../model/language.ts'
-import { apiInfo } from '../json/api-info.ts'
-import { pageList } from '../json/pages.ts'
-import { serviceDetail, serviceList } from '../json/services.ts'
+import type { ApiVersion } from '../api-version.ts'
 import type { Site } from '../site.ts'
 import type { Publisher, Representation } from './representation.ts'
 
-/** The answers of the reading operations, by path. */
+/** The answers of the reading operations of every version, by path. */
 export async function compileReadings(
   site: Site,
+  versions: readonly ApiVersion[],
   publisher: Publisher,
 ): Promise<Map<string, Localised<Representation>>> {
-  const bodies: readonly (readonly [string, (language: Language) => object])[] = [
-    [operationPath('getApiInfo'), language => apiInfo(site, language)],
-    [operationPath('listServices'), language => serviceList(site, language)],
-    [operationPath('listPages'), language => pageList(site, language)],
-    ...site.catalog.services.map(
-      service =>
-        [
-          operationPath('getService', service.id),
-          (language: Language) => serviceDetail(site, service, language),
-        ] as const,
-    ),
-  ]
+  const bodies = versions.flatMap(version => [...version.readings(site)])
   const compiled = await Promise.all(
     bodies.map(async ([path, write]) => {
       const entries = await Promise.all(

@@ -1,10 +1,12 @@
 import { lifecycleFields } from '../../contract/lifecycle.ts'
+import type { VersionContract } from '../../contract/version.ts'
 import { openToAnyOrigin } from '../../http/cors.ts'
 import { formatLinks } from '../../http/link.ts'
 import type { Fields } from '../../http/reply.ts'
 import { siteFields } from '../../http/site-fields.ts'
 import type { Asset, Catalog } from '../../model/catalog.ts'
 import { type Localised, languages } from '../../model/language.ts'
+import type { ApiVersion } from '../api-version.ts'
 import { htmlSent, sentPath } from '../html/sent.ts'
 import { machineFiles } from '../machine/files.ts'
 import { createSite, type Site } from '../site.ts'
@@ -20,10 +22,17 @@ export interface Snapshot {
   readonly site: Site
   /** Pages, their Markdown, the machine-readable files and the assets, by path. */
   readonly resources: ReadonlyMap<string, PageResource | FileResource>
-  /** The answers of the API's reading operations, by path. */
+  /** The versions of the API. */
+  readonly versions: readonly ServedVersion[]
+  /** The answers of the reading operations of every version, by path. */
   readonly readings: ReadonlyMap<string, Localised<Representation>>
   readonly notFound: Localised<NotFound>
-  /** What every response of the API version carries while it is deprecated. */
+}
+
+/** A version of the API as it is answered. */
+export interface ServedVersion {
+  readonly contract: VersionContract
+  /** What every response of the version carries while it is deprecated. */
   readonly lifecycle: Fields
 }
 
@@ -31,6 +40,8 @@ export interface Snapshot {
 export interface SnapshotSources {
   readonly catalog: Catalog
   readonly baseUrl: string
+  /** The oldest first. */
+  readonly versions: readonly ApiVersion[]
   readonly ownAssets: readonly Asset[]
   readonly compress: Compress
 }
@@ -39,17 +50,18 @@ export interface SnapshotSources {
 export async function compileSnapshot({
   catalog,
   baseUrl,
+  versions,
   ownAssets,
   compress,
 }: SnapshotSources): Promise<Snapshot> {
   const publisher = createPublisher(compress, siteFields(baseUrl))
   const assets = await compileAssets([...ownAssets, ...catalog.assets], publisher)
-  const site = createSite(catalog, baseUrl, assets.paths)
+  const site = createSite(catalog, baseUrl, assets.paths, versions)
   const [pages, results, files, readings, notFound] = await Promise.all([
     compilePages(site, publisher),
     compileResultPages(site, publisher),
-    compileMachineFiles(site, publisher),
-    compileReadings(site, publisher),
+    compileMachineFiles(site, versions, publisher),
+    compileReadings(site, versions, publisher),
     compileNotFound(site, publisher),
   ])
   return {
@@ -57,7 +69,10 @@ export async function compileSnapshot({
     resources: new Map([...results, ...pages, ...files, ...assets.resources]),
     readings,
     notFound,
-    lifecycle: lifecycleFields(catalog.company.api),
+    versions: versions.map(contract => ({
+      contract,
+      lifecycle: lifecycleFields(contract.lifecycle(catalog.company)),
+    })),
   }
 }
 
@@ -78,9 +93,13 @@ async function compileResultPages(site: Site, publisher: Publisher): Promise<[st
   )
 }
 
-async function compileMachineFiles(site: Site, publisher: Publisher): Promise<[string, FileResource][]> {
+async function compileMachineFiles(
+  site: Site,
+  versions: readonly ApiVersion[],
+  publisher: Publisher,
+): Promise<[string, FileResource][]> {
   return Promise.all(
-    machineFiles.map(
+    machineFiles(versions).map(
       async ({ path, mediaType, language, relation, write }): Promise<[string, FileResource]> => {
         const fields = {
           'Content-Type': mediaType,

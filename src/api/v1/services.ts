@@ -1,23 +1,24 @@
-import type {
-  AreaServedBody,
-  ServiceBody,
-  ServiceListBody,
-  ServiceSummaryBody,
-} from '../../contract/schemas.ts'
+import type { VersionContract } from '../../contract/version.ts'
 import type { SectionItem, ServicePage } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
-import { markdownPath, type Site, serviceApiUrl } from '../site.ts'
+import { markdownPath, type Site, serviceApiUrl } from '../../representations/site.ts'
+import type { AreaServedBody, ServiceBody, ServiceListBody, ServiceSummaryBody } from './schemas.ts'
 
 /** The body of `listServices`. */
-export function serviceList(site: Site, language: Language): ServiceListBody {
-  return { services: site.catalog.services.map(service => summary(site, service, language)) }
+export function serviceList(site: Site, version: VersionContract, language: Language): ServiceListBody {
+  return { services: site.catalog.services.map(service => summary(site, version, service, language)) }
 }
 
 /** The body of `getService`. */
-export function serviceDetail(site: Site, service: ServicePage, language: Language): ServiceBody {
+export function serviceDetail(
+  site: Site,
+  version: VersionContract,
+  service: ServicePage,
+  language: Language,
+): ServiceBody {
   const { title, description, capabilities, sections, faq, keywords } = service.texts[language]
   return {
-    ...summary(site, service, language),
+    ...summary(site, version, service, language),
     provider: site.catalog.company.name,
     title,
     description,
@@ -38,7 +39,12 @@ export function areaServed({ catalog }: Site, language: Language): AreaServedBod
   return { cities, state, country: country[language], nationwide }
 }
 
-function summary(site: Site, { id, texts }: ServicePage, language: Language): ServiceSummaryBody {
+function summary(
+  site: Site,
+  version: VersionContract,
+  { id, texts }: ServicePage,
+  language: Language,
+): ServiceSummaryBody {
   const { name, serviceType, summary, audience, path } = texts[language]
   return {
     slug: id,
@@ -49,7 +55,7 @@ function summary(site: Site, { id, texts }: ServicePage, language: Language): Se
     areaServed: areaServed(site, language),
     url: site.url(path),
     markdownUrl: site.url(markdownPath(path)),
-    apiUrl: serviceApiUrl(site, id, language),
+    apiUrl: serviceApiUrl(site, version, id, language),
   }
 }
 

@@ -1,18 +1,20 @@
-import { apiVersion, openApiPath, operations, versionPrefix } from '../../contract/operations.ts'
 import { policies } from '../../contract/policies.ts'
-import type { ApiInfoBody } from '../../contract/schemas.ts'
+import { type VersionContract, versionPrefix } from '../../contract/version.ts'
 import type { Language } from '../../model/language.ts'
-import type { Site } from '../site.ts'
+import type { Site } from '../../representations/site.ts'
+import type { ApiInfoBody } from './schemas.ts'
 import { areaServed } from './services.ts'
 
 /** The body of `getApiInfo`. */
-export function apiInfo(site: Site, language: Language): ApiInfoBody {
-  const { name, location, api } = site.catalog.company
+export function apiInfo(site: Site, version: VersionContract, language: Language): ApiInfoBody {
+  const { company } = site.catalog
+  const { name, location, api } = company
+  const { deprecation, sunset } = version.lifecycle(company)
   const { country, address, region, ...place } = location
   const url = (id: 'home' | 'developers' | 'versioning') => site.url(site.page(id, language).path)
   return {
     name: api.name[language],
-    version: apiVersion,
+    version: version.version,
     provider: {
       name,
       url: url('home'),
@@ -24,15 +26,15 @@ export function apiInfo(site: Site, language: Language): ApiInfoBody {
       },
       areaServed: areaServed(site, language),
     },
-    status: api.deprecation ? 'deprecated' : 'stable',
-    deprecation: dateTime(api.deprecation),
-    sunset: dateTime(api.sunset),
-    baseUrl: site.url(versionPrefix),
-    openapi: site.url(openApiPath),
+    status: deprecation ? 'deprecated' : 'stable',
+    deprecation: dateTime(deprecation),
+    sunset: dateTime(sunset),
+    baseUrl: site.url(versionPrefix(version)),
+    openapi: site.url(version.openApiPath),
     documentation: url('developers'),
     versioningPolicy: url('versioning'),
     rateLimits: policies.map(({ name: policy, quota, windowSeconds }) => ({ policy, quota, windowSeconds })),
-    endpoints: operations.map(({ method, path, operationId }) => ({ method, path, operationId })),
+    endpoints: version.operations.map(({ method, path, operationId }) => ({ method, path, operationId })),
   }
 }
 

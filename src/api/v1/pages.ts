@@ -1,6 +1,6 @@
-import type { PageListBody } from '../../contract/schemas.ts'
 import type { Language } from '../../model/language.ts'
-import { markdownPath, type Site } from '../site.ts'
+import { markdownPath, type Site } from '../../representations/site.ts'
+import type { PageListBody } from './schemas.ts'
 
 /** The body of `listPages`. */
 export function pageList(site: Site, language: Language): PageListBody {

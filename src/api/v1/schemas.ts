@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import type { Catalog } from '../model/catalog.ts'
-import { contactFields } from './problems.ts'
+import { ContactSuccess, Problem, uri } from '../../contract/shared-schemas.ts'
+import type { Catalog } from '../../model/catalog.ts'
 
-const uri = (description: string) => z.string().meta({ format: 'uri', description })
 const dateTime = z.string().meta({ format: 'date-time' })
 
 const Location = z
@@ -96,34 +95,8 @@ const PageList = z.object({
   pages: z.array(Page).meta({ description: 'In site order; blog posts are not among them' }),
 })
 
-const ContactSuccess = z.object({
-  success: z.literal(true),
-  message: z.string().meta({ description: 'Confirmation for a person to read' }),
-})
-
-const FieldError = z.object({ field: z.enum(contactFields), code: z.string(), detail: z.string() })
-
-const Problem = z
-  .object({
-    type: uri('Identifies the problem type; opens its documentation'),
-    title: z.string().meta({ description: 'HTTP status name' }),
-    status: z.int().min(400).max(599).meta({ description: 'Same as the HTTP status' }),
-    detail: z.string().meta({ description: 'What happened' }),
-    instance: z.string().optional().meta({ description: 'Path that produced the error' }),
-    code: z.string().meta({ description: 'Stable identifier to branch on', pattern: '^[a-z][a-z0-9_]*$' }),
-    hint: z.string().meta({ description: 'What to change for the next attempt' }),
-    field: z.enum(contactFields).optional().meta({ description: 'Body field that caused the error' }),
-    docs: uri('Where the API contract is described'),
-    error: z.string().meta({ description: 'Copy of detail, kept for old clients' }),
-    errors: z
-      .array(FieldError)
-      .optional()
-      .meta({ description: 'Every field at fault, in the order of the checks' }),
-  })
-  .meta({ description: 'A problem (RFC 9457)' })
-
-/** The schemas of the contract's bodies, under the contract's names. The services' slugs come from the content. */
-export function contractSchemas(catalog: Catalog) {
+/** The schemas of the version's bodies, under the contract's names. The services' slugs come from the content. */
+export function bodySchemas(catalog: Catalog) {
   const ServiceSlug = z.enum(catalog.services.map(service => service.id)).meta({
     description: catalog.services.map(({ id, texts }) => `${id}: ${texts.en.serviceType}`).join('; '),
   })
@@ -168,7 +141,7 @@ export function contractSchemas(catalog: Catalog) {
   }
 }
 
-type Schemas = ReturnType<typeof contractSchemas>
+type Schemas = ReturnType<typeof bodySchemas>
 
 export type ApiInfoBody = z.infer<typeof ApiInfo>
 export type AreaServedBody = z.infer<typeof AreaServed>
@@ -176,6 +149,3 @@ export type ServiceSummaryBody = z.infer<Schemas['ServiceSummary']>
 export type ServiceListBody = z.infer<Schemas['ServiceList']>
 export type ServiceBody = z.infer<Schemas['Service']>
 export type PageListBody = z.infer<typeof PageList>
-export type ContactSuccessBody = z.infer<typeof ContactSuccess>
-export type ProblemBody = z.infer<typeof Problem>
-export type FieldError = z.infer<typeof FieldError>

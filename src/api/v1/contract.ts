@@ -1,28 +1,18 @@
-import type { QuotaPolicy } from '../http/quota.ts'
-import type { Localised } from '../model/language.ts'
-import { contactPolicy, readingPolicy } from './policies.ts'
-import type { ProblemCode } from './problems.ts'
+import { contactPolicy, readingPolicy } from '../../contract/policies.ts'
+import { type Operation, type VersionContract, versionPrefix } from '../../contract/version.ts'
 
-/** The version of the API: the major version, as in its path. */
-export const apiVersion = '1'
-
-/** The path under which everything of this version lies. */
-export const versionPrefix = `/api/v${apiVersion}`
-
-/** The path of the contact operation without a version, which the site's form uses. */
-export const unversionedContactPath = '/api/contato'
-
-/** Where the OpenAPI document of this version is. */
-export const openApiPath = '/openapi.json'
+const version = '1'
+const prefix = versionPrefix({ version })
+const formPath = '/api/contato'
 
 /** The operations of API v1, in the order in which they are documented. */
-export const operations = [
+const operations: readonly Operation[] = [
   {
     operationId: 'getApiInfo',
     description:
       'Where to begin: the status of the version, its limits and operations, where the company is and where it serves. Text and links are in the language of lang.',
     method: 'GET',
-    path: versionPrefix,
+    path: prefix,
     success: 'ApiInfo',
     policy: readingPolicy,
     problems: ['lang_invalid', 'method_not_allowed', 'rate_limited', 'internal_error'],
@@ -37,7 +27,7 @@ export const operations = [
     description:
       'One entry for each line, with the addresses of its page in HTML and in Markdown and of its detail in this API. Text and links are in the language of lang.',
     method: 'GET',
-    path: `${versionPrefix}/servicos`,
+    path: `${prefix}/servicos`,
     success: 'ServiceList',
     policy: readingPolicy,
     problems: ['lang_invalid', 'method_not_allowed', 'rate_limited', 'internal_error'],
@@ -52,7 +42,7 @@ export const operations = [
     description:
       'All that the page of the line says: audience, capabilities, sections with their items, questions with their answers. Text and links are in the language of lang.',
     method: 'GET',
-    path: `${versionPrefix}/servicos/{slug}`,
+    path: `${prefix}/servicos/{slug}`,
     success: 'Service',
     policy: readingPolicy,
     problems: ['lang_invalid', 'service_not_found', 'method_not_allowed', 'rate_limited', 'internal_error'],
@@ -67,7 +57,7 @@ export const operations = [
     description:
       'The canonical path of each page, its address in HTML and in Markdown, and the other addresses that serve it. Text and links are in the language of lang.',
     method: 'GET',
-    path: `${versionPrefix}/paginas`,
+    path: `${prefix}/paginas`,
     success: 'PageList',
     policy: readingPolicy,
     problems: ['lang_invalid', 'method_not_allowed', 'rate_limited', 'internal_error'],
@@ -79,9 +69,9 @@ export const operations = [
   },
   {
     operationId: 'sendContactMessage',
-    description: `Each call sends a real e-mail that a person reads: never call it to test. The site's own form uses ${unversionedContactPath}, which answers exactly the same. Success is said only after the mail server has accepted the message.`,
+    description: `Each call sends a real e-mail that a person reads: never call it to test. The site's own form uses ${formPath}, which answers exactly the same. Success is said only after the mail server has accepted the message.`,
     method: 'POST',
-    path: `${versionPrefix}/contato`,
+    path: `${prefix}/contato`,
     success: 'ContactSuccess',
     policy: contactPolicy,
     problems: [
@@ -111,28 +101,13 @@ export const operations = [
       es: 'Envía un mensaje al equipo: cada llamada es un correo de verdad, leído por una persona.',
     },
   },
-] as const satisfies readonly Operation[]
+]
 
-/** What is fixed about an operation. */
-export interface Operation {
-  readonly operationId: string
-  /** For developers, in English. */
-  readonly description: string
-  readonly method: 'GET' | 'POST'
-  readonly path: string
-  /** The name of the schema of its body when it succeeds. */
-  readonly success: string
-  readonly policy: QuotaPolicy
-  readonly problems: readonly ProblemCode[]
-  readonly summary: Localised<string>
-}
-
-/** The path of an operation, `{slug}` filled in where it has one. */
-export function operationPath(
-  operationId: (typeof operations)[number]['operationId'],
-  slug = '{slug}',
-): string {
-  const operation = operations.find(candidate => candidate.operationId === operationId)
-  if (!operation) throw new Error(`there is no operation ${operationId}`)
-  return operation.path.replace('{slug}', slug)
+/** What version 1 promises. */
+export const contract: VersionContract = {
+  version,
+  operations,
+  openApiPath: '/openapi.json',
+  formPath,
+  lifecycle: company => company.api,
 }

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { contactFields } from './problems.ts'
+
+/** A URI as the API writes it. */
+export const uri = (description: string) => z.string().meta({ format: 'uri', description })
+
+/** The body of a contact message that was accepted, the same in every version. */
+export const ContactSuccess = z.object({
+  success: z.literal(true),
+  message: z.string().meta({ description: 'Confirmation for a person to read' }),
+})
+
+const FieldError = z.object({ field: z.enum(contactFields), code: z.string(), detail: z.string() })
+
+/** The body of a problem, the same in every version. */
+export const Problem = z
+  .object({
+    type: uri('Identifies the problem type; opens its documentation'),
+    title: z.string().meta({ description: 'HTTP status name' }),
+    status: z.int().min(400).max(599).meta({ description: 'Same as the HTTP status' }),
+    detail: z.string().meta({ description: 'What happened' }),
+    instance: z.string().optional().meta({ description: 'Path that produced the error' }),
+    code: z.string().meta({ description: 'Stable identifier to branch on', pattern: '^[a-z][a-z0-9_]*$' }),
+    hint: z.string().meta({ description: 'What to change for the next attempt' }),
+    field: z.enum(contactFields).optional().meta({ description: 'Body field that caused the error' }),
+    docs: uri('Where the API contract is described'),
+    error: z.string().meta({ description: 'Copy of detail, kept for old clients' }),
+    errors: z
+      .array(FieldError)
+      .optional()
+      .meta({ description: 'Every field at fault, in the order of the checks' }),
+  })
+  .meta({ description: 'A problem (RFC 9457)' })
+
+export type ContactSuccessBody = z.infer<typeof ContactSuccess>
+export type ProblemBody = z.infer<typeof Problem>
+export type FieldError = z.infer<typeof FieldError>

@@ -1,0 +1,11 @@
+import type { VersionContract } from '../contract/version.ts'
+import type { Language } from '../model/language.ts'
+import type { Site } from './site.ts'
+
+/** A version of the API: what it promises, and how its bodies are written from what is published. */
+export interface ApiVersion extends VersionContract {
+  /** What each of its reading operations answers, by path. */
+  readonly readings: (site: Site) => ReadonlyMap<string, (language: Language) => object>
+  /** Its OpenAPI document. */
+  readonly openApi: (site: Site) => object
+}
