@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { test } from 'node:test'
-import { parseSync } from 'oxc-parser'
+import { specifiersOf } from '../support/imports.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -64,18 +64,7 @@ const keptIn: Readonly<Record<string, string>> = {
 /** Every breach of the rules by one file; `path` is relative to `src/`. */
 function breaches(path: string, source: string): string[] {
   const [room = ''] = path.split('/')
-  const { module, errors } = parseSync(path, source)
-  assert.deepEqual(errors, [], `${path} parses`)
-  const specifiers = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(entry => entry.moduleRequest?.value ?? []),
-    ),
-    ...module.dynamicImports.map(({ moduleRequest }) =>
-      source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
-    ),
-  ]
-  return specifiers.flatMap(specifier => breach(path, room, specifier) ?? [])
+  return specifiersOf(path, source).flatMap(specifier => breach(path, room, specifier) ?? [])
 }
 
 function breach(path: string, room: string, specifier: string): string | undefined {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { assertNoFirstCompany, firstCompanyWords } from '../support/first-company.ts'
 import { component, createJudge, readOpenApi } from '../support/openapi.ts'
 import { contentDirs, startTestSite } from '../support/site.ts'
 
@@ -11,20 +12,11 @@ const { snapshot } = site.application
 const languages = ['pt', 'en', 'es']
 const slugs = ['reparo', 'sob-medida-escolar']
 
-/** What only the first company would say; `mai` as a word, since `email` and `mais` hold it. */
-const foreign =
-  /mandaçaia|mandac[̧]?aia|londrina|mlabs|mreach|mhost|mpartner|(?<![\p{L}\p{N}])mai(?![\p{L}\p{N}])/iu
-
 /** Everything that an answer shows: its fields and its body. */
 async function shown(path: string, init: RequestInit = {}): Promise<string> {
   const response = await site.fetch(path, init)
   const fields = [...response.headers].map(([name, value]) => `${name}: ${value}`)
   return `${path}\n${fields.join('\n')}\n${await response.text()}`
-}
-
-function assertNothingForeign(text: string): void {
-  const found = foreign.exec(text)
-  if (found) assert.fail(`"${found[0]}" in …${text.slice(Math.max(0, found.index - 80), found.index + 80)}…`)
 }
 
 test('the search for foreign words finds each of them', () => {
@@ -39,9 +31,9 @@ test('the search for foreign words finds each of them', () => {
     '/mai"',
     'MAi',
   ]) {
-    assert.match(`x ${word} x`, foreign)
+    assert.match(`x ${word} x`, firstCompanyWords)
   }
-  for (const word of ['mais', 'e-mail', 'maio', 'demais']) assert.doesNotMatch(word, foreign)
+  for (const word of ['mais', 'e-mail', 'maio', 'demais']) assert.doesNotMatch(word, firstCompanyWords)
 })
 
 test('the index names the second company and its place', async () => {
@@ -100,7 +92,7 @@ test('a message goes to the second company, and its own confirmation is the answ
   assert.equal(site.mails.length, 1)
   assert.equal(site.mails[0]?.to, 'pedidos@araucaria.example')
   assert.equal(site.mails[0]?.from.address, 'site@araucaria.example')
-  assertNothingForeign(JSON.stringify(site.mails[0]))
+  assertNoFirstCompany(JSON.stringify(site.mails[0]))
 })
 
 test('ServiceSlug lists its two slugs', () => {
@@ -115,7 +107,7 @@ test('the slugs of the first company are 404 service_not_found, and the hint lis
       const { code, hint } = await response.json()
       assert.equal(code, 'service_not_found')
       assert.match(hint, /reparo\W+sob-medida-escolar/)
-      assertNothingForeign(hint)
+      assertNoFirstCompany(hint)
     }
   }
 })
@@ -143,15 +135,15 @@ test('the walk meets every kind of address', () => {
 test('no representation of any address holds a word of the first company', async () => {
   for (const path of resources) {
     for (const Accept of ['text/html', 'text/markdown', 'image/png']) {
-      assertNothingForeign(await shown(path, { headers: { Accept } }))
+      assertNoFirstCompany(await shown(path, { headers: { Accept } }))
     }
   }
 })
 
 test('no answer of the API holds a word of the first company', async () => {
   for (const path of [...readings, '/api', '/api/v1/servicos/nada', '/api/v1/contato']) {
-    for (const lang of [...languages, 'fr']) assertNothingForeign(await shown(`${path}?lang=${lang}`))
-    assertNothingForeign(await shown(path, { method: 'DELETE' }))
+    for (const lang of [...languages, 'fr']) assertNoFirstCompany(await shown(`${path}?lang=${lang}`))
+    assertNoFirstCompany(await shown(path, { method: 'DELETE' }))
   }
 })
 
@@ -159,7 +151,7 @@ test('no answer about a faulty message holds a word of the first company', async
   for (const idioma of languages) {
     for (const body of [{ idioma }, { idioma, nome: 'A', email: 'x', telefone: 'x', mensagem: 'x' }]) {
       const headers = { 'Content-Type': 'application/json' }
-      assertNothingForeign(
+      assertNoFirstCompany(
         await shown('/api/contato', { method: 'POST', body: JSON.stringify(body), headers }),
       )
     }
@@ -169,7 +161,7 @@ test('no answer about a faulty message holds a word of the first company', async
 test('no page for an address that does not exist holds a word of the first company', async () => {
   for (const path of ['/nada', '/en/nothing', '/es/nada']) {
     for (const Accept of ['text/html', 'text/markdown', 'text/plain', 'application/json']) {
-      assertNothingForeign(await shown(path, { headers: { Accept } }))
+      assertNoFirstCompany(await shown(path, { headers: { Accept } }))
     }
   }
 })

@@ -1,0 +1,1018 @@
+// Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
+// document: 048c0aa822b89db3c79feb308e7efc45bcefd9b8fc4a57a6d468c54d49a173ec
+// code: ec15b6f7fff05f83076c42de9b5a32098bed87c671f1fc9203a3bf70bf88e8a9
+
+export interface paths {
+    "/api/v1": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Version index: status, limits, operations and who provides the services.
+         * @description Where to begin: the status of the version, its limits and operations, where the company is and where it serves. Text and links are in the language of lang.
+         */
+        get: operations["getApiInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/servicos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List of the service lines, in site order.
+         * @description One entry for each line, with the addresses of its page in HTML and in Markdown and of its detail in this API. Text and links are in the language of lang.
+         */
+        get: operations["listServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/servicos/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One service line in full: audience, sections, questions and links.
+         * @description All that the page of the line says: audience, capabilities, sections with their items, questions with their answers. Text and links are in the language of lang.
+         */
+        get: operations["getService"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/paginas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List of the pages of the site, with the address of each in HTML and in Markdown.
+         * @description The canonical path of each page, its address in HTML and in Markdown, and the other addresses that serve it. Text and links are in the language of lang.
+         */
+        get: operations["listPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contato": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a message to the team: each call is a real e-mail, read by a person.
+         * @description Each call sends a real e-mail that a person reads: never call it to test. The site's own form uses /api/contato, which answers exactly the same. Success is said only after the mail server has accepted the message.
+         */
+        post: operations["sendContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        ApiInfo: {
+            name: string;
+            /** @description Major version, same as in the path */
+            version: string;
+            provider: components["schemas"]["Provider"];
+            /** @enum {string} */
+            status: "stable" | "deprecated";
+            /** @description When the version was deprecated; null while it is current */
+            deprecation: string | null;
+            /** @description When the version may stop answering; null while it is current */
+            sunset: string | null;
+            /**
+             * Format: uri
+             * @description Version prefix
+             */
+            baseUrl: string;
+            /**
+             * Format: uri
+             * @description Location of the OpenAPI file
+             */
+            openapi: string;
+            /**
+             * Format: uri
+             * @description Readable developer page
+             */
+            documentation: string;
+            /**
+             * Format: uri
+             * @description Versioning and deprecation policy
+             */
+            versioningPolicy: string;
+            rateLimits: components["schemas"]["RateLimitInfo"][];
+            endpoints: components["schemas"]["EndpointInfo"][];
+        };
+        RateLimitInfo: {
+            /** @description Name used in the RateLimit fields */
+            policy: string;
+            /** @description Requests allowed per window */
+            quota: number;
+            /** @description Window size in seconds */
+            windowSeconds: number;
+        };
+        EndpointInfo: {
+            /** @enum {string} */
+            method: "GET" | "POST";
+            /** @description Path from the site root */
+            path: string;
+            /** @description Operation identifier in the OpenAPI file */
+            operationId: string;
+        };
+        Provider: {
+            name: string;
+            /**
+             * Format: uri
+             * @description The company’s site
+             */
+            url: string;
+            location: components["schemas"]["Location"];
+            areaServed: components["schemas"]["AreaServed"];
+        };
+        /** @description Where the company is; no street address is published */
+        Location: {
+            city: string;
+            state: string;
+            /** @description State abbreviation */
+            stateCode: string;
+            country: string;
+            /** @description Address as the company writes it; city precision only */
+            address: string;
+            /** @description City centre, degrees */
+            latitude: number;
+            /** @description City centre, degrees */
+            longitude: number;
+            /** @description Region in everyday language */
+            region: string;
+            /**
+             * Format: uri
+             * @description City on a map service
+             */
+            map: string;
+        };
+        /** @description Where the services are offered */
+        AreaServed: {
+            /** @description Region cities, the headquarters city first */
+            cities: string[];
+            state: string;
+            country: string;
+            /** @description True: the city list does not restrict service, which is national */
+            nationwide: boolean;
+        };
+        /** @description The name of a service line in addresses */
+        ServiceSlug: string;
+        ServiceSummary: {
+            slug: components["schemas"]["ServiceSlug"];
+            name: string;
+            /** @description Short phrase */
+            serviceType: string;
+            /** @description One sentence */
+            summary: string;
+            /** @description Who it is for */
+            audience: string;
+            areaServed: components["schemas"]["AreaServed"];
+            /**
+             * Format: uri
+             * @description The line’s page
+             */
+            url: string;
+            /**
+             * Format: uri
+             * @description Same page in Markdown
+             */
+            markdownUrl: string;
+            /**
+             * Format: uri
+             * @description The line’s detail in this API
+             */
+            apiUrl: string;
+        };
+        ServiceList: {
+            /** @description In site order */
+            services: components["schemas"]["ServiceSummary"][];
+        };
+        Service: {
+            slug: components["schemas"]["ServiceSlug"];
+            name: string;
+            /** @description Short phrase */
+            serviceType: string;
+            /** @description One sentence */
+            summary: string;
+            /** @description Who it is for */
+            audience: string;
+            areaServed: components["schemas"]["AreaServed"];
+            /**
+             * Format: uri
+             * @description The line’s page
+             */
+            url: string;
+            /**
+             * Format: uri
+             * @description Same page in Markdown
+             */
+            markdownUrl: string;
+            /**
+             * Format: uri
+             * @description The line’s detail in this API
+             */
+            apiUrl: string;
+            /** @description Who provides the service */
+            provider: string;
+            /** @description Page title */
+            title: string;
+            /** @description Short page description */
+            description: string;
+            capabilities: string[];
+            /** @description In page order */
+            sections: components["schemas"]["ServiceSection"][];
+            faq: components["schemas"]["FaqEntry"][];
+            keywords: string[];
+        };
+        ServiceSection: {
+            heading: string;
+            paragraphs: string[];
+            items: {
+                label: string;
+                text: string;
+                /**
+                 * Format: uri
+                 * @description Where the label leads
+                 */
+                url?: string;
+            }[];
+        };
+        FaqEntry: {
+            question: string;
+            answer: string;
+        };
+        Page: {
+            /** @description Canonical path */
+            path: string;
+            /** @enum {string} */
+            kind: "home" | "service" | "page";
+            title: string;
+            description: string;
+            /**
+             * Format: uri
+             * @description Canonical URL
+             */
+            url: string;
+            /**
+             * Format: uri
+             * @description Same page in Markdown
+             */
+            markdownUrl: string;
+            aliases: string[];
+        };
+        PageList: {
+            /** @description In site order; blog posts are not among them */
+            pages: components["schemas"]["Page"][];
+        };
+        ContactSuccess: {
+            /** @constant */
+            success: true;
+            /** @description Confirmation for a person to read */
+            message: string;
+        };
+        /** @description A problem (RFC 9457) */
+        Problem: {
+            /**
+             * Format: uri
+             * @description Identifies the problem type; opens its documentation
+             */
+            type: string;
+            /** @description HTTP status name */
+            title: string;
+            /** @description Same as the HTTP status */
+            status: number;
+            /** @description What happened */
+            detail: string;
+            /** @description Path that produced the error */
+            instance?: string;
+            /** @description Stable identifier to branch on */
+            code: string;
+            /** @description What to change for the next attempt */
+            hint: string;
+            /**
+             * @description Body field that caused the error
+             * @enum {string}
+             */
+            field?: "nome" | "email" | "telefone" | "mensagem";
+            /**
+             * Format: uri
+             * @description Where the API contract is described
+             */
+            docs: string;
+            /** @description Copy of detail, kept for old clients */
+            error: string;
+            /** @description Every field at fault, in the order of the checks */
+            errors?: {
+                /** @enum {string} */
+                field: "nome" | "email" | "telefone" | "mensagem";
+                code: string;
+                detail: string;
+            }[];
+        };
+        /** @description A message to the team; it becomes a real e-mail, read by a person */
+        ContactRequest: {
+            /** @description Who writes */
+            nome: string;
+            /**
+             * Format: email
+             * @description Where the reply goes: one address
+             */
+            email: string;
+            /** @description Brazilian phone with area code (DDD), with or without +55; with idioma en or es also an international number with + and country code. Empty or null: none */
+            telefone?: string | null;
+            /**
+             * @description Whether the phone answers on WhatsApp
+             * @default true
+             */
+            whatsapp?: boolean;
+            /** @description The operational problem, the existing systems, the deadline and who decides */
+            mensagem: string;
+            /**
+             * @description Language of the message and of the answer
+             * @default pt
+             * @enum {string}
+             */
+            idioma?: "pt" | "en" | "es";
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /** @description The policy, its quota (q) and its window in seconds (w) */
+        "RateLimit-Policy": string;
+        /** @description The policy, the requests that remain (r) and the seconds until the window resets (t) */
+        RateLimit: string;
+        /** @description Seconds to wait before the next attempt */
+        "Retry-After": number;
+        /** @description Validator of this representation, for If-None-Match */
+        ETag: string;
+        /** @description The methods that this path accepts */
+        Allow: string;
+        /** @description The language of the text */
+        "Content-Language": "pt" | "en" | "es";
+        /** @description Since when the version is deprecated (RFC 9745); absent while it is current */
+        Deprecation: string;
+        /** @description After when the version may stop answering (RFC 8594); absent while it is current */
+        Sunset: string;
+        /** @description With rel="deprecation", the guide to the next version; absent while this one is current */
+        Link: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getApiInfo: {
+        parameters: {
+            query?: {
+                /** @description Language of text and links; a repeated parameter counts once, the first time */
+                lang?: "pt" | "en" | "es";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The representation */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiInfo"];
+                };
+            };
+            /** @description Not modified: If-None-Match names the ETag */
+            304: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem: lang_invalid */
+            400: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem: method_not_allowed */
+            405: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Allow: components["headers"]["Allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem: rate_limited */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem: internal_error */
+            500: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listServices: {
+        parameters: {
+            query?: {
+                /** @description Language of text and links; a repeated parameter counts once, the first time */
+                lang?: "pt" | "en" | "es";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The representation */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceList"];
+                };
+            };
+            /** @description Not modified: If-None-Match names the ETag */
+            304: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem: lang_invalid */
+            400: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem: method_not_allowed */
+            405: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Allow: components["headers"]["Allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem: rate_limited */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem: internal_error */
+            500: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getService: {
+        parameters: {
+            query?: {
+                /** @description Language of text and links; a repeated parameter counts once, the first time */
+                lang?: "pt" | "en" | "es";
+            };
+            header?: never;
+            path: {
+                /** @description The name of a service line in addresses */
+                slug: components["schemas"]["ServiceSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The representation */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Service"];
+                };
+            };
+            /** @description Not modified: If-None-Match names the ETag */
+            304: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem: lang_invalid */
+            400: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem: service_not_found */
+            404: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem: method_not_allowed */
+            405: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Allow: components["headers"]["Allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem: rate_limited */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem: internal_error */
+            500: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPages: {
+        parameters: {
+            query?: {
+                /** @description Language of text and links; a repeated parameter counts once, the first time */
+                lang?: "pt" | "en" | "es";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The representation */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageList"];
+                };
+            };
+            /** @description Not modified: If-None-Match names the ETag */
+            304: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem: lang_invalid */
+            400: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem: method_not_allowed */
+            405: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Allow: components["headers"]["Allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem: rate_limited */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem: internal_error */
+            500: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendContactMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of its own for each message, such as a UUID. The same key with the same body within 24 hours repeats the first success without a second e-mail. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 65536 bytes of JSON in UTF-8, without a content coding. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactRequest"];
+            };
+        };
+        responses: {
+            /** @description The mail server has accepted the message */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactSuccess"];
+                };
+            };
+            /** @description Problem: invalid_json, name_required, name_too_short, name_too_long, email_required, email_invalid, phone_invalid, message_required, message_too_short, message_too_long, idempotency_key_invalid */
+            400: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem: method_not_allowed */
+            405: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    Allow: components["headers"]["Allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem: idempotency_in_progress */
+            409: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem: body_too_large */
+            413: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem: idempotency_key_reused */
+            422: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem: rate_limited */
+            429: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem: internal_error */
+            500: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem: email_delivery_failed */
+            502: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem: email_not_configured */
+            503: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["Link"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}

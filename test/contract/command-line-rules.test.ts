@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import { test } from 'node:test'
+import { specifiersOf } from '../support/imports.ts'
+import { root } from '../support/process.ts'
+import { sourceFiles } from '../support/source-files.ts'
+
+const manifest = JSON.parse(await readFile(join(root, 'cli/package.json'), 'utf8'))
+const packages = Object.keys(manifest.dependencies)
+
+/** Every breach of the rules by one file of the command line; `path` is relative to the repository. */
+function breaches(path: string, source: string): string[] {
+  return specifiersOf(path, source).flatMap(specifier => breach(path, specifier) ?? [])
+}
+
+/** What is published stands on its own; scripts and tests may also start a site as a process. */
+function breach(path: string, specifier: string): string | undefined {
+  const isPublished = path.startsWith('cli/src/')
+  if (specifier.startsWith('.')) {
+    const target = posix.join(posix.dirname(path), specifier)
+    const isAllowed = isPublished
+      ? target.startsWith('cli/src/')
+      : target.startsWith('cli/') || target === 'test/support/process.ts'
+    return isAllowed && target.endsWith('.ts') ? undefined : `${path} imports ${target}`
+  }
+  if (!isPublished || specifier.startsWith('node:') || packages.includes(specifier)) return undefined
+  return `${path} uses ${specifier}, which its package does not name`
+}
+
+test('every file of cli/ imports only what it may', async () => {
+  const files = await sourceFiles('cli/**/*.ts')
+  assert.ok(files.has('cli/src/client.ts') && files.has('cli/test/client.test.ts'))
+  const found = [...files].flatMap(([path, source]) => breaches(path, source))
+  assert.deepEqual(found, [])
+})
+
+test('the command line has at most three dependencies, in exact versions', () => {
+  assert.ok(packages.length <= 3)
+  for (const version of Object.values(manifest.dependencies)) assert.match(String(version), /^\d+\.\d+\.\d+$/)
+})
+
+const planted = [
+  [
+    'cli/src/client.ts',
+    "import type { X } from '../../src/contract/schemas.ts'",
+    'cli/src/client.ts imports src/contract/schemas.ts',
+  ],
+  [
+    'cli/src/client.ts',
+    "await import('../scripts/stamp.ts')",
+    'cli/src/client.ts imports cli/scripts/stamp.ts',
+  ],
+  [
+    'cli/src/client.ts',
+    "export { x } from 'zod'",
+    'cli/src/client.ts uses zod, which its package does not name',
+  ],
+  [
+    'cli/scripts/stamp.ts',
+    "import { x } from '../../src/http/digest.ts'",
+    'cli/scripts/stamp.ts imports src/http/digest.ts',
+  ],
+  [
+    'cli/test/client.test.ts',
+    "import { x } from '../../test/support/site.ts'",
+    'cli/test/client.test.ts imports test/support/site.ts',
+  ],
+] as const
+
+for (const [path, source, expected] of planted) {
+  test(`a planted breach is found: ${expected}`, () => assert.deepEqual(breaches(path, source), [expected]))
+}

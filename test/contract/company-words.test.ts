@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readPublished } from '../support/content.ts'
+import { assertNoFirstCompany } from '../support/first-company.ts'
+import { contentDirs } from '../support/site.ts'
+import { sourceFiles } from '../support/source-files.ts'
+
+const files = await sourceFiles('{src,cli}/**/*.{ts,js,css,json,md}')
+const { company, services } = await readPublished(contentDirs.first)
+const { location, areaServed, contact } = company
+
+/** What the company says of itself: names, places, addresses, slugs and sentences. */
+const phrases = texts([
+  company.name,
+  company.summary,
+  company.api.name,
+  company.agents,
+  company.services,
+  [location.city, location.state, location.address, location.region, location.map, areaServed.cities],
+  [contact.to, contact.from, contact.confirmation, contact.privacy],
+  services.flatMap(({ texts: { pt, en, es } }) => [pt, en, es].map(({ name, summary }) => [name, summary])),
+]).map(words)
+
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : []
+}
+
+/** A text as nothing but its words, a space before and after each. */
+function words(text: string): string {
+  return ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  } `
+}
+
+function phraseIn(text: string): string | undefined {
+  const spoken = words(text)
+  return phrases.find(phrase => spoken.includes(phrase))
+}
+
+test('the search meets every part of the program, and knows what the company says', () => {
+  for (const path of [
+    'src/main.ts',
+    'src/representations/html/assets/site.css',
+    'cli/src/generated/api.ts',
+  ]) {
+    assert.ok(files.has(path), path)
+  }
+  assert.ok(phrases.length > 60)
+  for (const text of ["city: 'Apucarana'", 'of northern\nParaná', '"/mreach"', 'to SITE@mandacaia.example']) {
+    assert.ok(phraseIn(text), text)
+  }
+  assert.equal(phraseIn("string: 'mais e-mail, maio'"), undefined)
+})
+
+test('no file of src/ or cli/ holds a word of the company of the repository', () => {
+  for (const [path, text] of files) {
+    assertNoFirstCompany(text, path)
+    const phrase = phraseIn(text)
+    assert.equal(phrase, undefined, `${path} says${phrase}`)
+  }
+})

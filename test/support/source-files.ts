@@ -1,0 +1,15 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from './process.ts'
+
+/** The texts of our own files by their paths in the repository; what was installed is not ours. */
+export async function sourceFiles(pattern: string): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>()
+  for await (const path of glob(pattern, {
+    cwd: root,
+    exclude: ['**/node_modules', '**/package-lock.json'],
+  })) {
+    files.set(path.replaceAll('\\', '/'), await readFile(join(root, path), 'utf8'))
+  }
+  return files
+}
