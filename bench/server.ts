@@ -3,6 +3,7 @@ import { createApplication } from '../src/application.ts'
 import { readConfig } from '../src/config.ts'
 import { contactPolicy, readingPolicy } from '../src/contract/policies.ts'
 import { createQuotaCounter } from '../src/http/quota.ts'
+import { protocolReplies } from '../src/routes/protocol.ts'
 import { createHandler } from '../src/server/handler.ts'
 import { listen } from '../src/server/listen.ts'
 import { createJournal, createLog } from '../src/server/log.ts'
@@ -28,7 +29,7 @@ async function startSite(): Promise<number> {
     contact: createQuotaCounter(contactPolicy),
   }
   const listener = await listen('127.0.0.1', 0)
-  listener.serve(createHandler({ ...application, quotas: unlimited }), baseUrl)
+  listener.serve(createHandler({ ...application, quotas: unlimited }), protocolReplies(application.snapshot))
   return listener.port
 }
 

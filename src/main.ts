@@ -2,6 +2,7 @@ import type { Valkey } from 'iovalkey'
 import { createApplication } from './application.ts'
 import { type Config, ConfigRefused, readConfig } from './config.ts'
 import { ContentRefused } from './content/issue.ts'
+import { protocolReplies } from './routes/protocol.ts'
 import { createHandler } from './server/handler.ts'
 import { listen } from './server/listen.ts'
 import { createJournal, createLog, type Log } from './server/log.ts'
@@ -37,7 +38,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     const application = await createApplication(config, baseUrl, operators?.measure(journal) ?? journal, {
       store,
     })
-    listener.serve(createHandler(application), baseUrl)
+    listener.serve(createHandler(application), protocolReplies(application.snapshot))
     isReady = true
     const { host } = config
     log.info(

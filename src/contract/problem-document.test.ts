@@ -60,6 +60,13 @@ const contract: readonly (readonly [code: string, status: number, title: string,
   ['idempotency_key_reused', 422, 'Unprocessable Content'],
   ['idempotency_in_progress', 409, 'Conflict'],
   ['internal_error', 500, 'Internal Server Error'],
+  ['bad_request', 400, 'Bad Request'],
+  ['request_timeout', 408, 'Request Timeout'],
+  ['uri_too_long', 414, 'URI Too Long'],
+  ['expectation_failed', 417, 'Expectation Failed'],
+  ['header_fields_too_large', 431, 'Request Header Fields Too Large'],
+  ['method_not_implemented', 501, 'Not Implemented'],
+  ['http_version_not_supported', 505, 'HTTP Version Not Supported'],
 ]
 
 for (const [code, status, title, field] of contract) {

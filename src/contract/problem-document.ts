@@ -32,11 +32,11 @@ export interface ProblemContext {
 /** What the texts name beside limits and parameters. */
 type Names = Pick<ProblemContext, 'slugs' | 'apiIndex'>
 
-/** The body of a problem, `application/problem+json` (RFC 9457 §3). `instance` is the path of the request. */
+/** The body of a problem, `application/problem+json` (RFC 9457 §3). `instance` is the path of the request, where it has one. */
 export function problemDocument(
   problem: Problem<ProblemCode>,
   language: Language,
-  instance: string,
+  instance: string | undefined,
   context: ProblemContext,
 ): ProblemBody {
   const { status, field } = problemType(problem.code)
@@ -46,7 +46,7 @@ export function problemDocument(
     title: statusName(status),
     status,
     detail,
-    instance,
+    ...(instance !== undefined && { instance }),
     code: problem.code,
     hint,
     ...(field && { field }),

@@ -1,3 +1,4 @@
+import { requestLimits } from '../http/request-limits.ts'
 import { contactLimits } from './contact-limits.ts'
 
 /** What is fixed about a problem type. `example` fills the placeholders of its texts in the documentation. */
@@ -36,6 +37,13 @@ export const problemTypes = {
   email_delivery_failed: { status: 502 },
   email_not_configured: { status: 503 },
   internal_error: { status: 500 },
+  bad_request: { status: 400 },
+  request_timeout: { status: 408 },
+  uri_too_long: { status: 414 },
+  expectation_failed: { status: 417 },
+  header_fields_too_large: { status: 431 },
+  method_not_implemented: { status: 501 },
+  http_version_not_supported: { status: 505 },
 } as const satisfies Record<string, ProblemType>
 
 export type ProblemCode = keyof typeof problemTypes
@@ -68,6 +76,19 @@ export interface ProblemTexts {
   readonly reasons: Readonly<Record<InvalidJsonReason, string>>
 }
 
+/** The problems of requests that are refused before any address is looked up. */
+export type ProtocolProblemCode = Extract<
+  ProblemCode,
+  | 'bad_request'
+  | 'request_timeout'
+  | 'body_too_large'
+  | 'uri_too_long'
+  | 'expectation_failed'
+  | 'header_fields_too_large'
+  | 'method_not_implemented'
+  | 'http_version_not_supported'
+>
+
 /** The limits that the texts name. */
 export const limitParameters: Readonly<Record<string, string>> = {
   nameMinimum: String(contactLimits.nome.minimum),
@@ -77,4 +98,9 @@ export const limitParameters: Readonly<Record<string, string>> = {
   messageMaximum: String(contactLimits.mensagem.maximum),
   keyMaximum: String(contactLimits.idempotencyKey.maximum),
   bodyKibibytes: String(contactLimits.bodyBytes / 1024),
+  targetBytes: String(requestLimits.targetBytes),
+  headKibibytes: String(requestLimits.headBytes / 1024),
+  fieldLines: String(requestLimits.fieldLines),
+  headSeconds: String(requestLimits.headMilliseconds / 1000),
+  requestSeconds: String(requestLimits.requestMilliseconds / 1000),
 }

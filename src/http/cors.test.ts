@@ -23,11 +23,15 @@ for (const [rule, method, headers, expected] of rows) {
 }
 
 test('any origin may read the machine-readable files', () =>
-  assert.deepEqual(openToAnyOrigin, { 'Access-Control-Allow-Origin': '*' }))
+  assert.deepEqual(openToAnyOrigin, {
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  }))
 
 test('any origin may read the API, with the fields that clients act on', () =>
   assert.deepEqual(openApiToAnyOrigin, {
-    'Access-Control-Allow-Origin': '*',
+    ...openToAnyOrigin,
     'Access-Control-Expose-Headers':
       'RateLimit, RateLimit-Policy, Retry-After, Deprecation, Sunset, Link, ETag',
   }))

@@ -1,7 +1,11 @@
 import type { Fields } from './reply.ts'
 
-/** Any origin may read the API and the machine-readable files (Fetch §3.2). */
-export const openToAnyOrigin: Fields = { 'Access-Control-Allow-Origin': '*' }
+/** Any origin may read the API and the machine-readable files (Fetch §3.2, §3.7). None of them is a page: nothing runs in it. */
+export const openToAnyOrigin: Fields = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+}
 
 /** As above, with the response fields that a script may read. */
 export const openApiToAnyOrigin: Fields = {

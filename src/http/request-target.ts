@@ -1,16 +1,16 @@
 /**
  * Whether a request target (RFC 9112 §3.2) names a resource of this server in one way only: a path from the root, or the
- * absolute form of one under the same authority, without backslashes or dot segments, also percent-encoded ones.
+ * absolute form of one under the same authority, without fragment, backslashes or dot segments, also percent-encoded ones.
  */
 export function isUnambiguousTarget(target: string, host: string): boolean {
   if (target.startsWith('/') && !suspicious.test(target)) return true
   const path = target.startsWith('/') ? target : withoutAuthority(target, host)
-  if (path === undefined) return false
+  if (path === undefined || path.includes('#')) return false
   return !ambiguous.test(path.split('?', 1)[0] ?? '')
 }
 
 /** What every ambiguous target has, and few others. */
-const suspicious = /[\\%]|\/\./
+const suspicious = /[\\%#]|\/\./
 const ambiguous = /\\|\/(?:\.|%2e){1,2}(?:\/|$)|%00|%5c/i
 
 function withoutAuthority(target: string, host: string): string | undefined {

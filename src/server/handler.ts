@@ -1,8 +1,8 @@
 import type { Fields, Reply } from '../http/reply.ts'
 import { pathOf } from '../http/request-target.ts'
 import { siteFields } from '../http/site-fields.ts'
-import { statusName } from '../http/status.ts'
-import type { Application } from '../routes/application.ts'
+import type { Application, Incoming } from '../routes/application.ts'
+import { answerFault } from '../routes/fault.ts'
 import { answer } from '../routes/table.ts'
 
 /** Answers a request. `peer` is the address at the other end of its connection. Never rejects. */
@@ -12,24 +12,23 @@ export type Handler = (request: Request, peer: string) => Response | Promise<Res
 export function createHandler(application: Application): Handler {
   const always = siteFields(application.snapshot.site.baseUrl)
   return (request, peer) => {
-    const path = pathOf(request.url)
+    const incoming = { request, path: pathOf(request.url), peer }
     const isHead = request.method === 'HEAD'
     try {
-      const reply = answer({ request, path, peer }, application)
+      const reply = answer(incoming, application)
       if (!(reply instanceof Promise)) return toResponse(reply, always, isHead)
       return reply
         .then(settled => toResponse(settled, always, isHead))
-        .catch(error => toResponse(fault(error, path), always, isHead))
+        .catch(error => toResponse(fault(error, incoming), always, isHead))
     } catch (error) {
-      return toResponse(fault(error, path), always, isHead)
+      return toResponse(fault(error, incoming), always, isHead)
     }
   }
 
   /** Our own fault: told to the operators whole, and to the client not at all. */
-  function fault(error: unknown, path: string): Reply {
-    application.journal.fault(error, path)
-    const fields = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
-    return { status: 500, fields, body: `${statusName(500)}\n` }
+  function fault(error: unknown, incoming: Incoming): Reply {
+    application.journal.fault(error, incoming.path)
+    return answerFault(incoming, application)
   }
 }
 

@@ -1,22 +1,15 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
-import type { Socket } from 'node:net'
+import type { RequestListener, Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { isUnambiguousTarget } from '../http/request-target.ts'
-import { siteFields } from '../http/site-fields.ts'
-import { statusName } from '../http/status.ts'
+import type { ProtocolReplies } from '../routes/protocol.ts'
+import { type Edge, guard } from './edge.ts'
 import type { Handler } from './handler.ts'
+import { createBoundedServer } from './limits.ts'
 
 /** A listening socket whose requests wait until there is a handler for them. */
 export interface Listener {
   readonly port: number
   /** Answers waiting and coming requests. */
-  serve(handler: Handler, baseUrl: string): void
+  serve(handler: Handler, replies: ProtocolReplies): void
   /** Stops accepting, lets what is in flight finish for at most so many milliseconds, and then ends. */
   close(patience: number): Promise<void>
 }
@@ -26,22 +19,8 @@ const sweepInterval = 50
 
 /** Listens on a host and port. Rejects with the system's error (`EADDRINUSE`, `EACCES`) when it cannot. */
 export async function listen(host: string, port: number): Promise<Listener> {
-  const waiting: [IncomingMessage, ServerResponse][] = []
-  const wait = (...exchange: [IncomingMessage, ServerResponse]) => waiting.push(exchange)
-  const server = createServer(
-    {
-      headersTimeout: 10_000,
-      requestTimeout: 15_000,
-      connectionsCheckingInterval: 1_000,
-      keepAliveTimeout: 65_000,
-    },
-    wait,
-  )
-  const sockets = new Set<Socket>()
-  server.on('connection', socket => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-  })
+  const server = createBoundedServer()
+  const edge = guard(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
@@ -51,31 +30,17 @@ export async function listen(host: string, port: number): Promise<Listener> {
   })
   return {
     port: portOf(server),
-    serve(handler, baseUrl) {
-      const respond = requestListener(handler, baseUrl)
-      server.off('request', wait)
-      server.on('request', respond)
-      for (const exchange of waiting.splice(0)) respond(...exchange)
-    },
-    close: patience => close(server, sockets, patience),
+    serve: (handler, replies) => edge.open(requestListener(handler, replies), replies),
+    close: patience => close(server, edge, patience),
   }
 }
 
-function requestListener(handler: Handler, baseUrl: string): RequestListener {
-  const { host } = new URL(baseUrl)
-  const badRequest = {
-    ...siteFields(baseUrl),
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-  }
-  const refuse = () => new Response(`${statusName(400)}\n`, { status: 400, headers: badRequest })
+function requestListener(handler: Handler, { host, problems }: ProtocolReplies): RequestListener {
+  const { status, fields, body } = problems.bad_request
   return getRequestListener(
-    (request, { incoming }) =>
-      isUnambiguousTarget(incoming.url ?? '', incoming.headers.host ?? host)
-        ? handler(request, incoming.socket.remoteAddress ?? '')
-        : refuse(),
-    // The bridge fails only on a request that is none: a malformed target or host. The handler itself never rejects.
-    { hostname: host, errorHandler: refuse },
+    (request, { incoming }) => handler(request, incoming.socket.remoteAddress ?? ''),
+    // The bridge fails only on a request that is none: a host that no URL can have. The handler itself never rejects.
+    { hostname: host, errorHandler: () => new Response(body, { status, headers: fields }) },
   )
 }
 
@@ -85,7 +50,7 @@ function portOf(server: Server): number {
   return address.port
 }
 
-async function close(server: Server, sockets: ReadonlySet<Socket>, patience: number): Promise<void> {
+async function close(server: Server, { sockets }: Edge, patience: number): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), patience)
   // A connection that has not said anything yet is in nobody's way, but the server would wait for it.
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()

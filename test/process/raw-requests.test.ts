@@ -1,125 +1,30 @@
 import assert from 'node:assert/strict'
-import { connect } from 'node:net'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
-import { startSite } from '../support/process.ts'
+import { hostileExchanges, tableRow } from '../support/hostile-exchanges.ts'
+import { root, startSite } from '../support/process.ts'
+import { exchange, type RawAnswer } from '../support/raw-client.ts'
 
-/** Sends bytes and reads until the server closes. A server that does neither answer nor close fails the test. */
-function exchange(port: number, bytes: string): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const socket = connect(port, '127.0.0.1')
-  let answer = ''
-  socket.setEncoding('latin1')
-  socket.setTimeout(20_000, () => socket.destroy(new Error(`neither answered nor closed after: ${answer}`)))
-  socket.on('connect', () => socket.write(bytes, 'latin1'))
-  socket.on('data', chunk => {
-    answer += chunk
-  })
-  // A closed connection is one of the allowed answers, however it is closed.
-  socket.on('error', (error: NodeJS.ErrnoException) =>
-    error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve(answer) : reject(error),
-  )
-  socket.on('close', () => resolve(answer))
-  return promise
-}
+const plain = 'GET /robots.txt HTTP/1.1\r\nHost: site.test\r\n'
 
-function get(target: string, more = ''): string {
-  return `GET ${target} HTTP/1.1\r\nHost: site.test\r\n${more}Connection: close\r\n\r\n`
-}
-
-function statusOf(answer: string): number {
-  return Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1] ?? Number.NaN)
-}
-
-/** Targets that name nothing here: answered with 404 or 400, and nothing else. */
-const targets: readonly string[] = [
-  '//',
-  '///',
-  '//other.example/x',
-  '//other.example/..',
-  'http://other.example/',
-  'http://other.example/servicos',
-  'https://other.example:8443/api/v1',
-  'http://',
-  '/\\other.example',
-  '\\\\other.example\\x',
-  '/%',
-  '/%zz',
-  '/%c0%af',
-  '/%ff',
-  '/servicos/%',
-  '/assets/%2e%2e/%2e%2e/package.json',
-  '/../../etc/passwd',
-  '/%2e%2e/%2e%2e/etc/passwd',
-  '/..%2f..%2fpackage.json',
-  '/assets/..%5c..%5cpackage.json',
-  '/assets/../../package.json',
-  '/./.',
-  '/servicos/../sobre',
-  '/%00',
-  '/servicos%00.md',
-  '/servicos/mlabs%00',
-]
-
-/** Whole exchanges, each with the status it is answered with; without one, any below 500 or a closed connection. */
-const exchanges: readonly (readonly [rule: string, bytes: string, status?: number])[] = [
-  ['a NUL byte in the target', get('/a\0b'), 400],
-  ['a space in the target', get('/a b'), 400],
-  ['no Host in HTTP/1.1 (RFC 9112 §3.2)', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-  ['two Hosts', get('/', 'Host: other.example\r\n')],
-  ['a Host that is none', 'GET / HTTP/1.1\r\nHost: a b/\\@c\r\nConnection: close\r\n\r\n'],
-  ['an empty Host', 'GET / HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n'],
-  ['garbage', 'hello there\r\n\r\n', 400],
-  ['binary garbage', '\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03\r\n\r\n', 400],
-  ['an empty line and nothing more', '\r\n\r\n\0', 400],
-  ['HTTP/1.0 without Host', 'GET / HTTP/1.0\r\n\r\n', 200],
-  ['HTTP/1.0 with Host', 'GET /servicos HTTP/1.0\r\nHost: site.test\r\n\r\n', 200],
-  ['HTTP/0.9', 'GET /\r\n\r\n'],
-  ['HTTP/9.9', 'GET / HTTP/9.9\r\nHost: site.test\r\n\r\n'],
-  ['very large header fields (RFC 6585 §5)', get('/', `X-Large: ${'x'.repeat(100_000)}\r\n`), 431],
-  ['very many header fields', get('/', 'X: y\r\n'.repeat(5_000)), 431],
-  ['a very long target', get(`/${'x'.repeat(100_000)}`), 431],
-  ['an unknown method', 'BREW / HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n'],
-  ['an unknown method at the API', 'BREW /api/v1 HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n'],
-  ['TRACE', 'TRACE / HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n'],
-  ['CONNECT', 'CONNECT other.example:443 HTTP/1.1\r\nHost: other.example:443\r\n\r\n'],
-  ['OPTIONS *', 'OPTIONS * HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n'],
-  ['an upgrade', get('/', 'Upgrade: websocket\r\nConnection: upgrade\r\n')],
-  ['an expectation that nobody meets', get('/', 'Expect: the-unexpected\r\n'), 417],
-  [
-    'both Content-Length and Transfer-Encoding',
-    'POST /api/v1/contato HTTP/1.1\r\nHost: site.test\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
-    400,
-  ],
-  [
-    'a chunk that is none',
-    'POST /api/v1/contato HTTP/1.1\r\nHost: site.test\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
-  ],
-]
-
-test('whatever bytes arrive, they are answered below 500 or the connection closes', {
+test('whatever bytes arrive, each request is answered as docs/reliability.md says', {
   timeout: 300_000,
 }, async t => {
-  const site = await startSite(t)
+  const site = await startSite(t, { TRUST_PROXY: '1' })
 
   async function expectNextClientServed(): Promise<void> {
-    assert.equal(statusOf(await exchange(site.port, get('/servicos'))), 200)
+    const { statuses } = await exchange(site.port, `${plain}Connection: close\r\n\r\n`)
+    assert.deepEqual(statuses, [200])
   }
 
-  for (const target of targets) {
-    await t.test(`the target ${JSON.stringify(target)} is answered with 404 or 400`, async () => {
-      const answer = await exchange(site.port, get(target))
-      assert.ok([400, 404].includes(statusOf(answer)), answer.slice(0, 200))
-      assert.doesNotMatch(answer, /^Location:/im)
-      assert.doesNotMatch(answer, /root:|"devDependencies"/)
-      await expectNextClientServed()
-    })
-  }
-
-  for (const [rule, bytes, status] of exchanges) {
-    await t.test(`${rule}: ${status ?? 'below 500 or closed'}`, async () => {
-      const answer = await exchange(site.port, bytes)
-      if (status !== undefined) assert.equal(statusOf(answer), status, answer.slice(0, 300))
-      if (answer !== '') assert.ok(statusOf(answer) < 500, answer.slice(0, 300))
+  for (const { what, bytes, answers, code, closes } of hostileExchanges) {
+    await t.test(`${what}: ${answers.slice(0, 5).join(', ')}, ${closes ? 'closed' : 'kept'}`, async () => {
+      const answer = await exchange(site.port, bytes, closes ? {} : { answers: answers.length })
+      assert.deepEqual(answer.statuses, answers, answer.text.slice(0, 400))
+      assert.equal(answer.end, closes ? 'closed' : 'kept')
+      if (code) assertProblem(answer, code)
+      assert.doesNotMatch(answer.text, /^Location:|root:|"devDependencies"/im)
       await expectNextClientServed()
     })
   }
@@ -129,3 +34,61 @@ test('whatever bytes arrive, they are answered below 500 or the connection close
     assert.equal(site.stderr(), '')
   })
 })
+
+test('a client that says that nothing follows (FIN) gets its answers, also those that take a while', async t => {
+  const site = await startSite(t)
+  const body = JSON.stringify({ nome: 'Ana Souza', email: 'ana@empresa.example', mensagem: 'Olá, tudo bem?' })
+  const post = `POST /api/v1/contato HTTP/1.1\r\nHost: site.test\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+  for (const [bytes, statuses] of [
+    [`${plain}\r\n`, [200]],
+    [`${plain}\r\nGET /api/v1 HTTP/1.1\r\nHost: site.test\r\n\r\n`, [200, 200]],
+    [post, [200]],
+  ] as const) {
+    const answer = await exchange(site.port, Buffer.from(bytes).toString('latin1'), { isHalfClosed: true })
+    assert.deepEqual(answer.statuses, statuses, answer.text.slice(0, 300))
+    assert.equal(answer.end, 'closed')
+  }
+})
+
+test('a body over 64 KiB is answered 413 although it is never sent whole, declared or not', async t => {
+  const site = await startSite(t)
+  const head = 'POST /api/v1/contato HTTP/1.1\r\nHost: site.test\r\nContent-Type: application/json\r\n'
+  const chunk = `10000\r\n${' '.repeat(65_536)}\r\n`
+  for (const bytes of [
+    `${head}Content-Length: 9999999\r\n\r\n${' '.repeat(1000)}`,
+    `${head}Transfer-Encoding: chunked\r\n\r\n${chunk}${chunk}`,
+  ]) {
+    const { statuses, text } = await exchange(site.port, bytes)
+    assert.deepEqual(statuses, [413], text.slice(0, 300))
+  }
+})
+
+test('behind more than 100 waiting requests no further one is answered', async t => {
+  const site = await startSite(t)
+  const { statuses, end } = await exchange(site.port, `${plain}\r\n`.repeat(1000))
+  assert.ok(statuses.length > 100 && statuses.length < 110, `${statuses.length} answers`)
+  assert.equal(end, 'closed')
+})
+
+test('docs/reliability.md tells these answers, row by row', async () => {
+  const text = await readFile(join(root, 'docs/reliability.md'), 'utf8')
+  const told = text.split('\n').filter(line => /^\| .* \| (?:closed|kept) \|$/.test(line))
+  assert.deepEqual(told, hostileExchanges.map(tableRow))
+})
+
+/** The last answer is a problem of this code (RFC 9457), with the fields of every answer. */
+function assertProblem({ text }: RawAnswer, code: string): void {
+  const answer = text.slice(text.search(/HTTP\/1\.1 \d{3} (?![\s\S]*HTTP\/1\.1 \d{3} )/))
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  assert.match(head, /^Content-Type: application\/problem\+json$/im)
+  assert.match(head, /^Connection: close$/im)
+  assert.match(head, /^Date: .+ GMT$/im)
+  assert.match(head, /^X-Content-Type-Options: nosniff$/im)
+  assert.match(head, /^Content-Security-Policy: default-src 'none'; frame-ancestors 'none'$/im)
+  assert.match(head, new RegExp(`^Content-Length: ${body.length}$`, 'im'))
+  const problem = JSON.parse(Buffer.from(body, 'latin1').toString('utf8'))
+  assert.equal(problem.code, code)
+  assert.equal(problem.status, Number(answer.slice(9, 12)))
+  assert.match(problem.type, new RegExp(`#${code}$`))
+  assert.equal(problem.error, problem.detail)
+}

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
@@ -24,19 +25,27 @@ const requests: readonly (readonly [rule: string, atOnce: string, slowly: string
   ],
   ['a body that never comes', `${head}Content-Length: 500\r\n\r\n`, ''],
   ['a slow head', 'POST /api/v1/contato HTTP/1.1\r\n', `X-Slow: ${'x'.repeat(40)}`],
+  ['a slow request line', 'GET ', '/'.repeat(40)],
+  [
+    'a slow head behind an answer',
+    `GET /robots.txt HTTP/1.1\r\nHost: site.test\r\n\r\nGET / HTTP/1.1\r\n`,
+    '',
+  ],
 ]
 
 test('slow requests end, and nobody else waits for them', { concurrency: true, timeout: 60_000 }, async t => {
   const { port, url } = await startSite(t)
   const ends = requests.map(([rule, atOnce, slowly]) =>
-    t.test(`${rule} ends with 408 or a closed connection within 20 s`, async t => {
+    t.test(`${rule} ends with 408 within 20 s`, async t => {
       const socket = connect(port, '127.0.0.1')
       const received = text(socket).catch(() => '')
       socket.write(atOnce)
       drip(t, socket, slowly)
       const late = once(AbortSignal.timeout(20_000), 'abort').then(() => assert.fail('still open'))
       const answer = await Promise.race([received, late])
-      assert.match(answer, /^$|^HTTP\/1\.1 408 Request Timeout\r\n/)
+      const last = answer.slice(answer.search(/HTTP\/1\.1 408 /))
+      assert.match(last, /^HTTP\/1\.1 408 Request Timeout\r\n/)
+      assert.match(last, /"code":"request_timeout"/)
     }),
   )
   assert.equal((await fetch(`${url}/contato`)).status, 200, 'a page is answered meanwhile')
@@ -56,4 +65,44 @@ function drip(test: Tidying, socket: Socket, slowly: string): void {
     stop()
     socket.destroy()
   })
+}
+
+test('a connection that says nothing is closed without an answer within 15 s', {
+  timeout: 30_000,
+}, async t => {
+  const { port } = await startSite(t)
+  const socket = connect(port, '127.0.0.1')
+  t.after(() => socket.destroy())
+  const late = once(AbortSignal.timeout(15_000), 'abort').then(() => assert.fail('still open'))
+  assert.equal(await Promise.race([text(socket), late]), '')
+})
+
+for (const isHalfClosed of [false, true]) {
+  test(`a client that never reads is cut off within 45 s${isHalfClosed ? ', half-closed too' : ''}, and nobody waits for it`, {
+    timeout: 60_000,
+  }, async t => {
+    const { port, url } = await startSite(t)
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    t.after(() => socket.destroy())
+    socket.on('error', () => {})
+    socket.pause()
+    const request = 'GET /llms-full.txt HTTP/1.1\r\nHost: site.test\r\n\r\n'.repeat(100)
+    if (isHalfClosed) socket.end(request)
+    else socket.write(request)
+    assert.equal((await fetch(`${url}/contato`)).status, 200)
+    const started = Date.now()
+    for (;;) {
+      await new Promise(resolve => setTimeout(resolve, 1000))
+      if (!(await isEstablished(port, socket.localPort ?? 0))) break
+      assert.ok(Date.now() - started < 45_000, 'still open')
+    }
+    assert.equal((await fetch(`${url}/contato`)).status, 200)
+  })
+}
+
+/** Whether the server still has its end of a connection, as the system tells. */
+async function isEstablished(port: number, peer: number): Promise<boolean> {
+  const hex = (value: number) => value.toString(16).toUpperCase().padStart(4, '0')
+  const table = await readFile('/proc/net/tcp', 'utf8')
+  return new RegExp(`:${hex(port)} \\w+:${hex(peer)} 0[18] `).test(table)
 }

@@ -92,6 +92,34 @@ export const english: ProblemTexts = {
       detail: 'Something unexpected failed on the server.',
       hint: 'Try again in a few minutes. If it goes on, tell the team.',
     },
+    bad_request: {
+      detail: 'The server could not read the request, or it can be read in more than one way.',
+      hint: 'Send a well-formed HTTP/1.1 message: one Host, a path without dot segments, one length of the body.',
+    },
+    request_timeout: {
+      detail: 'The request did not arrive whole in time.',
+      hint: 'Send the head within {headSeconds} seconds and the whole request within {requestSeconds}, on another connection.',
+    },
+    uri_too_long: {
+      detail: 'The address of the request is over {targetBytes} bytes.',
+      hint: 'Shorten the address; the documented paths and parameters need far less.',
+    },
+    expectation_failed: {
+      detail: 'The server does not meet what the field Expect asks for.',
+      hint: 'Repeat the request without the field Expect, or with Expect: 100-continue.',
+    },
+    header_fields_too_large: {
+      detail: 'The header of the request is over {headKibibytes} KiB or {fieldLines} lines.',
+      hint: 'Send fewer or smaller fields; this site uses no cookies.',
+    },
+    method_not_implemented: {
+      detail: 'The server does not know the method of the request.',
+      hint: 'Use GET, HEAD or POST, in capital letters.',
+    },
+    http_version_not_supported: {
+      detail: 'The server does not speak the HTTP version of the request.',
+      hint: 'Use HTTP/1.1 or HTTP/1.0.',
+    },
   },
   reasons: {
     incomplete: 'Send the whole body: it arrived incomplete.',

@@ -92,6 +92,34 @@ export const spanish: ProblemTexts = {
       detail: 'Ocurrió una falla inesperada en el servidor.',
       hint: 'Intenta de nuevo en unos minutos. Si continúa, avisa al equipo.',
     },
+    bad_request: {
+      detail: 'El servidor no pudo leer la solicitud, o se puede leer de más de una manera.',
+      hint: 'Envía un mensaje HTTP/1.1 bien formado: un solo Host, una ruta sin segmentos de puntos, un solo tamaño de cuerpo.',
+    },
+    request_timeout: {
+      detail: 'La solicitud no llegó entera a tiempo.',
+      hint: 'Envía la cabecera en {headSeconds} segundos y la solicitud entera en {requestSeconds} como máximo, en otra conexión.',
+    },
+    uri_too_long: {
+      detail: 'La dirección de la solicitud supera los {targetBytes} bytes.',
+      hint: 'Acorta la dirección; las rutas y los parámetros documentados necesitan mucho menos.',
+    },
+    expectation_failed: {
+      detail: 'El servidor no cumple lo que pide el campo Expect.',
+      hint: 'Repite la solicitud sin el campo Expect, o con Expect: 100-continue.',
+    },
+    header_fields_too_large: {
+      detail: 'La cabecera de la solicitud supera los {headKibibytes} KiB o las {fieldLines} líneas.',
+      hint: 'Envía menos campos o más pequeños; este sitio no usa cookies.',
+    },
+    method_not_implemented: {
+      detail: 'El servidor no conoce el método de la solicitud.',
+      hint: 'Usa GET, HEAD o POST, en mayúsculas.',
+    },
+    http_version_not_supported: {
+      detail: 'El servidor no habla la versión de HTTP de la solicitud.',
+      hint: 'Usa HTTP/1.1 o HTTP/1.0.',
+    },
   },
   reasons: {
     incomplete: 'Envía el cuerpo entero: llegó incompleto.',

@@ -91,6 +91,34 @@ export const portuguese: ProblemTexts = {
       detail: 'Ocorreu uma falha inesperada no servidor.',
       hint: 'Tente de novo em alguns minutos. Se continuar, avise a equipe.',
     },
+    bad_request: {
+      detail: 'O servidor não pôde ler a requisição, ou ela pode ser lida de mais de um modo.',
+      hint: 'Envie uma mensagem HTTP/1.1 bem formada: um só Host, um caminho sem segmentos de pontos, um só tamanho de corpo.',
+    },
+    request_timeout: {
+      detail: 'A requisição não chegou inteira no tempo previsto.',
+      hint: 'Envie o cabeçalho em até {headSeconds} segundos e a requisição inteira em até {requestSeconds}, em outra conexão.',
+    },
+    uri_too_long: {
+      detail: 'O endereço da requisição passa de {targetBytes} bytes.',
+      hint: 'Encurte o endereço; o caminho e os parâmetros documentados cabem em muito menos.',
+    },
+    expectation_failed: {
+      detail: 'O servidor não atende ao que o campo Expect pede.',
+      hint: 'Repita a requisição sem o campo Expect, ou com Expect: 100-continue.',
+    },
+    header_fields_too_large: {
+      detail: 'O cabeçalho da requisição passa de {headKibibytes} KiB ou de {fieldLines} linhas.',
+      hint: 'Envie menos campos ou campos menores; este site não usa cookies.',
+    },
+    method_not_implemented: {
+      detail: 'O servidor não conhece o método da requisição.',
+      hint: 'Use GET, HEAD ou POST, em letras maiúsculas.',
+    },
+    http_version_not_supported: {
+      detail: 'O servidor não fala a versão de HTTP da requisição.',
+      hint: 'Use HTTP/1.1 ou HTTP/1.0.',
+    },
   },
   reasons: {
     incomplete: 'Envie o corpo inteiro: ele chegou incompleto.',

@@ -61,13 +61,13 @@ export function createPublisher(compress: Compress, always: Fields): Publisher {
         body,
         entityTag,
         fields: {
+          ...always,
           ...fields,
           ...(isCoded && { 'Content-Encoding': coding }),
           'Content-Length': String(body.byteLength),
           ETag: entityTag,
-          ...always,
         },
-        notModifiedFields: { ...metadata, ETag: entityTag, ...always },
+        notModifiedFields: { ...always, ...metadata, ETag: entityTag },
       }
       return [coding, encoded]
     })

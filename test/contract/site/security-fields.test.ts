@@ -52,6 +52,18 @@ function assertSecurityFields(headers: Headers): void {
   )
   assert.equal(headers.get('Cross-Origin-Opener-Policy'), 'same-origin')
   assert.match(headers.get('Permissions-Policy') ?? '', /camera=\(\)/)
+  if (headers.get('Access-Control-Allow-Origin') === '*') assertOpen(headers)
+  else assertPagePolicy(headers)
+}
+
+/** The API and the machine-readable files are for any origin, and nothing runs in them. */
+function assertOpen(headers: Headers): void {
+  assert.equal(headers.get('Content-Security-Policy'), "default-src 'none'; frame-ancestors 'none'")
+  assert.equal(headers.get('Cross-Origin-Resource-Policy'), 'cross-origin')
+}
+
+function assertPagePolicy(headers: Headers): void {
+  assert.equal(headers.get('Cross-Origin-Resource-Policy'), null)
   const policy = new Map(
     (headers.get('Content-Security-Policy') ?? '').split(';').map(directive => {
       const [name = '', ...sources] = directive.trim().split(/\s+/)

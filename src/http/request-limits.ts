@@ -1,0 +1,10 @@
+/** How much of a request is read before its address is looked at, and for how long. */
+export const requestLimits = {
+  /** The request target. */
+  targetBytes: 4096,
+  /** The request line and the field lines together, and the trailer. */
+  headBytes: 8 * 1024,
+  fieldLines: 100,
+  headMilliseconds: 10_000,
+  requestMilliseconds: 15_000,
+} as const

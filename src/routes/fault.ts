@@ -1,0 +1,16 @@
+import { chooseErrorFormat } from '../http/media-type.ts'
+import { Problem } from '../http/problem.ts'
+import type { Reply } from '../http/reply.ts'
+import { statusName } from '../http/status.ts'
+import { languageOfPath } from '../representations/not-found.ts'
+import type { Application, Incoming } from './application.ts'
+import { problemReply } from './problem.ts'
+
+/** The bare 500 of our own fault: a problem where `Accept` prefers one, else one line of text. */
+export function answerFault({ request, path }: Incoming, { snapshot }: Application): Reply {
+  if (chooseErrorFormat(request.headers.get('Accept')) === 'problem') {
+    return problemReply(new Problem('internal_error'), languageOfPath(path), request, snapshot.site.problems)
+  }
+  const fields = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  return { status: 500, fields, body: `${statusName(500)}\n` }
+}

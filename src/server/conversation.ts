@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { statusName } from '../http/status.ts'
+import type { Refusal } from '../routes/protocol.ts'
+import { connectionLimits } from './limits.ts'
+
+/** The requests and answers on one connection, in their order. */
+export interface Conversation {
+  /** Whether a request is to be answered: not after a refusal, nor behind too many others. */
+  admits(outgoing: ServerResponse): boolean
+  /** Refuses the request that came last, after the answers before it, and ends the connection. */
+  refuseLast(refusal: Refusal, hasBody: boolean): void
+  /** Refuses what came after the last request or is wrong with its body; says nothing where that is answered already. */
+  refuseBytes(refusal: Refusal | undefined): void
+  /** Whether the client waits for us, not we for the client. */
+  isOurTurn(): boolean
+  /** The answer that is under way, if there is one. */
+  underWay(): ServerResponse | undefined
+}
+
+/** Begins to follow what is said on a connection. */
+export function createConversation(socket: Socket): Conversation {
+  let previous: ServerResponse | undefined
+  let last: ServerResponse<IncomingMessage> | undefined
+  let waiting = 0
+  let isOver = false
+  return {
+    admits(outgoing) {
+      if (isOver) return false
+      previous = last
+      last = outgoing
+      waiting = outgoing.socket ? 0 : waiting + 1
+      if (waiting > connectionLimits.pipelined) end(undefined, previous)
+      return !isOver
+    },
+    refuseLast: (refusal, hasBody) => end(refusal, previous, hasBody),
+    refuseBytes(refusal) {
+      if (isOver) return
+      const isOfLast = last !== undefined && !last.req.complete
+      if (!isOfLast) end(refusal, last)
+      else if (last?.headersSent) end(undefined, last)
+      else end(refusal, previous)
+    },
+    isOurTurn: () => last?.req.complete === true && !last.writableEnded,
+    underWay: () => (last?.destroyed ? undefined : last),
+  }
+
+  function end(refusal: Refusal | undefined, after: ServerResponse | undefined, hasBody = true): void {
+    isOver = true
+    const say = () => {
+      if (socket.writable) socket.end(refusal ? written(refusal, hasBody) : '')
+      setImmediate(throwAwayTheRest)
+    }
+    if (!after || after.destroyed) say()
+    else after.once('close', say)
+  }
+
+  /** A connection that is closed over unread bytes is reset, and the client loses the refusal (RFC 9112 §9.6). */
+  function throwAwayTheRest(): void {
+    socket.removeAllListeners('data')
+    socket.on('data', () => {})
+    socket.resume()
+    const timer = setTimeout(() => socket.destroy(), connectionLimits.linger)
+    socket.once('close', () => clearTimeout(timer))
+  }
+}
+
+function written({ status, fields, body }: Refusal, hasBody: boolean): string {
+  const head = {
+    ...fields,
+    Date: new Date().toUTCString(),
+    'Content-Length': String(Buffer.byteLength(body)),
+    Connection: 'close',
+  }
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} ${statusName(status)}\r\n${lines.join('')}\r\n${hasBody ? body : ''}`
+}

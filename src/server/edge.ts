@@ -1,0 +1,114 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { faultOfHead } from '../http/request-head.ts'
+import type { ProtocolReplies, Refusal } from '../routes/protocol.ts'
+import { type Conversation, createConversation } from './conversation.ts'
+import { connectionLimits } from './limits.ts'
+import { type ParserError, problemOf } from './parser-fault.ts'
+
+/** The connections of a server, and what they are answered before any route. */
+export interface Edge {
+  readonly sockets: Iterable<Socket>
+  /** From here on requests reach the listener; what came before has waited. */
+  open(respond: RequestListener, replies: ProtocolReplies): void
+}
+
+/** How often answers that are not taken are looked for, in milliseconds. */
+const sweepInterval = 10_000
+
+/** Stands between the sockets of a server and its requests: refuses what is no request, and ends what goes on too long. */
+export function guard(server: Server): Edge {
+  const conversations = new Map<Socket, Conversation>()
+  const waiting: (() => void)[] = []
+  let respond: RequestListener
+  let replies: ProtocolReplies | undefined
+
+  server.on('connection', socket => {
+    conversations.set(socket, createConversation(socket))
+    socket.once('close', () => conversations.delete(socket))
+  })
+  server.on('request', receive)
+  server.on('checkContinue', (incoming, outgoing) =>
+    receive(incoming, outgoing, ({ bodyBytes, problems }) => {
+      if (incoming.headers.expect?.toLowerCase() !== '100-continue') return problems.expectation_failed
+      // Who declares too much is told so at once, and sends nothing (RFC 9110 §10.1.1).
+      if (Number(incoming.headers['content-length'] ?? 0) > bodyBytes) outgoing.shouldKeepAlive = false
+      else outgoing.writeContinue()
+      return undefined
+    }),
+  )
+  server.on('checkExpectation', (incoming, outgoing) =>
+    receive(incoming, outgoing, ({ problems }) => problems.expectation_failed),
+  )
+  server.on('connect', (_, socket) => {
+    // From here on node does not look after the connection any more: a failure of it would end the process.
+    socket.on('error', () => socket.destroy())
+    conversations.get(socket as Socket)?.refuseBytes(replies?.problems.method_not_implemented)
+  })
+  server.on('clientError', (error: ParserError, socket) => {
+    const code = problemOf(error)
+    if (code === undefined) socket.destroy()
+    // Who has said nothing has asked for nothing.
+    else if ((socket as Socket).bytesRead === 0) socket.destroy()
+    else conversations.get(socket as Socket)?.refuseBytes(replies?.problems[code])
+  })
+  server.on('timeout', socket => {
+    if (conversations.get(socket)?.isOurTurn()) socket.setTimeout(connectionLimits.stall)
+    else socket.destroy()
+  })
+  endWhatIsNotTaken(conversations, server)
+  return {
+    sockets: { [Symbol.iterator]: () => conversations.keys() },
+    open(listener, settled) {
+      respond = listener
+      replies = settled
+      for (const receiveAgain of waiting.splice(0)) receiveAgain()
+    },
+  }
+
+  function receive(incoming: IncomingMessage, outgoing: ServerResponse, expect?: Expectation): void {
+    if (replies) answer(replies, incoming, outgoing, expect)
+    else waiting.push(() => receive(incoming, outgoing, expect))
+  }
+
+  function answer(
+    settled: ProtocolReplies,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    expect?: Expectation,
+  ): void {
+    const conversation = conversations.get(incoming.socket)
+    if (!conversation?.admits(outgoing)) return
+    const { host, options, problems } = settled
+    const code = faultOfHead(incoming, host)
+    const refusal = code ? problems[code] : expect?.(settled)
+    // node loses what stands behind such a request in the same packet: nothing more may follow on the connection.
+    if (incoming.headers.upgrade !== undefined) outgoing.shouldKeepAlive = false
+    if (refusal) conversation.refuseLast(refusal, incoming.method !== 'HEAD')
+    else if (incoming.url === '*') outgoing.writeHead(options.status, options.fields).end()
+    else respond(incoming, outgoing)
+  }
+}
+
+/** What an expectation comes to: a refusal, or nothing. */
+type Expectation = (replies: ProtocolReplies) => Refusal | undefined
+
+/** A client that takes its answers byte by byte holds them in memory; after a while it is left. */
+function endWhatIsNotTaken(conversations: ReadonlyMap<Socket, Conversation>, server: Server): void {
+  let before = new Map<Socket, { answer: ServerResponse; since: number }>()
+  const sweep = setInterval(() => {
+    const now = Date.now()
+    const after: typeof before = new Map()
+    for (const [socket, conversation] of conversations) {
+      const answer = conversation.underWay()
+      if (!answer) continue
+      const known = before.get(socket)
+      const since = known?.answer === answer ? known.since : now
+      if (now - since >= connectionLimits.taking) socket.destroy()
+      else after.set(socket, { answer, since })
+    }
+    before = after
+  }, sweepInterval)
+  server.once('close', () => clearInterval(sweep))
+  sweep.unref()
+}

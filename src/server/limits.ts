@@ -1,0 +1,38 @@
+import { createServer, type Server } from 'node:http'
+import { requestLimits } from '../http/request-limits.ts'
+
+/** What bounds the connections; times in milliseconds. What bounds a request is in `http/request-limits.ts`. */
+export const connectionLimits = {
+  connections: 5_000,
+  /** Between two requests. Longer than the proxies in front keep a connection, so that it is they who close it. */
+  keepAlive: 65_000,
+  /** How long a client may leave bytes that are sent to it where they are. */
+  stall: 20_000,
+  /** How long a client may take for all that it has asked for. */
+  taking: 120_000,
+  /** How many requests may stand behind the one that is being answered. */
+  pipelined: 100,
+  /** How long what a refused client still sends is read and thrown away, so that it can read the refusal. */
+  linger: 1_000,
+} as const
+
+/** A server of `node:http` that is bounded in every respect; docs/operations.md has the table of the settings. */
+export function createBoundedServer(): Server {
+  const server = createServer({
+    httpValidation: 'strict',
+    maxHeaderSize: requestLimits.headBytes,
+    headersTimeout: requestLimits.headMilliseconds,
+    requestTimeout: requestLimits.requestMilliseconds,
+    connectionsCheckingInterval: 1_000,
+    keepAliveTimeout: connectionLimits.keepAlive,
+    // Checked with the rest of the head, so that the refusal says what is wrong.
+    requireHostHeader: false,
+    joinDuplicateHeaders: true,
+    shouldUpgradeCallback: () => false,
+  })
+  server.maxHeadersCount = requestLimits.fieldLines + 1
+  server.maxConnections = connectionLimits.connections
+  server.timeout = connectionLimits.stall
+  // Not in node's documentation: without it, who says that no more requests follow (FIN) loses an answer under way.
+  return Object.assign(server, { httpAllowHalfOpen: true })
+}
