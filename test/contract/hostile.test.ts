@@ -58,6 +58,10 @@ const targets = [
   ...'/%2e%2e%2fetc%2fpasswd /..%2f..%2fpackage.json /assets/..%2f..%2fcompany.yaml /%252e%252e/'.split(' '),
   ...'/sobre/../../package.json /./en/../package.json /assets/../content/company.yaml /....//'.split(' '),
   ...'/.git/config /package.json /https://other.example/ /__proto__ /constructor'.split(' '),
+  ...'/toString /hasOwnProperty /en/__proto__ /api/v1/servicos/__proto__ /api/v1/servicos/constructor'.split(
+    ' ',
+  ),
+  ...'/api/v1/toString /api/__proto__ /%c0%af /%252e%252e%252f /assets/hasOwnProperty'.split(' '),
   ...[`/${'a'.repeat(60_000)}`, `/${'/'.repeat(60_000)}`, `/${'%41'.repeat(20_000)}`],
 ]
 
@@ -86,3 +90,29 @@ for (const target of [
     }
   })
 }
+
+for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
+  test(`${name} is no language, and harmless as the name of a parameter, a field or a member`, async () => {
+    const asLanguage = await site.fetch(`/api/v1?lang=${name}`)
+    assert.equal(asLanguage.status, 400)
+    assert.equal((await asLanguage.json()).code, 'lang_invalid')
+    assert.equal((await site.fetch(`/api/v1?${name}=x`, { headers: { [name]: 'x' } })).status, 200)
+    const body = `{"${name}": {"nome": "Ana Souza"}, "idioma": "${name}"}`
+    const headers = { 'Content-Type': 'application/json' }
+    const asMember = await site.fetch('/api/v1/contato', { method: 'POST', headers, body })
+    assert.equal((await asMember.json()).code, 'name_required')
+  })
+}
+
+test('no link is made from Host or X-Forwarded-Host', async () => {
+  const headers = {
+    Host: 'other.example',
+    'X-Forwarded-Host': 'other.example',
+    Forwarded: 'host=other.example',
+  }
+  for (const path of ['/', '/api/v1', '/llms.txt', '/sitemap.xml', '/nada', '/sobre/']) {
+    const response = await site.fetch(path, { headers })
+    const told = JSON.stringify([...response.headers]) + (await response.text())
+    assert.doesNotMatch(told, /other\.example/, path)
+  }
+})

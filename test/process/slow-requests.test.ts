@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
@@ -77,32 +76,35 @@ test('a connection that says nothing is closed without an answer within 15 s', {
   assert.equal(await Promise.race([text(socket), late]), '')
 })
 
-for (const isHalfClosed of [false, true]) {
-  test(`a client that never reads is cut off within 45 s${isHalfClosed ? ', half-closed too' : ''}, and nobody waits for it`, {
-    timeout: 60_000,
-  }, async t => {
-    const { port, url } = await startSite(t)
-    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
-    t.after(() => socket.destroy())
-    socket.on('error', () => {})
-    socket.pause()
-    const request = 'GET /llms-full.txt HTTP/1.1\r\nHost: site.test\r\n\r\n'.repeat(100)
-    if (isHalfClosed) socket.end(request)
-    else socket.write(request)
-    assert.equal((await fetch(`${url}/contato`)).status, 200)
-    const started = Date.now()
-    for (;;) {
-      await new Promise(resolve => setTimeout(resolve, 1000))
-      if (!(await isEstablished(port, socket.localPort ?? 0))) break
-      assert.ok(Date.now() - started < 45_000, 'still open')
-    }
-    assert.equal((await fetch(`${url}/contato`)).status, 200)
-  })
-}
+test('clients that never read are cut off within 60 s, half-closed ones too, and nobody waits for them', {
+  concurrency: true,
+  timeout: 90_000,
+}, async t => {
+  const { port, url } = await startSite(t)
+  const whole = Number(
+    (await fetch(`${url}/llms-full.txt`, { headers: identity })).headers.get('Content-Length'),
+  )
+  await Promise.all(
+    [false, true].map(async isHalfClosed => {
+      const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+      t.after(() => socket.destroy())
+      const request = 'GET /llms-full.txt HTTP/1.1\r\nHost: site.test\r\n\r\n'.repeat(100)
+      if (isHalfClosed) socket.end(request)
+      else socket.write(request)
+      assert.equal((await fetch(`${url}/contato`)).status, 200)
+      await new Promise(resolve => setTimeout(resolve, 60_000))
+      // What had left the server is still on its way; the rest is gone with the connection.
+      let received = 0
+      socket.on('data', chunk => {
+        received += chunk.length
+      })
+      // A reset is how the connection was cut off.
+      socket.on('error', () => socket.destroy())
+      await Promise.race([once(socket, 'end'), new Promise(resolve => socket.once('close', resolve))])
+      assert.ok(received < 100 * whole, `${received} bytes of ${100 * whole} were kept`)
+      assert.equal((await fetch(`${url}/contato`)).status, 200)
+    }),
+  )
+})
 
-/** Whether the server still has its end of a connection, as the system tells. */
-async function isEstablished(port: number, peer: number): Promise<boolean> {
-  const hex = (value: number) => value.toString(16).toUpperCase().padStart(4, '0')
-  const table = await readFile('/proc/net/tcp', 'utf8')
-  return new RegExp(`:${hex(port)} \\w+:${hex(peer)} 0[18] `).test(table)
-}
+const identity = { 'Accept-Encoding': 'identity' }

@@ -80,3 +80,22 @@ for (const [name, path, method] of [
     assert.equal((await response.json()).code, 'internal_error')
   })
 }
+
+test('our own fault at a page is one line of text, or a problem where Accept prefers JSON', async () => {
+  const site = await startTestSite(undefined, ({ snapshot, journal }) => {
+    const resources = new Map(snapshot.resources)
+    resources.get = () => {
+      throw cause
+    }
+    return { snapshot: { ...snapshot, resources }, journal: { ...journal, fault: () => {} } }
+  })
+  const asText = await site.fetch('/sobre')
+  assert.equal(asText.status, 500)
+  assert.equal(asText.headers.get('Content-Type'), 'text/plain; charset=utf-8')
+  assert.equal(await asText.text(), 'Internal Server Error\n')
+  const asProblem = await site.fetch('/en/about', { headers: { Accept: 'application/json' } })
+  assert.equal(asProblem.status, 500)
+  assert.equal(asProblem.headers.get('Content-Type'), 'application/problem+json')
+  assert.equal(asProblem.headers.get('Content-Language'), 'en')
+  assert.equal((await asProblem.json()).code, 'internal_error')
+})
