@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { Valkey } from 'iovalkey'
 import { versions as apiVersions } from './api/versions.ts'
 import type { Config } from './config.ts'
 import { boundedDelivery } from './contact/bounded.ts'
@@ -24,11 +23,12 @@ import { publishedPaths } from './representations/machine/files.ts'
 import { compileSnapshot } from './representations/snapshot/snapshot.ts'
 import type { Application, Journal } from './routes/application.ts'
 import { createCompressor } from './server/compress.ts'
+import type { SharedStore } from './server/valkey.ts'
 
 /** What differs between processes beside their configuration. */
 export interface ApplicationOptions {
   /** With a store, what is counted is shared. */
-  readonly store?: Valkey | undefined
+  readonly store?: SharedStore | undefined
   /** The versions of the API, the oldest first. */
   readonly versions?: readonly ApiVersion[]
 }
@@ -77,13 +77,13 @@ export async function createApplication(
   }
 }
 
-function createCounter(policy: QuotaPolicy, store: Valkey | undefined): QuotaCounter {
-  return store ? createSharedQuotaCounter(policy, store) : createQuotaCounter(policy)
+function createCounter(policy: QuotaPolicy, store: SharedStore | undefined): QuotaCounter {
+  return store ? createSharedQuotaCounter(policy, store.client, store.onFailure) : createQuotaCounter(policy)
 }
 
-function createRecords(store: Valkey | undefined): IdempotencyRecords {
+function createRecords(store: SharedStore | undefined): IdempotencyRecords {
   const own = idempotencyInMemory(10_000, Date.now)
-  return store ? withFallback(idempotencyInStore(store), own) : own
+  return store ? withFallback(idempotencyInStore(store.client), own, store.onFailure) : own
 }
 
 /** The program's own stylesheet and script. */

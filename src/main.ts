@@ -1,4 +1,3 @@
-import type { Valkey } from 'iovalkey'
 import { createApplication } from './application.ts'
 import { type Config, ConfigRefused, readConfig } from './config.ts'
 import { ContentRefused } from './content/issue.ts'
@@ -7,6 +6,7 @@ import { createHandler } from './server/handler.ts'
 import { listen } from './server/listen.ts'
 import { createJournal, createLog, type Log } from './server/log.ts'
 import type { Metrics, OperatorsListener } from './server/operators.ts'
+import type { SharedStore } from './server/valkey.ts'
 
 /** How long requests in flight may take after a signal, in milliseconds. */
 const patience = 9_000
@@ -22,17 +22,17 @@ export interface Running {
 export async function start(config: Config, log: Log): Promise<Running> {
   const listener = await listen(config.host, config.port)
   let operators: Operators | undefined
-  let store: Valkey | undefined
+  let store: SharedStore | undefined
   let isReady = false
   const close = async (milliseconds: number) => {
     isReady = false
     await listener.close(milliseconds)
     await operators?.close()
-    store?.disconnect()
+    store?.client.disconnect()
   }
   try {
     operators = config.operators && (await startOperators(config.operators, () => isReady))
-    store = config.valkeyUrl === undefined ? undefined : await connectStore(config.valkeyUrl, log)
+    store = config.valkeyUrl === undefined ? undefined : await connectToStore(config.valkeyUrl, log)
     const baseUrl = config.baseUrl ?? `http://localhost:${listener.port}`
     const journal = createJournal(log)
     const application = await createApplication(config, baseUrl, operators?.measure(journal) ?? journal, {
@@ -53,9 +53,9 @@ export async function start(config: Config, log: Log): Promise<Running> {
 }
 
 /** Loaded only where it is asked for: a start without it is quicker. */
-async function connectStore(url: string, log: Log): Promise<Valkey> {
-  const { connectValkey } = await import('./server/valkey.ts')
-  return connectValkey(url, log)
+async function connectToStore(url: string, log: Log): Promise<SharedStore> {
+  const { connectStore } = await import('./server/valkey.ts')
+  return connectStore(url, log)
 }
 
 /** Loaded only where it is asked for, as above. */

@@ -34,10 +34,14 @@ export function idempotencyInStore(store: RecordStore): IdempotencyRecords {
 }
 
 /**
- * Shared records, and those of the process itself for as long as the store does not answer. What the process did alone
- * still holds when the store is back and knows nothing of it.
+ * Shared records, and those of the process itself for as long as the store does not answer or answers with errors, of
+ * which `onStoreFailure` is told. What the process did alone still holds when the store is back and knows nothing of it.
  */
-export function withFallback(shared: IdempotencyRecords, own: IdempotencyRecords): IdempotencyRecords {
+export function withFallback(
+  shared: IdempotencyRecords,
+  own: IdempotencyRecords,
+  onStoreFailure: (error: unknown) => void,
+): IdempotencyRecords {
   return {
     async claim(key, digest) {
       const claim = await claimShared(key, digest)
@@ -57,8 +61,9 @@ export function withFallback(shared: IdempotencyRecords, own: IdempotencyRecords
   async function claimShared(key: string, digest: string): Promise<Claim | undefined> {
     try {
       return await shared.claim(key, digest)
-    } catch {
-      // The store is gone or too slow; its client has said so in the log.
+    } catch (error) {
+      // The store is gone, too slow, or refuses the command: the process decides alone.
+      onStoreFailure(error)
       return undefined
     }
   }
@@ -66,8 +71,9 @@ export function withFallback(shared: IdempotencyRecords, own: IdempotencyRecords
   async function settleShared(key: string, digest: string, succeeded: boolean): Promise<void> {
     try {
       await shared.settle(key, digest, succeeded)
-    } catch {
+    } catch (error) {
       // As above: this process remembers, the others do not.
+      onStoreFailure(error)
     }
   }
 }

@@ -34,16 +34,31 @@ export function createQuotaCounter(policy: QuotaPolicy, limit: number = clientLi
 
 /**
  * A counter that all processes with the same store share, in one round trip a request. Where the store does not answer,
- * the process goes on with a counter of its own.
+ * or answers with an error, `onStoreFailure` is told, and the process goes on with a counter of its own.
  */
-export function createSharedQuotaCounter(policy: QuotaPolicy, storeClient: unknown): QuotaCounter {
-  const limiter = new RateLimiterRedis({
-    ...optionsOf(policy),
-    storeClient,
-    rejectIfRedisNotReady: true,
-    insuranceLimiter: new BoundedLimiter(policy, clientLimit),
-  })
-  return counterOf(policy, limiter)
+export function createSharedQuotaCounter(
+  policy: QuotaPolicy,
+  storeClient: unknown,
+  onStoreFailure: (error: unknown) => void,
+): QuotaCounter {
+  const limiter = new RateLimiterRedis({ ...optionsOf(policy), storeClient, rejectIfRedisNotReady: true })
+  const shared = counterOf(policy, limiter)
+  const own = createQuotaCounter(policy)
+  return {
+    policy,
+    spend: client => sharedOrOwn(counter => counter.spend(client)),
+    peek: client => sharedOrOwn(counter => counter.peek(client)),
+  }
+
+  async function sharedOrOwn(ask: (counter: QuotaCounter) => Promise<QuotaState>): Promise<QuotaState> {
+    try {
+      return await ask(shared)
+    } catch (error) {
+      // The store is gone, too slow, or refuses the command: a client is answered all the same.
+      onStoreFailure(error)
+      return ask(own)
+    }
+  }
 }
 
 /** A limiter in memory that a sweep of addresses cannot make grow without end. It knows a client for one window. */
@@ -111,6 +126,8 @@ function counterOf(policy: QuotaPolicy, limiter: RateLimiterMemory | RateLimiter
 }
 
 function stateOf({ remainingPoints, msBeforeNext }: RateLimiterRes, isExceeded: boolean): QuotaState {
+  // What the limiter reads in a transaction of the store can be an error in the place of a number.
+  if (Number.isNaN(remainingPoints)) throw new Error('the store holds no number where it should count')
   const resetSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
   return { isExceeded, remaining: Math.max(0, remainingPoints), resetSeconds }
 }

@@ -10,11 +10,18 @@ const silence = 1_000
 /** The shortest time between two warnings of the same trouble, in milliseconds. */
 const warningInterval = 60_000
 
+/** A store that several processes share. */
+export interface SharedStore {
+  readonly client: Valkey
+  /** Is told of each command that failed, and says so in the log once a minute. */
+  readonly onFailure: (error: unknown) => void
+}
+
 /**
- * A client of the store that several processes share (`redis://` or `rediss://`), once the store has answered or failed to.
- * It fails fast while the store is away, says so in the log once a minute, and comes back by itself.
+ * Connects to a store (`redis://` or `rediss://`), and resolves once it has answered or failed to. The client fails fast
+ * while the store is away, says so in the log once a minute, and comes back by itself.
  */
-export async function connectValkey(url: string, log: Log): Promise<Valkey> {
+export async function connectStore(url: string, log: Log): Promise<SharedStore> {
   const client = new Valkey(url, {
     commandTimeout,
     connectTimeout: 2_000,
@@ -27,12 +34,17 @@ export async function connectValkey(url: string, log: Log): Promise<Valkey> {
   const warn = (reason: string) => {
     if (Date.now() - warned < warningInterval) return
     warned = Date.now()
-    log.warn({ reason }, 'the shared store does not answer; this process counts for itself')
+    log.warn({ reason }, 'the shared store fails; this process counts for itself')
   }
-  // With several addresses to try, the error has a code but no message.
-  client.on('error', (error: NodeJS.ErrnoException) => warn(error.message || `${error.code}`))
+  client.on('error', error => warn(reasonOf(error)))
   client.on('reconnecting', () => warn('the connection was closed'))
   client.on('ready', () => log.info('the shared store answers'))
   await new Promise<void>(resolve => client.once('ready', resolve).once('reconnecting', () => resolve()))
-  return client
+  return { client, onFailure: error => warn(reasonOf(error)) }
+}
+
+/** With several addresses to try, the error has a code but no message. */
+function reasonOf(error: unknown): string {
+  const { message, code } = error as NodeJS.ErrnoException
+  return message || `${code}`
 }

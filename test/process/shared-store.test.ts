@@ -13,7 +13,7 @@ const message = {
   mensagem: 'Planilha de ordens de serviço perdida na sexta-feira.',
 }
 
-const warning = 'the shared store does not answer; this process counts for itself'
+const warning = 'the shared store fails; this process counts for itself'
 
 /** Two processes with one store and one mailbox, behind a proxy that says who their client is. */
 async function startPair(t: Tidying, storeUrl: string) {

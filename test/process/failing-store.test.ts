@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { suite, test } from 'node:test'
+import type { Valkey } from 'iovalkey'
+import { readMailbox } from '../support/mail-server.ts'
+import { type RunningSite, startSite, type Tidying, temporaryFolder } from '../support/process.ts'
+import { connectRedis, startRedis, withoutRedis } from '../support/redis.ts'
+
+const message = {
+  nome: 'Ana Souza',
+  email: 'ana@empresa.example',
+  mensagem: 'Controlamos pedidos em planilhas.',
+}
+
+const warning = 'the shared store fails; this process counts for itself'
+
+/** What a store answers with once each of these was said to it, and how it is told to be well again. */
+const faults: readonly (readonly [string, RegExp, string[][], string[][]])[] = [
+  [
+    'is full (OOM)',
+    /OOM/,
+    [
+      ['CONFIG', 'SET', 'maxmemory-policy', 'noeviction'],
+      ['CONFIG', 'SET', 'maxmemory', '1'],
+    ],
+    [['CONFIG', 'SET', 'maxmemory', '0']],
+  ],
+  [
+    'has become a replica (READONLY)',
+    /READONLY|MASTERDOWN/,
+    [['REPLICAOF', '127.0.0.1', '1']],
+    [['REPLICAOF', 'NO', 'ONE']],
+  ],
+  [
+    'forbids the commands (NOPERM)',
+    /NOPERM/,
+    [['ACL', 'SETUSER', 'default', '-set', '-eval', '-evalsha', '-get']],
+    [['ACL', 'SETUSER', 'default', '+@all']],
+  ],
+]
+
+suite('a store that answers with errors', { skip: withoutRedis, timeout: 60_000 }, () => {
+  for (const [name, reason, toFail, toMend] of faults) {
+    test(`a store that ${name}: the process answers and counts for itself, sends a keyed message once, and warns once`, async t => {
+      const { site, store, mailbox } = await startWithStore(t)
+      await tell(store, toFail)
+      assert.deepEqual([await remaining(site), await remaining(site)], [59, 58])
+      for (const _ of ['first', 'again']) assert.equal((await submit(site, 'one-key')).status, 200)
+      assert.equal((await readMailbox(mailbox)).length, 1)
+      assert.match(String((await site.logged(warning)).reason), reason)
+      assert.equal(site.stdout().split(warning).length, 2, 'the warning is there once')
+
+      await tell(store, toMend)
+      assert.equal(await remaining(site), 59, 'the store counts again')
+      assert.equal((await submit(site, 'one-key')).status, 200)
+      assert.equal((await readMailbox(mailbox)).length, 1, 'what was sent meanwhile is not sent again')
+      assert.equal(site.stderr(), '')
+    })
+  }
+
+  test('a store whose record is of another kind (WRONGTYPE): the process answers, says where the client stands, and warns', async t => {
+    const { site, store } = await startWithStore(t)
+    await store.lpush('vitrine:quota:leitura:127.0.0.1', 'not a count')
+    assert.equal(await remaining(site), 59)
+    assert.equal(await remaining(site, 'OPTIONS'), 59)
+    assert.match(String((await site.logged(warning)).reason), /WRONGTYPE/)
+  })
+
+  test('a store that says nothing for 10 seconds: answers do not wait until its connection is given up', async t => {
+    const { site, store } = await startWithStore(t)
+    await store.call('CLIENT', 'PAUSE', '10000', 'ALL')
+    const waits = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const start = performance.now()
+        assert.equal((await read(site)).status, 200)
+        return performance.now() - start
+      }),
+    )
+    // A command is given up after 150 ms, the connection after 1000. The bound lies between, and of the five, which wait
+    // at the same time, the quickest counts: a busy machine does not decide what comes of this.
+    assert.ok(Math.min(...waits) < 600, `${waits}`)
+    assert.match(String((await site.logged(warning)).reason), /timed out/)
+  })
+})
+
+/** A process that has reached its store already. */
+async function startWithStore(t: Tidying) {
+  const { url } = await startRedis(t)
+  const mailbox = join(await temporaryFolder(t), 'mailbox')
+  const site = await startSite(t, { VALKEY_URL: url, MAILBOX_DIR: mailbox })
+  await read(site, 'OPTIONS')
+  return { site, mailbox, store: await connectRedis(t, url) }
+}
+
+async function tell(store: Valkey, commands: readonly string[][]): Promise<void> {
+  for (const [command = '', ...parameters] of commands) await store.call(command, ...parameters)
+}
+
+function read(site: RunningSite, method = 'GET'): Promise<Response> {
+  const preflight = { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'GET' }
+  return fetch(`${site.url}/api/v1`, { method, headers: method === 'OPTIONS' ? preflight : {} })
+}
+
+/** What an answer says remains of the quota. */
+async function remaining(site: RunningSite, method = 'GET'): Promise<number> {
+  const { headers } = await read(site, method)
+  return Number(/;r=(\d+);t=[1-9]\d*$/.exec(headers.get('RateLimit') ?? '')?.[1])
+}
+
+function submit(site: RunningSite, key: string): Promise<Response> {
+  return fetch(`${site.url}/api/v1/contato`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    body: JSON.stringify(message),
+  })
+}
