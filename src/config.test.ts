@@ -60,6 +60,7 @@ const faulty: readonly (readonly [name: string, problem: RegExp, values: readonl
   ['LOG_LEVEL', /info/, ['verbose', 'INFO', '30', 'warning']],
   ['VALKEY_URL', /./, ['http://localhost', 'redis://u:p%zz@localhost', 'redis://u:p%ff@localhost']],
   ['ADMIN_PORT', /./, ['65536']],
+  ['DRAIN_SECONDS', /seconds/, ['61', '-1', '1.5', '5s', '100']],
   ['ADMIN_HOST', /./, ['not a host']],
 ]
 
@@ -106,6 +107,7 @@ const defaults: Config = {
   trustedProxies: { hops: 0 },
   valkeyUrl: undefined,
   operators: undefined,
+  drainSeconds: 0,
   logLevel: 'info',
 }
 
@@ -145,6 +147,8 @@ const accepted: readonly (readonly [name: string, value: string, expected: Parti
   ['MAILBOX_DIR', '/srv/mailbox', { mailboxDir: '/srv/mailbox' }],
   ['TRUST_PROXY', '0', { trustedProxies: { hops: 0 } }],
   ['TRUST_PROXY', '2', { trustedProxies: { hops: 2 } }],
+  ['DRAIN_SECONDS', '0', { drainSeconds: 0 }],
+  ['DRAIN_SECONDS', '60', { drainSeconds: 60 }],
   ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
 ]
 

@@ -21,6 +21,8 @@ export interface Config {
   readonly valkeyUrl: string | undefined
   /** The operators' listener; undefined: none. */
   readonly operators: { readonly host: string; readonly port: number } | undefined
+  /** How long, after a signal, requests are still taken while `/readyz` says that it is over; in seconds. */
+  readonly drainSeconds: number
   readonly logLevel: LogLevel
 }
 
@@ -74,6 +76,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     valkeyUrl: read('VALKEY_URL', isStore, 'is not a Valkey or Redis address', 'redis://localhost:6379'),
     operators:
       adminPort === undefined ? undefined : { host: adminHost ?? '127.0.0.1', port: Number(adminPort) },
+    drainSeconds: Number(read('DRAIN_SECONDS', isDrain, 'is not a number of seconds from 0 to 60', '5') ?? 0),
     logLevel:
       (read('LOG_LEVEL', isLogLevel, `is not one of ${logLevels.join(', ')}`, 'info') as LogLevel) ?? 'info',
   }
@@ -107,6 +110,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 function isPort(value: string): boolean {
   return /^\d{1,5}$/.test(value) && Number(value) <= 65_535
+}
+
+function isDrain(value: string): boolean {
+  return /^\d{1,2}$/.test(value) && Number(value) <= 60
 }
 
 function isHost(value: string): boolean {

@@ -14,6 +14,11 @@ const patience = 9_000
 /** A running site. */
 export interface Running {
   readonly port: number
+  /**
+   * Says that it is not ready, and takes requests for as long as the configuration says: so long proxies need to learn of
+   * it. Each connection is closed with its next answer.
+   */
+  drain(): Promise<void>
   /** Stops accepting, finishes what is in flight, and lets go of everything. */
   close(): Promise<void>
 }
@@ -24,6 +29,11 @@ export async function start(config: Config, log: Log): Promise<Running> {
   let operators: Operators | undefined
   let store: SharedStore | undefined
   let isReady = false
+  const drain = async () => {
+    isReady = false
+    if (config.drainSeconds > 0) log.info({ seconds: config.drainSeconds }, 'draining')
+    await listener.drain(config.drainSeconds * 1000)
+  }
   const close = async (milliseconds: number) => {
     isReady = false
     await listener.close(milliseconds)
@@ -49,7 +59,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     await close(0)
     throw error
   }
-  return { port: listener.port, close: () => close(patience) }
+  return { port: listener.port, drain, close: () => close(patience) }
 }
 
 /** Loaded only where it is asked for: a start without it is quicker. */
@@ -85,6 +95,7 @@ async function run(): Promise<void> {
     const running = await start(config, log)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, async () => {
+        await running.drain()
         const closed = running.close()
         // Said once it is true: from here on nothing new is accepted.
         log.info({ signal }, 'stopping')

@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { ProtocolReplies } from '../routes/protocol.ts'
 import { type Edge, guard } from './edge.ts'
@@ -10,12 +11,17 @@ export interface Listener {
   readonly port: number
   /** Answers waiting and coming requests. */
   serve(handler: Handler, replies: ProtocolReplies): void
+  /** For so many milliseconds goes on as before, but that each answer is the last of its connection. */
+  drain(milliseconds: number): Promise<void>
   /** Stops accepting, lets what is in flight finish for at most so many milliseconds, and then ends. */
   close(patience: number): Promise<void>
 }
 
 /** How often, while it closes, connections whose answer is out are closed; in milliseconds. */
 const sweepInterval = 50
+
+/** How long, while it closes, the request of a new connection may be on its way, in milliseconds. */
+const silence = 500
 
 /** Listens on a host and port. Rejects with the system's error (`EADDRINUSE`, `EACCES`) when it cannot. */
 export async function listen(host: string, port: number): Promise<Listener> {
@@ -31,6 +37,7 @@ export async function listen(host: string, port: number): Promise<Listener> {
   return {
     port: portOf(server),
     serve: (handler, replies) => edge.open(requestListener(handler, replies), replies),
+    drain: milliseconds => drain(server, milliseconds),
     close: patience => close(server, edge, patience),
   }
 }
@@ -50,12 +57,28 @@ function portOf(server: Server): number {
   return address.port
 }
 
+async function drain(server: Server, milliseconds: number): Promise<void> {
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
+  if (milliseconds > 0) await sleep(milliseconds)
+  // Whoever has been connected in this turn of the event loop is accepted before its end.
+  await setImmediate()
+}
+
 async function close(server: Server, { sockets }: Edge, patience: number): Promise<void> {
-  const timer = setTimeout(() => server.closeAllConnections(), patience)
-  // A connection that has not said anything yet is in nobody's way, but the server would wait for it.
-  for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
-  const sweep = setInterval(() => server.closeIdleConnections(), sweepInterval)
+  // Node counts a connection as idle as soon as its answer is written, and would cut off one that is still being sent.
+  const closeIdle = server.closeIdleConnections.bind(server)
+  server.closeIdleConnections = () => {
+    if (![...sockets].some(socket => socket.writableLength > 0)) closeIdle()
+  }
+  // A connection that goes on saying nothing is in nobody's way, but the server would wait for it.
+  const closeSilent = () => {
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+  }
+  const timers = [
+    setTimeout(() => server.closeAllConnections(), patience),
+    setTimeout(closeSilent, Math.min(silence, patience)),
+    setInterval(() => server.closeIdleConnections(), sweepInterval),
+  ]
   await new Promise<void>(resolve => server.close(() => resolve()))
-  clearInterval(sweep)
-  clearTimeout(timer)
+  for (const timer of timers) clearTimeout(timer)
 }

@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
-import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Valkey } from 'iovalkey'
+import { freePort, without } from './installed.ts'
 import { type Tidying, temporaryFolder } from './process.ts'
 
 /** A real store on the loopback interface that keeps nothing on disk. */
@@ -19,13 +17,8 @@ export interface RedisServer {
   resume(): void
 }
 
-const isInstalled = (process.env.PATH ?? '')
-  .split(delimiter)
-  .some(folder => existsSync(join(folder, 'redis-server')))
-
-/** Why tests with a real store are skipped; false where they run. In CI they run in any case, and fail without one. */
-export const withoutRedis =
-  !isInstalled && process.env.CI !== 'true' && 'redis-server is not on the PATH: install it to run this test'
+/** Why tests with a real store are skipped; false where they run. */
+export const withoutRedis = without('redis-server')
 
 /** Starts a store that is ended after the test. */
 export async function startRedis(test: Tidying): Promise<RedisServer> {
@@ -73,14 +66,4 @@ async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   server.kill('SIGKILL')
   await once(server, 'exit')
-}
-
-/** The store cannot choose one itself. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { without } from '../support/installed.ts'
+import { ask, startInstances, strangers } from '../support/instances.ts'
+import { startMailServer } from '../support/mail-server.ts'
+import type { Tidying } from '../support/process.ts'
+import { nginxProxying, nginxUpstream, startCaddy, startNginx, type Upstream } from '../support/proxies.ts'
+
+/** Each row: the proxy, how long an instance drains, and how the proxy is started. */
+const rows: readonly (readonly [
+  program: string,
+  how: string,
+  drainSeconds: number,
+  start: (t: Tidying, upstreams: readonly Upstream[]) => Promise<number>,
+])[] = [
+  [
+    'nginx',
+    'that finds out by refused connections alone',
+    0,
+    (t, upstreams) => startNginx(t, nginxUpstream(upstreams), `location / { ${nginxProxying} }`),
+  ],
+  [
+    'nginx',
+    'that keeps connections to the instances',
+    3,
+    (t, upstreams) =>
+      startNginx(
+        t,
+        nginxUpstream(upstreams).replace('}', 'keepalive 16; keepalive_timeout 1s; }'),
+        `location / { ${nginxProxying} proxy_http_version 1.1; proxy_set_header Connection ""; }`,
+      ),
+  ],
+  ['caddy', 'that asks the instances whether they are ready', 5, startCaddy],
+]
+
+for (const [program, how, drainSeconds, start] of rows) {
+  test(`${program} ${how}: while two instances restart one after the other, no request fails and every message is sent exactly once`, {
+    skip: without('redis-server', program),
+    timeout: 90_000,
+  }, async t => {
+    // Slow enough that there are messages on the way at each moment.
+    const mailServer = await startMailServer(t, { decide: () => sleep(100) })
+    const { upstreams, restartEach } = await startInstances(t, {
+      SMTP_URL: mailServer.url,
+      DRAIN_SECONDS: String(drainSeconds),
+    })
+    const load = startLoad(await start(t, upstreams))
+    await restartEach()
+    const { failures, reads, messages } = await load.end()
+
+    assert.deepEqual(failures, [])
+    const senders = mailServer.mails.map(({ email }) => email.replyTo?.[0]?.address)
+    assert.deepEqual(senders.toSorted(), messages.toSorted())
+    assert.ok(reads > 100 && messages.length > 20, `${reads} reads, ${messages.length} messages`)
+  })
+}
+
+const pages = ['/', '/sobre', '/contato', '/servicos', '/en', '/llms.txt', '/sobre.md']
+
+const operations = ['/api/v1', '/api/v1/servicos', '/api/v1/paginas?lang=en']
+
+/** Reads pages and the API and sends messages, each as a client of its own, until it is ended. */
+function startLoad(port: number) {
+  const stranger = strangers()
+  const failures: string[] = []
+  const messages: string[] = []
+  let reads = 0
+  let isOver = false
+  const workers = [
+    repeat(turn => read(pages[turn % pages.length] ?? '/')),
+    repeat(turn => read(pages[turn % pages.length] ?? '/')),
+    repeat(turn => read(operations[turn % operations.length] ?? '/')),
+    ...Array.from({ length: 3 }, () => repeat(send)),
+  ]
+  return {
+    async end() {
+      isOver = true
+      await Promise.all(workers)
+      return { failures, reads, messages }
+    },
+  }
+
+  async function repeat(work: (turn: number) => Promise<void>): Promise<void> {
+    for (let turn = 0; !isOver; turn += 1) {
+      await work(turn)
+      await sleep(10)
+    }
+  }
+
+  async function read(path: string): Promise<void> {
+    reads += 1
+    await expectOk(`GET ${path}`, ask(port, path, { client: stranger() }))
+  }
+
+  async function send(): Promise<void> {
+    const email = `ana+${messages.length}@empresa.example`
+    messages.push(email)
+    const sent = ask(port, '/api/v1/contato', {
+      client: stranger(),
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': email },
+      body: JSON.stringify({ nome: 'Ana Souza', email, mensagem: 'Controlamos pedidos em planilhas.' }),
+    })
+    await expectOk(`POST of ${email}`, sent)
+  }
+
+  async function expectOk(what: string, answer: ReturnType<typeof ask>): Promise<void> {
+    try {
+      const { status, body } = await answer
+      if (status !== 200) failures.push(`${what}: ${status} ${body}`)
+    } catch (error) {
+      // A connection that breaks is what this test looks for.
+      failures.push(`${what}: ${error}`)
+    }
+  }
+}

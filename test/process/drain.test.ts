@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { buffer, text } from 'node:stream/consumers'
+import { test } from 'node:test'
+import { startSite, type Tidying, temporaryFolder } from '../support/process.ts'
+import { contentDirs } from '../support/site.ts'
+
+const request = 'GET /api/v1 HTTP/1.1\r\nHost: localhost\r\n\r\n'
+
+test('DRAIN_SECONDS: after the signal /readyz is 503 and requests are still answered, each as the last of its connection; then nothing is accepted', {
+  timeout: 30_000,
+}, async t => {
+  const site = await startSite(t, { ADMIN_PORT: '0', DRAIN_SECONDS: '2' })
+  const kept = await open(t, site.port)
+  kept.write(request)
+  const [first] = await once(kept, 'data')
+  assert.match(String(first), /^HTTP\/1\.1 200 .*\r\nConnection: keep-alive\r\n/is)
+
+  site.kill('SIGTERM')
+  await site.logged('draining')
+  assert.equal((await fetch(`http://127.0.0.1:${site.listening.operatorsPort}/readyz`)).status, 503)
+  for (const socket of [kept, await open(t, site.port)]) {
+    socket.write(request)
+    assert.match(await text(socket), /^HTTP\/1\.1 200 .*\r\nConnection: close\r\n.*\}$/is)
+  }
+  await site.logged('stopping')
+  const late = connect(site.port, '127.0.0.1')
+  const [refusal] = await once(late, 'error')
+  assert.equal(refusal.code, 'ECONNREFUSED')
+  assert.deepEqual(await site.ended, { status: 0, signal: null })
+})
+
+test('a connection that was accepted before the stop has its request answered, even if that comes after it', async t => {
+  const site = await startSite(t)
+  const socket = await open(t, site.port)
+  // Connections are accepted in their order: once this is answered, the one above is accepted.
+  await (await fetch(site.url)).text()
+  site.kill('SIGTERM')
+  await site.logged('stopping')
+  socket.write(request)
+  assert.match(await text(socket), /^HTTP\/1\.1 200 .*\r\nConnection: close\r\n.*\}$/is)
+  assert.deepEqual(await site.ended, { status: 0, signal: null })
+})
+
+test('an answer that its reader takes slowly is not cut off by a stop', { timeout: 60_000 }, async t => {
+  const folder = join(await temporaryFolder(t), 'content')
+  await cp(contentDirs.first, folder, { recursive: true })
+  // More than the buffers between two sockets hold.
+  const picture = randomBytes(20_000_000)
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await writeFile(join(folder, 'assets/large.jpg'), picture)
+  const fingerprint = createHash('sha256').update(picture).digest('hex').slice(0, 12)
+  const site = await startSite(t, { CONTENT_DIR: folder })
+
+  const socket = await open(t, site.port)
+  socket.write(`GET /assets/large-${fingerprint}.jpg HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+  await once(socket, 'readable')
+  site.kill('SIGTERM')
+  await site.logged('stopping')
+  const answer = await buffer(socket)
+  assert.match(answer.subarray(0, 15).toString(), /^HTTP\/1\.1 200 OK/)
+  assert.ok(answer.subarray(-picture.length).equals(picture), `${answer.length} bytes arrived`)
+  assert.deepEqual(await site.ended, { status: 0, signal: null })
+})
+
+async function open(t: Tidying, port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  t.after(() => socket.destroy())
+  await once(socket, 'connect')
+  return socket
+}

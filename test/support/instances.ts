@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './installed.ts'
+import { type RunningSite, startSite, type Tidying } from './process.ts'
+import type { Upstream } from './proxies.ts'
+import { startRedis } from './redis.ts'
+
+/** Instances of the site with one store, which can be replaced one after the other. */
+export interface Instances {
+  readonly upstreams: readonly Upstream[]
+  /** Stops each with SIGTERM, waits for its end, starts it again at its address, and waits until it is ready. */
+  restartEach(): Promise<void>
+  /** How many messages each of those that run now has sent. */
+  delivered(): Promise<number[]>
+}
+
+/** Starts two instances as one machine can have them: at two addresses with the same ports. */
+export async function startInstances(
+  t: Tidying,
+  environment: Readonly<Record<string, string>>,
+): Promise<Instances> {
+  const { url } = await startRedis(t)
+  const [port, operatorsPort] = [await freePort(), await freePort()]
+  const upstreams = ['127.0.0.1', '127.0.0.2'].map(host => ({ host, port, operatorsPort }))
+  const start = ({ host }: Upstream) =>
+    startSite(t, {
+      NODE_ENV: 'production',
+      HOST: host,
+      PORT: String(port),
+      ADMIN_HOST: host,
+      ADMIN_PORT: String(operatorsPort),
+      BASE_URL: 'https://www.site.test',
+      TRUST_PROXY: '1',
+      VALKEY_URL: url,
+      ...environment,
+    })
+  const running = new Map<Upstream, RunningSite>()
+  for (const upstream of upstreams) running.set(upstream, await start(upstream))
+  return {
+    upstreams,
+    async restartEach() {
+      for (const [upstream, site] of running) {
+        site.kill('SIGTERM')
+        assert.deepEqual(await site.ended, { status: 0, signal: null })
+        assert.equal(site.stderr(), '')
+        running.set(upstream, await start(upstream))
+        // A proxy asks each second; the next instance goes when this one is known to be there.
+        await sleep(2_000)
+      }
+    },
+    delivered: () => Promise.all(upstreams.map(delivered)),
+  }
+}
+
+async function delivered({ host, operatorsPort }: Upstream): Promise<number> {
+  const metrics = await (await fetch(`http://${host}:${operatorsPort}/metrics`)).text()
+  return Number(/^vitrine_contact_messages_total\{outcome="delivered"\} (\d+)$/m.exec(metrics)?.[1] ?? 0)
+}
+
+/** An answer as it arrived. */
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+/** What a client sends; `client` is its address on the loopback interface. */
+export interface Asking {
+  readonly client?: string
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** Asks over a connection of its own, from an address of its own. */
+export async function ask(
+  port: number,
+  path: string,
+  { client = '127.0.0.1', method = 'GET', headers = {}, body }: Asking = {},
+): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const options = { host: '127.0.0.1', port, path, method, headers, localAddress: client, agent: false }
+  const asked = request(options, response => {
+    const { statusCode = 0, headers } = response
+    text(response).then(body => resolve({ status: statusCode, headers, body }), reject)
+  })
+  asked.once('error', reject)
+  asked.end(body)
+  return promise
+}
+
+/** A client of whom nobody has heard: each call answers another address of the loopback network. */
+export function strangers(): () => string {
+  let count = 0
+  return () => {
+    count += 1
+    return `127.${1 + (count >> 16)}.${(count >> 8) & 255}.${count & 255}`
+  }
+}
