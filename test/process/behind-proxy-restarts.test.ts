@@ -107,8 +107,8 @@ function startLoad(port: number) {
 
   async function expectOk(what: string, answer: ReturnType<typeof ask>): Promise<void> {
     try {
-      const { status, body } = await answer
-      if (status !== 200) failures.push(`${what}: ${status} ${body}`)
+      const { status, bytes } = await answer
+      if (status !== 200) failures.push(`${what}: ${status} ${bytes}`)
     } catch (error) {
       // A connection that breaks is what this test looks for.
       failures.push(`${what}: ${error}`)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type IncomingHttpHeaders, request } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './installed.ts'
 import { type RunningSite, startSite, type Tidying } from './process.ts'
@@ -63,7 +63,7 @@ async function delivered({ host, operatorsPort }: Upstream): Promise<number> {
 export interface Answer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
-  readonly body: string
+  readonly bytes: Buffer
 }
 
 /** What a client sends; `client` is its address on the loopback interface. */
@@ -84,7 +84,7 @@ export async function ask(
   const options = { host: '127.0.0.1', port, path, method, headers, localAddress: client, agent: false }
   const asked = request(options, response => {
     const { statusCode = 0, headers } = response
-    text(response).then(body => resolve({ status: statusCode, headers, body }), reject)
+    buffer(response).then(bytes => resolve({ status: statusCode, headers, bytes }), reject)
   })
   asked.once('error', reject)
   asked.end(body)
