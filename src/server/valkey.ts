@@ -1,8 +1,8 @@
 import { Valkey } from 'iovalkey'
 import type { Log } from './log.ts'
 
-/** How long one command may take, so that no answer waits for a slow store; in milliseconds. */
-const commandTimeout = 150
+/** How long one command may take, in milliseconds: an answer needs three at the most, and waits 200 for none. */
+const commandTimeout = 60
 
 /** How long the store may leave a command without a word before the connection is given up, in milliseconds. */
 const silence = 1_000

@@ -76,7 +76,7 @@ suite('a store that answers with errors', { skip: withoutRedis, timeout: 60_000 
         return performance.now() - start
       }),
     )
-    // A command is given up after 150 ms, the connection after 1000. The bound lies between, and of the five, which wait
+    // A command is given up after 60 ms, the connection after 1000. The bound lies between, and of the five, which wait
     // at the same time, the quickest counts: a busy machine does not decide what comes of this.
     assert.ok(Math.min(...waits) < 600, `${waits}`)
     assert.match(String((await site.logged(warning)).reason), /timed out/)

@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { protocolReplies } from '../../src/routes/protocol.ts'
 import { createHandler } from '../../src/server/handler.ts'
 import { listen } from '../../src/server/listen.ts'
 import { freePort } from './installed.ts'
 import { type Tidying, temporaryFolder } from './process.ts'
 import { launch, startNginx } from './proxies.ts'
-import { baseUrl, startTestSite } from './site.ts'
+import { startTestSite } from './site.ts'
 
 /** The site on a socket, which knows who its clients are from the cache in front of it. */
 export interface Origin {
@@ -23,7 +24,7 @@ export async function startOrigin(t: Tidying): Promise<Origin> {
   listener.serve((request, peer) => {
     requests += 1
     return answer(request, peer)
-  }, baseUrl)
+  }, protocolReplies(application.snapshot))
   return { port: listener.port, requests: () => requests }
 }
 
