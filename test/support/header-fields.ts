@@ -1,0 +1,204 @@
+import Link from 'http-link-header'
+import {
+  type BareItem,
+  type Dictionary,
+  type Item,
+  isInnerList,
+  type List,
+  type Parameters,
+  parseDictionary,
+  parseItem,
+  parseList,
+  serializeItem,
+  serializeList,
+  Token,
+} from 'structured-headers'
+
+/** Reads one field value; throws when it is not what its specification says. */
+type Reader = (value: string) => void
+
+/**
+ * What independent parsers find wrong with the header fields of an answer: Structured Fields (RFC 9651), the fields that
+ * parse as such (draft-ietf-httpbis-retrofit), links (RFC 8288) and dates (RFC 9110 §5.6.7). A field without a reader is a fault.
+ */
+export function faultsOfFields(headers: Headers): string[] {
+  return [...headers].flatMap(([name, value]) => {
+    const read = readers[name]
+    if (!read) return [`the field ${name} has no reader`]
+    try {
+      read(value)
+      return []
+    } catch (error) {
+      // A parser throws on what it cannot read, and a reader on what it does not expect; either is the finding.
+      return [`${name}: ${value}: ${error instanceof Error ? error.message : error}`]
+    }
+  })
+}
+
+/** A policy of `RateLimit-Policy` or `RateLimit`: its name, and the integers of its parameters. */
+export interface PolicyItem {
+  readonly name: string
+  readonly parameters: Readonly<Record<string, number>>
+}
+
+/** The members of `RateLimit-Policy` or `RateLimit`, read as a List of Strings with Integer parameters. */
+export function readPolicies(value: string): PolicyItem[] {
+  const list = parseList(value)
+  expect(serializeList(list) === value, 'it is not in the canonical form of RFC 9651 §4.1')
+  return list.map(member => {
+    const [name, parameters] = itemOf(member)
+    expect(typeof name === 'string', 'a policy is named by a String')
+    const integers = [...parameters].map(([key, number]) => {
+      expect(typeof number === 'number' && Number.isSafeInteger(number), `${key} is an Integer`)
+      return [key, number] as const
+    })
+    return { name, parameters: Object.fromEntries(integers) }
+  })
+}
+
+/** The links of a `Link` field, each with one relation. Throws unless every target is absolute and every relation is known. */
+export function readLinks(value: string): Link.Reference[] {
+  const { refs } = Link.parse(value)
+  expect(refs.length > 0, 'there is no link')
+  for (const { uri, rel, type, hreflang } of refs) {
+    expect(URL.canParse(uri) && new URL(uri).href === uri, `${uri} is absolute and in its normal form`)
+    expect(relations.has(rel), `${rel} is a registered relation`)
+    if (type !== undefined) expect(mediaType.test(type), `${type} is a media type`)
+    if (hreflang !== undefined && hreflang !== 'x-default') {
+      expect(Intl.getCanonicalLocales(hreflang)[0] === hreflang, `${hreflang} is a language tag`)
+    }
+  }
+  return refs
+}
+
+/** A moment in the one form of a date that may be sent (IMF-fixdate). */
+export function readDate(value: string): Date {
+  const date = new Date(value)
+  expect(date.toUTCString() === value, 'it is no IMF-fixdate')
+  return date
+}
+
+/** The moment of `Deprecation` (RFC 9745 §2.1): a Date of RFC 9651 §3.3.7 without parameters. */
+export function readDeprecation(value: string): Date {
+  const item = parseItem(value)
+  const [date, parameters] = item
+  expect(date instanceof Date && parameters.size === 0, 'it is no Date')
+  expect(serializeItem(item) === value, 'it is not in the canonical form of RFC 9651 §4.1')
+  return date
+}
+
+/** The names of a list of tokens, such as those of `Vary` and `Allow`. */
+export function readTokens(value: string): string[] {
+  return parseList(value).map(member => tokenOf(itemOf(member)))
+}
+
+/** The relations that the site uses, all in the registry of link relations (RFC 8288 §4.2). */
+const relations: ReadonlySet<string> = new Set(
+  'alternate canonical api-catalog service-desc service-doc describedby deprecation'.split(' '),
+)
+const mediaType = /^[a-z]+\/[a-z0-9.+-]+$/
+
+/** Those that must be answered with whole seconds, sizes or counts. */
+const integer: Reader = value => {
+  const [number, parameters] = parseItem(value)
+  expect(Number.isSafeInteger(number) && Number(number) >= 0 && parameters.size === 0, 'it is no Integer')
+}
+
+const token: Reader = value => void tokenOf(parseItem(value))
+
+const readers: Readonly<Record<string, Reader>> = {
+  'access-control-allow-headers': readTokens,
+  'access-control-allow-methods': readTokens,
+  'access-control-allow-origin': oneOf('*'),
+  'access-control-expose-headers': readTokens,
+  'access-control-max-age': integer,
+  allow: readTokens,
+  'cache-control': value => readCacheControl(value),
+  connection: readTokens,
+  'content-encoding': oneOf('br', 'zstd', 'gzip'),
+  'content-language': value => void Intl.getCanonicalLocales(readTokens(value)),
+  'content-length': integer,
+  'content-security-policy': value => expect(policy.test(value), 'it is no list of directives'),
+  'content-type': value => readContentType(value),
+  'cross-origin-opener-policy': oneOf('same-origin'),
+  date: readDate,
+  deprecation: readDeprecation,
+  etag: value => expect(entityTag.test(value), 'it is no strong entity tag (RFC 9110 §8.8.3)'),
+  'keep-alive': parseDictionary,
+  'last-modified': readDate,
+  link: readLinks,
+  location: value => expect(/^\/(?![/\\])[\x21-\x7e]*$/.test(value), 'it leads off the site'),
+  'permissions-policy': value => everyMember(parseDictionary(value), isInnerList, 'an Inner List'),
+  ratelimit: value => everyParameter(readPolicies(value), ['r', 't']),
+  'ratelimit-policy': value => everyParameter(readPolicies(value), ['q', 'w']),
+  'referrer-policy': token,
+  'retry-after': integer,
+  'strict-transport-security': value => expect(transport.test(value), 'it is not as RFC 6797 §6.1 says'),
+  sunset: readDate,
+  'transfer-encoding': oneOf('chunked'),
+  vary: readTokens,
+  'x-content-type-options': oneOf('nosniff'),
+  'x-markdown-tokens': integer,
+  'x-robots-tag': readTokens,
+}
+
+const policy = /^[a-z-]+(?: [^\s;,]+)+(?:; [a-z-]+(?: [^\s;,]+)+)*$/
+const entityTag = /^"[\x21\x23-\x7e]+"$/
+const transport = /^max-age=\d+(?:; includeSubDomains)?(?:; preload)?$/
+
+/** RFC 9111 §5.2.2: each directive that the site uses, with an argument or without. */
+const directives: Readonly<Record<string, 'none' | 'seconds'>> = {
+  public: 'none',
+  private: 'none',
+  'no-cache': 'none',
+  'no-store': 'none',
+  'must-revalidate': 'none',
+  immutable: 'none',
+  'max-age': 'seconds',
+}
+
+function readCacheControl(value: string): void {
+  for (const [name, member] of parseDictionary(value)) {
+    const [argument] = itemOf(member)
+    const isFitting = directives[name] === 'seconds' ? Number.isSafeInteger(argument) : argument === true
+    expect(name in directives && isFitting, `the directive ${name}`)
+  }
+}
+
+function readContentType(value: string): void {
+  const [type, parameters] = parseItem(value)
+  const essence = tokenOf([type, parameters])
+  expect(mediaType.test(essence), `${essence} is a media type`)
+  const isText = essence.startsWith('text/')
+  expect(!isText || String(parameters.get('charset')) === 'utf-8', 'text says its charset')
+  expect(!/json$/.test(essence) || !parameters.has('charset'), 'JSON has no charset parameter')
+}
+
+function everyParameter(policies: readonly PolicyItem[], names: readonly string[]): void {
+  expect(policies.length > 0, 'there is no policy')
+  for (const { parameters } of policies) {
+    expect(Object.keys(parameters).join() === names.join(), `the parameters are ${names.join(' and ')}`)
+  }
+}
+
+function everyMember(dictionary: Dictionary, isFitting: (member: never) => boolean, kind: string): void {
+  for (const [name, member] of dictionary) expect(isFitting(member as never), `${name} is ${kind}`)
+}
+
+function oneOf(...names: readonly string[]): Reader {
+  return value => expect(names.includes(tokenOf(parseItem(value))), `it is none of ${names.join(', ')}`)
+}
+
+function itemOf(member: List[number]): Item {
+  if (isInnerList(member)) throw new Error('there is an Inner List')
+  return member
+}
+
+function tokenOf([value]: readonly [BareItem, Parameters]): string {
+  if (!(value instanceof Token)) throw new Error('there is something else than a Token')
+  return value.toString()
+}
+
+function expect(holds: boolean, rule: string): asserts holds {
+  if (!holds) throw new Error(rule)
+}
