@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { TestSite } from './site.ts'
 
@@ -71,8 +71,11 @@ export function createJudge(document: OpenApiDocument): Judge {
   const base = 'https://judge.test/openapi.json'
   ajv.addSchema({ components: document.components }, base)
   ajv.addVocabulary(['components'])
+  const compiled = new Map<string, ValidateFunction>()
   return (value, schema) => {
-    const validate = ajv.compile(absolute(schema, base))
+    const text = absolute(schema, base)
+    const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text))
+    compiled.set(text, validate)
     if (validate(value)) return []
     return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`)
   }
@@ -83,9 +86,9 @@ export function component(name: string): SchemaObject {
   return { $ref: `#/components/schemas/${name}` }
 }
 
-/** The schema with its references resolved against the document, wherever it stands. */
-function absolute(schema: SchemaObject, base: string): SchemaObject {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${base}#/`)) as SchemaObject
+/** The schema as JSON, with its references resolved against the document, wherever it stands. */
+function absolute(schema: SchemaObject, base: string): string {
+  return JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${base}#/`)
 }
 
 /** Every operation with its method in capitals and its path. */
