@@ -2,13 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DeliveryFailure } from '../../../src/contact/mail.ts'
 import { deprecatedContent, life } from '../../support/deprecated-content.ts'
-import {
-  faultsOfFields,
-  readDate,
-  readDeprecation,
-  readLinks,
-  readPolicies,
-} from '../../support/header-fields.ts'
+import { readDate, readDeprecation, readLinks, readPolicies } from '../../support/field-readers.ts'
+import { faultsOfFields } from '../../support/header-fields.ts'
 import { contentDirs, startTestSite, type TestSite } from '../../support/site.ts'
 
 const submission = (body: string, fields: Record<string, string> = {}): RequestInit => ({

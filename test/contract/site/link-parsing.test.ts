@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseDictionary } from 'structured-headers'
-import { faultsOfFields, readLinks, readTokens } from '../../support/header-fields.ts'
+import { readLinks, readTokens } from '../../support/field-readers.ts'
+import { faultsOfFields } from '../../support/header-fields.ts'
 import { baseUrl, startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()

@@ -1,0 +1,87 @@
+import { faultsOfFields } from '../header-fields.ts'
+import { createJudge, type OpenApiDocument } from '../openapi.ts'
+import { createApiRules } from './api-rules.ts'
+import { decoded } from './decoded.ts'
+import { faultsOfExpectation } from './expectation-rules.ts'
+import { faultsOfJson } from './problem-rules.ts'
+import { type Answer, type Circumstances, type FuzzRequest, fieldOf, missing, pathOf } from './request.ts'
+import { faultsOfSiteAnswer } from './site-rules.ts'
+
+/** Every rule of HTTP, of the site and of the document that an answer breaks; an empty list when it keeps them all. */
+export type Rules = (request: FuzzRequest, answer: Answer, circumstances?: Circumstances) => string[]
+
+/** The rules of a site with this document. `isDeprecated` says whether its answers must carry the fields of that. */
+export function createRules(document: OpenApiDocument, isDeprecated = false): Rules {
+  const judge = createJudge(document)
+  const faultsOfApiAnswer = createApiRules(document, judge, isDeprecated)
+  return (request, answer, circumstances = {}) => {
+    const general = [
+      ...faultsOfFields(answer.headers),
+      ...faultsOfMessage(request, answer),
+      ...faultsOfJson(request, answer, judge),
+      ...faultsOfExpectation(request, answer, circumstances),
+      ...missing(answer, securityFields),
+    ]
+    if (isRefusedTarget(answer, circumstances)) return general
+    const path = pathOf(request)
+    const isApi = path === '/api' || path.startsWith('/api/')
+    const particular = isApi
+      ? faultsOfApiAnswer(request, path, answer, circumstances)
+      : faultsOfSiteAnswer(request, path, answer, circumstances)
+    return [...general, ...particular]
+  }
+}
+
+const securityFields = [
+  'Content-Security-Policy',
+  'X-Content-Type-Options',
+  'Referrer-Policy',
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+]
+
+/** A target that could be read in two ways is refused in plain text before any route sees it. */
+function isRefusedTarget({ status, headers }: Answer, { isOnWire = false }: Circumstances): boolean {
+  return isOnWire && status === 400 && headers.get('Content-Type') === 'text/plain; charset=utf-8'
+}
+
+/** What HTTP asks of every answer (RFC 9110 §6.4, §8.6, §9.3.2, §15.4.5). */
+function faultsOfMessage(request: FuzzRequest, answer: Answer): string[] {
+  const { status, headers, body } = answer
+  const faults: string[] = []
+  const isBodiless = request.method === 'HEAD' || status === 204 || status === 304
+  if (isBodiless && body.byteLength > 0) faults.push(`${status} to ${request.method} has a body`)
+  const length = headers.get('Content-Length')
+  if (!isBodiless && length !== null && Number(length) !== body.byteLength) {
+    faults.push(`Content-Length is ${length} and the body has ${body.byteLength} bytes`)
+  }
+  if (status === 204 && length !== null) faults.push('204 has a Content-Length')
+  if (body.byteLength > 0 && !headers.has('Content-Type')) faults.push('a body without Content-Type')
+  if (status === 304 && fieldOf(request, 'If-None-Match') === null) faults.push('304 without a condition')
+  if (headers.has('Content-Encoding') && fieldOf(request, 'Accept-Encoding') === null) {
+    faults.push('a content coding that nobody asked for')
+  }
+  if (!isBodiless && decoded(answer) === undefined)
+    faults.push('the body is not in its content coding, or not UTF-8')
+  return faults
+}
+
+/** What a HEAD says otherwise than the GET of the same request (RFC 9110 §9.3.2); what changes from answer to answer aside. */
+export function faultsOfHead(head: Answer, get: Answer): string[] {
+  const shown = ({ status, headers }: Answer) =>
+    [
+      `${status}`,
+      ...[...headers].filter(([name]) => !changing.has(name)).map(([name, value]) => `${name}: ${value}`),
+    ].join('\n')
+  const length = head.headers.get('Content-Length')
+  return [
+    ...(shown(head) === shown(get) ? [] : [`HEAD says\n${shown(head)}\nand GET\n${shown(get)}`]),
+    ...(length === null || length === String(get.body.byteLength)
+      ? []
+      : [`HEAD says Content-Length: ${length}`]),
+  ]
+}
+
+const changing: ReadonlySet<string> = new Set(
+  'ratelimit retry-after date content-length transfer-encoding connection keep-alive'.split(' '),
+)

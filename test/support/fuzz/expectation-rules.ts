@@ -1,0 +1,31 @@
+import { jsonOf } from './decoded.ts'
+import type { Answer, Circumstances, FuzzRequest } from './request.ts'
+
+/** What is known of the answer to this one request. */
+export function faultsOfExpectation(
+  request: FuzzRequest,
+  answer: Answer,
+  circumstances: Circumstances,
+): string[] {
+  const { expected } = request
+  const { status, headers } = answer
+  if (!expected || (status === 429 && circumstances.mayBeLimited)) return []
+  if (circumstances.isKeyKnown && (status === 409 || status === 422)) return []
+  if (expected.status === 200 && circumstances.isMailFailing && request.method === 'POST') {
+    return status === 502 || status === 503 ? [] : [`${status} though no message can be delivered`]
+  }
+  const faults: string[] = []
+  if (status !== expected.status) faults.push(`${status} and not ${expected.status}`)
+  const language = headers.get('Content-Language')
+  if (expected.language !== undefined && language !== expected.language) {
+    faults.push(`the answer is in ${language} and not in ${expected.language}`)
+  }
+  if (request.method === 'HEAD') return faults
+  const { code, field, slug, errors } = (jsonOf(answer) ?? {}) as Record<string, unknown>
+  if (expected.code !== code) faults.push(`the code is ${code} and not ${expected.code}`)
+  if (expected.field !== field) faults.push(`the field is ${field} and not ${expected.field}`)
+  if (field !== undefined && (errors as object[]).length !== 1) faults.push('more than one field is at fault')
+  if (expected.status === 200 && expected.slug !== slug)
+    faults.push(`the slug is ${slug} and not ${expected.slug}`)
+  return faults
+}

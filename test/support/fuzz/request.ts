@@ -1,0 +1,88 @@
+/** A request as it is made up, before it is known how it travels. */
+export interface FuzzRequest {
+  readonly method: string
+  /** Path and query, from the slash on. */
+  readonly target: string
+  readonly fields: readonly (readonly [name: string, value: string])[]
+  readonly body: string | Uint8Array<ArrayBuffer> | null
+  /** What is known of the answer, beyond what holds for every answer. */
+  readonly expected?: Expectation
+}
+
+/** What an answer must say; what is left out is not asked for. */
+export interface Expectation {
+  readonly status: number
+  readonly code?: string
+  /** The one field at fault; undefined: the problem names none. */
+  readonly field?: string | undefined
+  readonly language?: string
+  readonly slug?: string
+}
+
+/** An answer, read whole. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  /** As it was sent, in its content coding. */
+  readonly body: Uint8Array
+}
+
+/** Under which circumstances a request was answered. */
+export interface Circumstances {
+  /** Its client may have spent its quota already. */
+  readonly mayBeLimited?: boolean
+  /** No message can be delivered. */
+  readonly isMailFailing?: boolean
+  /** Its idempotency key was used before. */
+  readonly isKeyKnown?: boolean
+  /** It went through a server that refuses ambiguous targets before any route sees them. */
+  readonly isOnWire?: boolean
+  /** Nothing else was counted of its client in this window. */
+  readonly isFirstOfClient?: boolean
+}
+
+/**
+ * The request as a proxy passes it on that speaks for a client: the client's address is put behind whatever the request
+ * itself says of its way.
+ */
+export function forwardedFor(request: FuzzRequest, client: string): FuzzRequest {
+  const isNamed = ([name]: readonly [string, string]) => /^forwarded$/i.test(name)
+  const field = request.fields.some(isNamed)
+    ? (['Forwarded', `for=${client}`] as const)
+    : (['X-Forwarded-For', client] as const)
+  return { ...request, fields: [...request.fields, field] }
+}
+
+/** What `fetch` is told of a request. */
+export function toInit({ method, fields, body }: FuzzRequest): RequestInit {
+  const headers = new Headers(fields.map(([name, value]): [string, string] => [name, value]))
+  return { method, headers, body: /^(?:get|head)$/i.test(method) ? null : body }
+}
+
+/** The path of a request's target in one spelling, as a reader of RFC 3986 §6.2.2 writes it. */
+export function pathOf({ target }: FuzzRequest): string {
+  const { pathname } = new URL(`https://site.test${target}`)
+  try {
+    return decodeURI(pathname)
+  } catch {
+    // What is no percent-encoded UTF-8 has no other spelling.
+    return pathname
+  }
+}
+
+/** The value of a field of a request; several are joined (RFC 9110 §5.3). */
+export function fieldOf({ fields }: FuzzRequest, name: string): string | null {
+  return new Headers(fields.map(([each, value]): [string, string] => [each, value])).get(name)
+}
+
+/** The fields among these that an answer lacks. */
+export function missing({ headers }: Answer, names: readonly string[]): string[] {
+  return names.filter(name => !headers.has(name)).map(name => `the field ${name} is missing`)
+}
+
+/** The request as JSON, to be kept as a case: bytes of a body are written in Latin-1. */
+export function describe({ method, target, fields, body, expected }: FuzzRequest): string {
+  const shown = body instanceof Uint8Array ? { latin1: Buffer.from(body).toString('latin1') } : body
+  const text = JSON.stringify({ method, target, fields, body: shown, expected })
+  return text.length > 3000 ? `${text.slice(0, 2900)}… (${text.length} characters)` : text
+}

@@ -1,0 +1,98 @@
+import { decoded, jsonOf } from './decoded.ts'
+import { type Answer, type Circumstances, type FuzzRequest, fieldOf, missing } from './request.ts'
+
+const plain = 'text/plain; charset=utf-8'
+const html = 'text/html; charset=utf-8'
+const markdown = 'text/markdown; charset=utf-8'
+const problem = 'application/problem+json'
+
+/** What the site may answer outside the API, by status, with the media types that it may then have. */
+const mediaTypes: Readonly<Record<number, readonly (string | null)[]>> = {
+  303: [null],
+  304: [null],
+  308: [null],
+  400: [html],
+  403: [html],
+  404: [html, markdown, plain, problem],
+  405: [plain],
+  406: [plain],
+  409: [html],
+  413: [html],
+  429: [html],
+  502: [html],
+  503: [html],
+}
+
+/** What only the form of the contact page answers. */
+const ofForms: ReadonlySet<number> = new Set([303, 400, 403, 409, 413, 429, 502, 503])
+
+/** The rules of everything outside the API: pages, their Markdown, files for machines, the form without a script. */
+export function faultsOfSiteAnswer(
+  request: FuzzRequest,
+  path: string,
+  answer: Answer,
+  circumstances: Circumstances,
+): string[] {
+  const { status, headers } = answer
+  const type = headers.get('Content-Type')
+  const allowed = mediaTypes[status]
+  if (status !== 200 && !allowed) return [`${status}, which the site never answers`]
+  if (allowed && !allowed.includes(type)) return [`${status} in ${type}`]
+  if (ofForms.has(status) && request.method !== 'POST') return [`${status} to ${request.method}`]
+  if (status === 429 && !circumstances.mayBeLimited) return ['429 to a client that has not spent its quota']
+  if ((status === 502 || status === 503) && !circumstances.isMailFailing)
+    return [`${status}, which nothing can cause`]
+  if (headers.has('RateLimit') || headers.has('Deprecation')) return ['fields of the API outside of it']
+  const check = byStatus[status]
+  return check ? check(request, path, answer) : []
+}
+
+type Check = (request: FuzzRequest, path: string, answer: Answer) => string[]
+
+const byStatus: Readonly<Record<number, Check>> = {
+  200(request, path, answer) {
+    const type = answer.headers.get('Content-Type') ?? ''
+    const faults = missing(answer, ['ETag', 'Cache-Control', 'Content-Length'])
+    if (request.method !== 'GET' && request.method !== 'HEAD') faults.push(`200 to ${request.method}`)
+    if (path.endsWith('.md') && type !== markdown) faults.push(`${path} is ${type}`)
+    if (/json$/.test(type) && request.method !== 'HEAD' && jsonOf(answer) === undefined)
+      faults.push('no JSON')
+    return [...faults, ...faultsOfFormat(request, answer)]
+  },
+  304: (_request, _path, answer) => missing(answer, ['ETag', 'Cache-Control']),
+  404(request, _path, answer) {
+    const text = decoded(answer) ?? ''
+    const pointers = ['/sitemap.xml', '/llms.txt'].filter(pointer => !text.includes(pointer))
+    const isShort =
+      request.method === 'HEAD' || answer.headers.get('Content-Type') === problem || pointers.length === 0
+    const vary = answer.headers.get('Vary')
+    return [
+      ...(isShort ? [] : [`404 does not name ${pointers.join(', ')}`]),
+      ...(vary === 'Accept, Accept-Encoding' ? [] : [`404 with Vary: ${vary}`]),
+    ]
+  },
+  405(request, _path, answer) {
+    const allow = answer.headers.get('Allow')?.split(', ') ?? []
+    return allow.length > 0 && !allow.includes(request.method) ? [] : [`405 with Allow: ${allow}`]
+  },
+  406(request, _path, answer) {
+    const faults = missing(answer, ['Vary'])
+    if (fieldOf(request, 'Accept') === null) faults.push('406 to a request without Accept')
+    const lines =
+      decoded(answer)
+        ?.split('\n')
+        .filter(line => /^text\/(?:html|markdown) https?:/.test(line)) ?? []
+    if (request.method !== 'HEAD' && lines.length !== 2) faults.push('406 does not list the representations')
+    return faults
+  },
+}
+
+/** Who asks for one format in plain words gets it, where there is a choice. */
+function faultsOfFormat(request: FuzzRequest, { headers }: Answer): string[] {
+  if (headers.get('Vary') !== 'Accept, Accept-Encoding') return []
+  const accept = fieldOf(request, 'Accept')
+  const type = headers.get('Content-Type')
+  if (accept === 'text/markdown' && type !== markdown) return [`Markdown was asked for, ${type} came`]
+  const isHtmlWanted = accept === null || accept === '' || accept === '*/*' || accept === 'text/html'
+  return isHtmlWanted && type !== html ? [`HTML was asked for, ${type} came`] : []
+}
