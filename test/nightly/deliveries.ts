@@ -1,0 +1,41 @@
+import { type FuzzRequest, fieldOf } from '../support/fuzz/request.ts'
+
+/** Counts the e-mails that answers have promised. */
+export interface Deliveries {
+  readonly expected: number
+  /** Takes note of the keys of requests before any of them is sent. */
+  announce(requests: readonly FuzzRequest[]): void
+  /** Takes note of an answer. */
+  settle(request: FuzzRequest, status: number): void
+  /** Whether another request has the key of this one. */
+  isKnown(request: FuzzRequest): boolean
+}
+
+/**
+ * Each message that was accepted is one e-mail. Those under one key are the same, as are those of a form that say the same to the
+ * same page.
+ */
+export function createDeliveries(): Deliveries {
+  const uses = new Map<string, number>()
+  const accepted = new Set<string>()
+  let single = 0
+  return {
+    get expected() {
+      return single + accepted.size
+    },
+    announce(requests) {
+      for (const request of requests) {
+        const key = fieldOf(request, 'Idempotency-Key')
+        if (key !== null) uses.set(key, (uses.get(key) ?? 0) + 1)
+      }
+    },
+    settle(request, status) {
+      const isForm = status === 303
+      if (!isForm && (status !== 200 || request.method !== 'POST')) return
+      const key = isForm ? `${request.target} ${request.body}` : fieldOf(request, 'Idempotency-Key')
+      if (key === null) single += 1
+      else accepted.add(key)
+    },
+    isKnown: request => (uses.get(fieldOf(request, 'Idempotency-Key') ?? '') ?? 0) > 1,
+  }
+}
