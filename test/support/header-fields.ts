@@ -56,6 +56,7 @@ const readers: Readonly<Record<string, Reader>> = {
   'content-security-policy': value => expect(policy.test(value), 'it is no list of directives'),
   'content-type': value => readContentType(value),
   'cross-origin-opener-policy': oneOf('same-origin'),
+  'cross-origin-resource-policy': oneOf('cross-origin'),
   date: readDate,
   deprecation: readDeprecation,
   etag: value => expect(entityTag.test(value), 'it is no strong entity tag (RFC 9110 §8.8.3)'),
