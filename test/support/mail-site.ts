@@ -5,6 +5,7 @@ import { smtpDelivery } from '../../src/contact/smtp.ts'
 import { contactPolicy, readingPolicy } from '../../src/contract/policies.ts'
 import { createQuotaCounter } from '../../src/http/quota.ts'
 import { createHandler } from '../../src/server/handler.ts'
+import { recorded } from './recording.ts'
 import { startTestSite } from './site.ts'
 
 export const message = {
@@ -50,10 +51,10 @@ export async function prepareMailSites(): Promise<
     let clients = 0
     return {
       reasons,
-      async fetch(path, init) {
+      fetch: recorded(async (path, init) => {
         clients += 1
         return handler(new Request(`https://site.test${path}`, init), `10.0.${clients >> 8}.${clients & 255}`)
-      },
+      }),
     }
   }
 }

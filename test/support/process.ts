@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { TestContext } from 'node:test'
+import { recordDocument, recordingProcess } from './recording.ts'
 
 /** What a test or a suite offers to tidy up after itself. */
 export type Tidying = Pick<TestContext, 'after'>
@@ -41,9 +42,10 @@ export const root = join(import.meta.dirname, '../..')
  * at the latest.
  */
 export function run(test: Tidying, environment: Environment = {}, cwd: string = root): Run {
-  const child = spawn(process.execPath, [join(root, 'src/main.ts')], {
+  const recording = recordingProcess()
+  const child = spawn(process.execPath, [...recording.options, join(root, 'src/main.ts')], {
     cwd,
-    env: { PORT: '0', ...environment },
+    env: { PORT: '0', ...recording.environment, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   test.after(() => stop(child))
@@ -86,7 +88,9 @@ export async function startSite(
   const site = run(test, environment, cwd)
   const listening = await site.logged('listening')
   const port = Number(listening.port)
-  return { ...site, url: `http://127.0.0.1:${port}`, port, listening }
+  const url = `http://127.0.0.1:${port}`
+  await recordDocument(url)
+  return { ...site, url, port, listening }
 }
 
 /** An empty folder of this test's own, removed after it. */

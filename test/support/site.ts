@@ -7,6 +7,7 @@ import type { ApiVersion } from '../../src/representations/api-version.ts'
 import type { Application } from '../../src/routes/application.ts'
 import { createHandler } from '../../src/server/handler.ts'
 import { createJournal, createLog } from '../../src/server/log.ts'
+import { recorded } from './recording.ts'
 
 /** The site under test, called through plain `fetch` with no socket in between. */
 export interface TestSite {
@@ -51,10 +52,12 @@ export async function startTestSite(
   return {
     application,
     mails,
-    async fetch(path, { peer, ...init } = {}) {
-      clients += 1
-      const client = peer ?? `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
-      return handler(new Request(`${baseUrl}${path}`, init), client)
-    },
+    fetch: recorded(
+      async (path: string, { peer, ...init }: RequestInit & { readonly peer?: string } = {}) => {
+        clients += 1
+        const client = peer ?? `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
+        return handler(new Request(`${baseUrl}${path}`, init), client)
+      },
+    ),
   }
 }
