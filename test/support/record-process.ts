@@ -12,6 +12,8 @@ subscribe('http.server.request.start', message => {
 })
 
 function observe(request: IncomingMessage, response: ServerResponse): void {
+  // The socket forgets its port when the client goes away.
+  const site = `${process.pid}:${request.socket.localPort}`
   const received = chunksPassing(request, 'push')
   const written = chunksPassing(response, 'write')
   const end = response.end.bind(response) as (...parameters: unknown[]) => ServerResponse
@@ -21,7 +23,7 @@ function observe(request: IncomingMessage, response: ServerResponse): void {
     if (isChunk(last)) written.push(Buffer.from(last as string))
     const ended = end(...parameters)
     writeExchange({
-      site: `${process.pid}:${request.socket.localPort}`,
+      site,
       method: request.method ?? '',
       target: request.url ?? '',
       sent: {
