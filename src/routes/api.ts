@@ -20,7 +20,8 @@ export async function answerApi(incoming: Incoming, application: Application): P
   const { quotas, snapshot } = application
   const isSubmission = request.method === 'POST' && channelOf(path, snapshot.site) !== undefined
   const counter = isSubmission ? quotas.contact : quotas.reading
-  let state: QuotaState | undefined
+  // A counter that fails promises nothing.
+  let state: QuotaState = { isExceeded: true, remaining: 0, resetSeconds: counter.policy.windowSeconds }
   let reply: Reply
   try {
     const client = clientFor(incoming, application)
@@ -30,7 +31,7 @@ export async function answerApi(incoming: Incoming, application: Application): P
   } catch (error) {
     reply = problemReply(asProblem(error), languageOfRequest(request), request, snapshot.site.problems)
   }
-  const standing = state && rateLimitFields(counter.policy, state)
+  const standing = rateLimitFields(counter.policy, state)
   const version = snapshot.versions.find(({ contract }) => isOfVersion(path, contract))
   return {
     status: reply.status,

@@ -40,9 +40,12 @@ test('our own fault is 500 internal_error as a problem', async () => {
 
 test('a 500 shows no internals, in its body or in its fields', async () => {
   const { site } = await startBrokenSite()
-  const response = await site.fetch('/api/v1')
-  const shown = JSON.stringify([...response.headers]) + (await response.text())
-  assert.doesNotMatch(shown, /secret|db\.internal|5432|Error:|\.ts\b|src\//)
+  for (const path of ['/api/v1', '/api/v1/servicos', '/api/v1/servicos/mlabs', '/api/v1/paginas']) {
+    const response = await site.fetch(path)
+    assert.equal(response.status, 500)
+    const shown = JSON.stringify([...response.headers]) + (await response.text())
+    assert.doesNotMatch(shown, /secret|db\.internal|5432|Error:|\.ts\b|src\//)
+  }
 })
 
 test('a 500 is in the language of lang', async () => {
@@ -64,11 +67,11 @@ test('one failing request does not disturb the next', async () => {
   assert.equal((await site.fetch('/llms.txt')).status, 200)
 })
 
-for (const [name, path, method] of [
-  ['reading', '/api/v1', 'GET'],
-  ['contact', '/api/contato', 'POST'],
+for (const [name, path, method, policy, standing] of [
+  ['reading', '/api/v1', 'GET', '"leitura";q=60;w=60', '"leitura";r=0;t=60'],
+  ['contact', '/api/contato', 'POST', '"contato";q=10;w=600', '"contato";r=0;t=600'],
 ] as const) {
-  test(`when the counter of ${name} fails, the answer is still a problem: 500 internal_error`, async () => {
+  test(`when the counter of ${name} fails, the answer is a problem that promises no further request`, async () => {
     const site = await startTestSite(undefined, ({ quotas, journal }) => {
       const broken: QuotaCounter = { ...quotas[name], spend: () => Promise.reject(cause) }
       return { quotas: { ...quotas, [name]: broken }, journal: { ...journal, fault: () => {} } }
@@ -78,6 +81,8 @@ for (const [name, path, method] of [
     assert.equal(response.headers.get('Content-Type'), 'application/problem+json')
     assert.equal(response.headers.get('Access-Control-Allow-Origin'), '*')
     assert.equal((await response.json()).code, 'internal_error')
+    assert.equal(response.headers.get('RateLimit-Policy'), policy)
+    assert.equal(response.headers.get('RateLimit'), standing)
   })
 }
 
