@@ -2,6 +2,7 @@
 export const contactLimits = {
   nome: { minimum: 2, maximum: 120 },
   email: { maximum: 160 },
+  telefone: { maximum: 250 },
   mensagem: { minimum: 10, maximum: 5000 },
   idempotencyKey: { maximum: 255 },
   bodyBytes: 64 * 1024,

@@ -26,10 +26,8 @@ export function contactRequestSchema(language: Language) {
       telefone: z
         .string(failing('phone_invalid'))
         .overwrite(clean)
-        .refine(
-          value => value === '' || parsePhone(value, language !== defaultLanguage),
-          failing('phone_invalid'),
-        )
+        .refine(value => value === '' || isPhone(value, language), failing('phone_invalid'))
+        .meta({ maxLength: contactLimits.telefone.maximum })
         .nullish()
         .meta({
           description:
@@ -90,6 +88,14 @@ const whiteSpace = /\p{White_Space}/u
 
 function codePoints(value: string): number {
   return [...value].length
+}
+
+/** The length comes first: what finds out which numbers exist is not asked about a book. */
+function isPhone(value: string, language: Language): boolean {
+  return (
+    value.length <= contactLimits.telefone.maximum &&
+    parsePhone(value, language !== defaultLanguage) !== undefined
+  )
 }
 
 /** What `<input type=email>` accepts (HTML §4.10.5.1.5), with a dot in the domain. The length comes first: it bounds the pattern. */

@@ -32,7 +32,7 @@ export const emptyForm: FormState = {
 export function contactForm(site: Site, language: Language, state: FormState = emptyForm): Html {
   const words = phrases[language].form
   const field = fieldWriter(state)
-  const { nome, email, mensagem } = contactLimits
+  const { nome, email, telefone, mensagem } = contactLimits
   const contactPage = site.page('contact', language)
   const privacyPage = site.page('privacy', language)
   return html`<form class="contact" id="contact" method="post" action="${contactPage.path}" data-api="${site.contactPaths.form}"
@@ -40,7 +40,7 @@ export function contactForm(site: Site, language: Language, state: FormState = e
 ${errorSummary(words, state)}
 ${field('nome', words.name, (attributes, value) => html`<input ${attributes} value="${value}" required minlength="${nome.minimum}" maxlength="${nome.maximum}" autocomplete="name">`)}
 ${field('email', words.email, (attributes, value) => html`<input ${attributes} value="${value}" type="email" required maxlength="${email.maximum}" autocomplete="email" inputmode="email">`)}
-${field('telefone', words.phone, (attributes, value) => html`<input ${attributes} value="${value}" type="tel" autocomplete="tel" inputmode="tel">`, words.phoneHelp, words.optional)}
+${field('telefone', words.phone, (attributes, value) => html`<input ${attributes} value="${value}" type="tel" maxlength="${telefone.maximum}" autocomplete="tel" inputmode="tel">`, words.phoneHelp, words.optional)}
 <p class="check"><input id="whatsapp" name="whatsapp" type="checkbox"${state.values.whatsapp && html` checked`}> <label for="whatsapp">${words.whatsapp}</label></p>
 ${field('mensagem', words.message, (attributes, value) => html`<textarea ${attributes} rows="8" required minlength="${mensagem.minimum}" maxlength="${mensagem.maximum}">\n${value}</textarea>`, words.messageHelp)}
 <p class="privacy"><small>${site.catalog.company.contact.privacy[language]} <a href="${privacyPage.path}">${privacyPage.title}</a></small></p>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readOpenApi } from '../../support/openapi.ts'
 import { startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
@@ -76,6 +77,15 @@ for (const [what, telefone] of refused) {
     })
   }
 }
+
+test('a number with its punctuation has at most as many characters as the OpenAPI document says', async () => {
+  const { schemas } = (await readOpenApi(site)).components
+  const { anyOf } = schemas.ContactRequest?.properties?.telefone ?? {}
+  const [{ maxLength }] = anyOf as [{ maxLength: number }]
+  const numberOf = (length: number) => `(43)${' '.repeat(length - 13)}3321-1234`
+  assert.equal(await outcome(numberOf(maxLength)), 'accepted')
+  assert.equal(await outcome(numberOf(maxLength + 1)), 'phone_invalid')
+})
 
 const areaCodes = new Set(
   [
