@@ -4,6 +4,9 @@ import { contactFields } from './problems.ts'
 /** A URI as the API writes it. */
 export const uri = (description: string) => z.string().meta({ format: 'uri', description })
 
+/** An integer of 32 bits. */
+export const int32 = z.int32().meta({ format: 'int32' })
+
 /** The body of a contact message that was accepted, the same in every version. */
 export const ContactSuccess = z.object({
   success: z.literal(true),
@@ -17,7 +20,7 @@ export const Problem = z
   .object({
     type: uri('Identifies the problem type; opens its documentation'),
     title: z.string().meta({ description: 'HTTP status name' }),
-    status: z.int().min(400).max(599).meta({ description: 'Same as the HTTP status' }),
+    status: int32.min(400).max(599).meta({ description: 'Same as the HTTP status' }),
     detail: z.string().meta({ description: 'What happened' }),
     instance: z.string().optional().meta({ description: 'Path that produced the error' }),
     code: z.string().meta({ description: 'Stable identifier to branch on', pattern: '^[a-z][a-z0-9_]*$' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ContactSuccess, Problem, uri } from '../../contract/shared-schemas.ts'
+import { ContactSuccess, int32, Problem, uri } from '../../contract/shared-schemas.ts'
 import type { Catalog } from '../../model/catalog.ts'
 
 const dateTime = z.string().meta({ format: 'date-time' })
@@ -38,8 +38,8 @@ const Provider = z.object({
 
 const RateLimitInfo = z.object({
   policy: z.string().meta({ description: 'Name used in the RateLimit fields' }),
-  quota: z.int().min(1).meta({ description: 'Requests allowed per window' }),
-  windowSeconds: z.int().min(1).meta({ description: 'Window size in seconds' }),
+  quota: int32.min(1).meta({ description: 'Requests allowed per window' }),
+  windowSeconds: int32.min(1).meta({ description: 'Window size in seconds' }),
 })
 
 const EndpointInfo = z.object({

@@ -38,7 +38,9 @@ export function openApiDocument(sources: OpenApiSources) {
       license: api.license,
     },
     externalDocs: { url: documentation, description: 'The page for developers' },
-    servers: [{ url: baseUrl, description: 'The site itself; there is no other environment' }],
+    servers: [
+      { url: baseUrl, description: 'The site itself; there is no other environment', 'x-internal': false },
+    ],
     security: [],
     tags: [
       {
