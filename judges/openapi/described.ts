@@ -1,0 +1,71 @@
+import type { Exchange } from '../support/recording.ts'
+
+/** The parts of an OpenAPI document by which the operation of an exchange is found. */
+export interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationDescription>>>>
+  readonly components: { readonly headers: Readonly<Record<string, HeaderDescription>> }
+}
+
+export interface OperationDescription {
+  readonly responses: Readonly<Record<string, ResponseDescription>>
+}
+
+export interface ResponseDescription {
+  readonly headers: Readonly<Record<string, { readonly $ref: string }>>
+  readonly content?: Readonly<Record<string, unknown>>
+}
+
+export interface HeaderDescription {
+  readonly required?: boolean
+  readonly schema: { readonly type?: string }
+}
+
+/** Where an exchange stands in the document. */
+export interface Place {
+  readonly path: string
+  /** In small letters, as in the document. */
+  readonly method: string
+  readonly operation: OperationDescription
+  /** The path that was asked for, under its documented name. */
+  readonly asked: string
+  /** Whether the method of the request is one that the document has there. HEAD is, wherever GET is. */
+  readonly hasMethod: boolean
+}
+
+/** The path without a version answers exactly as the documented one does; the document says so in words. */
+const otherNames: ReadonlyMap<string, string> = new Map([['/api/contato', '/api/v1/contato']])
+
+/** Where the document describes an exchange; undefined when no path of it is meant. */
+export function placeOf({ target, method }: Exchange, { paths }: Description): Place | undefined {
+  const [sent = ''] = target.split(/[?#]/, 1)
+  const asked = otherNames.get(sent) ?? sent
+  for (const [path, operations] of Object.entries(paths)) {
+    if (!templatePattern(path).test(asked)) continue
+    const [described = '', operation] = Object.entries(operations)[0] ?? []
+    if (!operation) continue
+    const hasMethod = method.toLowerCase() === described || (method === 'HEAD' && described === 'get')
+    return { path, method: described, operation, asked, hasMethod }
+  }
+  return undefined
+}
+
+function templatePattern(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+}
+
+/** Whether an exchange is a CORS preflight (Fetch §3.2.2), which no OpenAPI document describes. */
+export function isPreflight({ method, sent }: Exchange): boolean {
+  return (
+    method === 'OPTIONS' &&
+    fieldOf(sent, 'Origin') !== undefined &&
+    fieldOf(sent, 'Access-Control-Request-Method') !== undefined
+  )
+}
+
+/** The value of a header field; several of one name are one list. */
+export function fieldOf({ fields }: Exchange['answer'], name: string): string | undefined {
+  const values = fields
+    .filter(([each]) => each.toLowerCase() === name.toLowerCase())
+    .map(([, value]) => value)
+  return values.length === 0 ? undefined : values.join(', ')
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Tidying } from '../../test/support/process.ts'
+import { documentFile } from '../support/document.ts'
+import { type Exchange, type RecordedSite, readRecording } from '../support/recording.ts'
+import { type Description, isPreflight, placeOf } from './described.ts'
+import { type SchemaJudge, schemaJudge } from './hyperjump.ts'
+import { type PrismJudge, prismJudge } from './prism.ts'
+import { departures } from './raw-document.ts'
+
+/** What one document describes, and who judges by it. */
+interface Described {
+  readonly description: Description
+  readonly schemas: SchemaJudge
+  readonly prism: PrismJudge
+  readonly exchanges: readonly Exchange[]
+}
+
+test('the answers that the tests provoke', async t => {
+  const recorded = await readRecording(t)
+  const byDocument = Map.groupBy(recorded, ({ document }) => document)
+  const sites = await Promise.all([...byDocument].map(([document, same]) => describe(t, document, same)))
+
+  await t.test('they have every status of every operation, and come from several sites', () => {
+    assert.ok(sites.length > 2)
+    const seen = new Set(sites.flatMap(statusesSeen))
+    const described = sites.flatMap(({ description }) => statusesDescribed(description))
+    assert.deepEqual(
+      [...new Set(described)].filter(each => !seen.has(each)),
+      [],
+    )
+  })
+
+  await t.test('every document is OpenAPI 3.1 by its own schema', async () => {
+    for (const { schemas } of sites) assert.deepEqual(await schemas.documentFaults(), [])
+  })
+
+  await t.test('each is as the raw document describes it: status, media type, body, fields', async t => {
+    const { judged, found } = await judgeAll(sites, (exchange, { description, schemas }) =>
+      departures(exchange, description, schemas),
+    )
+    t.diagnostic(`${judged} answers by ${sites.length} documents`)
+    assert.deepEqual(found, {})
+  })
+
+  await t.test('Prism finds no violation in any answer of a described path', async t => {
+    const { judged, found } = await judgeAll(sites, async (exchange, { description, prism }) => {
+      const place = isPreflight(exchange) ? undefined : placeOf(exchange, description)
+      return place && exchange.method !== 'HEAD' ? prism(exchange, place) : undefined
+    })
+    t.diagnostic(`${judged} answers by ${sites.length} documents`)
+    assert.deepEqual(found, {})
+  })
+})
+
+async function describe(
+  test: Tidying,
+  document: string,
+  recorded: readonly RecordedSite[],
+): Promise<Described> {
+  const description = JSON.parse(document)
+  return {
+    description,
+    schemas: schemaJudge(await documentFile(test, document), description),
+    prism: await prismJudge(JSON.parse(document)),
+    exchanges: recorded.flatMap(({ exchanges }) => exchanges),
+  }
+}
+
+function statusesSeen({ description, exchanges }: Described): string[] {
+  return exchanges.flatMap(exchange => {
+    const place = placeOf(exchange, description)
+    return place ? [`${place.method} ${place.path} ${exchange.status}`] : []
+  })
+}
+
+function statusesDescribed({ paths }: Description): string[] {
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { responses }]) =>
+      Object.keys(responses).map(status => `${method} ${path} ${status}`),
+    ),
+  )
+}
+
+/** How many answers a judge has judged, and each kind of finding with a request that shows it; undefined is no verdict. */
+async function judgeAll(
+  sites: readonly Described[],
+  judge: (exchange: Exchange, site: Described) => Promise<readonly string[] | undefined>,
+): Promise<{ judged: number; found: Readonly<Record<string, string>> }> {
+  const found: Record<string, string> = {}
+  let judged = 0
+  for (const site of sites) {
+    for (const exchange of site.exchanges) {
+      const findings = await judge(exchange, site)
+      if (findings) judged += 1
+      for (const finding of findings ?? []) {
+        found[`${exchange.status} ${finding}`] = `${exchange.method} ${exchange.target.slice(0, 80)}`
+      }
+    }
+  }
+  return { judged, found }
+}

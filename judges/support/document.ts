@@ -1,0 +1,18 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startSite, type Tidying, temporaryFolder } from '../../test/support/process.ts'
+
+/** The OpenAPI document of a started site. */
+export async function publishedDocument(test: Tidying): Promise<string> {
+  const site = await startSite(test, { BASE_URL: 'https://site.test' })
+  const response = await fetch(`${site.url}/openapi.json`)
+  if (response.status !== 200) throw new Error(`/openapi.json is answered ${response.status}`)
+  return response.text()
+}
+
+/** A document as a file named `openapi.json`, removed after the test. */
+export async function documentFile(test: Tidying, document: string): Promise<string> {
+  const file = join(await temporaryFolder(test), 'openapi.json')
+  await writeFile(file, document)
+  return file
+}
