@@ -36,11 +36,20 @@ function violationsOfObject(schema: SchemaObject, options: ValueOptions): Violat
   return [...missing, ...wrong]
 }
 
-function violationsOfValue(schema: SchemaObject, options: ValueOptions): Violation[] {
+function violationsOfValue(given: SchemaObject, options: ValueOptions): Violation[] {
+  const schema = withNull(given)
   return Object.keys(schema).flatMap(keyword => {
     const violate = violators[keyword]
     return violate ? [{ property: '', keyword, values: violate(schema, options) }] : []
   })
+}
+
+/** A schema or null, written as one schema of two types: its other keywords say nothing of null. */
+function withNull(schema: SchemaObject): SchemaObject {
+  const branches = Array.isArray(schema.anyOf) ? (schema.anyOf as SchemaObject[]) : []
+  const [value, nothing] = branches
+  if (branches.length !== 2 || value?.type === undefined || nothing?.type !== 'null') return schema
+  return { ...value, type: [value.type, 'null'].flat() }
 }
 
 type Violator = (schema: SchemaObject, options: ValueOptions) => fc.Arbitrary<unknown>
@@ -60,7 +69,10 @@ const violators: Readonly<Record<string, Violator>> = {
   maxLength: (schema, options) => {
     const maximum = Number(schema.maxLength)
     return fc
-      .tuple(valuesOf(schema, options) as fc.Arbitrary<string>, fc.integer({ min: 1, max: 50 }))
+      .tuple(
+        valuesOf({ ...schema, type: 'string' }, options) as fc.Arbitrary<string>,
+        fc.integer({ min: 1, max: 50 }),
+      )
       .map(([text, more]) => 'x'.repeat(Math.max(0, maximum + more - codePoints(text))) + text)
   },
   pattern: ({ pattern }) =>
