@@ -141,7 +141,7 @@ export async function runCampaign(test: Tidying, count: number, seed: number): P
     const shown = bytes.toString('latin1').slice(0, 2_000)
     try {
       const answer = await exchangeBytes(site.port, bytes)
-      const isAnswer = answer === '' || /^HTTP\/1\.1 [1-4]\d\d /.test(answer)
+      const isAnswer = answer === '' || /^HTTP\/1\.1 (?:[1-4]\d\d|50[15]) /.test(answer)
       expect(isAnswer, `${answer.slice(0, 200)}\n${shown}`)
     } catch (error) {
       // Neither an answer nor an end is a finding.

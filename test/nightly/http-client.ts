@@ -1,6 +1,7 @@
 import { Agent, request as httpRequest, METHODS } from 'node:http'
 import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { requestLimits } from '../../src/http/request-limits.ts'
 import type { Answer, FuzzRequest } from '../support/fuzz/request.ts'
 
 /** A client of a process, over connections that it keeps. */
@@ -71,10 +72,13 @@ export function exchangeBytes(port: number, bytes: Buffer): Promise<string> {
   return promise
 }
 
-/** Tunnels, echoes and heads beyond what node reads are the business of the tests of raw requests. */
+/** Tunnels, echoes and heads beyond what the server reads are the business of the tests of raw requests. */
 function canTravel({ method, target, fields }: FuzzRequest): boolean {
   const isKnown = METHODS.includes(method) && method !== 'CONNECT' && method !== 'TRACE'
-  return isKnown && target.length + fields.flat().join('').length < 12_000
+  const head = fields.reduce((sum, [name, value]) => sum + name.length + value.length + 4, 200)
+  const { targetBytes, headBytes, fieldLines } = requestLimits
+  const isWithin = target.length < targetBytes && target.length + head < headBytes
+  return isKnown && isWithin && fields.length < fieldLines - 10
 }
 
 function pairs(raw: readonly string[]): [string, string][] {

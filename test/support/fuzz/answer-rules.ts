@@ -40,9 +40,13 @@ const securityFields = [
   'Cross-Origin-Opener-Policy',
 ]
 
-/** A target that could be read in two ways is refused in plain text before any route sees it. */
+/** A target that could be read in two ways is refused before any route sees it: no quota is spent, and no path known. */
 function isRefusedTarget({ status, headers }: Answer, { isOnWire = false }: Circumstances): boolean {
-  return isOnWire && status === 400 && headers.get('Content-Type') === 'text/plain; charset=utf-8'
+  return isOnWire && status === 400 && isProblem(headers) && !headers.has('RateLimit')
+}
+
+function isProblem(headers: Headers): boolean {
+  return headers.get('Content-Type') === 'application/problem+json'
 }
 
 /** What HTTP asks of every answer (RFC 9110 §6.4, §8.6, §9.3.2, §15.4.5). */
