@@ -88,7 +88,8 @@ export async function startSite(
   const site = run(test, environment, cwd)
   const listening = await site.logged('listening')
   const port = Number(listening.port)
-  const url = `http://127.0.0.1:${port}`
+  const host = listening.host === '0.0.0.0' ? '127.0.0.1' : listening.host
+  const url = `http://${host}:${port}`
   await recordDocument(url)
   return { ...site, url, port, listening }
 }
