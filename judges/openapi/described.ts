@@ -38,15 +38,26 @@ const otherNames: ReadonlyMap<string, string> = new Map([['/api/contato', '/api/
 /** Where the document describes an exchange; undefined when no path of it is meant. */
 export function placeOf({ target, method }: Exchange, { paths }: Description): Place | undefined {
   const [sent = ''] = target.split(/[?#]/, 1)
-  const asked = otherNames.get(sent) ?? sent
-  for (const [path, operations] of Object.entries(paths)) {
-    if (!templatePattern(path).test(asked)) continue
+  const path = decoded(sent)
+  const asked = otherNames.get(path) ?? path
+  for (const [template, operations] of Object.entries(paths)) {
+    if (!templatePattern(template).test(asked)) continue
     const [described = '', operation] = Object.entries(operations)[0] ?? []
     if (!operation) continue
     const hasMethod = method.toLowerCase() === described || (method === 'HEAD' && described === 'get')
-    return { path, method: described, operation, asked, hasMethod }
+    return { path: template, method: described, operation, asked, hasMethod }
   }
   return undefined
+}
+
+/** The path with needless percent-encodings undone (RFC 3986 §6.2.2.2); as it was sent where they are malformed. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    // A malformed encoding names no described path, as it stands.
+    return path
+  }
 }
 
 function templatePattern(path: string): RegExp {
