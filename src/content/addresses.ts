@@ -1,4 +1,5 @@
 import { defaultLanguage, isLanguage, type Language, languages } from '../model/language.ts'
+import { nameOfPost } from './blog.ts'
 import type { Document } from './document.ts'
 import type { SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
@@ -56,13 +57,22 @@ export function shortPath(slug: string, language: Language): string {
  * its own fault is reported already.
  */
 export function addressesOfUnread(files: readonly SourceFile[], read: ReadonlySet<string>): string[] {
-  return files.flatMap(({ path, shownAs, bytes }) => {
+  const index = files.find(({ path }) => path === 'blog/index.md')
+  return files.flatMap(file => {
+    const { path, shownAs } = file
+    const { slug } = nameOfPost(path)
+    if (slug !== undefined && index && !read.has(shownAs)) return [`${writtenPath(index)}/${slug}`]
     const [, folder, id, language] = /^(services|pages)\/([^/]+)\/(\w+)\.md$/.exec(path) ?? []
     if (id === undefined || read.has(shownAs)) return []
-    const own = /^path:\s*["']?([^\s"']+)/m.exec(new TextDecoder().decode(bytes))?.[1]
+    const own = writtenPath(file)
     const short = folder === 'services' && isLanguage(language) ? [shortPath(id, language)] : []
     return own === undefined ? short : [own, ...short]
   })
+}
+
+/** The address that a document's text gives it. */
+function writtenPath({ bytes }: SourceFile): string | undefined {
+  return /^path:\s*["']?([^\s"']+)/m.exec(new TextDecoder().decode(bytes))?.[1]
 }
 
 function misplaced(path: string, language: Language): string | undefined {

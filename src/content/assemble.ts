@@ -1,7 +1,8 @@
-import type { Asset, Catalog, Page, PageText } from '../model/catalog.ts'
+import type { Asset, Blog, Catalog, PageText, TranslatedPage } from '../model/catalog.ts'
 import type { Company } from '../model/company.ts'
 import type { PageFrontMatter } from '../model/document.ts'
-import { type Language, type Localised, localise } from '../model/language.ts'
+import { defaultLanguage, type Language, type Localised, localise } from '../model/language.ts'
+import type { BlogDocuments } from './blog.ts'
 import type { Document } from './document.ts'
 import type { ServiceDocument } from './service-body.ts'
 import type { Translations } from './translated-folder.ts'
@@ -13,6 +14,7 @@ export function assemble(
   company: Company | undefined,
   services: Pages<ServiceDocument>,
   pages: Pages<Document<PageFrontMatter>>,
+  blog: BlogDocuments | undefined,
   assets: readonly Asset[],
 ): Catalog {
   if (!company) throw new Error('content without an issue has a company')
@@ -21,7 +23,7 @@ export function assemble(
     kind: 'service' as const,
     texts: inEachLanguage(services, id, document => ({ ...textOf(document), sections: document.sections })),
   }))
-  const sitePages = company.pages.flatMap((id): Page[] => {
+  const sitePages = company.pages.flatMap((id): TranslatedPage[] => {
     const page = {
       id,
       kind: id === 'home' ? ('home' as const) : ('page' as const),
@@ -29,7 +31,18 @@ export function assemble(
     }
     return id === 'services' ? [page, ...servicePages] : [page]
   })
-  return { company, services: servicePages, pages: sitePages, assets }
+  return { company, services: servicePages, pages: sitePages, blog: blog && assembleBlog(blog), assets }
+}
+
+function assembleBlog({ index, posts }: BlogDocuments): Blog {
+  return {
+    index: { id: 'blog', kind: 'blog', texts: { [defaultLanguage]: textOf(index) } },
+    posts: posts.map(post => ({
+      id: post.slug,
+      kind: 'post',
+      texts: { [defaultLanguage]: { ...textOf(post), published: post.published } },
+    })),
+  }
 }
 
 function textOf<F extends PageFrontMatter>(document: Document<F>): F & Pick<PageText, 'language' | 'body'> {

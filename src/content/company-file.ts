@@ -29,8 +29,9 @@ export function readCompany(
     if (pages.includes(id)) continue
     issues.add(file.shownAs, `"pages" lacks ${id}: every site has this page`, company.lineOf(['pages']))
   }
+  const hasBlog = files.some(({ path }) => path.startsWith('blog/'))
   for (const [index, id] of navigation.entries()) {
-    if (pages.includes(id)) continue
+    if (pages.includes(id) || (id === 'blog' && hasBlog)) continue
     issues.add(
       file.shownAs,
       `"navigation" names ${id}, which "pages" does not list`,

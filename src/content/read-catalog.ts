@@ -1,7 +1,8 @@
-import type { Catalog } from '../model/catalog.ts'
+import { type Catalog, feedPath } from '../model/catalog.ts'
 import { pageFrontMatterSchema, serviceFrontMatterSchema } from '../model/document.ts'
 import { addressesOfUnread, checkAddresses } from './addresses.ts'
 import { assemble } from './assemble.ts'
+import { readBlog } from './blog.ts'
 import { readCompany } from './company-file.ts'
 import { readFolder } from './files.ts'
 import { IssueList } from './issue.ts'
@@ -37,6 +38,7 @@ export async function readCatalog(folder: string, published: Published): Promise
   } as const
   const pages = readTranslatedFolder(pagesFolder, files, folder, issues)
   const services = asServices(readTranslatedFolder(servicesFolder, files, folder, issues), issues)
+  const blog = readBlog(files, folder, issues)
   const assets = files
     .filter(file => file.path.startsWith('assets/'))
     .map(file => ({ path: `/${file.path}`, bytes: file.bytes }))
@@ -44,19 +46,23 @@ export async function readCatalog(folder: string, published: Published): Promise
     if (published.assets.has(`/${file.path}`)) {
       issues.add(file.shownAs, 'the program has an asset of this name: give the file another')
     }
-    if (/^(?:company\.yaml|(?:services|pages|assets)\/.+)$/.test(file.path)) continue
+    if (/^(?:company\.yaml|(?:services|pages|blog|assets)\/.+)$/.test(file.path)) continue
     issues.add(
       file.shownAs,
-      'nothing reads this file: content is company.yaml, services/, pages/ and assets/',
+      'nothing reads this file: content is company.yaml, services/, pages/, blog/ and assets/',
     )
   }
 
   const everyPage = [...pages.values(), ...services.values()]
-  const documents = everyPage.flatMap(translations => Object.values(translations))
+  const documents = [
+    ...everyPage.flatMap(translations => Object.values(translations)),
+    ...(blog ? [blog.index, ...blog.posts] : []),
+  ]
   const addresses = checkAddresses(documents, published.paths, issues)
   const reachable = new Set([
     ...published.paths,
     ...assets.map(asset => asset.path),
+    ...(blog ? [feedPath(blog.index.frontMatter.path)] : []),
     ...addressesOfUnread(files, new Set(documents.map(document => document.file))),
   ])
   checkReferences(documents, addresses, reachable, published.anchors, issues)
@@ -64,5 +70,5 @@ export async function readCatalog(folder: string, published: Published): Promise
   for (const translations of everyPage) checkTranslations(translations, issues)
 
   issues.refuseIfAny()
-  return assemble(company, services, pages, assets)
+  return assemble(company, services, pages, blog, assets)
 }

@@ -1,6 +1,6 @@
 import type { Company } from './company.ts'
 import type { PageFrontMatter, ServiceFrontMatter } from './document.ts'
-import type { Language, Localised } from './language.ts'
+import { type defaultLanguage, type Language, type Localised, languages } from './language.ts'
 import type { Block } from './prose.ts'
 
 /** The pages that every site has, by the name of their folder; the program links to them by these names. */
@@ -54,7 +54,36 @@ export interface PlainPage {
   readonly texts: Localised<PageText>
 }
 
-export type Page = ServicePage | PlainPage
+/** The page that lists the posts. Blog pages are written in the default language alone. */
+export interface BlogIndex {
+  readonly id: 'blog'
+  readonly kind: 'blog'
+  readonly texts: Readonly<Record<typeof defaultLanguage, PageText>>
+}
+
+/** A post in the one language it is written in. */
+export interface PostText extends PageText {
+  /** The day of its publication, `YYYY-MM-DD`. */
+  readonly published: string
+  readonly tags: readonly string[]
+}
+
+export interface BlogPost {
+  readonly id: string
+  readonly kind: 'post'
+  readonly texts: Readonly<Record<typeof defaultLanguage, PostText>>
+}
+
+/** The blog of a company that has one; the newest post first. */
+export interface Blog {
+  readonly index: BlogIndex
+  readonly posts: readonly BlogPost[]
+}
+
+/** A page that is written in every language. */
+export type TranslatedPage = ServicePage | PlainPage
+
+export type Page = TranslatedPage | BlogIndex | BlogPost
 
 /** A file of the editors' `assets/` folder; `path` is how documents name it, such as `/assets/team.jpg`. */
 export interface Asset {
@@ -66,7 +95,8 @@ export interface Asset {
 export interface Catalog {
   readonly company: Company
   readonly services: readonly ServicePage[]
-  readonly pages: readonly Page[]
+  readonly pages: readonly TranslatedPage[]
+  readonly blog: Blog | undefined
   readonly assets: readonly Asset[]
 }
 
@@ -78,8 +108,31 @@ export function questionAnchor(index: number): string {
   return `${faqAnchor}-${index + 1}`
 }
 
+/** Every page: those in site order, then the blog's. */
+export function everyPage({ pages, blog }: Catalog): readonly Page[] {
+  return blog ? [...pages, blog.index, ...blog.posts] : pages
+}
+
+/** The texts of a page, one for each language in which it is written. */
+export function textsOf({ texts }: Page): readonly PageText[] {
+  const written: Partial<Localised<PageText>> = texts
+  return languages.flatMap(language => written[language] ?? [])
+}
+
+/** The text of a page in a language in which it is written. */
+export function textIn(page: Page, language: Language): PageText {
+  const text = textsOf(page).find(candidate => candidate.language === language)
+  if (!text) throw new Error(`the page "${page.id}" is not written in ${language}`)
+  return text
+}
+
+/** Where the posts are as a feed, beside the page that lists them. */
+export function feedPath(indexPath: string): string {
+  return `${indexPath}/feed.xml`
+}
+
 /** A page that every site has. */
-export function requiredPage(catalog: Catalog, id: RequiredPage): Page {
+export function requiredPage(catalog: Catalog, id: RequiredPage): TranslatedPage {
   const page = catalog.pages.find(candidate => candidate.id === id && candidate.kind !== 'service')
   if (!page) throw new Error(`the catalog was built without its page "${id}"`)
   return page

@@ -29,5 +29,14 @@ export const serviceFrontMatterSchema = pageFrontMatterSchema.extend({
   faq: list(faqEntrySchema, 1, 20),
 })
 
+/** The front matter of `blog/<day>-<slug>.md`; the day and the address come from the file's name. */
+export const postFrontMatterSchema = group({
+  title: text(3, 65),
+  description: text(50, 160),
+  tags: list(text(2, 30), 1, 5),
+  updated: day.optional(),
+})
+
 export type PageFrontMatter = z.infer<typeof pageFrontMatterSchema>
 export type ServiceFrontMatter = z.infer<typeof serviceFrontMatterSchema>
+export type PostFrontMatter = z.infer<typeof postFrontMatterSchema>

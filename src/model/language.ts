@@ -4,7 +4,7 @@ export const languages = ['pt', 'en', 'es'] as const
 export type Language = (typeof languages)[number]
 
 /** The language of addresses without a prefix, and of answers to requests that name none. */
-export const defaultLanguage: Language = 'pt'
+export const defaultLanguage = 'pt' satisfies Language
 
 /** One value for each language. */
 export type Localised<T> = Readonly<Record<Language, T>>

@@ -1,20 +1,26 @@
-import { faqAnchor, type Page, questionAnchor } from '../model/catalog.ts'
+import { faqAnchor, type Page, questionAnchor, type ServicePage, textIn } from '../model/catalog.ts'
 import type { FaqEntry } from '../model/document.ts'
 import type { Language } from '../model/language.ts'
 import { type Block, bullets, heading, paragraph, text } from '../model/prose.ts'
+import { neighbours, postFacts, postList } from './blocks/posts.ts'
 import { phrases } from './phrases.ts'
+import type { Site } from './site.ts'
 
 /**
- * All that a page says below its title, in one order for every format: what a service is and for whom, the editors'
- * text, the questions.
+ * All that a page says below its title, in one order for every format: what a service is and for whom, when a post was
+ * written, the editors' text, the questions, where to go on.
  */
-export function pageBody(page: Page, language: Language): readonly Block[] {
-  const { body, faq } = page.texts[language]
-  return [...serviceIntroduction(page, language), ...body, ...questions(faq, language)]
+export function pageBody(site: Site, page: Page, language: Language): readonly Block[] {
+  const { body, faq } = textIn(page, language)
+  return [...introduction(page, language), ...body, ...questions(faq, language), ...continuation(site, page)]
 }
 
-function serviceIntroduction(page: Page, language: Language): readonly Block[] {
-  if (page.kind !== 'service') return []
+function introduction(page: Page, language: Language): readonly Block[] {
+  if (page.kind === 'service') return serviceIntroduction(page, language)
+  return page.kind === 'post' ? [postFacts(page)] : []
+}
+
+function serviceIntroduction(page: ServicePage, language: Language): readonly Block[] {
   const { serviceType, summary, audience, capabilities } = page.texts[language]
   const words = phrases[language]
   return [
@@ -34,4 +40,10 @@ function questions(faq: readonly FaqEntry[], language: Language): readonly Block
       paragraph(text(answer)),
     ]),
   ]
+}
+
+function continuation({ catalog: { blog } }: Site, page: Page): readonly Block[] {
+  if (!blog) return []
+  if (page.kind === 'blog') return postList(blog.posts)
+  return page.kind === 'post' ? neighbours(blog.posts, page) : []
 }

@@ -1,22 +1,34 @@
 import type { Link } from '../http/link.ts'
-import type { Page } from '../model/catalog.ts'
-import { defaultLanguage, type Language, languages } from '../model/language.ts'
+import { feedPath, type Page, textIn, textsOf } from '../model/catalog.ts'
+import { defaultLanguage, type Language } from '../model/language.ts'
 import { markdownPath, type Site } from './site.ts'
 
 /** The links of a page to its other representations; the `Link` field and the HTML head say the same. */
 export function pageLinks(site: Site, page: Page, language: Language): Link[] {
-  const { path } = page.texts[language]
+  const { path } = textIn(page, language)
+  const texts = textsOf(page)
+  const [original] = texts
   const links: Link[] = [
     { target: site.url(markdownPath(path)), relation: 'alternate', mediaType: 'text/markdown' },
     { target: site.url(path), relation: 'canonical' },
-    ...languages.map(other => ({
-      target: site.url(page.texts[other].path),
+    ...texts.map(other => ({
+      target: site.url(other.path),
       relation: 'alternate',
-      language: other,
+      language: other.language,
     })),
-    { target: site.url(page.texts[defaultLanguage].path), relation: 'alternate', language: 'x-default' },
+    ...(original && texts.length > 1
+      ? [{ target: site.url(original.path), relation: 'alternate', language: 'x-default' }]
+      : []),
+    ...feedLinks(site, page),
   ]
   return page.kind === 'home' ? [...links, ...discoveryLinks(site, language)] : links
+}
+
+/** A blog page leads to the posts as a feed (RFC 4287). */
+function feedLinks({ catalog, url }: Site, page: Page): Link[] {
+  if (!catalog.blog || (page.kind !== 'blog' && page.kind !== 'post')) return []
+  const target = url(feedPath(catalog.blog.index.texts[defaultLanguage].path))
+  return [{ target, relation: 'alternate', mediaType: 'application/atom+xml' }]
 }
 
 /** What a machine that arrives at a home page may want next (RFC 9727 §3, RFC 8631). */

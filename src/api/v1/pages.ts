@@ -1,3 +1,4 @@
+import { everyPage, type Page, textsOf } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import { markdownPath, type Site } from '../../representations/site.ts'
 import type { PageListBody } from './schemas.ts'
@@ -5,11 +6,14 @@ import type { PageListBody } from './schemas.ts'
 /** The body of `listPages`. */
 export function pageList(site: Site, language: Language): PageListBody {
   return {
-    pages: site.catalog.pages.map(({ kind, texts }) => {
-      const { path, title, description, aliases } = texts[language]
+    pages: everyPage(site.catalog).flatMap(page => {
+      const text =
+        page.kind === 'post' ? undefined : textsOf(page).find(written => written.language === language)
+      if (!text) return []
+      const { path, title, description, aliases } = text
       return {
         path,
-        kind,
+        kind: kindOf(page),
         title,
         description,
         url: site.url(path),
@@ -18,4 +22,9 @@ export function pageList(site: Site, language: Language): PageListBody {
       }
     }),
   }
+}
+
+/** To the API the page that lists the posts is a page like others. */
+function kindOf({ kind }: Page): 'home' | 'service' | 'page' {
+  return kind === 'home' || kind === 'service' ? kind : 'page'
 }

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { everyPage, textsOf } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import { languages } from '../../model/language.ts'
 import { phrases } from '../phrases.ts'
@@ -51,13 +52,15 @@ function header({ site, language, path, translations }: HtmlDocument): Html {
   const words = phrases[language]
   const home = site.page('home', language)
   const menu = site.catalog.company.navigation.flatMap(id =>
-    site.catalog.pages.filter(page => page.id === id && page.kind !== 'service'),
+    everyPage(site.catalog)
+      .filter(page => page.id === id && page.kind !== 'service' && page.kind !== 'post')
+      .flatMap(textsOf)
+      .filter(text => text.language === language),
   )
   return html`<header>
 <a class="brand" href="${home.path}">${site.catalog.company.name}</a>
 <nav aria-label="${words.mainNavigation}"><ul>
-${menu.map(page => {
-  const text = page.texts[language]
+${menu.map(text => {
   return html`<li><a href="${text.path}"${current(text.path === path)}>${text.navigation ?? text.title}</a></li>\n`
 })}</ul></nav>
 <nav aria-label="${words.languageNavigation}"><ul>
@@ -70,10 +73,14 @@ ${languages.map(
 
 function footer({ site, language, markdownPath }: HtmlDocument): Html {
   const words = phrases[language]
-  const { company, pages } = site.catalog
+  const { company } = site.catalog
+  const pages = everyPage(site.catalog)
+    .filter(({ kind }) => kind !== 'post')
+    .flatMap(textsOf)
+    .filter(text => text.language === language)
   return html`<footer>
 <nav aria-label="${words.footerNavigation}"><ul>
-${pages.map(({ texts }) => html`<li><a href="${texts[language].path}">${texts[language].navigation ?? texts[language].title}</a></li>\n`)}</ul></nav>
+${pages.map(({ path, navigation, title }) => html`<li><a href="${path}">${navigation ?? title}</a></li>\n`)}</ul></nav>
 <p>${company.name}, ${company.location.address[language]}</p>
 <p>${words.forMachines}: ${markdownPath && html`<a href="${markdownPath}">${words.thisPageInMarkdown}</a>, `}<a href="/llms.txt">llms.txt</a>, <a href="${site.api.openApiPath}">OpenAPI</a>, <a href="/sitemap.xml">sitemap</a></p>
 </footer>`

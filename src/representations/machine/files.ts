@@ -1,8 +1,10 @@
+import { type Blog, feedPath } from '../../model/catalog.ts'
 import { defaultLanguage, type Language, languages } from '../../model/language.ts'
 import type { ApiVersion } from '../api-version.ts'
 import type { Site } from '../site.ts'
 import { agentInstructions } from './agent-instructions.ts'
 import { apiCatalog, apiCatalogMediaType } from './api-catalog.ts'
+import { feed } from './feed.ts'
 import { fullText } from './full-text.ts'
 import { llmsIndex } from './llms.ts'
 import { robots } from './robots.ts'
@@ -22,7 +24,7 @@ const plainText = 'text/plain; charset=utf-8'
 const markdown = 'text/markdown; charset=utf-8'
 
 /** Every machine-readable file, in the order in which the documentation names them. */
-export function machineFiles(versions: readonly ApiVersion[]): readonly MachineFile[] {
+export function machineFiles(versions: readonly ApiVersion[], blog?: Blog): readonly MachineFile[] {
   return [
     {
       path: '/llms.txt',
@@ -56,6 +58,7 @@ export function machineFiles(versions: readonly ApiVersion[]): readonly MachineF
       write: apiCatalog,
     },
     { path: '/robots.txt', mediaType: plainText, write: robots },
+    ...(blog ? [feedFile(blog)] : []),
   ]
 }
 
@@ -65,6 +68,15 @@ export function publishedPaths(versions: readonly ApiVersion[]): ReadonlySet<str
     .flatMap(({ operations }) => operations)
     .filter(({ method, path }) => method === 'GET' && !path.includes('{'))
   return new Set([...machineFiles(versions), ...readable].map(({ path }) => path))
+}
+
+function feedFile(blog: Blog): MachineFile {
+  return {
+    path: feedPath(blog.index.texts[defaultLanguage].path),
+    mediaType: 'application/atom+xml; charset=utf-8',
+    language: defaultLanguage,
+    write: site => feed(site, blog),
+  }
 }
 
 function fullTextPath(language: Language): string {

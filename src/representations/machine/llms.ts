@@ -1,6 +1,6 @@
 import { type VersionContract, versionPrefix } from '../../contract/version.ts'
 import type { PageText, RequiredPage } from '../../model/catalog.ts'
-import type { Language } from '../../model/language.ts'
+import { defaultLanguage, type Language } from '../../model/language.ts'
 import { lifecycleOf } from '../blocks/lifecycle.ts'
 import { writeMarkdown } from '../markdown/prose.ts'
 import { phrases } from '../phrases.ts'
@@ -40,6 +40,7 @@ export function llmsIndex(site: Site, language: Language): string {
         ]),
       ],
     ],
+    ...blogSection(site, language),
     [
       words.contact,
       [
@@ -67,6 +68,14 @@ function apiNote(version: VersionContract, site: Site, language: Language): stri
   if (!version.lifecycle(site.catalog.company).deprecation) return apiIndex
   const setting = { address: site.url, expand: () => [], code: (code: string) => code, deeper: 0 }
   return `${apiIndex}. ${writeMarkdown([lifecycleOf(version, site, language)], setting)}`
+}
+
+/** The posts, in the one language in which they are written. */
+function blogSection(site: Site, language: Language): (readonly [string, string[]])[] {
+  const { blog } = site.catalog
+  if (!blog || language !== defaultLanguage) return []
+  const links = [blog.index, ...blog.posts].map(({ texts }) => pageLink(site, texts[defaultLanguage]))
+  return [[phrases[language].blog.title, links]]
 }
 
 /** The needs that people have in their own words, each leading to the service that answers it. */

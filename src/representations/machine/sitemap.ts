@@ -1,18 +1,19 @@
 import { html, raw } from 'hono/html'
-import { languages } from '../../model/language.ts'
+import { everyPage, textsOf } from '../../model/catalog.ts'
 import type { Site } from '../site.ts'
 
 /** The public pages with their date of change and their translations (sitemaps.org 0.9, with hreflang alternates). */
 export function sitemap(site: Site): string {
-  const entries = site.catalog.pages.flatMap(({ texts }) => {
-    const alternates = languages.map(
-      language =>
-        html`<xhtml:link rel="alternate" hreflang="${language}" href="${site.url(texts[language].path)}"/>\n`,
+  const entries = everyPage(site.catalog).flatMap(page => {
+    const texts = textsOf(page)
+    const alternates = texts.map(
+      ({ language, path }) =>
+        html`<xhtml:link rel="alternate" hreflang="${language}" href="${site.url(path)}"/>\n`,
     )
-    return languages.map(
-      language => html`<url>
-<loc>${site.url(texts[language].path)}</loc>
-<lastmod>${texts[language].updated}</lastmod>
+    return texts.map(
+      ({ path, updated }) => html`<url>
+<loc>${site.url(path)}</loc>
+<lastmod>${updated}</lastmod>
 ${alternates}</url>
 `,
     )

@@ -1,5 +1,5 @@
-import type { Page } from '../../model/catalog.ts'
-import type { Language } from '../../model/language.ts'
+import { everyPage, type Page, textIn, textsOf } from '../../model/catalog.ts'
+import { defaultLanguage, type Language } from '../../model/language.ts'
 import { generatedBlocksFor } from '../blocks/table.ts'
 import { pageBody } from '../page-body.ts'
 import { phrases } from '../phrases.ts'
@@ -10,7 +10,7 @@ import type { MarkdownSetting } from './setting.ts'
 
 /** A page as a Markdown file: front matter, a pointer to the site's index for machines, and the text. */
 export function markdownPage(site: Site, page: Page, language: Language): string {
-  const { title, description, path, updated } = page.texts[language]
+  const { title, description, path, updated } = textIn(page, language)
   const frontMatter = [
     '---',
     `title: ${JSON.stringify(title)}`,
@@ -18,16 +18,24 @@ export function markdownPage(site: Site, page: Page, language: Language): string
     `canonical_url: ${site.url(path)}`,
     `lang: ${language}`,
     `last_updated: ${updated}`,
+    ...postFrontMatter(page),
     '---',
   ].join('\n')
   const pointer = `> ${phrases[language].machinePointer}: ${site.url('/llms.txt')}`
   return `${frontMatter}\n\n${pointer}\n\n# ${escapeText(title)}\n\n${markdownBody(site, page, language)}\n`
 }
 
+/** What the front matter of a post says beside. */
+function postFrontMatter(page: Page): string[] {
+  if (page.kind !== 'post') return []
+  const { published, tags } = page.texts[defaultLanguage]
+  return [`published: ${published}`, `tags: ${JSON.stringify(tags)}`]
+}
+
 /** All that a page says below its title. Links are absolute, and lead to Markdown where the target has it. */
 export function markdownBody(site: Site, page: Page, language: Language, deeper = 0): string {
-  const own = page.texts[language].path
-  return writeMarkdown(pageBody(page, language), {
+  const own = textIn(page, language).path
+  return writeMarkdown(pageBody(site, page, language), {
     address: target => markdownAddress(site, target.startsWith('#') ? own + target : target),
     expand: name => generatedBlocksFor(name, site, language),
     code: text => text.replaceAll('{base_url}', site.baseUrl),
@@ -38,9 +46,9 @@ export function markdownBody(site: Site, page: Page, language: Language, deeper 
 function markdownAddress(site: Site, target: string): string {
   if (!target.startsWith('/')) return target
   const [path = '', anchor] = target.split('#', 2)
-  const isPage = site.catalog.pages.some(({ texts }) =>
-    Object.values(texts).some(candidate => candidate.path === path || candidate.aliases.includes(path)),
-  )
+  const isPage = everyPage(site.catalog)
+    .flatMap(textsOf)
+    .some(candidate => candidate.path === path || candidate.aliases.includes(path))
   const published = isPage ? markdownPath(path) : (site.assets.get(path) ?? path)
   return site.url(published) + (anchor === undefined ? '' : `#${anchor}`)
 }

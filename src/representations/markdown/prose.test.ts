@@ -5,7 +5,7 @@ import { anyBlocks } from '../../../test/support/arbitrary-blocks.ts'
 import { contentDirs, startTestSite } from '../../../test/support/site.ts'
 import { IssueList } from '../../content/issue.ts'
 import { parseMarkdown } from '../../content/markdown/parse.ts'
-import { languages } from '../../model/language.ts'
+import { everyPage, textsOf } from '../../model/catalog.ts'
 import { type Block, code, heading, type Inline, link, paragraph, text } from '../../model/prose.ts'
 import { pageBody } from '../page-body.ts'
 import { writeMarkdown } from './prose.ts'
@@ -86,9 +86,10 @@ for (const [rule, blocks] of cases) {
 for (const [name, contentDir] of Object.entries(contentDirs)) {
   test(`Markdown written from a page is read as the same page: every page of the ${name} company`, async t => {
     const { application } = await startTestSite(contentDir)
-    for (const page of application.snapshot.site.catalog.pages) {
-      for (const language of languages) {
-        await t.test(`${page.id} in ${language}`, () => assertSameAgain(pageBody(page, language)))
+    const { site } = application.snapshot
+    for (const page of everyPage(site.catalog)) {
+      for (const { language } of textsOf(page)) {
+        await t.test(`${page.id} in ${language}`, () => assertSameAgain(pageBody(site, page, language)))
       }
     }
   })

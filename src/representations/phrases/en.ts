@@ -16,6 +16,16 @@ export const english: Phrases = {
   updated: 'Updated on',
   notFoundTitle: 'Page not found',
   notFound: 'There is nothing at this address. The sitemap and the text index say what there is:',
+  blog: {
+    title: 'Blog',
+    minutes: '{minutes} min read',
+    tags: 'Topics',
+    newer: 'Next post',
+    older: 'Previous post',
+    continue: 'Read on',
+    feed: 'New posts as an Atom feed',
+    elsewhere: 'The posts of the blog are in the Portuguese file',
+  },
   form: {
     name: 'Name',
     email: 'E-mail',

@@ -16,6 +16,16 @@ export const spanish: Phrases = {
   updated: 'Actualizada el',
   notFoundTitle: 'Página no encontrada',
   notFound: 'No hay nada en esta dirección. El mapa del sitio y el índice en texto dicen qué hay:',
+  blog: {
+    title: 'Blog',
+    minutes: '{minutes} min de lectura',
+    tags: 'Temas',
+    newer: 'Texto siguiente',
+    older: 'Texto anterior',
+    continue: 'Sigue leyendo',
+    feed: 'Textos nuevos en feed Atom',
+    elsewhere: 'Los textos del blog están en el archivo en portugués',
+  },
   form: {
     name: 'Nombre',
     email: 'Correo electrónico',

@@ -16,6 +16,16 @@ export const portuguese: Phrases = {
   updated: 'Atualizada em',
   notFoundTitle: 'Página não encontrada',
   notFound: 'Não há nada neste endereço. O mapa do site e o índice em texto dizem o que existe:',
+  blog: {
+    title: 'Blog',
+    minutes: '{minutes} min de leitura',
+    tags: 'Assuntos',
+    newer: 'Texto seguinte',
+    older: 'Texto anterior',
+    continue: 'Continue lendo',
+    feed: 'Textos novos em feed Atom',
+    elsewhere: 'Os textos do blog estão no arquivo em português',
+  },
   form: {
     name: 'Nome',
     email: 'E-mail',

@@ -15,6 +15,17 @@ export interface Phrases {
   readonly updated: string
   readonly notFoundTitle: string
   readonly notFound: string
+  readonly blog: {
+    readonly title: string
+    readonly minutes: string
+    readonly tags: string
+    readonly newer: string
+    readonly older: string
+    readonly continue: string
+    readonly feed: string
+    /** What a list of pages in another language says of the blog. */
+    readonly elsewhere: string
+  }
   readonly form: {
     readonly name: string
     readonly email: string

@@ -1,7 +1,7 @@
 import { openToAnyOrigin } from '../../http/cors.ts'
 import { formatLinks } from '../../http/link.ts'
-import type { Page } from '../../model/catalog.ts'
-import { type Language, languages } from '../../model/language.ts'
+import { everyPage, type Page, textIn, textsOf } from '../../model/catalog.ts'
+import type { Language } from '../../model/language.ts'
 import { htmlPage } from '../html/page.ts'
 import { markdownPage } from '../markdown/page.ts'
 import { pageLinks } from '../page-links.ts'
@@ -14,8 +14,8 @@ export async function compilePages(
   site: Site,
   publisher: Publisher,
 ): Promise<[string, PageResource | FileResource][]> {
-  const pages = site.catalog.pages.flatMap(page =>
-    languages.map(language => compilePage(site, page, language, publisher)),
+  const pages = everyPage(site.catalog).flatMap(page =>
+    textsOf(page).map(({ language }) => compilePage(site, page, language, publisher)),
   )
   return (await Promise.all(pages)).flat()
 }
@@ -26,7 +26,7 @@ async function compilePage(
   language: Language,
   publisher: Publisher,
 ): Promise<[string, PageResource | FileResource][]> {
-  const text = page.texts[language]
+  const text = textIn(page, language)
   const markdownText = markdownPage(site, page, language)
   const html = await publisher.encode(htmlPage(site, page, language))
   const markdown = await publisher.encode(markdownText)

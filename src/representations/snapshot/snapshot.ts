@@ -99,7 +99,7 @@ async function compileMachineFiles(
   publisher: Publisher,
 ): Promise<[string, FileResource][]> {
   return Promise.all(
-    machineFiles(versions).map(
+    machineFiles(versions, site.catalog.blog).map(
       async ({ path, mediaType, language, relation, write }): Promise<[string, FileResource]> => {
         const fields = {
           'Content-Type': mediaType,

@@ -1,0 +1,21 @@
+import { everyPage, type Page, type PageText, textIn, textsOf } from '../model/catalog.ts'
+import type { Language } from '../model/language.ts'
+import type { Site } from './site.ts'
+
+/** One step of the way from the home page to a page. */
+export interface Breadcrumb {
+  readonly name: string
+  readonly path: string
+}
+
+/** The way from the home page: through the pages whose paths the page's own path begins with. */
+export function breadcrumbs(site: Site, page: Page, language: Language): Breadcrumb[] {
+  const own = textIn(page, language)
+  const home = site.page('home', language)
+  const above = everyPage(site.catalog)
+    .flatMap(textsOf)
+    .filter(text => text.language === language && text !== home && own.path.startsWith(`${text.path}/`))
+    .toSorted((a, b) => a.path.length - b.path.length)
+  const steps: readonly PageText[] = own === home ? [home] : [home, ...above, own]
+  return steps.map(({ navigation, title, path }) => ({ name: navigation ?? title, path }))
+}
