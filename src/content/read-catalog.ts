@@ -1,12 +1,13 @@
 import { type Catalog, feedPath } from '../model/catalog.ts'
 import { pageFrontMatterSchema, serviceFrontMatterSchema } from '../model/document.ts'
 import { addressesOfUnread, checkAddresses } from './addresses.ts'
+import { checkAnchors, type GeneratedAnchors } from './anchors.ts'
 import { assemble } from './assemble.ts'
 import { readBlog } from './blog.ts'
 import { readCompany } from './company-file.ts'
 import { readFolder } from './files.ts'
 import { IssueList } from './issue.ts'
-import { checkReferences, type GeneratedAnchors } from './references.ts'
+import { checkReferences } from './references.ts'
 import { checkRequired } from './required.ts'
 import { asServices } from './service-body.ts'
 import { readTranslatedFolder } from './translated-folder.ts'
@@ -66,6 +67,7 @@ export async function readCatalog(folder: string, published: Published): Promise
     ...addressesOfUnread(files, new Set(documents.map(document => document.file))),
   ])
   checkReferences(documents, addresses, reachable, published.anchors, issues)
+  checkAnchors(documents, published.anchors, issues)
   checkRequired(pages, issues)
   for (const translations of everyPage) checkTranslations(translations, issues)
 

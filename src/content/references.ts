@@ -1,12 +1,8 @@
-import { faqAnchor, questionAnchor } from '../model/catalog.ts'
 import type { FaqEntry } from '../model/document.ts'
-import type { Block, GeneratedBlock } from '../model/prose.ts'
+import { anchorsOf, type GeneratedAnchors } from './anchors.ts'
 import type { Document } from './document.ts'
 import type { IssueList } from './issue.ts'
 import type { Reference } from './markdown/reference.ts'
-
-/** The anchors that generated blocks bring along. */
-export type GeneratedAnchors = Partial<Record<GeneratedBlock, readonly string[]>>
 
 type PageDocument = Document<{ path: string; faq: readonly FaqEntry[] }>
 
@@ -45,19 +41,8 @@ export function checkReferences(
       if (reachable.has(path)) return undefined
       return `the link ${target} leads nowhere: no page, file or alias has the address ${path}`
     }
-    if (anchor === undefined || anchorsOf(page).has(decode(anchor))) return undefined
+    if (anchor === undefined || anchorsOf(page, generatedAnchors).has(decode(anchor))) return undefined
     return `the link ${target} leads to a missing anchor: ${page.file} has no heading #${decode(anchor)}`
-  }
-
-  function anchorsOf(page: PageDocument): Set<string> {
-    const anchors = page.body.blocks.flatMap(block => anchorsOfBlock(block))
-    const questions = page.frontMatter.faq.map((_, index) => questionAnchor(index))
-    return new Set(questions.length > 0 ? [...anchors, faqAnchor, ...questions] : anchors)
-  }
-
-  function anchorsOfBlock(block: Block): readonly string[] {
-    if (block.type === 'heading') return [block.anchor]
-    return block.type === 'generated' ? (generatedAnchors[block.name] ?? []) : []
   }
 }
 

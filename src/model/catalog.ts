@@ -100,6 +100,12 @@ export interface Catalog {
   readonly assets: readonly Asset[]
 }
 
+/** The anchor of what a service offers, which stands before its body. */
+export const capabilitiesAnchor = 'capabilities'
+
+/** The anchor of the way to other posts, which stands after a post. */
+export const continueAnchor = 'continue'
+
 /** The anchor of a page's questions, which stand after its body. */
 export const faqAnchor = 'faq'
 

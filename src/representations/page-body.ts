@@ -1,4 +1,11 @@
-import { faqAnchor, type Page, questionAnchor, type ServicePage, textIn } from '../model/catalog.ts'
+import {
+  capabilitiesAnchor,
+  faqAnchor,
+  type Page,
+  questionAnchor,
+  type ServicePage,
+  textIn,
+} from '../model/catalog.ts'
 import type { FaqEntry } from '../model/document.ts'
 import type { Language } from '../model/language.ts'
 import { type Block, bullets, heading, paragraph, text } from '../model/prose.ts'
@@ -26,7 +33,7 @@ function serviceIntroduction(page: ServicePage, language: Language): readonly Bl
   return [
     paragraph({ type: 'strong', content: [text(serviceType)] }, text(`. ${summary}`)),
     paragraph({ type: 'strong', content: [text(words.audience)] }, text(`: ${audience}`)),
-    heading(2, 'capabilities', text(words.capabilities)),
+    heading(2, capabilitiesAnchor, text(words.capabilities)),
     bullets(capabilities.map(capability => [text(capability)])),
   ]
 }

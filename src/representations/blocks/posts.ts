@@ -1,5 +1,5 @@
 import { fill } from '../../contract/fill.ts'
-import type { BlogPost } from '../../model/catalog.ts'
+import { type BlogPost, continueAnchor } from '../../model/catalog.ts'
 import { defaultLanguage } from '../../model/language.ts'
 import { type Block, bullets, heading, type Inline, link, paragraph, text } from '../../model/prose.ts'
 import { phrases } from '../phrases.ts'
@@ -30,7 +30,7 @@ export function neighbours(posts: readonly BlogPost[], post: BlogPost): readonly
     return [[text(`${label}: `), link(title, path)]]
   }
   const entries = [...entry(words.newer, posts[position - 1]), ...entry(words.older, posts[position + 1])]
-  return entries.length > 0 ? [heading(2, 'continue', text(words.continue)), bullets(entries)] : []
+  return entries.length > 0 ? [heading(2, continueAnchor, text(words.continue)), bullets(entries)] : []
 }
 
 const inWords = new Intl.DateTimeFormat(defaultLanguage, { dateStyle: 'long', timeZone: 'UTC' })
