@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { type Block, type GeneratedBlock, type Inline, isTightItem } from '../../model/prose.ts'
+import { writeCode } from './code/block.ts'
 
 /** A piece of HTML; whatever is interpolated into it has been escaped. */
 export type Html = ReturnType<typeof html>
@@ -30,7 +31,7 @@ function writeBlock(block: Block, setting: HtmlSetting): Html {
     case 'quote':
       return html`<blockquote>${writeHtml(block.blocks, setting)}</blockquote>`
     case 'code':
-      return html`<pre tabindex="0"><code>${setting.code(block.text)}</code></pre>`
+      return writeCode(setting.code(block.text), block.language)
     case 'table':
       return writeTable(block.head, block.rows, setting)
     case 'rule':
