@@ -18,6 +18,7 @@ import {
 } from './http/quota.ts'
 import type { Asset } from './model/catalog.ts'
 import type { ApiVersion } from './representations/api-version.ts'
+import { exampleAnchors } from './representations/blocks/examples.ts'
 import { problemAnchors } from './representations/blocks/problems.ts'
 import { publishedPaths } from './representations/machine/files.ts'
 import { compileSnapshot } from './representations/snapshot/snapshot.ts'
@@ -47,7 +48,7 @@ export async function createApplication(
   const catalog = await readCatalog(config.contentDir, {
     paths: publishedPaths(versions),
     assets: new Set(ownAssets.map(asset => asset.path)),
-    anchors: { problems: problemAnchors },
+    anchors: { problems: problemAnchors, examples: exampleAnchors(versions) },
   })
   const { name, contact } = catalog.company
   return {

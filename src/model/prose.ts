@@ -34,6 +34,7 @@ export const generatedBlocks = [
   'contact-form',
   'contact-fields',
   'endpoints',
+  'examples',
   'limits',
   'lifecycle',
   'problems',

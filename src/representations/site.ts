@@ -2,6 +2,7 @@ import type { ProblemContext } from '../contract/problem-document.ts'
 import { contactPath, operationPath, type VersionContract, versionPrefix } from '../contract/version.ts'
 import { type Catalog, type PageText, type RequiredPage, requiredPage } from '../model/catalog.ts'
 import { defaultLanguage, type Language, type Localised, localise } from '../model/language.ts'
+import type { ApiVersion } from './api-version.ts'
 
 /** What is published, and the addresses under which it is. All URLs are absolute. */
 export interface Site {
@@ -11,9 +12,9 @@ export interface Site {
   /** The fingerprinted path of each of the program's and the editors' assets, by the path that names it. */
   readonly assets: ReadonlyMap<string, string>
   /** The versions of the API, the oldest first. */
-  readonly versions: readonly VersionContract[]
+  readonly versions: readonly ApiVersion[]
   /** The version that the pages describe: the newest. */
-  readonly api: VersionContract
+  readonly api: ApiVersion
   /** Where programs send messages, and where the site's form does. */
   readonly contactPaths: { readonly api: string; readonly form: string }
   url(path: string): string
@@ -27,7 +28,7 @@ export function createSite(
   catalog: Catalog,
   baseUrl: string,
   assets: ReadonlyMap<string, string>,
-  versions: readonly VersionContract[],
+  versions: readonly ApiVersion[],
 ): Site {
   const api = versions.at(-1)
   const messages = versions.flatMap(version => contactPath(version) ?? []).at(-1)

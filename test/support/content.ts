@@ -7,6 +7,7 @@ import { versions } from '../../src/api/versions.ts'
 import { type ContentIssue, ContentRefused } from '../../src/content/issue.ts'
 import { readCatalog } from '../../src/content/read-catalog.ts'
 import type { Catalog } from '../../src/model/catalog.ts'
+import { exampleAnchors } from '../../src/representations/blocks/examples.ts'
 import { problemAnchors } from '../../src/representations/blocks/problems.ts'
 import { publishedPaths } from '../../src/representations/machine/files.ts'
 import { contentDirs } from './site.ts'
@@ -62,7 +63,7 @@ export function readPublished(folder: string): Promise<Catalog> {
   return readCatalog(folder, {
     paths: publishedPaths(versions),
     assets: new Set(['/assets/site.css']),
-    anchors: { problems: problemAnchors },
+    anchors: { problems: problemAnchors, examples: exampleAnchors(versions) },
   })
 }
 

@@ -47,7 +47,7 @@ function contactRequestExample(site: Site, language: Language): string {
 }
 
 /** The body of such a request; its values say what belongs there. */
-export function contactExample(language: Language): object {
+export function contactExample(language: Language): Readonly<Record<string, string>> {
   const { form } = phrases[language]
   return { nome: form.name, email: 'ana@empresa.example', mensagem: form.messageHelp, idioma: language }
 }

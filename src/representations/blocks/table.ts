@@ -2,6 +2,7 @@ import type { Language } from '../../model/language.ts'
 import type { Block, GeneratedBlock } from '../../model/prose.ts'
 import type { Site } from '../site.ts'
 import { contactFieldBlocks, contactRequestBlocks } from './contact.ts'
+import { exampleBlocks } from './examples.ts'
 import { endpointBlocks, limitBlocks } from './interface.ts'
 import { lifecycleBlocks } from './lifecycle.ts'
 import { problemBlocks } from './problems.ts'
@@ -13,6 +14,7 @@ const writers: Readonly<Record<GeneratedBlock, (site: Site, language: Language) 
   'contact-form': contactRequestBlocks,
   'contact-fields': contactFieldBlocks,
   endpoints: endpointBlocks,
+  examples: exampleBlocks,
   limits: limitBlocks,
   lifecycle: lifecycleBlocks,
   problems: problemBlocks,

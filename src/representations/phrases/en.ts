@@ -65,6 +65,13 @@ export const english: Phrases = {
     reading: 'reading the API',
     contact: 'sending messages',
   },
+  examples: {
+    rule: 'Each example is a complete request, written in three ways that ask for the same. The response is what this site sends, abridged by one rule: of each list the first entry stays, followed by "… +n" for the n that are left out; of each text with spaces and more than {length} characters the first {length} stay, and "…". Of the headers you see those that a program reads, with the numbers of the first request of a window.',
+    answer: 'Response',
+    problem: 'An error',
+    failing:
+      'When something fails, the status is 400 or above and the body is a problem, with its code in code and what to change in hint.',
+  },
   lifecycle: {
     current: 'Version {version} of the API is current; no date for its end is set.',
     deprecated:

@@ -65,6 +65,13 @@ export const spanish: Phrases = {
     reading: 'lecturas de la API',
     contact: 'envíos de mensajes',
   },
+  examples: {
+    rule: 'Cada ejemplo es una solicitud completa, escrita de tres modos que piden lo mismo. La respuesta es la de este sitio, abreviada por una regla: de cada lista queda el primer elemento, seguido de "… +n" por los n que faltan; de cada texto con espacios y más de {length} caracteres quedan los primeros {length} y "…". De los encabezados aparecen los que lee un programa, con los números de la primera solicitud de una ventana.',
+    answer: 'Respuesta',
+    problem: 'Un error',
+    failing:
+      'Cuando algo falla, el estado es 400 o mayor y el cuerpo es un problema, con el código en code y qué cambiar en hint.',
+  },
   lifecycle: {
     current: 'La versión {version} de la API es la actual; no hay fecha marcada para su retirada.',
     deprecated:

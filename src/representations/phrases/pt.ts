@@ -65,6 +65,13 @@ export const portuguese: Phrases = {
     reading: 'leituras da API',
     contact: 'envios de mensagem',
   },
+  examples: {
+    rule: 'Cada exemplo é uma requisição completa, escrita de três modos que pedem o mesmo. A resposta é a deste site, abreviada por uma regra: de cada lista fica o primeiro item, seguido de "… +n" para os n que faltam; de cada texto com espaços e mais de {length} caracteres ficam os primeiros {length} e "…". Dos cabeçalhos aparecem os que um programa lê, com os números da primeira requisição de uma janela.',
+    answer: 'Resposta',
+    problem: 'Um erro',
+    failing:
+      'Quando algo falha, o status é 400 ou maior e o corpo é um problema, com o código em code e o que mudar em hint.',
+  },
   lifecycle: {
     current: 'A versão {version} da API é a atual; nenhuma data de saída está marcada.',
     deprecated:

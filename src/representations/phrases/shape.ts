@@ -67,6 +67,14 @@ export interface Phrases {
     readonly reading: string
     readonly contact: string
   }
+  /** What stands between the examples of requests. */
+  readonly examples: {
+    readonly rule: string
+    readonly answer: string
+    readonly problem: string
+    /** How a program notices that a request failed. */
+    readonly failing: string
+  }
   /** What the documentation says of the life of the API version. */
   readonly lifecycle: { readonly current: string; readonly deprecated: string; readonly guide: string }
   readonly contactRules: {

@@ -1,0 +1,72 @@
+/** A request as the examples send it: with a body it is a POST, without one a GET. */
+export interface RequestExample {
+  readonly url: string
+  /** JSON to send; its values are texts, which JavaScript and Python write alike. */
+  readonly body?: Readonly<Record<string, string>>
+  /** Whether the answer is a problem, which a program has to notice. */
+  readonly fails: boolean
+}
+
+/** The request as a command of curl, for a POSIX shell. It prints the fields of the answer too. */
+export function curlRequest({ url, body }: RequestExample): string {
+  if (!body) return `curl -i ${shellText(url)}`
+  return `curl -i ${shellText(url)} \\
+  -H 'Content-Type: application/json' \\
+  -d ${shellText(literal(body))}`
+}
+
+/** The request as a module of JavaScript, for browsers and runtimes with `fetch`. */
+export function javascriptRequest({ url, body, fails }: RequestExample): string {
+  const options = body
+    ? `, {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(message),
+}`
+    : ''
+  return [
+    ...(body ? [`const message = ${literal(body)}`] : []),
+    `const response = await fetch('${url}'${options})`,
+    'const answer = await response.json()',
+    fails
+      ? "if (!response.ok) console.log(answer.code + ': ' + answer.hint)"
+      : 'console.log(JSON.stringify(answer, null, 2))',
+  ].join('\n')
+}
+
+/** The request in Python 3, with its standard library alone. */
+export function pythonRequest({ url, body, fails }: RequestExample): string {
+  const imports = `import json
+${fails ? 'from urllib.error import HTTPError\n' : ''}from urllib.request import ${body ? 'Request, urlopen' : 'urlopen'}
+`
+  if (fails) {
+    return `${imports}
+try:
+    urlopen('${url}')
+except HTTPError as error:
+    answer = json.load(error)
+    print(answer['code'] + ': ' + answer['hint'])`
+  }
+  const request = body
+    ? `message = ${literal(body)}
+request = Request(
+    '${url}',
+    json.dumps(message).encode(),
+    {'Content-Type': 'application/json'},
+)
+`
+    : ''
+  return `${imports}
+${request}with urlopen(${body ? 'request' : `'${url}'`}) as response:
+    answer = json.load(response)
+print(json.dumps(answer, indent=2, ensure_ascii=False))`
+}
+
+function literal(body: object): string {
+  return JSON.stringify(body, null, 2)
+}
+
+/** A word of a POSIX shell that means exactly this text. */
+function shellText(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`
+}

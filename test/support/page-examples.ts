@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import MarkdownIt from 'markdown-it'
+
+/** An example of the developers page: how to ask, and the answer that the page shows. */
+export interface PageExample {
+  /** What stands in its heading: an operation, or a problem. */
+  readonly title: string
+  readonly curl: string
+  readonly javascript: string
+  readonly python: string
+  readonly answer: HttpMessage
+}
+
+export interface HttpMessage {
+  readonly status: number
+  readonly fields: ReadonlyMap<string, string>
+  readonly body: unknown
+}
+
+export const developerPages = {
+  pt: '/desenvolvedores',
+  en: '/en/developers',
+  es: '/es/desarrolladores',
+} as const
+
+const parser = new MarkdownIt()
+
+/** The examples of a page in Markdown: each level-3 heading that is followed by code in four languages. */
+export function readExamples(markdown: string): PageExample[] {
+  const tokens = parser.parse(markdown, {})
+  const starts = tokens.flatMap((token, index) => (token.type === 'heading_open' ? [index] : []))
+  return starts.flatMap((start, index) => {
+    const code = new Map(
+      tokens
+        .slice(start, starts[index + 1])
+        .filter(({ type }) => type === 'fence')
+        .map(({ info, content }) => [info, content]),
+    )
+    const [curl, javascript, python, answer] = ['bash', 'javascript', 'python', 'http'].map(name =>
+      code.get(name),
+    )
+    if (!curl || !javascript || !python || !answer) return []
+    const title = tokens[start + 1]?.content.replaceAll('`', '') ?? ''
+    return [{ title, curl, javascript, python, answer: readMessage(answer) }]
+  })
+}
+
+/** A response as HTTP/1.1 writes it, with a body in JSON; also as `curl -i` prints it. */
+export function readMessage(text: string): HttpMessage {
+  const [head = '', ...rest] = text.replaceAll('\r\n', '\n').split('\n\n')
+  const [start = '', ...fields] = head.split('\n')
+  const status = /^HTTP\/[\d.]+ (\d{3})/.exec(start)?.[1]
+  assert.ok(status, `no response begins with ${start}`)
+  return {
+    status: Number(status),
+    fields: new Map(
+      fields.map(field => {
+        const [name = '', ...value] = field.split(': ')
+        return [name.toLowerCase(), value.join(': ')]
+      }),
+    ),
+    body: JSON.parse(rest.join('\n\n')),
+  }
+}
