@@ -5,10 +5,29 @@ import { readingMinutes, wordCount } from '../reading-time.ts'
 import type { Site } from '../site.ts'
 import { organizationId } from './organization.ts'
 
-/** The blog as a whole, on the page that lists its posts. */
-export function blog(site: Site, { texts }: BlogIndex, url: string): Thing {
+/** The blog as a whole and each of its posts in short, on the page that lists them. */
+export function blogNodes(site: Site, index: BlogIndex): readonly Thing[] {
   const posts = site.catalog.blog?.posts ?? []
-  const { title, description, language } = texts[defaultLanguage]
+  return [
+    blog(site, index, posts),
+    ...posts.map((post): Thing => {
+      const { path, title, published } = post.texts[defaultLanguage]
+      const url = site.url(path)
+      return { '@type': 'BlogPosting', '@id': postId(url), url, headline: title, datePublished: published }
+    }),
+  ]
+}
+
+/** A post, and the blog that it belongs to. */
+export function postNodes(site: Site, post: BlogPost): readonly Thing[] {
+  const index = site.catalog.blog?.index
+  if (!index) throw new Error(`the post "${post.id}" belongs to a blog`)
+  return [blogPosting(site, post, index), blog(site, index, [])]
+}
+
+function blog(site: Site, { texts }: BlogIndex, posts: readonly BlogPost[]): Thing {
+  const { title, description, path, language } = texts[defaultLanguage]
+  const url = site.url(path)
   return {
     '@type': 'Blog',
     '@id': blogId(url),
@@ -17,24 +36,15 @@ export function blog(site: Site, { texts }: BlogIndex, url: string): Thing {
     description,
     inLanguage: language,
     publisher: { '@id': organizationId(site) },
-    blogPost: posts.map(post => {
-      const { path, title, published } = post.texts[defaultLanguage]
-      const postUrl = site.url(path)
-      return {
-        '@type': 'BlogPosting',
-        '@id': postId(postUrl),
-        url: postUrl,
-        headline: title,
-        datePublished: published,
-      }
+    ...(posts.length > 0 && {
+      blogPost: posts.map(post => ({ '@id': postId(site.url(post.texts[defaultLanguage].path)) })),
     }),
   }
 }
 
-/** A post. */
-export function blogPosting(site: Site, { texts }: BlogPost, url: string): Thing {
-  const { title, description, language, published, updated, tags, body } = texts[defaultLanguage]
-  const index = site.catalog.blog?.index.texts[defaultLanguage].path
+function blogPosting(site: Site, { texts }: BlogPost, index: BlogIndex): Thing {
+  const { title, description, path, language, published, updated, tags, body } = texts[defaultLanguage]
+  const url = site.url(path)
   return {
     '@type': 'BlogPosting',
     '@id': postId(url),
@@ -50,7 +60,7 @@ export function blogPosting(site: Site, { texts }: BlogPost, url: string): Thing
     author: { '@id': organizationId(site) },
     publisher: { '@id': organizationId(site) },
     mainEntityOfPage: { '@id': `${url}#page` },
-    ...(index && { isPartOf: { '@id': blogId(site.url(index)) } }),
+    isPartOf: { '@id': blogId(site.url(index.texts[defaultLanguage].path)) },
   }
 }
 

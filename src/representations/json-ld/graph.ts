@@ -3,7 +3,7 @@ import { type Page, type PageText, textIn } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import { breadcrumbs } from '../breadcrumbs.ts'
 import type { Site } from '../site.ts'
-import { blog, blogPosting } from './blog.ts'
+import { blogNodes, postNodes } from './blog.ts'
 import { areaServed, organization, organizationId, website, websiteId } from './organization.ts'
 
 /** The schema.org graph of a page (JSON-LD 1.1): its nodes have stable identifiers and refer to each other by them. */
@@ -24,14 +24,14 @@ export function structuredData(site: Site, page: Page, language: Language): Grap
 }
 
 /** The nodes that only a page of its kind has. */
-function ownNodes(site: Site, page: Page, language: Language, url: string): Thing[] {
+function ownNodes(site: Site, page: Page, language: Language, url: string): readonly Thing[] {
   switch (page.kind) {
     case 'service':
       return [service(site, page.texts[language], url)]
     case 'blog':
-      return [blog(site, page, url)]
+      return blogNodes(site, page)
     case 'post':
-      return [blogPosting(site, page, url)]
+      return postNodes(site, page)
     default:
       return []
   }
