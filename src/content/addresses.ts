@@ -1,3 +1,4 @@
+import { feedPath } from '../model/catalog.ts'
 import { defaultLanguage, isLanguage, type Language, languages } from '../model/language.ts'
 import { nameOfPost } from './blog.ts'
 import type { Document } from './document.ts'
@@ -61,9 +62,12 @@ export function addressesOfUnread(files: readonly SourceFile[], read: ReadonlySe
   return files.flatMap(file => {
     const { path, shownAs } = file
     const { slug } = nameOfPost(path)
-    if (slug !== undefined && index && !read.has(shownAs)) return [`${writtenPath(index)}/${slug}`]
+    const indexPath = index && writtenPath(index)
+    if (read.has(shownAs)) return []
+    if (file === index && indexPath !== undefined) return [indexPath, feedPath(indexPath)]
+    if (slug !== undefined && indexPath !== undefined) return [`${indexPath}/${slug}`]
     const [, folder, id, language] = /^(services|pages)\/([^/]+)\/(\w+)\.md$/.exec(path) ?? []
-    if (id === undefined || read.has(shownAs)) return []
+    if (id === undefined) return []
     const own = writtenPath(file)
     const short = folder === 'services' && isLanguage(language) ? [shortPath(id, language)] : []
     return own === undefined ? short : [own, ...short]

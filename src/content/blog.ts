@@ -32,11 +32,10 @@ export function readBlog(
   const indexSource = sources.find(({ path }) => path === indexFile)
   if (!indexSource) {
     issues.add(join(folder, indexFile), 'the file is missing: it is the page that lists the posts')
-    return undefined
-  }
-  if (sources.length === 1)
+  } else if (sources.length === 1) {
     issues.add(indexSource.shownAs, 'the blog has no post: write one or remove this file')
-  const index = readDocument(indexSource, defaultLanguage, pageFrontMatterSchema, issues)
+  }
+  const index = indexSource && readDocument(indexSource, defaultLanguage, pageFrontMatterSchema, issues)
   const indexPath = index?.frontMatter.path ?? ''
   const posts = sources
     .filter(source => source !== indexSource)
