@@ -13,6 +13,8 @@ export interface HtmlSetting {
   readonly expand: (name: GeneratedBlock) => Html
   /** Text of code blocks and code runs, with its places filled. */
   readonly code: (text: string) => string
+  /** True away from the site, where no stylesheet knows the tokens of code. */
+  readonly isAlone?: boolean
 }
 
 /** Writes blocks as HTML. */
@@ -31,7 +33,9 @@ function writeBlock(block: Block, setting: HtmlSetting): Html {
     case 'quote':
       return html`<blockquote>${writeHtml(block.blocks, setting)}</blockquote>`
     case 'code':
-      return writeCode(setting.code(block.text), block.language)
+      return setting.isAlone
+        ? html`<pre><code>${setting.code(block.text)}</code></pre>`
+        : writeCode(setting.code(block.text), block.language)
     case 'table':
       return writeTable(block.head, block.rows, setting)
     case 'rule':

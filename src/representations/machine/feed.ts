@@ -43,6 +43,7 @@ function proseAlone(site: Site, { body, path, language }: PostText): string {
     address: target => absolute(site, target.startsWith('#') ? path + target : target),
     code: code => code.replaceAll('{base_url}', site.baseUrl),
     expand: name => writeHtml(generatedBlocksFor(name, site, language), setting),
+    isAlone: true,
   }
   return String(writeHtml(body, setting))
 }

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { parse } from 'yaml'
+import { attribute, type Element, elements, fetchHtml, onSite, textOf } from '../../support/html.ts'
+import { baseUrl, contentDirs, startTestSite } from '../../support/site.ts'
+
+const site = await startTestSite()
+const { blog } = site.application.snapshot.site.catalog
+assert.ok(blog && blog.posts.length > 1)
+const index = blog.index.texts.pt
+const posts = blog.posts.map(({ texts }) => texts.pt)
+
+async function read(path: string): Promise<string> {
+  const response = await site.fetch(path)
+  assert.equal(response.status, 200, path)
+  return response.text()
+}
+
+async function article(path: string): Promise<Element> {
+  const [found] = elements(await fetchHtml(site, path), 'article')
+  assert.ok(found)
+  return found
+}
+
+/** A day as people write it in Portuguese: "12 de março de 2026". */
+function inWords(day: string): string {
+  const months =
+    'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
+  const [year, month, date] = day.split('-').map(Number)
+  return `${date} de ${months[(month ?? 0) - 1]} de ${year}`
+}
+
+test('the posts are in the order of their days, the newest first', () => {
+  const days = posts.map(({ published }) => published)
+  assert.deepEqual(days, days.toSorted().reverse())
+})
+
+test('the index lists every post, the newest first, each with its day, reading time, subjects and description', async () => {
+  const inOrder = elements(await article(index.path), 'h2', 'p')
+  const headings = inOrder.filter(({ name }) => name === 'h2')
+  assert.deepEqual(
+    headings.map(heading => [textOf(heading), attribute(elements(heading, 'a')[0], 'href')]),
+    posts.map(({ title, path }) => [title, path]),
+  )
+  for (const [position, { published, tags, description }] of posts.entries()) {
+    const start = inOrder.indexOf(headings[position] as Element)
+    const [facts = '', summary] = inOrder.slice(start + 1, start + 3).map(textOf)
+    assert.ok(facts.startsWith(`${inWords(published)}, `), facts)
+    assert.match(facts, /, \d+ min de leitura\./)
+    assert.ok(facts.endsWith(`: ${tags.join(', ')}.`), facts)
+    assert.equal(summary, description)
+  }
+})
+
+for (const [position, post] of posts.entries()) {
+  const { path, title, description, published, updated, tags } = post
+
+  test(`${path} opens with its day, its reading time and its subjects`, async () => {
+    const found = await article(path)
+    assert.deepEqual(elements(found, 'h1').map(textOf), [title])
+    const facts = elements(found, 'p').map(textOf)[1] ?? ''
+    assert.ok(facts.startsWith(`${inWords(published)}, `), facts)
+    assert.ok(facts.endsWith(`: ${tags.join(', ')}.`), facts)
+  })
+
+  test(`${path} is Markdown too, whose front matter says when it was published and about what`, async () => {
+    const asked = await site.fetch(path, { headers: { Accept: 'text/markdown' } })
+    assert.equal(asked.headers.get('Content-Type'), 'text/markdown; charset=utf-8')
+    const markdown = await asked.text()
+    assert.equal(await read(`${path}.md`), markdown)
+    assert.ok(markdown.length <= 50_000)
+    assert.deepEqual(parse(markdown.split('\n---\n', 1)[0] ?? ''), {
+      title,
+      description,
+      canonical_url: `${baseUrl}${path}`,
+      lang: 'pt',
+      last_updated: updated,
+      published,
+      tags,
+    })
+  })
+
+  test(`${path} leads to the next newer and the next older post, and to no other`, async () => {
+    const inOrder = elements(await article(path), 'h2', 'a')
+    const start = inOrder.findIndex(element => attribute(element, 'id') === 'continue')
+    assert.ok(start >= 0)
+    const links = inOrder.slice(start + 1).map(link => [textOf(link), attribute(link, 'href')])
+    const around = [posts[position - 1], posts[position + 1]].filter(other => other !== undefined)
+    assert.deepEqual(
+      links,
+      around.map(other => [other.title, other.path]),
+    )
+  })
+
+  test(`${path} is in one language: no translation, and the switcher leads to the home pages`, async () => {
+    const document = await fetchHtml(site, path)
+    const alternates = elements(document, 'link').filter(link => attribute(link, 'hreflang') !== undefined)
+    assert.deepEqual(
+      alternates.map(link => attribute(link, 'hreflang')),
+      ['pt'],
+    )
+    const switcher = elements(document, 'a').filter(link => attribute(link, 'hreflang') !== undefined)
+    const targets = switcher.map(link => attribute(link, 'href'))
+    assert.deepEqual([...new Set(targets)].toSorted(), ['/en', '/es', path].toSorted())
+  })
+}
+
+test('posts are in the sitemap with the day of their last change, and no other entry is below the index', async () => {
+  const sitemap = await read('/sitemap.xml')
+  const entries = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>\s*<lastmod>([^<]*)</g)]
+    .map(([, location = '', day]) => [onSite(location), day])
+    .filter(([path]) => path?.startsWith(`${index.path}/`))
+  assert.deepEqual(
+    entries,
+    posts.map(({ path, updated }) => [path, updated]),
+  )
+})
+
+test('the posts are in the Portuguese full text; the others say where the blog is', async () => {
+  const full = await read('/llms-full.txt')
+  for (const { path } of [index, ...posts]) assert.ok(full.includes(`\n${baseUrl}${path}\n`), path)
+  for (const path of ['/en/llms-full.txt', '/es/llms-full.txt']) {
+    const text = await read(path)
+    assert.match(text.slice(0, 800), /: https:\/\/site\.test\/llms-full\.txt\n/, path)
+    for (const post of posts) assert.ok(!text.includes(`\n${baseUrl}${post.path}\n`), post.path)
+  }
+})
+
+test('/llms.txt lists the index and every post in Markdown', async () => {
+  const text = await read('/llms.txt')
+  for (const { path, title } of [index, ...posts])
+    assert.ok(text.includes(`[${title}](${baseUrl}${path}.md)`), path)
+})
+
+test('to the API the index is a page, in Portuguese alone, and posts are none', async () => {
+  for (const lang of ['pt', 'en', 'es']) {
+    const { pages } = JSON.parse(await read(`/api/v1/paginas?lang=${lang}`)) as {
+      pages: { path: string; kind: string }[]
+    }
+    const found = pages.filter(({ path }) => path === index.path || path.startsWith(`${index.path}/`))
+    const expected = lang === 'pt' ? [[index.path, 'page']] : []
+    assert.deepEqual(
+      found.map(({ path, kind }) => [path, kind]),
+      expected,
+    )
+  }
+})
+
+test('the menu in Portuguese leads to the index; those of the other languages do not', async () => {
+  for (const [home, has] of [
+    ['/', true],
+    ['/en', false],
+    ['/es', false],
+  ] as const) {
+    const [menu] = elements(await fetchHtml(site, home), 'nav')
+    assert.ok(menu)
+    const targets = elements(menu, 'a').map(link => attribute(link, 'href'))
+    assert.equal(targets.includes(index.path), has, home)
+  }
+})
+
+test('a company without a blog has no index, no feed, no entry in the menu and no word of it in its files', async () => {
+  const other = await startTestSite(contentDirs.second)
+  for (const path of ['/blog', '/blog.md', '/blog/feed.xml'])
+    assert.equal((await other.fetch(path)).status, 404, path)
+  for (const path of ['/', '/llms.txt', '/en/llms-full.txt', '/sitemap.xml'])
+    assert.doesNotMatch(await (await other.fetch(path)).text(), /blog|atom\+xml/i, path)
+})
