@@ -56,13 +56,16 @@ export function problemType(code: ProblemCode): ProblemType {
 }
 
 /** Why a body is no contact message at all; the texts of `invalid_json` name the reason. */
-export type InvalidJsonReason =
-  | 'incomplete'
-  | 'media_type'
-  | 'content_coding'
-  | 'utf8'
-  | 'syntax'
-  | 'not_object'
+export const invalidJsonReasons = [
+  'media_type',
+  'content_coding',
+  'incomplete',
+  'utf8',
+  'syntax',
+  'not_object',
+] as const
+
+export type InvalidJsonReason = (typeof invalidJsonReasons)[number]
 
 /** What a problem says to people: what happened, and what to change for the next attempt. */
 export interface ProblemText {

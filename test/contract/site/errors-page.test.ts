@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { problemCodes, problemTypes } from '../../../src/contract/problems.ts'
+import { attribute, type Element, elements, fetchHtml, siteLanguages, textOf } from '../../support/html.ts'
+import { readOpenApi } from '../../support/openapi.ts'
+import { startTestSite } from '../../support/site.ts'
+
+const site = await startTestSite()
+const paths = {
+  pt: '/desenvolvedores/erros',
+  en: '/en/developers/errors',
+  es: '/es/desarrolladores/errores',
+} as const
+
+for (const language of siteLanguages) {
+  const path = paths[language]
+  const inOrder = elements(await fetchHtml(site, path), 'h3', 'ul')
+
+  test(`${path} has every code of the API, each with an anchor, its status, its cause and what to do`, () => {
+    const headings = inOrder.filter(element => element.name === 'h3')
+    assert.deepEqual(headings.map(textOf), problemCodes)
+    assert.deepEqual(
+      headings.map(heading => attribute(heading, 'id')),
+      problemCodes,
+    )
+    for (const code of problemCodes) {
+      const facts = factsOf(inOrder, code)
+      assert.match(facts[0] ?? '', new RegExp(`: ${problemTypes[code].status} [A-Z]`), code)
+      assert.equal(facts.length, 'field' in problemTypes[code] ? 4 : 3, code)
+      for (const fact of facts) assert.match(fact, /^[^:]+: \S.*[\w`.]$/, code)
+      assert.doesNotMatch(facts.join(' '), /[{]\w+[}]|undefined/, code)
+    }
+  })
+}
+
+test('the codes in the OpenAPI document are those of the errors page', async () => {
+  const document = await readOpenApi(site)
+  const named = Object.values(document.paths)
+    .flatMap(operations => Object.values(operations))
+    .flatMap(({ responses }) => Object.values(responses))
+    .flatMap(({ content }) => Object.keys(content?.['application/problem+json']?.examples ?? {}))
+  assert.deepEqual([...new Set([...named, 'not_found'])].toSorted(), problemCodes.toSorted())
+})
+
+test('what to do about invalid_json is told for each of its reasons', async () => {
+  const reasons = ['Content-Type', 'Content-Encoding', 'UTF-8', '{"nome": "…"}']
+  for (const path of Object.values(paths)) {
+    const facts = factsOf(elements(await fetchHtml(site, path), 'h3', 'ul'), 'invalid_json')
+    for (const reason of reasons) assert.ok(facts.at(-1)?.includes(reason), `${path}: ${reason}`)
+  }
+})
+
+/** The items of the list below the heading of a code. */
+function factsOf(inOrder: readonly Element[], code: string): string[] {
+  const position = inOrder.findIndex(element => attribute(element, 'id') === code)
+  const list = inOrder[position + 1]
+  assert.equal(list?.name, 'ul', code)
+  return elements(list, 'li').map(textOf)
+}
