@@ -17,10 +17,15 @@ import {
   type QuotaPolicy,
 } from './http/quota.ts'
 import type { Asset } from './model/catalog.ts'
+import { openCache } from './pictures/cache.ts'
+import { createPainter } from './pictures/painter.ts'
+import { preparePicture } from './pictures/prepare.ts'
+import { createStudio } from './pictures/studio.ts'
 import type { ApiVersion } from './representations/api-version.ts'
 import { exampleAnchors } from './representations/blocks/examples.ts'
 import { problemAnchors } from './representations/blocks/problems.ts'
 import { publishedPaths } from './representations/machine/files.ts'
+import type { Painter } from './representations/pictures/drawing.ts'
 import { compileSnapshot } from './representations/snapshot/snapshot.ts'
 import type { Application, Journal } from './routes/application.ts'
 import { createCompressor } from './server/compress.ts'
@@ -32,6 +37,8 @@ export interface ApplicationOptions {
   readonly store?: SharedStore | undefined
   /** The versions of the API, the oldest first. */
   readonly versions?: readonly ApiVersion[]
+  /** What draws the pictures that are not kept from an earlier start. */
+  readonly painter?: Painter
 }
 
 /**
@@ -42,23 +49,29 @@ export async function createApplication(
   config: Config,
   baseUrl: string,
   journal: Journal,
-  { store, versions = apiVersions }: ApplicationOptions = {},
+  { store, versions = apiVersions, painter = createPainter() }: ApplicationOptions = {},
 ): Promise<Application> {
   const ownAssets = await readOwnAssets()
+  const cache = openCache(join(config.cacheDir, 'pictures'), journal.cacheFailed)
+  const studio = await createStudio({ painter, prepare: preparePicture, cache })
   const catalog = await readCatalog(config.contentDir, {
     paths: publishedPaths(versions),
     assets: new Set(ownAssets.map(asset => asset.path)),
     anchors: { problems: problemAnchors, examples: exampleAnchors(versions) },
+    prepare: studio.prepare,
   })
   const { name, contact } = catalog.company
+  const snapshot = await compileSnapshot({
+    catalog,
+    baseUrl,
+    versions,
+    ownAssets,
+    compress: createCompressor(),
+    painter: studio.painter,
+  })
+  await cache.tidy()
   return {
-    snapshot: await compileSnapshot({
-      catalog,
-      baseUrl,
-      versions,
-      ownAssets,
-      compress: createCompressor(),
-    }),
+    snapshot,
     quotas: { reading: createCounter(readingPolicy, store), contact: createCounter(contactPolicy, store) },
     negotiation: createNegotiation(),
     trustedProxies: config.trustedProxies,

@@ -99,6 +99,7 @@ const defaults: Config = {
   host: '127.0.0.1',
   baseUrl: undefined,
   contentDir: 'content',
+  cacheDir: 'var/cache',
   smtpUrl: undefined,
   contactTo: undefined,
   contactFrom: undefined,
@@ -127,7 +128,7 @@ test('only NODE_ENV=production is production', () => {
 
 test('an empty variable counts as unset', () => {
   const environment = Object.fromEntries(
-    [...faulty.map(([name]) => name), 'CONTENT_DIR'].map(name => [name, '']),
+    [...faulty.map(([name]) => name), 'CONTENT_DIR', 'CACHE_DIR'].map(name => [name, '']),
   )
   assert.deepEqual(readConfig(environment), defaults)
 })
@@ -140,6 +141,7 @@ const accepted: readonly (readonly [name: string, value: string, expected: Parti
   ['BASE_URL', 'https://www.example.org', { baseUrl: 'https://www.example.org' }],
   ['BASE_URL', 'http://localhost:8080', { baseUrl: 'http://localhost:8080' }],
   ['CONTENT_DIR', '/srv/words', { contentDir: '/srv/words' }],
+  ['CACHE_DIR', '/srv/cache', { cacheDir: '/srv/cache' }],
   ['SMTP_URL', 'smtp://user:p%40ss@host:587', { smtpUrl: 'smtp://user:p%40ss@host:587' }],
   ['SMTP_URL', 'smtps://host?pool=true', { smtpUrl: 'smtps://host?pool=true' }],
   ['CONTACT_TO', 'sales@example.org', { contactTo: 'sales@example.org' }],

@@ -9,6 +9,8 @@ export interface Config {
   /** The site's origin; undefined means `http://localhost` with the port. */
   readonly baseUrl: string | undefined
   readonly contentDir: string
+  /** Where pictures are kept from one start to the next. */
+  readonly cacheDir: string
   readonly smtpUrl: string | undefined
   /** Undefined: the address in the content. */
   readonly contactTo: string | undefined
@@ -67,6 +69,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       'https://www.example.org',
     ),
     contentDir: environment.CONTENT_DIR || 'content',
+    cacheDir: environment.CACHE_DIR || 'var/cache',
     smtpUrl,
     contactTo: read('CONTACT_TO', isMailAddress, 'is not one mail address', 'sales@example.org'),
     contactFrom: read('CONTACT_FROM', isMailAddress, 'is not one mail address', 'site@example.org'),

@@ -1,4 +1,4 @@
-import type { Asset, Blog, Catalog, PageText, TranslatedPage } from '../model/catalog.ts'
+import type { Blog, Catalog, PageText, TranslatedPage } from '../model/catalog.ts'
 import type { Company } from '../model/company.ts'
 import type { PageFrontMatter } from '../model/document.ts'
 import { defaultLanguage, type Language, type Localised, localise } from '../model/language.ts'
@@ -15,7 +15,7 @@ export function assemble(
   services: Pages<ServiceDocument>,
   pages: Pages<Document<PageFrontMatter>>,
   blog: BlogDocuments | undefined,
-  assets: readonly Asset[],
+  files: Pick<Catalog, 'assets' | 'mark'>,
 ): Catalog {
   if (!company) throw new Error('content without an issue has a company')
   const servicePages = company.services.map(id => ({
@@ -31,7 +31,7 @@ export function assemble(
     }
     return id === 'services' ? [page, ...servicePages] : [page]
   })
-  return { company, services: servicePages, pages: sitePages, blog: blog && assembleBlog(blog), assets }
+  return { company, services: servicePages, pages: sitePages, blog: blog && assembleBlog(blog), ...files }
 }
 
 function assembleBlog({ index, posts }: BlogDocuments): Blog {

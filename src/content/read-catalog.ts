@@ -1,5 +1,6 @@
 import { type Catalog, feedPath } from '../model/catalog.ts'
 import { pageFrontMatterSchema, serviceFrontMatterSchema } from '../model/document.ts'
+import type { PreparePicture } from '../model/picture.ts'
 import { addressesOfUnread, checkAddresses } from './addresses.ts'
 import { checkAnchors, type GeneratedAnchors } from './anchors.ts'
 import { assemble } from './assemble.ts'
@@ -7,6 +8,7 @@ import { readBlog } from './blog.ts'
 import { readCompany } from './company-file.ts'
 import { readFolder } from './files.ts'
 import { IssueList } from './issue.ts'
+import { markFile, readAssets, readMark } from './pictures.ts'
 import { checkReferences } from './references.ts'
 import { checkRequired } from './required.ts'
 import { asServices } from './service-body.ts'
@@ -20,6 +22,7 @@ export interface Published {
   /** The names of the program's own assets, such as `/assets/site.css`. */
   readonly assets: ReadonlySet<string>
   readonly anchors: GeneratedAnchors
+  readonly prepare: PreparePicture
 }
 
 /**
@@ -40,17 +43,17 @@ export async function readCatalog(folder: string, published: Published): Promise
   const pages = readTranslatedFolder(pagesFolder, files, folder, issues)
   const services = asServices(readTranslatedFolder(servicesFolder, files, folder, issues), issues)
   const blog = readBlog(files, folder, issues)
-  const assets = files
-    .filter(file => file.path.startsWith('assets/'))
-    .map(file => ({ path: `/${file.path}`, bytes: file.bytes }))
+  const assets = await readAssets(files, published.prepare, issues)
+  const mark = await readMark(files, published.prepare, issues)
   for (const file of files) {
     if (published.assets.has(`/${file.path}`)) {
       issues.add(file.shownAs, 'the program has an asset of this name: give the file another')
     }
-    if (/^(?:company\.yaml|(?:services|pages|blog|assets)\/.+)$/.test(file.path)) continue
+    if (file.path === markFile || /^(?:company\.yaml|(?:services|pages|blog|assets)\/.+)$/.test(file.path))
+      continue
     issues.add(
       file.shownAs,
-      'nothing reads this file: content is company.yaml, services/, pages/, blog/ and assets/',
+      `nothing reads this file: content is company.yaml, ${markFile}, services/, pages/, blog/ and assets/`,
     )
   }
 
@@ -72,5 +75,5 @@ export async function readCatalog(folder: string, published: Published): Promise
   for (const translations of everyPage) checkTranslations(translations, issues)
 
   issues.refuseIfAny()
-  return assemble(company, services, pages, blog, assets)
+  return assemble(company, services, pages, blog, { assets, mark })
 }

@@ -3,6 +3,7 @@ import { anchorsOf, type GeneratedAnchors } from './anchors.ts'
 import type { Document } from './document.ts'
 import type { IssueList } from './issue.ts'
 import type { Reference } from './markdown/reference.ts'
+import { isPicture } from './pictures.ts'
 
 type PageDocument = Document<{ path: string; faq: readonly FaqEntry[] }>
 
@@ -25,7 +26,9 @@ export function checkReferences(
   }
 
   function pictureFault({ target }: Reference): string | undefined {
-    if (target.startsWith('/assets/') && reachable.has(target)) return undefined
+    if (target.startsWith('/assets/') && reachable.has(target)) {
+      return isPicture(target) ? undefined : `the file ${target} is no picture: link to it without the "!"`
+    }
     return `the picture ${target} is missing: put it into the folder assets/ and write /assets/<its name>`
   }
 

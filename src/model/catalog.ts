@@ -1,6 +1,7 @@
 import type { Company } from './company.ts'
 import type { PageFrontMatter, ServiceFrontMatter } from './document.ts'
 import { type defaultLanguage, type Language, type Localised, languages } from './language.ts'
+import type { Picture } from './picture.ts'
 import type { Block } from './prose.ts'
 
 /** The pages that every site has, by the name of their folder; the program links to them by these names. */
@@ -89,6 +90,8 @@ export type Page = TranslatedPage | BlogIndex | BlogPost
 export interface Asset {
   readonly path: string
   readonly bytes: Uint8Array<ArrayBuffer>
+  /** What is known of an asset that is a picture. */
+  readonly picture?: Picture
 }
 
 /** All that the company says, checked as a whole. `pages` is in site order and holds the services too. */
@@ -98,6 +101,8 @@ export interface Catalog {
   readonly pages: readonly TranslatedPage[]
   readonly blog: Blog | undefined
   readonly assets: readonly Asset[]
+  /** The company's mark, a square SVG document, when it has one. */
+  readonly mark: string | undefined
 }
 
 /** The anchor of what a service offers, which stands before its body. */

@@ -1,4 +1,4 @@
-import { everyPage, type Page, type PageText, textIn, textsOf } from '../model/catalog.ts'
+import { everyPage, type Page, type PageText, requiredPage, textIn, textsOf } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
 import type { Site } from './site.ts'
 
@@ -9,10 +9,14 @@ export interface Breadcrumb {
 }
 
 /** The way from the home page: through the pages whose paths the page's own path begins with. */
-export function breadcrumbs(site: Site, page: Page, language: Language): Breadcrumb[] {
+export function breadcrumbs(
+  { catalog }: Pick<Site, 'catalog'>,
+  page: Page,
+  language: Language,
+): Breadcrumb[] {
   const own = textIn(page, language)
-  const home = site.page('home', language)
-  const above = everyPage(site.catalog)
+  const home = requiredPage(catalog, 'home').texts[language]
+  const above = everyPage(catalog)
     .flatMap(textsOf)
     .filter(text => text.language === language && text !== home && own.path.startsWith(`${text.path}/`))
     .toSorted((a, b) => a.path.length - b.path.length)

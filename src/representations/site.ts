@@ -2,6 +2,7 @@ import type { ProblemContext } from '../contract/problem-document.ts'
 import { contactPath, operationPath, type VersionContract, versionPrefix } from '../contract/version.ts'
 import { type Catalog, type PageText, type RequiredPage, requiredPage } from '../model/catalog.ts'
 import { defaultLanguage, type Language, type Localised, localise } from '../model/language.ts'
+import type { Picture } from '../model/picture.ts'
 import type { ApiVersion } from './api-version.ts'
 
 /** What is published, and the addresses under which it is. All URLs are absolute. */
@@ -11,6 +12,8 @@ export interface Site {
   readonly baseUrl: string
   /** The fingerprinted path of each of the program's and the editors' assets, by the path that names it. */
   readonly assets: ReadonlyMap<string, string>
+  /** What is known of the editors' pictures, by the path that names them. */
+  readonly pictures: ReadonlyMap<string, Picture>
   /** The versions of the API, the oldest first. */
   readonly versions: readonly ApiVersion[]
   /** The version that the pages describe: the newest. */
@@ -47,7 +50,10 @@ export function createSite(
     slugs,
     apiIndex: versionPrefix(api),
   }
-  return { catalog, baseUrl, assets, versions, api, contactPaths, url, page, problems }
+  const pictures = new Map(
+    catalog.assets.flatMap(({ path, picture }) => (picture ? [[path, picture] as const] : [])),
+  )
+  return { catalog, baseUrl, assets, pictures, versions, api, contactPaths, url, page, problems }
 }
 
 /** The Markdown address of a page or of one of its aliases (the home pages have names of their own). */

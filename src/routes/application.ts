@@ -22,6 +22,8 @@ export interface Application {
 export interface Journal extends DeliveryJournal {
   /** Our own fault, which its client saw as a bare 500. */
   fault(error: unknown, path: string): void
+  /** Pictures cannot be kept, so that the next start makes them again. */
+  cacheFailed(reason: string): void
 }
 
 /** A request on its way through the routes. `peer` is the address at the other end of the connection. */

@@ -36,6 +36,7 @@ export function createMetrics(): Metrics {
         faults.inc()
         journal.fault(error, path)
       },
+      cacheFailed: reason => journal.cacheFailed(reason),
       delivered(messageId) {
         messages.inc({ outcome: 'delivered' })
         journal.delivered(messageId)

@@ -13,6 +13,7 @@ const rooms = [
   'contract',
   'representations',
   'api',
+  'pictures',
   'contact',
   'routes',
   'server',
@@ -26,6 +27,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   contract: ['http', 'model'],
   representations: ['http', 'model', 'contract'],
   api: ['http', 'model', 'contract', 'representations'],
+  pictures: ['model', 'representations'],
   contact: ['http', 'model', 'contract'],
   routes: ['http', 'model', 'contract', 'representations', 'contact'],
   server: ['http', 'routes', 'representations'],
@@ -37,6 +39,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 /** Where the platform's own modules may be used; everything else runs on any Web-standard runtime. */
 const mayUseNode = [
   'content',
+  'pictures',
   'config.ts',
   'application.ts',
   'main.ts',
@@ -54,6 +57,8 @@ const keptIn: Readonly<Record<string, string>> = {
   '@shikijs/primitive': 'representations/html/code',
   nodemailer: 'contact',
   pino: 'server/log.ts',
+  satori: 'pictures/painter.ts',
+  sharp: 'pictures',
   'prom-client': 'server/operators.ts',
   'postal-mime': 'routes/dev-mailbox.ts',
   '@hono/node-server': 'server/listen.ts',

@@ -7,6 +7,7 @@ import { versions } from '../../src/api/versions.ts'
 import { type ContentIssue, ContentRefused } from '../../src/content/issue.ts'
 import { readCatalog } from '../../src/content/read-catalog.ts'
 import type { Catalog } from '../../src/model/catalog.ts'
+import { preparePicture } from '../../src/pictures/prepare.ts'
 import { exampleAnchors } from '../../src/representations/blocks/examples.ts'
 import { problemAnchors } from '../../src/representations/blocks/problems.ts'
 import { publishedPaths } from '../../src/representations/machine/files.ts'
@@ -64,6 +65,7 @@ export function readPublished(folder: string): Promise<Catalog> {
     paths: publishedPaths(versions),
     assets: new Set(['/assets/site.css']),
     anchors: { problems: problemAnchors, examples: exampleAnchors(versions) },
+    prepare: preparePicture,
   })
 }
 

@@ -45,7 +45,7 @@ export function run(test: Tidying, environment: Environment = {}, cwd: string = 
   const recording = recordingProcess()
   const child = spawn(process.execPath, [...recording.options, join(root, 'src/main.ts')], {
     cwd,
-    env: { PORT: '0', ...recording.environment, ...environment },
+    env: { PORT: '0', CACHE_DIR: join(root, 'var/cache'), ...recording.environment, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   test.after(() => stop(child))

@@ -5,6 +5,7 @@ import { languages } from '../../model/language.ts'
 import { phrases } from '../phrases.ts'
 import type { Site } from '../site.ts'
 import { scriptPath, stylesheetPath } from './assets.ts'
+import { documentTitle, siteHead } from './head.ts'
 import type { Html } from './prose.ts'
 
 /** What surrounds the content of every HTML document. */
@@ -32,7 +33,8 @@ export function htmlDocument(document: HtmlDocument): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title === name ? name : `${title} · ${name}`}</title>
+<title>${documentTitle(title, name)}</title>
+${siteHead()}
 ${head}
 <link rel="stylesheet" href="${asset(stylesheetPath)}">
 <script type="module" src="${asset(scriptPath)}"></script>

@@ -17,6 +17,7 @@ export function htmlPage(site: Site, page: Page, language: Language, form?: Form
   const words = phrases[language]
   const setting: HtmlSetting = {
     address: target => site.assets.get(target) ?? target,
+    pictures: site.pictures,
     code: code => code.replaceAll('{base_url}', site.baseUrl),
     expand: name =>
       name === 'contact-form'

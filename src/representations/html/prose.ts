@@ -1,6 +1,8 @@
 import { html } from 'hono/html'
+import type { Picture } from '../../model/picture.ts'
 import { type Block, type GeneratedBlock, type Inline, isTightItem } from '../../model/prose.ts'
 import { writeCode } from './code/block.ts'
+import { pictureElement } from './picture.ts'
 
 /** A piece of HTML; whatever is interpolated into it has been escaped. */
 export type Html = ReturnType<typeof html>
@@ -9,6 +11,8 @@ export type Html = ReturnType<typeof html>
 export interface HtmlSetting {
   /** The address of a link or picture as it is written out. */
   readonly address: (target: string) => string
+  /** What is known of a picture. */
+  readonly pictures: ReadonlyMap<string, Picture>
   /** What stands for a line `::name`. */
   readonly expand: (name: GeneratedBlock) => Html
   /** Text of code blocks and code runs, with its places filled. */
@@ -92,7 +96,7 @@ function writeInline(run: Inline, setting: HtmlSetting): Html {
     case 'link':
       return html`<a href="${setting.address(run.target)}">${writeInlines(run.content, setting)}</a>`
     case 'picture':
-      return html`<img src="${setting.address(run.target)}" alt="${run.alt}" loading="lazy">`
+      return pictureElement(run.target, run.alt, setting)
     case 'break':
       return html`<br>`
   }

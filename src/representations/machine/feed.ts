@@ -41,6 +41,7 @@ ${tags.map(tag => html`<category term="${tag}"/>\n`)}<summary>${description}</su
 function proseAlone(site: Site, { body, path, language }: PostText): string {
   const setting: HtmlSetting = {
     address: target => absolute(site, target.startsWith('#') ? path + target : target),
+    pictures: site.pictures,
     code: code => code.replaceAll('{base_url}', site.baseUrl),
     expand: name => writeHtml(generatedBlocksFor(name, site, language), setting),
     isAlone: true,

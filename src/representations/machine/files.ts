@@ -9,6 +9,7 @@ import { fullText } from './full-text.ts'
 import { llmsIndex } from './llms.ts'
 import { robots } from './robots.ts'
 import { sitemap } from './sitemap.ts'
+import { webManifest, webManifestPath } from './web-manifest.ts'
 
 /** A file that exists only for machines; it has one representation and ignores `Accept`. */
 export interface MachineFile {
@@ -58,6 +59,12 @@ export function machineFiles(versions: readonly ApiVersion[], blog?: Blog): read
       write: apiCatalog,
     },
     { path: '/robots.txt', mediaType: plainText, write: robots },
+    {
+      path: webManifestPath,
+      mediaType: 'application/manifest+json',
+      language: defaultLanguage,
+      write: webManifest,
+    },
     ...(blog ? [feedFile(blog)] : []),
   ]
 }

@@ -1,5 +1,7 @@
 import mime from 'mime'
+import type { Fields } from '../../http/reply.ts'
 import type { Asset } from '../../model/catalog.ts'
+import { variantPath } from '../html/picture.ts'
 import type { Publisher } from './representation.ts'
 import type { FileResource } from './resource.ts'
 
@@ -12,13 +14,10 @@ export interface CompiledAssets {
 /** An asset's address holds the fingerprint of its bytes, so that caches may keep it for a year (RFC 8246). */
 export async function compileAssets(assets: readonly Asset[], publisher: Publisher): Promise<CompiledAssets> {
   const compiled = await Promise.all(
-    assets.map(async ({ path, bytes }) => {
-      const encoded = await publisher.encode(bytes)
-      const fields = {
-        'Content-Type': mediaTypeOf(path),
-        'Cache-Control': 'public, max-age=31536000, immutable',
-        Vary: 'Accept-Encoding',
-      }
+    assets.flatMap(withVariants).map(async ({ path, bytes }) => {
+      const mediaType = mediaTypeOf(path)
+      const encoded = await publisher.encode(bytes, isCompressed(mediaType))
+      const fields = { ...fieldsOf(mediaType), 'Cache-Control': 'public, max-age=31536000, immutable' }
       const address = path.replace(
         /(\.\w+)?$/,
         extension => `-${encoded.fingerprint.slice(0, 12)}${extension}`,
@@ -33,7 +32,49 @@ export async function compileAssets(assets: readonly Asset[], publisher: Publish
   }
 }
 
+/** The icons that have the same address whatever they show. */
+export async function compileIcons(
+  icons: readonly Asset[],
+  publisher: Publisher,
+): Promise<[string, FileResource][]> {
+  return Promise.all(
+    icons.map(async ({ path, bytes }): Promise<[string, FileResource]> => {
+      const mediaType = mediaTypeOf(path)
+      const encoded = await publisher.encode(bytes, isCompressed(mediaType))
+      const fields = { ...fieldsOf(mediaType), 'Cache-Control': 'public, max-age=86400' }
+      return [path, { kind: 'file', representation: publisher.represent(encoded, fields) }]
+    }),
+  )
+}
+
+function withVariants({ path, bytes, picture }: Asset): Asset[] {
+  const variants = picture?.variants ?? []
+  return [
+    { path, bytes },
+    ...variants.map(variant => ({ path: variantPath(path, variant), bytes: variant.bytes })),
+  ]
+}
+
 function mediaTypeOf(path: string): string {
   const mediaType = mime.getType(path) ?? 'application/octet-stream'
   return mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType
+}
+
+/** Media types whose formats compress by themselves; an ICO file here holds a PNG. */
+function isCompressed(mediaType: string): boolean {
+  return /^(?:image\/(?!svg\+xml)|audio\/|video\/|font\/woff2?$|application\/(?:zip|gzip|pdf)$)/.test(
+    mediaType,
+  )
+}
+
+/** A drawing opened on its own address is a document: it may have styles, but nothing that runs or is loaded. */
+function fieldsOf(mediaType: string): Fields {
+  return {
+    'Content-Type': mediaType,
+    Vary: 'Accept-Encoding',
+    ...(mediaType === 'image/svg+xml' && {
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+    }),
+  }
 }

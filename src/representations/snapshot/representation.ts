@@ -29,9 +29,12 @@ export interface EncodedBytes {
 
 /** Makes representations of texts and files. */
 export interface Publisher {
-  /** Compresses content in every coding, once; a coding that does not make it smaller is not used. */
-  encode(content: string | Uint8Array<ArrayBuffer>): Promise<EncodedBytes>
-  /** Gives encoded bytes their fields; each coding has a strong validator of its own (RFC 9110 §8.8.3.3). */
+  /**
+   * Compresses content in every coding, once; a coding that does not make it smaller is not used, and none is tried on
+   * content that is compressed already.
+   */
+  encode(content: string | Uint8Array<ArrayBuffer>, isCompressed?: boolean): Promise<EncodedBytes>
+  /** Gives encoded bytes their fields, which win over those of every answer; each coding has a strong validator of its own (RFC 9110 §8.8.3.3). */
   represent(encoded: EncodedBytes, fields: Fields): Representation
   /** Both at once. */
   publish(content: string | Uint8Array<ArrayBuffer>, fields: Fields): Promise<Representation>
@@ -41,10 +44,13 @@ export interface Publisher {
 export function createPublisher(compress: Compress, always: Fields): Publisher {
   return { encode, represent, publish: async (content, fields) => represent(await encode(content), fields) }
 
-  async function encode(content: string | Uint8Array<ArrayBuffer>): Promise<EncodedBytes> {
+  async function encode(
+    content: string | Uint8Array<ArrayBuffer>,
+    isCompressed = false,
+  ): Promise<EncodedBytes> {
     const identity = typeof content === 'string' ? new TextEncoder().encode(content) : content
     const encodeIn = async (coding: ContentCoding) => {
-      const bytes = coding === 'identity' ? identity : await compress(identity, coding)
+      const bytes = coding === 'identity' || isCompressed ? identity : await compress(identity, coding)
       return [coding, bytes.byteLength < identity.byteLength ? bytes : identity] as const
     }
     const [digest, entries] = await Promise.all([sha256(identity), Promise.all(contentCodings.map(encodeIn))])

@@ -9,8 +9,11 @@ import { type Localised, languages } from '../../model/language.ts'
 import type { ApiVersion } from '../api-version.ts'
 import { htmlSent, sentPath } from '../html/sent.ts'
 import { machineFiles } from '../machine/files.ts'
+import type { Painter } from '../pictures/drawing.ts'
+import { drawManifestIcons, rootIcons } from '../pictures/icons.ts'
+import { sharePictures } from '../pictures/share.ts'
 import { createSite, type Site } from '../site.ts'
-import { compileAssets } from './assets.ts'
+import { compileAssets, compileIcons } from './assets.ts'
 import { compileNotFound, type NotFound } from './not-found.ts'
 import { compilePages } from './pages.ts'
 import { compileReadings } from './readings.ts'
@@ -44,6 +47,7 @@ export interface SnapshotSources {
   readonly versions: readonly ApiVersion[]
   readonly ownAssets: readonly Asset[]
   readonly compress: Compress
+  readonly painter: Painter
 }
 
 /** Compiles what the company says into finished answers: catalog → snapshot. */
@@ -53,11 +57,14 @@ export async function compileSnapshot({
   versions,
   ownAssets,
   compress,
+  painter,
 }: SnapshotSources): Promise<Snapshot> {
   const publisher = createPublisher(compress, siteFields(baseUrl))
-  const assets = await compileAssets([...ownAssets, ...catalog.assets], publisher)
+  const drawn = await Promise.all([sharePictures(catalog, painter), drawManifestIcons(catalog, painter)])
+  const assets = await compileAssets([...ownAssets, ...catalog.assets, ...drawn.flat()], publisher)
   const site = createSite(catalog, baseUrl, assets.paths, versions)
-  const [pages, results, files, readings, notFound] = await Promise.all([
+  const [icons, pages, results, files, readings, notFound] = await Promise.all([
+    compileIcons(await rootIcons(catalog, painter), publisher),
     compilePages(site, publisher),
     compileResultPages(site, publisher),
     compileMachineFiles(site, versions, publisher),
@@ -66,7 +73,7 @@ export async function compileSnapshot({
   ])
   return {
     site,
-    resources: new Map([...results, ...pages, ...files, ...assets.resources]),
+    resources: new Map([...results, ...pages, ...files, ...icons, ...assets.resources]),
     readings,
     notFound,
     versions: versions.map(contract => ({

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertFaults, catalogOf, type FaultRow, issuesOf, testFaults } from '../../support/content.ts'
 import { append, body, edits, replace } from '../../support/content-edits.ts'
+import { photograph } from '../../support/pictures.ts'
 
 const service = 'services/reparo/pt.md'
 const files = ['en', 'es', 'pt'].map(language => `services/reparo/${language}.md`)
@@ -97,7 +98,10 @@ test('refused: a generated block', () =>
   ))
 
 test('refused: a picture, which the JSON API could not show', async () => {
-  const issues = await issuesOf({ ...inSection('![Mesa](/assets/m.jpg)'), 'assets/m.jpg': 'x' })
+  const issues = await issuesOf({
+    ...inSection('![Mesa](/assets/m.jpg)'),
+    'assets/m.jpg': await photograph(40, 30),
+  })
   assert.deepEqual(
     issues.map(({ file, line }) => [file, line]),
     [[service, 51]],

@@ -1,0 +1,72 @@
+import type { Asset } from '../model/catalog.ts'
+import type { PreparePicture } from '../model/picture.ts'
+import { decodeText, type SourceFile } from './files.ts'
+import type { IssueList } from './issue.ts'
+
+/** Where the company's mark is, when it has one. */
+export const markFile = 'mark.svg'
+
+/** The mark stands in every shared picture and icon. */
+const longestMark = 20_000
+
+const pictureName = /\.(?<extension>jpe?g|png|webp|gif|avif|svg)$/i
+const unpublishable = /\.(?:tiff?|heic|heif|bmp|psd)$/i
+const folderOfTheProgram = /^assets\/(?:share|icons)\//
+
+/** Whether a file's name says that it is a picture that browsers show. */
+export function isPicture(path: string): boolean {
+  return pictureName.test(path)
+}
+
+/** The files of `assets/`; the pictures among them are made ready, and one that cannot be shown is an issue. */
+export async function readAssets(
+  files: readonly SourceFile[],
+  prepare: PreparePicture,
+  issues: IssueList,
+): Promise<Asset[]> {
+  const assets = files.filter(({ path }) => path.startsWith('assets/'))
+  return Promise.all(assets.map(file => readAsset(file, prepare, issues)))
+}
+
+async function readAsset(file: SourceFile, prepare: PreparePicture, issues: IssueList): Promise<Asset> {
+  const path = `/${file.path}`
+  const extension = pictureName.exec(file.path)?.groups?.extension
+  if (folderOfTheProgram.test(file.path)) {
+    issues.add(
+      file.shownAs,
+      'assets/share/ and assets/icons/ are folders of the program: give yours another name',
+    )
+  }
+  if (unpublishable.test(file.path)) {
+    issues.add(file.shownAs, 'browsers do not show pictures of this kind: save it as JPEG, PNG or WebP')
+  }
+  if (extension === undefined) return { path, bytes: file.bytes }
+  const result = await prepare(file.bytes, extension)
+  if ('fault' in result) {
+    issues.add(file.shownAs, result.fault)
+    return { path, bytes: file.bytes }
+  }
+  const { bytes, ...picture } = result
+  return { path, bytes, picture }
+}
+
+/** The company's mark, a square drawing; its faults become issues. */
+export async function readMark(
+  files: readonly SourceFile[],
+  prepare: PreparePicture,
+  issues: IssueList,
+): Promise<string | undefined> {
+  const file = files.find(({ path }) => path === markFile)
+  if (!file) return undefined
+  const result = await prepare(file.bytes, 'svg')
+  if ('fault' in result) issues.add(file.shownAs, result.fault)
+  else if (result.width !== result.height) {
+    issues.add(file.shownAs, 'the mark is not a square: give its viewBox one width and height')
+  } else if (file.bytes.byteLength > longestMark) {
+    issues.add(
+      file.shownAs,
+      `the mark has ${file.bytes.byteLength} bytes, more than ${longestMark}: simplify it`,
+    )
+  }
+  return decodeText(file, issues)
+}

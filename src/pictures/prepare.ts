@@ -1,0 +1,88 @@
+import type { Metadata, Sharp } from 'sharp'
+import type { PictureVariant, PreparedPicture, PreparePicture } from '../model/picture.ts'
+
+/** The widths in pixels of a picture's versions; what is shown is never wider than the last. */
+export const widths = [480, 960, 1600] as const
+
+export const webpQuality = 80
+
+/** A picture of more pixels is refused: decoding it would take too much memory. */
+const mostMegapixels = 50
+
+/** What a picture is in fact, by the end of its file's name. */
+const formats: Readonly<Record<string, string>> = {
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  gif: 'gif',
+  avif: 'heif',
+  svg: 'svg',
+}
+
+/**
+ * Turns an editor's picture upright, takes off what the camera wrote into it (Exif with its place, XMP, IPTC), makes it
+ * no wider than the site shows, and adds WebP versions. A drawing in SVG is only measured.
+ */
+export const preparePicture: PreparePicture = async (bytes, extension) => {
+  const { default: sharp } = await import('sharp')
+  try {
+    const image = sharp(bytes, { animated: true, limitInputPixels: false, failOn: 'warning' })
+    const metadata = await image.metadata()
+    const fault = faultOf(metadata, extension)
+    if (fault !== undefined) return { fault }
+    return metadata.format === 'svg'
+      ? await measured(image, metadata, bytes)
+      : await prepared(image, metadata)
+  } catch (error) {
+    // sharp rejects with what the decoder said; the editor is told.
+    const [reason] = (error as Error).message.split('\n')
+    return { fault: `the picture cannot be read (${reason}): save it again as JPEG, PNG, WebP or SVG` }
+  }
+}
+
+function faultOf({ format, width, height }: Metadata, extension: string): string | undefined {
+  if (format !== formats[extension.toLowerCase()]) {
+    return `the file holds ${format}, not what its name says: rename it or save it again`
+  }
+  const megapixels = (width * height) / 1e6
+  if (megapixels <= mostMegapixels) return undefined
+  return `the picture has ${Math.ceil(megapixels)} megapixels, more than ${mostMegapixels}: save it smaller, ${widths.at(-1)} pixels are wide enough`
+}
+
+/** Drawn once, small: what cannot be drawn is refused like any other picture. */
+async function measured(
+  image: Sharp,
+  { width, height }: Metadata,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<PreparedPicture> {
+  await image.resize({ width: 64, height: 64, fit: 'inside' }).raw().toBuffer()
+  return { bytes, width, height, variants: [] }
+}
+
+async function prepared(image: Sharp, { format, pages }: Metadata): Promise<PreparedPicture> {
+  const widest = widths[widths.length - 1]
+  const upright = image.autoOrient()
+  const original = await upright
+    .clone()
+    .resize({ width: widest, withoutEnlargement: true })
+    .toFormat(format, format === 'jpeg' ? { quality: 82, mozjpeg: true } : {})
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = original.info
+  const isGraphic = format === 'png' || format === 'gif'
+  const variants = await Promise.all(
+    [...new Set([...widths.filter(candidate => candidate < width), width])].map(
+      async (variantWidth): Promise<PictureVariant> => {
+        const webp = { quality: webpQuality, nearLossless: isGraphic }
+        const bytes = await upright.clone().resize({ width: variantWidth }).webp(webp).toBuffer()
+        return { width: variantWidth, format: 'webp', bytes: new Uint8Array(bytes) }
+      },
+    ),
+  )
+  return {
+    bytes: new Uint8Array(original.data),
+    width,
+    height: original.info.pageHeight ?? height / (pages && format !== 'heif' ? pages : 1),
+    variants: variants.filter(({ bytes }) => bytes.byteLength < original.data.byteLength),
+  }
+}

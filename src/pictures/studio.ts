@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import pLimit from 'p-limit'
+import type { PreparedPicture, PreparePicture } from '../model/picture.ts'
+import type { Drawing, Painter } from '../representations/pictures/drawing.ts'
+import type { Cache } from './cache.ts'
+import { pngOptions } from './painter.ts'
+import { webpQuality, widths } from './prepare.ts'
+
+/** Makes the site's pictures, each only once as long as the cache keeps it. */
+export interface Studio {
+  readonly painter: Painter
+  readonly prepare: PreparePicture
+}
+
+/** How many pictures are made at once: each holds its pixels in memory. */
+const concurrency = 4
+
+/** What makes pictures, and where what it made is kept. */
+export interface StudioParts {
+  readonly painter: Painter
+  readonly prepare: PreparePicture
+  readonly cache: Cache
+}
+
+/** A kept picture is named after all that it follows from: the drawing or the file, and what turns that into bytes. */
+export async function createStudio({ painter, prepare, cache }: StudioParts): Promise<Studio> {
+  const recipe = JSON.stringify({ tools: await readTools(), pngOptions, webpQuality, widths })
+  const limit = pLimit(concurrency)
+  const recipeOf = (kind: string, source: string) => `${kind}\n${recipe}\n${source}`
+  const draw = (kind: keyof Painter) => (drawing: Drawing) =>
+    limit(async () => {
+      const name = recipeOf(kind, JSON.stringify(drawing))
+      const kept = await cache.find(name)
+      if (kept) return kept
+      const drawn = await painter[kind](drawing)
+      await cache.keep(name, drawn)
+      return drawn
+    })
+  return {
+    painter: { png: draw('png'), svg: draw('svg') },
+    prepare: (bytes, extension) =>
+      limit(async () => {
+        const name = recipeOf('prepare', `${extension} ${createHash('sha256').update(bytes).digest('hex')}`)
+        const kept = await cache.find(name)
+        if (kept) return deserialize(kept) as PreparedPicture
+        const result = await prepare(bytes, extension)
+        // A fault is not kept: it may be one of the machine, and a start with one is refused anyway.
+        if (!('fault' in result)) await cache.keep(name, new Uint8Array(serialize(result)))
+        return result
+      }),
+  }
+}
+
+/** The exact versions of the packages that pictures are made with, and of the engine that writes entries. */
+async function readTools(): Promise<readonly string[]> {
+  const manifest = JSON.parse(await readFile(join(import.meta.dirname, '../../package.json'), 'utf8'))
+  const versions = ['satori', 'sharp', '@fontsource/fraunces'].map(name => manifest.dependencies[name])
+  return [...versions, process.versions.v8]
+}
