@@ -12,7 +12,7 @@ const fonts = [
 ] as const
 
 /** Few flat colours: a palette of these makes a file of half the size that nobody can tell from the other. */
-export const pngOptions = { palette: true, colours: 48, effort: 2, dither: 0 } as const
+const pngOptions = { palette: true, colours: 48, effort: 2, dither: 0 } as const
 
 /**
  * Draws with satori (layout, text as outlines) and librsvg (pixels). Both, and the fonts, are loaded when the first picture

@@ -2,9 +2,9 @@ import type { Metadata, Sharp } from 'sharp'
 import type { PictureVariant, PreparedPicture, PreparePicture } from '../model/picture.ts'
 
 /** The widths in pixels of a picture's versions; what is shown is never wider than the last. */
-export const widths = [480, 960, 1600] as const
+const widths = [480, 960, 1600] as const
 
-export const webpQuality = 80
+const webpQuality = 80
 
 /** A picture of more pixels is refused: decoding it would take too much memory. */
 const mostMegapixels = 50
@@ -60,13 +60,13 @@ async function measured(
   return { bytes, width, height, variants: [] }
 }
 
-async function prepared(image: Sharp, { format, pages }: Metadata): Promise<PreparedPicture> {
+async function prepared(image: Sharp, { format }: Metadata): Promise<PreparedPicture> {
   const widest = widths[widths.length - 1]
   const upright = image.autoOrient()
   const original = await upright
     .clone()
     .resize({ width: widest, withoutEnlargement: true })
-    .toFormat(format, format === 'jpeg' ? { quality: 82, mozjpeg: true } : {})
+    .toFormat(format === 'heif' ? 'avif' : format, format === 'jpeg' ? { quality: 82, mozjpeg: true } : {})
     .toBuffer({ resolveWithObject: true })
   const { width, height } = original.info
   const isGraphic = format === 'png' || format === 'gif'
@@ -82,7 +82,7 @@ async function prepared(image: Sharp, { format, pages }: Metadata): Promise<Prep
   return {
     bytes: new Uint8Array(original.data),
     width,
-    height: original.info.pageHeight ?? height / (pages && format !== 'heif' ? pages : 1),
+    height: original.info.pageHeight ?? height,
     variants: variants.filter(({ bytes }) => bytes.byteLength < original.data.byteLength),
   }
 }

@@ -6,8 +6,6 @@ import pLimit from 'p-limit'
 import type { PreparedPicture, PreparePicture } from '../model/picture.ts'
 import type { Drawing, Painter } from '../representations/pictures/drawing.ts'
 import type { Cache } from './cache.ts'
-import { pngOptions } from './painter.ts'
-import { webpQuality, widths } from './prepare.ts'
 
 /** Makes the site's pictures, each only once as long as the cache keeps it. */
 export interface Studio {
@@ -27,7 +25,7 @@ export interface StudioParts {
 
 /** A kept picture is named after all that it follows from: the drawing or the file, and what turns that into bytes. */
 export async function createStudio({ painter, prepare, cache }: StudioParts): Promise<Studio> {
-  const recipe = JSON.stringify({ tools: await readTools(), pngOptions, webpQuality, widths })
+  const recipe = await readRecipe()
   const limit = pLimit(concurrency)
   const recipeOf = (kind: string, source: string) => `${kind}\n${recipe}\n${source}`
   const draw = (kind: keyof Painter) => (drawing: Drawing) =>
@@ -54,9 +52,11 @@ export async function createStudio({ painter, prepare, cache }: StudioParts): Pr
   }
 }
 
-/** The exact versions of the packages that pictures are made with, and of the engine that writes entries. */
-async function readTools(): Promise<readonly string[]> {
-  const manifest = JSON.parse(await readFile(join(import.meta.dirname, '../../package.json'), 'utf8'))
-  const versions = ['satori', 'sharp', '@fontsource/fraunces'].map(name => manifest.dependencies[name])
-  return [...versions, process.versions.v8]
+/** What turns a drawing or a file into bytes: the text of our own code, the exact versions of the packages, the engine that writes entries. */
+async function readRecipe(): Promise<string> {
+  const read = (path: string) => readFile(join(import.meta.dirname, path), 'utf8')
+  const [manifest, ...code] = await Promise.all(['../../package.json', 'painter.ts', 'prepare.ts'].map(read))
+  const { dependencies } = JSON.parse(manifest ?? '')
+  const versions = ['satori', 'sharp', '@fontsource/fraunces'].map(name => dependencies[name])
+  return JSON.stringify([...versions, process.versions.v8, ...code])
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile, writeFile } from 'node:fs/promises'
 
 type TextEdit = (text: string) => string
 
@@ -71,4 +72,9 @@ function find(text: string, path: string): { lines: string[]; start: number; end
     Object.assign(range, { start, end })
   }
   return { lines, ...range }
+}
+
+/** Edits a file of a copy of the content in its place. */
+export async function editFile(file: string, edit: TextEdit): Promise<void> {
+  await writeFile(file, edit(await readFile(file, 'utf8')))
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** The place that the photographs' Exif names, in text and as GPS coordinates. */
-export const exifPlace = 'Rua do Fotógrafo 7'
+export const exifPlace = 'Rua 7 de Setembro, 12'
 
 /** A photograph as a camera writes it: with Exif and a place, lying on its side unless `orientation` is 1. */
 export async function photograph(

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { cp, readdir, truncate } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { createApplication } from '../../../src/application.ts'
+import { readConfig } from '../../../src/config.ts'
+import { createPainter } from '../../../src/pictures/painter.ts'
+import type { Drawing, Painter } from '../../../src/representations/pictures/drawing.ts'
+import { createJournal, createLog } from '../../../src/server/log.ts'
+import { editFile, set } from '../../support/content-edits.ts'
+import { temporaryFolder } from '../../support/process.ts'
+import { contentDirs } from '../../support/site.ts'
+
+/** A start of the second company's content in a folder of its own. */
+interface Place {
+  readonly content: string
+  readonly cache: string
+}
+
+async function place(t: TestContext): Promise<Place> {
+  const folder = await temporaryFolder(t)
+  const content = join(folder, 'content')
+  await cp(contentDirs.second, content, { recursive: true })
+  return { content, cache: join(folder, 'cache') }
+}
+
+/** Starts, and answers with what was drawn; what a drawing gives is `0`, unless it is really drawn. */
+async function drawnBy({ content, cache }: Place, painter: Painter = blank): Promise<readonly Drawing[]> {
+  const drawn: Drawing[] = []
+  const counting = (kind: keyof Painter) => (drawing: Drawing) => {
+    drawn.push(drawing)
+    return painter[kind](drawing)
+  }
+  const config = readConfig({ CONTENT_DIR: content, CACHE_DIR: cache })
+  await createApplication(config, 'https://site.test', createJournal(createLog('silent')), {
+    painter: { png: counting('png'), svg: counting('svg') },
+  })
+  return drawn
+}
+
+const blank: Painter = {
+  png: async () => new Uint8Array([0]),
+  svg: async () => new Uint8Array([0]),
+}
+
+const pages = 10 * 3
+const icons = 1 + 2 + 3
+
+test('a cold start draws each picture once, a warm one none', async t => {
+  const here = await place(t)
+  assert.equal((await drawnBy(here)).length, pages + icons)
+  assert.deepEqual(await drawnBy(here), [])
+})
+
+test('a start after a change of one title draws the picture of that page alone', async t => {
+  const here = await place(t)
+  await drawnBy(here)
+  await editFile(join(here.content, 'pages/about/en.md'), set('title', 'About the new workshop'))
+  const [drawing, ...others] = await drawnBy(here)
+  assert.deepEqual(others, [])
+  assert.ok(JSON.stringify(drawing).includes('"new workshop"'), 'the drawing shows the new title')
+  assert.deepEqual(await drawnBy(here), [])
+})
+
+test('a change of a text that no picture shows draws nothing', async t => {
+  const here = await place(t)
+  await drawnBy(here)
+  await editFile(join(here.content, 'pages/about/en.md'), text => `${text}\nOne more paragraph.\n`)
+  assert.deepEqual(await drawnBy(here), [])
+})
+
+test('a picture whose file was cut short is drawn again, alone', async t => {
+  const here = await place(t)
+  await drawnBy(here)
+  const [first = ''] = await readdir(join(here.cache, 'pictures'))
+  await truncate(join(here.cache, 'pictures', first), 10)
+  assert.equal((await drawnBy(here)).length, 1)
+  assert.deepEqual(await drawnBy(here), [])
+})
+
+test('equal drawings give equal bytes, so that their addresses stay', async t => {
+  const [drawing] = await drawnBy(await place(t))
+  assert.ok(drawing)
+  assert.deepEqual(await createPainter().png(drawing), await createPainter().png(drawing))
+})
+
+test('two starts at once on one empty folder both succeed, and leave it whole', async t => {
+  const here = await place(t)
+  await Promise.all([drawnBy(here), drawnBy(here)])
+  assert.deepEqual(await drawnBy(here), [])
+})
+
+test('where nothing can be kept, each start draws and says so once', async () => {
+  const config = readConfig({ CONTENT_DIR: contentDirs.second, CACHE_DIR: '/dev/null' })
+  const reasons: string[] = []
+  const journal = {
+    ...createJournal(createLog('silent')),
+    cacheFailed: (reason: string) => reasons.push(reason),
+  }
+  const { snapshot } = await createApplication(config, 'https://site.test', journal, { painter: blank })
+  assert.equal(reasons.length, 1)
+  assert.ok(snapshot.resources.has('/favicon.ico'))
+})
