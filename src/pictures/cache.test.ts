@@ -88,8 +88,11 @@ test('a folder that can only be read is read', {
   const folder = await emptyFolder(t)
   await openCache(folder, silent).keep('a', bytes('a'))
   await chmod(folder, 0o500)
-  t.after(() => chmod(folder, 0o700))
-  assert.equal(text(await openCache(folder, silent).find('a')), 'a')
+  try {
+    assert.equal(text(await openCache(folder, silent).find('a')), 'a')
+  } finally {
+    await chmod(folder, 0o700)
+  }
 })
 
 test('over its limit a folder loses what was unused for longest, but nothing that was used since the start', async t => {
@@ -110,6 +113,19 @@ test('over its limit a folder loses what was unused for longest, but nothing tha
     (await Promise.all(names.map(name => left.find(name)))).map(found => found !== undefined),
     [true, false, true],
   )
+})
+
+test('what a start used stays, however little the folder may hold', async t => {
+  const folder = await emptyFolder(t)
+  for (const name of ['used', 'kept', 'neither']) await openCache(folder, silent).keep(name, bytes(name))
+  const cache = openCache(folder, silent, 0)
+  await cache.find('used')
+  await cache.keep('kept', bytes('kept'))
+  await cache.tidy()
+  const left = openCache(folder, silent)
+  assert.equal(text(await left.find('used')), 'used')
+  assert.equal(text(await left.find('kept')), 'kept')
+  assert.equal(await left.find('neither'), undefined)
 })
 
 test('tidying leaves alone what is not its own, and what another process is still writing', async t => {

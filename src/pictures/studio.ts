@@ -14,7 +14,7 @@ export interface Studio {
 }
 
 /** How many pictures are made at once: each holds its pixels in memory. */
-const concurrency = 4
+const concurrency = 2
 
 /** What makes pictures, and where what it made is kept. */
 export interface StudioParts {

@@ -140,6 +140,16 @@ const planted = [
     "import { parse } from 'yaml'",
     'model/prose.ts uses yaml, which is kept in content/yaml.ts',
   ],
+  [
+    'representations/pictures/share.ts',
+    "import sharp from 'sharp'",
+    'representations/pictures/share.ts uses sharp, which is kept in pictures',
+  ],
+  [
+    'pictures/studio.ts',
+    "import { x } from '../content/files.ts'",
+    'pictures/studio.ts imports content/files.ts',
+  ],
   ['server/handler.ts', "import { x } from '../main.ts'", 'server/handler.ts imports main.ts'],
   [
     'server/handler.ts',
