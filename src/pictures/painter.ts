@@ -5,10 +5,10 @@ import type { Bytes, Drawing, Painter } from '../representations/pictures/drawin
 
 /** The font files of drawings. The second has what the first lacks for other languages in Latin letters. */
 const fonts = [
-  { name: 'Text', weight: 400, file: 'fraunces-latin-400-normal.woff' },
-  { name: 'Text', weight: 600, file: 'fraunces-latin-600-normal.woff' },
-  { name: 'Text beyond', weight: 400, file: 'fraunces-latin-ext-400-normal.woff' },
-  { name: 'Text beyond', weight: 600, file: 'fraunces-latin-ext-600-normal.woff' },
+  { name: 'Text', weight: 400, file: 'andada-pro-latin-400-normal.woff' },
+  { name: 'Text', weight: 700, file: 'andada-pro-latin-700-normal.woff' },
+  { name: 'Text beyond', weight: 400, file: 'andada-pro-latin-ext-400-normal.woff' },
+  { name: 'Text beyond', weight: 700, file: 'andada-pro-latin-ext-700-normal.woff' },
 ] as const
 
 /** Few flat colours: a palette of these makes a file of half the size that nobody can tell from the other. */
@@ -51,7 +51,7 @@ async function loadTools() {
     import('sharp'),
     Promise.all(
       fonts.map(async ({ name, weight, file }): Promise<Font> => {
-        const url = import.meta.resolve(`@fontsource/fraunces/files/${file}`)
+        const url = import.meta.resolve(`@fontsource/andada-pro/files/${file}`)
         return { name, weight, style: 'normal', data: await readFile(fileURLToPath(url)) }
       }),
     ),

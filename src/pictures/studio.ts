@@ -57,6 +57,6 @@ async function readRecipe(): Promise<string> {
   const read = (path: string) => readFile(join(import.meta.dirname, path), 'utf8')
   const [manifest, ...code] = await Promise.all(['../../package.json', 'painter.ts', 'prepare.ts'].map(read))
   const { dependencies } = JSON.parse(manifest ?? '')
-  const versions = ['satori', 'sharp', '@fontsource/fraunces'].map(name => dependencies[name])
+  const versions = ['satori', 'sharp', '@fontsource/andada-pro'].map(name => dependencies[name])
   return JSON.stringify([...versions, process.versions.v8, ...code])
 }

@@ -16,7 +16,7 @@ export function mark({ company, mark }: Pick<Catalog, 'company' | 'mark'>, size:
       background: look.honey,
       color: look.ink,
       fontSize: size * 0.72,
-      fontWeight: 600,
+      fontWeight: 700,
       lineHeight: 1,
     },
     letter,

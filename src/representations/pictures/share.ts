@@ -47,7 +47,7 @@ export function sharePicture(catalog: Catalog, page: Page, language: Language): 
         top: 0,
         left: shareSize.width - combWidth,
       }),
-      box({ alignItems: 'center', gap: 20, fontSize: 34, fontWeight: 600 }, [
+      box({ alignItems: 'center', gap: 20, fontSize: 34, fontWeight: 700 }, [
         mark(catalog, 56),
         box({}, name),
       ]),
@@ -64,13 +64,16 @@ export function sharePicture(catalog: Catalog, page: Page, language: Language): 
 const combWidth = 360
 const titleWidth = 750
 
+/** How many letters of the section's size stand on one line. */
+const longestSection = 46
+
 function titleBox(title: string): Box {
   const { size, lines } = layTitle(title, titleWidth)
   return box(
     {
       flexDirection: 'column',
       fontSize: size,
-      fontWeight: 600,
+      fontWeight: 700,
       lineHeight: 1.08,
       letterSpacing: '-0.015em',
       whiteSpace: 'nowrap',
@@ -87,7 +90,11 @@ function sectionLine(catalog: Catalog, page: Page, language: Language): Box[] {
 /** What a page belongs to: a service's kind of work, a post's subjects, else the page above it. */
 function sectionOf(catalog: Catalog, page: Page, language: Language): string | undefined {
   if (page.kind === 'home') return undefined
-  if (page.kind === 'service') return `${page.texts[language].name} · ${page.texts[language].serviceType}`
+  if (page.kind === 'service') {
+    const { name, serviceType } = page.texts[language]
+    const whole = `${name} · ${serviceType}`
+    return whole.length <= longestSection ? whole : name
+  }
   const above = breadcrumbs({ catalog }, page, language).slice(1, -1).at(-1)?.name
   if (page.kind === 'post') return [above, page.texts[defaultLanguage].tags[0]].filter(Boolean).join(' · ')
   return above
