@@ -78,7 +78,7 @@ const readers: Readonly<Record<string, Reader>> = {
   'x-robots-tag': readTokens,
 }
 
-const policy = /^[a-z-]+(?: [^\s;,]+)+(?:; [a-z-]+(?: [^\s;,]+)+)*$/
+const policy = /^[a-z-]+(?: [^\s;,]+)*(?:; [a-z-]+(?: [^\s;,]+)*)*$/
 const entityTag = /^"[\x21\x23-\x7e]+"$/
 const transport = /^max-age=\d+(?:; includeSubDomains)?(?:; preload)?$/
 

@@ -33,13 +33,19 @@ for (const language of siteLanguages) {
   })
 }
 
-test('the codes in the OpenAPI document are those of the errors page', async () => {
+/** Codes that belong to no operation: an address that is none, and requests that are refused before any is looked up. */
+const ofNoOperation = [
+  ...['not_found', 'bad_request', 'request_timeout', 'uri_too_long', 'expectation_failed'],
+  ...['header_fields_too_large', 'method_not_implemented', 'http_version_not_supported'],
+]
+
+test('the codes in the OpenAPI document and those of no operation are those of the errors page', async () => {
   const document = await readOpenApi(site)
   const named = Object.values(document.paths)
     .flatMap(operations => Object.values(operations))
     .flatMap(({ responses }) => Object.values(responses))
     .flatMap(({ content }) => Object.keys(content?.['application/problem+json']?.examples ?? {}))
-  assert.deepEqual([...new Set([...named, 'not_found'])].toSorted(), problemCodes.toSorted())
+  assert.deepEqual([...new Set([...named, ...ofNoOperation])].toSorted(), problemCodes.toSorted())
 })
 
 test('what to do about invalid_json is told for each of its reasons', async () => {
