@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { versions as apiVersions } from './api/versions.ts'
 import type { Config } from './config.ts'
 import { boundedDelivery } from './contact/bounded.ts'
@@ -24,6 +26,7 @@ import { createStudio } from './pictures/studio.ts'
 import type { ApiVersion } from './representations/api-version.ts'
 import { exampleAnchors } from './representations/blocks/examples.ts'
 import { problemAnchors } from './representations/blocks/problems.ts'
+import { fontPath } from './representations/html/assets.ts'
 import { publishedPaths } from './representations/machine/files.ts'
 import type { Painter } from './representations/pictures/drawing.ts'
 import { compileSnapshot } from './representations/snapshot/snapshot.ts'
@@ -100,10 +103,16 @@ function createRecords(store: SharedStore | undefined): IdempotencyRecords {
   return store ? withFallback(idempotencyInStore(store.client), own, store.onFailure) : own
 }
 
-/** The program's own stylesheet and script. */
+const fontFile = '@fontsource-variable/andada-pro/files/andada-pro-latin-wght-normal.woff2'
+
+/** The program's own stylesheet and scripts, and its typeface out of its package. */
 async function readOwnAssets(): Promise<Asset[]> {
   const files = await readFolder(join(import.meta.dirname, 'representations/html/assets'))
-  return files.map(({ path, bytes }) => ({ path: `/assets/${path}`, bytes }))
+  const font = await readFile(fileURLToPath(import.meta.resolve(fontFile)))
+  return [
+    ...files.map(({ path, bytes }) => ({ path: `/assets/${path}`, bytes })),
+    { path: fontPath, bytes: new Uint8Array(font) },
+  ]
 }
 
 function createDelivery({ smtpUrl, mailboxDir }: Config) {

@@ -1,4 +1,4 @@
-import type { Blog, Catalog, PageText, TranslatedPage } from '../model/catalog.ts'
+import type { Blog, Catalog, Drawing, PageText, TranslatedPage } from '../model/catalog.ts'
 import type { Company } from '../model/company.ts'
 import type { PageFrontMatter } from '../model/document.ts'
 import { defaultLanguage, type Language, type Localised, localise } from '../model/language.ts'
@@ -15,18 +15,21 @@ export function assemble(
   services: Pages<ServiceDocument>,
   pages: Pages<Document<PageFrontMatter>>,
   blog: BlogDocuments | undefined,
+  drawings: ReadonlyMap<string, Drawing>,
   files: Pick<Catalog, 'assets' | 'mark'>,
 ): Catalog {
   if (!company) throw new Error('content without an issue has a company')
   const servicePages = company.services.map(id => ({
     id,
     kind: 'service' as const,
+    drawing: drawings.get(`services/${id}`),
     texts: inEachLanguage(services, id, document => ({ ...textOf(document), sections: document.sections })),
   }))
   const sitePages = company.pages.flatMap((id): TranslatedPage[] => {
     const page = {
       id,
       kind: id === 'home' ? ('home' as const) : ('page' as const),
+      drawing: drawings.get(`pages/${id}`),
       texts: inEachLanguage(pages, id, textOf),
     }
     return id === 'services' ? [page, ...servicePages] : [page]

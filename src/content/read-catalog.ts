@@ -6,6 +6,7 @@ import { checkAnchors, type GeneratedAnchors } from './anchors.ts'
 import { assemble } from './assemble.ts'
 import { readBlog } from './blog.ts'
 import { readCompany } from './company-file.ts'
+import { readDrawings } from './drawing.ts'
 import { readFolder } from './files.ts'
 import { IssueList } from './issue.ts'
 import { markFile, readAssets, readMark } from './pictures.ts'
@@ -43,6 +44,7 @@ export async function readCatalog(folder: string, published: Published): Promise
   const pages = readTranslatedFolder(pagesFolder, files, folder, issues)
   const services = asServices(readTranslatedFolder(servicesFolder, files, folder, issues), issues)
   const blog = readBlog(files, folder, issues)
+  const drawings = readDrawings(files, issues)
   const assets = await readAssets(files, published.prepare, issues)
   const mark = await readMark(files, published.prepare, issues)
   for (const file of files) {
@@ -75,5 +77,5 @@ export async function readCatalog(folder: string, published: Published): Promise
   for (const translations of everyPage) checkTranslations(translations, issues)
 
   issues.refuseIfAny()
-  return assemble(company, services, pages, blog, { assets, mark })
+  return assemble(company, services, pages, blog, drawings, { assets, mark })
 }

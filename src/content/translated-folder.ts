@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { isLanguage, type Language, languages } from '../model/language.ts'
 import { type Document, readDocument } from './document.ts'
+import { drawingName } from './drawing.ts'
 import type { SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 
@@ -27,11 +28,12 @@ export function readTranslatedFolder<T extends z.ZodType>(
   const documents = new Map<string, Translations<Document<z.infer<T>>>>(listed?.map(id => [id, {}]))
   const present = new Set<string>()
   for (const source of sources) {
-    const [, id = '', language] = /^[^/]+\/([^/]+)\/(\w+)\.md$/.exec(source.path) ?? []
-    if (!isLanguage(language)) {
+    const [, id = '', fileName = ''] = /^[^/]+\/([^/]+)\/([^/]+)$/.exec(source.path) ?? []
+    const language = fileName.endsWith('.md') ? fileName.slice(0, -'.md'.length) : ''
+    if (!isLanguage(language) && fileName !== drawingName) {
       issues.add(
         source.shownAs,
-        `nothing reads this file: ${name}/ holds a folder for each page, with pt.md, en.md and es.md`,
+        `nothing reads this file: ${name}/ holds a folder for each page, with pt.md, en.md and es.md and perhaps ${drawingName}`,
       )
       continue
     }
@@ -42,6 +44,7 @@ export function readTranslatedFolder<T extends z.ZodType>(
       )
       continue
     }
+    if (!isLanguage(language)) continue
     present.add(`${id}/${language}`)
     const document = readDocument(source, language, schema, issues)
     if (document) documents.set(id, { ...documents.get(id), [language]: document })

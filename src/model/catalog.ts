@@ -43,15 +43,23 @@ export interface SectionItem {
   readonly target?: string
 }
 
+/** A drawing of lines that stands inside an HTML page: the inside of an SVG element, and its `viewBox`. */
+export interface Drawing {
+  readonly viewBox: string
+  readonly markup: string
+}
+
 export interface ServicePage {
   readonly id: string
   readonly kind: 'service'
+  readonly drawing: Drawing | undefined
   readonly texts: Localised<ServiceText>
 }
 
 export interface PlainPage {
   readonly id: string
   readonly kind: 'home' | 'page'
+  readonly drawing: Drawing | undefined
   readonly texts: Localised<PageText>
 }
 

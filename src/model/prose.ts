@@ -1,4 +1,4 @@
-/** A run of text inside a block. */
+/** A run of text inside a block. A `date` says a day, `YYYY-MM-DD`, in words. */
 export type Inline =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'code'; readonly text: string }
@@ -6,6 +6,7 @@ export type Inline =
   | { readonly type: 'emphasis'; readonly content: readonly Inline[] }
   | { readonly type: 'link'; readonly target: string; readonly content: readonly Inline[] }
   | { readonly type: 'picture'; readonly target: string; readonly alt: string }
+  | { readonly type: 'date'; readonly day: string; readonly text: string }
   | { readonly type: 'break' }
 
 /** A block of a document's body. Headings start at level 2: a page's title is its only level 1. */
@@ -51,6 +52,7 @@ function textOf(run: Inline): string {
   switch (run.type) {
     case 'text':
     case 'code':
+    case 'date':
       return run.text
     case 'picture':
       return run.alt

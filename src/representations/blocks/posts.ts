@@ -6,11 +6,16 @@ import { phrases } from '../phrases.ts'
 import { readingMinutes } from '../reading-time.ts'
 
 const words = phrases[defaultLanguage].blog
+const inWords = new Intl.DateTimeFormat(defaultLanguage, { dateStyle: 'long', timeZone: 'UTC' })
 
 /** When a post was written, how long it takes to read, and what it is about. */
 export function postFacts(post: BlogPost): Block {
-  const { tags } = post.texts[defaultLanguage]
-  return paragraph(text(`${whenAndHowLong(post)}. ${words.tags}: ${tags.join(', ')}.`))
+  const { published, body, tags } = post.texts[defaultLanguage]
+  const minutes = fill(words.minutes, { minutes: readingMinutes(body) })
+  return paragraph(
+    { type: 'date', day: published, text: inWords.format(new Date(published)) },
+    text(`, ${minutes}. ${words.tags}: ${tags.join(', ')}.`),
+  )
 }
 
 /** The posts with their facts, the newest first. */
@@ -31,12 +36,4 @@ export function neighbours(posts: readonly BlogPost[], post: BlogPost): readonly
   }
   const entries = [...entry(words.newer, posts[position - 1]), ...entry(words.older, posts[position + 1])]
   return entries.length > 0 ? [heading(2, continueAnchor, text(words.continue)), bullets(entries)] : []
-}
-
-const inWords = new Intl.DateTimeFormat(defaultLanguage, { dateStyle: 'long', timeZone: 'UTC' })
-
-function whenAndHowLong({ texts }: BlogPost): string {
-  const { published, body } = texts[defaultLanguage]
-  const date = inWords.format(new Date(published))
-  return `${date}, ${fill(words.minutes, { minutes: readingMinutes(body) })}`
 }

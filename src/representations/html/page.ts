@@ -1,57 +1,53 @@
-import { html } from 'hono/html'
-import { type Page, textIn, textsOf } from '../../model/catalog.ts'
+import { type Page, textsOf } from '../../model/catalog.ts'
 import { type Language, localise } from '../../model/language.ts'
-import { generatedBlocksFor } from '../blocks/table.ts'
-import { breadcrumbs } from '../breadcrumbs.ts'
-import { pageBody } from '../page-body.ts'
-import { phrases } from '../phrases.ts'
 import { markdownPath, type Site } from '../site.ts'
-import { contactForm, type FormState } from './contact-form.ts'
+import { blogIndex } from './blog.ts'
+import { contactPage } from './contact.ts'
+import type { FormState } from './contact-form.ts'
 import { htmlDocument } from './document.ts'
 import { pageHead } from './head.ts'
-import { type Html, type HtmlSetting, writeHtml } from './prose.ts'
+import { homePage } from './home.ts'
+import { plainPage } from './plain-page.ts'
+import { postPage } from './post.ts'
+import type { Html } from './prose.ts'
+import { servicePage } from './service.ts'
+import { type PageView, viewOf } from './view.ts'
+
+/** The pages of text that are more than text. */
+const templatesOfPages: Readonly<Record<string, (view: PageView) => Html>> = {
+  contact: contactPage,
+}
 
 /** A page as an HTML document; on the contact page the form may come back with what was typed. */
 export function htmlPage(site: Site, page: Page, language: Language, form?: FormState): string {
-  const text = textIn(page, language)
-  const words = phrases[language]
-  const setting: HtmlSetting = {
-    address: target => site.assets.get(target) ?? target,
-    pictures: site.pictures,
-    code: code => code.replaceAll('{base_url}', site.baseUrl),
-    expand: name =>
-      name === 'contact-form'
-        ? contactForm(site, language, form)
-        : writeHtml(generatedBlocksFor(name, site, language), setting),
-  }
+  const view = viewOf(site, page, language, form)
+  const { title, path } = view.text
   return htmlDocument({
     site,
     language,
-    title: text.title,
-    path: text.path,
-    markdownPath: markdownPath(text.path),
+    title,
+    path,
+    kind: page.kind,
+    markdownPath: markdownPath(path),
     translations: localise(
       other => (textsOf(page).find(({ language }) => language === other) ?? site.page('home', other)).path,
     ),
     head: pageHead(site, page, language),
-    main: html`${trail(site, page, language)}
-<article>
-<h1>${text.title}</h1>
-<p class="pointer">${words.machinePointer}: <a href="/llms.txt">llms.txt</a></p>
-${writeHtml(pageBody(site, page, language), setting)}
-<p class="updated">${words.updated} <time datetime="${text.updated}">${text.updated}</time></p>
-</article>
-`,
+    main: templateOf(page)(view),
   })
 }
 
-function trail(site: Site, page: Page, language: Language): Html | '' {
-  const steps = breadcrumbs(site, page, language)
-  if (steps.length < 2) return ''
-  return html`<nav class="trail" aria-label="${phrases[language].breadcrumbs}"><ol>
-${steps.map(({ name, path }, index) =>
-  index === steps.length - 1
-    ? html`<li aria-current="page">${name}</li>\n`
-    : html`<li><a href="${path}">${name}</a></li>\n`,
-)}</ol></nav>`
+function templateOf(page: Page): (view: PageView) => Html {
+  switch (page.kind) {
+    case 'home':
+      return homePage
+    case 'service':
+      return servicePage
+    case 'blog':
+      return blogIndex
+    case 'post':
+      return postPage
+    case 'page':
+      return templatesOfPages[page.id] ?? plainPage
+  }
 }

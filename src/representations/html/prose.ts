@@ -87,6 +87,8 @@ function writeInline(run: Inline, setting: HtmlSetting): Html {
   switch (run.type) {
     case 'text':
       return html`${run.text}`
+    case 'date':
+      return html`<time datetime="${run.day}">${run.text}</time>`
     case 'code':
       return html`<code>${setting.code(run.text)}</code>`
     case 'strong':

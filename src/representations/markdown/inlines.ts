@@ -10,6 +10,8 @@ function writeInline(run: Inline, next: Inline | undefined, setting: MarkdownSet
   switch (run.type) {
     case 'text':
       return next?.type === 'link' ? escapeText(run.text).replace(/!$/, '\\!') : escapeText(run.text)
+    case 'date':
+      return escapeText(run.text)
     case 'code':
       return writeCodeRun(setting.code(run.text))
     case 'strong':

@@ -4,6 +4,15 @@ export interface Phrases {
   readonly skipToContent: string
   readonly mainNavigation: string
   readonly languageNavigation: string
+  readonly menu: string
+  readonly theme: {
+    readonly title: string
+    readonly system: string
+    readonly light: string
+    readonly dark: string
+  }
+  readonly nextStep: string
+  readonly onThisPage: string
   readonly breadcrumbs: string
   readonly footerNavigation: string
   readonly questions: string

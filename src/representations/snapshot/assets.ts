@@ -11,8 +11,34 @@ export interface CompiledAssets {
   readonly resources: readonly (readonly [string, FileResource])[]
 }
 
-/** An asset's address holds the fingerprint of its bytes, so that caches may keep it for a year (RFC 8246). */
+/**
+ * An asset's address holds the fingerprint of its bytes, so that caches may keep it for a year (RFC 8246). A stylesheet
+ * names other assets by their own paths, `url(/assets/…)`; they become the fingerprinted ones.
+ */
 export async function compileAssets(assets: readonly Asset[], publisher: Publisher): Promise<CompiledAssets> {
+  const isSheet = ({ path }: Asset) => path.endsWith('.css')
+  const others = await compile(
+    assets.filter(asset => !isSheet(asset)),
+    publisher,
+  )
+  const sheets = assets.filter(isSheet).map(sheet => withAddresses(sheet, others.paths))
+  const compiledSheets = await compile(sheets, publisher)
+  return {
+    paths: new Map([...others.paths, ...compiledSheets.paths]),
+    resources: [...others.resources, ...compiledSheets.resources],
+  }
+}
+
+function withAddresses({ path, bytes }: Asset, addresses: ReadonlyMap<string, string>): Asset {
+  const text = new TextDecoder().decode(bytes)
+  const addressed = text.replaceAll(
+    /url\((\/assets\/[^)]+)\)/g,
+    (_, name) => `url(${addresses.get(name) ?? name})`,
+  )
+  return { path, bytes: new TextEncoder().encode(addressed) }
+}
+
+async function compile(assets: readonly Asset[], publisher: Publisher): Promise<CompiledAssets> {
   const compiled = await Promise.all(
     assets.flatMap(withVariants).map(async ({ path, bytes }) => {
       const mediaType = mediaTypeOf(path)

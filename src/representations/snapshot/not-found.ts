@@ -1,5 +1,6 @@
 import { type Localised, languages } from '../../model/language.ts'
-import { htmlNotFound, markdownNotFound, plainNotFound } from '../not-found.ts'
+import { htmlNotFound } from '../html/not-found.ts'
+import { markdownNotFound, plainNotFound } from '../not-found.ts'
 import type { Site } from '../site.ts'
 import type { Publisher, Representation } from './representation.ts'
 import { negotiatedVary } from './resource.ts'

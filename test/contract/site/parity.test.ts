@@ -43,7 +43,15 @@ function contentsOf(root: Element): Contents {
 
 /** The line that says when an HTML page was updated; in Markdown that is in the front matter. */
 function isNotDate(paragraph: Element): boolean {
-  return elements(paragraph, 'time').length === 0
+  return attribute(paragraph, 'class') !== 'updated'
+}
+
+/** An article without its menus, which are the interface's and not the page's text. */
+function withoutMenus(element: Element): Element {
+  const children = element.children
+    .filter(child => typeof child === 'string' || child.name !== 'nav')
+    .map(child => (typeof child === 'string' ? child : withoutMenus(child)))
+  return { ...element, children }
 }
 
 /** One spelling for an address of the page and for that of its Markdown. */
@@ -59,7 +67,7 @@ async function bothContents(path: string, markdownUrl: string): Promise<[Content
   assert.ok(article)
   const markdown = await (await site.fetch(onSite(markdownUrl))).text()
   const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, '')
-  return [contentsOf(article), contentsOf(parseHtml(renderer.render(body)))]
+  return [contentsOf(withoutMenus(article)), contentsOf(parseHtml(renderer.render(body)))]
 }
 
 for (const { path, kind, language, markdownUrl } of await listPages(site)) {

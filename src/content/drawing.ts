@@ -1,0 +1,97 @@
+import type { Drawing } from '../model/catalog.ts'
+import { decodeText, type SourceFile } from './files.ts'
+import type { IssueList } from './issue.ts'
+
+/** The file in the folder of a page or service that holds its drawing. */
+export const drawingName = 'drawing.svg'
+
+/** In characters. A page carries its drawing inside; a larger one would cost its reader a round trip. */
+const largestDrawing = 8_192
+
+type Rules = Readonly<Record<string, RegExp>>
+
+const number = /^-?[\d.]+$/
+const coordinates = /^[-\d\s,.]+$/
+
+const ofRoot: Rules = { xmlns: /^http:\/\/www\.w3\.org\/2000\/svg$/, viewBox: /^0 0 [1-9]\d* [1-9]\d*$/ }
+
+/** What says where a shape is and how its lines end; its colours are the stylesheet's, by class. */
+const ofShape: Rules = {
+  ...Object.fromEntries('x y x1 y1 x2 y2 cx cy r rx ry width height'.split(' ').map(name => [name, number])),
+  d: /^[MLHVCSQTAZmlhvcsqtaz\d\s,.-]+$/,
+  points: coordinates,
+  transform: /^(?:(?:translate|rotate|scale)\([-\d\s,.]+\)\s*)+$/,
+  class: /^(?:accent|level|paper|quiet|faint|solid)$/,
+  'stroke-dasharray': coordinates,
+}
+
+/** The elements that a drawing may hold, with their attributes. */
+const elements: Readonly<Record<string, Rules>> = {
+  svg: ofRoot,
+  ...Object.fromEntries(
+    'g path circle ellipse line polyline polygon rect'.split(' ').map(name => [name, ofShape]),
+  ),
+}
+
+/**
+ * The drawings of pages and services, by folder such as `services/repair`. Of SVG they hold shapes alone: nothing that
+ * runs, refers to elsewhere, names itself or brings text and colours of its own. Anything else is an issue.
+ */
+export function readDrawings(files: readonly SourceFile[], issues: IssueList): Map<string, Drawing> {
+  const drawings = files.flatMap(file => {
+    const folder = /^((?:services|pages)\/[^/]+)\/drawing\.svg$/.exec(file.path)?.[1]
+    const drawing = folder === undefined ? undefined : readDrawing(file, issues)
+    return folder && drawing ? [[folder, drawing] as const] : []
+  })
+  return new Map(drawings)
+}
+
+const rule =
+  'it is one <svg viewBox="0 0 width height"> of g, path, circle, ellipse, line, polyline, polygon and rect, without text, colours or links'
+
+/** A start tag or end tag, with the blanks and comments before it. */
+const tag = /(?:\s|<!--(?:(?!--)[\s\S])*-->)*<(\/?)([a-z]+)((?:\s+[\w:-]+="[^"<&]*")*)\s*(\/?)>/y
+
+function readDrawing(file: SourceFile, issues: IssueList): Drawing | undefined {
+  const text = decodeText(file, issues)
+  if (text === undefined) return undefined
+  if (text.length > largestDrawing) {
+    return refuse(0, `the drawing has ${text.length} characters, more than ${largestDrawing}: simplify it`)
+  }
+  const open: string[] = []
+  let viewBox: string | undefined
+  let markup = ''
+  let offset = 0
+  do {
+    tag.lastIndex = offset
+    const [whole, closing, name = '', attributes = '', selfClosing = ''] = tag.exec(text) ?? []
+    if (whole === undefined) return refuse(offset, `this is no shape of a drawing: ${rule}`)
+    const start = offset + whole.lastIndexOf('<')
+    offset += whole.length
+    const given = readAttributes(attributes)
+    const isRoot = viewBox === undefined
+    const rules = isRoot === (name === 'svg') ? elements[name] : undefined
+    const fault = closing ? undefined : given.find(([key, value]) => !rules?.[key]?.test(value))
+    if (closing ? attributes !== '' || open.pop() !== name : !rules)
+      return refuse(start, `<${closing}${name}> has no place here: ${rule}`)
+    if (fault) return refuse(start, `${fault[0]}="${fault[1]}" has no place on <${name}>: ${rule}`)
+    if (isRoot) {
+      viewBox = Object.fromEntries(given).viewBox
+      if (viewBox === undefined) return refuse(start, `<svg> lacks its viewBox: ${rule}`)
+    } else if (open.length > 0) {
+      markup += `<${closing}${[name, ...given.map(([key, value]) => `${key}="${value}"`)].join(' ')}${selfClosing}>`
+    }
+    if (!closing && !selfClosing) open.push(name)
+  } while (open.length > 0)
+  if (text.slice(offset).trim() !== '') return refuse(offset, `this stands behind the drawing: ${rule}`)
+  return viewBox === undefined ? undefined : { viewBox, markup }
+
+  function refuse(at: number, message: string): undefined {
+    const before = text?.slice(0, at).split('\n') ?? []
+    issues.add(file.shownAs, message, before.length, (before.at(-1) ?? '').length + 1)
+  }
+}
+
+function readAttributes(source: string): (readonly [string, string])[] {
+  return [...source.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value])
+}

@@ -1,0 +1,21 @@
+import { html } from 'hono/html'
+import { phrases } from '../../phrases.ts'
+import type { Html } from '../prose.ts'
+import type { PageView } from '../view.ts'
+import { mark } from './mark.ts'
+
+/** The call to talk at the top of a page, and where else to go. It is the interface's, so it stands in a `nav`. */
+export function actions({ site, language }: PageView): Html {
+  const contact = site.page('contact', language)
+  return html`<nav class="actions" aria-label="${phrases[language].nextStep}"><a class="button" href="${contact.path}">${contact.title}</a></nav>`
+}
+
+/** The call to talk at the end of a page, in the words of the contact page. */
+export function talk({ site, language }: PageView): Html {
+  const { path, title, description } = site.page('contact', language)
+  return html`<aside class="talk" aria-label="${phrases[language].nextStep}">
+${mark()}<p>${description}</p>
+<a class="button" href="${path}">${title}</a>
+</aside>
+`
+}

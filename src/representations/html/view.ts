@@ -1,0 +1,45 @@
+import type { Page, PageText } from '../../model/catalog.ts'
+import { textIn } from '../../model/catalog.ts'
+import type { Language } from '../../model/language.ts'
+import type { Block } from '../../model/prose.ts'
+import { generatedBlocksFor } from '../blocks/table.ts'
+import { pageBody } from '../page-body.ts'
+import type { Site } from '../site.ts'
+import { contactForm, type FormState } from './contact-form.ts'
+import { inSections, type PageSection } from './parts/sections.ts'
+import { type Html, type HtmlSetting, writeHtml } from './prose.ts'
+import { serviceLines } from './service-lines.ts'
+
+/** A page as its template sees it: all that it says, in parts, and how they are written. */
+export interface PageView {
+  readonly site: Site
+  readonly page: Page
+  readonly language: Language
+  readonly text: PageText
+  /** What stands before the first section. */
+  readonly lead: readonly Block[]
+  readonly sections: readonly PageSection[]
+  write(blocks: readonly Block[]): Html
+}
+
+/** Prepares a page for its template; on the contact page the form may come back with what was typed. */
+export function viewOf(site: Site, page: Page, language: Language, form?: FormState): PageView {
+  const setting: HtmlSetting = {
+    address: target => site.assets.get(target) ?? target,
+    pictures: site.pictures,
+    code: code => code.replaceAll('{base_url}', site.baseUrl),
+    expand: name => {
+      if (name === 'contact-form') return contactForm(site, language, form)
+      if (name === 'services') return serviceLines(site, language)
+      return writeHtml(generatedBlocksFor(name, site, language), setting)
+    },
+  }
+  return {
+    site,
+    page,
+    language,
+    text: textIn(page, language),
+    ...inSections(pageBody(site, page, language)),
+    write: blocks => writeHtml(blocks, setting),
+  }
+}

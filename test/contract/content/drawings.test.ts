@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { assertFaults, catalogOf, type FaultRow, testFaults } from '../../support/content.ts'
+import { elements, fetchHtml } from '../../support/html.ts'
+import { startTestSite } from '../../support/site.ts'
+
+const file = 'services/reparo/drawing.svg'
+const start = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30">'
+
+test('a drawing of a service or page is part of the catalog, its shapes as they are written', async () => {
+  const shapes =
+    '<g class="accent" transform="rotate(14)"><path d="M1 2h3"/></g><circle cx="4" cy="5" r="-.5"/>'
+  const drawing = `<!-- A cell. -->\n${start}\n  ${shapes.replaceAll('><', '>\n<')}\n</svg>\n`
+  const { services, pages } = await catalogOf({ [file]: drawing, 'pages/about/drawing.svg': drawing })
+  const [repair, other] = services
+  assert.deepEqual(repair?.drawing, { viewBox: '0 0 40 30', markup: shapes })
+  assert.equal(other?.drawing, undefined)
+  const about = pages.find(({ id }) => id === 'about')
+  assert.deepEqual(about?.drawing, repair?.drawing)
+})
+
+const rows: readonly FaultRow[] = [
+  [
+    'a script in a drawing',
+    { [file]: `${start}\n‸<script>alert(1)</script></svg>` },
+    '<script> has no place here',
+  ],
+  ['a style in a drawing', { [file]: `${start}‸<style>*{}</style></svg>` }, '<style> has no place here'],
+  ['HTML in a drawing', { [file]: `${start}‸<img/></svg>` }, '<img> has no place here'],
+  ['a drawing inside a drawing', { [file]: `${start}‸${start}</svg></svg>` }, '<svg> has no place here'],
+  ['a drawing that is no SVG', { [file]: '‸<p></p>' }, '<p> has no place here'],
+  ['text in a drawing', { [file]: `${start}‸ Olá <path d="M0 0"/></svg>` }, 'no shape of a drawing'],
+  [
+    'a foreign element',
+    { [file]: `${start}‸<foreignObject></foreignObject></svg>` },
+    'no shape of a drawing',
+  ],
+  ['an entity in a drawing', { [file]: `‸<!DOCTYPE svg>${start}</svg>` }, 'no shape of a drawing'],
+  [
+    'an event handler',
+    { [file]: `${start}‸<path onload="x()" d="M0 0"/></svg>` },
+    'onload="x()" has no place on <path>',
+  ],
+  [
+    'a link to elsewhere',
+    { [file]: `${start}‸<path href="//x.test" d="M0 0"/></svg>` },
+    'href="//x.test" has no place',
+  ],
+  [
+    'a colour of its own',
+    { [file]: `${start}‸<path fill="#fff" d="M0 0"/></svg>` },
+    'fill="#fff" has no place',
+  ],
+  ['an unknown class', { [file]: `${start}‸<path class="top" d="M0 0"/></svg>` }, 'class="top" has no place'],
+  [
+    'an attribute that is no geometry',
+    { [file]: `${start}‸<path d="url(x)"/></svg>` },
+    'd="url(x)" has no place',
+  ],
+  ['an attribute of an end tag', { [file]: `${start}<g>‸</g x="y"></svg>` }, '</g> has no place here'],
+  ['an element closed by another', { [file]: `${start}<g>‸</path></svg>` }, '</path> has no place here'],
+  ['an element that stays open', { [file]: `${start}<g>‸` }, 'no shape of a drawing'],
+  ['a drawing without a viewBox', { [file]: '‸<svg></svg>' }, '<svg> lacks its viewBox'],
+  ['something behind a drawing', { [file]: `${start}</svg>‸<svg/>` }, 'stands behind the drawing'],
+  ['an empty drawing', { [file]: '‸' }, 'no shape of a drawing'],
+  [
+    'a drawing that is too large',
+    { [file]: `‸${start}${'<path d="M0 0"/>'.repeat(600)}</svg>` },
+    'more than 8192',
+  ],
+]
+
+testFaults(rows)
+
+test('refused: a drawing that is not UTF-8', () =>
+  assertFaults({ [file]: new Uint8Array([0x3c, 0xff]) }, [`${file}:1:1`, 'not UTF-8']))
+
+test('refused: a drawing under another name, and one of a page that is not listed', () =>
+  assertFaults(
+    { 'pages/about/picture.svg': `${start}</svg>`, 'pages/team/drawing.svg': `${start}</svg>` },
+    ['pages/about/picture.svg:1:1', 'nothing reads this file', 'drawing.svg'],
+    ['pages/team/drawing.svg:1:1', 'company.yaml does not list team'],
+  ))
+
+test('the first company has a drawing for each service line, kept from readers aloud', async () => {
+  const site = await startTestSite()
+  for (const { texts } of site.application.snapshot.site.catalog.services) {
+    const drawings = elements(await fetchHtml(site, texts.pt.path), 'main')
+      .flatMap(main => elements(main, 'svg'))
+      .filter(svg => svg.attributes.get('class') === 'drawing')
+    assert.equal(drawings.length, 1, texts.pt.path)
+    assert.equal(drawings[0]?.attributes.get('aria-hidden'), 'true')
+  }
+})
