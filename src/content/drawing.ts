@@ -21,7 +21,7 @@ const ofShape: Rules = {
   d: /^[MLHVCSQTAZmlhvcsqtaz\d\s,.-]+$/,
   points: coordinates,
   transform: /^(?:(?:translate|rotate|scale)\([-\d\s,.]+\)\s*)+$/,
-  class: /^(?:accent|level|paper|quiet|faint|solid)$/,
+  class: /^(?:accent|on-accent|level|paper|quiet|faint|solid)$/,
   'stroke-dasharray': coordinates,
 }
 

@@ -12,10 +12,11 @@ const paths = [
   ['/desenvolvedores', '/en/developers', '/es/desarrolladores'],
   ['/desenvolvedores/erros', '/en/developers/errors', '/es/desarrolladores/errores'],
   ['/contato', '/en/contact', '/es/contacto'],
+  ['/servicos', '/privacidade', '/blog', '/blog/ensaio-de-backup'],
 ].flat()
 
 test(
-  'at 390 px nothing overflows horizontally, nothing fails, and nothing comes from another origin',
+  'from 320 to 1440 px nothing overflows horizontally, nothing fails, and nothing comes from another origin',
   limit,
   async t => {
     const site = await startSite(t)
@@ -26,12 +27,15 @@ test(
         const { page, faults } = await openPage(browser, origin, 390)
         const response = await page.goto(path, { waitUntil: 'networkidle' })
         assert.equal(response?.status(), 200)
-        const { content, window } = await page.evaluate(() => ({
-          content: document.documentElement.scrollWidth,
-          window: document.documentElement.clientWidth,
-        }))
-        assert.equal(window, 390)
-        assert.ok(content <= window, `${content} px wide`)
+        for (const width of [320, 390, 820, 1440]) {
+          await page.setViewportSize({ width, height: 800 })
+          const { content, window } = await page.evaluate(() => ({
+            content: document.documentElement.scrollWidth,
+            window: document.documentElement.clientWidth,
+          }))
+          assert.equal(window, width)
+          assert.ok(content <= window, `${content} px wide at ${width}`)
+        }
         assert.deepEqual(faults, [])
         await page.close()
       })

@@ -18,7 +18,7 @@ export function htmlNotFound(site: Site, language: Language): string {
     translations: localise(other => site.page('home', other).path),
     head: html`<meta name="robots" content="noindex">`,
     main: html`<svg class="drawing" viewBox="0 0 32 32" aria-hidden="true"><path d="${cellPath}"/></svg>
-<div>
+<div class="body">
 <h1>${notFoundTitle}</h1>
 <p>${notFound}</p>
 <ul>

@@ -6,7 +6,7 @@ export const english: Phrases = {
   mainNavigation: 'Main',
   languageNavigation: 'Language',
   menu: 'Menu',
-  theme: { title: 'Colours', system: 'System', light: 'Light', dark: 'Dark' },
+  theme: { title: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   nextStep: 'Next step',
   onThisPage: 'On this page',
   breadcrumbs: 'You are at',

@@ -6,7 +6,7 @@ export const spanish: Phrases = {
   mainNavigation: 'Principal',
   languageNavigation: 'Idioma',
   menu: 'Menú',
-  theme: { title: 'Colores', system: 'Los del sistema', light: 'Claros', dark: 'Oscuros' },
+  theme: { title: 'Apariencia', system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   nextStep: 'Siguiente paso',
   onThisPage: 'En esta página',
   breadcrumbs: 'Estás en',

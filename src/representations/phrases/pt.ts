@@ -6,7 +6,7 @@ export const portuguese: Phrases = {
   mainNavigation: 'Principal',
   languageNavigation: 'Idioma',
   menu: 'Menu',
-  theme: { title: 'Cores', system: 'As do sistema', light: 'Claras', dark: 'Escuras' },
+  theme: { title: 'Aparência', system: 'Sistema', light: 'Claro', dark: 'Escuro' },
   nextStep: 'Próximo passo',
   onThisPage: 'Nesta página',
   breadcrumbs: 'Você está em',

@@ -10,12 +10,11 @@ export function actions({ site, language }: PageView): Html {
   return html`<nav class="actions" aria-label="${phrases[language].nextStep}"><a class="button" href="${contact.path}">${contact.title}</a></nav>`
 }
 
-/** The call to talk at the end of a page, in the words of the contact page. */
-export function talk({ site, language }: PageView): Html {
-  const { path, title, description } = site.page('contact', language)
+/** The call to talk at the end of a page: what the contact page says first. */
+export function talk({ site, language, write }: PageView): Html {
+  const { path, title, body } = site.page('contact', language)
   return html`<aside class="talk" aria-label="${phrases[language].nextStep}">
-${mark()}<p>${description}</p>
-<a class="button" href="${path}">${title}</a>
+${mark()}${write(body.filter(block => block.type === 'paragraph').slice(0, 1))}<a class="button" href="${path}">${title}</a>
 </aside>
 `
 }
