@@ -4,7 +4,7 @@ import { notFoundPointers } from '../not-found.ts'
 import { phrases } from '../phrases.ts'
 import type { Site } from '../site.ts'
 import { htmlDocument } from './document.ts'
-import { cellPath } from './parts/mark.ts'
+import { cellPath } from './parts/cell.ts'
 
 /** What a browser shows for an address that does not exist: an empty cell, and where there is something. */
 export function htmlNotFound(site: Site, language: Language): string {

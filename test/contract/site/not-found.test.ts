@@ -29,7 +29,7 @@ for (const [accept, contentType] of forms) {
       assert.equal(response.headers.get('Vary'), 'Accept, Accept-Encoding', path)
       assert.ok(body.includes('/sitemap.xml') && body.includes('/llms.txt'), body)
       assert.ok(
-        body.length < (contentType.startsWith('text/html') ? 4_000 : 1_000),
+        body.length < (contentType.startsWith('text/html') ? 5_000 : 1_000),
         `${body.length} characters`,
       )
     }

@@ -4,7 +4,7 @@ import { defaultLanguage } from '../../../model/language.ts'
 import { phrases } from '../../phrases.ts'
 import type { HtmlDocument } from '../document.ts'
 import type { Html } from '../prose.ts'
-import { mark } from './mark.ts'
+import { companyMark } from './mark.ts'
 
 /** Who publishes the site, all its pages, and the files that machines read, named for the curious. */
 export function footer(document: HtmlDocument): Html {
@@ -17,7 +17,7 @@ export function footer(document: HtmlDocument): Html {
       .flatMap(textsOf)
       .filter(text => text.language === language)
   return html`<footer class="bottom">
-<p class="imprint">${mark()}<strong>${company.name}</strong> <span>${company.location.address[language]}</span></p>
+<p class="imprint">${companyMark(site)}<strong>${company.name}</strong> <span>${company.location.address[language]}</span></p>
 <nav aria-label="${words.footerNavigation}">
 <ul>
 ${pageLinks(textsOfKind(true))}</ul>

@@ -4,7 +4,7 @@ import { languages } from '../../../model/language.ts'
 import { phrases } from '../../phrases.ts'
 import type { HtmlDocument } from '../document.ts'
 import type { Html } from '../prose.ts'
-import { mark } from './mark.ts'
+import { companyMark } from './mark.ts'
 import { themeSwitch } from './theme-switch.ts'
 
 /**
@@ -15,7 +15,7 @@ export function header(document: HtmlDocument): Html {
   const { site, language } = document
   const words = phrases[language]
   return html`<header class="top">
-<a class="brand" href="${site.page('home', language).path}">${mark()}${site.catalog.company.name}</a>
+<a class="brand" href="${site.page('home', language).path}">${companyMark(site)}${site.catalog.company.name}</a>
 <button class="menu-button" type="button" popovertarget="menu">${words.menu}</button>
 <div id="menu" popover>
 <nav aria-label="${words.mainNavigation}"><ul>

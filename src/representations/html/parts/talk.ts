@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { phrases } from '../../phrases.ts'
 import type { Html } from '../prose.ts'
 import type { PageView } from '../view.ts'
-import { mark } from './mark.ts'
+import { cell } from './cell.ts'
 
 /** The call to talk at the top of a page, and where else to go. It is the interface's, so it stands in a `nav`. */
 export function actions({ site, language }: PageView): Html {
@@ -14,7 +14,7 @@ export function actions({ site, language }: PageView): Html {
 export function talk({ site, language, write }: PageView): Html {
   const { path, title, body } = site.page('contact', language)
   return html`<aside class="talk" aria-label="${phrases[language].nextStep}">
-${mark()}${write(body.filter(block => block.type === 'paragraph').slice(0, 1))}<a class="button" href="${path}">${title}</a>
+${cell()}${write(body.filter(block => block.type === 'paragraph').slice(0, 1))}<a class="button" href="${path}">${title}</a>
 </aside>
 `
 }

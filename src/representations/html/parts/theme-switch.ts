@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import type { Language } from '../../../model/language.ts'
 import { phrases } from '../../phrases.ts'
 import type { Html } from '../prose.ts'
-import { cellPath } from './mark.ts'
+import { cellPath } from './cell.ts'
 
 /** How much of the cell beside each choice is filled. */
 const fillings = {
