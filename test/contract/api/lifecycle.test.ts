@@ -1,29 +1,18 @@
 import assert from 'node:assert/strict'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { DeliveryFailure } from '../../../src/contact/mail.ts'
-import { contentDirs, startTestSite, type TestSite } from '../../support/site.ts'
+import { deprecatedContent, life } from '../../support/deprecated-content.ts'
+import { startTestSite, type TestSite } from '../../support/site.ts'
 
-const guide = 'https://www.example.org/guia-v2'
+const { migrationGuide: guide } = life
+
 let folder: string
 let site: TestSite
 
 before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lifecycle-'))
-  await cp(contentDirs.first, folder, { recursive: true })
-  const company = join(folder, 'company.yaml')
-  const original = await readFile(company, 'utf8')
-  const changed = original
-    .replace('deprecation: null', 'deprecation: 2027-01-15')
-    .replace('sunset: null', 'sunset: 2027-07-15')
-    .replace('migrationGuide: null', `migrationGuide: ${guide}`)
-  await writeFile(company, changed)
+  folder = await deprecatedContent({ after })
   site = await startTestSite(folder)
 })
-
-after(() => rm(folder, { recursive: true, force: true }))
 
 test('the index of a deprecated version says so, with the same dates as the header fields', async () => {
   const response = await site.fetch('/api/v1')

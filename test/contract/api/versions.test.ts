@@ -1,32 +1,19 @@
 import assert from 'node:assert/strict'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { versions } from '../../../src/api/versions.ts'
 import { toyV2 } from '../../fixtures/toy-v2/version.ts'
+import { deprecatedContent } from '../../support/deprecated-content.ts'
 import { createJudge, operationsOf, readOpenApi } from '../../support/openapi.ts'
-import { contentDirs, startTestSite, type TestSite } from '../../support/site.ts'
+import { startTestSite, type TestSite } from '../../support/site.ts'
 
-const guide = 'https://www.example.org/to-v2'
-let folder: string
 let alone: TestSite
 let site: TestSite
 
 before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'versions-'))
-  await cp(contentDirs.first, folder, { recursive: true })
-  const company = join(folder, 'company.yaml')
-  const leaving = (await readFile(company, 'utf8'))
-    .replace('deprecation: null', 'deprecation: 2027-01-15')
-    .replace('sunset: null', 'sunset: 2027-07-15')
-    .replace('migrationGuide: null', `migrationGuide: ${guide}`)
-  await writeFile(company, leaving)
+  const folder = await deprecatedContent({ after })
   alone = await startTestSite(folder)
   site = await startTestSite(folder, undefined, [...versions, toyV2])
 })
-
-after(() => rm(folder, { recursive: true, force: true }))
 
 const message = {
   method: 'POST',
