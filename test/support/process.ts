@@ -5,11 +5,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { TestContext } from 'node:test'
 import { recordDocument, recordingProcess } from './recording.ts'
 
 /** What a test or a suite offers to tidy up after itself. */
-export type Tidying = Pick<TestContext, 'after'>
+export interface Tidying {
+  after(tidyUp: () => unknown): void
+}
 
 type Environment = Readonly<Record<string, string>>
 

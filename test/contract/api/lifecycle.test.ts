@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { DeliveryFailure } from '../../../src/contact/mail.ts'
 import { deprecatedContent, life } from '../../support/deprecated-content.ts'
-import { startTestSite, type TestSite } from '../../support/site.ts'
+import { startTestSite } from '../../support/site.ts'
 
 const { migrationGuide: guide } = life
 
-let folder: string
-let site: TestSite
-
-before(async () => {
-  folder = await deprecatedContent({ after })
-  site = await startTestSite(folder)
-})
+const folder = await deprecatedContent({ after })
+const site = await startTestSite(folder)
 
 test('the index of a deprecated version says so, with the same dates as the header fields', async () => {
   const response = await site.fetch('/api/v1')

@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { versions } from '../../../src/api/versions.ts'
 import { toyV2 } from '../../fixtures/toy-v2/version.ts'
 import { deprecatedContent } from '../../support/deprecated-content.ts'
 import { createJudge, operationsOf, readOpenApi } from '../../support/openapi.ts'
-import { startTestSite, type TestSite } from '../../support/site.ts'
+import { startTestSite } from '../../support/site.ts'
 
-let alone: TestSite
-let site: TestSite
-
-before(async () => {
-  const folder = await deprecatedContent({ after })
-  alone = await startTestSite(folder)
-  site = await startTestSite(folder, undefined, [...versions, toyV2])
-})
+const folder = await deprecatedContent({ after })
+const alone = await startTestSite(folder)
+const site = await startTestSite(folder, undefined, [...versions, toyV2])
 
 const message = {
   method: 'POST',
