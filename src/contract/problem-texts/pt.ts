@@ -84,7 +84,7 @@ export const portuguese: ProblemTexts = {
     },
     email_not_configured: {
       detail:
-        'O envio de mensagens está indisponível por uma falha de configuração do servidor; nada há de errado na requisição.',
+        'O envio de mensagens está indisponível por uma falha de configuração do servidor; não há nada de errado na requisição.',
       hint: 'Não repita a requisição agora: quem opera o site precisa corrigir a configuração.',
     },
     internal_error: {
@@ -116,7 +116,7 @@ export const portuguese: ProblemTexts = {
       hint: 'Use GET, HEAD ou POST, em letras maiúsculas.',
     },
     http_version_not_supported: {
-      detail: 'O servidor não fala a versão de HTTP da requisição.',
+      detail: 'O servidor não aceita a versão de HTTP da requisição.',
       hint: 'Use HTTP/1.1 ou HTTP/1.0.',
     },
   },
@@ -124,7 +124,7 @@ export const portuguese: ProblemTexts = {
     incomplete: 'Envie o corpo inteiro: ele chegou incompleto.',
     media_type: 'Envie o campo Content-Type: application/json.',
     content_coding: 'Envie o corpo sem compressão, sem o campo Content-Encoding.',
-    utf8: 'Envie o corpo em UTF-8: há nele bytes que não o são.',
+    utf8: 'Envie o corpo em UTF-8: há nele bytes que não são UTF-8.',
     syntax: 'Corrija a sintaxe: o corpo inteiro deve ser um objeto JSON, como {"nome": "…"}.',
     not_object: 'Envie um objeto JSON, entre chaves, e não uma lista nem um valor solto.',
   },

@@ -17,7 +17,7 @@ export const portuguese: Phrases = {
   forMachines: 'Para máquinas',
   thisPageInMarkdown: 'Esta página em Markdown',
   machinePointer: 'Índice deste site para máquinas',
-  updated: 'Atualizada em',
+  updated: 'Última atualização em',
   notFoundTitle: 'Página não encontrada',
   notFound: 'Não há nada neste endereço. O mapa do site e o índice em texto dizem o que existe:',
   blog: {
@@ -74,10 +74,10 @@ export const portuguese: Phrases = {
     answer: 'Resposta',
     problem: 'Um erro',
     failing:
-      'Quando algo falha, o status é 400 ou maior e o corpo é um problema, com o código em code e o que mudar em hint.',
+      'Quando algo falha, o status é 400 ou maior e o corpo é um problema: code traz o código, e hint, o que mudar.',
   },
   lifecycle: {
-    current: 'A versão {version} da API é a atual; nenhuma data de saída está marcada.',
+    current: 'A versão {version} da API é a atual; não há data marcada para ela sair de uso.',
     deprecated:
       'A versão {version} da API está descontinuada desde {deprecation} e pode parar de responder depois de {sunset}. Use o',
     guide: 'guia de migração',
