@@ -32,11 +32,11 @@ export const spanish: ProblemTexts = {
     },
     name_too_short: {
       detail: 'El nombre tiene menos de {nameMinimum} caracteres.',
-      hint: 'Escribe el nombre con {nameMinimum} a {nameMaximum} caracteres.',
+      hint: 'Escribe un nombre de {nameMinimum} a {nameMaximum} caracteres.',
     },
     name_too_long: {
       detail: 'El nombre tiene más de {nameMaximum} caracteres.',
-      hint: 'Escribe el nombre con {nameMinimum} a {nameMaximum} caracteres.',
+      hint: 'Escribe un nombre de {nameMinimum} a {nameMaximum} caracteres.',
     },
     email_required: {
       detail: 'Falta el correo electrónico.',
@@ -80,7 +80,7 @@ export const spanish: ProblemTexts = {
       hint: 'Espera unos segundos y repite la solicitud con la misma clave y el mismo cuerpo.',
     },
     email_delivery_failed: {
-      detail: 'El servidor de correo no aceptó el mensaje; no fue enviado.',
+      detail: 'El servidor de correo no aceptó el mensaje; no se envió.',
       hint: 'Intenta de nuevo en unos minutos; el campo Retry-After dice cuándo.',
     },
     email_not_configured: {
@@ -98,7 +98,7 @@ export const spanish: ProblemTexts = {
     },
     request_timeout: {
       detail: 'La solicitud no llegó entera a tiempo.',
-      hint: 'Envía la cabecera en {headSeconds} segundos y la solicitud entera en {requestSeconds} como máximo, en otra conexión.',
+      hint: 'Envía el encabezado en {headSeconds} segundos como máximo y la solicitud entera en {requestSeconds}, en otra conexión.',
     },
     uri_too_long: {
       detail: 'La dirección de la solicitud supera los {targetBytes} bytes.',
@@ -109,7 +109,7 @@ export const spanish: ProblemTexts = {
       hint: 'Repite la solicitud sin el campo Expect, o con Expect: 100-continue.',
     },
     header_fields_too_large: {
-      detail: 'La cabecera de la solicitud supera los {headKibibytes} KiB o las {fieldLines} líneas.',
+      detail: 'El encabezado de la solicitud supera los {headKibibytes} KiB o las {fieldLines} líneas.',
       hint: 'Envía menos campos o más pequeños; este sitio no usa cookies.',
     },
     method_not_implemented: {

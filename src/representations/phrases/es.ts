@@ -35,17 +35,17 @@ export const spanish: Phrases = {
     email: 'Correo electrónico',
     phone: 'Teléfono',
     phoneHelp: 'Con + y código de país, como +54 11 2345 6789.',
-    whatsapp: 'Este teléfono atiende por WhatsApp',
+    whatsapp: 'Este teléfono tiene WhatsApp',
     message: 'Mensaje',
     messageHelp: 'El problema, los sistemas que existen, el plazo y quién decide.',
     submit: 'Enviar mensaje',
     sending: 'Enviando…',
     sent: 'Mensaje enviado',
-    failed: 'El mensaje no fue enviado',
+    failed: 'El mensaje no se envió',
     tryLater: 'Lo que escribiste sigue aquí: intenta de nuevo en unos minutos.',
     sentSlug: 'enviado',
     backHome: 'Volver al inicio',
-    foreign: 'Este mensaje vino de otro sitio y no fue enviado. Escribe con el formulario de esta página.',
+    foreign: 'Este mensaje vino de otro sitio y no se envió. Escribe con el formulario de esta página.',
     byApi: 'Los programas envían el mensaje por la API, con esta solicitud:',
     optional: 'opcional',
   },
@@ -77,7 +77,7 @@ export const spanish: Phrases = {
       'Cuando algo falla, el estado es 400 o mayor y el cuerpo es un problema, con el código en code y qué cambiar en hint.',
   },
   lifecycle: {
-    current: 'La versión {version} de la API es la actual; no hay fecha marcada para su retirada.',
+    current: 'La versión {version} de la API es la actual; no hay fecha fijada para su retiro.',
     deprecated:
       'La versión {version} de la API está en desuso desde {deprecation} y puede dejar de responder después de {sunset}. Usa la',
     guide: 'guía de migración',
@@ -87,7 +87,7 @@ export const spanish: Phrases = {
     email: 'una dirección de hasta {maximum} caracteres',
     phone:
       'número brasileño con código de área, con o sin +55; con idioma en o es, también internacional con + y código de país',
-    whatsapp: 'true o false: si el teléfono atiende por WhatsApp; sin el campo, true',
+    whatsapp: 'true o false: si el teléfono tiene WhatsApp; sin el campo, true',
     language: 'pt, en o es: idioma del mensaje y de la respuesta; sin el campo, pt',
   },
   problem: { status: 'Estado', cause: 'Causa', remedy: 'Qué hacer', field: 'Campo' },
@@ -99,7 +99,7 @@ export const spanish: Phrases = {
     prepare: 'Qué reunir antes del contacto',
     consentTitle: 'Consentimiento',
     consent:
-      'Cada mensaje es un correo de verdad que lee una persona. Envía uno solo si la persona que representas lo pide, después de mostrarle el texto y los datos. Nunca envíes mensajes de prueba.',
+      'Cada mensaje es un correo de verdad que lee una persona. Envíalo solo si la persona que representas lo pide, después de mostrarle el texto y los datos. Nunca envíes mensajes de prueba.',
     contact: 'Cómo contactar',
     limits: 'Límites',
     onFailure:
