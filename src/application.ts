@@ -71,6 +71,7 @@ export async function createApplication(
     ownAssets,
     compress: createCompressor(),
     painter: studio.painter,
+    builtOn: new Date().toISOString().slice(0, 10),
   })
   await cache.tidy()
   return {

@@ -22,6 +22,15 @@ export function checkTranslations(translations: Translations, issues: IssueList)
       document.lineOf(['faq']),
       issues,
     )
+    compare(
+      'questions with a subject',
+      original,
+      document,
+      subjects(original),
+      subjects(document),
+      document.lineOf(['faq']),
+      issues,
+    )
     const originalSections = sectionsOf(original)
     const sections = sectionsOf(document)
     compare(
@@ -73,6 +82,13 @@ function compare(
 
 function questions(document: Document<{ faq: readonly FaqEntry[] }>): number {
   return document.frontMatter.faq.length
+}
+
+/** Which questions are marked as being about something. */
+function subjects(document: Document<{ faq: readonly FaqEntry[] }>): string {
+  return document.frontMatter.faq
+    .flatMap(({ about }, index) => (about ? `${about} (question ${index + 1})` : []))
+    .join(', ')
 }
 
 /** The body cut at its `##` headings; what stands before the first is a section too. */

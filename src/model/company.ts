@@ -55,6 +55,11 @@ const api = group({
     refuse('sunset', `must be at least six months after deprecation: ${earliest} or later`)
 })
 
+/** The product token by which a crawler finds its rules (RFC 9309 §2.2.1). */
+const crawler = z
+  .string({ error: 'must be the name of a crawler, such as GPTBot' })
+  .regex(/^[A-Za-z_-]+$/, { error: 'must be the name of a crawler: letters, hyphens and underscores alone' })
+
 const agentAdvice = localised(list(text(1, 300), 1, 12))
 
 const uniqueSlugs = (what: string, minimum: number) =>
@@ -77,7 +82,9 @@ export const companySchema = group({
   agents: group({ recommend: agentAdvice, doNotRecommend: agentAdvice, prepare: agentAdvice }),
   robots: group({
     contentSignal: group({ search: flag, aiInput: flag, aiTrain: flag }),
+    crawlers: list(crawler, 0, 100).default([]),
   }),
+  security: group({ contact: mailAddress }).optional(),
 })
 
 export type Company = z.infer<typeof companySchema>

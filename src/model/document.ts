@@ -1,10 +1,27 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { day, group, list, path, text } from './fields.ts'
 
+/** What a question can be marked to be about, so that the program can find its answer. */
+const subjects = ['leadTime'] as const
+
 /** One question and its answer, both plain text. */
-export const faqEntrySchema = group({ question: text(5, 200), answer: text(10, 1500) })
+export const faqEntrySchema = group({
+  question: text(5, 200),
+  answer: text(10, 1500),
+  about: z.enum(subjects, { error: `must be one of ${subjects.join(', ')}` }).optional(),
+})
 
 export type FaqEntry = z.infer<typeof faqEntrySchema>
+
+const faq = (minimum: number) =>
+  list(faqEntrySchema, minimum, 20).refine(hasEachSubjectOnce, {
+    error: 'must not mark two questions as being about the same',
+  })
+
+function hasEachSubjectOnce(entries: readonly FaqEntry[]): boolean {
+  const marked = entries.flatMap(({ about }) => about ?? [])
+  return new Set(marked).size === marked.length
+}
 
 /** The front matter of `pages/<id>/<language>.md`. */
 export const pageFrontMatterSchema = group({
@@ -14,7 +31,7 @@ export const pageFrontMatterSchema = group({
   updated: day,
   navigation: text(1, 24).optional(),
   aliases: list(path, 0, 20).default([]),
-  faq: list(faqEntrySchema, 0, 20).default([]),
+  faq: faq(0).default([]),
 })
 
 /** The front matter of `services/<slug>/<language>.md`. */
@@ -26,7 +43,7 @@ export const serviceFrontMatterSchema = pageFrontMatterSchema.extend({
   capabilities: list(text(3, 120), 1, 12),
   keywords: list(text(2, 80), 1, 20),
   useCases: list(text(10, 160), 1, 8),
-  faq: list(faqEntrySchema, 1, 20),
+  faq: faq(1),
 })
 
 /** The front matter of `blog/<day>-<slug>.md`; the day and the address come from the file's name. */

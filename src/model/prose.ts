@@ -9,6 +9,9 @@ export type Inline =
   | { readonly type: 'date'; readonly day: string; readonly text: string }
   | { readonly type: 'break' }
 
+/** How the cells of a column are aligned; undefined where the document does not say (GFM §4.10). */
+export type Alignment = 'left' | 'center' | 'right' | undefined
+
 /** A block of a document's body. Headings start at level 2: a page's title is its only level 1. */
 export type Block =
   | { readonly type: 'paragraph'; readonly content: readonly Inline[] }
@@ -23,6 +26,8 @@ export type Block =
   | { readonly type: 'code'; readonly language: string; readonly text: string }
   | {
       readonly type: 'table'
+      /** How each column is aligned; without it, as the reader's program does. */
+      readonly align?: readonly Alignment[]
       readonly head: readonly (readonly Inline[])[]
       readonly rows: readonly (readonly (readonly Inline[])[])[]
     }

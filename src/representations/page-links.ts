@@ -1,6 +1,8 @@
 import type { Link } from '../http/link.ts'
 import { feedPath, type Page, textIn, textsOf } from '../model/catalog.ts'
 import { defaultLanguage, type Language } from '../model/language.ts'
+import { pathIn, serverCardPath } from './machine/paths.ts'
+import { serverCardMediaType } from './mcp/server-card.ts'
 import { markdownPath, type Site } from './site.ts'
 
 /** The links of a page to its other representations; the `Link` field and the HTML head say the same. */
@@ -42,5 +44,11 @@ function discoveryLinks(site: Site, language: Language): Link[] {
       mediaType: 'text/html',
     },
     { target: site.url('/llms.txt'), relation: 'describedby', mediaType: 'text/plain' },
+    {
+      target: site.url(pathIn(language, '/agent-instructions.md')),
+      relation: 'help',
+      mediaType: 'text/markdown',
+    },
+    { target: site.url(serverCardPath), relation: 'service-desc', mediaType: serverCardMediaType },
   ]
 }

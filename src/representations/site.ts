@@ -20,6 +20,8 @@ export interface Site {
   readonly api: ApiVersion
   /** Where programs send messages, and where the site's form does. */
   readonly contactPaths: { readonly api: string; readonly form: string }
+  /** The day on which the site was compiled, `YYYY-MM-DD` in UTC. */
+  readonly builtOn: string
   url(path: string): string
   page(id: RequiredPage, language: Language): PageText
   /** Where the problems of the API are documented. */
@@ -32,6 +34,7 @@ export function createSite(
   baseUrl: string,
   assets: ReadonlyMap<string, string>,
   versions: readonly ApiVersion[],
+  builtOn: string,
 ): Site {
   const api = versions.at(-1)
   const messages = versions.flatMap(version => contactPath(version) ?? []).at(-1)
@@ -53,7 +56,7 @@ export function createSite(
   const pictures = new Map(
     catalog.assets.flatMap(({ path, picture }) => (picture ? [[path, picture] as const] : [])),
   )
-  return { catalog, baseUrl, assets, pictures, versions, api, contactPaths, url, page, problems }
+  return { catalog, baseUrl, assets, pictures, versions, api, contactPaths, builtOn, url, page, problems }
 }
 
 /** The Markdown address of a page or of one of its aliases (the home pages have names of their own). */

@@ -1,7 +1,9 @@
 import type { Reply } from '../http/reply.ts'
+import { mcpPath } from '../representations/machine/paths.ts'
 import { answerApi } from './api.ts'
 import type { Application, Incoming } from './application.ts'
 import { answerMailbox, mailboxPath } from './dev-mailbox.ts'
+import { answerMcp } from './mcp.ts'
 import { answerSite } from './site.ts'
 
 /** One kind of request: which paths it has, and what answers it. */
@@ -13,6 +15,7 @@ interface Route {
 /** Every kind of request; the first that matches answers. */
 const routes: readonly Route[] = [
   { matches: path => path === '/api' || path.startsWith('/api/'), answer: answerApi },
+  { matches: path => path === mcpPath, answer: answerMcp },
   { matches: path => path === mailboxPath || path.startsWith(`${mailboxPath}/`), answer: answerMailbox },
   { matches: () => true, answer: answerSite },
 ]

@@ -62,6 +62,7 @@ const keptIn: Readonly<Record<string, string>> = {
   'prom-client': 'server/operators.ts',
   'postal-mime': 'routes/dev-mailbox.ts',
   '@hono/node-server': 'server/listen.ts',
+  '@modelcontextprotocol/server': 'routes/mcp',
   'rate-limiter-flexible': 'http/quota.ts',
   'ipaddr.js': 'http/client-address.ts',
   'libphonenumber-js': 'contract/phone.ts',

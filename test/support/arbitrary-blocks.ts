@@ -98,11 +98,16 @@ const codeBlock: fc.Arbitrary<Block> = fc.record({
 const table: fc.Arbitrary<Block> = fc.integer({ min: 1, max: 4 }).chain(columns => {
   const size = { minLength: columns, maxLength: columns }
   const cell = fc.oneof(singleLine, fc.constant<Inline[]>([]))
-  return fc.record({
-    type: fc.constant('table'),
-    head: fc.array(singleLine, size),
-    rows: fc.array(fc.array(cell, size), { maxLength: 3 }),
-  })
+  const side = fc.constantFrom('left' as const, 'center' as const, 'right' as const)
+  return fc.record(
+    {
+      type: fc.constant('table'),
+      align: fc.array(side, size),
+      head: fc.array(singleLine, size),
+      rows: fc.array(fc.array(cell, size), { maxLength: 3 }),
+    },
+    { requiredKeys: ['type', 'head', 'rows'] },
+  )
 })
 
 const leaf: fc.Arbitrary<Block> = fc.oneof(

@@ -71,7 +71,7 @@ export function readTokens(value: string): string[] {
 
 /** The relations that the site uses, all in the registry of link relations (RFC 8288 §4.2). */
 const relations: ReadonlySet<string> = new Set(
-  'alternate canonical api-catalog service-desc service-doc describedby deprecation'.split(' '),
+  'alternate canonical api-catalog service-desc service-doc describedby help deprecation'.split(' '),
 )
 /** A media type without parameters, in small letters. */
 export const mediaType = /^[a-z]+\/[a-z0-9.+-]+$/

@@ -1,6 +1,7 @@
 import { contactRequestSchema } from '../../contract/contact-request.ts'
 import { openApiDocument } from '../../contract/openapi/document.ts'
 import type { ContactSuccessBody } from '../../contract/shared-schemas.ts'
+import type { Catalog } from '../../model/catalog.ts'
 import { contactExample } from '../../representations/blocks/contact.ts'
 import type { Site } from '../../representations/site.ts'
 import { apiInfo } from './api-info.ts'
@@ -22,13 +23,17 @@ export function openApi(site: Site): object {
     sendContactMessage: sent,
     contactRequest: contactExample('en'),
   }
-  const schemas = { ...bodySchemas(catalog), ContactRequest: contactRequestSchema('en') }
   return openApiDocument({
     version: contract,
     company: catalog.company,
     baseUrl,
     problems,
-    schemas,
+    schemas: schemas(catalog),
     examples,
   })
+}
+
+/** Every schema of the version, under the contract's names; a message may be in any language. */
+export function schemas(catalog: Catalog) {
+  return { ...bodySchemas(catalog), ContactRequest: contactRequestSchema('en') }
 }

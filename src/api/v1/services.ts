@@ -28,7 +28,7 @@ export function serviceDetail(
       paragraphs: [...paragraphs],
       items: items.map(item => sectionItem(site, item, service, language)),
     })),
-    faq,
+    faq: faq.map(({ question, answer }) => ({ question, answer })),
     keywords,
   }
 }

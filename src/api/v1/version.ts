@@ -3,7 +3,7 @@ import type { Language } from '../../model/language.ts'
 import type { ApiVersion } from '../../representations/api-version.ts'
 import { apiInfo } from './api-info.ts'
 import { contract } from './contract.ts'
-import { openApi } from './openapi.ts'
+import { openApi, schemas } from './openapi.ts'
 import { pageList } from './pages.ts'
 import { serviceDetail, serviceList } from './services.ts'
 
@@ -11,6 +11,7 @@ import { serviceDetail, serviceList } from './services.ts'
 export const v1: ApiVersion = {
   ...contract,
   openApi,
+  schemas,
   readings: site =>
     new Map<string, (language: Language) => object>([
       [operationPath(contract, 'getApiInfo'), language => apiInfo(site, contract, language)],

@@ -99,6 +99,7 @@ test('a table has a head and rows of equal width (GFM §4.10)', () => {
   assert.deepEqual(blocksOf(...source), [
     {
       type: 'table',
+      align: ['left', 'right'],
       head: [[text('Campo')], [text('Regra')]],
       rows: [
         [[strong('nome')], [text('2 | 120')]],

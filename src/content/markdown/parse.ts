@@ -1,6 +1,12 @@
 import GithubSlugger from 'github-slugger'
 import MarkdownIt, { type Token } from 'markdown-it'
-import { type Block, type GeneratedBlock, generatedBlocks, plainText } from '../../model/prose.ts'
+import {
+  type Alignment,
+  type Block,
+  type GeneratedBlock,
+  generatedBlocks,
+  plainText,
+} from '../../model/prose.ts'
 import type { IssueList } from '../issue.ts'
 import { readInlines } from './inlines.ts'
 import type { Reference, Reporter } from './reference.ts'
@@ -120,17 +126,19 @@ class BlockReader {
   #table(): Block {
     const rows: (readonly ReturnType<typeof readInlines>[])[] = []
     let row: ReturnType<typeof readInlines>[] = []
+    const align: Alignment[] = []
     let line = 0
     for (let token = this.#next(); token && token.type !== 'table_close'; token = this.#next()) {
       if (token.type === 'tr_open') {
         row = []
         line = this.#lineOf(token)
       }
+      if (token.type === 'th_open') align.push(alignmentOf(token))
       if (token.type === 'th_open' || token.type === 'td_open') row.push(this.#inlines(line))
       if (token.type === 'tr_close') rows.push(row)
     }
     const [head = [], ...body] = rows
-    return { type: 'table', head, rows: body }
+    return { type: 'table', ...(align.some(Boolean) && { align }), head, rows: body }
   }
 
   /** The runs that come next; those of a table's cell do not know their line, but their row does. */
@@ -152,4 +160,10 @@ class BlockReader {
     if (token?.type !== type) throw new Error(`expected the Markdown token ${type}, not ${token?.type}`)
     return token
   }
+}
+
+/** markdown-it says the alignment of a cell as a style. */
+function alignmentOf(cell: Token): Alignment {
+  const [, side] = /^text-align:(left|center|right)$/.exec(String(cell.attrGet('style') ?? '')) ?? []
+  return side as Alignment
 }

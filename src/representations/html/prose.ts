@@ -1,6 +1,12 @@
 import { html } from 'hono/html'
 import type { Picture } from '../../model/picture.ts'
-import { type Block, type GeneratedBlock, type Inline, isTightItem } from '../../model/prose.ts'
+import {
+  type Alignment,
+  type Block,
+  type GeneratedBlock,
+  type Inline,
+  isTightItem,
+} from '../../model/prose.ts'
 import { writeCode } from './code/block.ts'
 import { pictureElement } from './picture.ts'
 
@@ -41,7 +47,7 @@ function writeBlock(block: Block, setting: HtmlSetting): Html {
         ? html`<pre><code>${setting.code(block.text)}</code></pre>`
         : writeCode(setting.code(block.text), block.language)
     case 'table':
-      return writeTable(block.head, block.rows, setting)
+      return writeTable(block.head, block.rows, block.align ?? [], setting)
     case 'rule':
       return html`<hr>`
     case 'generated':
@@ -71,11 +77,20 @@ function writeTight(item: readonly Block[], setting: HtmlSetting): Html[] {
 
 type Cells = readonly (readonly Inline[])[]
 
-function writeTable(head: Cells, rows: readonly Cells[], setting: HtmlSetting): Html {
+function writeTable(
+  head: Cells,
+  rows: readonly Cells[],
+  align: readonly Alignment[],
+  setting: HtmlSetting,
+): Html {
+  const side = (column: number) => {
+    const alignment = align[column]
+    return alignment ? html` class="align-${alignment}"` : ''
+  }
   return html`<div class="table" tabindex="0"><table>
-<thead><tr>${head.map(cell => html`<th scope="col">${writeInlines(cell, setting)}</th>`)}</tr></thead>
+<thead><tr>${head.map((cell, column) => html`<th scope="col"${side(column)}>${writeInlines(cell, setting)}</th>`)}</tr></thead>
 <tbody>
-${rows.map(row => html`<tr>${row.map(cell => html`<td>${writeInlines(cell, setting)}</td>`)}</tr>\n`)}</tbody>
+${rows.map(row => html`<tr>${row.map((cell, column) => html`<td${side(column)}>${writeInlines(cell, setting)}</td>`)}</tr>\n`)}</tbody>
 </table></div>`
 }
 

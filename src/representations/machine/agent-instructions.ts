@@ -1,16 +1,19 @@
+import { fill } from '../../contract/fill.ts'
 import type { Language } from '../../model/language.ts'
-import { type Block, bullets, heading, link, paragraph, text } from '../../model/prose.ts'
+import { type Block, bullets, code, heading, link, paragraph, text } from '../../model/prose.ts'
 import { contactRequestBlocks } from '../blocks/contact.ts'
 import { limitBlocks } from '../blocks/interface.ts'
+import { escapeText } from '../markdown/inlines.ts'
 import { writeMarkdown } from '../markdown/prose.ts'
 import { phrases } from '../phrases.ts'
 import { markdownPath, type Site } from '../site.ts'
+import { mcpPath } from './paths.ts'
+import { serviceNeeds } from './service-needs.ts'
 
 /** What an agent needs to know before it names the company or writes to it. */
 export function agentInstructions(site: Site, language: Language): string {
   const { name, summary, agents } = site.catalog.company
   const words = phrases[language].agents
-  const contact = site.page('contact', language)
   const blocks: readonly Block[] = [
     paragraph(text(summary[language])),
     heading(2, '', text(words.recommend)),
@@ -18,31 +21,47 @@ export function agentInstructions(site: Site, language: Language): string {
     heading(2, '', text(words.doNotRecommend)),
     sentences(agents.doNotRecommend[language]),
     heading(2, '', text(words.needs)),
-    needs(site, language),
+    serviceNeeds(site, language),
     heading(2, '', text(words.prepare)),
     sentences(agents.prepare[language]),
     heading(2, '', text(words.consentTitle)),
     paragraph(text(words.consent)),
-    heading(2, '', text(words.contact)),
-    paragraph(link(contact.title, markdownPath(contact.path))),
-    ...contactRequestBlocks(site, language),
+    ...contactBlocks(site, language),
+    heading(2, '', text(words.neverTitle)),
+    sentences(words.never),
     heading(2, '', text(words.limits)),
     ...limitBlocks(site, language),
     paragraph(text(words.onFailure)),
   ]
-  const body = writeMarkdown(blocks, { address: site.url, expand: () => [], code: code => code, deeper: 0 })
-  return `# ${name}: ${words.title}\n\n${body}\n`
+  return `# ${escapeText(`${name}: ${words.title}`)}\n\n${writeBlocks(site, blocks)}\n`
+}
+
+/** Writes blocks of a file that is no page: links are absolute, nothing is filled in. */
+export function writeBlocks(site: Site, blocks: readonly Block[]): string {
+  return writeMarkdown(blocks, {
+    address: target => (target.startsWith('/') ? site.url(target) : target),
+    expand: () => [],
+    code: text => text,
+    deeper: 0,
+  })
+}
+
+function contactBlocks(site: Site, language: Language): readonly Block[] {
+  const words = phrases[language].agents
+  const contact = site.page('contact', language)
+  const operation = site.api.operations.find(({ path }) => path === site.contactPaths.api)?.operationId ?? ''
+  return [
+    heading(2, '', text(words.contact)),
+    paragraph(link(contact.title, markdownPath(contact.path))),
+    ...contactRequestBlocks(site, language),
+    paragraph(text(`${fill(words.byMcp, { operation })} `), code(site.url(mcpPath))),
+    heading(2, '', text(words.afterwards)),
+    paragraph(text(words.accepted)),
+    { type: 'quote', blocks: [paragraph(text(site.catalog.company.contact.confirmation[language]))] },
+    paragraph(text(words.retry)),
+  ]
 }
 
 function sentences(texts: readonly string[]): Block {
   return bullets(texts.map(sentence => [text(sentence)]))
-}
-
-function needs({ catalog }: Site, language: Language): Block {
-  return bullets(
-    catalog.services.flatMap(({ texts }) => {
-      const { useCases, name, path } = texts[language]
-      return useCases.map(need => [text(`${need} `), link(name, markdownPath(path))])
-    }),
-  )
 }

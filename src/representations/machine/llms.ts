@@ -1,16 +1,19 @@
 import { type VersionContract, versionPrefix } from '../../contract/version.ts'
 import type { PageText, RequiredPage } from '../../model/catalog.ts'
-import { defaultLanguage, type Language } from '../../model/language.ts'
+import { defaultLanguage, type Language, languages } from '../../model/language.ts'
 import { lifecycleOf } from '../blocks/lifecycle.ts'
 import { writeMarkdown } from '../markdown/prose.ts'
 import { phrases } from '../phrases.ts'
 import { markdownPath, type Site } from '../site.ts'
+import { pathIn, serverCardPath } from './paths.ts'
+import { skillPath } from './skill.ts'
 
 /** The index of the site for language models (llmstxt.org): a title, a summary, and sections of links with notes. */
 export function llmsIndex(site: Site, language: Language): string {
   const { catalog } = site
   const words = phrases[language].llms
   const required = (id: RequiredPage) => pageLink(site, site.page(id, language))
+  const fileLink = (path: string, note: string) => link(path.slice(1), site.url(pathIn(language, path)), note)
   const named = new Set<RequiredPage | string>([
     'home',
     'about',
@@ -38,22 +41,33 @@ export function llmsIndex(site: Site, language: Language): string {
           link('OpenAPI', site.url(version.openApiPath), words.openApi),
           link('API', site.url(versionPrefix(version)), apiNote(version, site, language)),
         ]),
+        link('MCP', site.url(serverCardPath), words.mcp),
       ],
     ],
-    ...blogSection(site, language),
     [
       words.contact,
       [
         required('contact'),
-        link('agent-instructions.md', site.url('/agent-instructions.md'), words.agentInstructions),
+        fileLink('/agent-instructions.md', words.agentInstructions),
+        link('SKILL.md', site.url(skillPath), words.skill),
       ],
     ],
     [
       words.optional,
       [
         ...others.map(({ texts }) => pageLink(site, texts[language])),
-        link('llms-full.txt', site.url('/llms-full.txt'), words.fullText),
-        link('sitemap.xml', site.url('/sitemap.xml'), words.sitemap),
+        ...blogLinks(site, language),
+        fileLink('/llms-full.txt', words.fullText),
+        link('sitemap.md', site.url('/sitemap.md'), words.sitemap),
+        ...languages
+          .filter(other => other !== language)
+          .map(other =>
+            link(
+              phrases[other].languageName,
+              site.url(pathIn(other, '/llms.txt')),
+              phrases[other].llms.index,
+            ),
+          ),
       ],
     ],
   ]
@@ -70,12 +84,11 @@ function apiNote(version: VersionContract, site: Site, language: Language): stri
   return `${apiIndex}. ${writeMarkdown([lifecycleOf(version, site, language)], setting)}`
 }
 
-/** The posts, in the one language in which they are written. */
-function blogSection(site: Site, language: Language): (readonly [string, string[]])[] {
+/** The blog and its posts, in the one language in which they are written. */
+function blogLinks(site: Site, language: Language): string[] {
   const { blog } = site.catalog
   if (!blog || language !== defaultLanguage) return []
-  const links = [blog.index, ...blog.posts].map(({ texts }) => pageLink(site, texts[defaultLanguage]))
-  return [[phrases[language].blog.title, links]]
+  return [blog.index, ...blog.posts].map(({ texts }) => pageLink(site, texts[defaultLanguage]))
 }
 
 /** The needs that people have in their own words, each leading to the service that answers it. */

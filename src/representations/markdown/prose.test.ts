@@ -67,6 +67,17 @@ const cases: readonly (readonly [rule: string, blocks: Block[]])[] = [
       { type: 'quote', blocks: item('b') },
     ],
   ],
+  [
+    'a table with a column that says no alignment',
+    [
+      {
+        type: 'table',
+        align: ['right', undefined, 'center'],
+        head: [[text('a')], [text('b')], [text('c')]],
+        rows: [],
+      },
+    ],
+  ],
   ['a rule that begins a list item', [list(false, [{ type: 'rule' }])]],
   ['emphasis that fills strong text', [paragraph(strong(emphasis(text('a'))))]],
   ['strong text that fills emphasis', [paragraph(emphasis(strong(text('a'))))]],

@@ -1,4 +1,4 @@
-import { type Block, type Inline, isTightItem } from '../../model/prose.ts'
+import { type Alignment, type Block, type Inline, isTightItem } from '../../model/prose.ts'
 import { longestRun, writeInlines } from './inlines.ts'
 import type { MarkdownSetting } from './setting.ts'
 
@@ -31,7 +31,7 @@ function writeBlock(block: Block, setting: MarkdownSetting, isOtherMarker = fals
     case 'code':
       return writeCode(setting.code(block.text), block.language)
     case 'table':
-      return writeTable([block.head, ...block.rows], setting)
+      return writeTable([block.head, ...block.rows], block.align ?? [], setting)
     case 'rule':
       return '***'
     case 'generated':
@@ -64,12 +64,22 @@ function writeCode(text: string, language: string): string {
   return `${fence}${language}\n${text}\n${fence}`
 }
 
-function writeTable(rows: readonly (readonly (readonly Inline[])[])[], setting: MarkdownSetting): string {
+const delimiters = { left: ':---', center: ':---:', right: '---:' } as const
+
+function writeTable(
+  rows: readonly (readonly (readonly Inline[])[])[],
+  align: readonly Alignment[],
+  setting: MarkdownSetting,
+): string {
   const write = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const [head = [], ...body] = rows.map(cells =>
     cells.map(cell => writeInlines(cell, setting).replaceAll('|', '\\|')),
   )
-  return [write(head), write(head.map(() => '---')), ...body.map(write)].join('\n')
+  const delimiter = (_: string, column: number) => {
+    const side = align[column]
+    return side ? delimiters[side] : '---'
+  }
+  return [write(head), write(head.map(delimiter)), ...body.map(write)].join('\n')
 }
 
 /** Escapes what would begin another kind of block than a paragraph. */

@@ -101,6 +101,21 @@ export const english: Phrases = {
     consent:
       'Each message is a real e-mail that a person reads. Send one only at the wish of the person you act for, after showing them the text and the data. Never send test messages.',
     contact: 'How to contact',
+    leadTime: 'Lead time',
+    afterwards: 'What happens next',
+    accepted:
+      'The answer 200 with success: true comes only after the mail server has accepted the message. It carries this text, which you can show to the person:',
+    retry:
+      'If the answer is lost, repeat the same request with the same Idempotency-Key field (up to 255 visible characters): within 24 hours it does not become a second e-mail.',
+    byMcp: 'By MCP (Streamable HTTP, no key), the tool {operation} does the same:',
+    neverTitle: 'What never to do',
+    never: [
+      'Send a test message, or a message that nobody asked for.',
+      'Send the data of a person who has not seen and approved the text.',
+      'Make up a name, an e-mail address, a phone number, a deadline or a budget.',
+      'Repeat without an Idempotency-Key a message whose answer was lost.',
+      'Promise in the name of the company a price, a date or a result beyond what is written here.',
+    ],
     limits: 'Limits',
     onFailure:
       'On 429 or 502, wait the seconds in the Retry-After field before you try again. On 400, read code, field and hint, and correct the input. On 503, do not repeat: tell the person.',
@@ -115,6 +130,9 @@ export const english: Phrases = {
     apiIndex: 'API index',
     openApi: 'OpenAPI 3.1 description',
     agentInstructions: 'When to recommend the company and how to contact it',
+    mcp: 'MCP server: the operations of the API as tools, the Markdown pages as resources',
+    skill: 'Find a service and make contact, as a skill for agents',
+    index: 'This index in English',
     fullText: 'Full text of the pages',
     sitemap: 'Public addresses with their date of change',
   },

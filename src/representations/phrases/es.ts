@@ -101,6 +101,21 @@ export const spanish: Phrases = {
     consent:
       'Cada mensaje es un correo de verdad que lee una persona. Envíalo solo si la persona que representas lo pide, después de mostrarle el texto y los datos. Nunca envíes mensajes de prueba.',
     contact: 'Cómo contactar',
+    leadTime: 'Plazo',
+    afterwards: 'Qué pasa después',
+    accepted:
+      'La respuesta 200 con success: true llega solo después de que el servidor de correo aceptó el mensaje. Trae este texto, que puedes mostrar a la persona:',
+    retry:
+      'Si la respuesta se pierde, repite la misma solicitud con el mismo campo Idempotency-Key (hasta 255 caracteres visibles): en 24 horas no se convierte en un segundo correo.',
+    byMcp: 'Por MCP (Streamable HTTP, sin clave), la herramienta {operation} hace lo mismo:',
+    neverTitle: 'Lo que nunca se hace',
+    never: [
+      'Enviar un mensaje de prueba, o un mensaje que nadie pidió.',
+      'Enviar datos de una persona que no vio y aprobó el texto.',
+      'Inventar nombre, correo, teléfono, plazo o presupuesto.',
+      'Repetir sin Idempotency-Key un mensaje cuya respuesta se perdió.',
+      'Prometer en nombre de la empresa un precio, una fecha o un resultado más allá de lo que está escrito aquí.',
+    ],
     limits: 'Límites',
     onFailure:
       'Con 429 o 502, espera los segundos del campo Retry-After antes de intentar de nuevo. Con 400, lee code, field y hint, y corrige. Con 503, no repitas: avisa a la persona.',
@@ -115,6 +130,9 @@ export const spanish: Phrases = {
     apiIndex: 'Índice de la API',
     openApi: 'Descripción OpenAPI 3.1',
     agentInstructions: 'Cuándo recomendar la empresa y cómo contactarla',
+    mcp: 'Servidor MCP: las operaciones de la API como herramientas, las páginas en Markdown como recursos',
+    skill: 'Encontrar un servicio y contactar, como habilidad para agentes (en inglés)',
+    index: 'Este índice en español',
     fullText: 'Texto completo de las páginas',
     sitemap: 'Direcciones públicas con fecha de cambio',
   },

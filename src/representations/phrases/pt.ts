@@ -101,6 +101,21 @@ export const portuguese: Phrases = {
     consent:
       'Cada mensagem é um e-mail de verdade, lido por uma pessoa. Só envie a pedido da pessoa que você representa, depois de mostrar a ela o texto e os dados. Nunca envie mensagens de teste.',
     contact: 'Como entrar em contato',
+    leadTime: 'Prazo',
+    afterwards: 'O que acontece depois',
+    accepted:
+      'A resposta 200 com success: true só vem depois que o servidor de e-mail aceitou a mensagem. Traz este texto, que você pode mostrar à pessoa:',
+    retry:
+      'Se a resposta se perder, repita o mesmo pedido com o mesmo campo Idempotency-Key (até 255 caracteres visíveis): em 24 horas ele não vira um segundo e-mail.',
+    byMcp: 'Por MCP (Streamable HTTP, sem chave), a ferramenta {operation} faz o mesmo:',
+    neverTitle: 'O que nunca fazer',
+    never: [
+      'Enviar uma mensagem de teste, ou uma mensagem que ninguém pediu.',
+      'Enviar dados de uma pessoa que não viu e aprovou o texto.',
+      'Inventar nome, e-mail, telefone, prazo ou orçamento.',
+      'Repetir sem Idempotency-Key uma mensagem cuja resposta se perdeu.',
+      'Prometer preço, prazo ou resultado em nome da empresa além do que está escrito aqui.',
+    ],
     limits: 'Limites',
     onFailure:
       'Com 429 ou 502, espere os segundos do campo Retry-After antes de tentar de novo. Com 400, leia code, field e hint, e corrija. Com 503, não repita: avise a pessoa.',
@@ -115,6 +130,9 @@ export const portuguese: Phrases = {
     apiIndex: 'Índice da API',
     openApi: 'Descrição OpenAPI 3.1',
     agentInstructions: 'Quando recomendar a empresa e como entrar em contato',
+    mcp: 'Servidor MCP: as operações da API como ferramentas, as páginas em Markdown como recursos',
+    skill: 'Achar um serviço e entrar em contato, como habilidade para agentes (em inglês)',
+    index: 'Este índice em português',
     fullText: 'Texto completo das páginas',
     sitemap: 'Endereços públicos com data de alteração',
   },

@@ -108,6 +108,13 @@ export interface Phrases {
     readonly consentTitle: string
     readonly consent: string
     readonly contact: string
+    readonly leadTime: string
+    readonly afterwards: string
+    readonly accepted: string
+    readonly retry: string
+    readonly byMcp: string
+    readonly neverTitle: string
+    readonly never: readonly string[]
     readonly limits: string
     readonly onFailure: string
   }
@@ -121,6 +128,10 @@ export interface Phrases {
     readonly apiIndex: string
     readonly openApi: string
     readonly agentInstructions: string
+    readonly mcp: string
+    readonly skill: string
+    /** What an index in this language is called in the others. */
+    readonly index: string
     readonly fullText: string
     readonly sitemap: string
   }

@@ -8,7 +8,8 @@ import type { Asset, Catalog } from '../../model/catalog.ts'
 import { type Localised, languages } from '../../model/language.ts'
 import type { ApiVersion } from '../api-version.ts'
 import { htmlSent, sentPath } from '../html/sent.ts'
-import { machineFiles } from '../machine/files.ts'
+import { machineFiles, sitemapParts } from '../machine/files.ts'
+import { describeMcp, type McpDescription } from '../mcp/description.ts'
 import type { Painter } from '../pictures/drawing.ts'
 import { drawManifestIcons, rootIcons } from '../pictures/icons.ts'
 import { sharePictures } from '../pictures/share.ts'
@@ -30,6 +31,8 @@ export interface Snapshot {
   /** The answers of the reading operations of every version, by path. */
   readonly readings: ReadonlyMap<string, Localised<Representation>>
   readonly notFound: Localised<NotFound>
+  /** What the MCP server says of itself. */
+  readonly mcp: McpDescription
 }
 
 /** A version of the API as it is answered. */
@@ -48,6 +51,8 @@ export interface SnapshotSources {
   readonly ownAssets: readonly Asset[]
   readonly compress: Compress
   readonly painter: Painter
+  /** The day of the build, `YYYY-MM-DD` in UTC. */
+  readonly builtOn: string
 }
 
 /** Compiles what the company says into finished answers: catalog → snapshot. */
@@ -58,11 +63,12 @@ export async function compileSnapshot({
   ownAssets,
   compress,
   painter,
+  builtOn,
 }: SnapshotSources): Promise<Snapshot> {
   const publisher = createPublisher(compress, siteFields(baseUrl))
   const drawn = await Promise.all([sharePictures(catalog, painter), drawManifestIcons(catalog, painter)])
   const assets = await compileAssets([...ownAssets, ...catalog.assets, ...drawn.flat()], publisher)
-  const site = createSite(catalog, baseUrl, assets.paths, versions)
+  const site = createSite(catalog, baseUrl, assets.paths, versions, builtOn)
   const [icons, pages, results, files, readings, notFound] = await Promise.all([
     compileIcons(await rootIcons(catalog, painter), publisher),
     compilePages(site, publisher),
@@ -76,6 +82,7 @@ export async function compileSnapshot({
     resources: new Map([...results, ...pages, ...files, ...icons, ...assets.resources]),
     readings,
     notFound,
+    mcp: describeMcp(site),
     versions: versions.map(contract => ({
       contract,
       lifecycle: lifecycleFields(contract.lifecycle(catalog.company)),
@@ -106,7 +113,7 @@ async function compileMachineFiles(
   publisher: Publisher,
 ): Promise<[string, FileResource][]> {
   return Promise.all(
-    machineFiles(versions, site.catalog.blog).map(
+    [...machineFiles(versions, site.catalog.blog), ...sitemapParts(site)].map(
       async ({ path, mediaType, language, relation, write }): Promise<[string, FileResource]> => {
         const fields = {
           'Content-Type': mediaType,
@@ -116,7 +123,7 @@ async function compileMachineFiles(
           ...(relation && { Link: formatLinks([{ target: site.url(path), relation }]) }),
           ...openToAnyOrigin,
         }
-        return [path, { kind: 'file', representation: await publisher.publish(write(site), fields) }]
+        return [path, { kind: 'file', representation: await publisher.publish(await write(site), fields) }]
       },
     ),
   )

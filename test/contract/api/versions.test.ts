@@ -100,7 +100,7 @@ test('each version has an OpenAPI document of its own, which describes what it a
 test('the catalog and llms.txt name both versions, and the pages describe the newest', async () => {
   const catalog = await (await site.fetch('/.well-known/api-catalog')).json()
   const anchors = catalog.linkset.map(({ anchor }: { anchor: string }) => new URL(anchor).pathname)
-  assert.deepEqual(anchors, ['/api/v1', '/api/v2'])
+  assert.deepEqual(anchors, ['/api/v1', '/api/v2', '/mcp'])
   const index = await (await site.fetch('/llms.txt')).text()
   for (const path of ['/openapi.json', '/openapi-v2.json', '/api/v1)', '/api/v2)'])
     assert.ok(index.includes(path), path)

@@ -1,0 +1,20 @@
+import { heading, paragraph, text } from '../../model/prose.ts'
+import { writeBlocks } from '../machine/agent-instructions.ts'
+import { pathIn } from '../machine/paths.ts'
+import { serviceNeeds } from '../machine/service-needs.ts'
+import { phrases } from '../phrases.ts'
+import type { Site } from '../site.ts'
+
+/** What a client's model is told before it uses a tool: who the company is, which service for which need, and the consent. */
+export function mcpInstructions(site: Site): string {
+  const { name, summary } = site.catalog.company
+  const { needs, consentTitle, consent } = phrases.en.agents
+  const more = site.url(pathIn('en', '/agent-instructions.md'))
+  return writeBlocks(site, [
+    paragraph(text(`${name}. ${summary.en}`)),
+    heading(2, '', text(needs)),
+    serviceNeeds(site, 'en'),
+    heading(2, '', text(consentTitle)),
+    paragraph(text(`${consent} When to recommend the company, and what to gather first: ${more}`)),
+  ])
+}

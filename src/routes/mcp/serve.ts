@@ -1,0 +1,89 @@
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceNotFoundError,
+  Server,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server'
+import type { Reply } from '../../http/reply.ts'
+import type { Application, Incoming } from '../application.ts'
+import { callTool } from './call-tool.ts'
+
+/** How long a client may keep what is settled at start, in milliseconds: as long as a cache of HTTP may keep a file. */
+const settled = { ttlMs: 300_000, cacheScope: 'public' } as const
+
+/**
+ * Answers one message by the official SDK: of the revision 2026-07-28, which knows no handshake, or of an older one, which
+ * begins with one that leaves no trace here. Answers are always one JSON document, never a stream.
+ */
+export async function serveMcp(
+  message: unknown,
+  incoming: Incoming,
+  application: Application,
+): Promise<Reply> {
+  const { request } = incoming
+  const options = { parsedBody: message }
+  const response = (await isLegacyRequest(request, message))
+    ? await serveWithHandshake()
+    : await serveModern()
+  const fields = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+  return { status: response.status, fields, body: (await response.text()) || null }
+
+  async function serveModern(): Promise<Response> {
+    const handler = createMcpHandler(() => createServer(incoming, application), {
+      legacy: 'reject',
+      maxSubscriptions: 0,
+    })
+    try {
+      return await handler.fetch(request, options)
+    } finally {
+      await handler.close()
+    }
+  }
+
+  async function serveWithHandshake(): Promise<Response> {
+    const server = createServer(incoming, application)
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+    await server.connect(transport)
+    try {
+      return await transport.handleRequest(request, options)
+    } finally {
+      await server.close()
+    }
+  }
+}
+
+/** A server for one message. */
+function createServer(incoming: Incoming, application: Application): Server {
+  const { mcp, resources } = application.snapshot
+  const server = new Server(mcp.identity, {
+    capabilities: { tools: {}, resources: {} },
+    instructions: mcp.instructions,
+    cacheHints: {
+      'server/discover': settled,
+      'tools/list': settled,
+      'resources/list': settled,
+      'resources/templates/list': settled,
+      'resources/read': settled,
+    },
+  })
+  server.setRequestHandler('tools/list', () => ({ tools: [...mcp.tools] }))
+  server.setRequestHandler('tools/call', ({ params }) => {
+    const { name, arguments: given = {} } = params
+    const result = callTool(name, given, incoming, application)
+    if (!result) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `there is no tool ${name}`)
+    return result
+  })
+  server.setRequestHandler('resources/list', () => ({ resources: [...mcp.resources.values()] }))
+  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }))
+  server.setRequestHandler('resources/read', ({ params: { uri } }) => {
+    const resource = mcp.resources.get(uri)
+    const published = resource && resources.get(`/${resource.name}`)
+    if (published?.kind !== 'file') throw new ResourceNotFoundError(uri)
+    const text = new TextDecoder().decode(published.representation.identity.body)
+    return { contents: [{ uri, mimeType: 'text/markdown', text }] }
+  })
+  return server
+}

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { connectClient, modernRequest, postMcp } from '../../support/mcp.ts'
+import { baseUrl, startTestSite } from '../../support/site.ts'
+
+const site = await startTestSite()
+const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+
+test('a client that begins with a handshake, and one that knows none, find the same server', async () => {
+  const old = await connectClient(site, '192.0.2.1')
+  const modern = await connectClient(site, '192.0.2.1', 'modern')
+  assert.equal(old.getNegotiatedProtocolVersion(), '2025-11-25')
+  assert.equal(modern.getNegotiatedProtocolVersion(), '2026-07-28')
+  assert.deepEqual(await old.listTools().then(({ tools }) => tools), (await modern.listTools()).tools)
+  assert.deepEqual(old.getServerVersion(), modern.getServerVersion())
+  assert.equal(old.getInstructions(), modern.getInstructions())
+})
+
+test('the instructions name each service with its needs, its lead time, and the consent', async () => {
+  const { body } = await postMcp(site, ...modernRequest('server/discover'))
+  const { instructions } = body.result
+  for (const { texts } of site.application.snapshot.site.catalog.services) {
+    const { name, useCases, faq } = texts.en
+    for (const said of [name, ...useCases, faq.find(({ about }) => about === 'leadTime')?.answer])
+      assert.ok(said && instructions.includes(said), said)
+  }
+  assert.match(instructions, /Never send test messages/)
+})
+
+test('the card says what the server says of itself', async () => {
+  const card = await (await site.fetch('/mcp/server-card')).json()
+  const client = await connectClient(site, '192.0.2.1')
+  const { $schema, remotes, ...identity } = card
+  assert.equal($schema, 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json')
+  assert.deepEqual(remotes, [{ type: 'streamable-http', url: `${baseUrl}/mcp` }])
+  assert.deepEqual(identity, client.getServerVersion())
+  assert.match(card.name, /^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/)
+  assert.ok(card.description.length <= 100 && card.title.length <= 100)
+})
+
+test('no answer names a session or begins a stream', async () => {
+  for (const [message, fields] of [
+    [list, {}],
+    [
+      {
+        ...list,
+        method: 'initialize',
+        params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 't', version: '1' } },
+      },
+      {},
+    ],
+    modernRequest('tools/list'),
+    modernRequest('subscriptions/listen', { filter: {} }),
+  ] as const) {
+    const { headers } = await postMcp(site, message, fields)
+    assert.equal(headers.get('Mcp-Session-Id'), null)
+    assert.equal(headers.get('Content-Type'), 'application/json')
+    assert.equal(headers.get('Cache-Control'), 'no-store')
+  }
+})
+
+test('a notification is accepted without a body', async () => {
+  const { status, body } = await postMcp(site, { jsonrpc: '2.0', method: 'notifications/initialized' })
+  assert.deepEqual([status, body], [202, null])
+})
+
+for (const method of ['GET', 'HEAD', 'DELETE', 'PUT', 'OPTIONS'])
+  test(`${method} is 405: without sessions there is only POST`, async () => {
+    const response = await site.fetch('/mcp', { method, headers: { Accept: 'text/event-stream' } })
+    assert.deepEqual([response.status, response.headers.get('Allow')], [405, 'POST'])
+  })
+
+for (const [rule, headers, status] of [
+  ['a page of another site', { Origin: 'https://other.example' }, 403],
+  ['a page that hides where it is from', { Origin: 'null' }, 403],
+  ['the own site over http', { Origin: 'http://site.test' }, 403],
+  ['a name that leads here but is not the site’s', { Host: 'rebound.example' }, 403],
+  ['such a name and its own origin', { Host: 'rebound.example', Origin: 'https://rebound.example' }, 403],
+  ['a page of the site itself', { Origin: baseUrl }, 200],
+  ['a program', {}, 200],
+] as const) {
+  test(`a message from ${rule} is answered ${status}, and no other origin may read it`, async () => {
+    const answer = await postMcp(site, list, headers)
+    assert.equal(answer.status, status)
+    assert.equal(answer.headers.get('Access-Control-Allow-Origin'), null)
+  })
+}
+
+for (const [rule, message, fields, status] of [
+  ['no JSON', '{', {}, 400],
+  ['JSON that is no message', { hello: 1 }, {}, 400],
+  ['another media type', list, { 'Content-Type': 'text/plain' }, 415],
+  ['more than 64 KiB', `"${'x'.repeat(65_536)}"`, {}, 413],
+  ['an unknown revision', list, { 'MCP-Protocol-Version': '1999-01-01' }, 400],
+  ['a batch in a revision without batches', [list], { 'MCP-Protocol-Version': '2025-06-18' }, 400],
+  ['an empty batch', [], {}, 400],
+] as const) {
+  test(`${rule} is answered ${status}, with an error of JSON-RPC`, async () => {
+    const { status: found, body } = await postMcp(site, message, fields)
+    assert.equal(found, status)
+    assert.equal(typeof (Array.isArray(body) ? body[0] : body).error.code, 'number')
+  })
+}
+
+test('a batch in the revision that knows them is answered whole', async () => {
+  const { status, body } = await postMcp(site, [list, { jsonrpc: '2.0', id: 2, method: 'ping' }])
+  assert.equal(status, 200)
+  assert.deepEqual(body.map(({ id }: { id: number }) => id).toSorted(), [1, 2])
+})
+
+test('a method that there is not is an error of JSON-RPC', async () => {
+  const { body } = await postMcp(site, { jsonrpc: '2.0', id: 1, method: 'prompts/list' })
+  assert.equal(body.error.code, -32601)
+})

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { listPages, onSite } from '../../support/html.ts'
+import { connectClient } from '../../support/mcp.ts'
+import { startTestSite } from '../../support/site.ts'
+
+const site = await startTestSite()
+const client = await connectClient(site, '192.0.2.1')
+const { resources } = await client.listResources()
+
+test('every page in every language, every post and the instructions for agents are resources, once', async () => {
+  const uris = resources.map(({ uri }) => uri)
+  assert.equal(new Set(uris).size, uris.length)
+  for (const { markdownUrl, title, description } of await listPages(site)) {
+    const resource = resources.find(({ uri }) => uri === markdownUrl)
+    assert.deepEqual([resource?.title, resource?.description], [title, description], markdownUrl)
+  }
+  const entries = (await (await site.fetch('/sitemap.xml')).text()).match(/<url>/g)
+  assert.equal(uris.length, (entries?.length ?? 0) + 3)
+})
+
+test('a resource is the text that HTTP answers at its address, in Markdown', async () => {
+  for (const { uri, mimeType } of resources) {
+    const response = await site.fetch(onSite(uri))
+    const { contents } = await client.readResource({ uri })
+    assert.deepEqual(contents, [{ uri, mimeType: 'text/markdown', text: await response.text() }])
+    assert.equal(mimeType, 'text/markdown')
+    assert.match(response.headers.get('Content-Type') ?? '', /^text\/markdown/)
+  }
+})
+
+for (const uri of [
+  'https://site.test/nada.md',
+  'https://site.test/sobre',
+  'https://site.test/openapi.json',
+  'https://other.example/sobre.md',
+  'file:///etc/passwd',
+  'https://site.test/../company.yaml',
+]) {
+  test(`${uri} is no resource`, () => assert.rejects(client.readResource({ uri }), { code: -32602 }))
+}

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { connectClient, problemOf } from '../../support/mcp.ts'
+import { startTestSite } from '../../support/site.ts'
+
+const site = await startTestSite()
+const message = {
+  nome: 'Ana Souza',
+  email: 'ana@empresa.example',
+  mensagem: 'Controlamos pedidos em planilhas.',
+}
+const client = await connectClient(site, '192.0.2.1')
+const { tools } = await client.listTools()
+const slugs = site.application.snapshot.site.catalog.services.map(({ id }) => id)
+
+function strictly(schema: object) {
+  const ajv = new Ajv2020({ strict: false })
+  addFormats.default(ajv)
+  return ajv.compile(schema)
+}
+
+test('the tools are the operations of the API, in their order and by their names', async () => {
+  const { endpoints } = await (await site.fetch('/api/v1')).json()
+  assert.deepEqual(
+    tools.map(({ name }) => name),
+    endpoints.map(({ operationId }: { operationId: string }) => operationId),
+  )
+})
+
+test('the hints say that four tools only read, and that one sends something to people and removes nothing', () => {
+  for (const { name, annotations } of tools) {
+    const sends = name === 'sendContactMessage'
+    assert.deepEqual(
+      annotations,
+      { readOnlyHint: !sends, destructiveHint: false, idempotentHint: !sends, openWorldHint: sends },
+      name,
+    )
+  }
+})
+
+for (const [name, given, path] of [
+  ['getApiInfo', {}, '/api/v1'],
+  ['getApiInfo', { lang: 'es' }, '/api/v1?lang=es'],
+  ['listServices', { lang: 'en' }, '/api/v1/servicos?lang=en'],
+  ['listPages', {}, '/api/v1/paginas'],
+  ...slugs.map(slug => ['getService', { slug, lang: 'en' }, `/api/v1/servicos/${slug}?lang=en`] as const),
+] as const) {
+  test(`${name} ${JSON.stringify(given)} gives what GET ${path} gives, as its output schema says`, async () => {
+    const body = await (await site.fetch(path)).json()
+    const { structuredContent, content, isError } = await client.callTool({ name, arguments: given })
+    assert.equal(isError, undefined)
+    assert.deepEqual(structuredContent, body)
+    assert.deepEqual(content, [{ type: 'text', text: JSON.stringify(body) }])
+    const { inputSchema, outputSchema } = tools.find(tool => tool.name === name) ?? {}
+    assert.ok(inputSchema && outputSchema)
+    assert.ok(strictly(outputSchema)(body))
+    assert.ok(strictly(inputSchema)(given))
+  })
+}
+
+for (const [name, given, code] of [
+  ['getService', { slug: 'nada' }, 'service_not_found'],
+  ['getService', {}, 'service_not_found'],
+  ['getService', { slug: '..' }, 'service_not_found'],
+  ['getService', { slug: '../contato' }, 'service_not_found'],
+  ['listServices', { lang: 'fr' }, 'lang_invalid'],
+  ['sendContactMessage', {}, 'name_required'],
+  ['sendContactMessage', { ...message, telefone: '1' }, 'phone_invalid'],
+  ['sendContactMessage', { ...message, idempotencyKey: 'ã\r\nX-Other: 1' }, 'idempotency_key_invalid'],
+] as const) {
+  test(`${name} ${JSON.stringify(given)} tells the problem ${code} with its hint, as the API does`, async () => {
+    const problem = problemOf(await client.callTool({ name, arguments: given }))
+    assert.equal(problem.code, code)
+    assert.ok(typeof problem.hint === 'string' && problem.hint !== '')
+  })
+}
+
+test('a problem of a message is told in the language of the message, all fields at fault at once', async () => {
+  const given = { idioma: 'en', nome: 'x', email: 'y', mensagem: 'z' }
+  const ofTool = problemOf(await client.callTool({ name: 'sendContactMessage', arguments: given }))
+  const response = await site.fetch('/api/v1/contato', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(given),
+  })
+  assert.deepEqual(ofTool, await response.json())
+})
+
+test('a message is one e-mail; the same message under the same key is no second one, also over HTTP', async () => {
+  const before = site.mails.length
+  const given = { ...message, idempotencyKey: 'the-key' }
+  for (let time = 0; time < 2; time += 1) {
+    const { structuredContent } = await client.callTool({ name: 'sendContactMessage', arguments: given })
+    assert.equal((structuredContent as { success: boolean }).success, true)
+  }
+  const response = await site.fetch('/api/v1/contato', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'the-key' },
+    body: JSON.stringify(message),
+  })
+  assert.equal(response.status, 200)
+  assert.equal(site.mails.length, before + 1)
+  const other = { ...given, nome: 'Bia Lima' }
+  const problem = problemOf(await client.callTool({ name: 'sendContactMessage', arguments: other }))
+  assert.equal(problem.code, 'idempotency_key_reused')
+})
+
+test('calls are counted as the requests that they are: one quota for MCP and HTTP, refusals say how long to wait', async () => {
+  const peer = '192.0.2.60'
+  const other = await connectClient(site, peer)
+  for (let spent = 0; spent < 30; spent += 1) {
+    await site.fetch('/api/v1', { peer })
+    await other.callTool({ name: 'getApiInfo' })
+  }
+  const problem = problemOf(await other.callTool({ name: 'getApiInfo' }))
+  assert.equal(problem.code, 'rate_limited')
+  assert.ok(Number(problem.retryAfter) >= 1 && Number(problem.retryAfter) <= 60)
+  assert.equal((await site.fetch('/api/v1', { peer })).status, 429)
+  assert.equal((await other.listTools()).tools.length, 5)
+})
+
+test('the eleventh message of a client is refused, whatever came of the others', async () => {
+  const other = await connectClient(site, '192.0.2.61')
+  for (let spent = 0; spent < 10; spent += 1)
+    problemOf(await other.callTool({ name: 'sendContactMessage', arguments: { nome: 'x' } }))
+  const before = site.mails.length
+  const problem = problemOf(await other.callTool({ name: 'sendContactMessage', arguments: message }))
+  assert.equal(problem.code, 'rate_limited')
+  assert.ok(Number(problem.retryAfter) > 60)
+  assert.equal(site.mails.length, before)
+})
+
+test('a mail system that fails is told as over HTTP, with the seconds to wait', async () => {
+  const unable = await startTestSite(undefined, ({ contact }) => ({
+    contact: { ...contact, deliver: undefined },
+  }))
+  const other = await connectClient(unable, '192.0.2.62')
+  const problem = problemOf(await other.callTool({ name: 'sendContactMessage', arguments: message }))
+  assert.equal(problem.code, 'email_not_configured')
+})
+
+test('a name that no operation has is an error of the protocol', async () => {
+  await assert.rejects(client.callTool({ name: 'deleteEverything' }), { code: -32602 })
+})

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { baseUrl, type TestSite } from './site.ts'
+
+/** What a message was answered with. */
+export interface McpAnswer {
+  readonly status: number
+  readonly headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: what a JSON-RPC message holds is what the tests are about.
+  readonly body: any
+}
+
+type Fields = Readonly<Record<string, string>>
+
+/** Posts one message to `/mcp` as it stands, with the fields that every client sends. */
+export async function postMcp(site: TestSite, message: unknown, fields: Fields = {}): Promise<McpAnswer> {
+  const headers = {
+    'Content-Type': 'application/json',
+    Accept: 'application/json, text/event-stream',
+    ...fields,
+  }
+  const body = typeof message === 'string' ? message : JSON.stringify(message)
+  const response = await site.fetch('/mcp', { method: 'POST', headers, body })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
+}
+
+/** A request of the revision 2026-07-28, which carries in itself all that the server must know. */
+export function modernRequest(
+  method: string,
+  params: object = {},
+): readonly [message: object, fields: Fields] {
+  const name = 'name' in params ? params.name : 'uri' in params ? params.uri : undefined
+  const meta = {
+    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+    'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+    'io.modelcontextprotocol/clientCapabilities': {},
+  }
+  return [
+    { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: meta } },
+    {
+      'MCP-Protocol-Version': '2026-07-28',
+      'Mcp-Method': method,
+      ...(name === undefined ? {} : { 'Mcp-Name': String(name) }),
+    },
+  ]
+}
+
+/** The SDK's own client, connected to a site; all that it asks comes from one peer. */
+export async function connectClient(
+  site: TestSite,
+  peer: string,
+  era: 'handshake' | 'modern' = 'handshake',
+): Promise<Client> {
+  const client = new Client(
+    { name: 'test', version: '1' },
+    era === 'modern' ? { versionNegotiation: { mode: { pin: '2026-07-28' } } } : {},
+  )
+  const transport = new StreamableHTTPClientTransport(new URL(`${baseUrl}/mcp`), {
+    fetch: (url, init) => {
+      const { pathname } = new URL(url)
+      return site.fetch(pathname, { ...init, peer })
+    },
+  })
+  await client.connect(transport)
+  return client
+}
+
+/** What a tool told as its error. */
+export function problemOf(result: unknown): Record<string, unknown> {
+  const { isError, content, structuredContent } = result as {
+    isError?: boolean
+    content: readonly { readonly type: string; readonly text: string }[]
+    structuredContent?: unknown
+  }
+  assert.equal(isError, true, JSON.stringify(result))
+  assert.equal(structuredContent, undefined)
+  assert.equal(content.length, 1)
+  return JSON.parse(content[0]?.text ?? '')
+}
