@@ -1,10 +1,15 @@
 import type { Fields } from './reply.ts'
 
-/** Any origin may read the API and the machine-readable files (Fetch §3.2, §3.7). None of them is a page: nothing runs in it. */
+/** For what is no page: nothing runs in it, and no page shows it in a frame (CSP Level 3). */
+export const inert: Fields = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+/** Any origin may read the API and the machine-readable files (Fetch §3.2, §3.7). None of them is a page. */
 export const openToAnyOrigin: Fields = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  ...inert,
 }
 
 /** As above, with the response fields that a script may read. */

@@ -1,5 +1,6 @@
 import { contactLimits } from '../contract/contact-limits.ts'
 import { readBody } from '../http/body.ts'
+import { inert } from '../http/cors.ts'
 import { isOwnHost, isOwnOrigin } from '../http/own-host.ts'
 import type { Fields, Reply } from '../http/reply.ts'
 import type { Application, Incoming } from './application.ts'
@@ -27,7 +28,8 @@ export async function answerMcp(incoming: Incoming, application: Application): P
   }
   // Loaded by whoever asks first: a site that nobody asks starts sooner, and smaller.
   const { serveMcp } = await import('./mcp/serve.ts')
-  return serveMcp(message.value, incoming, application)
+  const { status, body } = await serveMcp(message.value, incoming, application)
+  return { status, fields: mcpFields, body }
 }
 
 /** Whether a browser was led here by a page of another site, or by a name that is not the site's (DNS rebinding). */
@@ -54,6 +56,9 @@ async function readMessage(request: Request): Promise<{ readonly value: unknown 
   }
 }
 
+/** The fields of every answer. No other origin may read one. */
+const mcpFields: Fields = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...inert }
+
 /** Codes of JSON-RPC 2.0 §5.1. */
 const parseError = -32700
 const invalidRequest = -32600
@@ -62,7 +67,7 @@ const invalidRequest = -32600
 function refusal(status: number, code: number, message: string, fields: Fields = {}): Reply {
   return {
     status,
-    fields: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...fields },
+    fields: { ...mcpFields, ...fields },
     body: JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id: null }),
   }
 }

@@ -103,6 +103,8 @@ function pageLink(site: Site, { title, description, path }: PageText): string {
   return link(title, site.url(markdownPath(path)), description)
 }
 
+/** The reference grammar knows no bracket inside a name, not even an escaped one. */
 function link(name: string, url: string, note: string): string {
-  return `- [${name.replaceAll(/[[\]\\]/g, '\\$&')}](${url}): ${note}`
+  const plain = name.replaceAll('[', '(').replaceAll(']', ')').replaceAll('\\', '\\\\')
+  return `- [${plain}](${url}): ${note}`
 }

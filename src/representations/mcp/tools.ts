@@ -33,7 +33,7 @@ export function mcpTools({ api, catalog }: Site): readonly McpTool[] {
       title: operation.summary.en,
       description: operation.description,
       inputSchema: isReading ? readingInput(operation, schemas) : contactInput(schemas),
-      outputSchema: withoutDescriptions(jsonSchema(schemaOf(operation.success, schemas))) as ObjectSchema,
+      outputSchema: shapeOf(jsonSchema(schemaOf(operation.success, schemas))) as ObjectSchema,
       // A message is added to an inbox and reaches people; nothing is ever changed or removed.
       annotations: {
         readOnlyHint: isReading,
@@ -82,13 +82,18 @@ function jsonSchema(schema: z.ZodType): ObjectSchema {
   return { ...described, type: 'object' }
 }
 
-/** The shape alone: every client reads the list before anything else, and the names say what is in them. */
-function withoutDescriptions(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(withoutDescriptions)
+/**
+ * The shape alone, in keywords that every validator knows: all clients read the list before anything else, and the
+ * OpenAPI document says the rest.
+ */
+function shapeOf(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(shapeOf)
   if (typeof schema !== 'object' || schema === null) return schema
   return Object.fromEntries(
     Object.entries(schema).flatMap(([keyword, value]) =>
-      keyword === 'description' && typeof value === 'string' ? [] : [[keyword, withoutDescriptions(value)]],
+      details.has(keyword) && typeof value !== 'object' ? [] : [[keyword, shapeOf(value)]],
     ),
   )
 }
+
+const details = new Set(['description', 'format', 'minimum', 'maximum'])

@@ -22,14 +22,13 @@ export async function serveMcp(
   message: unknown,
   incoming: Incoming,
   application: Application,
-): Promise<Reply> {
+): Promise<Pick<Reply, 'status' | 'body'>> {
   const { request } = incoming
   const options = { parsedBody: message }
   const response = (await isLegacyRequest(request, message))
     ? await serveWithHandshake()
     : await serveModern()
-  const fields = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
-  return { status: response.status, fields, body: (await response.text()) || null }
+  return { status: response.status, body: (await response.text()) || null }
 
   async function serveModern(): Promise<Response> {
     const handler = createMcpHandler(() => createServer(incoming, application), {

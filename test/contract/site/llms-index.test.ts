@@ -1,64 +1,119 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { listPages, onSite } from '../../support/html.ts'
-import { baseUrl, startTestSite } from '../../support/site.ts'
+import { listPages, onSite, siteLanguages } from '../../support/html.ts'
+import { type LlmsLink, parseLlms } from '../../support/llms-grammar.ts'
+import { markdownUrl, sitemapPages } from '../../support/machine-files.ts'
+import { baseUrl, contentDirs, startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
-const text = await (await site.fetch('/llms.txt')).text()
-const linkLine = /^- \[((?:[^[\]\\]|\\.)+)\]\((\S+)\)(?:: (.+))?$/
-const links = text.split('\n').flatMap(line => {
-  const [, name = '', target = '', note = ''] = linkLine.exec(line) ?? []
-  return target === '' ? [] : [{ name, target, note }]
+const { company, services } = site.application.snapshot.site.catalog
+const listed = await listPages(site)
+const inSitemap = await sitemapPages(site)
+
+function pathIn(language: string, path: string): string {
+  return language === 'pt' ? path : `/${language}${path}`
+}
+
+for (const language of siteLanguages) {
+  const path = pathIn(language, '/llms.txt')
+  const text = await (await site.fetch(path)).text()
+  const index = parseLlms(text)
+  const sections = [...index.sections.values()]
+  const links = sections.flat()
+
+  test(`${path} keeps the grammar of llmstxt.org: title, summary, sections of links and nothing else`, () => {
+    assert.equal(index.title, company.name)
+    assert.equal(index.summary, company.summary[language])
+    assert.equal(index.info, '')
+    assert.equal(sections.length, 6)
+    for (const [name, those] of index.sections) assert.ok(those.length > 0, name)
+    assert.equal([...index.sections.keys()].at(-1), 'Optional')
+  })
+
+  test(`${path} has line feeds alone, one line for each link, no byte order mark`, () => {
+    assert.doesNotMatch(text, /\r|\uFEFF|[ \t]$/m)
+    assert.equal(text.match(/^- /gm)?.length, links.length)
+    assert.equal(text.match(/^#+ /gm)?.length, 7)
+    assert.ok(text.endsWith('\n') && !text.endsWith('\n\n'))
+  })
+
+  test(`${path} names every page of the sitemap in ${language}, in Markdown, and no other page`, () => {
+    const named = links.map(({ url }) => url).filter(url => url.endsWith('.md'))
+    const pages = new Set(
+      inSitemap.filter(page => page.language === language).map(({ url }) => markdownUrl(url)),
+    )
+    assert.ok(pages.size >= 13)
+    assert.deepEqual(
+      [...pages].filter(page => !named.includes(page)),
+      [],
+    )
+    const files = [
+      pathIn(language, '/agent-instructions.md'),
+      '/sitemap.md',
+      '/.well-known/agent-skills/find-service-and-contact/SKILL.md',
+    ].map(file => baseUrl + file)
+    assert.deepEqual(
+      named.filter(url => !pages.has(url) && !files.includes(url)),
+      [],
+    )
+  })
+
+  test(`${path} gives each page its title and its description`, () => {
+    for (const page of listed.filter(candidate => candidate.language === language)) {
+      const link = links.find(({ title, url }) => url === page.markdownUrl && title === page.title)
+      assert.equal(link?.note, page.description, page.markdownUrl)
+    }
+  })
+
+  test(`${path} leads to the API, its description, MCP, the instructions, the full text, the other languages`, () => {
+    const targets = links.map(({ url }) => url)
+    const others = siteLanguages.filter(other => other !== language).map(other => pathIn(other, '/llms.txt'))
+    for (const target of [
+      '/openapi.json',
+      '/api/v1',
+      '/mcp/server-card',
+      pathIn(language, '/agent-instructions.md'),
+      pathIn(language, '/llms-full.txt'),
+      ...others,
+    ])
+      assert.ok(targets.includes(baseUrl + target), target)
+  })
+
+  test(`${path} has use cases: needs in people's own words that lead to each service`, () => {
+    const useCases = sections[2] ?? []
+    for (const { texts } of services) {
+      const { useCases: needs, path: own } = texts[language]
+      const toService = useCases.filter(({ url }) => url === `${baseUrl}${own}.md`)
+      assert.deepEqual(
+        toService.map(({ title }) => title),
+        needs,
+      )
+    }
+  })
+
+  test(`every link of ${path} is absolute and resolves to text for machines, never to HTML`, async () => {
+    for (const { url } of links) {
+      const response = await site.fetch(onSite(url))
+      assert.equal(response.status, 200, url)
+      assert.doesNotMatch(response.headers.get('Content-Type') ?? '', /^text\/html/, url)
+    }
+  })
+}
+
+test('the index of a company without a blog keeps the grammar too', async () => {
+  const other = await startTestSite(contentDirs.second)
+  const { sections } = parseLlms(await (await other.fetch('/llms.txt')).text())
+  assert.equal(sections.size, 6)
 })
 
-test('/llms.txt keeps the grammar of llmstxt.org: one #, one >, then ## sections of link lines only', () => {
-  const lines = text.split('\n').filter(line => line.trim() !== '')
-  const [title = '', summary = '', ...rest] = lines
-  assert.match(title, /^# \S/)
-  assert.match(summary, /^> \S/)
-  assert.equal(lines.filter(line => /^# /.test(line)).length, 1)
-  assert.equal(lines.filter(line => line.startsWith('>')).length, 1)
-  assert.match(rest[0] ?? '', /^## \S/)
-  for (const [index, line] of rest.entries()) {
-    const isHeading = /^## \S/.test(line)
-    assert.ok(isHeading || linkLine.test(line), `neither a heading nor a link: ${line}`)
-    if (isHeading) assert.match(rest[index + 1] ?? '', linkLine, `a section without links: ${line}`)
-  }
-})
+const wrong: readonly (readonly [rule: string, text: string])[] = [
+  ['a text without a title', '> summary\n\n## A\n\n- [a](https://a.example)\n'],
+  ['a section with prose', '# T\n\n> s\n\n## A\n\nprose\n'],
+  ['a link whose name holds a bracket', '# T\n\n> s\n\n## A\n\n- [a\\]b](https://a.example)\n'],
+]
 
-test('/llms.txt names the company and says what it does', async () => {
-  const info = await (await site.fetch('/api/v1')).json()
-  const { provider } = info as { provider: { name: string } }
-  assert.equal(text.split('\n')[0], `# ${provider.name}`)
-})
-
-test('every link of /llms.txt is absolute and resolves, and no page is linked as HTML', async () => {
-  assert.ok(links.length > 20)
-  for (const { target } of links) {
-    const response = await site.fetch(onSite(target))
-    assert.equal(response.status, 200, target)
-    assert.doesNotMatch(response.headers.get('Content-Type') ?? '', /^text\/html/, target)
-  }
-})
-
-test('/llms.txt links every Portuguese page by its title, in Markdown, with its description', async () => {
-  for (const { title, description, markdownUrl, language } of await listPages(site)) {
-    if (language !== 'pt') continue
-    const link = links.find(({ name, target }) => target === markdownUrl && name === title)
-    assert.equal(link?.note, description, markdownUrl)
-  }
-})
-
-test('/llms.txt leads to the API, its description, the agent instructions and the full text', () => {
-  const targets = links.map(({ target }) => target)
-  for (const path of ['/openapi.json', '/api/v1', '/agent-instructions.md', '/llms-full.txt'])
-    assert.ok(targets.includes(baseUrl + path), path)
-})
-
-test('/llms.txt has use cases: needs in words of their own that lead to each of the services', () => {
-  for (const slug of ['mlabs', 'mreach', 'mhost', 'mai', 'mpartner']) {
-    const toService = links.filter(({ target }) => target === `${baseUrl}/servicos/${slug}.md`)
-    assert.ok(toService.length >= 2, slug)
-    assert.equal(new Set(toService.map(({ name }) => name)).size, toService.length)
-  }
-})
+for (const [rule, text] of wrong)
+  test(`the grammar refuses ${rule}`, () => {
+    const flat = (): LlmsLink[] => [...parseLlms(text).sections.values()].flat()
+    assert.throws(flat)
+  })

@@ -1,28 +1,27 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { versions } from '../../../src/api/versions.ts'
+import { machineFiles as published } from '../../../src/representations/machine/files.ts'
 import { listPages, onSite } from '../../support/html.ts'
+import { machineFiles } from '../../support/machine-files.ts'
 import { baseUrl, startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
 const pages = await listPages(site)
 
-const files: readonly (readonly [string, string])[] = [
-  ['/llms.txt', 'text/plain; charset=utf-8'],
-  ['/llms-full.txt', 'text/plain; charset=utf-8'],
-  ['/en/llms-full.txt', 'text/plain; charset=utf-8'],
-  ['/es/llms-full.txt', 'text/plain; charset=utf-8'],
-  ['/agent-instructions.md', 'text/markdown; charset=utf-8'],
-  ['/sitemap.xml', 'application/xml'],
-  ['/openapi.json', 'application/json'],
-  ['/.well-known/api-catalog', 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'],
-  ['/robots.txt', 'text/plain; charset=utf-8'],
-]
-
 async function read(path: string): Promise<string> {
   return (await site.fetch(path)).text()
 }
 
-for (const [path, mediaType] of files) {
+test('no file for machines is published that these tests do not know', () => {
+  const { blog } = site.application.snapshot.site.catalog
+  assert.deepEqual(
+    published(versions, blog).map(({ path }) => path),
+    machineFiles.map(([path]) => path),
+  )
+})
+
+for (const [path, mediaType] of machineFiles) {
   test(`${path} is ${mediaType}, for any origin`, async () => {
     const response = await site.fetch(path, { headers: { Origin: 'https://other.example' } })
     assert.equal(response.status, 200)
@@ -59,43 +58,6 @@ for (const [path, language] of [
     assert.equal(outside.match(/^# /gm)?.length, 1)
   })
 }
-
-test('/agent-instructions.md says when to recommend the company and how to contact it', async () => {
-  const text = await read('/agent-instructions.md')
-  assert.match(text, /^# \S/)
-  assert.ok((text.match(/^## \S/gm)?.length ?? 0) >= 3)
-  assert.match(text, /^POST \/api\/v1\/contato/m)
-  for (const field of ['nome', 'email', 'telefone', 'whatsapp', 'mensagem', 'idioma'])
-    assert.ok(text.includes(`\`${field}\``), field)
-  assert.match(text, /`contato`[^\n]*\b10\b[^\n]*\b600\b/)
-  for (const slug of ['mlabs', 'mreach', 'mhost', 'mai', 'mpartner'])
-    assert.ok(text.includes(`${baseUrl}/servicos/${slug}`), slug)
-  assert.ok(text.includes(`${baseUrl}/contato`))
-})
-
-test('the links of /agent-instructions.md are absolute and resolve', async () => {
-  const targets = [...(await read('/agent-instructions.md')).matchAll(/\]\(([^)\s]+)\)/g)]
-  assert.ok(targets.length > 0)
-  for (const [, target = ''] of targets) assert.equal((await site.fetch(onSite(target))).status, 200, target)
-})
-
-test('/robots.txt allows everything to all, at one request per second, and names sitemap and signals', async () => {
-  const lines = (await read('/robots.txt')).split('\n').map(line => line.replace(/#.*$/, '').trim())
-  const values = (name: string) =>
-    lines
-      .filter(line => line.toLowerCase().startsWith(`${name}:`))
-      .map(line => line.slice(name.length + 1).trim())
-  assert.ok(values('user-agent').includes('*'))
-  assert.deepEqual([...new Set(values('crawl-delay'))], ['1'])
-  assert.deepEqual(values('sitemap'), [`${baseUrl}/sitemap.xml`])
-  assert.match(values('content-signal')[0] ?? '', /^(?:(?:search|ai-input|ai-train)=(?:yes|no)(?:, ?|$))+$/)
-  for (const rule of values('disallow').filter(value => value !== ''))
-    assert.deepEqual(
-      pages.filter(({ path }) => path.startsWith(rule)),
-      [],
-      rule,
-    )
-})
 
 test('/robots.txt is never limited: a client that has spent its quota reads it', async () => {
   const client = { peer: '203.0.113.7' }
@@ -140,4 +102,33 @@ test('HEAD of /.well-known/api-catalog carries a Link with rel="api-catalog" (RF
     headers.get('Link') ?? '(none)',
     /<https:\/\/site\.test\/\.well-known\/api-catalog>\s*;\s*rel="?api-catalog"?/,
   )
+})
+
+test('/.well-known/api-catalog names the MCP server by its card (RFC 9727)', async () => {
+  const { linkset } = JSON.parse(await read('/.well-known/api-catalog'))
+  const mcp = linkset.find(({ anchor }: { anchor: string }) => anchor === `${baseUrl}/mcp`)
+  assert.deepEqual(mcp?.['service-desc'], [
+    { href: `${baseUrl}/mcp/server-card`, type: 'application/mcp-server-card+json' },
+  ])
+})
+
+test('/.well-known/ai-catalog.json leads to the card and to the skill by their media types', async () => {
+  const { specVersion, entries } = JSON.parse(await read('/.well-known/ai-catalog.json'))
+  assert.equal(specVersion, '1.0')
+  assert.deepEqual(
+    entries.map(({ type, url }: { type: string; url: string }) => [type.split(';')[0], onSite(url)]),
+    [
+      ['application/mcp-server-card+json', '/mcp/server-card'],
+      ['text/markdown', '/.well-known/agent-skills/find-service-and-contact/SKILL.md'],
+    ],
+  )
+  for (const { identifier } of entries) assert.match(identifier, /^urn:air:site\.test:[a-z]+:[a-z]+$/)
+})
+
+test('two addresses of one file answer with the same bytes', async () => {
+  for (const [one, other] of [
+    ['/openapi.json', '/.well-known/openapi.json'],
+    ['/mcp/server-card', '/.well-known/mcp/server-card.json'],
+  ] as const)
+    assert.equal(await read(one), await read(other))
 })

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import MarkdownIt from 'markdown-it'
 import { parse } from 'yaml'
 import { listPages, onSite } from '../../support/html.ts'
+import { markdownUrl, sitemapPages } from '../../support/machine-files.ts'
 import { baseUrl, startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
@@ -85,6 +86,14 @@ for (const { path, title, description, url, language, markdown, headers } of pag
     assert.ok(Number(tokens) > markdown.length / 8 && Number(tokens) < markdown.length / 2, tokens)
   })
 }
+
+test('every page and post is at least 30 % smaller in Markdown than in HTML', async () => {
+  for (const { url } of await sitemapPages(site)) {
+    const bytes = async (address: string) => (await (await site.fetch(address)).arrayBuffer()).byteLength
+    const [html, markdown] = [await bytes(onSite(url)), await bytes(onSite(markdownUrl(url)))]
+    assert.ok(markdown <= 0.7 * html, `${url}: ${markdown} of ${html} bytes`)
+  }
+})
 
 test('HTML does not carry X-Markdown-Tokens', async () => {
   assert.equal((await site.fetch('/sobre')).headers.get('X-Markdown-Tokens'), null)

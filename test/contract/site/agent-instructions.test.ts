@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import MarkdownIt from 'markdown-it'
+import { siteLanguages } from '../../support/html.ts'
+import { baseUrl, startTestSite } from '../../support/site.ts'
+
+const site = await startTestSite()
+const { company, services } = site.application.snapshot.site.catalog
+
+for (const language of siteLanguages) {
+  const path = language === 'pt' ? '/agent-instructions.md' : `/${language}/agent-instructions.md`
+  const text = await (await site.fetch(path)).text()
+  const tokens = new MarkdownIt({ html: true }).parse(text, {})
+
+  test(`${path} has one title and its parts below it, in Markdown alone`, () => {
+    assert.match(text, /^# \S/)
+    const headings = tokens.filter(({ type }) => type === 'heading_open').map(({ tag }) => tag)
+    assert.deepEqual(headings, ['h1', ...Array(9).fill('h2')])
+    assert.ok(!tokens.some(({ type }) => type.startsWith('html_')))
+  })
+
+  test(`${path} says when to recommend the company, when not, and what to gather first`, () => {
+    const { recommend, doNotRecommend, prepare } = company.agents
+    for (const sentence of [...recommend[language], ...doNotRecommend[language], ...prepare[language]])
+      assert.ok(text.includes(`- ${sentence}\n`), sentence)
+  })
+
+  test(`${path} says which service answers which need, and its lead time`, () => {
+    for (const { texts } of services) {
+      const { path: own, useCases, faq } = texts[language]
+      assert.ok(text.includes(`(${baseUrl}${own}.md)`), own)
+      const answer = faq.find(({ about }) => about === 'leadTime')?.answer
+      for (const said of [...useCases, answer]) assert.ok(said && text.includes(said), said)
+    }
+  })
+
+  test(`the request that ${path} shows is one that the API accepts as it stands`, async () => {
+    const request = tokens.find(({ type, info }) => type === 'fence' && info === 'http')?.content ?? ''
+    const [head = '', body = ''] = request.split('\n\n', 2)
+    const [start = '', ...fields] = head.split('\n')
+    const [method, target = ''] = start.split(' ')
+    const before = site.mails.length
+    const response = await site.fetch(target, {
+      method: method ?? '',
+      headers: fields.map(field => field.split(': ', 2) as [string, string]),
+      body,
+    })
+    assert.equal(response.status, 200, await response.text())
+    assert.equal(site.mails.length, before + 1)
+  })
+
+  test(`${path} says what comes next, the limits, and what to do on 429 and 502`, () => {
+    assert.ok(text.includes(company.contact.confirmation[language]))
+    for (const word of ['Idempotency-Key', 'Retry-After', '429', '502', `${baseUrl}/mcp`])
+      assert.ok(text.includes(word), word)
+    assert.match(text, /`contato`[^\n]*\b10\b[^\n]*\b600\b/)
+    for (const field of ['nome', 'email', 'telefone', 'whatsapp', 'mensagem', 'idioma'])
+      assert.ok(text.includes(`\`${field}\``), field)
+  })
+}
