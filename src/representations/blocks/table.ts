@@ -1,7 +1,8 @@
 import type { Language } from '../../model/language.ts'
 import type { Block, GeneratedBlock } from '../../model/prose.ts'
 import type { Site } from '../site.ts'
-import { contactFieldBlocks, contactRequestBlocks } from './contact.ts'
+import { contactFieldBlocks } from './contact.ts'
+import { contactFormBlocks } from './contact-form.ts'
 import { exampleBlocks } from './examples.ts'
 import { endpointBlocks, limitBlocks } from './interface.ts'
 import { lifecycleBlocks } from './lifecycle.ts'
@@ -11,7 +12,7 @@ import { serviceBlocks } from './services.ts'
 /** What stands in place of each line `::name`, the same for every format. HTML draws `contact-form` as a form instead. */
 const writers: Readonly<Record<GeneratedBlock, (site: Site, language: Language) => readonly Block[]>> = {
   services: serviceBlocks,
-  'contact-form': contactRequestBlocks,
+  'contact-form': contactFormBlocks,
   'contact-fields': contactFieldBlocks,
   endpoints: endpointBlocks,
   examples: exampleBlocks,

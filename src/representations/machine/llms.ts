@@ -5,7 +5,7 @@ import { lifecycleOf } from '../blocks/lifecycle.ts'
 import { writeMarkdown } from '../markdown/prose.ts'
 import { phrases } from '../phrases.ts'
 import { markdownPath, type Site } from '../site.ts'
-import { pathIn, serverCardPath } from './paths.ts'
+import { mcpPath, pathIn } from './paths.ts'
 import { skillPath } from './skill.ts'
 
 /** The index of the site for language models (llmstxt.org): a title, a summary, and sections of links with notes. */
@@ -13,7 +13,7 @@ export function llmsIndex(site: Site, language: Language): string {
   const { catalog } = site
   const words = phrases[language].llms
   const required = (id: RequiredPage) => pageLink(site, site.page(id, language))
-  const fileLink = (path: string, note: string) => link(path.slice(1), site.url(pathIn(language, path)), note)
+  const instructions = site.url(pathIn(language, '/agent-instructions.md'))
   const named = new Set<RequiredPage | string>([
     'home',
     'about',
@@ -41,14 +41,14 @@ export function llmsIndex(site: Site, language: Language): string {
           link('OpenAPI', site.url(version.openApiPath), words.openApi),
           link('API', site.url(versionPrefix(version)), apiNote(version, site, language)),
         ]),
-        link('MCP', site.url(serverCardPath), words.mcp),
+        link('MCP', instructions, `${words.mcp} (${site.url(mcpPath)})`),
       ],
     ],
     [
       words.contact,
       [
         required('contact'),
-        fileLink('/agent-instructions.md', words.agentInstructions),
+        link('agent-instructions.md', instructions, words.agentInstructions),
         link('SKILL.md', site.url(skillPath), words.skill),
       ],
     ],
@@ -57,7 +57,7 @@ export function llmsIndex(site: Site, language: Language): string {
       [
         ...others.map(({ texts }) => pageLink(site, texts[language])),
         ...blogLinks(site, language),
-        fileLink('/llms-full.txt', words.fullText),
+        link('llms-full.txt', site.url(pathIn(language, '/llms-full.txt')), words.fullText),
         link('sitemap.md', site.url('/sitemap.md'), words.sitemap),
         ...languages
           .filter(other => other !== language)

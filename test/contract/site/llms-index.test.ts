@@ -71,12 +71,12 @@ for (const language of siteLanguages) {
     for (const target of [
       '/openapi.json',
       '/api/v1',
-      '/mcp/server-card',
       pathIn(language, '/agent-instructions.md'),
       pathIn(language, '/llms-full.txt'),
       ...others,
     ])
       assert.ok(targets.includes(baseUrl + target), target)
+    assert.ok(links.some(({ note }) => note?.endsWith(`(${baseUrl}/mcp)`)))
   })
 
   test(`${path} has use cases: needs in people's own words that lead to each service`, () => {

@@ -84,12 +84,17 @@ for (const { path, kind, language, markdownUrl } of await listPages(site)) {
   })
 
   if (hasForm) {
-    test(`${path}: what is a form in HTML is the request and its fields in Markdown`, async () => {
+    test(`${path}: what is a form in HTML is the request, its fields and their labels in Markdown`, async () => {
       const form = elements(await fetchHtml(site, path), 'form')[0]
       assert.ok(form)
       for (const field of elements(form, 'input', 'textarea'))
         assert.ok(markdown.cells.includes(attribute(field, 'name') ?? ''), attribute(field, 'name'))
       assert.match(markdown.blocksOfCode.join('\n'), /^POST \/api\/v1\/contato\b/m)
+      const said = markdown.paragraphs.join('\n')
+      const labels = elements(form, 'label', 'small').map(textOf)
+      assert.ok(labels.length >= 7)
+      for (const label of labels.map(text => text.replace(/ \(.*\)$/, '')))
+        assert.ok(said.includes(label), label)
     })
     continue
   }
