@@ -150,6 +150,9 @@ const planted = [
     'pictures/studio.ts',
     "import { x } from '../content/files.ts'",
     'pictures/studio.ts imports content/files.ts',
+    'routes/mcp.ts',
+    "import { Server } from '@modelcontextprotocol/server'",
+    'routes/mcp.ts uses @modelcontextprotocol/server, which is kept in routes/mcp',
   ],
   ['server/handler.ts', "import { x } from '../main.ts'", 'server/handler.ts imports main.ts'],
   [

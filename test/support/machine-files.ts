@@ -1,4 +1,4 @@
-import type { TestSite } from './site.ts'
+type Fetch = (path: string) => Promise<Response>
 
 const plainText = 'text/plain; charset=utf-8'
 const markdown = 'text/markdown; charset=utf-8'
@@ -31,9 +31,9 @@ export const machineFiles: readonly (readonly [path: string, mediaType: string])
 ]
 
 /** The addresses that the sitemap names, with their language and day of change. */
-export async function sitemapPages(
-  site: TestSite,
-): Promise<readonly { readonly url: string; readonly language: string; readonly updated: string }[]> {
+export async function sitemapPages(site: {
+  readonly fetch: Fetch
+}): Promise<readonly { readonly url: string; readonly language: string; readonly updated: string }[]> {
   const text = await (await site.fetch('/sitemap.xml')).text()
   const entries = text.matchAll(/<loc>([^<]+)<\/loc>\s*<lastmod>([^<]+)<\/lastmod>/g)
   return [...entries].map(([, url = '', updated = '']) => ({

@@ -1,5 +1,5 @@
 import { type FaultRow, testFaults } from '../../support/content.ts'
-import { addFrontMatter, miss, replace, set } from '../../support/content-edits.ts'
+import { addFrontMatter, edits, miss, replace, set } from '../../support/content-edits.ts'
 
 const service = 'services/reparo/pt.md'
 
@@ -82,6 +82,21 @@ testFaults([
       ),
     },
     '"faq[2].answer" is missing',
+  ],
+  [
+    'a question about what the program does not ask for',
+    { [service]: replace('    about: leadTime', '    about: ‸price') },
+    '"faq[1].about" must be one of leadTime',
+  ],
+  [
+    'two questions about the same',
+    {
+      [service]: edits(
+        replace('  - question: Quanto tempo leva', '  ‸- question: Quanto tempo leva'),
+        replace('question: Quanto custa?', 'about: leadTime\n    question: Quanto custa?'),
+      ),
+    },
+    'must not mark two questions',
   ],
   ['an unknown key of a service', { [service]: addFrontMatter('‸price: 45') }, '"price" is not known here'],
 ])

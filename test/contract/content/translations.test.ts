@@ -40,6 +40,15 @@ testFaults([
     same,
   ],
   [
+    'a service that marks no question as being about the lead time',
+    {
+      'services/reparo/es.md': edits(replace('    about: leadTime\n', ''), replace('\nfaq:', '\n‸faq:')),
+    },
+    'questions with a subject: none here, leadTime (question 1) in',
+    'services/reparo/pt.md',
+    same,
+  ],
+  [
     'a page with a question that the Portuguese lacks',
     { 'pages/about/en.md': addFrontMatter('‸faq:', '  - question: Who are you?', '    answer: A workshop.') },
     'questions: 1 here, none in',

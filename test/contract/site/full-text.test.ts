@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import MarkdownIt from 'markdown-it'
+import { siteLanguages } from '../../support/html.ts'
+import { sitemapPages } from '../../support/machine-files.ts'
+import { baseUrl, startTestSite } from '../../support/site.ts'
+
+const site = await startTestSite()
+const inSitemap = await sitemapPages(site)
+
+for (const language of siteLanguages) {
+  const path = language === 'pt' ? '/llms-full.txt' : `/${language}/llms-full.txt`
+  const text = await (await site.fetch(path)).text()
+  const tokens = new MarkdownIt({ html: true }).parse(text, {})
+  const headings = tokens.flatMap(({ type, tag }, index) =>
+    type === 'heading_open' ? [{ level: Number(tag.slice(1)), index }] : [],
+  )
+
+  test(`${path} has one outline: one title, documents below it, no level left out on the way down`, () => {
+    assert.deepEqual(headings.filter(({ level }) => level === 1).length, 1)
+    for (const [position, { level }] of headings.entries())
+      assert.ok(level <= (headings[position - 1]?.level ?? 0) + 1, `heading ${position + 1}`)
+  })
+
+  test(`each document of ${path} opens with its title and its canonical address: every page of the sitemap`, () => {
+    const opened = headings.filter(({ level }) => level === 2).map(({ index }) => tokens[index + 4]?.content)
+    const pages = inSitemap.filter(page => page.language === language).map(({ url }) => url)
+    assert.deepEqual(opened.toSorted(), pages.toSorted())
+  })
+
+  test(`${path} says where the blog is, or holds it, and no HTML`, () => {
+    const note = `${baseUrl}/llms-full.txt`
+    assert.equal(text.split('\n## ', 1)[0]?.includes(note), language !== 'pt')
+    assert.equal(text.includes(`\n${baseUrl}/blog\n`), language === 'pt')
+    assert.ok(!tokens.some(({ type }) => type.startsWith('html_')))
+  })
+}
