@@ -150,6 +150,8 @@ const planted = [
     'pictures/studio.ts',
     "import { x } from '../content/files.ts'",
     'pictures/studio.ts imports content/files.ts',
+  ],
+  [
     'routes/mcp.ts',
     "import { Server } from '@modelcontextprotocol/server'",
     'routes/mcp.ts uses @modelcontextprotocol/server, which is kept in routes/mcp',

@@ -16,10 +16,10 @@ export const english: ProblemTexts = {
     },
     lang_invalid: {
       detail: 'The parameter lang does not accept the value "{value}".',
-      hint: 'Use lang=pt, lang=en or lang=es, in small letters, or leave the parameter out.',
+      hint: 'Use lang=pt, lang=en or lang=es, in lower case, or leave the parameter out.',
     },
     rate_limited: {
-      detail: 'You exceeded the limit of the policy {policy}: {quota} requests every {window} seconds.',
+      detail: 'You have exceeded the limit of the policy {policy}: {quota} requests every {window} seconds.',
       hint: 'Wait {seconds} seconds before the next attempt; the Retry-After field says the same.',
     },
     invalid_json: {
@@ -40,11 +40,11 @@ export const english: ProblemTexts = {
     },
     email_required: {
       detail: 'The e-mail address is missing.',
-      hint: 'Send the address at which you want the reply in the field email.',
+      hint: 'Send in the field email the address at which you want the reply.',
     },
     email_invalid: {
       detail: 'The e-mail is not a valid address of up to {emailMaximum} characters.',
-      hint: 'Send one address alone, without a name or blanks, such as ana@company.example.',
+      hint: 'Send one address alone, without a name or spaces, such as ana@company.example.',
     },
     phone_invalid: {
       detail:
@@ -53,7 +53,7 @@ export const english: ProblemTexts = {
     },
     message_required: {
       detail: 'The message is missing.',
-      hint: 'Say in the field mensagem what the problem is, which systems exist, the deadline and who decides.',
+      hint: 'Say in the field mensagem what the problem is, which systems are in use, the deadline and who decides.',
     },
     message_too_short: {
       detail: 'The message has fewer than {messageMinimum} characters.',
@@ -64,15 +64,15 @@ export const english: ProblemTexts = {
       hint: 'Shorten it to {messageMaximum} characters; the details can wait for the conversation.',
     },
     body_too_large: {
-      detail: 'The body of the request is over {bodyKibibytes} KiB.',
+      detail: 'The body of the request is larger than {bodyKibibytes} KiB.',
       hint: 'Send a body of at most {bodyKibibytes} KiB.',
     },
     idempotency_key_invalid: {
       detail: 'The idempotency key does not have 1 to {keyMaximum} visible characters.',
-      hint: 'Send a value of its own for each message in Idempotency-Key, such as a UUID, without blanks or accents.',
+      hint: 'Send a different value for each message in Idempotency-Key, such as a UUID, without spaces or accents.',
     },
     idempotency_key_reused: {
-      detail: 'The idempotency key was used with another message before.',
+      detail: 'The idempotency key has already been used with another message.',
       hint: 'Use a new key for each message; repeat a key only with the same body.',
     },
     idempotency_in_progress: {
@@ -85,23 +85,23 @@ export const english: ProblemTexts = {
     },
     email_not_configured: {
       detail:
-        'Messages cannot be sent because of a configuration fault of the server; nothing is wrong with the request.',
-      hint: 'Do not repeat the request now: those who run the site have to mend its configuration.',
+        'Messages cannot be sent because of a configuration error on the server; nothing is wrong with the request.',
+      hint: 'Do not repeat the request now: those who run the site have to correct its configuration.',
     },
     internal_error: {
-      detail: 'Something unexpected failed on the server.',
-      hint: 'Try again in a few minutes. If it goes on, tell the team.',
+      detail: 'Something failed unexpectedly on the server.',
+      hint: 'Try again in a few minutes. If it continues, tell the team.',
     },
     bad_request: {
       detail: 'The server could not read the request, or it can be read in more than one way.',
-      hint: 'Send a well-formed HTTP/1.1 message: one Host, a path without dot segments, one length of the body.',
+      hint: 'Send a well-formed HTTP/1.1 message: one Host, a path without dot segments, a single body length.',
     },
     request_timeout: {
-      detail: 'The request did not arrive whole in time.',
-      hint: 'Send the head within {headSeconds} seconds and the whole request within {requestSeconds}, on another connection.',
+      detail: 'The whole request did not arrive in time.',
+      hint: 'Send the header within {headSeconds} seconds and the whole request within {requestSeconds}, on another connection.',
     },
     uri_too_long: {
-      detail: 'The address of the request is over {targetBytes} bytes.',
+      detail: 'The address of the request is longer than {targetBytes} bytes.',
       hint: 'Shorten the address; the documented paths and parameters need far less.',
     },
     expectation_failed: {
@@ -109,7 +109,7 @@ export const english: ProblemTexts = {
       hint: 'Repeat the request without the field Expect, or with Expect: 100-continue.',
     },
     header_fields_too_large: {
-      detail: 'The header of the request is over {headKibibytes} KiB or {fieldLines} lines.',
+      detail: 'The header of the request has more than {headKibibytes} KiB or {fieldLines} lines.',
       hint: 'Send fewer or smaller fields; this site uses no cookies.',
     },
     method_not_implemented: {
@@ -125,8 +125,8 @@ export const english: ProblemTexts = {
     incomplete: 'Send the whole body: it arrived incomplete.',
     media_type: 'Send the field Content-Type: application/json.',
     content_coding: 'Send the body uncompressed, without the field Content-Encoding.',
-    utf8: 'Send the body in UTF-8: it holds bytes that are not.',
-    syntax: 'Mend the syntax: the whole body has to be a JSON object, such as {"nome": "…"}.',
+    utf8: 'Send the body in UTF-8: it contains bytes that are not valid UTF-8.',
+    syntax: 'Correct the syntax: the whole body has to be a JSON object, such as {"nome": "…"}.',
     not_object: 'Send a JSON object, in braces, not a list or a single value.',
   },
 }

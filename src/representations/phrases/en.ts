@@ -9,7 +9,7 @@ export const english: Phrases = {
   theme: { title: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   nextStep: 'Next step',
   onThisPage: 'On this page',
-  breadcrumbs: 'You are at',
+  breadcrumbs: 'You are here',
   footerNavigation: 'All pages',
   questions: 'Frequently asked questions',
   audience: 'Who it is for',
@@ -19,7 +19,7 @@ export const english: Phrases = {
   machinePointer: 'Index of this site for machines',
   updated: 'Updated on',
   notFoundTitle: 'Page not found',
-  notFound: 'There is nothing at this address. The sitemap and the text index say what there is:',
+  notFound: 'There is nothing at this address. The sitemap and the text index list what exists:',
   blog: {
     title: 'Blog',
     minutes: '{minutes} min read',
@@ -28,14 +28,14 @@ export const english: Phrases = {
     older: 'Previous post',
     continue: 'Read on',
     feed: 'New posts as an Atom feed',
-    elsewhere: 'The posts of the blog are in the Portuguese file',
+    elsewhere: 'The blog posts are in the Portuguese file',
   },
   form: {
     name: 'Name',
     email: 'E-mail',
     phone: 'Phone',
     phoneHelp: 'With + and country code, such as +1 202 555 0143.',
-    whatsapp: 'This phone answers on WhatsApp',
+    whatsapp: 'This number is on WhatsApp',
     message: 'Message',
     messageHelp: 'The problem, the systems you have, the deadline and who decides.',
     submit: 'Send message',
@@ -45,7 +45,7 @@ export const english: Phrases = {
     tryLater: 'What you wrote is still here: try again in a few minutes.',
     sentSlug: 'sent',
     backHome: 'Back to the home page',
-    foreign: 'This message came from another site and was not sent. Write with the form on this page.',
+    foreign: 'This message came from another site and was not sent. Use the form on this page.',
     byApi: 'Programs send the message through the API, with this request:',
     optional: 'optional',
   },
@@ -70,16 +70,16 @@ export const english: Phrases = {
     contact: 'sending messages',
   },
   examples: {
-    rule: 'Each example is a complete request, written in three ways that ask for the same. The response is what this site sends, abridged by one rule: of each list the first entry stays, followed by "… +n" for the n that are left out; of each text with spaces and more than {length} characters the first {length} stay, and "…". Of the headers you see those that a program reads, with the numbers of the first request of a window.',
+    rule: 'Each example is a complete request, written in three ways that ask for the same thing. The response is what this site sends, abridged by one rule: of each list only the first entry is kept, followed by "… +n" for the n that are left out; of each text with spaces and more than {length} characters the first {length} are kept, followed by "…". The headers shown are those that a program reads, with the numbers of the first request of a window.',
     answer: 'Response',
     problem: 'An error',
     failing:
       'When something fails, the status is 400 or above and the body is a problem, with its code in code and what to change in hint.',
   },
   lifecycle: {
-    current: 'Version {version} of the API is current; no date for its end is set.',
+    current: 'Version {version} of the API is current; no end date is set.',
     deprecated:
-      'Version {version} of the API is deprecated since {deprecation} and may stop answering after {sunset}. Use the',
+      'Version {version} of the API has been deprecated since {deprecation} and may stop responding after {sunset}. Use the',
     guide: 'migration guide',
   },
   contactRules: {
@@ -87,8 +87,8 @@ export const english: Phrases = {
     email: 'one address of up to {maximum} characters',
     phone:
       'Brazilian number with area code, with or without +55; with idioma en or es, also an international number with + and country code',
-    whatsapp: 'true or false: whether the phone answers on WhatsApp; true when left out',
-    language: 'pt, en or es: language of the message and of the answer; pt when left out',
+    whatsapp: 'true or false: whether the number is on WhatsApp; true when left out',
+    language: 'pt, en or es: language of the message and of the response; pt when left out',
   },
   problem: { status: 'Status', cause: 'Cause', remedy: 'What to do', field: 'Field' },
   agents: {
@@ -99,7 +99,7 @@ export const english: Phrases = {
     prepare: 'What to gather before contacting',
     consentTitle: 'Consent',
     consent:
-      'Each message is a real e-mail that a person reads. Send one only at the wish of the person you act for, after showing them the text and the data. Never send test messages.',
+      'Each message is a real e-mail that a person reads. Send one only at the request of the person you act for, after showing them the text and the data. Never send test messages.',
     contact: 'How to contact',
     leadTime: 'Lead time',
     afterwards: 'What happens next',
@@ -118,7 +118,7 @@ export const english: Phrases = {
     ],
     limits: 'Limits',
     onFailure:
-      'On 429 or 502, wait the seconds in the Retry-After field before you try again. On 400, read code, field and hint, and correct the input. On 503, do not repeat: tell the person.',
+      'On 429 or 502, wait the number of seconds in the Retry-After field before you try again. On 400, read code, field and hint, and correct the input. On 503, do not repeat: tell the person.',
   },
   llms: {
     company: 'Company',
@@ -134,6 +134,6 @@ export const english: Phrases = {
     skill: 'Find a service and make contact, as a skill for agents',
     index: 'This index in English',
     fullText: 'Full text of the pages',
-    sitemap: 'Public addresses with their date of change',
+    sitemap: 'Public addresses with the date of their last change',
   },
 }
