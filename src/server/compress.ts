@@ -3,18 +3,21 @@ import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import pLimit from 'p-limit'
 import type { Compress } from '../representations/snapshot/representation.ts'
 
+/** The levels of Brotli and Zstandard; the quick ones keep a start short. */
+const levels = { quick: { br: 9, zstd: 3 }, most: { br: 11, zstd: 19 } } as const
+
 const compressors = {
-  br: (bytes: Uint8Array) =>
+  br: (bytes: Uint8Array, level: number) =>
     promisify(brotliCompress)(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_QUALITY]: level,
         [constants.BROTLI_PARAM_LGWIN]: 16,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
       },
     }),
-  zstd: (bytes: Uint8Array) =>
+  zstd: (bytes: Uint8Array, level: number) =>
     promisify(zstdCompress)(bytes, {
-      params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_windowLog]: 17 },
+      params: { [constants.ZSTD_c_compressionLevel]: level, [constants.ZSTD_c_windowLog]: 17 },
     }),
   gzip: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: 9 }),
 }
@@ -22,9 +25,13 @@ const compressors = {
 /** How many compressions run at once: each holds its window in memory, and there are few threads to run them. */
 const concurrency = 8
 
-/** Compresses in the threads of the platform, at levels that keep a start short. */
+/** Compresses in the threads of the platform. */
 export function createCompressor(): Compress {
   const limit = pLimit(concurrency)
-  return async (bytes, coding) =>
-    coding === 'identity' ? bytes : new Uint8Array(await limit(() => compressors[coding](bytes)))
+  return async (bytes, coding, effort) => {
+    if (coding === 'identity') return bytes
+    const compress = () =>
+      coding === 'gzip' ? compressors.gzip(bytes) : compressors[coding](bytes, levels[effort][coding])
+    return new Uint8Array(await limit(compress))
+  }
 }

@@ -27,6 +27,7 @@ export const machineFiles: readonly (readonly [path: string, mediaType: string])
   ['/.well-known/agent-skills/find-service-and-contact/SKILL.md', markdown],
   ['/robots.txt', plainText],
   ['/.well-known/security.txt', plainText],
+  ['/site.webmanifest', 'application/manifest+json'],
   ['/blog/feed.xml', 'application/atom+xml; charset=utf-8'],
 ]
 

@@ -2,7 +2,7 @@ import mime from 'mime'
 import type { Fields } from '../../http/reply.ts'
 import type { Asset } from '../../model/catalog.ts'
 import { variantPath } from '../html/picture.ts'
-import type { Publisher } from './representation.ts'
+import type { Effort, Publisher } from './representation.ts'
 import type { FileResource } from './resource.ts'
 
 /** The assets as resources, and under which fingerprinted path each of them is. */
@@ -42,7 +42,7 @@ async function compile(assets: readonly Asset[], publisher: Publisher): Promise<
   const compiled = await Promise.all(
     assets.flatMap(withVariants).map(async ({ path, bytes }) => {
       const mediaType = mediaTypeOf(path)
-      const encoded = await publisher.encode(bytes, isCompressed(mediaType))
+      const encoded = await publisher.encode(bytes, effortFor(mediaType))
       const fields = { ...fieldsOf(mediaType), 'Cache-Control': 'public, max-age=31536000, immutable' }
       const address = path.replace(
         /(\.\w+)?$/,
@@ -66,7 +66,7 @@ export async function compileIcons(
   return Promise.all(
     icons.map(async ({ path, bytes }): Promise<[string, FileResource]> => {
       const mediaType = mediaTypeOf(path)
-      const encoded = await publisher.encode(bytes, isCompressed(mediaType))
+      const encoded = await publisher.encode(bytes, effortFor(mediaType))
       const fields = { ...fieldsOf(mediaType), 'Cache-Control': 'public, max-age=86400' }
       return [path, { kind: 'file', representation: publisher.represent(encoded, fields) }]
     }),
@@ -86,11 +86,12 @@ function mediaTypeOf(path: string): string {
   return mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType
 }
 
-/** Media types whose formats compress by themselves; an ICO file here holds a PNG. */
-function isCompressed(mediaType: string): boolean {
-  return /^(?:image\/(?!svg\+xml)|audio\/|video\/|font\/woff2?$|application\/(?:zip|gzip|pdf)$)/.test(
-    mediaType,
-  )
+/** Browsers load styles and scripts before anything shows. Some formats compress by themselves; an ICO file here holds a PNG. */
+function effortFor(mediaType: string): Effort {
+  if (/^text\/(?:css|javascript);/.test(mediaType)) return 'most'
+  const isCompressed =
+    /^(?:image\/(?!svg\+xml)|audio\/|video\/|font\/woff2?$|application\/(?:zip|gzip|pdf)$)/.test(mediaType)
+  return isCompressed ? 'none' : 'quick'
 }
 
 /** A drawing opened on its own address is a document: it may have styles, but nothing that runs or is loaded. */

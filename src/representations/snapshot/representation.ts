@@ -14,10 +14,14 @@ export interface Encoded {
 /** A representation of a resource in each content coding. */
 export type Representation = Readonly<Record<ContentCoding, Encoded>>
 
+/** None for what is compressed already, the most for what browsers load before anything shows. */
+export type Effort = 'none' | 'quick' | 'most'
+
 /** Compresses bytes in one coding; `identity` is never asked for. */
 export type Compress = (
   bytes: Uint8Array<ArrayBuffer>,
   coding: ContentCoding,
+  effort: Exclude<Effort, 'none'>,
 ) => Promise<Uint8Array<ArrayBuffer>>
 
 /** Bytes in each coding, before it is known with which fields they are sent. */
@@ -30,10 +34,10 @@ export interface EncodedBytes {
 /** Makes representations of texts and files. */
 export interface Publisher {
   /**
-   * Compresses content in every coding, once; a coding that does not make it smaller is not used, and none is tried on
-   * content that is compressed already.
+   * Compresses content in every coding, once; a coding that does not make it smaller is not used, and none is tried
+   * without effort.
    */
-  encode(content: string | Uint8Array<ArrayBuffer>, isCompressed?: boolean): Promise<EncodedBytes>
+  encode(content: string | Uint8Array<ArrayBuffer>, effort?: Effort): Promise<EncodedBytes>
   /** Gives encoded bytes their fields, which win over those of every answer; each coding has a strong validator of its own (RFC 9110 §8.8.3.3). */
   represent(encoded: EncodedBytes, fields: Fields): Representation
   /** Both at once. */
@@ -46,11 +50,12 @@ export function createPublisher(compress: Compress, always: Fields): Publisher {
 
   async function encode(
     content: string | Uint8Array<ArrayBuffer>,
-    isCompressed = false,
+    effort: Effort = 'quick',
   ): Promise<EncodedBytes> {
     const identity = typeof content === 'string' ? new TextEncoder().encode(content) : content
     const encodeIn = async (coding: ContentCoding) => {
-      const bytes = coding === 'identity' || isCompressed ? identity : await compress(identity, coding)
+      const isLeft = coding === 'identity' || effort === 'none'
+      const bytes = isLeft ? identity : await compress(identity, coding, effort)
       return [coding, bytes.byteLength < identity.byteLength ? bytes : identity] as const
     }
     const [digest, entries] = await Promise.all([sha256(identity), Promise.all(contentCodings.map(encodeIn))])
