@@ -38,7 +38,7 @@ export function contactForm(site: Site, language: Language, state: FormState = e
   return html`<form class="contact" id="contact" method="post" action="${contactPage.path}" data-api="${site.contactPaths.form}"
   data-language="${language}" data-sending="${words.sending}" data-failed="${words.failed}" data-later="${words.tryLater}">
 ${errorSummary(words, state)}
-${field('nome', words.name, (attributes, value) => html`<input ${attributes} value="${value}" required minlength="${nome.minimum}" maxlength="${nome.maximum}" autocomplete="name">`)}
+${field('nome', words.name, (attributes, value) => html`<input ${attributes} value="${value}" type="text" required minlength="${nome.minimum}" maxlength="${nome.maximum}" autocomplete="name">`)}
 ${field('email', words.email, (attributes, value) => html`<input ${attributes} value="${value}" type="email" required maxlength="${email.maximum}" autocomplete="email" inputmode="email">`)}
 ${field('telefone', words.phone, (attributes, value) => html`<input ${attributes} value="${value}" type="tel" maxlength="${telefone.maximum}" autocomplete="tel" inputmode="tel">`, words.phoneHelp, words.optional)}
 <p class="check"><input id="whatsapp" name="whatsapp" type="checkbox"${state.values.whatsapp && html` checked`}> <label for="whatsapp">${words.whatsapp}</label></p>

@@ -77,20 +77,29 @@ function writeTight(item: readonly Block[], setting: HtmlSetting): Html[] {
 
 type Cells = readonly (readonly Inline[])[]
 
+/** Where the first column has no name, its cells name their rows: the table compares what its other columns are named after. */
 function writeTable(
   head: Cells,
   rows: readonly Cells[],
   align: readonly Alignment[],
   setting: HtmlSetting,
 ): Html {
+  const namesRows = head[0]?.length === 0
+  const write = (cell: Cells[number]) => writeInlines(cell, setting)
   const side = (column: number) => {
     const alignment = align[column]
     return alignment ? html` class="align-${alignment}"` : ''
   }
+  const writeName = (cell: Cells[number], column: number) =>
+    cell.length === 0 ? html`<td></td>` : html`<th scope="col"${side(column)}>${write(cell)}</th>`
+  const writeCell = (cell: Cells[number], column: number) =>
+    namesRows && column === 0
+      ? html`<th scope="row">${write(cell)}</th>`
+      : html`<td${side(column)}>${write(cell)}</td>`
   return html`<div class="table" tabindex="0"><table>
-<thead><tr>${head.map((cell, column) => html`<th scope="col"${side(column)}>${writeInlines(cell, setting)}</th>`)}</tr></thead>
+<thead><tr>${head.map(writeName)}</tr></thead>
 <tbody>
-${rows.map(row => html`<tr>${row.map((cell, column) => html`<td${side(column)}>${writeInlines(cell, setting)}</td>`)}</tr>\n`)}</tbody>
+${rows.map(row => html`<tr>${row.map(writeCell)}</tr>\n`)}</tbody>
 </table></div>`
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { everyDocument } from '../../support/documents.ts'
 import { attribute, type Element, elements, listPages, onSite, parseHtml } from '../../support/html.ts'
 import { baseUrl, startTestSite } from '../../support/site.ts'
 
@@ -21,17 +22,34 @@ function fetchOnce(path: string): Promise<Fetched> {
 async function fetchAnchors(path: string): Promise<Fetched> {
   const response = await site.fetch(path)
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html')
-  const all = isHtml ? elements(parseHtml(await response.text())) : undefined
   return {
     status: response.status,
-    identifiers: all && new Set(all.flatMap(element => attribute(element, 'id') ?? [])),
+    identifiers: isHtml ? identifiersOf(parseHtml(await response.text())) : undefined,
   }
 }
 
+function identifiersOf(document: Element): ReadonlySet<string> {
+  return new Set(elements(document).flatMap(element => attribute(element, 'id') ?? []))
+}
+
+/** Every address that a document names: links, what it loads, what describes it where it is shared. */
 function targetsOf(document: Element): string[] {
-  return elements(document, 'a', 'link', 'script', 'img', 'source').flatMap(
-    element => attribute(element, 'href') ?? attribute(element, 'src') ?? [],
-  )
+  return elements(document).flatMap(element => {
+    const content = attribute(element, 'content')
+    const versions = (attribute(element, 'srcset') ?? '').split(',').map(each => each.trim().split(' ', 1)[0])
+    return [
+      ...['href', 'src', 'action'].map(name => attribute(element, name)),
+      ...versions,
+      content?.startsWith('https:') ? content : undefined,
+    ].flatMap(target => target || [])
+  })
+}
+
+/** The addresses in a graph, without the identifiers of its nodes. */
+function addressesIn(value: unknown): string[] {
+  if (typeof value === 'string') return URL.canParse(value) ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, member]) => (key === '@id' ? [] : addressesIn(member)))
 }
 
 async function assertTargetsResolve(targets: readonly string[], from: string): Promise<void> {
@@ -47,21 +65,38 @@ async function assertTargetsResolve(targets: readonly string[], from: string): P
   }
 }
 
-for (const { path } of await listPages(site)) {
-  test(`every link and anchor of ${path} resolves without a redirect`, async () => {
-    const document = parseHtml(await (await site.fetch(path)).text())
+for (const { name, html } of await everyDocument()) {
+  const document = parseHtml(html)
+  const identifiers = identifiersOf(document)
+
+  test(`every link and anchor of ${name} resolves without a redirect`, async () => {
     const targets = targetsOf(document)
     assert.ok(targets.length > 10)
-    await assertTargetsResolve(targets, path)
+    for (const target of targets.filter(each => each.startsWith('#'))) {
+      assert.ok(identifiers.has(decodeURIComponent(target.slice(1))), `${name} has no ${target}`)
+    }
+    await assertTargetsResolve(
+      targets.filter(target => !target.startsWith('#')),
+      '/',
+    )
   })
 
-  test(`what ${path} refers to by identifier is on it`, async () => {
-    const document = parseHtml(await (await site.fetch(path)).text())
-    const { identifiers } = await fetchOnce(path)
+  const data = elements(document, 'script').filter(
+    script => attribute(script, 'type') === 'application/ld+json',
+  )
+  for (const script of data) {
+    test(`every address in the JSON-LD of ${name} resolves without a redirect`, async () => {
+      const targets = addressesIn(JSON.parse(script.children.join('')))
+      assert.ok(targets.length > 3)
+      await assertTargetsResolve(targets, '/')
+    })
+  }
+
+  test(`what ${name} refers to by identifier is on it`, () => {
     for (const element of elements(document)) {
-      for (const name of ['for', 'aria-describedby', 'aria-labelledby', 'aria-controls']) {
+      for (const name of ['for', 'aria-describedby', 'aria-labelledby', 'aria-controls', 'popovertarget']) {
         const references = (attribute(element, name) ?? '').split(/\s+/).filter(id => id !== '')
-        for (const id of references) assert.ok(identifiers?.has(id), `${element.name} ${name}=${id}`)
+        for (const id of references) assert.ok(identifiers.has(id), `${element.name} ${name}=${id}`)
       }
     }
   })

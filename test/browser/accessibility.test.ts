@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { accessibilityFaults } from '../support/axe.ts'
+import { openPage, startBrowser } from '../support/browser.ts'
+import { documentPaths, faultyMessage } from '../support/documents.ts'
+import { startSite } from '../support/process.ts'
+import { startTestSite } from '../support/site.ts'
+
+const limit = { timeout: 300_000 }
+
+const paths = documentPaths(await startTestSite())
+
+/** A path of each kind of page, and of those with contents of their own: tables, code, a form, nothing. */
+const kinds = [
+  '/',
+  '/servicos',
+  '/servicos/mai',
+  '/en/about',
+  '/contato',
+  '/es/contacto/enviado',
+  '/en/developers',
+  '/desenvolvedores/erros',
+  '/blog',
+  '/blog/custo-de-sair-da-planilha',
+  '/nothing-is-here',
+]
+
+const views = [
+  [1280, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
+] as const
+
+async function assertAccessible(page: Page): Promise<void> {
+  assert.deepEqual(await accessibilityFaults(page), [])
+}
+
+test('axe finds no fault', limit, async t => {
+  const site = await startSite(t)
+  const { page } = await openPage(await startBrowser(t), `http://localhost:${site.port}`)
+
+  for (const path of [...paths, '/nothing-is-here', '/en/nothing-is-here', '/es/nothing-is-here']) {
+    await t.test(`in ${path}, light, 1280 px wide`, async () => {
+      await page.goto(path)
+      await assertAccessible(page)
+    })
+  }
+
+  for (const [width, colorScheme] of views) {
+    const view = `${colorScheme}, ${width} px wide`
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme })
+    for (const path of kinds) {
+      await t.test(`in ${path}, ${view}`, async () => {
+        await page.goto(path)
+        await assertAccessible(page)
+      })
+    }
+    if (width === 390) {
+      await t.test(`in the open menu, ${view}`, async () => {
+        await page.goto('/sobre')
+        await page.locator('button[popovertarget]').click()
+        await page.locator('#menu').waitFor({ state: 'visible' })
+        await assertAccessible(page)
+      })
+    }
+    await t.test(`in the form with its faults from the script, ${view}`, async () => {
+      await page.goto('/en/contact')
+      await page.locator('form.contact button').click()
+      await page.locator('form.contact .summary').waitFor({ state: 'visible' })
+      await assertAccessible(page)
+    })
+    await t.test(`in the form with its faults from the site, ${view}`, async () => {
+      await page.goto('/es/contacto')
+      await sendWithoutScript(page)
+      await page.locator('[aria-invalid]').first().waitFor()
+      await assertAccessible(page)
+    })
+  }
+
+  await t.test('but it does find those that are planted', async () => {
+    await page.goto('/contato')
+    await page.evaluate(() => {
+      document.documentElement.removeAttribute('lang')
+      document.querySelector('label[for=nome]')?.remove()
+      const title = document.querySelector('h1')
+      if (title) title.style.color = 'oklch(45% 0 0)'
+    })
+    const faults = await accessibilityFaults(page)
+    for (const rule of ['html-has-lang', 'label', 'color-contrast']) {
+      assert.ok(
+        faults.some(fault => fault.startsWith(`${rule}:`)),
+        `${rule} in:\n${faults.join('\n')}`,
+      )
+    }
+  })
+})
+
+/** Submits faults past the site's script, as `requestSubmit` would not. */
+async function sendWithoutScript(page: Page): Promise<void> {
+  await page.evaluate(values => {
+    const form = document.querySelector('form') as HTMLFormElement
+    for (const [name, value] of Object.entries(values)) {
+      const control = form.elements.namedItem(name) as HTMLInputElement
+      control.value = value
+    }
+    form.submit()
+  }, faultyMessage)
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { textIn } from '../../src/model/catalog.ts'
+import { languages } from '../../src/model/language.ts'
+import { postForm } from './contact-form.ts'
+import { startTestSite, type TestSite } from './site.ts'
+
+/** An HTML document as a browser gets it. */
+export interface NamedDocument {
+  /** Its path, or how it is brought about. */
+  readonly name: string
+  readonly html: string
+}
+
+/** The path of every HTML document that has one: the pages and posts by their own path, and the pages of thanks. */
+export function documentPaths({ application }: TestSite): string[] {
+  return [...application.snapshot.resources].flatMap(([path, resource]) => {
+    if (resource.kind === 'page') return textIn(resource.page, resource.language).path === path ? [path] : []
+    return resource.representation.identity.fields['Content-Type']?.startsWith('text/html') ? [path] : []
+  })
+}
+
+/** What a sender without a script gets wrong to see every field's error; one value would be markup, were it not escaped. */
+export const faultyMessage = { nome: '', email: 'ana@', telefone: '1', mensagem: '"><b>' } as const
+
+/** Every HTML document of a site that has no way to send mail: the above, what does not exist, and the form that comes back. */
+export async function everyDocument(contentDir?: string): Promise<NamedDocument[]> {
+  const site = await startTestSite(contentDir, ({ contact }) => ({
+    contact: { ...contact, deliver: undefined },
+  }))
+  const pages = documentPaths(site).map(path => named(path, site.fetch(path)))
+  const others = languages.flatMap(language => {
+    const { path } = site.application.snapshot.site.page('contact', language)
+    const init = { headers: { Accept: 'text/html', 'Accept-Language': language } }
+    return [
+      named(`what does not exist (${language})`, site.fetch('/nothing-is-here', init)),
+      named(`${path} with a fault in each field`, postForm(site, path, faultyMessage)),
+      named(`${path} after a message that was not sent`, postForm(site, path)),
+    ]
+  })
+  return Promise.all([...pages, ...others])
+}
+
+async function named(name: string, answer: Promise<Response>): Promise<NamedDocument> {
+  const response = await answer
+  assert.equal(response.headers.get('Content-Type'), 'text/html; charset=utf-8', name)
+  return { name, html: await response.text() }
+}
