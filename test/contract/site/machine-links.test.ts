@@ -15,6 +15,7 @@ interface Link {
 
 const readers: readonly (readonly [RegExp, (text: string) => Link[]])[] = [
   [/^text\/markdown|llms/, markdownLinks],
+  [/manifest/, manifestLinks],
   [/json/, text => jsonLinks(JSON.parse(text))],
   [/xml/, xmlLinks],
   [/^text\/plain/, text => addressesIn(text)],
@@ -40,6 +41,16 @@ function jsonLinks(value: unknown): Link[] {
     const isTarget = member.startsWith(`${baseUrl}/`) || member === baseUrl
     return isTarget ? [{ url: member, type: isMediaType ? type : undefined }] : addressesIn(member)
   })
+}
+
+/** The addresses of a web manifest, which are relative to its own. */
+function manifestLinks(text: string): Link[] {
+  const { start_url, icons } = JSON.parse(text) as {
+    start_url: string
+    icons: { src: string; type: string }[]
+  }
+  const links = [{ src: start_url, type: undefined }, ...icons]
+  return links.map(({ src, type }) => ({ url: new URL(src, baseUrl).href, type }))
 }
 
 function xmlLinks(text: string): Link[] {
