@@ -10,14 +10,15 @@ export const generatedPath = join(import.meta.dirname, '../src/generated/api.ts'
 
 /** The text of the generated types, from the document that the site in this repository serves today. */
 export async function generatedFile(): Promise<string> {
-  const document = neutralDocument(JSON.parse(await printedDocument()))
+  const document = neutralDocument(JSON.parse(await printed('print-openapi.ts')))
   // A default is what the server fills in: it makes no member of a request required.
   const nodes = await openapiTS(document as OpenAPI3, { defaultNonNullable: false, silent: true })
   return stamped(document, astToString(nodes))
 }
 
-async function printedDocument(): Promise<string> {
-  const program = join(import.meta.dirname, '../../test/support/print-openapi.ts')
+/** What a program of the site's test support prints. */
+export async function printed(name: string): Promise<string> {
+  const program = join(import.meta.dirname, '../../test/support', name)
   const { stdout } = await promisify(execFile)(process.execPath, [program], { maxBuffer: 16 * 1024 * 1024 })
   return stdout
 }

@@ -7,10 +7,14 @@ export type ApiClient = Client<paths>
 /** The bodies of the contract by their names, such as `Schemas['Problem']`. */
 export type Schemas = components['schemas']
 
-/** A client of the API of the site at this origin. Its calls reject when there is no answer; a problem is their `error`. */
-export function createApiClient(origin: string): ApiClient {
+/** A client of the API of the site at this origin. Its calls reject as `send` does; a problem is their `error`. */
+export function createApiClient(
+  origin: string,
+  send: (request: Request) => Promise<Response> = globalThis.fetch,
+): ApiClient {
   return createClient<paths>({
     baseUrl: origin,
     headers: { Accept: 'application/json, application/problem+json' },
+    fetch: send,
   })
 }

@@ -7,7 +7,14 @@ import { root } from '../support/process.ts'
 import { sourceFiles } from '../support/source-files.ts'
 
 const manifest = JSON.parse(await readFile(join(root, 'cli/package.json'), 'utf8'))
-const packages = Object.keys(manifest.dependencies)
+
+/** What the program may use of others. A development dependency is bundled with it, so that nothing else is installed. */
+const packages = { ...manifest.devDependencies, ...manifest.dependencies }
+
+/** What of the site's own test support a test of the command line may use: nothing that holds the site in memory. */
+const support = ['process.ts', 'mail-server.ts', 'installed.ts', 'imports.ts'].map(
+  name => `test/support/${name}`,
+)
 
 /** Every breach of the rules by one file of the command line; `path` is relative to the repository. */
 function breaches(path: string, source: string): string[] {
@@ -21,10 +28,10 @@ function breach(path: string, specifier: string): string | undefined {
     const target = posix.join(posix.dirname(path), specifier)
     const isAllowed = isPublished
       ? target.startsWith('cli/src/')
-      : target.startsWith('cli/') || target === 'test/support/process.ts'
+      : target.startsWith('cli/') || support.includes(target)
     return isAllowed && target.endsWith('.ts') ? undefined : `${path} imports ${target}`
   }
-  if (!isPublished || specifier.startsWith('node:') || packages.includes(specifier)) return undefined
+  if (!isPublished || specifier.startsWith('node:') || specifier in packages) return undefined
   return `${path} uses ${specifier}, which its package does not name`
 }
 
@@ -35,9 +42,16 @@ test('every file of cli/ imports only what it may', async () => {
   assert.deepEqual(found, [])
 })
 
-test('the command line has at most three dependencies, in exact versions', () => {
-  assert.ok(packages.length <= 3)
-  for (const version of Object.values(manifest.dependencies)) assert.match(String(version), /^\d+\.\d+\.\d+$/)
+test('the command line installs nothing beside itself, and bundles at most three packages, in exact versions', async () => {
+  assert.equal(manifest.dependencies, undefined)
+  const files = await sourceFiles('cli/src/**/*.ts')
+  const bundled = new Set(
+    [...files].flatMap(([path, source]) =>
+      specifiersOf(path, source).filter(specifier => specifier in packages),
+    ),
+  )
+  assert.deepEqual([...bundled].sort(), ['marked', 'openapi-fetch', 'string-width'])
+  for (const version of Object.values(packages)) assert.match(String(version), /^\d+\.\d+\.\d+$/)
 })
 
 const planted = [

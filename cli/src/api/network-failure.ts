@@ -1,0 +1,37 @@
+import { Failure, type FailureReason } from '../failure.ts'
+
+/** What an error of `fetch` or of reading a body means, as a failure with the host that was asked. */
+export function networkFailure(error: unknown, host: string): Failure {
+  const codes = codesOf(error)
+  const [pattern, reason] = patterns.find(([known]) => codes.some(code => known.test(code))) ?? [
+    /^[A-Z][A-Z\d_]+$/,
+    'network_failed' as const,
+  ]
+  return new Failure(reason, { host, cause: codes.find(code => pattern.test(code)) ?? codes.at(-1) ?? '' })
+}
+
+/** Whether a failure leaves no doubt that the request did not reach the site. */
+export function wasNeverSent({ reason }: Failure): boolean {
+  return reason === 'name_not_resolved' || reason === 'connection_refused' || reason === 'tls_failed'
+}
+
+const patterns: readonly (readonly [RegExp, FailureReason])[] = [
+  [/^(?:TimeoutError|ETIMEDOUT|UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT)$/, 'timed_out'],
+  [/^(?:ENOTFOUND|EAI_\w+)$/, 'name_not_resolved'],
+  [/^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/, 'connection_refused'],
+  [/^(?:ERR_TLS_\w+|ERR_SSL_.+|CERT_\w+|\w*SELF_SIGNED\w*|UNABLE_TO_\w+|EPROTO)$/, 'tls_failed'],
+  [
+    /^(?:Z_\w+|ERR__?ERROR_\w+|ERR_BROTLI\w*|ZSTD\w*|HPE_\w+|HTTPParserError|ERR_ENCODING_INVALID_ENCODED_DATA)$/,
+    'answer_garbled',
+  ],
+  [/^(?:UND_ERR_SOCKET|UND_ERR_RES_CONTENT_LENGTH_MISMATCH|ECONNRESET|EPIPE|terminated)$/, 'connection_lost'],
+]
+
+/** Names, codes and messages of an error and of what caused it. */
+function codesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return []
+  const { code } = error as { code?: unknown }
+  const own = [error.name, error.message, ...(typeof code === 'string' ? [code] : [])]
+  const inner = error instanceof AggregateError ? error.errors.flatMap(codesOf) : []
+  return [...own, ...inner, ...codesOf(error.cause)]
+}

@@ -1,0 +1,47 @@
+import type { Command, Invocation } from '../command.ts'
+import { exitCodes } from '../failure.ts'
+import { usageOf } from '../help.ts'
+import { type OptionName, optionOf } from '../options.ts'
+import { show } from '../output/view.ts'
+import { optionsOf } from '../parse.ts'
+
+/** The commands for machines: names, arguments, options, examples, exit codes. */
+export const commandList: Command = {
+  name: 'commands',
+  aliases: [],
+  options: ['json', 'fields', 'markdown'],
+  async run(invocation) {
+    const body = described(invocation)
+    const list = { name: 'commands', elements: body.commands }
+    const markdown = () => body.commands.map(({ usage, summary }) => `- \`${usage}\`: ${summary}`).join('\n')
+    const text = `${JSON.stringify(body, null, 2)}\n`
+    await show({ text, body, list, fields: ['name', 'aliases', 'summary'], markdown }, invocation)
+  },
+}
+
+function described({ commands, texts }: Invocation) {
+  return {
+    name: 'vitrine',
+    commands: commands.map(command => {
+      const { name, aliases, argument } = command
+      const { summary, about, examples } = texts.commands[name]
+      return {
+        name,
+        aliases,
+        summary,
+        description: about,
+        usage: `vitrine ${usageOf(command)}`,
+        argument: argument ?? null,
+        options: optionsOf(command).map(option => describedOption(option, texts.options)),
+        examples: examples.map(([purpose, line]) => ({ purpose, line })),
+      }
+    }),
+    exitCodes: Object.entries(exitCodes).map(([name, code]) => ({ code, name, meaning: texts.exits[code] })),
+    environment: texts.environment,
+  }
+}
+
+function describedOption(name: OptionName, summaries: Readonly<Record<OptionName, string>>) {
+  const { value = null, short = null, alias = null } = optionOf(name)
+  return { name, alias, short, value, summary: summaries[name] }
+}

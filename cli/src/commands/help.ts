@@ -1,0 +1,18 @@
+import type { Command } from '../command.ts'
+import { commandHelp, overview } from '../help.ts'
+import { commandNamed } from '../parse.ts'
+
+/** How to use the program, or one command of it. */
+export const help: Command = {
+  name: 'help',
+  aliases: [],
+  argument: { name: 'command', isRequired: false },
+  options: [],
+  async run({ argument, commands, output, texts }) {
+    const text =
+      argument === undefined
+        ? overview(texts, commands, output)
+        : commandHelp(commandNamed(argument, commands), texts, output)
+    output.data(text)
+  },
+}

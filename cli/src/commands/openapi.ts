@@ -1,0 +1,12 @@
+import type { Command } from '../command.ts'
+
+/** The OpenAPI document, byte for byte. */
+export const openapi: Command = {
+  name: 'openapi',
+  aliases: [],
+  options: ['json', 'wait'],
+  async run({ site, output }) {
+    const { text } = await site().json('/openapi.json')
+    output.raw(text)
+  },
+}

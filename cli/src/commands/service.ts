@@ -1,0 +1,83 @@
+import { listOf } from '../api/answer.ts'
+import type { Site } from '../api/site.ts'
+import type { Schemas } from '../client.ts'
+import type { Command } from '../command.ts'
+import { ProblemFailure } from '../failure.ts'
+import { readingOptions } from '../options.ts'
+import { inOneLine } from '../output/fields.ts'
+import { show } from '../output/view.ts'
+import { suggestionsFor } from '../suggestions.ts'
+import type { Texts } from '../texts/shape.ts'
+
+/** One service line in full. */
+export const service: Command = {
+  name: 'servico',
+  aliases: ['service'],
+  argument: { name: 'slug', isRequired: true },
+  options: readingOptions,
+  async run(invocation) {
+    const slug = invocation.argument ?? ''
+    const { text, body } = await withSuggestions(slug, invocation.site())
+    const rest = sections(body, invocation.texts)
+    const markdown = () =>
+      `# ${inOneLine(body.title)}\n\n**${inOneLine(body.name)}**. ${inOneLine(body.summary)}\n\n${rest}`
+    await show({ text, body, fields, rest, markdown }, invocation)
+  },
+}
+
+const fields = [
+  'slug',
+  'name',
+  'serviceType',
+  'summary',
+  'audience',
+  'provider',
+  'url',
+  'markdownUrl',
+  'apiUrl',
+]
+
+/** The service line; where there is none of this name, the failure says which ones have names like it. */
+async function withSuggestions(slug: string, site: Site) {
+  try {
+    return await site.service(slug)
+  } catch (error) {
+    if (!(error instanceof ProblemFailure) || error.problem.code !== 'service_not_found') throw error
+    throw new ProblemFailure(error.problem, error.text, suggestionsFor(slug, await slugsOf(site)))
+  }
+}
+
+async function slugsOf(site: Site): Promise<string[]> {
+  try {
+    return (await site.services()).body.services.map(entry => String(entry.slug))
+  } catch {
+    // The problem is told without suggestions.
+    return []
+  }
+}
+
+/** What the page of the line says, as Markdown. */
+function sections(body: Schemas['Service'], { service: words }: Texts): string {
+  const capabilities = listOf(body.capabilities, 'capabilities')
+  const faq = listOf(body.faq, 'faq')
+  return [
+    `**${words.audience}**: ${inOneLine(body.audience)}`,
+    `## ${words.capabilities}`,
+    capabilities.map(capability => `- ${inOneLine(capability)}`).join('\n'),
+    ...listOf(body.sections, 'sections').flatMap(section),
+    `## ${words.questions}`,
+    ...faq.flatMap(({ question, answer }) => [`### ${inOneLine(question)}`, inOneLine(answer)]),
+    `<${inOneLine(body.url)}>`,
+  ]
+    .filter(block => block !== '')
+    .join('\n\n')
+}
+
+function section({ heading, paragraphs, items }: Schemas['ServiceSection']): string[] {
+  const lines = listOf(items, 'sections.items').map(({ label, text, url }) => {
+    const name = url === undefined ? `**${inOneLine(label)}**` : `[${inOneLine(label)}](${inOneLine(url)})`
+    return text === '' ? `- ${name}` : `- ${name}: ${inOneLine(text)}`
+  })
+  const texts = listOf(paragraphs, 'sections.paragraphs').map(inOneLine)
+  return [`## ${inOneLine(heading)}`, ...texts, lines.join('\n')]
+}

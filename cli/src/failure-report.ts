@@ -1,0 +1,74 @@
+import type { Invocation } from './command.ts'
+import { type Effect, exitCodeOf, Failure, Interrupted, ProblemFailure } from './failure.ts'
+import { printable, printableLine } from './output/printable.ts'
+import { wrap } from './output/wrap.ts'
+import { fill } from './texts/fill.ts'
+import type { Texts } from './texts/shape.ts'
+
+/** What a failure is told with. */
+type Words = Pick<Invocation, 'output' | 'texts'>
+
+/** What a failure is to a person: what happened, what to change, what may have been meant, and where to read more. */
+export function report(error: unknown, { output, texts }: Words): string {
+  const { noteStyle: style, noteWidth: width } = output
+  if (error instanceof Interrupted) {
+    return wrap([{ text: `vitrine: ${effectText(error.effect, error.key, texts)}` }], width).join('\n')
+  }
+  const { title, detail, lines, docs } = toldBy(error, texts)
+  const head = [
+    { text: 'vitrine:', style: style.bad },
+    { text: ' ' },
+    { text: `${printableLine(title)}:`, style: style.strong },
+    { text: ` ${printable(detail)}` },
+  ]
+  const others = [...lines, ...(docs ? [`${texts.report.docs} ${docs}`] : [])].filter(line => line !== '')
+  const below = others.flatMap(line => wrap([{ text: printable(line) }], width - 2))
+  return [...wrap(head, width), ...below.map(line => `  ${line}`)].join('\n')
+}
+
+/** The same for a program: the problem as the API told it, or one of the same kind from this side. */
+export function reportJson(error: unknown, { texts }: Pick<Words, 'texts'>): string {
+  if (error instanceof ProblemFailure) return error.text.trimEnd()
+  const { title, detail, hint } = toldBy(error, texts)
+  const { reason: code = 'program_fault', values = {} } = error instanceof Failure ? error : {}
+  const { effect, key } = values
+  return JSON.stringify({ title, detail, code, hint, ...(effect && { effect, idempotencyKey: key }) })
+}
+
+interface Told {
+  readonly title: string
+  readonly detail: string
+  readonly hint: string
+  readonly lines: readonly string[]
+  readonly docs?: string | undefined
+}
+
+function toldBy(error: unknown, texts: Texts): Told {
+  if (error instanceof ProblemFailure) {
+    const { title, detail, hint, docs, errors = [] } = error.problem
+    const others = errors.length > 1 ? errors.map(({ field, detail: text }) => `${field}: ${text}`) : []
+    return { title, detail, hint, lines: [...others, hint, suggestionText(error.suggestions, texts)], docs }
+  }
+  const failure = error instanceof Failure ? error : new Failure('program_fault', { cause: String(error) })
+  const { detail, hint } = texts.failures[failure.reason]
+  const { effect, key = '' } = failure.values
+  const filled = fill(hint, failure.values)
+  return {
+    title: texts.exits[exitCodeOf(failure)],
+    detail: fill(detail, failure.values),
+    hint: filled,
+    lines: [
+      filled,
+      suggestionText(failure.suggestions, texts),
+      effect ? effectText(effect as Effect, key, texts) : '',
+    ],
+  }
+}
+
+function suggestionText(suggestions: readonly string[], { report: words }: Texts): string {
+  return suggestions.length === 0 ? '' : fill(words.suggestion, { names: suggestions.join(', ') })
+}
+
+function effectText(effect: Effect, key: string, { report: words }: Texts): string {
+  return fill(words[effect === 'under_way' ? 'none' : effect], { key })
+}

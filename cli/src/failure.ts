@@ -1,0 +1,122 @@
+import type { Schemas } from './client.ts'
+
+/** What the process says when it ends, documented in the manual. */
+export const exitCodes = {
+  success: 0,
+  failure: 1,
+  usage: 2,
+  notFound: 3,
+  invalidInput: 4,
+  rateLimited: 5,
+  deliveryFailed: 6,
+  unreachable: 7,
+  interrupted: 130,
+} as const
+
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
+
+/** Every failure that is found on this side, and how the process ends then; their texts are in `texts/`. */
+export const failureReasons = {
+  unknown_command: exitCodes.usage,
+  unknown_option: exitCodes.usage,
+  value_missing: exitCodes.usage,
+  value_unexpected: exitCodes.usage,
+  argument_missing: exitCodes.usage,
+  argument_unexpected: exitCodes.usage,
+  options_conflict: exitCodes.usage,
+  url_missing: exitCodes.usage,
+  url_invalid: exitCodes.usage,
+  lang_invalid: exitCodes.usage,
+  timeout_invalid: exitCodes.usage,
+  shell_unknown: exitCodes.usage,
+  field_unknown: exitCodes.usage,
+  key_invalid: exitCodes.usage,
+  confirmation_needed: exitCodes.usage,
+  file_unreadable: exitCodes.usage,
+  file_not_text: exitCodes.invalidInput,
+  file_too_large: exitCodes.invalidInput,
+  page_not_found: exitCodes.notFound,
+  name_not_resolved: exitCodes.unreachable,
+  connection_refused: exitCodes.unreachable,
+  tls_failed: exitCodes.unreachable,
+  timed_out: exitCodes.unreachable,
+  connection_lost: exitCodes.unreachable,
+  gateway_failed: exitCodes.unreachable,
+  network_failed: exitCodes.unreachable,
+  html_answer: exitCodes.failure,
+  json_broken: exitCodes.failure,
+  media_type_unexpected: exitCodes.failure,
+  status_unexpected: exitCodes.failure,
+  shape_unexpected: exitCodes.failure,
+  redirect_loop: exitCodes.failure,
+  redirect_refused: exitCodes.failure,
+  answer_too_large: exitCodes.failure,
+  answer_garbled: exitCodes.failure,
+  program_fault: exitCodes.failure,
+} as const satisfies Record<string, ExitCode>
+
+export type FailureReason = keyof typeof failureReasons
+
+/** A failure found on this side; `values` fill the places of its texts, `suggestions` are what may have been meant. */
+export class Failure extends Error {
+  readonly reason: FailureReason
+  readonly values: Readonly<Record<string, string>>
+  readonly suggestions: readonly string[]
+
+  constructor(
+    reason: FailureReason,
+    values: Readonly<Record<string, string>> = {},
+    suggestions: readonly string[] = [],
+  ) {
+    super(`${reason} ${JSON.stringify(values)}`)
+    this.reason = reason
+    this.values = values
+    this.suggestions = suggestions
+  }
+}
+
+/** A problem that the API answered, or would answer; `text` is its body as it came. */
+export class ProblemFailure extends Error {
+  readonly problem: Problem
+  readonly text: string
+  readonly suggestions: readonly string[]
+
+  constructor(problem: Problem, text: string, suggestions: readonly string[] = []) {
+    super(problem.detail)
+    this.problem = problem
+    this.text = text
+    this.suggestions = suggestions
+  }
+}
+
+/** A problem's body; one that is found before anything is sent knows no address of the documentation. */
+export type Problem = Pick<Schemas['Problem'], 'title' | 'status' | 'detail' | 'code' | 'hint'> &
+  Partial<Schemas['Problem']>
+
+/** What is known of a message when the program stops; `under_way` is a request whose answer was still to come. */
+export type Effect = 'none' | 'under_way' | 'not_sent' | 'perhaps_sent'
+
+/** The person stopped the program; `key` repeats a message that has perhaps been sent. */
+export class Interrupted extends Error {
+  readonly effect: Effect
+  readonly key: string
+
+  constructor(effect: Effect = 'none', key = '') {
+    super(`interrupted: ${effect}`)
+    this.effect = effect
+    this.key = key
+  }
+}
+
+/** How the process ends after this failure. */
+export function exitCodeOf(error: unknown): ExitCode {
+  if (error instanceof Interrupted) return exitCodes.interrupted
+  if (error instanceof Failure) return failureReasons[error.reason]
+  if (!(error instanceof ProblemFailure)) return exitCodes.failure
+  const { code, status } = error.problem
+  if (code.startsWith('email_') && status >= 500) return exitCodes.deliveryFailed
+  if (status === 404) return exitCodes.notFound
+  if (status === 429) return exitCodes.rateLimited
+  if (status === 503 || status === 502 || status === 504) return exitCodes.unreachable
+  return status < 500 ? exitCodes.invalidInput : exitCodes.failure
+}

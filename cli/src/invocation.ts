@@ -1,0 +1,65 @@
+import { siteAt } from './api/site.ts'
+import type { Command, Invocation } from './command.ts'
+import { Failure } from './failure.ts'
+import { isLanguage, type Language, localeLanguage } from './language.ts'
+import { noticesTo } from './notices.ts'
+import type { Output } from './output/output.ts'
+import { builtInUrl, version } from './package.ts'
+import type { Parsed } from './parse.ts'
+import { siteOrigin } from './site-address.ts'
+import type { Terminal } from './terminal.ts'
+import { texts } from './texts/texts.ts'
+
+/** What the process gives to a run. */
+export type Surroundings = Pick<Invocation, 'interruption' | 'interrupt' | 'terminal'>
+
+const defaultTimeoutSeconds = 30
+
+/** All that a command may use; throws a usage failure for an option that has a value of no use. */
+export function invocationOf(
+  parsed: Parsed & { readonly command: Command },
+  commands: readonly Command[],
+  surroundings: Surroundings,
+  output: Output,
+): Invocation {
+  const { options } = parsed
+  const { terminal, interruption } = surroundings
+  const language = languageOf(options.lang, terminal.env)
+  const settings = {
+    timeoutSeconds: secondsOf(options.timeout),
+    waitsForQuota: options.wait === true,
+    interruption,
+    notices: noticesTo(output, texts[language]),
+  }
+  const address = options.url ?? (terminal.env.VITRINE_URL || builtInUrl)
+  return {
+    ...parsed,
+    ...surroundings,
+    language,
+    texts: texts[language],
+    output,
+    commands,
+    site: () => siteAt(siteOrigin(address), language, `vitrine-cli/${version}`, settings),
+  }
+}
+
+/** The language to speak while the words are not understood yet: a good `--lang` among them, else the locale's. */
+export function spokenLanguage(words: readonly string[], env: Terminal['env']): Language {
+  const index = words.lastIndexOf('--lang')
+  const written = words.findLast(word => word.startsWith('--lang='))?.slice('--lang='.length)
+  const lang = index >= 0 ? words[index + 1] : written
+  return lang !== undefined && isLanguage(lang) ? lang : localeLanguage(env)
+}
+
+function languageOf(lang: string | undefined, env: Terminal['env']): Language {
+  if (lang === undefined) return localeLanguage(env)
+  if (!isLanguage(lang)) throw new Failure('lang_invalid', { value: lang })
+  return lang
+}
+
+function secondsOf(timeout: string | undefined): number {
+  if (timeout === undefined) return defaultTimeoutSeconds
+  const seconds = Number(timeout)
+  if (!(seconds > 0 && seconds <= 3600)) throw new Failure('timeout_invalid', { value: timeout })
+  return seconds
+}

@@ -1,0 +1,23 @@
+/** The languages of the API, in which this program speaks too. */
+export const languages = ['pt', 'en', 'es'] as const
+
+export type Language = (typeof languages)[number]
+
+/** Whether the API knows this language. */
+export function isLanguage(value: string): value is Language {
+  return (languages as readonly string[]).includes(value)
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * The language of the locale: the first of LC_ALL, LC_MESSAGES and LANG that is not empty (POSIX, XBD 8.2), else what the
+ * system says; English where that is none of ours.
+ */
+export function localeLanguage(
+  { LC_ALL, LC_MESSAGES, LANG }: Environment,
+  system = () => Intl.DateTimeFormat().resolvedOptions().locale,
+): Language {
+  const code = (LC_ALL || LC_MESSAGES || LANG || system()).slice(0, 2).toLowerCase()
+  return isLanguage(code) ? code : 'en'
+}

@@ -1,0 +1,19 @@
+/** A text without what could move the cursor, colour the screen or turn the reading direction; line ends and tabs stay. */
+export function printable(text: string): string {
+  return text.replaceAll('\r\n', '\n').replace(unprintable, '')
+}
+
+/** The same on one line. */
+export function printableLine(text: string): string {
+  return printable(text).replace(/\s+/g, ' ').trim()
+}
+
+/** JSON or Markdown for a screen: what is unprintable is written as JSON writes it, and means the same there. */
+export function escaped(text: string): string {
+  return text.replace(unprintable, character => {
+    const code = character.charCodeAt(0).toString(16).padStart(4, '0')
+    return `\\u${code}`
+  })
+}
+
+const unprintable = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu

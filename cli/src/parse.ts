@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util'
+import type { Command } from './command.ts'
+import { Failure } from './failure.ts'
+import { commonOptions, type OptionName, type Options, optionOf, optionTable } from './options.ts'
+import { suggestionsFor } from './suggestions.ts'
+
+/** What was asked for: a command with its argument and options; the options alone where no command was named. */
+export interface Parsed {
+  readonly command: Command | undefined
+  readonly argument: string | undefined
+  readonly options: Options
+}
+
+/** Reads the words after the program's name; throws a usage failure that says what may have been meant. */
+export function parse(words: readonly string[], commands: readonly Command[]): Parsed {
+  const { tokens } = parseArgs({ args: [...words], options: parserOptions, strict: false, tokens: true })
+  const positionals = tokens.flatMap(token => (token.kind === 'positional' ? token.value : []))
+  const [name, argument, unexpected] = positionals
+  const command = name === undefined ? undefined : commandNamed(name, commands)
+  const options: Record<string, string | true> = {}
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue
+    const option = optionNamed(token.name, token.rawName, command)
+    options[option] = valueGiven(option, token)
+  }
+  if (options.help) return { command, argument, options }
+  if (unexpected !== undefined || (argument !== undefined && !command?.argument)) {
+    throw new Failure('argument_unexpected', { value: unexpected ?? argument ?? '', command: name ?? '' })
+  }
+  if (command?.argument?.isRequired && argument === undefined) {
+    throw new Failure('argument_missing', { command: command.name, argument: command.argument.name })
+  }
+  return { command, argument, options }
+}
+
+/** The command that has this name or alias; throws a usage failure where none has. */
+export function commandNamed(name: string, commands: readonly Command[]): Command {
+  const command = commands.find(({ name: own, aliases }) => own === name || aliases.includes(name))
+  if (command) return command
+  const names = commands.flatMap(({ name: own, aliases }) => [own, ...aliases])
+  throw new Failure('unknown_command', { name }, suggestionsFor(name, names))
+}
+
+/** The options of a command, those that every command has last. */
+export function optionsOf(command: Command | undefined): readonly OptionName[] {
+  return [...(command?.options ?? []), ...commonOptions]
+}
+
+const optionNames = Object.keys(optionTable) as OptionName[]
+
+const parserOptions = Object.fromEntries(
+  optionNames.flatMap(name => {
+    const { value, short, alias } = optionOf(name)
+    const described = { type: value === undefined ? ('boolean' as const) : ('string' as const) }
+    return [[name, { ...described, ...(short && { short }) }], ...(alias ? [[alias, described]] : [])]
+  }),
+)
+
+function optionNamed(written: string, rawName: string, command: Command | undefined): OptionName {
+  const offered = optionsOf(command)
+  const option = offered.find(name => name === written || optionOf(name).alias === written)
+  if (option) return option
+  const spellings = offered.flatMap(name => [name, optionOf(name).alias ?? []].flat())
+  throw new Failure(
+    'unknown_option',
+    { option: rawName, command: command?.name ?? '' },
+    suggestionsFor(written, spellings).map(name => `--${name}`),
+  )
+}
+
+function valueGiven(name: OptionName, token: { rawName: string; value?: string | undefined }): string | true {
+  const { value: placeholder } = optionOf(name)
+  if (placeholder === undefined) {
+    if (token.value === undefined) return true
+    throw new Failure('value_unexpected', { option: token.rawName })
+  }
+  if (token.value !== undefined) return token.value
+  throw new Failure('value_missing', { option: token.rawName, value: placeholder })
+}

@@ -1,0 +1,67 @@
+/** For each shell the script that asks this program what a word may become. */
+export const completionScripts = {
+  bash: String.raw`
+# vitrine completion for bash: source <(vitrine completion bash)
+_vitrine() {
+  local current=$2 line
+  local -a words=("${'$'}{COMP_WORDS[@]:1:COMP_CWORD}")
+  COMPREPLY=()
+  while IFS=$'\t' read -r line _; do
+    if [[ $line == ':file' ]]; then
+      compopt -o filenames 2>/dev/null
+      mapfile -t COMPREPLY < <(compgen -f -- "$current")
+      return
+    fi
+    [[ -n $line ]] && COMPREPLY+=("$line")
+  done < <(vitrine __complete "${'$'}{words[@]}" 2>/dev/null)
+}
+complete -F _vitrine vitrine`,
+  zsh: String.raw`
+#compdef vitrine
+# vitrine completion for zsh: vitrine completion zsh > "$fpath[1]/_vitrine"
+_vitrine() {
+  local line
+  local -a found
+  for line in "${'$'}{(@f)$(vitrine __complete "${'$'}{(@)words[2,CURRENT]}" 2>/dev/null)}"; do
+    [[ -z $line ]] && continue
+    if [[ $line == ':file'* ]]; then
+      _files
+      return
+    fi
+    found+=("${'$'}{${'$'}{line%%$'\t'*}//:/\\:}:${'$'}{line#*$'\t'}")
+  done
+  _describe -V vitrine found
+}
+if [[ ${'$'}{funcstack[1]} == _vitrine ]]; then
+  _vitrine "$@"
+else
+  compdef _vitrine vitrine
+fi`,
+  fish: String.raw`
+# vitrine completion for fish: vitrine completion fish > ~/.config/fish/completions/vitrine.fish
+function __vitrine_complete
+    set -l words (commandline -opc) (commandline -ct)
+    for line in (vitrine __complete $words[2..-1] 2>/dev/null)
+        if string match -q ':file*' -- $line
+            __fish_complete_path (commandline -ct)
+            return
+        end
+        printf '%s\n' $line
+    end
+end
+complete -c vitrine -f -a '(__vitrine_complete)'`,
+  powershell: `
+# vitrine completion for PowerShell: vitrine completion powershell | Out-String | Invoke-Expression
+Register-ArgumentCompleter -Native -CommandName vitrine -ScriptBlock {
+    param($wordToComplete, $commandAst, $cursorPosition)
+    $words = @($commandAst.CommandElements | Select-Object -Skip 1 | ForEach-Object { $_.ToString() })
+    if ($wordToComplete -eq '') { $words += '""' }
+    vitrine __complete @words 2>$null | ForEach-Object {
+        $word, $explanation = $_ -split "${'`'}t", 2
+        if (-not $explanation) { $explanation = $word }
+        if ($word -ne ':file') {
+            [System.Management.Automation.CompletionResult]::new($word, $word, 'ParameterValue', $explanation)
+        }
+    }
+}`,
+} as const

@@ -1,0 +1,14 @@
+import type { ReadStream, WriteStream } from 'node:tty'
+
+/** What the process was given by whoever started it. */
+export interface Terminal {
+  readonly stdin: NodeJS.ReadableStream & Partial<Pick<ReadStream, 'isTTY'>>
+  readonly stdout: NodeJS.WritableStream & Partial<Pick<WriteStream, 'isTTY' | 'columns'>>
+  readonly stderr: NodeJS.WritableStream & Partial<Pick<WriteStream, 'isTTY' | 'columns'>>
+  readonly env: Readonly<Record<string, string | undefined>>
+}
+
+/** Whether a person can be asked: they see what is asked, and type the answer. */
+export function canAsk({ stdin, stderr }: Terminal): boolean {
+  return stdin.isTTY === true && stderr.isTTY === true
+}

@@ -1,0 +1,353 @@
+import type { Texts } from './shape.ts'
+
+export const spanish: Texts = {
+  help: {
+    tagline: 'Una empresa en la terminal: sus servicios, sus páginas y un mensaje para el equipo.',
+    examples: 'Ejemplos',
+    usage: 'Uso',
+    commands: 'Comandos',
+    options: 'Opciones',
+    environment: 'Entorno',
+    exitCodes: 'Códigos de salida',
+    more: 'Más sobre un comando: vitrine help <command>',
+  },
+  examples: [
+    ['qué ofrece la empresa', 'vitrine servicos --url https://www.example.org'],
+    ['una línea de servicio completa', 'vitrine servico reparacion'],
+    ['escribir al equipo', 'vitrine contato'],
+    ['los mismos datos para un programa', 'vitrine servicos --json'],
+  ],
+  commands: {
+    info: {
+      summary: 'Quién es la empresa, dónde atiende y en qué estado está la API',
+      about: '',
+      examples: [
+        ['la empresa', 'vitrine info'],
+        ['solo dónde queda', 'vitrine info --fields provider.location.city,provider.location.map'],
+      ],
+    },
+    servicos: {
+      summary: 'Lista las líneas de servicio',
+      about: 'En una tubería, cada línea tiene slug, nombre y resumen, separados por tabulaciones.',
+      examples: [
+        ['todas las líneas de servicio', 'vitrine servicos'],
+        ['nombres y direcciones para otro programa', 'vitrine servicos --fields name,url | sort'],
+        ['la respuesta de la API, intacta', 'vitrine servicos --json'],
+      ],
+    },
+    servico: {
+      summary: 'Muestra una línea de servicio completa',
+      about:
+        'En una tubería vienen primero los campos, un nombre y un valor por línea, luego una línea con -- y el texto en Markdown.',
+      examples: [
+        ['todo sobre una línea de servicio', 'vitrine servico reparacion'],
+        ['en un paginador', 'vitrine servico reparacion --pager'],
+        ['en portugués, como Markdown', 'vitrine servico reparacion --lang pt --markdown'],
+      ],
+    },
+    paginas: {
+      summary: 'Lista las páginas del sitio',
+      about: 'En una tubería, cada línea tiene ruta, tipo y título, separados por tabulaciones.',
+      examples: [
+        ['todas las páginas', 'vitrine paginas'],
+        ['la dirección en Markdown de cada página', 'vitrine paginas --fields markdownUrl'],
+      ],
+    },
+    pagina: {
+      summary: 'Lee una página del sitio',
+      about:
+        'La página viene en Markdown. La pantalla la muestra con formato; una tubería la recibe intacta. Con --json: su elemento en la lista de páginas. La ruta decide el idioma.',
+      examples: [
+        ['leer una página', 'vitrine pagina /es/nosotros'],
+        ['guardarla en un archivo', 'vitrine pagina /es/nosotros > nosotros.md'],
+      ],
+    },
+    contato: {
+      summary: 'Escribe al equipo: cada mensaje es un correo de verdad, leído por una persona',
+      about:
+        'En una terminal pregunta lo que falta, muestra el mensaje y pregunta una vez antes de enviar. Fuera de ella necesita --yes. El mensaje lleva una Idempotency-Key: repetido con la misma clave sigue siendo un solo correo.',
+      examples: [
+        ['responder a las preguntas', 'vitrine contato'],
+        [
+          'en una línea',
+          'vitrine contato --nome "Rosa Lima" --email rosa@escuela.example --mensagem "Veinte sillas rotas." --yes',
+        ],
+        [
+          'el mensaje en un archivo',
+          'vitrine contato --nome "Rosa Lima" --email rosa@escuela.example --arquivo mensaje.txt',
+        ],
+        [
+          'ver la solicitud sin enviar nada',
+          'vitrine contato --nome "Rosa Lima" --email rosa@escuela.example --arquivo mensaje.txt --dry-run',
+        ],
+      ],
+    },
+    docs: {
+      summary: 'Lee la documentación de la API',
+      about: '',
+      examples: [['en un paginador', 'vitrine docs --pager']],
+    },
+    openapi: {
+      summary: 'Imprime el documento OpenAPI de la API',
+      about: 'Byte por byte, como el sitio lo sirve.',
+      examples: [['guardarlo en un archivo', 'vitrine openapi > openapi.json']],
+    },
+    commands: {
+      summary: 'Lista los comandos, para personas o para programas',
+      about: '',
+      examples: [['comandos, opciones y códigos de salida en JSON', 'vitrine commands --json']],
+    },
+    completion: {
+      summary: 'Imprime el script de completado de un shell: bash, zsh, fish o powershell',
+      about: 'También se completan slugs y rutas: el script le pregunta al sitio.',
+      examples: [
+        ['bash, en ~/.bashrc', 'source <(vitrine completion bash)'],
+        ['zsh', 'vitrine completion zsh > "$fpath[1]/_vitrine"'],
+        ['fish', 'vitrine completion fish > ~/.config/fish/completions/vitrine.fish'],
+        ['PowerShell', 'vitrine completion powershell | Out-String | Invoke-Expression'],
+      ],
+    },
+    help: {
+      summary: 'Explica el programa o un comando',
+      about: '',
+      examples: [['un comando', 'vitrine help contato']],
+    },
+  },
+  options: {
+    lang: 'idioma de textos y enlaces; por defecto, el de la configuración regional',
+    url: 'dirección del sitio; por defecto, VITRINE_URL',
+    timeout: 'espera máxima por una respuesta; por defecto, 30',
+    help: 'explica el comando',
+    json: 'imprime el JSON como la API lo envía; un fallo es JSON en stderr',
+    fields: 'imprime solo estos campos; a.b para uno dentro de otro',
+    markdown: 'imprime Markdown',
+    pager: 'lo muestra en $PAGER, en una terminal',
+    wait: 'cuando se agota la cuota, espera y sigue',
+    nome: 'quién escribe',
+    email: 'adónde va la respuesta',
+    telefone: 'teléfono con + y código de país',
+    whatsapp: 'el teléfono atiende por WhatsApp',
+    'no-whatsapp': 'el teléfono no atiende por WhatsApp',
+    mensagem: 'el mensaje mismo',
+    arquivo: 'archivo con el mensaje; - es la entrada estándar',
+    yes: 'envía sin preguntar',
+    'dry-run': 'revisa el mensaje e imprime la solicitud; no envía nada',
+    'idempotency-key': 'repite un mensaje con su clave: sigue siendo un solo correo',
+  },
+  environment: {
+    VITRINE_URL: 'dirección del sitio',
+    NO_COLOR: 'sin colores cuando está definida',
+    PAGER: 'programa para --pager; por defecto, less -R',
+  },
+  exits: {
+    0: 'Éxito',
+    1: 'Fallo',
+    2: 'Uso',
+    3: 'No encontrado',
+    4: 'Entrada inválida',
+    5: 'Cuota agotada',
+    6: 'Envío fallido',
+    7: 'Sitio inalcanzable',
+    130: 'Interrumpido',
+  },
+  report: {
+    docs: 'Documentación:',
+    suggestion: '¿Quisiste decir: {names}?',
+    none: 'Interrumpido.',
+    not_sent: 'No se envió nada.',
+    perhaps_sent:
+      'El mensaje estaba en camino: puede haberse enviado. Para estar seguro, repítelo con --idempotency-key {key}: sigue siendo un solo correo.',
+  },
+  notices: {
+    sending: 'Enviando…',
+    reading: 'Esperando al sitio…',
+    waiting: 'La cuota se agotó. Sigue en {seconds} s…',
+    retrying: 'El sitio no respondió. Intentando de nuevo…',
+    deprecated:
+      'Aviso: esta versión de la API está obsoleta desde {date} y puede dejar de responder después de {sunset}. Guía: {guide}',
+  },
+  contact: {
+    intro: 'Un mensaje para el equipo. Ctrl-C detiene; no se envía nada antes de que aceptes.',
+    labels: {
+      nome: 'Nombre',
+      email: 'Correo electrónico',
+      telefone: 'Teléfono',
+      whatsapp: '¿Este teléfono atiende por WhatsApp?',
+      mensagem: 'Mensaje',
+    },
+    optional: 'opcional',
+    messageHelp:
+      'el problema, los sistemas que existen, el plazo y quién decide; termina con una línea que sea solo un punto',
+    length: '{length} de {maximum} caracteres como máximo',
+    to: 'Para',
+    confirm: '¿Enviar este mensaje?',
+    tryAgain: '¿Intentar de nuevo?',
+    yesDefault: 'S/n',
+    noDefault: 's/N',
+  },
+  columns: {
+    slug: 'Slug',
+    name: 'Nombre',
+    summary: 'Resumen',
+    path: 'Ruta',
+    kind: 'Tipo',
+    title: 'Título',
+    aliases: 'Otros nombres',
+    field: 'Campo',
+    value: 'Valor',
+  },
+  info: {
+    serves: 'Atiende',
+    nationwide: 'todo el país',
+    site: 'Sitio',
+    map: 'Mapa',
+    version: 'Versión',
+    stable: 'estable',
+    deprecated: 'obsoleta',
+    documentation: 'Documentación',
+    versioningPolicy: 'Versiones',
+    limit: 'Cuota',
+  },
+  service: {
+    audience: 'Para quién es',
+    capabilities: 'Qué hacemos',
+    questions: 'Preguntas frecuentes',
+  },
+  failures: {
+    unknown_command: {
+      detail: 'No existe el comando "{name}".',
+      hint: 'vitrine help lista los comandos.',
+    },
+    unknown_option: {
+      detail: 'No existe la opción {option} aquí.',
+      hint: 'vitrine help {command} lista las opciones.',
+    },
+    value_missing: {
+      detail: 'La opción {option} necesita un valor.',
+      hint: 'Escribe {option} <{value}>.',
+    },
+    value_unexpected: {
+      detail: 'La opción {option} no recibe valor.',
+      hint: 'Escribe solo {option}.',
+    },
+    argument_missing: {
+      detail: '{command} necesita un <{argument}>.',
+      hint: 'vitrine help {command} muestra ejemplos.',
+    },
+    argument_unexpected: {
+      detail: '"{value}" es una palabra de más.',
+      hint: 'Pon entre comillas un texto con espacios; vitrine help {command} muestra ejemplos.',
+    },
+    options_conflict: {
+      detail: '{one} y {other} se excluyen.',
+      hint: 'Quita una de las dos.',
+    },
+    url_missing: {
+      detail: 'No se indicó ningún sitio.',
+      hint: 'Indícalo con --url https://www.example.org o, para todos los comandos, con la variable VITRINE_URL.',
+    },
+    url_invalid: {
+      detail: '"{value}" no es la dirección de un sitio.',
+      hint: 'Escribe esquema y host, sin ruta: https://www.example.org',
+    },
+    lang_invalid: {
+      detail: 'No existe el idioma "{value}".',
+      hint: 'Escribe --lang pt, --lang en o --lang es.',
+    },
+    timeout_invalid: {
+      detail: '"{value}" no es un tiempo de espera.',
+      hint: 'Escribe segundos, más de 0 y como máximo 3600.',
+    },
+    shell_unknown: { detail: 'No hay completado para "{shell}".', hint: 'Lo hay para {shells}.' },
+    field_unknown: { detail: 'La respuesta no tiene el campo "{field}".', hint: 'Tiene {fields}.' },
+    key_invalid: {
+      detail: 'La clave de idempotencia no tiene de 1 a 255 caracteres visibles.',
+      hint: 'Escribe una sin espacios ni acentos, como un UUID, o quita la opción.',
+    },
+    confirmation_needed: {
+      detail: 'No hay terminal en la que preguntar, así que no se envió nada.',
+      hint: 'Agrega --yes para enviar el mensaje, o --dry-run para verlo.',
+    },
+    file_unreadable: {
+      detail: 'El archivo {file} no se puede leer ({cause}).',
+      hint: 'Revisa el nombre y los permisos; - es la entrada estándar.',
+    },
+    file_not_text: { detail: '{file} no es texto en UTF-8.', hint: 'Guarda el mensaje como texto en UTF-8.' },
+    file_too_large: {
+      detail: '{file} tiene más de {maximum}.',
+      hint: 'Un mensaje tiene como máximo 5000 caracteres.',
+    },
+    page_not_found: {
+      detail: 'El sitio no tiene la página {path}.',
+      hint: 'vitrine paginas lista las páginas.',
+    },
+    name_not_resolved: {
+      detail: 'No se conoce ninguna dirección de {host} ({cause}).',
+      hint: 'Revisa el nombre en --url o VITRINE_URL, y la red.',
+    },
+    connection_refused: {
+      detail: 'Nada responde en {host} ({cause}).',
+      hint: 'Revisa la dirección y el puerto, o intenta más tarde.',
+    },
+    tls_failed: {
+      detail: 'No hubo conexión segura con {host} ({cause}).',
+      hint: 'Revisa la dirección; si es correcta, hay que arreglar el certificado del sitio.',
+    },
+    timed_out: {
+      detail: '{host} no respondió a tiempo.',
+      hint: 'Intenta más tarde, o espera más con --timeout.',
+    },
+    connection_lost: {
+      detail: '{host} cerró la conexión antes del final de la respuesta.',
+      hint: 'Intenta de nuevo.',
+    },
+    gateway_failed: {
+      detail: 'El sitio no responde detrás de su gateway (estado {status} de {url}).',
+      hint: 'Intenta de nuevo en unos minutos.',
+    },
+    network_failed: {
+      detail: 'No se pudo alcanzar {host} ({cause}).',
+      hint: 'Revisa la dirección y la red.',
+    },
+    html_answer: {
+      detail: '{url} respondió con una página web donde la API responde con datos (estado {status}).',
+      hint: 'Revisa que --url o VITRINE_URL indique un sitio con esta API, y que no haya una página de acceso delante.',
+    },
+    json_broken: {
+      detail: '{url} respondió con JSON roto (estado {status}).',
+      hint: 'Intenta de nuevo; si continúa, avisa a quienes cuidan el sitio.',
+    },
+    media_type_unexpected: {
+      detail: '{url} respondió con {type}, que no se pidió (estado {status}).',
+      hint: 'Revisa que --url o VITRINE_URL indique un sitio con esta API.',
+    },
+    status_unexpected: {
+      detail: '{url} respondió con el estado {status} y no dijo por qué.',
+      hint: 'Intenta de nuevo; si continúa, avisa a quienes cuidan el sitio.',
+    },
+    shape_unexpected: {
+      detail: 'La respuesta no es lo que la API promete: {field}.',
+      hint: 'Mírala con --json, o actualiza este programa.',
+    },
+    redirect_loop: {
+      detail: '{from} da vueltas en círculo: más de {count} redirecciones.',
+      hint: 'Revisa --url o VITRINE_URL.',
+    },
+    redirect_refused: {
+      detail: '{from} lleva a {to}, y eso no se sigue.',
+      hint: 'Si quieres ir allí, indícalo con --url.',
+    },
+    answer_too_large: {
+      detail: 'La respuesta tiene más de {maximum} y no se leyó hasta el final.',
+      hint: 'Revisa --url o VITRINE_URL.',
+    },
+    answer_garbled: {
+      detail: 'La respuesta de {host} no se puede decodificar ({cause}).',
+      hint: 'Intenta de nuevo; si continúa, avisa a quienes cuidan el sitio.',
+    },
+    program_fault: {
+      detail: 'Algo inesperado falló en este programa: {cause}',
+      hint: 'Por favor, comunica el fallo.',
+    },
+  },
+}

@@ -1,0 +1,350 @@
+import type { Texts } from './shape.ts'
+
+export const portuguese: Texts = {
+  help: {
+    tagline: 'Uma empresa no terminal: seus serviços, suas páginas e uma mensagem para a equipe.',
+    examples: 'Exemplos',
+    usage: 'Uso',
+    commands: 'Comandos',
+    options: 'Opções',
+    environment: 'Ambiente',
+    exitCodes: 'Códigos de saída',
+    more: 'Mais sobre um comando: vitrine help <command>',
+  },
+  examples: [
+    ['o que a empresa oferece', 'vitrine servicos --url https://www.example.org'],
+    ['uma linha de serviço completa', 'vitrine servico conserto'],
+    ['escrever para a equipe', 'vitrine contato'],
+    ['os mesmos dados para um programa', 'vitrine servicos --json'],
+  ],
+  commands: {
+    info: {
+      summary: 'Quem é a empresa, onde atende e em que estado está a API',
+      about: '',
+      examples: [
+        ['a empresa', 'vitrine info'],
+        ['só onde ela fica', 'vitrine info --fields provider.location.city,provider.location.map'],
+      ],
+    },
+    servicos: {
+      summary: 'Lista as linhas de serviço',
+      about: 'Em um pipe, cada linha tem slug, nome e resumo, separados por tabulações.',
+      examples: [
+        ['todas as linhas de serviço', 'vitrine servicos'],
+        ['nomes e endereços para outro programa', 'vitrine servicos --fields name,url | sort'],
+        ['a resposta da API, intacta', 'vitrine servicos --json'],
+      ],
+    },
+    servico: {
+      summary: 'Mostra uma linha de serviço completa',
+      about:
+        'Em um pipe vêm primeiro os campos, um nome e um valor por linha, depois uma linha com -- e o texto em Markdown.',
+      examples: [
+        ['tudo sobre uma linha de serviço', 'vitrine servico conserto'],
+        ['em um paginador', 'vitrine servico conserto --pager'],
+        ['em inglês, como Markdown', 'vitrine servico conserto --lang en --markdown'],
+      ],
+    },
+    paginas: {
+      summary: 'Lista as páginas do site',
+      about: 'Em um pipe, cada linha tem caminho, tipo e título, separados por tabulações.',
+      examples: [
+        ['todas as páginas', 'vitrine paginas'],
+        ['o endereço em Markdown de cada página', 'vitrine paginas --fields markdownUrl'],
+      ],
+    },
+    pagina: {
+      summary: 'Lê uma página do site',
+      about:
+        'A página vem em Markdown. A tela a mostra formatada; um pipe a recebe intacta. Com --json: seu item na lista de páginas. O caminho decide o idioma.',
+      examples: [
+        ['ler uma página', 'vitrine pagina /sobre'],
+        ['guardar em um arquivo', 'vitrine pagina /sobre > sobre.md'],
+      ],
+    },
+    contato: {
+      summary: 'Escreve para a equipe: cada mensagem é um e-mail de verdade, lido por uma pessoa',
+      about:
+        'Em um terminal, pergunta o que falta, mostra a mensagem e pergunta uma vez antes de enviar. Fora dele, precisa de --yes. A mensagem leva uma Idempotency-Key: repetida com a mesma chave, continua sendo um só e-mail.',
+      examples: [
+        ['responder às perguntas', 'vitrine contato'],
+        [
+          'em uma linha',
+          'vitrine contato --nome "Rosa Lima" --email rosa@escola.example --mensagem "Vinte cadeiras quebradas." --yes',
+        ],
+        [
+          'a mensagem em um arquivo',
+          'vitrine contato --nome "Rosa Lima" --email rosa@escola.example --arquivo mensagem.txt',
+        ],
+        [
+          'ver a requisição sem enviar nada',
+          'vitrine contato --nome "Rosa Lima" --email rosa@escola.example --arquivo mensagem.txt --dry-run',
+        ],
+      ],
+    },
+    docs: {
+      summary: 'Lê a documentação da API',
+      about: '',
+      examples: [['em um paginador', 'vitrine docs --pager']],
+    },
+    openapi: {
+      summary: 'Imprime o documento OpenAPI da API',
+      about: 'Byte por byte, como o site o serve.',
+      examples: [['guardar em um arquivo', 'vitrine openapi > openapi.json']],
+    },
+    commands: {
+      summary: 'Lista os comandos, para pessoas ou para programas',
+      about: '',
+      examples: [['comandos, opções e códigos de saída em JSON', 'vitrine commands --json']],
+    },
+    completion: {
+      summary: 'Imprime o script de complemento de um shell: bash, zsh, fish ou powershell',
+      about: 'Slugs e caminhos também são completados: o script pergunta ao site.',
+      examples: [
+        ['bash, em ~/.bashrc', 'source <(vitrine completion bash)'],
+        ['zsh', 'vitrine completion zsh > "$fpath[1]/_vitrine"'],
+        ['fish', 'vitrine completion fish > ~/.config/fish/completions/vitrine.fish'],
+        ['PowerShell', 'vitrine completion powershell | Out-String | Invoke-Expression'],
+      ],
+    },
+    help: {
+      summary: 'Explica o programa ou um comando',
+      about: '',
+      examples: [['um comando', 'vitrine help contato']],
+    },
+  },
+  options: {
+    lang: 'idioma de textos e links; por padrão, o da localidade',
+    url: 'endereço do site; por padrão, VITRINE_URL',
+    timeout: 'espera máxima por uma resposta; por padrão, 30',
+    help: 'explica o comando',
+    json: 'imprime o JSON como a API o envia; uma falha é JSON em stderr',
+    fields: 'imprime só estes campos; a.b para um dentro de outro',
+    markdown: 'imprime Markdown',
+    pager: 'mostra em $PAGER, em um terminal',
+    wait: 'quando a cota acaba, espera e continua',
+    nome: 'quem escreve',
+    email: 'para onde vai a resposta',
+    telefone: 'telefone com DDD',
+    whatsapp: 'o telefone atende no WhatsApp',
+    'no-whatsapp': 'o telefone não atende no WhatsApp',
+    mensagem: 'a própria mensagem',
+    arquivo: 'arquivo com a mensagem; - é a entrada padrão',
+    yes: 'envia sem perguntar',
+    'dry-run': 'confere a mensagem e imprime a requisição; não envia nada',
+    'idempotency-key': 'repete uma mensagem com sua chave: continua um só e-mail',
+  },
+  environment: {
+    VITRINE_URL: 'endereço do site',
+    NO_COLOR: 'sem cores quando está definida',
+    PAGER: 'programa para --pager; por padrão, less -R',
+  },
+  exits: {
+    0: 'Sucesso',
+    1: 'Falha',
+    2: 'Uso',
+    3: 'Não encontrado',
+    4: 'Entrada inválida',
+    5: 'Cota esgotada',
+    6: 'Envio falhou',
+    7: 'Site fora de alcance',
+    130: 'Interrompido',
+  },
+  report: {
+    docs: 'Documentação:',
+    suggestion: 'Você quis dizer: {names}?',
+    none: 'Interrompido.',
+    not_sent: 'Nada foi enviado.',
+    perhaps_sent:
+      'A mensagem estava a caminho: pode ter sido enviada. Para ter certeza, repita com --idempotency-key {key}: continua um só e-mail.',
+  },
+  notices: {
+    sending: 'Enviando…',
+    reading: 'Esperando o site…',
+    waiting: 'A cota acabou. Continua em {seconds} s…',
+    retrying: 'O site não respondeu. Tentando de novo…',
+    deprecated:
+      'Aviso: esta versão da API está obsoleta desde {date} e pode deixar de responder depois de {sunset}. Guia: {guide}',
+  },
+  contact: {
+    intro: 'Uma mensagem para a equipe. Ctrl-C para; nada é enviado antes de você concordar.',
+    labels: {
+      nome: 'Nome',
+      email: 'E-mail',
+      telefone: 'Telefone',
+      whatsapp: 'Este telefone atende no WhatsApp?',
+      mensagem: 'Mensagem',
+    },
+    optional: 'opcional',
+    messageHelp:
+      'o problema, os sistemas que existem, o prazo e quem decide; termine com uma linha que seja só um ponto',
+    length: '{length} de no máximo {maximum} caracteres',
+    to: 'Para',
+    confirm: 'Enviar esta mensagem?',
+    tryAgain: 'Tentar de novo?',
+    yesDefault: 'S/n',
+    noDefault: 's/N',
+  },
+  columns: {
+    slug: 'Slug',
+    name: 'Nome',
+    summary: 'Resumo',
+    path: 'Caminho',
+    kind: 'Tipo',
+    title: 'Título',
+    aliases: 'Outros nomes',
+    field: 'Campo',
+    value: 'Valor',
+  },
+  info: {
+    serves: 'Atende',
+    nationwide: 'todo o país',
+    site: 'Site',
+    map: 'Mapa',
+    version: 'Versão',
+    stable: 'estável',
+    deprecated: 'obsoleta',
+    documentation: 'Documentação',
+    versioningPolicy: 'Versões',
+    limit: 'Cota',
+  },
+  service: {
+    audience: 'Para quem é',
+    capabilities: 'O que fazemos',
+    questions: 'Perguntas frequentes',
+  },
+  failures: {
+    unknown_command: {
+      detail: 'Não existe o comando "{name}".',
+      hint: 'vitrine help lista os comandos.',
+    },
+    unknown_option: {
+      detail: 'Não existe a opção {option} aqui.',
+      hint: 'vitrine help {command} lista as opções.',
+    },
+    value_missing: {
+      detail: 'A opção {option} precisa de um valor.',
+      hint: 'Escreva {option} <{value}>.',
+    },
+    value_unexpected: {
+      detail: 'A opção {option} não recebe valor.',
+      hint: 'Escreva só {option}.',
+    },
+    argument_missing: {
+      detail: '{command} precisa de um <{argument}>.',
+      hint: 'vitrine help {command} mostra exemplos.',
+    },
+    argument_unexpected: {
+      detail: '"{value}" é uma palavra a mais.',
+      hint: 'Ponha entre aspas um texto com espaços; vitrine help {command} mostra exemplos.',
+    },
+    options_conflict: {
+      detail: '{one} e {other} se excluem.',
+      hint: 'Deixe uma das duas de fora.',
+    },
+    url_missing: {
+      detail: 'Nenhum site foi indicado.',
+      hint: 'Indique com --url https://www.example.org ou, para todos os comandos, com a variável VITRINE_URL.',
+    },
+    url_invalid: {
+      detail: '"{value}" não é o endereço de um site.',
+      hint: 'Escreva esquema e host, sem caminho: https://www.example.org',
+    },
+    lang_invalid: {
+      detail: 'Não existe o idioma "{value}".',
+      hint: 'Escreva --lang pt, --lang en ou --lang es.',
+    },
+    timeout_invalid: {
+      detail: '"{value}" não é um tempo de espera.',
+      hint: 'Escreva segundos, mais de 0 e no máximo 3600.',
+    },
+    shell_unknown: { detail: 'Não há complemento para "{shell}".', hint: 'Há para {shells}.' },
+    field_unknown: { detail: 'A resposta não tem o campo "{field}".', hint: 'Ela tem {fields}.' },
+    key_invalid: {
+      detail: 'A chave de idempotência não tem de 1 a 255 caracteres visíveis.',
+      hint: 'Escreva uma sem espaços nem acentos, como um UUID, ou deixe a opção de fora.',
+    },
+    confirmation_needed: {
+      detail: 'Não há terminal em que perguntar, então nada foi enviado.',
+      hint: 'Acrescente --yes para enviar a mensagem, ou --dry-run para vê-la.',
+    },
+    file_unreadable: {
+      detail: 'O arquivo {file} não pode ser lido ({cause}).',
+      hint: 'Confira o nome e as permissões; - é a entrada padrão.',
+    },
+    file_not_text: { detail: '{file} não é texto em UTF-8.', hint: 'Salve a mensagem como texto em UTF-8.' },
+    file_too_large: {
+      detail: '{file} tem mais de {maximum}.',
+      hint: 'Uma mensagem tem no máximo 5000 caracteres.',
+    },
+    page_not_found: { detail: 'O site não tem a página {path}.', hint: 'vitrine paginas lista as páginas.' },
+    name_not_resolved: {
+      detail: 'Não se conhece endereço para {host} ({cause}).',
+      hint: 'Confira o nome em --url ou VITRINE_URL, e a rede.',
+    },
+    connection_refused: {
+      detail: 'Nada responde em {host} ({cause}).',
+      hint: 'Confira o endereço e a porta, ou tente mais tarde.',
+    },
+    tls_failed: {
+      detail: 'Não houve conexão segura com {host} ({cause}).',
+      hint: 'Confira o endereço; se estiver certo, é o certificado do site que precisa de conserto.',
+    },
+    timed_out: {
+      detail: '{host} não respondeu a tempo.',
+      hint: 'Tente mais tarde, ou espere mais com --timeout.',
+    },
+    connection_lost: {
+      detail: '{host} fechou a conexão antes do fim da resposta.',
+      hint: 'Tente de novo.',
+    },
+    gateway_failed: {
+      detail: 'O site não responde atrás do seu gateway (status {status} de {url}).',
+      hint: 'Tente de novo em alguns minutos.',
+    },
+    network_failed: {
+      detail: 'Não foi possível alcançar {host} ({cause}).',
+      hint: 'Confira o endereço e a rede.',
+    },
+    html_answer: {
+      detail: '{url} respondeu com uma página web onde a API responde com dados (status {status}).',
+      hint: 'Confira se --url ou VITRINE_URL indica um site com esta API, e se não há uma página de login na frente.',
+    },
+    json_broken: {
+      detail: '{url} respondeu com JSON quebrado (status {status}).',
+      hint: 'Tente de novo; se continuar, avise quem cuida do site.',
+    },
+    media_type_unexpected: {
+      detail: '{url} respondeu com {type}, que não foi pedido (status {status}).',
+      hint: 'Confira se --url ou VITRINE_URL indica um site com esta API.',
+    },
+    status_unexpected: {
+      detail: '{url} respondeu com o status {status} e não disse por quê.',
+      hint: 'Tente de novo; se continuar, avise quem cuida do site.',
+    },
+    shape_unexpected: {
+      detail: 'A resposta não é o que a API promete: {field}.',
+      hint: 'Veja-a com --json, ou atualize este programa.',
+    },
+    redirect_loop: {
+      detail: '{from} anda em círculos: mais de {count} redirecionamentos.',
+      hint: 'Confira --url ou VITRINE_URL.',
+    },
+    redirect_refused: {
+      detail: '{from} leva a {to}, e isso não é seguido.',
+      hint: 'Se é para lá que você quer ir, indique com --url.',
+    },
+    answer_too_large: {
+      detail: 'A resposta tem mais de {maximum} e não foi lida até o fim.',
+      hint: 'Confira --url ou VITRINE_URL.',
+    },
+    answer_garbled: {
+      detail: 'A resposta de {host} não pode ser decodificada ({cause}).',
+      hint: 'Tente de novo; se continuar, avise quem cuida do site.',
+    },
+    program_fault: {
+      detail: 'Algo inesperado falhou neste programa: {cause}',
+      hint: 'Por favor, comunique a falha.',
+    },
+  },
+}

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { freePort } from '../../test/support/installed.ts'
+import { texts } from '../src/texts/texts.ts'
+import { startCompany, thisFile, vitrine } from './support/program.ts'
+import { infoBody, json, problem, startScripted } from './support/scripted-server.ts'
+
+const closed = `127.0.0.1:${await freePort()}`
+const { env } = await startCompany(thisFile)
+const company = await startScripted(thisFile, ({ url, method }, response) => {
+  if (url?.startsWith('/api/v1/servicos/busy'))
+    return json(response, problem(429, 'rate_limited'), 429, { 'Retry-After': '7' })
+  if (url?.startsWith('/api/v1/servicos/broken')) return json(response, problem(500, 'internal_error'), 500)
+  if (url?.startsWith('/api/v1/servicos/down')) return json(response, problem(503, 'unavailable'), 503)
+  if (method === 'POST')
+    return json(response, problem(502, 'email_delivery_failed', 'Bad Gateway'), 502, { 'Retry-After': '60' })
+  return json(response, infoBody())
+})
+const scripted = { VITRINE_URL: company.url }
+
+const message = [
+  '--nome',
+  'Rosa Lima',
+  '--email',
+  'rosa@school.example',
+  '--mensagem',
+  'Twenty broken chairs.',
+]
+
+/** The code, the words, what stands on stderr, and where that is asked. */
+const rows: readonly (readonly [number, readonly string[], RegExp, Record<string, string>?])[] = [
+  [0, ['info'], /^$/],
+  [
+    1,
+    ['service', 'broken'],
+    /^vitrine: Problem: Detail of internal_error\.\n {2}Hint of internal_error\.\n/,
+    scripted,
+  ],
+  [2, ['servces'], /no command "servces"[\s\S]*services/],
+  [2, ['services', '--colour'], /no option --colour/],
+  [2, ['services', '--yes'], /no option --yes/],
+  [2, ['services', '--lang', 'fr'], /no language "fr"/],
+  [2, ['services', '--lang'], /--lang needs a value/],
+  [2, ['services', '--json=yes'], /--json takes no value/],
+  [2, ['services', '--timeout', 'soon'], /"soon" is no time/],
+  [2, ['services', '--timeout', '0'], /"0" is no time/],
+  [2, ['services', '--url', 'ftp://example.org'], /not the address of a site/],
+  [2, ['services', '--url', 'https://example.org/path'], /not the address of a site/],
+  [2, ['services', '--url', 'https://user:secret@example.org'], /not the address of a site/],
+  [2, ['services'], /No site is named[\s\S]*VITRINE_URL/, { VITRINE_URL: '' }],
+  [2, ['service'], /servico needs a <slug>/],
+  [2, ['services', 'reparo'], /"reparo" is one word too many/],
+  [2, ['service', 'one', 'two'], /"two" is one word too many/],
+  [2, ['services', '--fields', 'slug,nmae'], /no field "nmae"[\s\S]*name[\s\S]*Did you mean: name/],
+  [2, ['services', '--fields', ' , '], /--fields needs a value/],
+  [2, ['services', '--json', '--markdown'], /exclude each other/],
+  [2, ['completion', 'tcsh'], /no completion for "tcsh"[\s\S]*bash, zsh, fish, powershell/],
+  [2, ['help', 'infos'], /no command "infos"[\s\S]*info/],
+  [2, ['contact', ...message], /--yes/],
+  [2, ['contact', ...message, '--arquivo', 'x'], /exclude each other/],
+  [2, ['contact', ...message, '--whatsapp', '--no-whatsapp'], /exclude each other/],
+  [2, ['contact', ...message, '--yes', '--idempotency-key', 'a b'], /1 to 255 visible characters/],
+  [2, ['contact', '--arquivo', '/nowhere/at/all'], /cannot be read \(ENOENT\)/],
+  [3, ['service', 'repro'], /No service line has the slug "repro"[\s\S]*Did you mean: reparo\?/],
+  [3, ['page', '/en/worksop'], /no page \/en\/worksop[\s\S]*Did you mean: \/en\/workshop/],
+  [3, ['page', '/en/worksop', '--json'], /"code":"page_not_found"/],
+  [3, ['page', 'https://elsewhere.example/en'], /no page https:\/\/elsewhere\.example\/en/],
+  [4, ['contact', '--yes', '--nome', 'R'], /fewer than 2 characters[\s\S]*email:[\s\S]*mensagem:/],
+  [5, ['service', 'busy'], /Detail of rate_limited/, scripted],
+  [6, ['contact', ...message, '--yes'], /Bad Gateway: Detail of email_delivery_failed/, scripted],
+  [7, ['info'], /Nothing answers at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)/, { VITRINE_URL: `http://${closed}` }],
+  [7, ['service', 'down'], /Detail of unavailable/, scripted],
+]
+
+for (const [code, words, told, more] of rows) {
+  test(`${code} is the exit code of: ${words.join(' ')}`, async () => {
+    const { status, stdout, stderr } = await vitrine(words, { env: { ...env, ...more } })
+    assert.match(stderr, told)
+    assert.equal(status, code)
+    if (code !== 0) assert.equal(stdout, '')
+  })
+}
+
+for (const lang of ['pt', 'en', 'es'] as const) {
+  test(`a failure is told in ${lang}, whether the site or the program finds it`, async () => {
+    const { detail } = texts[lang].failures.unknown_command
+    const unknown = await vitrine(['nothing', '--lang', lang])
+    assert.ok(unknown.stderr.includes(detail.replace('{name}', 'nothing')), unknown.stderr)
+    const { stderr } = await vitrine(['service', 'nothing', `--lang=${lang}`], { env })
+    const language = { pt: 'Nenhuma linha', en: 'No service line', es: 'Ninguna línea' }[lang]
+    assert.ok(stderr.includes(language), stderr)
+  })
+}
+
+test('with --json a problem is on stderr as the API told it, and nothing is on stdout', async () => {
+  const { status, stdout, stderr } = await vitrine(['service', 'nothing', '--json'], { env })
+  const told = await fetch(`${env.VITRINE_URL}/api/v1/servicos/nothing?lang=en`)
+  assert.deepEqual({ status, stdout }, { status: 3, stdout: '' })
+  assert.equal(stderr, `${await told.text()}\n`)
+})
+
+test('with --json a failure of this side is JSON on stderr', async () => {
+  const { stderr } = await vitrine(['info', '--json', '--url', closed])
+  const { title, detail, code, hint } = JSON.parse(stderr)
+  assert.equal(code, 'connection_refused')
+  for (const text of [title, detail, hint]) assert.ok(text.length > 5)
+})
+
+test('a problem is told as title, detail, hint and where the documentation is', async () => {
+  const { stderr } = await vitrine(['service', 'nothing'], { env })
+  assert.match(
+    stderr,
+    /^vitrine: Not Found: [^\n]+\n {2}Use one of these slugs: [^\n]+\n {2}Documentation: https:\/\/www\.example\.org\/en\/api-doc\n$/,
+  )
+})

@@ -1,0 +1,80 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { request as sendRequest } from 'node:http'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { after } from 'node:test'
+import { root, startSite, type Tidying, temporaryFolder } from '../../../test/support/process.ts'
+import { startScripted } from './scripted-server.ts'
+
+/** The program as it is published; `npm test` builds it. */
+export const programPath = join(root, 'cli/dist/vitrine.js')
+
+/** A company that shares no word with the one of this repository. */
+export const contentDir = join(root, 'test/fixtures/second-company')
+
+/** The company's own address, which its answers name wherever the site really listens. */
+export const baseUrl = 'https://www.example.org'
+
+/** Tidies up after all tests of a file. */
+export const thisFile: Tidying = { after: close => after(() => (close as () => unknown)()) }
+
+export interface Ended {
+  readonly status: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+export interface Setting {
+  readonly env?: Readonly<Record<string, string>>
+  readonly input?: string | Uint8Array
+  readonly node?: string
+}
+
+/** Runs the program with pipes for all its streams, until it ends. */
+export async function vitrine(words: readonly string[], setting: Setting = {}): Promise<Ended> {
+  const child = start(words, setting)
+  child.stdin.end(setting.input ?? '')
+  const [stdout, stderr, [status]] = await Promise.all([
+    buffer(child.stdout),
+    buffer(child.stderr),
+    once(child, 'close'),
+  ])
+  return { status, stdout: stdout.toString(), stderr: stderr.toString() }
+}
+
+/** Starts the program with pipes for all its streams; nothing but this environment, in English unless it says otherwise. */
+export function start(
+  words: readonly string[],
+  { env = {}, node }: Setting = {},
+): ChildProcessWithoutNullStreams {
+  return spawn(node ?? process.execPath, [programPath, ...words], {
+    env: { PATH: process.env.PATH ?? '', LANG: 'en_US.UTF-8', ...env },
+  })
+}
+
+/**
+ * A started site of that company, and the environment that names it. Each request comes from a client of its own, so that
+ * quotas do not get in the way.
+ */
+export async function startCompany(test: Tidying, environment: Readonly<Record<string, string>> = {}) {
+  const site = await startSite(test, {
+    CONTENT_DIR: contentDir,
+    BASE_URL: baseUrl,
+    MAILBOX_DIR: await temporaryFolder(test),
+    TRUST_PROXY: '1',
+    ...environment,
+  })
+  let clients = 0
+  const proxy = await startScripted(test, (request, response) => {
+    clients += 1
+    const fields = { ...request.headers, 'x-forwarded-for': `10.0.${clients >> 8}.${clients & 255}` }
+    const { method, url: path } = request
+    const onward = sendRequest(`${site.url}${path}`, { method, headers: fields }, answer => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    request.pipe(onward)
+  })
+  return { url: proxy.url, directUrl: site.url, env: { VITRINE_URL: proxy.url } }
+}
