@@ -1,6 +1,7 @@
 import type { Invocation } from '../command.ts'
 import { Interrupted } from '../failure.ts'
 import { contactRules } from '../generated/contact-rules.ts'
+import { wrap } from '../output/wrap.ts'
 import { fill } from '../texts/fill.ts'
 import { type ContactField, contactFields, lengthOf, problemOf } from './check.ts'
 import type { Draft } from './draft.ts'
@@ -60,9 +61,12 @@ async function askFor(
 /** Lines up to one that is a single dot, or to the end of the input. */
 async function askForMessage(prompter: Prompter, { output, texts }: Invocation): Promise<string> {
   const { contact } = texts
-  output.note(
-    `${output.noteStyle.strong(contact.labels.mensagem)} ${output.noteStyle.faint(`(${contact.messageHelp})`)}`,
-  )
+  const { noteStyle: style, noteWidth } = output
+  const title = [
+    { text: contact.labels.mensagem, style: style.strong },
+    { text: ` (${contact.messageHelp})`, style: style.faint },
+  ]
+  output.note(wrap(title, noteWidth).join('\n'))
   const lines: string[] = []
   for (;;) {
     const line = await prompter.line('> ')

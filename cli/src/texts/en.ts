@@ -162,7 +162,7 @@ export const english = {
     5: 'Rate limited',
     6: 'Delivery failed',
     7: 'Cannot reach the site',
-    130: 'Interrupted',
+    130: 'Interrupted, or not agreed to',
   },
   report: {
     docs: 'Documentation:',

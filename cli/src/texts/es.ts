@@ -148,7 +148,7 @@ export const spanish: Texts = {
     5: 'Cuota agotada',
     6: 'Envío fallido',
     7: 'Sitio inalcanzable',
-    130: 'Interrumpido',
+    130: 'Interrumpido, o sin acuerdo',
   },
   report: {
     docs: 'Documentación:',

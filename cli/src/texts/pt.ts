@@ -148,7 +148,7 @@ export const portuguese: Texts = {
     5: 'Cota esgotada',
     6: 'Envio falhou',
     7: 'Site fora de alcance',
-    130: 'Interrompido',
+    130: 'Interrompido, ou sem acordo',
   },
   report: {
     docs: 'Documentação:',

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { type Tidying, temporaryFolder } from '../../../test/support/process.ts'
+import type { Tidying } from '../../../test/support/process.ts'
 import { programPath } from './program.ts'
 
 /** A real terminal with the program in it. */
@@ -30,7 +33,7 @@ export async function openTerminal(
   words: readonly string[],
   { columns = 80, env = {}, shell }: TerminalSetting = {},
 ): Promise<Terminal> {
-  const folder = await temporaryFolder(test)
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-'))
   const socket = `${folder}/tmux`
   const tmux = async (...words: string[]) =>
     (await run('tmux', ['-S', socket, '-f', '/dev/null', ...words])).stdout
@@ -39,7 +42,10 @@ export async function openTerminal(
   const program = [process.execPath, programPath, ...words].map(quoted).join(' ')
   const command = `unset NO_COLOR; export ${assignments.join(' ')}; ${shell ?? program}; echo "exit $?"; sleep 600`
   await tmux('-u', 'new-session', '-d', '-x', String(columns), '-y', '100', command)
-  test.after(() => tmux('kill-server'))
+  test.after(async () => {
+    await tmux('kill-server')
+    await rm(folder, { recursive: true, force: true })
+  })
   const screen = async (isStyled = false) =>
     (await tmux('capture-pane', '-p', ...(isStyled ? ['-e'] : []))).replace(/[^\S\n]+$/gm, '').trimEnd()
   return {

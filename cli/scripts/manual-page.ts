@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { commands } from '../src/commands/table.ts'
+import { exitCodes } from '../src/failure.ts'
+import { spellingOf, usageOf } from '../src/help.ts'
+import { commonOptions, type OptionName, readingOptions } from '../src/options.ts'
+import { english } from '../src/texts/en.ts'
+
+/** Where the page of the manual stands. */
+export const manualPath = join(import.meta.dirname, '../man/vitrine.1')
+
+/** The page of the manual, in the language of man(7), from the same tables as the help. */
+export function manualPage(): string {
+  return [
+    '.\\" Written by `npm run man` from the tables of the program. Change those, not this file.',
+    '.TH VITRINE 1 "" "vitrine" "User Commands"',
+    '.SH NAME',
+    `vitrine \\- ${roff(english.help.tagline.replace(/^A company/, 'a company').replace(/\.$/, ''))}`,
+    '.SH SYNOPSIS',
+    '.B vitrine',
+    '.I command',
+    '[options]',
+    '.SH EXAMPLES',
+    ...english.examples.flatMap(exampleOf).slice(1),
+    '.SH COMMANDS',
+    ...commands.flatMap(({ name }) => commandSection(name)),
+    '.SH OPTIONS OF EVERY COMMAND',
+    ...commonOptions.flatMap(option),
+    '.SH OPTIONS OF THE COMMANDS THAT READ',
+    ...readingOptions.flatMap(option),
+    '.SH ENVIRONMENT',
+    ...Object.entries(english.environment).flatMap(([name, meaning]) => entry(name, meaning)),
+    '.TP',
+    '.BR LC_ALL ", " LC_MESSAGES ", " LANG',
+    'the language, unless \\-\\-lang names one',
+    '.SH EXIT STATUS',
+    ...Object.values(exitCodes).flatMap(code => entry(String(code), english.exits[code])),
+    '',
+  ].join('\n')
+}
+
+function commandSection(name: (typeof commands)[number]['name']): string[] {
+  const command = commands.find(({ name: own }) => own === name)
+  if (!command) throw new Error(`there is no command ${name}`)
+  const { summary, about, examples } = english.commands[name]
+  const own = command.options.filter(
+    known => !readingOptions.includes(known) || command.options.length < readingOptions.length,
+  )
+  return [
+    `.SS ${roff(usageOf(command))}`,
+    roff(`${summary}.`),
+    ...(about === '' ? [] : [roff(about)]),
+    ...own.flatMap(option),
+    ...examples.flatMap(exampleOf),
+  ]
+}
+
+function option(name: OptionName): string[] {
+  return entry(spellingOf(name), english.options[name])
+}
+
+function entry(term: string, meaning: string): string[] {
+  return ['.TP', `.B ${roff(term)}`, roff(meaning)]
+}
+
+function exampleOf([purpose, line]: readonly [string, string]): string[] {
+  return ['.PP', roff(`${purpose}:`), '.PP', '.RS 4', '.nf', roff(line), '.fi', '.RE']
+}
+
+/** A text in which nothing is a request or an escape of roff; hyphens can be copied. */
+function roff(text: string): string {
+  return text
+    .replaceAll('\\', '\\e')
+    .replaceAll('-', '\\-')
+    .replace(/^(?=[.'])/, '\\&')
+    .replaceAll('…', '...')
+}

@@ -1,0 +1,233 @@
+import assert from 'node:assert/strict'
+import { EventEmitter, once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { test } from 'node:test'
+import { startMailServer } from '../../test/support/mail-server.ts'
+import { temporaryFolder } from '../../test/support/process.ts'
+import { problemOf } from '../src/contact/check.ts'
+import { languages } from '../src/language.ts'
+import { start, startCompany, thisFile, vitrine } from './support/program.ts'
+import { json, problem, startRaw, startScripted } from './support/scripted-server.ts'
+
+const mailServer = await startMailServer(thisFile)
+const { url, env } = await startCompany(thisFile, { SMTP_URL: mailServer.url })
+const sender = ['--name', 'Rosa Lima', '--email', 'rosa@school.example']
+const message = [...sender, '--message', 'Twenty broken chairs.']
+
+test('a message is a real e-mail: what was written is read back from the mail server', async () => {
+  const before = mailServer.mails.length
+  const { status, stdout, stderr } = await vitrine(
+    ['contact', ...message, '--phone', '+1 202 555 0143', '--no-whatsapp', '--yes'],
+    { env },
+  )
+  assert.deepEqual({ status, stderr }, { status: 0, stderr: '' })
+  assert.equal(
+    stdout,
+    'We received your request. A person from the workshop replies within one business day.\n',
+  )
+  assert.equal(mailServer.mails.length, before + 1)
+  const { to, email } = mailServer.mails.at(-1) ?? assert.fail()
+  assert.deepEqual(to, ['pedidos@araucaria.example'])
+  assert.equal(email.replyTo?.[0]?.address, 'rosa@school.example')
+  for (const words of ['Rosa Lima', 'Twenty broken chairs.', '+1 202 555 0143'])
+    assert.ok(email.text?.includes(words), email.text)
+})
+
+for (const lang of languages) {
+  test(`the confirmation is in ${lang}, and so is the message`, async () => {
+    const { stdout } = await vitrine(['contato', ...message, '--yes', '--json', '--lang', lang], { env })
+    const { success, message: confirmation } = JSON.parse(stdout)
+    assert.equal(success, true)
+    assert.match(confirmation, { pt: /^Recebemos/, en: /^We received/, es: /^Recibimos/ }[lang])
+  })
+}
+
+test('the message comes from a file, from standard input, or from standard input where none is named', async t => {
+  const file = join(await temporaryFolder(t), 'message.txt')
+  await writeFile(file, '\ufeffTwenty chairs\r\nfrom a file.\n')
+  const input = 'Twenty chairs\nfrom a pipe.\n'
+  const words = ['contact', ...sender, '--dry-run', '--json']
+  const textOf = async (more: string[]) =>
+    JSON.parse((await vitrine([...words, ...more], { input })).stdout).mensagem
+  assert.equal(await textOf(['--file', file, '--url', url]), 'Twenty chairs\nfrom a file.')
+  assert.equal(await textOf(['--file', '-', '--url', url]), 'Twenty chairs\nfrom a pipe.')
+  assert.equal(await textOf(['--url', url]), 'Twenty chairs\nfrom a pipe.')
+})
+
+test('a message that is no text in UTF-8, or far too long, is refused with exit code 4', async () => {
+  const words = ['contact', ...sender, '--yes']
+  const latin = await vitrine(words, { env, input: Buffer.from([0x63, 0xe7, 0xe3, 0x6f]) })
+  assert.match(latin.stderr, /stdin is not text in UTF-8/)
+  const long = await vitrine(words, { env, input: 'x'.repeat(70_000) })
+  assert.match(long.stderr, /stdin holds more than 64 KiB/)
+  assert.deepEqual([latin.status, long.status], [4, 4])
+})
+
+test('without a terminal nothing is sent unless --yes says so', async () => {
+  const before = mailServer.mails.length
+  const { status, stderr } = await vitrine(['contact', ...message], { env })
+  assert.equal(status, 2)
+  assert.match(stderr, /no terminal to ask on, so nothing was sent[\s\S]*--yes[\s\S]*--dry-run/)
+  assert.equal(mailServer.mails.length, before)
+})
+
+test('--dry-run prints the request and sends nothing; the API takes it as it is printed', async () => {
+  const before = mailServer.mails.length
+  const { stdout } = await vitrine(['contact', ...message, '--dry-run'], { env })
+  const [head = '', body = ''] = stdout.split('\n\n')
+  const [target, ...fields] = head.split('\n')
+  assert.equal(target, `POST ${url}/api/v1/contato`)
+  assert.equal(mailServer.mails.length, before)
+  const headers = Object.fromEntries(fields.map(field => field.split(': ') as [string, string]))
+  assert.match(headers['Idempotency-Key'] ?? '', /^[\x21-\x7e]+$/)
+  const answer = await fetch(`${url}/api/v1/contato`, { method: 'POST', headers, body })
+  assert.equal(answer.status, 200)
+})
+
+test('the same key is the same message: one e-mail', async () => {
+  const before = mailServer.mails.length
+  for (let time = 0; time < 2; time += 1) {
+    const { status } = await vitrine(
+      ['contact', ...message, '--yes', '--idempotency-key', 'once-and-for-all'],
+      { env },
+    )
+    assert.equal(status, 0)
+  }
+  assert.equal(mailServer.mails.length, before + 1)
+})
+
+/** Values at the limits and beyond, for each field. */
+const drafts = [
+  {},
+  { nome: '  ', email: ' ', mensagem: '\u3000\n' },
+  { nome: 'R', email: 'rosa', mensagem: '123456789' },
+  { nome: '😀', mensagem: `${'😀'.repeat(9)} ` },
+  { nome: 'é'.normalize('NFD'), email: 'a@b', mensagem: 'x'.repeat(5001) },
+  { nome: 'x'.repeat(121), email: `${'a'.repeat(150)}@example.org`, telefone: '12' },
+  { nome: 'Rosa', email: 'one@a.example, two@b.example', telefone: 'call me', mensagem: 'x'.repeat(5000) },
+  { nome: 'Rosa', email: 'Rosa <rosa@school.example>', telefone: `+1 202${' '.repeat(300)}5550143` },
+  { nome: 'x'.repeat(120), email: 'rosa@school.example', mensagem: '' },
+]
+
+for (const language of languages) {
+  for (const [index, draft] of drafts.entries()) {
+    test(`what is checked here says in ${language} what the API says: draft ${index}`, async () => {
+      const answer = await fetch(`${url}/api/v1/contato`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ...draft, idioma: language }),
+      })
+      const { type, instance, docs, ...told } = await answer.json()
+      assert.equal(answer.status, 400)
+      assert.deepEqual(problemOf(draft, language), told)
+    })
+  }
+}
+
+test('what the API alone can know, it says: a telephone number that does not exist', async () => {
+  const { status, stderr } = await vitrine(['contact', ...message, '--phone', '+1 111 111 1111', '--yes'], {
+    env,
+  })
+  assert.equal(status, 4)
+  assert.match(stderr, /neither a Brazilian number/)
+})
+
+test('a spent quota says when to come back; --wait counts down and goes on under the same key', async t => {
+  const server = await startScripted(t, (_request, response, count) =>
+    count < 3
+      ? json(response, problem(429, 'rate_limited'), 429, { 'Retry-After': '1' })
+      : json(response, { success: true, message: 'Thanks.' }),
+  )
+  const refused = await vitrine(['contact', ...message, '--yes', '--url', server.url])
+  assert.equal(refused.status, 5)
+  const { status, stdout, stderr } = await vitrine([
+    'contact',
+    ...message,
+    '--yes',
+    '--wait',
+    '--url',
+    server.url,
+  ])
+  assert.deepEqual({ status, stdout }, { status: 0, stdout: 'Thanks.\n' })
+  assert.match(stderr, /^The quota is spent\. Going on in 1 s…\n/)
+  assert.equal(server.keys.length, 3)
+  assert.equal(server.keys[1], server.keys[2])
+})
+
+test('a message is never repeated by itself, and where it is not known whether it was sent, that is said', async t => {
+  const server = await startScripted(t, (_request, response) => response.destroy())
+  const { status, stderr } = await vitrine(['contact', ...message, '--yes', '--url', server.url])
+  assert.equal(status, 7)
+  assert.match(stderr, new RegExp(`may have been sent[\\s\\S]*--idempotency-key ${server.keys[0]}`))
+  assert.equal(server.requests.length, 1)
+})
+
+for (const [status, code] of [
+  [502, 'email_delivery_failed'],
+  [503, 'email_not_configured'],
+] as const) {
+  test(`${code} is exit code 6, and is not repeated`, async t => {
+    const server = await startScripted(t, (_request, response) =>
+      json(response, problem(status, code), status),
+    )
+    assert.equal((await vitrine(['contact', ...message, '--yes', '--url', server.url])).status, 6)
+    assert.equal(server.requests.length, 1)
+  })
+}
+
+test('where nothing can have been sent, that is said', async () => {
+  const { stderr } = await vitrine(['contact', ...message, '--yes', '--url', 'https://nothing.invalid'])
+  assert.match(stderr, /Nothing was sent/)
+})
+
+test('a redirect is not followed by a message', async t => {
+  const server = await startScripted(
+    t,
+    (_request, response) =>
+      void response.writeHead(307, { Location: 'https://elsewhere.example/api/v1/contato' }).end(),
+  )
+  const { status, stderr } = await vitrine(['contact', ...message, '--yes', '--url', server.url])
+  assert.equal(status, 1)
+  assert.match(stderr, /elsewhere\.example[\s\S]*--url[\s\S]*Nothing was sent/)
+})
+
+test('Ctrl-C while a message is under way says that it may have been sent, and ends with 130', async t => {
+  const arrivals = new EventEmitter()
+  const arrived = once(arrivals, 'request')
+  const host = await startRaw(t, () => void arrivals.emit('request'))
+  const child = start(['contact', ...message, '--yes', '--url', `http://${host}`])
+  const told = text(child.stderr)
+  const ended = once(child, 'close')
+  await arrived
+  child.kill('SIGINT')
+  assert.deepEqual(await ended, [130, null])
+  assert.match(await told, /may have been sent[\s\S]*--idempotency-key \S+/)
+})
+
+test('Ctrl-C while a quota is waited for says that nothing was sent', async t => {
+  const server = await startScripted(t, (_request, response) =>
+    json(response, problem(429, 'rate_limited'), 429, { 'Retry-After': '600' }),
+  )
+  const child = start(['contact', ...message, '--yes', '--wait', '--url', server.url])
+  const ended = once(child, 'close')
+  let told = ''
+  for await (const chunk of child.stderr) {
+    told += chunk
+    if (told.endsWith('…\n')) child.kill('SIGINT')
+  }
+  assert.deepEqual(await ended, [130, null])
+  assert.match(told, /Nothing was sent\.\n$/)
+})
+
+test('Ctrl-C while something is read ends with 130, without a word', async t => {
+  const arrivals = new EventEmitter()
+  const arrived = once(arrivals, 'request')
+  const host = await startRaw(t, () => void arrivals.emit('request'))
+  const child = start(['info', '--url', `http://${host}`])
+  const [told, ended] = [text(child.stderr), once(child, 'close')]
+  await arrived
+  child.kill('SIGINT')
+  assert.deepEqual([await ended, await told], [[130, null], ''])
+})

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { test } from 'node:test'
+import { manualPage, manualPath } from '../scripts/manual-page.ts'
+import { commands } from '../src/commands/table.ts'
+import { exitCodes } from '../src/failure.ts'
+import { languages } from '../src/language.ts'
+import { optionOf } from '../src/options.ts'
+import { optionsOf, parse } from '../src/parse.ts'
+import { texts } from '../src/texts/texts.ts'
+import { vitrine } from './support/program.ts'
+
+for (const lang of languages) {
+  test(`the help in ${lang} begins with examples and names every command, exit code and variable`, async () => {
+    const { status, stdout } = await vitrine(['help', '--lang', lang])
+    assert.equal(status, 0)
+    const { help, environment } = texts[lang]
+    assert.ok(stdout.indexOf(help.examples) < stdout.indexOf(help.usage))
+    for (const { name, aliases } of commands)
+      assert.ok(stdout.includes(`  ${[name, ...aliases].join(', ')} `), name)
+    for (const code of Object.values(exitCodes)) assert.match(stdout, new RegExp(`^  ${code} `, 'm'))
+    for (const name of Object.keys(environment)) assert.ok(stdout.includes(name))
+  })
+
+  for (const command of commands) {
+    const { name } = command
+    test(`the help of ${name} in ${lang} has examples and every option`, async () => {
+      const { stdout } = await vitrine(['help', name, '--lang', lang])
+      assert.equal(stdout, (await vitrine([name, '--help', '--lang', lang])).stdout)
+      for (const option of optionsOf(command)) {
+        const { alias } = optionOf(option)
+        assert.ok(stdout.includes(`--${option}${alias ? `, --${alias}` : ''}`), option)
+      }
+      const { examples } = texts[lang].commands[name]
+      assert.ok(examples.length > 0)
+      for (const [purpose, line] of examples) assert.ok(stdout.includes(`# ${purpose}\n  ${line}\n`), line)
+    })
+  }
+
+  test(`every example in ${lang} is one that the program takes`, () => {
+    const examples = [
+      ...texts[lang].examples,
+      ...commands.flatMap(({ name }) => texts[lang].commands[name].examples),
+    ]
+    for (const [, line] of examples) {
+      const words = line.match(/(?<=vitrine )[^|>)]*/)?.[0].match(/"[^"]*"|\S+/g) ?? []
+      assert.ok(
+        parse(
+          words.map(word => word.replaceAll('"', '')),
+          commands,
+        ).command,
+        line,
+      )
+    }
+  })
+
+  test(`no text in ${lang} is empty, and each has the places of the English one`, () => {
+    const [own, english] = [leaves(texts[lang]), leaves(texts.en)]
+    for (const [path, text] of Object.entries(english)) {
+      if (/\.examples\./.test(path) || path.endsWith('.about')) continue
+      const places = (from: string) => [...from.matchAll(/\{\w+\}/g)].map(String).sort()
+      assert.notEqual(own[path] ?? '', '', path)
+      assert.deepEqual(places(own[path] ?? ''), places(text), path)
+    }
+  })
+}
+
+test('no two languages tell a failure with the same words', () => {
+  for (const reason of Object.keys(texts.en.failures) as (keyof typeof texts.en.failures)[]) {
+    assert.equal(new Set(languages.map(lang => texts[lang].failures[reason].detail)).size, 3, reason)
+  }
+})
+
+test('without a word the program helps; options alone are a usage fault', async () => {
+  const bare = await vitrine([])
+  assert.match(bare.stdout, /^A company in the terminal/)
+  assert.equal(bare.status, 0)
+  assert.equal((await vitrine(['--lang', 'en'])).status, 2)
+  assert.equal((await vitrine(['--help'])).status, 0)
+})
+
+test('--version is that of the package', async () => {
+  const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
+  assert.equal((await vitrine(['--version'])).stdout, `${version}\n`)
+})
+
+test('commands --json tells a program all that the help tells a person', async () => {
+  const { stdout } = await vitrine(['commands', '--json'])
+  const listed = JSON.parse(stdout)
+  assert.deepEqual(
+    listed.commands.map(({ name }: { name: string }) => name),
+    commands.map(({ name }) => name),
+  )
+  const contact = listed.commands.find(({ name }: { name: string }) => name === 'contato')
+  assert.deepEqual(contact.aliases, ['contact'])
+  const phone = contact.options.find(({ name }: { name: string }) => name === 'telefone')
+  assert.deepEqual(phone, {
+    name: 'telefone',
+    alias: 'phone',
+    short: null,
+    value: 'number',
+    summary: texts.en.options.telefone,
+  })
+  assert.deepEqual(
+    listed.exitCodes.map(({ code }: { code: number }) => code),
+    [0, 1, 2, 3, 4, 5, 6, 7, 130],
+  )
+  const table = await vitrine(['commands'])
+  assert.match(
+    table.stdout,
+    /^info\t\tWho the company is[^\n]*\nservicos\tservices\tList the service lines\n/,
+  )
+})
+
+test('the page of the manual is what the tables of the program say today', async () => {
+  const message = 'cli/man/vitrine.1 is stale: run `npm run man --prefix cli`'
+  assert.ok((await readFile(manualPath, 'utf8')) === manualPage(), message)
+})
+
+/** Every text by its path. */
+function leaves(value: unknown, path = ''): Record<string, string> {
+  if (typeof value === 'string') return { [path]: value }
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.assign({}, ...Object.entries(value).map(([key, inner]) => leaves(inner, `${path}.${key}`)))
+}

@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { without } from '../../test/support/installed.ts'
+import { startMailServer } from '../../test/support/mail-server.ts'
+import { startCompany, thisFile } from './support/program.ts'
+import { json, problem, startRaw, startScripted } from './support/scripted-server.ts'
+import { openTerminal } from './support/terminal.ts'
+
+const mailServer = await startMailServer(thisFile)
+const { env } = await startCompany(thisFile, { SMTP_URL: mailServer.url })
+
+suite('on a terminal', { skip: without('tmux'), timeout: 120_000, concurrency: 1 }, () => {
+  test('a list is a table in the width of the screen', async t => {
+    const terminal = await openTerminal(t, ['services'], { env })
+    const screen = await terminal.shows(/exit 0/)
+    assert.match(screen, /^Slug {2,}Name {2,}Summary\nreparo {2,}Repair {2,}We repair/)
+    assert.match(screen, /\n {10,}\S/)
+  })
+
+  test('on a narrow screen each row is told from top to bottom, and no word is broken', async t => {
+    const terminal = await openTerminal(t, ['services'], { env, columns: 40 })
+    const screen = await terminal.shows(/exit 0/)
+    assert.match(screen, /^reparo\n {2}Name: Repair\n {2}Summary: We repair chairs, desks and\n/)
+  })
+
+  for (const columns of [40, 80, 200]) {
+    test(`a page is laid out for ${columns} columns: headings, lists, tables, numbered links`, async t => {
+      const terminal = await openTerminal(t, ['page', '/en/api-doc'], { env, columns })
+      const screen = await terminal.shows(/exit 0/)
+      assert.match(screen, /\nWorkshop API\n═{12}\n/)
+      assert.match(screen, /\[1\] https:\/\/www\.example\.org\/api\/v1\n/)
+      assert.doesNotMatch(screen, /^---|\*\*|\| ---/m)
+      const lines = screen.split('\n').map(line => [...line].length)
+      assert.ok(Math.max(...lines) <= Math.min(columns, 100))
+    })
+  }
+
+  test('there are colours on a terminal, none with NO_COLOR and none where the terminal cannot', async t => {
+    const styledWith = async (more: Record<string, string>) => {
+      const terminal = await openTerminal(t, ['service', 'reparo'], { env: { ...env, ...more } })
+      await terminal.shows(/exit 0/)
+      return (await terminal.screen(true)).includes('\u001b[')
+    }
+    assert.equal(await styledWith({}), true)
+    assert.equal(await styledWith({ NO_COLOR: '1' }), false)
+    assert.equal(await styledWith({ TERM: 'dumb' }), false)
+  })
+
+  test('only stdout decides how data is written: into a file it is plain though a person watches', async t => {
+    const shell = `'${process.execPath}' '${import.meta.dirname}/../dist/vitrine.js' services > out; cat -v out`
+    const terminal = await openTerminal(t, [], { env, columns: 200, shell: `cd "$HOME"; ${shell}` })
+    assert.match(
+      await terminal.shows(/exit 0/),
+      /^reparo\^IRepair\^IWe repair|^reparo {2,}Repair {2,}We repair/,
+    )
+    assert.doesNotMatch(await terminal.screen(), /\^\[/)
+  })
+
+  test('text is paged when it is asked for', async t => {
+    const terminal = await openTerminal(t, ['services', '--pager'], {
+      env: { ...env, PAGER: 'sed s/^/paged:/' },
+    })
+    assert.match(await terminal.shows(/exit 0/), /^paged:Slug/)
+  })
+
+  test('characters of double width keep the columns of a table straight', async t => {
+    const services = [
+      { slug: 'a', name: '修理机', summary: 'x' },
+      { slug: 'b', name: '👩‍🔧👩‍🔧', summary: 'x' },
+      { slug: 'c', name: 'plain', summary: 'x' },
+    ]
+    const server = await startScripted(t, (_request, response) => json(response, { services }))
+    const terminal = await openTerminal(t, ['services'], { env: { VITRINE_URL: server.url } })
+    assert.match(await terminal.shows(/exit 0/), /\na {5}修理机 {2}x\n/)
+  })
+
+  test('the form asks in the words of the API, shows the message, asks once, and the mail server has it', async t => {
+    const before = mailServer.mails.length
+    const terminal = await openTerminal(t, ['contact'], { env })
+    await terminal.shows(/Name: $|Name:$/)
+    await answer('R')
+    await terminal.shows(/fewer than 2 characters/)
+    await answer('Rosa Lima')
+    await terminal.shows(/E-mail:$/)
+    await answer('rosa')
+    await terminal.shows(/not a valid address of up to 160 characters/)
+    await answer('rosa@school.example')
+    await terminal.shows(/Phone \(optional\):$/)
+    await answer('+1 202 555 0143')
+    await terminal.shows(/answer on WhatsApp\? \[Y\/n\]$/)
+    await answer('n')
+    await terminal.shows(/>$/)
+    await answer('Twenty broken chairs.')
+    await answer('')
+    await answer('Before the spring: 修理.')
+    await answer('.')
+    const asked = await terminal.shows(/Send this message\? \[y\/N\]$/)
+    assert.match(asked, /45 of at most 5000 characters/)
+    assert.match(
+      asked,
+      /Name: Rosa Lima\nE-mail: rosa@school\.example\nPhone: \+1 202 555 0143\n\n│ Twenty broken chairs\.\n│\n│ Before the spring: 修理\.\n/,
+    )
+    assert.equal(mailServer.mails.length, before)
+    await answer('y')
+    assert.match(await terminal.shows(/exit 0/), /✓ We received your request\./)
+    assert.equal(mailServer.mails.length, before + 1)
+    const { email } = mailServer.mails.at(-1) ?? assert.fail()
+    assert.ok(email.text?.includes('Twenty broken chairs.\n\nBefore the spring: 修理.'))
+
+    async function answer(line: string) {
+      await terminal.type(line)
+      await terminal.press('Enter')
+    }
+  })
+
+  const message = [
+    '--name',
+    'Rosa Lima',
+    '--email',
+    'rosa@school.example',
+    '--message',
+    'Twenty broken chairs.',
+  ]
+
+  for (const [lang, question] of [
+    ['pt', 'Enviar esta mensagem? [s/N]'],
+    ['en', 'Send this message? [y/N]'],
+    ['es', '¿Enviar este mensaje? [s/N]'],
+  ] as const) {
+    test(`whoever does not say yes sends nothing, in ${lang}`, async t => {
+      const before = mailServer.mails.length
+      const words = ['contact', ...message, '--phone', '(53) 99999-1234', '--lang', lang]
+      const terminal = await openTerminal(t, words, { env })
+      assert.ok((await terminal.shows(/N\]$/)).includes(question))
+      await terminal.press('Enter')
+      await terminal.shows(/exit 130/)
+      assert.equal(mailServer.mails.length, before)
+    })
+  }
+
+  test('what the API alone refuses is asked for again', async t => {
+    const terminal = await openTerminal(t, ['contact', ...message, '--phone', '+1 111 111 1111'], { env })
+    await terminal.shows(/\[y\/N\]$/)
+    await terminal.type('y\n')
+    await terminal.shows(/neither a Brazilian number[\s\S]*Phone \(optional\):$/)
+    await terminal.press('Enter')
+    const again = await terminal.shows(/\[y\/N\] y[\s\S]*\[y\/N\]$/)
+    assert.doesNotMatch(again.slice(again.lastIndexOf('Name:')), /Phone:/)
+    await terminal.type('y\n')
+    await terminal.shows(/exit 0/)
+  })
+
+  test('what could not be delivered can be tried again, under the same key', async t => {
+    const server = await startScripted(t, (_request, response, count) =>
+      count === 1
+        ? json(response, problem(502, 'email_delivery_failed'), 502)
+        : json(response, { success: true, message: 'Thanks.' }),
+    )
+    const terminal = await openTerminal(t, ['contact', ...message], { env: { VITRINE_URL: server.url } })
+    await terminal.shows(/Send this message\? \[y\/N\]$/)
+    await terminal.type('y\n')
+    await terminal.shows(/Detail of email_delivery_failed[\s\S]*Try again\? \[y\/N\]$/)
+    await terminal.type('y\n')
+    await terminal.shows(/Thanks\.\nexit 0/)
+    assert.equal(server.keys.length, 2)
+    assert.equal(server.keys[0], server.keys[1])
+  })
+
+  for (const [key, name] of [
+    ['C-c', 'Ctrl-C'],
+    ['C-d', 'Ctrl-D'],
+  ] as const) {
+    test(`${name} in the form says that nothing was sent`, async t => {
+      const before = mailServer.mails.length
+      const terminal = await openTerminal(t, ['contact'], { env })
+      await terminal.shows(/Name:$/)
+      await terminal.press(key)
+      await terminal.shows(/Nothing was sent\.\nexit 130/)
+      assert.equal(mailServer.mails.length, before)
+    })
+  }
+
+  test('progress is shown while a message is sent, and Ctrl-C then says that it may have been sent', async t => {
+    const host = await startRaw(t, () => {})
+    const terminal = await openTerminal(t, ['contact', ...message, '--yes'], { env: { VITRINE_URL: host } })
+    await terminal.shows(/Sending… 1 s/)
+    await terminal.press('C-c')
+    assert.match(await terminal.shows(/exit 130/), /may have been[\s\S]*--idempotency-key/)
+    assert.doesNotMatch(await terminal.screen(), /Sending…/)
+  })
+
+  test('a spent quota counts down in one place', async t => {
+    const server = await startScripted(t, (_request, response, count) =>
+      count === 1
+        ? json(response, problem(429, 'rate_limited'), 429, { 'Retry-After': '3' })
+        : json(response, { services: [] }),
+    )
+    const terminal = await openTerminal(t, ['services', '--wait'], { env: { VITRINE_URL: server.url } })
+    await terminal.shows(/Going on in 3 s…/)
+    await terminal.shows(/^The quota is spent\. Going on in [12] s…$/)
+    assert.doesNotMatch(await terminal.shows(/exit 0/), /quota/)
+  })
+})
