@@ -1,18 +1,18 @@
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 
 /** Writes the program as one file of plain JavaScript, and the licences of what it holds of others. */
 const root = join(import.meta.dirname, '..')
 const target = join(root, 'dist/vitrine.js')
+const unfinished = `${target}.${process.pid}`
 const { version, vitrine } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
 
-await rm(join(root, 'dist'), { recursive: true, force: true })
-await mkdir(join(root, 'dist'))
+await mkdir(join(root, 'dist'), { recursive: true })
 const { metafile } = await build({
   absWorkingDir: root,
   entryPoints: ['src/main.ts'],
-  outfile: target,
+  outfile: unfinished,
   bundle: true,
   platform: 'node',
   format: 'esm',
@@ -23,13 +23,15 @@ const { metafile } = await build({
   legalComments: 'none',
   metafile: true,
 })
-await chmod(target, 0o755)
+await chmod(unfinished, 0o755)
 
 const bundled = new Set(
   Object.keys(metafile.inputs).flatMap(path => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? []),
 )
 const licences = await Promise.all([...bundled].sort().map(licenceOf))
 await writeFile(join(root, 'dist/LICENSES.txt'), licences.join('\n\n'))
+// At once, so that a program that runs meanwhile is the one before or this one.
+await rename(unfinished, target)
 
 /** Throws where a package has no text of its licence. */
 async function licenceOf(name: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { commands } from '../src/commands/table.ts'
 import { exitCodes } from '../src/failure.ts'
-import { spellingOf, usageOf } from '../src/help.ts'
 import { commonOptions, type OptionName, readingOptions } from '../src/options.ts'
+import { spellingOf, usageOf } from '../src/spelling.ts'
 import { english } from '../src/texts/en.ts'
 
 /** Where the page of the manual stands. */

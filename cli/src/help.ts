@@ -1,9 +1,10 @@
 import type { Command } from './command.ts'
 import { exitCodes } from './failure.ts'
-import { type OptionName, optionOf } from './options.ts'
+import type { OptionName } from './options.ts'
 import type { Output } from './output/output.ts'
 import { wrap } from './output/wrap.ts'
 import { optionsOf } from './parse.ts'
+import { spellingOf, usageOf } from './spelling.ts'
 import type { Texts } from './texts/shape.ts'
 
 /** What the program can do, examples first. */
@@ -46,22 +47,6 @@ export function commandHelp(command: Command, texts: Texts, screen: Screen): str
     ...(about === '' ? [] : [folded(about, screen)]),
     section(help.options, optionLines(optionsOf(command), texts, screen), screen),
   ].join('\n\n')
-}
-
-/** A command with its aliases and argument, as it is written. */
-export function usageOf({ name, aliases, argument }: Command): string {
-  const words = [name, ...aliases].join(', ')
-  if (!argument) return words
-  return `${words} ${argument.isRequired ? `<${argument.name}>` : `[${argument.name}]`}`
-}
-
-/** An option as it is written, with its value and its other spellings. */
-export function spellingOf(name: OptionName): string {
-  const { value, short, alias } = optionOf(name)
-  const spellings = [...(short ? [`-${short}`] : []), `--${name}`, ...(alias ? [`--${alias}`] : [])].join(
-    ', ',
-  )
-  return value === undefined ? spellings : `${spellings} <${value}>`
 }
 
 /** The screen that help is read on. */

@@ -1,6 +1,6 @@
 import { Failure, type FailureReason } from '../failure.ts'
 
-/** What an error of `fetch` or of reading a body means, as a failure with the host that was asked. */
+/** What an error of sending a request or of reading a body means, as a failure with the host that was asked. */
 export function networkFailure(error: unknown, host: string): Failure {
   const codes = codesOf(error)
   const [pattern, reason] = patterns.find(([known]) => codes.some(code => known.test(code))) ?? [
@@ -16,7 +16,7 @@ export function wasNeverSent({ reason }: Failure): boolean {
 }
 
 const patterns: readonly (readonly [RegExp, FailureReason])[] = [
-  [/^(?:TimeoutError|ETIMEDOUT|UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT)$/, 'timed_out'],
+  [/^(?:TimeoutError|ETIMEDOUT)$/, 'timed_out'],
   [/^(?:ENOTFOUND|EAI_\w+)$/, 'name_not_resolved'],
   [/^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/, 'connection_refused'],
   [/^(?:ERR_TLS_\w+|ERR_SSL_.+|CERT_\w+|\w*SELF_SIGNED\w*|UNABLE_TO_\w+|EPROTO)$/, 'tls_failed'],
@@ -24,7 +24,7 @@ const patterns: readonly (readonly [RegExp, FailureReason])[] = [
     /^(?:Z_\w+|ERR__?ERROR_\w+|ERR_BROTLI\w*|ZSTD\w*|HPE_\w+|HTTPParserError|ERR_ENCODING_INVALID_ENCODED_DATA)$/,
     'answer_garbled',
   ],
-  [/^(?:UND_ERR_SOCKET|UND_ERR_RES_CONTENT_LENGTH_MISMATCH|ECONNRESET|EPIPE|terminated)$/, 'connection_lost'],
+  [/^(?:ECONNRESET|EPIPE)$/, 'connection_lost'],
 ]
 
 /** Names, codes and messages of an error and of what caused it. */

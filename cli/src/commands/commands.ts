@@ -1,9 +1,9 @@
 import type { Command, Invocation } from '../command.ts'
 import { exitCodes } from '../failure.ts'
-import { usageOf } from '../help.ts'
 import { type OptionName, optionOf } from '../options.ts'
 import { show } from '../output/view.ts'
 import { optionsOf } from '../parse.ts'
+import { usageOf } from '../spelling.ts'
 
 /** The commands for machines: names, arguments, options, examples, exit codes. */
 export const commandList: Command = {

@@ -1,5 +1,4 @@
 import type { Command } from '../command.ts'
-import { commandHelp, overview } from '../help.ts'
 import { commandNamed } from '../parse.ts'
 
 /** How to use the program, or one command of it. */
@@ -9,6 +8,7 @@ export const help: Command = {
   argument: { name: 'command', isRequired: false },
   options: [],
   async run({ argument, commands, output, texts }) {
+    const { commandHelp, overview } = await import('../help.ts')
     const text =
       argument === undefined
         ? overview(texts, commands, output)

@@ -10,9 +10,6 @@ import { optionsOf } from '../parse.ts'
 import { texts } from '../texts/texts.ts'
 import { completionScripts } from './scripts.ts'
 
-/** The word before those that a shell wants completed; it is no command for people. */
-export const completionWord = '__complete'
-
 /**
  * What the last of these words may become, one `word<TAB>explanation` each. Slugs and paths are asked of the site, for two
  * seconds at most; without an answer there are none. `:file` stands for the names of files.
