@@ -47,7 +47,8 @@ function toldBy(error: unknown, texts: Texts): Told {
   if (error instanceof ProblemFailure) {
     const { title, detail, hint, docs, errors = [] } = error.problem
     const others = errors.length > 1 ? errors.map(({ field, detail: text }) => `${field}: ${text}`) : []
-    return { title, detail, hint, lines: [...others, hint, suggestionText(error.suggestions, texts)], docs }
+    const lines = [...others, hint, retryText(error, texts), suggestionText(error.suggestions, texts)]
+    return { title, detail, hint, lines, docs }
   }
   const failure = error instanceof Failure ? error : new Failure('program_fault', { cause: String(error) })
   const { detail, hint } = texts.failures[failure.reason]
@@ -63,6 +64,11 @@ function toldBy(error: unknown, texts: Texts): Told {
       effect ? effectText(effect as Effect, key, texts) : '',
     ],
   }
+}
+
+function retryText({ problem: { status }, retryAfter }: ProblemFailure, { report: words }: Texts): string {
+  if (retryAfter === null || !/^\d+$/.test(retryAfter)) return ''
+  return fill(status === 429 ? words.quotaBack : words.comeBack, { seconds: retryAfter })
 }
 
 function suggestionText(suggestions: readonly string[], { report: words }: Texts): string {

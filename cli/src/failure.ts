@@ -75,17 +75,24 @@ export class Failure extends Error {
   }
 }
 
-/** A problem that the API answered, or would answer; `text` is its body as it came. */
+/** A problem that the API answered, or would answer; `text` is its body as it came, `retryAfter` the field of that name. */
 export class ProblemFailure extends Error {
   readonly problem: Problem
   readonly text: string
   readonly suggestions: readonly string[]
+  readonly retryAfter: string | null
 
-  constructor(problem: Problem, text: string, suggestions: readonly string[] = []) {
+  constructor(
+    problem: Problem,
+    text: string,
+    suggestions: readonly string[] = [],
+    retryAfter: string | null = null,
+  ) {
     super(problem.detail)
     this.problem = problem
     this.text = text
     this.suggestions = suggestions
+    this.retryAfter = retryAfter
   }
 }
 

@@ -66,8 +66,13 @@ const rows: readonly (readonly [number, readonly string[], RegExp, Record<string
   [3, ['page', '/en/worksop', '--json'], /"code":"page_not_found"/],
   [3, ['page', 'https://elsewhere.example/en'], /no page https:\/\/elsewhere\.example\/en/],
   [4, ['contact', '--yes', '--nome', 'R'], /fewer than 2 characters[\s\S]*email:[\s\S]*mensagem:/],
-  [5, ['service', 'busy'], /Detail of rate_limited/, scripted],
-  [6, ['contact', ...message, '--yes'], /Bad Gateway: Detail of email_delivery_failed/, scripted],
+  [5, ['service', 'busy'], /Detail of rate_limited[\s\S]*Come back in 7 s, or add --wait/, scripted],
+  [
+    6,
+    ['contact', ...message, '--yes'],
+    /Bad Gateway: Detail of email_delivery_failed[\s\S]*Come back in 60 s\./,
+    scripted,
+  ],
   [7, ['info'], /Nothing answers at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)/, { VITRINE_URL: `http://${closed}` }],
   [7, ['service', 'down'], /Detail of unavailable/, scripted],
 ]

@@ -27,24 +27,15 @@ export function mediaType(headers: Headers): string {
   return (headers.get('Content-Type') ?? '').split(';', 1).join('').trim().toLowerCase()
 }
 
-/** What the answer is refused with, unless it is one: a problem as the API tells it, or a failure. */
-export function refusal(error: unknown, status: number, text: string, url: string): Error {
-  const problem = error as Partial<Schemas['Problem']> | null | undefined
-  if (typeof problem?.detail === 'string' && typeof problem.title === 'string') {
-    const { code = '', hint = '', ...rest } = problem
-    return new ProblemFailure(
-      {
-        ...rest,
-        title: problem.title,
-        detail: problem.detail,
-        status,
-        code: String(code),
-        hint: String(hint),
-      },
-      text,
-    )
+/** What the answer is refused with: a problem as the API tells it in this body, or a failure. */
+export function refusal(error: unknown, { status, headers, text }: Received, url: string): Error {
+  const told = error as Partial<Schemas['Problem']> | null | undefined
+  if (typeof told?.detail !== 'string' || typeof told.title !== 'string') {
+    return new Failure('status_unexpected', { status: String(status), url })
   }
-  return new Failure('status_unexpected', { status: String(status), url })
+  const { title, detail, code = '', hint = '' } = told
+  const problem = { ...told, title, detail, status, code: String(code), hint: String(hint) }
+  return new ProblemFailure(problem, text, [], headers.get('Retry-After'))
 }
 
 /** The list that the contract promises here; throws a failure where it is something else. */

@@ -60,7 +60,8 @@ export function siteAt(origin: string, lang: Language, agent: string, settings: 
       return new Response(text, { status: received.status, headers: plainFields(received.headers) })
     })
     const { data, error, response } = await call(client)
-    if (data === undefined) throw refusal(error, response.status, text, url)
+    if (data === undefined)
+      throw refusal(error, { status: response.status, headers: response.headers, text }, url)
     return { text, body: objectOf(data, '$') }
   }
 
@@ -86,7 +87,7 @@ function assertOk(received: Received, url: string): void {
   const values = { status: String(status), url }
   if (status >= 502 && status <= 504) throw new Failure('gateway_failed', values)
   if (status === 429 || mediaType(received.headers) === 'application/problem+json') {
-    throw refusal(parsedOrNothing(received.text), status, received.text, url)
+    throw refusal(parsedOrNothing(received.text), received, url)
   }
   if (status !== 200) throw new Failure('status_unexpected', values)
 }

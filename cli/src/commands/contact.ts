@@ -29,7 +29,10 @@ export const contact: Command = {
     const key = keyOf(invocation)
     invocation.site()
     const draft = await draftFrom(invocation)
-    if (!canAsk(invocation.terminal) || invocation.options.yes) return sendAtOnce(draft, key, invocation)
+    const { arquivo, yes } = invocation.options
+    // Whoever typed the message as a file cannot type an answer after its end.
+    const isAsked = canAsk(invocation.terminal) && arquivo !== '-' && !yes
+    if (!isAsked) return sendAtOnce(draft, key, invocation)
     const { converse } = await import('../contact/converse.ts')
     await converse(draft, key, invocation)
   },

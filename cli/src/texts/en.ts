@@ -165,6 +165,8 @@ export const english = {
     130: 'Interrupted, or not agreed to',
   },
   report: {
+    comeBack: 'Come back in {seconds} s.',
+    quotaBack: 'Come back in {seconds} s, or add --wait to wait.',
     docs: 'Documentation:',
     suggestion: 'Did you mean: {names}?',
     none: 'Interrupted.',

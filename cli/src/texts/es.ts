@@ -151,6 +151,8 @@ export const spanish: Texts = {
     130: 'Interrumpido, o sin acuerdo',
   },
   report: {
+    comeBack: 'Vuelve en {seconds} s.',
+    quotaBack: 'Vuelve en {seconds} s, o agrega --wait para esperar.',
     docs: 'Documentación:',
     suggestion: '¿Quisiste decir: {names}?',
     none: 'Interrumpido.',

@@ -151,6 +151,8 @@ export const portuguese: Texts = {
     130: 'Interrompido, ou sem acordo',
   },
   report: {
+    comeBack: 'Volte em {seconds} s.',
+    quotaBack: 'Volte em {seconds} s, ou acrescente --wait para esperar.',
     docs: 'Documentação:',
     suggestion: 'Você quis dizer: {names}?',
     none: 'Interrompido.',

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { freePort, without } from '../../test/support/installed.ts'
+import { type ExitCode, exitCodes } from '../src/failure.ts'
+import { languages } from '../src/language.ts'
+import { texts } from '../src/texts/texts.ts'
+import { startCompany, thisFile } from './support/program.ts'
+import { json, problem, startScripted } from './support/scripted-server.ts'
+import { openTerminal } from './support/terminal.ts'
+
+const { env } = await startCompany(thisFile)
+const refusing = await startScripted(thisFile, ({ method, url }, response) => {
+  if (method === 'POST') json(response, problem(502, 'email_delivery_failed'), 502)
+  else if (url?.includes('/servicos'))
+    json(response, problem(429, 'rate_limited'), 429, { 'Retry-After': '9' })
+  else json(response, problem(500, 'internal_error'), 500)
+})
+const closed = `127.0.0.1:${await freePort()}`
+const message = [
+  '--nome',
+  'Rosa Lima',
+  '--email',
+  'rosa@school.example',
+  '--mensagem',
+  'Twenty broken chairs.',
+]
+
+/** Each command, and what stands on the screen in each language. */
+const shown = {
+  info: { pt: 'Atende:', en: 'Serves:', es: 'Atiende:' },
+  servicos: { pt: 'Resumo', en: 'Summary', es: 'Resumen' },
+  'servico reparo': { pt: 'Para quem é:', en: 'Who it is for:', es: 'Para quién es:' },
+  paginas: { pt: 'Caminho', en: 'Path', es: 'Ruta' },
+  docs: { pt: '/api-versoes', en: '/en/api-versions', es: '/es/api-versiones' },
+  'contato --help': { pt: 'quem escreve', en: 'who writes', es: 'quién escribe' },
+  commands: { pt: 'Outros nomes', en: 'Aliases', es: 'Otros nombres' },
+  help: { pt: 'Exemplos', en: 'Examples', es: 'Ejemplos' },
+} as const
+
+/** A command that ends so, and the site that it asks; a problem brings its own words. */
+const failing: readonly (readonly [ExitCode, readonly string[], string?])[] = [
+  [exitCodes.failure, ['info'], refusing.url],
+  [exitCodes.usage, ['nothing']],
+  [exitCodes.notFound, ['pagina', '/nothing']],
+  [exitCodes.invalidInput, ['contato', '--yes', '--nome', 'R', '--email', 'x', '--mensagem', 'x']],
+  [exitCodes.rateLimited, ['servicos'], refusing.url],
+  [exitCodes.deliveryFailed, ['contato', '--yes', ...message], refusing.url],
+  [exitCodes.unreachable, ['info'], closed],
+]
+
+suite('on a terminal, in each language', { skip: without('tmux'), timeout: 120_000 }, () => {
+  for (const lang of languages) {
+    for (const [words, texts] of Object.entries(shown)) {
+      test(`${words} in ${lang}`, async t => {
+        const locale = { pt: 'pt_BR.UTF-8', en: 'en_US.UTF-8', es: 'es_UY.UTF-8' }[lang]
+        const terminal = await openTerminal(t, words.split(' '), { env: { ...env, LANG: locale } })
+        assert.ok((await terminal.shows(/exit 0/)).includes(texts[lang]), await terminal.screen())
+      })
+    }
+
+    for (const [code, words, url = ''] of failing) {
+      test(`exit code ${code} in ${lang}: ${words.slice(0, 2).join(' ')}`, async t => {
+        const more = ['--lang', lang, ...(url ? ['--url', url] : [])]
+        const terminal = await openTerminal(t, [...words, ...(code === 2 ? more.slice(0, 2) : more)], { env })
+        const screen = await terminal.shows(new RegExp(`exit ${code}$`))
+        const isProblem = url === refusing.url || code === exitCodes.invalidInput
+        assert.match(
+          screen,
+          isProblem
+            ? /^vitrine: (?:Problem|Bad Request): \S/
+            : new RegExp(`^vitrine: ${texts[lang].exits[code]}: \\S`),
+        )
+      })
+    }
+  }
+
+  for (const words of [['openapi'], ['completion', 'bash'], ['pagina', '/']]) {
+    test(`${words.join(' ')} on a terminal`, async t => {
+      const terminal = await openTerminal(t, words, { env })
+      assert.match(await terminal.shows(/exit 0/), /\S/)
+    })
+  }
+})
