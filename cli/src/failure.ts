@@ -125,5 +125,5 @@ export function exitCodeOf(error: unknown): ExitCode {
   if (status === 404) return exitCodes.notFound
   if (status === 429) return exitCodes.rateLimited
   if (status === 503 || status === 502 || status === 504) return exitCodes.unreachable
-  return status < 500 ? exitCodes.invalidInput : exitCodes.failure
+  return status < 500 && status !== 409 ? exitCodes.invalidInput : exitCodes.failure
 }

@@ -177,6 +177,20 @@ for (const [status, code] of [
   })
 }
 
+for (const [status, code, exit] of [
+  [409, 'idempotency_in_progress', 1],
+  [413, 'body_too_large', 4],
+  [422, 'idempotency_key_reused', 4],
+  [500, 'internal_error', 1],
+] as const) {
+  test(`${code} is exit code ${exit}`, async t => {
+    const server = await startScripted(t, (_request, response) =>
+      json(response, problem(status, code), status),
+    )
+    assert.equal((await vitrine(['contact', ...message, '--yes', '--url', server.url])).status, exit)
+  })
+}
+
 test('where nothing can have been sent, that is said', async () => {
   const { stderr } = await vitrine(['contact', ...message, '--yes', '--url', 'https://nothing.invalid'])
   assert.match(stderr, /Nothing was sent/)

@@ -23,7 +23,10 @@ export async function complete(
     field => draft[field] === undefined && (field !== 'telefone' || isFaulty),
   )
   const asked = new Set([...again, ...missing])
-  if (asked.size > 0) output.note(output.noteStyle.faint(texts.contact.intro))
+  if (asked.size > 0) {
+    const intro = { text: texts.contact.intro, style: output.noteStyle.faint }
+    output.note(wrap([intro], output.noteWidth).join('\n'))
+  }
   let completed = draft
   for (const field of contactFields) {
     if (asked.has(field)) completed = await askFor(field, completed, prompter, invocation)
