@@ -72,11 +72,11 @@ export const contactRules = {
       },
       "email_required": {
         "detail": "The e-mail address is missing.",
-        "hint": "Send the address at which you want the reply in the field email."
+        "hint": "Send in the field email the address at which you want the reply."
       },
       "email_invalid": {
         "detail": "The e-mail is not a valid address of up to 160 characters.",
-        "hint": "Send one address alone, without a name or blanks, such as ana@company.example."
+        "hint": "Send one address alone, without a name or spaces, such as ana@company.example."
       },
       "phone_invalid": {
         "detail": "The phone is neither a Brazilian number with area code nor an international number with country code.",
@@ -84,7 +84,7 @@ export const contactRules = {
       },
       "message_required": {
         "detail": "The message is missing.",
-        "hint": "Say in the field mensagem what the problem is, which systems exist, the deadline and who decides."
+        "hint": "Say in the field mensagem what the problem is, which systems are in use, the deadline and who decides."
       },
       "message_too_short": {
         "detail": "The message has fewer than 10 characters.",
@@ -102,11 +102,11 @@ export const contactRules = {
       },
       "name_too_short": {
         "detail": "El nombre tiene menos de 2 caracteres.",
-        "hint": "Escribe el nombre con 2 a 120 caracteres."
+        "hint": "Escribe un nombre de 2 a 120 caracteres."
       },
       "name_too_long": {
         "detail": "El nombre tiene más de 120 caracteres.",
-        "hint": "Escribe el nombre con 2 a 120 caracteres."
+        "hint": "Escribe un nombre de 2 a 120 caracteres."
       },
       "email_required": {
         "detail": "Falta el correo electrónico.",
