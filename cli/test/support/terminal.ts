@@ -44,7 +44,8 @@ export async function openTerminal(
   await tmux('-u', 'new-session', '-d', '-x', String(columns), '-y', '100', command)
   test.after(async () => {
     await tmux('kill-server')
-    await rm(folder, { recursive: true, force: true })
+    // A shell that was just killed may still write its history.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   })
   const screen = async (isStyled = false) =>
     (await tmux('capture-pane', '-p', ...(isStyled ? ['-e'] : []))).replace(/[^\S\n]+$/gm, '').trimEnd()
