@@ -13,6 +13,7 @@ export function llmsIndex(site: Site, language: Language): string {
   const { catalog } = site
   const words = phrases[language].llms
   const required = (id: RequiredPage) => pageLink(site, site.page(id, language))
+  const developers = site.url(markdownPath(site.page('developers', language).path))
   const instructions = site.url(pathIn(language, '/agent-instructions.md'))
   const named = new Set<RequiredPage | string>([
     'home',
@@ -41,6 +42,7 @@ export function llmsIndex(site: Site, language: Language): string {
           link('OpenAPI', site.url(version.openApiPath), words.openApi),
           link('API', site.url(versionPrefix(version)), apiNote(version, site, language)),
         ]),
+        link('npx vitrine', developers, `${words.commandLine} (npx vitrine info --url ${site.baseUrl})`),
         link('MCP', instructions, `${words.mcp} (${site.url(mcpPath)})`),
       ],
     ],

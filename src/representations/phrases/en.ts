@@ -127,6 +127,7 @@ export const english: Phrases = {
     developers: 'Developers',
     contact: 'Contact',
     optional: 'Optional',
+    commandLine: 'The same API on the command line',
     apiIndex: 'API index',
     openApi: 'OpenAPI 3.1 description',
     agentInstructions: 'When to recommend the company and how to contact it',

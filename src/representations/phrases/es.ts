@@ -127,6 +127,7 @@ export const spanish: Phrases = {
     developers: 'Desarrolladores',
     contact: 'Contacto',
     optional: 'Optional',
+    commandLine: 'La misma API en la línea de comandos',
     apiIndex: 'Índice de la API',
     openApi: 'Descripción OpenAPI 3.1',
     agentInstructions: 'Cuándo recomendar la empresa y cómo contactarla',

@@ -127,6 +127,7 @@ export const portuguese: Phrases = {
     developers: 'Desenvolvedores',
     contact: 'Contato',
     optional: 'Optional',
+    commandLine: 'A mesma API na linha de comando',
     apiIndex: 'Índice da API',
     openApi: 'Descrição OpenAPI 3.1',
     agentInstructions: 'Quando recomendar a empresa e como entrar em contato',

@@ -125,6 +125,7 @@ export interface Phrases {
     readonly developers: string
     readonly contact: string
     readonly optional: string
+    readonly commandLine: string
     readonly apiIndex: string
     readonly openApi: string
     readonly agentInstructions: string
