@@ -52,12 +52,12 @@ test('an answer that its reader takes slowly is not cut off by a stop', { timeou
   // More than the buffers between two sockets hold.
   const picture = randomBytes(20_000_000)
   await mkdir(join(folder, 'assets'), { recursive: true })
-  await writeFile(join(folder, 'assets/large.jpg'), picture)
+  await writeFile(join(folder, 'assets/large.bin'), picture)
   const fingerprint = createHash('sha256').update(picture).digest('hex').slice(0, 12)
   const site = await startSite(t, { CONTENT_DIR: folder })
 
   const socket = await open(t, site.port)
-  socket.write(`GET /assets/large-${fingerprint}.jpg HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+  socket.write(`GET /assets/large-${fingerprint}.bin HTTP/1.1\r\nHost: localhost\r\n\r\n`)
   await once(socket, 'readable')
   site.kill('SIGTERM')
   await site.logged('stopping')
