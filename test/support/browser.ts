@@ -1,5 +1,5 @@
-import chromiumBinary from '@sparticuz/chromium'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { chromiumExecutable } from './chromium.ts'
 import type { Tidying } from './process.ts'
 
 /** A page of a browser, and what went wrong on it so far. */
@@ -9,11 +9,11 @@ export interface WatchedPage {
   readonly faults: readonly string[]
 }
 
-/** Starts a browser that is closed after the test. */
-export async function startBrowser(test: Tidying): Promise<Browser> {
+/** Starts a browser that is closed after the test; with more of Chromium's switches, where they are given. */
+export async function startBrowser(test: Tidying, ...switches: readonly string[]): Promise<Browser> {
   const browser = await chromium.launch({
-    executablePath: await chromiumBinary.executablePath(),
-    args: ['--no-sandbox', '--disable-gpu'],
+    executablePath: await chromiumExecutable(),
+    args: ['--no-sandbox', '--disable-gpu', ...switches],
     headless: true,
   })
   test.after(() => browser.close())

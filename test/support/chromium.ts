@@ -1,0 +1,29 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readFile, rename } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { createBrotliDecompress } from 'node:zlib'
+
+const packageFolder = fileURLToPath(new URL('..', import.meta.resolve('@sparticuz/chromium')))
+
+/**
+ * The browser of the installed package, unpacked once for each version. The package's own function would take whatever
+ * version lies in the temporary folder, also one that another process is still writing.
+ */
+export async function chromiumExecutable(): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8'))
+  const folder = join(tmpdir(), 'vitrine-chromium')
+  const executable = join(folder, `chromium-${version}`)
+  if (existsSync(executable)) return executable
+  await mkdir(folder, { recursive: true })
+  const unfinished = `${executable}.${process.pid}`
+  await pipeline(
+    createReadStream(join(packageFolder, 'bin/chromium.br')),
+    createBrotliDecompress(),
+    createWriteStream(unfinished, { mode: 0o700 }),
+  )
+  await rename(unfinished, executable)
+  return executable
+}
