@@ -7,7 +7,7 @@ export async function sourceFiles(pattern: string): Promise<ReadonlyMap<string, 
   const files = new Map<string, string>()
   for await (const path of glob(pattern, {
     cwd: root,
-    exclude: ['**/node_modules', '**/package-lock.json'],
+    exclude: ['**/node_modules', '**/dist', '**/package-lock.json'],
   })) {
     files.set(path.replaceAll('\\', '/'), await readFile(join(root, path), 'utf8'))
   }
