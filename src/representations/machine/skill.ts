@@ -18,7 +18,7 @@ export async function skillIndex(site: Site): Promise<string> {
   const skill = {
     name,
     type: 'skill-md',
-    description: description(site),
+    description: skillDescription(site),
     url: skillPath,
     digest: `sha256:${await sha256(skillFile(site))}`,
   }
@@ -28,11 +28,10 @@ export async function skillIndex(site: Site): Promise<string> {
 
 /** How to find a service and make contact, as a skill for agents (agentskills.io): in English, as tools read it. */
 export function skillFile(site: Site): string {
-  const { company } = site.catalog
   const words = phrases.en.agents
   const instructions = pathIn('en', '/agent-instructions.md')
   const blocks: readonly Block[] = [
-    heading(1, '', text(`Find a service of ${company.name} and make contact`)),
+    heading(1, '', text(skillTitle(site))),
     heading(2, '', text('1. Find the service')),
     serviceNeeds(site, 'en'),
     heading(2, '', text('2. Check that the company fits')),
@@ -51,11 +50,16 @@ export function skillFile(site: Site): string {
       link(site.page('contact', 'en').title, markdownPath(site.page('contact', 'en').path)),
     ),
   ]
-  const front = `---\nname: ${name}\ndescription: ${JSON.stringify(description(site))}\n---`
+  const front = `---\nname: ${name}\ndescription: ${JSON.stringify(skillDescription(site))}\n---`
   return `${front}\n\n${writeBlocks(site, blocks)}\n`
 }
 
+/** What the skill is called. */
+export function skillTitle({ catalog: { company } }: Site): string {
+  return `Find a service of ${company.name} and make contact`
+}
+
 /** What it does and when to use it; at most 1,024 characters by the format, and far fewer by the limits of the content. */
-function description({ catalog: { company } }: Site): string {
+export function skillDescription({ catalog: { company } }: Site): string {
   return `Finds which service of ${company.name} answers a need and how long it takes, and sends the company a message that a person has approved. Use it when a person looks for such a service or asks to contact the company. ${company.summary.en}`
 }

@@ -125,6 +125,20 @@ test('/.well-known/ai-catalog.json leads to the card and to the skill by their m
   for (const { identifier } of entries) assert.match(identifier, /^urn:air:site\.test:[a-z]+:[a-z]+$/)
 })
 
+test('/.well-known/ai-catalog.json says of each entry what it does, and asks what a person would ask of each service', async () => {
+  const { entries } = JSON.parse(await read('/.well-known/ai-catalog.json'))
+  const { services } = site.application.snapshot.site.catalog
+  const needs = services.map(({ texts }) => texts.en.useCases[0])
+  assert.equal(
+    new Set(entries.map(({ displayName }: { displayName: string }) => displayName)).size,
+    entries.length,
+  )
+  for (const { description, representativeQueries } of entries) {
+    assert.ok(description.length > 10, description)
+    assert.deepEqual(representativeQueries, needs)
+  }
+})
+
 test('two addresses of one file answer with the same bytes', async () => {
   for (const [one, other] of [
     ['/openapi.json', '/.well-known/openapi.json'],
