@@ -16,10 +16,10 @@ export interface Running {
   readonly port: number
   /**
    * Says that it is not ready, and takes requests for as long as the configuration says: so long proxies need to learn of
-   * it. Each connection is closed with its next answer.
+   * it. Each connection is closed with its next answer. Then nothing new is accepted.
    */
   drain(): Promise<void>
-  /** Stops accepting, finishes what is in flight, and lets go of everything. */
+  /** Finishes what is in flight, and lets go of everything. */
   close(): Promise<void>
 }
 
@@ -96,10 +96,8 @@ async function run(): Promise<void> {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, async () => {
         await running.drain()
-        const closed = running.close()
-        // Said once it is true: from here on nothing new is accepted.
         log.info({ signal }, 'stopping')
-        await closed
+        await running.close()
         process.exit(0)
       })
     }

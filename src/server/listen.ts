@@ -11,9 +11,9 @@ export interface Listener {
   readonly port: number
   /** Answers waiting and coming requests. */
   serve(handler: Handler, replies: ProtocolReplies): void
-  /** For so many milliseconds goes on as before, but that each answer is the last of its connection. */
+  /** For so many milliseconds goes on as before, but that each answer is the last of its connection; then stops accepting. */
   drain(milliseconds: number): Promise<void>
-  /** Stops accepting, lets what is in flight finish for at most so many milliseconds, and then ends. */
+  /** Stops accepting if it has not yet, lets what is in flight finish for at most so many milliseconds, and then ends. */
   close(patience: number): Promise<void>
 }
 
@@ -22,6 +22,10 @@ const sweepInterval = 50
 
 /** How long, while it closes, the request of a new connection may be on its way, in milliseconds. */
 const silence = 500
+
+/** How long a turn of the event loop in which nobody asks for anything lasts at most, and how long one is waited for; in milliseconds. */
+const quiet = 0.05
+const search = 500
 
 /** Listens on a host and port. Rejects with the system's error (`EADDRINUSE`, `EACCES`) when it cannot. */
 export async function listen(host: string, port: number): Promise<Listener> {
@@ -34,11 +38,17 @@ export async function listen(host: string, port: number): Promise<Listener> {
       resolve()
     })
   })
+  const ended = new Promise<void>(resolve => server.once('close', resolve))
+  // Node counts a connection as idle as soon as its answer is written, and would cut off one that is still being sent.
+  const closeIdle = server.closeIdleConnections.bind(server)
+  server.closeIdleConnections = () => {
+    if (![...edge.sockets].some(socket => socket.writableLength > 0)) closeIdle()
+  }
   return {
     port: portOf(server),
     serve: (handler, replies) => edge.open(requestListener(handler, replies), replies),
     drain: milliseconds => drain(server, milliseconds),
-    close: patience => close(server, edge, patience),
+    close: patience => close(server, edge, ended, patience),
   }
 }
 
@@ -60,16 +70,35 @@ function portOf(server: Server): number {
 async function drain(server: Server, milliseconds: number): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
   if (milliseconds > 0) await sleep(milliseconds)
-  // Whoever has been connected in this turn of the event loop is accepted before its end.
-  await setImmediate()
+  await quietTurn(server)
+  server.close()
 }
 
-async function close(server: Server, { sockets }: Edge, patience: number): Promise<void> {
-  // Node counts a connection as idle as soon as its answer is written, and would cut off one that is still being sent.
-  const closeIdle = server.closeIdleConnections.bind(server)
-  server.closeIdleConnections = () => {
-    if (![...sockets].some(socket => socket.writableLength > 0)) closeIdle()
+/**
+ * Waits, for a while, for a short turn of the event loop in which nobody was accepted: each turn accepts but one. Whoever
+ * connects between the last look and the close is cut off, and behind such a turn hardly anybody does.
+ */
+async function quietTurn(server: Server): Promise<void> {
+  let accepted = 0
+  server.on('connection', () => {
+    accepted += 1
+  })
+  const end = performance.now() + search
+  // What is left of this turn tells nothing: it may have accepted somebody already.
+  await setImmediate()
+  for (let begun = performance.now(); begun < end; begun = performance.now()) {
+    const before = accepted
+    await setImmediate()
+    if (accepted === before && performance.now() - begun < quiet) return
   }
+}
+
+async function close(
+  server: Server,
+  { sockets }: Edge,
+  ended: Promise<void>,
+  patience: number,
+): Promise<void> {
   // A connection that goes on saying nothing is in nobody's way, but the server would wait for it.
   const closeSilent = () => {
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
@@ -79,6 +108,7 @@ async function close(server: Server, { sockets }: Edge, patience: number): Promi
     setTimeout(closeSilent, Math.min(silence, patience)),
     setInterval(() => server.closeIdleConnections(), sweepInterval),
   ]
-  await new Promise<void>(resolve => server.close(() => resolve()))
+  if (server.listening) server.close()
+  await ended
   for (const timer of timers) clearTimeout(timer)
 }

@@ -5,7 +5,7 @@ import { without } from '../support/installed.ts'
 import { ask, startInstances, strangers } from '../support/instances.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import type { Tidying } from '../support/process.ts'
-import { nginxProxying, nginxUpstream, startCaddy, startNginx, type Upstream } from '../support/proxies.ts'
+import { startCaddy, startKeepingNginx, startShippedNginx, type Upstream } from '../support/proxies.ts'
 
 /** Each row: the proxy, how long an instance drains, and how the proxy is started. */
 const rows: readonly (readonly [
@@ -14,23 +14,8 @@ const rows: readonly (readonly [
   drainSeconds: number,
   start: (t: Tidying, upstreams: readonly Upstream[]) => Promise<number>,
 ])[] = [
-  [
-    'nginx',
-    'that finds out by refused connections alone',
-    0,
-    (t, upstreams) => startNginx(t, nginxUpstream(upstreams), `location / { ${nginxProxying} }`),
-  ],
-  [
-    'nginx',
-    'that keeps connections to the instances',
-    3,
-    (t, upstreams) =>
-      startNginx(
-        t,
-        nginxUpstream(upstreams).replace('}', 'keepalive 16; keepalive_timeout 1s; }'),
-        `location / { ${nginxProxying} proxy_http_version 1.1; proxy_set_header Connection ""; }`,
-      ),
-  ],
+  ['nginx', 'that finds out by refused connections alone', 0, startShippedNginx],
+  ['nginx', 'that keeps connections to the instances', 3, startKeepingNginx],
   ['caddy', 'that asks the instances whether they are ready', 5, startCaddy],
 ]
 

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { suite, test } from 'node:test'
 import { without } from '../support/installed.ts'
 import { type Answer, ask, startInstances, strangers } from '../support/instances.ts'
 import { startMailServer } from '../support/mail-server.ts'
-import type { Tidying } from '../support/process.ts'
-import { nginxProxying, nginxUpstream, startCaddy, startNginx, type Upstream } from '../support/proxies.ts'
+import { startSite, type Tidying } from '../support/process.ts'
+import { startCaddy, startShippedNginx, type Upstream } from '../support/proxies.ts'
 
 const message = {
   nome: 'Ana Souza',
@@ -16,7 +18,7 @@ const proxies: readonly (readonly [
   program: string,
   start: (t: Tidying, upstreams: readonly Upstream[]) => Promise<number>,
 ])[] = [
-  ['nginx', (t, upstreams) => startNginx(t, nginxUpstream(upstreams), `location / { ${nginxProxying} }`)],
+  ['nginx', startShippedNginx],
   ['caddy', startCaddy],
 ]
 
@@ -76,6 +78,35 @@ for (const [program, start] of proxies) {
     return { port: await start(t, upstreams), mailServer, delivered }
   }
 }
+
+test('nginx tries a message again whose connection to an instance broke, if it has a key', {
+  skip: without('nginx'),
+  timeout: 60_000,
+}, async t => {
+  const mailServer = await startMailServer(t)
+  const site = await startSite(t, { SMTP_URL: mailServer.url, TRUST_PROXY: '1' })
+  const broken = createServer(socket => socket.once('data', () => socket.destroy())).listen(0, '127.0.0.1')
+  t.after(() => broken.close())
+  await once(broken, 'listening')
+  const ports = [(broken.address() as AddressInfo).port, site.port]
+  const port = await startShippedNginx(
+    t,
+    ports.map(port => ({ host: '127.0.0.1', port, operatorsPort: 0 })),
+  )
+  const stranger = strangers()
+  const statuses = async (keys: readonly (string | undefined)[]) => {
+    const answers: number[] = []
+    for (const key of keys) {
+      const asking = { client: stranger(), ...(key !== undefined && { key }) }
+      answers.push((await submit(port, asking)).status)
+    }
+    return answers.toSorted()
+  }
+  assert.deepEqual(await statuses(['one', 'two', 'three', 'four']), [200, 200, 200, 200])
+  assert.equal(mailServer.mails.length, 4)
+  assert.deepEqual(await statuses([undefined, undefined]), [200, 502])
+  assert.equal(mailServer.mails.length, 5)
+})
 
 function submit(
   port: number,

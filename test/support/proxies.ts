@@ -1,5 +1,7 @@
+import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -14,8 +16,8 @@ export interface Upstream {
   readonly operatorsPort: number
 }
 
-/** Starts nginx with these directives of its `http` block and its `server` block, and answers its port. */
-export async function startNginx(t: Tidying, http: string, server: string): Promise<number> {
+/** Starts nginx with these directives of its `http` block, which listen at the port they are given, and answers that port. */
+export async function startNginx(t: Tidying, http: (port: number) => string): Promise<number> {
   const folder = await temporaryFolder(t)
   const port = await freePort()
   const configuration = `
@@ -33,31 +35,47 @@ export async function startNginx(t: Tidying, http: string, server: string): Prom
       fastcgi_temp_path ${folder}/fastcgi;
       uwsgi_temp_path ${folder}/uwsgi;
       scgi_temp_path ${folder}/scgi;
-      ${http}
-      server {
-        listen 127.0.0.1:${port};
-        ${server}
-      }
+      ${http(port)}
     }`
   await writeFile(join(folder, 'nginx.conf'), configuration)
   await launch(t, port, 'nginx', ['-p', folder, '-e', `${folder}/errors`, '-c', `${folder}/nginx.conf`])
   return port
 }
 
-/** What nginx needs to say to balance over instances of the site, as docs/operations.md has it. */
-export function nginxUpstream(upstreams: readonly Upstream[]): string {
-  const servers = upstreams.map(({ host, port }) => `server ${host}:${port} max_fails=0;`)
-  return `upstream vitrine { ${servers.join(' ')} }`
+/** Starts nginx with the file that is shipped, and answers its port. */
+export function startShippedNginx(t: Tidying, upstreams: readonly Upstream[]): Promise<number> {
+  return startNginx(t, port => shippedNginx(port, upstreams))
 }
 
-/** The fields that nginx sends on, and what it does when an instance is not there. */
-export const nginxProxying = `
-  proxy_pass http://vitrine;
-  proxy_set_header Host $http_host;
-  proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-  proxy_set_header Forwarded "";
-  proxy_connect_timeout 1s;
-  add_header X-Instance $upstream_addr always;`
+/** The same, but that it keeps connections to the instances for a second. */
+export function startKeepingNginx(t: Tidying, upstreams: readonly Upstream[]): Promise<number> {
+  return startNginx(t, port =>
+    replaced(shippedNginx(port, upstreams), [
+      ['upstream vitrine {', 'upstream vitrine { keepalive 16; keepalive_timeout 1s;'],
+      ['Connection close;', 'Connection "";'],
+    ]),
+  )
+}
+
+/** The file that is shipped, with the addresses of a test. */
+function shippedNginx(port: number, upstreams: readonly Upstream[]): string {
+  const file = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
+  return replaced(file, [
+    ['listen 80;', `listen 127.0.0.1:${port};`],
+    ...upstreams.map(({ host, port }, index): [string, string] => [
+      `server 10.0.0.${index + 1}:3000 `,
+      `server ${host}:${port} `,
+    ]),
+  ])
+}
+
+/** A text with each of these parts, which must be there, replaced. */
+function replaced(text: string, parts: readonly (readonly [from: string, to: string])[]): string {
+  return parts.reduce((result, [from, to]) => {
+    assert.ok(result.includes(from), from)
+    return result.replace(from, () => to)
+  }, text)
+}
 
 /** Starts Caddy with the file that is shipped, and answers its port. All instances have one operators' port. */
 export async function startCaddy(t: Tidying, upstreams: readonly Upstream[]): Promise<number> {
