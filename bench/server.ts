@@ -3,6 +3,7 @@ import { createApplication } from '../src/application.ts'
 import { readConfig } from '../src/config.ts'
 import { contactPolicy, readingPolicy } from '../src/contract/policies.ts'
 import { createQuotaCounter } from '../src/http/quota.ts'
+import { publish } from '../src/publish.ts'
 import { protocolReplies } from '../src/routes/protocol.ts'
 import { createHandler } from '../src/server/handler.ts'
 import { listen } from '../src/server/listen.ts'
@@ -23,7 +24,8 @@ process.send?.({ port })
 async function startSite(): Promise<number> {
   const config = readConfig({ NODE_ENV: 'production' })
   const baseUrl = 'http://localhost'
-  const application = await createApplication(config, baseUrl, createJournal(createLog('info')))
+  const journal = createJournal(createLog('info'))
+  const application = createApplication(await publish(config, baseUrl, journal), config, journal)
   const unlimited = {
     reading: createQuotaCounter({ ...readingPolicy, quota: 1e9 }),
     contact: createQuotaCounter(contactPolicy),

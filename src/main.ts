@@ -1,6 +1,7 @@
 import { createApplication } from './application.ts'
 import { type Config, ConfigRefused, readConfig } from './config.ts'
 import { ContentRefused } from './content/issue.ts'
+import { publish } from './publish.ts'
 import { protocolReplies } from './routes/protocol.ts'
 import { createHandler } from './server/handler.ts'
 import { listen } from './server/listen.ts'
@@ -45,10 +46,9 @@ export async function start(config: Config, log: Log): Promise<Running> {
     store = config.valkeyUrl === undefined ? undefined : await connectToStore(config.valkeyUrl, log)
     const baseUrl = config.baseUrl ?? `http://localhost:${listener.port}`
     const journal = createJournal(log)
-    const application = await createApplication(config, baseUrl, operators?.measure(journal) ?? journal, {
-      store,
-    })
-    listener.serve(createHandler(application), protocolReplies(application.snapshot))
+    const snapshot = await publish(config, baseUrl, journal)
+    const application = createApplication(snapshot, config, operators?.measure(journal) ?? journal, store)
+    listener.serve(createHandler(application), protocolReplies(snapshot))
     isReady = true
     const { host } = config
     log.info(

@@ -32,8 +32,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   routes: ['http', 'model', 'contract', 'representations', 'contact'],
   server: ['http', 'routes', 'representations'],
   'config.ts': ['http'],
+  'publish.ts': [...rooms, 'config.ts'],
   'application.ts': [...rooms, 'config.ts'],
-  'main.ts': [...rooms, 'config.ts', 'application.ts'],
+  'main.ts': [...rooms, 'config.ts', 'publish.ts', 'application.ts'],
 }
 
 /** Where the platform's own modules may be used; everything else runs on any Web-standard runtime. */
@@ -41,7 +42,7 @@ const mayUseNode = [
   'content',
   'pictures',
   'config.ts',
-  'application.ts',
+  'publish.ts',
   'main.ts',
   'server',
   'contact/smtp.ts',

@@ -3,7 +3,9 @@ import { versions as apiVersions } from '../../src/api/versions.ts'
 import { createApplication } from '../../src/application.ts'
 import { readConfig } from '../../src/config.ts'
 import type { Mail } from '../../src/contact/mail.ts'
+import { publish } from '../../src/publish.ts'
 import type { ApiVersion } from '../../src/representations/api-version.ts'
+import type { Snapshot } from '../../src/representations/snapshot/snapshot.ts'
 import type { Application } from '../../src/routes/application.ts'
 import { createHandler } from '../../src/server/handler.ts'
 import { createJournal, createLog } from '../../src/server/log.ts'
@@ -25,6 +27,26 @@ export const contentDirs = {
   second: join(import.meta.dirname, '../fixtures/second-company'),
 } as const
 
+/** A journal that tells nobody. */
+export const silent = createJournal(createLog('silent'))
+
+const kept = new Map<string, Promise<Snapshot>>()
+
+/** What is published at an origin; made once of content that no test changes. */
+export function published(
+  contentDir: string,
+  origin: string = baseUrl,
+  versions: readonly ApiVersion[] = apiVersions,
+): Promise<Snapshot> {
+  const make = () => publish(readConfig({ CONTENT_DIR: contentDir }), origin, silent, { versions })
+  const changes = !Object.values<string>(contentDirs).includes(contentDir) || versions !== apiVersions
+  if (changes) return make()
+  const key = `${contentDir} ${origin}`
+  const snapshot = kept.get(key) ?? make()
+  kept.set(key, snapshot)
+  return snapshot
+}
+
 /**
  * Starts a site in memory. Its mails are kept instead of sent, unless `change` says otherwise. Each request comes from a
  * client of its own, so that quotas do not get in the way, unless it names a `peer`.
@@ -36,7 +58,7 @@ export async function startTestSite(
 ): Promise<TestSite> {
   const mails: Mail[] = []
   const config = readConfig({ CONTENT_DIR: contentDir, NODE_ENV: 'production' })
-  const base = await createApplication(config, baseUrl, createJournal(createLog('silent')), { versions })
+  const base = createApplication(await published(contentDir, baseUrl, versions), config, silent)
   const keeping: Application = {
     ...base,
     contact: {

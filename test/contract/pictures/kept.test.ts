@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { cp, readdir, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { createApplication } from '../../../src/application.ts'
 import { readConfig } from '../../../src/config.ts'
 import { createPainter } from '../../../src/pictures/painter.ts'
+import { publish } from '../../../src/publish.ts'
 import type { Drawing, Painter } from '../../../src/representations/pictures/drawing.ts'
 import { createJournal, createLog } from '../../../src/server/log.ts'
 import { editFile, set } from '../../support/content-edits.ts'
@@ -32,7 +32,7 @@ async function drawnBy({ content, cache }: Place, painter: Painter = blank): Pro
     return painter[kind](drawing)
   }
   const config = readConfig({ CONTENT_DIR: content, CACHE_DIR: cache })
-  await createApplication(config, 'https://site.test', createJournal(createLog('silent')), {
+  await publish(config, 'https://site.test', createJournal(createLog('silent')), {
     painter: { png: counting('png'), svg: counting('svg') },
   })
   return drawn
@@ -97,7 +97,7 @@ test('where nothing can be kept, each start draws and says so once', async () =>
     ...createJournal(createLog('silent')),
     cacheFailed: (reason: string) => reasons.push(reason),
   }
-  const { snapshot } = await createApplication(config, 'https://site.test', journal, { painter: blank })
+  const snapshot = await publish(config, 'https://site.test', journal, { painter: blank })
   assert.equal(reasons.length, 1)
   assert.ok(snapshot.resources.has('/favicon.ico'))
 })

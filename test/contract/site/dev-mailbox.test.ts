@@ -5,11 +5,10 @@ import { type TestContext, test } from 'node:test'
 import { createApplication } from '../../../src/application.ts'
 import { readConfig } from '../../../src/config.ts'
 import { createHandler } from '../../../src/server/handler.ts'
-import { createJournal, createLog } from '../../../src/server/log.ts'
 import { filled } from '../../support/contact-form.ts'
 import { attribute, elements, parseHtml, textOf } from '../../support/html.ts'
 import { temporaryFolder } from '../../support/process.ts'
-import { contentDirs } from '../../support/site.ts'
+import { contentDirs, published, silent } from '../../support/site.ts'
 
 const origin = 'http://localhost:3000'
 const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)>"&\''
@@ -19,7 +18,8 @@ async function startDeveloperSite(t: TestContext, environment: Record<string, st
   const root = await temporaryFolder(t)
   const folder = join(root, 'mailbox')
   const config = readConfig({ CONTENT_DIR: contentDirs.first, MAILBOX_DIR: folder, ...environment })
-  const handler = createHandler(await createApplication(config, origin, createJournal(createLog('silent'))))
+  const application = createApplication(await published(contentDirs.first, origin), config, silent)
+  const handler = createHandler(application)
   const get = (path: string, { from = origin, peer = '127.0.0.1', method = 'GET' } = {}) =>
     handler(new Request(`${from}${path}`, { method }), peer)
   const send = async (fields: Record<string, string>) => {

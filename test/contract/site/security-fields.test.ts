@@ -3,9 +3,8 @@ import { test } from 'node:test'
 import { createApplication } from '../../../src/application.ts'
 import { readConfig } from '../../../src/config.ts'
 import { createHandler } from '../../../src/server/handler.ts'
-import { createJournal, createLog } from '../../../src/server/log.ts'
 import { attribute, elements, fetchHtml } from '../../support/html.ts'
-import { contentDirs, startTestSite } from '../../support/site.ts'
+import { contentDirs, published, silent, startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
 const script = elements(await fetchHtml(site, '/'), 'script').find(element => attribute(element, 'src'))
@@ -100,7 +99,8 @@ test('a refusal for too many requests carries the security fields', async () => 
 test('where the site is not https, HSTS is on no answer and the other fields are', async () => {
   const config = readConfig({ CONTENT_DIR: contentDirs.first, NODE_ENV: 'production' })
   const baseUrl = 'http://localhost:3000'
-  const handler = createHandler(await createApplication(config, baseUrl, createJournal(createLog('silent'))))
+  const application = createApplication(await published(contentDirs.first, baseUrl), config, silent)
+  const handler = createHandler(application)
   for (const [name, path, init] of answers.filter(([, , , status]) => status !== 304)) {
     const response = await handler(new Request(baseUrl + path, init), '192.0.2.1')
     assert.equal(response.headers.get('Strict-Transport-Security'), null, name)
