@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { test } from 'node:test'
+import { startSite } from '../support/process.ts'
+
+test('clients that never read are cut off within 60 s, half-closed ones too, and nobody waits for them', {
+  concurrency: true,
+  timeout: 90_000,
+}, async t => {
+  const { port, url } = await startSite(t)
+  const whole = Number(
+    (await fetch(`${url}/llms-full.txt`, { headers: identity })).headers.get('Content-Length'),
+  )
+  await Promise.all(
+    [false, true].map(async isHalfClosed => {
+      const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+      t.after(() => socket.destroy())
+      const request = 'GET /llms-full.txt HTTP/1.1\r\nHost: site.test\r\n\r\n'.repeat(100)
+      if (isHalfClosed) socket.end(request)
+      else socket.write(request)
+      assert.equal((await fetch(`${url}/contato`)).status, 200)
+      await new Promise(resolve => setTimeout(resolve, 60_000))
+      // What had left the server is still on its way; the rest is gone with the connection.
+      let received = 0
+      socket.on('data', chunk => {
+        received += chunk.length
+      })
+      // A reset is how the connection was cut off.
+      socket.on('error', () => socket.destroy())
+      await Promise.race([once(socket, 'end'), new Promise(resolve => socket.once('close', resolve))])
+      assert.ok(received < 100 * whole, `${received} bytes of ${100 * whole} were kept`)
+      assert.equal((await fetch(`${url}/contato`)).status, 200)
+    }),
+  )
+})
+
+const identity = { 'Accept-Encoding': 'identity' }
