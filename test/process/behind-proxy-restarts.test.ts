@@ -7,19 +7,23 @@ import { startMailServer } from '../support/mail-server.ts'
 import type { Tidying } from '../support/process.ts'
 import { startCaddy, startKeepingNginx, startShippedNginx, type Upstream } from '../support/proxies.ts'
 
-/** Each row: the proxy, how long an instance drains, and how the proxy is started. */
+/**
+ * Each row: the proxy, how long an instance drains, how long the proxy may not know that it is there again, in
+ * milliseconds, and how the proxy is started.
+ */
 const rows: readonly (readonly [
   program: string,
   how: string,
   drainSeconds: number,
+  untilKnown: number,
   start: (t: Tidying, upstreams: readonly Upstream[]) => Promise<number>,
 ])[] = [
-  ['nginx', 'that finds out by refused connections alone', 0, startShippedNginx],
-  ['nginx', 'that keeps connections to the instances', 3, startKeepingNginx],
-  ['caddy', 'that asks the instances whether they are ready', 5, startCaddy],
+  ['nginx', 'that finds out by refused connections alone', 0, 0, startShippedNginx],
+  ['nginx', 'that keeps connections to the instances', 3, 0, startKeepingNginx],
+  ['caddy', 'that asks the instances whether they are ready', 5, 2_000, startCaddy],
 ]
 
-for (const [program, how, drainSeconds, start] of rows) {
+for (const [program, how, drainSeconds, untilKnown, start] of rows) {
   test(`${program} ${how}: while two instances restart one after the other, no request fails and every message is sent exactly once`, {
     skip: without('redis-server', program),
     timeout: 90_000,
@@ -31,7 +35,7 @@ for (const [program, how, drainSeconds, start] of rows) {
       DRAIN_SECONDS: String(drainSeconds),
     })
     const load = startLoad(await start(t, upstreams))
-    await restartEach()
+    await restartEach(untilKnown)
     const { failures, reads, messages } = await load.end()
 
     assert.deepEqual(failures, [])

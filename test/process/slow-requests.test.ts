@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { test } from 'node:test'
+import { suite, test } from 'node:test'
 import { startSite, type Tidying } from '../support/process.ts'
 
 const head = 'POST /api/v1/contato HTTP/1.1\r\nHost: site.test\r\nContent-Type: application/json\r\n'
@@ -32,23 +32,33 @@ const requests: readonly (readonly [rule: string, atOnce: string, slowly: string
   ],
 ]
 
-test('slow requests end, and nobody else waits for them', { concurrency: true, timeout: 60_000 }, async t => {
-  const { port, url } = await startSite(t)
-  const ends = requests.map(([rule, atOnce, slowly]) =>
-    t.test(`${rule} ends with 408 within 20 s`, async t => {
-      const socket = connect(port, '127.0.0.1')
-      const received = text(socket).catch(() => '')
-      socket.write(atOnce)
-      drip(t, socket, slowly)
-      const late = once(AbortSignal.timeout(20_000), 'abort').then(() => assert.fail('still open'))
-      const answer = await Promise.race([received, late])
-      const last = answer.slice(answer.search(/HTTP\/1\.1 408 /))
-      assert.match(last, /^HTTP\/1\.1 408 Request Timeout\r\n/)
-      assert.match(last, /"code":"request_timeout"/)
-    }),
-  )
-  assert.equal((await fetch(`${url}/contato`)).status, 200, 'a page is answered meanwhile')
-  await Promise.all(ends)
+suite('slow requests', { concurrency: true, timeout: 60_000 }, () => {
+  test('they end, and nobody else waits for them', { concurrency: true }, async t => {
+    const { port, url } = await startSite(t)
+    const ends = requests.map(([rule, atOnce, slowly]) =>
+      t.test(`${rule} ends with 408 within 20 s`, async t => {
+        const socket = connect(port, '127.0.0.1')
+        const received = text(socket).catch(() => '')
+        socket.write(atOnce)
+        drip(t, socket, slowly)
+        const late = once(AbortSignal.timeout(20_000), 'abort').then(() => assert.fail('still open'))
+        const answer = await Promise.race([received, late])
+        const last = answer.slice(answer.search(/HTTP\/1\.1 408 /))
+        assert.match(last, /^HTTP\/1\.1 408 Request Timeout\r\n/)
+        assert.match(last, /"code":"request_timeout"/)
+      }),
+    )
+    assert.equal((await fetch(`${url}/contato`)).status, 200, 'a page is answered meanwhile')
+    await Promise.all(ends)
+  })
+
+  test('a connection that says nothing is closed without an answer within 15 s', async t => {
+    const { port } = await startSite(t)
+    const socket = connect(port, '127.0.0.1')
+    t.after(() => socket.destroy())
+    const late = once(AbortSignal.timeout(15_000), 'abort').then(() => assert.fail('still open'))
+    assert.equal(await Promise.race([text(socket), late]), '')
+  })
 })
 
 function drip(test: Tidying, socket: Socket, slowly: string): void {
@@ -65,13 +75,3 @@ function drip(test: Tidying, socket: Socket, slowly: string): void {
     socket.destroy()
   })
 }
-
-test('a connection that says nothing is closed without an answer within 15 s', {
-  timeout: 30_000,
-}, async t => {
-  const { port } = await startSite(t)
-  const socket = connect(port, '127.0.0.1')
-  t.after(() => socket.destroy())
-  const late = once(AbortSignal.timeout(15_000), 'abort').then(() => assert.fail('still open'))
-  assert.equal(await Promise.race([text(socket), late]), '')
-})

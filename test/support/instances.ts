@@ -10,8 +10,8 @@ import { startRedis } from './redis.ts'
 /** Instances of the site with one store, which can be replaced one after the other. */
 export interface Instances {
   readonly upstreams: readonly Upstream[]
-  /** Stops each with SIGTERM, waits for its end, starts it again at its address, and waits until it is ready. */
-  restartEach(): Promise<void>
+  /** Stops each with SIGTERM, waits for its end, starts it again at its address, and waits until the proxy may know of it. */
+  restartEach(untilKnown: number): Promise<void>
   /** How many messages each of those that run now has sent. */
   delivered(): Promise<number[]>
 }
@@ -40,14 +40,13 @@ export async function startInstances(
   for (const upstream of upstreams) running.set(upstream, await start(upstream))
   return {
     upstreams,
-    async restartEach() {
+    async restartEach(untilKnown) {
       for (const [upstream, site] of running) {
         site.kill('SIGTERM')
         assert.deepEqual(await site.ended, { status: 0, signal: null })
         assert.equal(site.stderr(), '')
         running.set(upstream, await start(upstream))
-        // A proxy asks each second; the next instance goes when this one is known to be there.
-        await sleep(2_000)
+        await sleep(untilKnown)
       }
     },
     delivered: () => Promise.all(upstreams.map(delivered)),
