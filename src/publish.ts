@@ -14,6 +14,7 @@ import type { ApiVersion } from './representations/api-version.ts'
 import { exampleAnchors } from './representations/blocks/examples.ts'
 import { problemAnchors } from './representations/blocks/problems.ts'
 import { fontPath } from './representations/html/assets.ts'
+import { sentSlugs } from './representations/html/sent.ts'
 import { publishedPaths } from './representations/machine/files.ts'
 import type { Painter } from './representations/pictures/drawing.ts'
 import type { Snapshot } from './representations/snapshot/snapshot.ts'
@@ -41,6 +42,7 @@ export async function publish(
   const studio = await createStudio({ painter, prepare: preparePicture, cache })
   const catalog = await readCatalog(contentDir, {
     paths: publishedPaths(versions),
+    sentSlugs,
     assets: new Set(ownAssets.map(asset => asset.path)),
     anchors: { problems: problemAnchors, examples: exampleAnchors(versions) },
     prepare: studio.prepare,

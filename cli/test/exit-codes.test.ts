@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { freePort } from '../../test/support/installed.ts'
 import { texts } from '../src/texts/texts.ts'
+import { message } from './support/message.ts'
 import { startCompany, thisFile, vitrine } from './support/program.ts'
 import { infoBody, json, problem, startScripted } from './support/scripted-server.ts'
 
@@ -17,15 +18,6 @@ const company = await startScripted(thisFile, ({ url, method }, response) => {
   return json(response, infoBody())
 })
 const scripted = { VITRINE_URL: company.url }
-
-const message = [
-  '--nome',
-  'Rosa Lima',
-  '--email',
-  'rosa@school.example',
-  '--mensagem',
-  'Twenty broken chairs.',
-]
 
 /** The code, the words, what stands on stderr, and where that is asked. */
 const rows: readonly (readonly [number, readonly string[], RegExp, Record<string, string>?])[] = [

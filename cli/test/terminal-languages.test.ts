@@ -4,6 +4,7 @@ import { freePort, without } from '../../test/support/installed.ts'
 import { type ExitCode, exitCodes } from '../src/failure.ts'
 import { languages } from '../src/language.ts'
 import { texts } from '../src/texts/texts.ts'
+import { message } from './support/message.ts'
 import { startCompany, thisFile } from './support/program.ts'
 import { json, problem, startScripted } from './support/scripted-server.ts'
 import { openTerminal } from './support/terminal.ts'
@@ -16,14 +17,6 @@ const refusing = await startScripted(thisFile, ({ method, url }, response) => {
   else json(response, problem(500, 'internal_error'), 500)
 })
 const closed = `127.0.0.1:${await freePort()}`
-const message = [
-  '--nome',
-  'Rosa Lima',
-  '--email',
-  'rosa@school.example',
-  '--mensagem',
-  'Twenty broken chairs.',
-]
 
 /** Each command, and what stands on the screen in each language. */
 const shown = {

@@ -1,5 +1,6 @@
 import { type Catalog, feedPath } from '../model/catalog.ts'
 import { pageFrontMatterSchema, serviceFrontMatterSchema } from '../model/document.ts'
+import type { Language } from '../model/language.ts'
 import type { PreparePicture } from '../model/picture.ts'
 import { addressesOfUnread, checkAddresses } from './addresses.ts'
 import { checkAnchors, type GeneratedAnchors } from './anchors.ts'
@@ -8,6 +9,7 @@ import { readBlog } from './blog.ts'
 import { readCompany } from './company-file.ts'
 import { readDrawings } from './drawing.ts'
 import { readFolder } from './files.ts'
+import { checkHeadings } from './headings.ts'
 import { IssueList } from './issue.ts'
 import { markFile, readAssets, readMark } from './pictures.ts'
 import { checkReferences } from './references.ts'
@@ -20,6 +22,8 @@ import { checkTranslations } from './translations.ts'
 export interface Published {
   /** Paths that answer without a document, such as `/openapi.json`. */
   readonly paths: ReadonlySet<string>
+  /** The last part of the address beneath the contact page that thanks for a message. */
+  readonly sentSlugs: Readonly<Record<Language, string>>
   /** The names of the program's own assets, such as `/assets/site.css`. */
   readonly assets: ReadonlySet<string>
   readonly anchors: GeneratedAnchors
@@ -64,7 +68,15 @@ export async function readCatalog(folder: string, published: Published): Promise
     ...everyPage.flatMap(translations => Object.values(translations)),
     ...(blog ? [blog.index, ...blog.posts] : []),
   ]
-  const addresses = checkAddresses(documents, published.paths, issues)
+  const thanks = Object.values(pages.get('contact') ?? {}).map(
+    ({ language, frontMatter }) => `${frontMatter.path}/${published.sentSlugs[language]}`,
+  )
+  // What the body of a service may hold is stricter, and told where it is read.
+  checkHeadings(
+    documents.filter(document => !('sections' in document)),
+    issues,
+  )
+  const addresses = checkAddresses(documents, new Set([...published.paths, ...thanks]), issues)
   const reachable = new Set([
     ...published.paths,
     ...assets.map(asset => asset.path),

@@ -7,8 +7,11 @@ import { cell } from './parts/cell.ts'
 
 /** The address of the page that thanks for a message; a result, not a page of the site. */
 export function sentPath(site: Site, language: Language): string {
-  return `${site.page('contact', language).path}/${phrases[language].form.sentSlug}`
+  return `${site.page('contact', language).path}/${sentSlugs[language]}`
 }
+
+/** The last part of that address. */
+export const sentSlugs = localise(language => phrases[language].form.sentSlug)
 
 /** What a sender without a script sees after the message was accepted. */
 export function htmlSent(site: Site, language: Language): string {

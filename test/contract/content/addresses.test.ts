@@ -33,6 +33,16 @@ testFaults([
     'pages/about/pt.md',
   ],
   [
+    'an alias at the address that thanks for a message',
+    { [about]: addFrontMatter('‸aliases: [/fale/enviada]') },
+    "the address /fale/enviada is the program's own",
+  ],
+  [
+    'the same in another language',
+    { 'pages/about/en.md': addFrontMatter('‸aliases: [/en/talk/sent]') },
+    "the address /en/talk/sent is the program's own",
+  ],
+  [
     "an alias that is another page's path",
     { [privacy]: addFrontMatter('‸aliases: [/api-doc]') },
     'the address /api-doc is already that of',

@@ -32,6 +32,12 @@ testFaults([
   ['HTML in a quote', saying('> Uma linha‸<br> e outra.'), 'raw HTML'],
   ['HTML in a table', saying('| a | b |', '| --- | --- |', '| c | d‸<br>e |'), 'raw HTML'],
   ['a "#" heading', saying('‸# Oficina'), '"#"', 'begin with "##"'],
+  ['a "####" heading below "##"', saying('‸#### Horas', '', '### Dias'), 'write "###" for "####"'],
+  [
+    'a "###" heading below the title',
+    { 'pages/contact/pt.md': replace('Diga o nome', '‸### O pedido\n\nDiga o nome') },
+    'write "##" for "###"',
+  ],
   ['a heading underlined with "="', saying('‸Oficina', '======='), '"#"', 'begin with "##"'],
   [
     'a picture that does not exist',
