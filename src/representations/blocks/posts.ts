@@ -2,18 +2,18 @@ import { fill } from '../../contract/fill.ts'
 import { type BlogPost, continueAnchor } from '../../model/catalog.ts'
 import { defaultLanguage } from '../../model/language.ts'
 import { type Block, bullets, heading, type Inline, link, paragraph, text } from '../../model/prose.ts'
+import { dayInWords } from '../day.ts'
 import { phrases } from '../phrases.ts'
 import { readingMinutes } from '../reading-time.ts'
 
 const words = phrases[defaultLanguage].blog
-const inWords = new Intl.DateTimeFormat(defaultLanguage, { dateStyle: 'long', timeZone: 'UTC' })
 
 /** When a post was written, how long it takes to read, and what it is about. */
 export function postFacts(post: BlogPost): Block {
   const { published, body, tags } = post.texts[defaultLanguage]
   const minutes = fill(words.minutes, { minutes: readingMinutes(body) })
   return paragraph(
-    { type: 'date', day: published, text: inWords.format(new Date(published)) },
+    { type: 'date', day: published, text: dayInWords(published, defaultLanguage) },
     text(`, ${minutes}. ${words.tags}: ${tags.join(', ')}.`),
   )
 }

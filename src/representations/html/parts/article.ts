@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { dayInWords } from '../../day.ts'
 import { phrases } from '../../phrases.ts'
 import type { Html } from '../prose.ts'
 import type { PageView } from '../view.ts'
@@ -26,7 +27,7 @@ export function article(view: PageView, { opening, sections, ending }: ArticlePa
 <h1>${unbroken(text.title)}</h1>
 ${opening ?? view.write(view.lead)}</div>
 ${drawingOf(page)}</div>
-${sections ?? writeSections(view)}<p class="updated">${words.updated} <time datetime="${text.updated}">${text.updated}</time></p>
+${sections ?? writeSections(view)}<p class="updated">${words.updated} <time datetime="${text.updated}">${dayInWords(text.updated, language)}</time></p>
 </article>
 ${ending}`
 }

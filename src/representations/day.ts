@@ -1,0 +1,10 @@
+import { type Language, localise } from '../model/language.ts'
+
+const formats = localise(
+  language => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
+)
+
+/** A day, given as `2026-11-20`, as a sentence has it: "20 de novembro de 2026". */
+export function dayInWords(day: string, language: Language): string {
+  return formats[language].format(new Date(day))
+}
