@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { contactLimits } from '../../src/contract/contact-limits.ts'
+import { requestLimits } from '../../src/http/request-limits.ts'
+import { connectionLimits, createBoundedServer } from '../../src/server/limits.ts'
+
+const operations = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+const server = createBoundedServer()
+
+/** As docs/operations.md names it, and as it is in force: milliseconds, bytes or a number. */
+const settings = [
+  ['request target', requestLimits.targetBytes],
+  ['`maxHeaderSize`', requestLimits.headBytes],
+  ['`maxHeadersCount`', server.maxHeadersCount],
+  ['body of a contact message', contactLimits.bodyBytes],
+  ['`headersTimeout`', server.headersTimeout],
+  ['`requestTimeout`', server.requestTimeout],
+  ['`keepAliveTimeout`', server.keepAliveTimeout],
+  ['`timeout`', server.timeout],
+  ['time to take what was asked for', connectionLimits.taking],
+  ['requests waiting on one connection', connectionLimits.pipelined],
+  ['`maxConnections`', server.maxConnections],
+  ['after a refusal', connectionLimits.linger],
+] as const
+
+for (const [setting, inForce] of settings) {
+  test(`docs/operations.md tells the limit that is in force: ${setting}`, () => {
+    const row = operations.split('\n').find(line => line.startsWith(`| ${setting} | `))
+    const [, number = '', unit = ''] = /^\| [^|]+ \| ([\d,]+) ?(s|KiB|bytes)? \|/.exec(row ?? '') ?? []
+    const scale = { s: 1000, KiB: 1024, bytes: 1, '': 1 }[unit]
+    assert.equal(Number(number.replace(',', '')) * (scale ?? Number.NaN), inForce)
+  })
+}
