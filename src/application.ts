@@ -41,6 +41,7 @@ export function createApplication(
       },
       deliver: createDelivery(config),
       records: createRecords(store),
+      underWay: new Set(),
     },
     mailbox: config.showsMailbox && config.mailboxDir ? openMailbox(config.mailboxDir) : undefined,
     now: () => new Date(),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createApplication } from './application.ts'
 import { type Config, ConfigRefused, readConfig } from './config.ts'
 import { ContentRefused } from './content/issue.ts'
@@ -29,6 +30,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
   const listener = await listen(config.host, config.port)
   let operators: Operators | undefined
   let store: SharedStore | undefined
+  let underWay: ReadonlySet<Promise<unknown>> = new Set()
   let isReady = false
   const drain = async () => {
     isReady = false
@@ -37,7 +39,9 @@ export async function start(config: Config, log: Log): Promise<Running> {
   }
   const close = async (milliseconds: number) => {
     isReady = false
+    const end = performance.now() + milliseconds
     await listener.close(milliseconds)
+    await finish(underWay, end - performance.now(), log)
     await operators?.close()
     store?.client.disconnect()
   }
@@ -48,6 +52,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     const journal = createJournal(log)
     const snapshot = await publish(config, baseUrl, journal)
     const application = createApplication(snapshot, config, operators?.measure(journal) ?? journal, store)
+    underWay = application.contact.underWay
     listener.serve(createHandler(application), protocolReplies(snapshot))
     isReady = true
     const { host } = config
@@ -60,6 +65,18 @@ export async function start(config: Config, log: Log): Promise<Running> {
     throw error
   }
   return { port: listener.port, drain, close: () => close(patience) }
+}
+
+/** Waits so long for the messages under way, whose senders may have left; says so when there are some it leaves behind. */
+async function finish(
+  underWay: ReadonlySet<Promise<unknown>>,
+  milliseconds: number,
+  log: Log,
+): Promise<void> {
+  if (underWay.size === 0) return
+  const late = sleep(Math.max(0, milliseconds), true)
+  const isLate = await Promise.race([late, Promise.allSettled(underWay).then(() => false)])
+  if (isLate) log.error({ messages: underWay.size }, 'stopped before these messages were delivered')
 }
 
 /** Loaded only where it is asked for: a start without it is quicker. */
@@ -89,18 +106,18 @@ function mailRoute({ smtpUrl, mailboxDir }: Config): string {
 
 /** The process: its exit codes are those of sysexits.h. */
 async function run(): Promise<void> {
+  // Before the start: in a container this is process 1, which loses a signal that it does not wait for.
+  const signalled = Promise.withResolvers<NodeJS.Signals>()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => signalled.resolve(signal))
   try {
     const config = readConfig()
     const log = createLog(config.logLevel)
     const running = await start(config, log)
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.once(signal, async () => {
-        await running.drain()
-        log.info({ signal }, 'stopping')
-        await running.close()
-        process.exit(0)
-      })
-    }
+    const signal = await signalled.promise
+    await running.drain()
+    log.info({ signal }, 'stopping')
+    await running.close()
+    process.exit(0)
   } catch (error) {
     process.exitCode = explain(error)
   }

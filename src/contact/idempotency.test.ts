@@ -83,6 +83,16 @@ test('in memory a success is remembered for 24 hours from its moment, and no lon
   assert.equal(await records.claim(key, digest), 'new')
 })
 
+test('in memory one timer forgets, however often a message fails', async t => {
+  const set = t.mock.method(globalThis, 'setTimeout')
+  const records = idempotencyInMemory(10, Date.now)
+  for (let count = 0; count < 100; count += 1) {
+    await records.claim('key', 'digest')
+    await records.settle('key', 'digest', false)
+  }
+  assert.equal(set.mock.callCount(), 1)
+})
+
 test('in memory there are so many records at the most: the oldest is forgotten', async () => {
   const records = idempotencyInMemory(3, Date.now)
   for (const each of ['1', '2', '3', '4']) {

@@ -26,6 +26,7 @@ interface KeyRecord {
 /** Records in the memory of this process, so many at the most: when there are more, the oldest are forgotten. */
 export function idempotencyInMemory(limit: number, now: () => number): IdempotencyRecords {
   const records = new Map<string, KeyRecord>()
+  let isForgetting = false
   return {
     async claim(key, digest) {
       forgetExpired()
@@ -44,7 +45,7 @@ export function idempotencyInMemory(limit: number, now: () => number): Idempoten
   }
 
   function write(key: string, digest: string, isSettled: boolean): void {
-    if (records.size === 0) forgetLater(memorySpan)
+    if (!isForgetting) forgetLater(memorySpan)
     records.set(key, { digest, expires: now() + memorySpan, isSettled })
     if (records.size > limit) forgetOldest()
   }
@@ -59,7 +60,9 @@ export function idempotencyInMemory(limit: number, now: () => number): Idempoten
 
   /** Forgets on time even when no claim comes any more. */
   function forgetLater(milliseconds: number): void {
+    isForgetting = true
     runLater(() => {
+      isForgetting = false
       forgetExpired()
       const [next] = records.values()
       if (next) forgetLater(Math.max(1000, next.expires - now()))

@@ -21,6 +21,8 @@ export interface MessageRoute {
   /** Undefined when no way to deliver is configured. */
   readonly deliver: ((mail: Mail) => Promise<void>) | undefined
   readonly records: IdempotencyRecords
+  /** The messages that are being sent; a stop waits for them, whether or not their senders still do. */
+  readonly underWay: Set<Promise<unknown>>
 }
 
 /** What the operators are told of a message; nothing that its sender wrote. */
@@ -37,6 +39,20 @@ const retryAfter = { failure: '120', inProgress: '5' } as const
  * key; else the problem to tell its sender.
  */
 export async function submit(
+  submission: Submission,
+  route: MessageRoute,
+  journal: DeliveryJournal,
+): Promise<Problem<ProblemCode> | undefined> {
+  const outcome = sendOnce(submission, route, journal)
+  route.underWay.add(outcome)
+  try {
+    return await outcome
+  } finally {
+    route.underWay.delete(outcome)
+  }
+}
+
+async function sendOnce(
   submission: Submission,
   route: MessageRoute,
   journal: DeliveryJournal,

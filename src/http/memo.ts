@@ -9,8 +9,7 @@ export function remember<T>(choose: (field: string) => T, limit: number): (field
   const answers = new Map<string, T>()
   return field => {
     if (field.length > longest) return choose(field)
-    const known = answers.get(field)
-    if (known !== undefined) return known
+    if (answers.has(field)) return answers.get(field) as T
     const answer = choose(field)
     if (answers.size >= limit) forgetOldest(answers)
     answers.set(field, answer)

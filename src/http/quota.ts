@@ -67,6 +67,7 @@ class BoundedLimiter extends RateLimiterMemory {
   readonly #ends = new Map<string, number>()
   readonly #limit: number
   readonly #window: number
+  #isForgetting = false
 
   constructor(policy: QuotaPolicy, limit: number) {
     super(optionsOf(policy))
@@ -81,7 +82,7 @@ class BoundedLimiter extends RateLimiterMemory {
   }
 
   async #begin(client: string): Promise<void> {
-    if (this.#ends.size === 0) this.#forgetLater(this.#window)
+    if (!this.#isForgetting) this.#forgetLater(this.#window)
     this.#ends.delete(client)
     this.#ends.set(client, Date.now() + this.#window)
     if (this.#ends.size <= this.#limit) return
@@ -92,7 +93,9 @@ class BoundedLimiter extends RateLimiterMemory {
 
   /** Forgets the clients whose windows are over, and comes back when the next one's is. */
   #forgetLater(milliseconds: number): void {
+    this.#isForgetting = true
     runLater(() => {
+      this.#isForgetting = false
       for (const [client, end] of this.#ends) {
         if (end > Date.now()) return this.#forgetLater(end - Date.now())
         this.#ends.delete(client)

@@ -11,7 +11,7 @@ export function isReading(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Answers with a representation: in the coding that the client wants, or 304 when it has it already (RFC 9110 §13.2.2). */
+/** Answers with a representation: in the coding that the client wants, or 304 when it has it already (RFC 9110 §13.1.2). */
 export function serve(representation: Representation, request: Request, { negotiation }: Application): Reply {
   const { headers, method } = request
   const encoded = representation[negotiation.contentCoding(headers.get('Accept-Encoding'))]

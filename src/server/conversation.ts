@@ -6,8 +6,10 @@ import { connectionLimits } from './limits.ts'
 
 /** The requests and answers on one connection, in their order. */
 export interface Conversation {
-  /** Whether a request is to be answered: not after a refusal, nor behind too many others. */
+  /** Whether a request is to be answered: not after a refusal or the last answer, nor behind too many others. */
   admits(outgoing: ServerResponse): boolean
+  /** The request that came last has the last answer: what follows is not looked at (RFC 9112 §9.6). */
+  admitNoMore(): void
   /** Refuses the request that came last, after the answers before it, and ends the connection. */
   refuseLast(refusal: Refusal, hasBody: boolean): void
   /** Refuses what came after the last request or is wrong with its body; says nothing where that is answered already. */
@@ -24,14 +26,18 @@ export function createConversation(socket: Socket): Conversation {
   let last: ServerResponse<IncomingMessage> | undefined
   let waiting = 0
   let isOver = false
+  let admitsMore = true
   return {
     admits(outgoing) {
-      if (isOver) return false
+      if (isOver || !admitsMore) return false
       previous = last
       last = outgoing
       waiting = outgoing.socket ? 0 : waiting + 1
       if (waiting > connectionLimits.pipelined) end(undefined, previous)
       return !isOver
+    },
+    admitNoMore() {
+      admitsMore = false
     },
     refuseLast: (refusal, hasBody) => end(refusal, previous, hasBody),
     refuseBytes(refusal) {

@@ -11,6 +11,8 @@ export interface Edge {
   readonly sockets: Iterable<Socket>
   /** From here on requests reach the listener; what came before has waited. */
   open(respond: RequestListener, replies: ProtocolReplies): void
+  /** From here on each answer is the last of its connection. */
+  leave(): void
 }
 
 /** How often answers that are not taken are looked for, in milliseconds. */
@@ -22,6 +24,7 @@ export function guard(server: Server): Edge {
   const waiting: (() => void)[] = []
   let respond: RequestListener
   let replies: ProtocolReplies | undefined
+  let isLeaving = false
 
   server.on('connection', socket => {
     conversations.set(socket, createConversation(socket))
@@ -43,6 +46,7 @@ export function guard(server: Server): Edge {
   server.on('connect', (_, socket) => {
     // From here on node does not look after the connection any more: a failure of it would end the process.
     socket.on('error', () => socket.destroy())
+    socket.on('timeout', () => endStalled(socket as Socket))
     conversations.get(socket as Socket)?.refuseBytes(replies?.problems.method_not_implemented)
   })
   server.on('clientError', (error: ParserError, socket) => {
@@ -52,10 +56,7 @@ export function guard(server: Server): Edge {
     else if ((socket as Socket).bytesRead === 0) socket.destroy()
     else conversations.get(socket as Socket)?.refuseBytes(replies?.problems[code])
   })
-  server.on('timeout', socket => {
-    if (conversations.get(socket)?.isOurTurn()) socket.setTimeout(connectionLimits.stall)
-    else socket.destroy()
-  })
+  server.on('timeout', endStalled)
   endWhatIsNotTaken(conversations, server)
   return {
     sockets: { [Symbol.iterator]: () => conversations.keys() },
@@ -64,6 +65,14 @@ export function guard(server: Server): Edge {
       replies = settled
       for (const receiveAgain of waiting.splice(0)) receiveAgain()
     },
+    leave() {
+      isLeaving = true
+    },
+  }
+
+  function endStalled(socket: Socket): void {
+    if (conversations.get(socket)?.isOurTurn()) socket.setTimeout(connectionLimits.stall)
+    else socket.destroy()
   }
 
   function receive(incoming: IncomingMessage, outgoing: ServerResponse, expect?: Expectation): void {
@@ -82,8 +91,9 @@ export function guard(server: Server): Edge {
     const { host, options, problems } = settled
     const code = faultOfHead(incoming, host)
     const refusal = code ? problems[code] : expect?.(settled)
-    // node loses what stands behind such a request in the same packet: nothing more may follow on the connection.
-    if (incoming.headers.upgrade !== undefined) outgoing.shouldKeepAlive = false
+    // node loses what stands behind an upgrade in the same packet: nothing more may follow on the connection.
+    if (isLeaving || incoming.headers.upgrade !== undefined) outgoing.shouldKeepAlive = false
+    if (!outgoing.shouldKeepAlive) conversation.admitNoMore()
     if (refusal) conversation.refuseLast(refusal, incoming.method !== 'HEAD')
     else if (incoming.url === '*') outgoing.writeHead(options.status, options.fields).end()
     else respond(incoming, outgoing)

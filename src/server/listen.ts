@@ -47,7 +47,7 @@ export async function listen(host: string, port: number): Promise<Listener> {
   return {
     port: portOf(server),
     serve: (handler, replies) => edge.open(requestListener(handler, replies), replies),
-    drain: milliseconds => drain(server, milliseconds),
+    drain: milliseconds => drain(server, edge, milliseconds),
     close: patience => close(server, edge, ended, patience),
   }
 }
@@ -67,8 +67,8 @@ function portOf(server: Server): number {
   return address.port
 }
 
-async function drain(server: Server, milliseconds: number): Promise<void> {
-  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
+async function drain(server: Server, edge: Edge, milliseconds: number): Promise<void> {
+  edge.leave()
   if (milliseconds > 0) await sleep(milliseconds)
   await quietTurn(server)
   server.close()
@@ -103,8 +103,12 @@ async function close(
   const closeSilent = () => {
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
   }
+  // Those too that node does not count among its own any more: what has become a tunnel.
+  const closeAll = () => {
+    for (const socket of sockets) socket.destroy()
+  }
   const timers = [
-    setTimeout(() => server.closeAllConnections(), patience),
+    setTimeout(closeAll, patience),
     setTimeout(closeSilent, Math.min(silence, patience)),
     setInterval(() => server.closeIdleConnections(), sweepInterval),
   ]

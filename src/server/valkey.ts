@@ -1,4 +1,4 @@
-import { Valkey } from 'iovalkey'
+import { type Command, Valkey } from 'iovalkey'
 import type { Log } from './log.ts'
 
 /** How long one command may take, in milliseconds: an answer needs three at the most, and waits 200 for none. */
@@ -22,8 +22,7 @@ export interface SharedStore {
  * while the store is away, says so in the log once a minute, and comes back by itself.
  */
 export async function connectStore(url: string, log: Log): Promise<SharedStore> {
-  const client = new Valkey(url, {
-    commandTimeout,
+  const client = new ImpatientValkey(url, {
     connectTimeout: 2_000,
     socketTimeout: silence,
     enableOfflineQueue: false,
@@ -41,6 +40,24 @@ export async function connectStore(url: string, log: Log): Promise<SharedStore> 
   client.on('ready', () => log.info('the shared store answers'))
   await new Promise<void>(resolve => client.once('ready', resolve).once('reconnecting', () => resolve()))
   return { client, onFailure: error => warn(reasonOf(error)) }
+}
+
+/**
+ * Gives a command up that the store has not answered in time. What it has answered meanwhile is read first: a pause of this
+ * process is no fault of the store, and to go on alone for it could send a message twice.
+ */
+class ImpatientValkey extends Valkey {
+  override sendCommand(command: Command, stream?: Parameters<Valkey['sendCommand']>[1]): unknown {
+    const answer = super.sendCommand(command, stream)
+    const giveUp = () => {
+      if (!command.isResolved) command.reject(new Error('Command timed out'))
+    }
+    // Between a timer and an immediate the event loop reads its sockets.
+    const timer = setTimeout(() => setImmediate(giveUp), commandTimeout)
+    const settle = () => clearTimeout(timer)
+    command.promise.then(settle, settle)
+    return answer
+  }
 }
 
 /** With several addresses to try, the error has a code but no message. */

@@ -94,26 +94,32 @@ test('nginx tries a message again whose connection to an instance broke, if it h
     ports.map(port => ({ host: '127.0.0.1', port, operatorsPort: 0 })),
   )
   const stranger = strangers()
-  const statuses = async (keys: readonly (string | undefined)[]) => {
+  const statuses = async (keys: readonly (string | undefined)[], path?: string) => {
     const answers: number[] = []
     for (const key of keys) {
-      const asking = { client: stranger(), ...(key !== undefined && { key }) }
+      const asking = { client: stranger(), ...(key !== undefined && { key }), ...(path && { path }) }
       answers.push((await submit(port, asking)).status)
     }
     return answers.toSorted()
   }
   assert.deepEqual(await statuses(['one', 'two', 'three', 'four']), [200, 200, 200, 200])
-  assert.equal(mailServer.mails.length, 4)
+  assert.deepEqual(await statuses(['five', 'six'], '/api/contato'), [200, 200])
+  assert.equal(mailServer.mails.length, 6)
   assert.deepEqual(await statuses([undefined, undefined]), [200, 502])
-  assert.equal(mailServer.mails.length, 5)
+  assert.equal(mailServer.mails.length, 7)
 })
 
 function submit(
   port: number,
-  { client, key, body = message }: { client: string; key?: string; body?: object },
+  {
+    client,
+    key,
+    body = message,
+    path = '/api/v1/contato',
+  }: { client: string; key?: string; body?: object; path?: string },
 ): Promise<Answer> {
   const keyField = key === undefined ? {} : { 'Idempotency-Key': key }
-  return ask(port, '/api/v1/contato', {
+  return ask(port, path, {
     client,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...keyField },

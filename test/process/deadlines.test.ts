@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { suite, test } from 'node:test'
 import { postMessage, startSite, type Tidying } from '../support/process.ts'
 
@@ -55,6 +55,20 @@ suite('deadlines', { concurrency: true, timeout: 60_000 }, () => {
     const late = once(bound, 'abort').then(() => assert.fail('still running'))
     assert.deepEqual(await Promise.race([site.ended, late]), { status: 0, signal: null })
     assert.notEqual((await answer)?.status, 200)
+  })
+
+  test('a tunnel asked for behind answers that nobody takes does not hold an exit longer than 10 s', async t => {
+    const site = await startSite(t)
+    const socket = connect(site.port, '127.0.0.1')
+    t.after(() => socket.destroy())
+    socket.on('error', () => {})
+    const asking = 'GET /llms-full.txt HTTP/1.1\r\nHost: localhost\r\n\r\n'
+    socket.write(`${asking.repeat(90)}CONNECT a:1 HTTP/1.1\r\nHost: a:1\r\n\r\n`)
+    // It is read in order: once another client is answered, this one was.
+    await (await fetch(site.url)).text()
+    site.kill('SIGTERM')
+    const late = once(AbortSignal.timeout(exitBound), 'abort').then(() => assert.fail('still running'))
+    assert.deepEqual(await Promise.race([site.ended, late]), { status: 0, signal: null })
   })
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
@@ -32,6 +32,31 @@ test('DRAIN_SECONDS: after the signal /readyz is 503 and requests are still answ
   const [refusal] = await once(late, 'error')
   assert.equal(refusal.code, 'ECONNREFUSED')
   assert.deepEqual(await site.ended, { status: 0, signal: null })
+})
+
+test('while it drains, an awaited body is the last too, and nothing behind a last answer is looked at', async t => {
+  const mailbox = join(await temporaryFolder(t), 'mailbox')
+  const site = await startSite(t, { ADMIN_PORT: '0', DRAIN_SECONDS: '3', MAILBOX_DIR: mailbox })
+  site.kill('SIGTERM')
+  await site.logged('draining')
+  const body =
+    '{"nome":"Ana Souza","email":"ana@empresa.example","mensagem":"Controlamos pedidos em planilhas."}'
+  const post = (field: string) =>
+    `POST /api/v1/contato HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${field}Content-Length: ${body.length}\r\n\r\n`
+
+  const awaiting = await open(t, site.port)
+  awaiting.write(post('Expect: 100-continue\r\n'))
+  assert.match(String((await once(awaiting, 'data'))[0]), /^HTTP\/1\.1 100 /)
+  awaiting.write(body)
+  assert.match(await text(awaiting), /^HTTP\/1\.1 200 .*\r\nConnection: close\r\n/is)
+  assert.equal((await readdir(mailbox)).length, 1)
+
+  const pipelining = await open(t, site.port)
+  pipelining.write(`${request}${post('')}${body}`)
+  const answers = await text(pipelining)
+  assert.equal(answers.match(/HTTP\/1\.1 /g)?.length, 1, answers)
+  assert.deepEqual(await site.ended, { status: 0, signal: null })
+  assert.equal((await readdir(mailbox)).length, 1)
 })
 
 test('a connection that was accepted before the stop has its request answered, even if that comes after it', async t => {

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createLog } from '../../src/server/log.ts'
+import { connectStore } from '../../src/server/valkey.ts'
 import { readMailbox } from '../support/mail-server.ts'
 import { type RunningSite, startSite, type Tidying, temporaryFolder } from '../support/process.ts'
 import { connectRedis, startRedis, withoutRedis } from '../support/redis.ts'
@@ -12,6 +14,18 @@ const message = {
   telefone: '(43) 98877-6655',
   mensagem: 'Planilha de ordens de serviço perdida na sexta-feira.',
 }
+
+test('what the store answers while this process pauses is heard, not given up', {
+  skip: withoutRedis,
+}, async t => {
+  const { url } = await startRedis(t)
+  const { client } = await connectStore(url, createLog('silent'))
+  t.after(() => client.disconnect())
+  const answers = Promise.all([client.set('a', '1'), client.get('a')])
+  const end = performance.now() + 300
+  while (performance.now() < end);
+  assert.deepEqual(await answers, ['OK', '1'])
+})
 
 const warning = 'the shared store fails; this process counts for itself'
 

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startMailServer } from '../support/mail-server.ts'
-import { postMessage, startSite } from '../support/process.ts'
+import { postMessage, run, startSite } from '../support/process.ts'
 
 const message = {
   nome: 'Ana Souza',
@@ -66,7 +67,43 @@ test('a second signal does not cut off the message that the first one waits for'
   site.kill('SIGTERM')
   await site.logged('stopping')
   site.kill('SIGINT')
+  site.kill('SIGTERM')
   decision.resolve()
   assert.equal((await answer).status, 200)
   assert.deepEqual(await site.ended, { status: 0, signal: null })
+})
+
+test('a message whose sender has gone is delivered before the process ends', async t => {
+  const arrived = Promise.withResolvers<void>()
+  const decision = Promise.withResolvers<void>()
+  const server = await startMailServer(t, {
+    decide: () => {
+      arrived.resolve()
+      return decision.promise
+    },
+  })
+  const site = await startSite(t, { SMTP_URL: server.url })
+  const body = JSON.stringify(message)
+  const sender = connect(site.port, '127.0.0.1')
+  sender.write(
+    `POST /api/v1/contato HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
+  await arrived.promise
+  sender.resetAndDestroy()
+  site.kill('SIGTERM')
+  await site.logged('stopping')
+  setTimeout(decision.resolve, 500)
+  assert.deepEqual(await site.ended, { status: 0, signal: null })
+  assert.equal(server.mails.length, 1)
+})
+
+test('a signal while it starts ends the process once it has started, with 0', async t => {
+  const sayWhenHeard = `process.on('newListener', name => name === 'SIGTERM' && process.stderr.write('hears\\n'))`
+  const starting = run(t, {
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(sayWhenHeard)}`,
+  })
+  while (!starting.stderr().includes('hears')) await sleep(5)
+  starting.kill('SIGTERM')
+  assert.deepEqual(await starting.ended, { status: 0, signal: null })
+  assert.match(starting.stdout(), /"stopping"/)
 })

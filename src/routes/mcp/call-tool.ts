@@ -56,13 +56,18 @@ function requestOf(
 
 function readingTarget(path: string, { slug, lang }: Arguments): string {
   const filled = path.replace('{slug}', () => segment(slug))
-  return lang === undefined ? filled : `${filled}?lang=${encodeURIComponent(String(lang))}`
+  return lang === undefined ? filled : `${filled}?lang=${encodeURIComponent(asText(lang))}`
 }
 
 /** One segment of a path, whatever was given: a dot segment would lead elsewhere. */
 function segment(slug: unknown): string {
-  const text = String(slug)
-  return /^\.{0,2}$/.test(text) ? '-' : encodeURIComponent(text.toWellFormed())
+  const text = asText(slug)
+  return /^\.{0,2}$/.test(text) ? '-' : encodeURIComponent(text)
+}
+
+/** An argument as an address can carry it; one that is no text is none that the API knows. */
+function asText(argument: unknown): string {
+  return (typeof argument === 'string' ? argument : JSON.stringify(argument ?? '')).toWellFormed()
 }
 
 /** A key as a field can carry it; what none can carry is sent as an empty one, which the API refuses by its own rule. */

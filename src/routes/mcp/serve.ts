@@ -43,15 +43,23 @@ export async function serveMcp(
   }
 
   async function serveWithHandshake(): Promise<Response> {
+    const kept = withoutCancellations(message)
+    if (Array.isArray(kept) && kept.length === 0) return new Response(null, { status: 202 })
     const server = createServer(incoming, application)
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
     await server.connect(transport)
     try {
-      return await transport.handleRequest(request, options)
+      return await transport.handleRequest(request, { parsedBody: kept })
     } finally {
       await server.close()
     }
   }
+}
+
+/** Each POST stands alone: what a batch cancels would be its own request, which would then never be answered. */
+function withoutCancellations(message: unknown): unknown {
+  if (!Array.isArray(message)) return message
+  return message.length === 0 ? message : message.filter(entry => entry?.method !== 'notifications/cancelled')
 }
 
 /** A server for one message. */

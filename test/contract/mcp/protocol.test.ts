@@ -108,6 +108,14 @@ test('a batch in the revision that knows them is answered whole', async () => {
   assert.deepEqual(body.map(({ id }: { id: number }) => id).toSorted(), [1, 2])
 })
 
+test('what a batch cancels of its own is answered all the same: each POST stands alone', async () => {
+  const cancelled = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } }
+  const { status, body } = await postMcp(site, [list, cancelled])
+  assert.equal(status, 200)
+  assert.equal([body].flat()[0].id, 1)
+  assert.equal((await postMcp(site, [cancelled])).status, 202)
+})
+
 test('a method that there is not is an error of JSON-RPC', async () => {
   const { body } = await postMcp(site, { jsonrpc: '2.0', id: 1, method: 'prompts/list' })
   assert.equal(body.error.code, -32601)
