@@ -25,9 +25,9 @@ export interface PageView {
 /** Prepares a page for its template; on the contact page the form may come back with what was typed. */
 export function viewOf(site: Site, page: Page, language: Language, form?: FormState): PageView {
   const setting: HtmlSetting = {
-    address: target => site.assets.get(target) ?? target,
+    address: target => site.address(target),
     pictures: site.pictures,
-    code: code => code.replaceAll('{base_url}', site.baseUrl),
+    code: site.withOrigin,
     expand: name => {
       if (name === 'contact-form') return contactForm(site, language, form)
       if (name === 'services') return serviceLines(site, language)

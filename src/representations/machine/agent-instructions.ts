@@ -39,7 +39,7 @@ export function agentInstructions(site: Site, language: Language): string {
 /** Writes blocks of a file that is no page: links are absolute, nothing is filled in. */
 export function writeBlocks(site: Site, blocks: readonly Block[]): string {
   return writeMarkdown(blocks, {
-    address: target => (target.startsWith('/') ? site.url(target) : target),
+    address: target => site.absolute(target),
     expand: () => [],
     code: text => text,
     deeper: 0,

@@ -2,9 +2,9 @@ import { type VersionContract, versionPrefix } from '../../contract/version.ts'
 import type { PageText, RequiredPage } from '../../model/catalog.ts'
 import { defaultLanguage, type Language, languages } from '../../model/language.ts'
 import { lifecycleOf } from '../blocks/lifecycle.ts'
-import { writeMarkdown } from '../markdown/prose.ts'
 import { phrases } from '../phrases.ts'
 import { markdownPath, type Site } from '../site.ts'
+import { writeBlocks } from './agent-instructions.ts'
 import { mcpPath, pathIn } from './paths.ts'
 import { skillPath } from './skill.ts'
 
@@ -82,8 +82,7 @@ export function llmsIndex(site: Site, language: Language): string {
 function apiNote(version: VersionContract, site: Site, language: Language): string {
   const { apiIndex } = phrases[language].llms
   if (!version.lifecycle(site.catalog.company).deprecation) return apiIndex
-  const setting = { address: site.url, expand: () => [], code: (code: string) => code, deeper: 0 }
-  return `${apiIndex}. ${writeMarkdown([lifecycleOf(version, site, language)], setting)}`
+  return `${apiIndex}. ${writeBlocks(site, [lifecycleOf(version, site, language)])}`
 }
 
 /** The blog and its posts, in the one language in which they are written. */

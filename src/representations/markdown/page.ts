@@ -36,19 +36,18 @@ function postFrontMatter(page: Page): string[] {
 export function markdownBody(site: Site, page: Page, language: Language, deeper = 0): string {
   const own = textIn(page, language).path
   return writeMarkdown(pageBody(site, page, language), {
-    address: target => markdownAddress(site, target.startsWith('#') ? own + target : target),
+    address: target => markdownAddress(site, target, own),
     expand: name => generatedBlocksFor(name, site, language),
-    code: text => text.replaceAll('{base_url}', site.baseUrl),
+    code: site.withOrigin,
     deeper,
   } satisfies MarkdownSetting)
 }
 
-function markdownAddress(site: Site, target: string): string {
-  if (!target.startsWith('/')) return target
-  const [path = '', anchor] = target.split('#', 2)
+function markdownAddress(site: Site, target: string, from: string): string {
+  const address = site.address(target, from)
+  const [path = ''] = address.split('#', 1)
   const isPage = everyPage(site.catalog)
     .flatMap(textsOf)
     .some(candidate => candidate.path === path || candidate.aliases.includes(path))
-  const published = isPage ? markdownPath(path) : (site.assets.get(path) ?? path)
-  return site.url(published) + (anchor === undefined ? '' : `#${anchor}`)
+  return site.absolute(isPage ? markdownPath(path) + address.slice(path.length) : address)
 }
