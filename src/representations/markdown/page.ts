@@ -4,8 +4,7 @@ import { generatedBlocksFor } from '../blocks/table.ts'
 import { pageBody } from '../page-body.ts'
 import { phrases } from '../phrases.ts'
 import { markdownPath, type Site } from '../site.ts'
-import { escapeText } from './inlines.ts'
-import { writeMarkdown } from './prose.ts'
+import { writeMarkdown, writeTitle } from './prose.ts'
 import type { MarkdownSetting } from './setting.ts'
 
 /** A page as a Markdown file: front matter, a pointer to the site's index for machines, and the text. */
@@ -22,7 +21,7 @@ export function markdownPage(site: Site, page: Page, language: Language): string
     '---',
   ].join('\n')
   const pointer = `> ${phrases[language].machinePointer}: ${site.url('/llms.txt')}`
-  return `${frontMatter}\n\n${pointer}\n\n# ${escapeText(title)}\n\n${markdownBody(site, page, language)}\n`
+  return `${frontMatter}\n\n${pointer}\n\n${writeTitle(title)}\n\n${markdownBody(site, page, language)}\n`
 }
 
 /** What the front matter of a post says beside. */
