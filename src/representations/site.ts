@@ -39,12 +39,13 @@ export interface Site {
 
 /** Puts the addresses of a catalog under an origin. */
 export function createSite(
-  catalog: Catalog,
+  source: Catalog,
   baseUrl: string,
   assets: ReadonlyMap<string, string>,
   versions: readonly ApiVersion[],
   builtOn: string,
 ): Site {
+  const catalog = datedByPosts(source)
   const api = versions.at(-1)
   const messages = versions.flatMap(version => contactPath(version) ?? []).at(-1)
   if (!api || !messages) throw new Error('there is no version of the API that takes messages')
@@ -91,6 +92,17 @@ export function createSite(
     page,
     problems,
   }
+}
+
+/** The page that lists the posts changes whenever one of them does. */
+function datedByPosts(catalog: Catalog): Catalog {
+  const { blog } = catalog
+  if (!blog) return catalog
+  const text = blog.index.texts[defaultLanguage]
+  const days = [text, ...blog.posts.map(({ texts }) => texts[defaultLanguage])].map(({ updated }) => updated)
+  const updated = days.toSorted().at(-1) ?? text.updated
+  const index = { ...blog.index, texts: { [defaultLanguage]: { ...text, updated } } }
+  return { ...catalog, blog: { ...blog, index } }
 }
 
 /** The Markdown address of a page or of one of its aliases (the home pages have names of their own). */

@@ -8,14 +8,13 @@ import type { Site } from '../site.ts'
 
 /** The posts as an Atom feed (RFC 4287), each whole: its HTML with absolute links. */
 export function feed(site: Site, { index, posts }: Blog): string {
-  const { title, description, path, language } = index.texts[defaultLanguage]
-  const changed = posts.map(({ texts }) => texts[defaultLanguage].updated).toSorted()
+  const { title, description, path, language, updated } = index.texts[defaultLanguage]
   return String(html`${raw('<?xml version="1.0" encoding="UTF-8"?>')}
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 <id>${site.url(path)}</id>
 <title>${`${title} · ${site.catalog.company.name}`}</title>
 <subtitle>${description}</subtitle>
-<updated>${startOf(changed.at(-1) ?? index.texts[defaultLanguage].updated)}</updated>
+<updated>${startOf(updated)}</updated>
 <link rel="self" type="application/atom+xml" href="${site.url(feedPath(path))}"/>
 <link rel="alternate" type="text/html" href="${site.url(path)}"/>
 <author><name>${site.catalog.company.name}</name><uri>${site.url('/')}</uri></author>
