@@ -8,3 +8,8 @@ const formats = localise(
 export function dayInWords(day: string, language: Language): string {
   return formats[language].format(new Date(day))
 }
+
+/** The instant at which a day begins in UTC (RFC 3339). */
+export function startOf(day: string): string {
+  return `${day}T00:00:00Z`
+}

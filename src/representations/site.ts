@@ -23,6 +23,15 @@ export interface Site {
   /** The day on which the site was compiled, `YYYY-MM-DD` in UTC. */
   readonly builtOn: string
   url(path: string): string
+  /**
+   * Where a link of the document at the path `from` leads: an asset is under its fingerprinted path, an anchor on the
+   * document's own page; without `from`, on the page that the link stands on. An address elsewhere stays as it is.
+   */
+  address(target: string, from?: string): string
+  /** The same as a URL that is good anywhere. */
+  absolute(target: string, from?: string): string
+  /** A text with the origin in its places `{base_url}`. */
+  withOrigin(text: string): string
   page(id: RequiredPage, language: Language): PageText
   /** Where the problems of the API are documented. */
   readonly problems: ProblemContext
@@ -30,12 +39,13 @@ export interface Site {
 
 /** Puts the addresses of a catalog under an origin. */
 export function createSite(
-  catalog: Catalog,
+  source: Catalog,
   baseUrl: string,
   assets: ReadonlyMap<string, string>,
   versions: readonly ApiVersion[],
   builtOn: string,
 ): Site {
+  const catalog = datedByPosts(source)
   const api = versions.at(-1)
   const messages = versions.flatMap(version => contactPath(version) ?? []).at(-1)
   if (!api || !messages) throw new Error('there is no version of the API that takes messages')
@@ -44,6 +54,16 @@ export function createSite(
     form: versions.find(({ formPath }) => formPath)?.formPath ?? messages,
   }
   const url = (path: string) => `${baseUrl}${path}`
+  const address = (target: string, from = '') => {
+    const whole = target.startsWith('#') ? from + target : target
+    const [path = ''] = whole.split('#', 1)
+    return (assets.get(path) ?? path) + whole.slice(path.length)
+  }
+  const absolute = (target: string, from?: string) => {
+    const published = address(target, from)
+    return published.startsWith('/') ? url(published) : published
+  }
+  const withOrigin = (text: string) => text.replaceAll('{base_url}', baseUrl)
   const page = (id: RequiredPage, language: Language) => requiredPage(catalog, id).texts[language]
   const urlOf = (id: RequiredPage): Localised<string> => localise(language => url(page(id, language).path))
   const slugs = catalog.services.map(service => service.id)
@@ -56,7 +76,33 @@ export function createSite(
   const pictures = new Map(
     catalog.assets.flatMap(({ path, picture }) => (picture ? [[path, picture] as const] : [])),
   )
-  return { catalog, baseUrl, assets, pictures, versions, api, contactPaths, builtOn, url, page, problems }
+  return {
+    catalog,
+    baseUrl,
+    assets,
+    pictures,
+    versions,
+    api,
+    contactPaths,
+    builtOn,
+    url,
+    address,
+    absolute,
+    withOrigin,
+    page,
+    problems,
+  }
+}
+
+/** The page that lists the posts changes whenever one of them does. */
+function datedByPosts(catalog: Catalog): Catalog {
+  const { blog } = catalog
+  if (!blog) return catalog
+  const text = blog.index.texts[defaultLanguage]
+  const days = [text, ...blog.posts.map(({ texts }) => texts[defaultLanguage])].map(({ updated }) => updated)
+  const updated = days.toSorted().at(-1) ?? text.updated
+  const index = { ...blog.index, texts: { [defaultLanguage]: { ...text, updated } } }
+  return { ...catalog, blog: { ...blog, index } }
 }
 
 /** The Markdown address of a page or of one of its aliases (the home pages have names of their own). */

@@ -37,7 +37,7 @@ function redirectToCanonicalSpelling(
 }
 
 function hasForm({ page }: PageResource): boolean {
-  return page.kind !== 'service' && page.id === ('contact' satisfies RequiredPage)
+  return page.kind === 'page' && page.id === ('contact' satisfies RequiredPage)
 }
 
 function methodNotAllowed(allowed: readonly string[]): Reply {

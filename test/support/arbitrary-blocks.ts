@@ -63,6 +63,26 @@ function emphasised(content: fc.Arbitrary<Inline[]>): fc.Arbitrary<Inline> {
   return fc.record({ type: fc.constantFrom('strong', 'emphasis'), content })
 }
 
+/** What a row of one mark can say, from the inside: strong text to any depth, and emphasis around it. */
+const row = fc
+  .tuple(fc.integer({ min: 0, max: 3 }), fc.boolean())
+  .map(([depth, isEmphasised]) => [
+    ...Array<'strong'>(depth).fill('strong'),
+    ...(isEmphasised || depth === 0 ? (['emphasis'] as const) : []),
+  ])
+
+function within(types: readonly ('strong' | 'emphasis')[], content: string): Inline {
+  return types.reduce<Inline>((run, type) => ({ type, content: [run] }), text(content))
+}
+
+/** Emphasis that holds nothing but emphasis: as much as the two marks can say. */
+const filled = fc
+  .tuple(row, row, words)
+  .map(([inner, outer, content]) => within([...inner, ...outer], content))
+
+/** Emphasis between letters, where only one of the marks is read. */
+const betweenLetters = row.map((types): Inline[] => [text('a'), within(types, 'b'), text('c')])
+
 const link: fc.Arbitrary<Inline> = fc.record({
   type: fc.constant('link'),
   target,
@@ -70,15 +90,18 @@ const link: fc.Arbitrary<Inline> = fc.record({
 })
 
 const flat = fc.oneof(codeRun, picture, link)
-const nested = emphasised(runs(fc.oneof(flat, emphasised(runs(flat)))))
+const nested = fc.oneof(emphasised(runs(fc.oneof(flat, emphasised(runs(flat))))), filled)
 
 /** Runs on one line, as in a heading or a cell. */
-const singleLine = runs(fc.oneof(flat, nested))
+const singleLine = fc.oneof(
+  { weight: 8, arbitrary: runs(fc.oneof(flat, nested)) },
+  { weight: 1, arbitrary: betweenLetters },
+)
 const lines = runs(fc.oneof(flat, nested, fc.constant<Inline>({ type: 'break' })))
 
 const codeBlock: fc.Arbitrary<Block> = fc.record({
   type: fc.constant('code'),
-  language: fc.constantFrom('', 'json', 'c++'),
+  language: fc.constantFrom('', 'json', 'c++', 'js `a`', '~~~', 'a ``` ~~~'),
   text: fc
     .array(
       fc.constantFrom(
@@ -123,6 +146,11 @@ const leaf: fc.Arbitrary<Block> = fc.oneof(
   fc.constant<Block>({ type: 'rule' }),
   fc.constantFrom(...generatedBlocks).map((name): Block => ({ type: 'generated', name })),
 )
+
+/** Titles, full of text that looks like markup. */
+export const anyTitle = fc
+  .tuple(words, fc.constantFrom('', ' #', ' ##', ' \\#', '#'))
+  .map(([start, end]) => start + end)
 
 /** Trees of blocks of every kind, full of text that looks like markup; their anchors are empty. */
 export const anyBlocks: fc.Arbitrary<Block[]> = fc.letrec<{ blocks: Block[]; block: Block }>(tie => ({

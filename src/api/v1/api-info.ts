@@ -1,6 +1,7 @@
 import { policies } from '../../contract/policies.ts'
 import { type VersionContract, versionPrefix } from '../../contract/version.ts'
 import type { Language } from '../../model/language.ts'
+import { startOf } from '../../representations/day.ts'
 import type { Site } from '../../representations/site.ts'
 import type { ApiInfoBody } from './schemas.ts'
 import { areaServed } from './services.ts'
@@ -27,8 +28,8 @@ export function apiInfo(site: Site, version: VersionContract, language: Language
       areaServed: areaServed(site, language),
     },
     status: deprecation ? 'deprecated' : 'stable',
-    deprecation: dateTime(deprecation),
-    sunset: dateTime(sunset),
+    deprecation: deprecation && startOf(deprecation),
+    sunset: sunset && startOf(sunset),
     baseUrl: site.url(versionPrefix(version)),
     openapi: site.url(version.openApiPath),
     documentation: url('developers'),
@@ -36,9 +37,4 @@ export function apiInfo(site: Site, version: VersionContract, language: Language
     rateLimits: policies.map(({ name: policy, quota, windowSeconds }) => ({ policy, quota, windowSeconds })),
     endpoints: version.operations.map(({ method, path, operationId }) => ({ method, path, operationId })),
   }
-}
-
-/** The start of a calendar day, UTC (RFC 3339). */
-function dateTime(day: string | null): string | null {
-  return day && `${day}T00:00:00Z`
 }

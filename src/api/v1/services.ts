@@ -66,6 +66,5 @@ function sectionItem(
   language: Language,
 ) {
   if (target === undefined) return { label, text }
-  const path = target.startsWith('#') ? service.texts[language].path + target : target
-  return { label, text, url: path.startsWith('/') ? site.url(path) : path }
+  return { label, text, url: site.absolute(target, service.texts[language].path) }
 }

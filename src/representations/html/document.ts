@@ -29,7 +29,6 @@ export interface HtmlDocument {
 export function htmlDocument(document: HtmlDocument): string {
   const { site, language, title, kind, head, main } = document
   const { name } = site.catalog.company
-  const asset = (path: string) => site.assets.get(path) ?? path
   return String(html`<!DOCTYPE html>
 <html lang="${language}">
 <head>
@@ -37,11 +36,11 @@ export function htmlDocument(document: HtmlDocument): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${documentTitle(title, name)}</title>
-<link rel="preload" href="${asset(fontPath)}" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="${site.address(fontPath)}" as="font" type="font/woff2" crossorigin>
 ${siteHead()}
-<link rel="stylesheet" href="${asset(stylesheetPath)}">
-<script src="${asset(themeScriptPath)}"></script>
-<script type="module" src="${asset(scriptPath)}"></script>
+<link rel="stylesheet" href="${site.address(stylesheetPath)}">
+<script src="${site.address(themeScriptPath)}"></script>
+<script type="module" src="${site.address(scriptPath)}"></script>
 ${head}
 </head>
 <body>

@@ -19,27 +19,28 @@ export interface PageView {
   /** What stands before the first section. */
   readonly lead: readonly Block[]
   readonly sections: readonly PageSection[]
-  write(blocks: readonly Block[]): Html
+  /** Writes blocks of this page, or of the page at the path `from`. */
+  write(blocks: readonly Block[], from?: string): Html
 }
 
 /** Prepares a page for its template; on the contact page the form may come back with what was typed. */
 export function viewOf(site: Site, page: Page, language: Language, form?: FormState): PageView {
-  const setting: HtmlSetting = {
-    address: target => site.assets.get(target) ?? target,
+  const settingOf = (from?: string): HtmlSetting => ({
+    address: target => site.address(target, from),
     pictures: site.pictures,
-    code: code => code.replaceAll('{base_url}', site.baseUrl),
+    code: site.withOrigin,
     expand: name => {
       if (name === 'contact-form') return contactForm(site, language, form)
       if (name === 'services') return serviceLines(site, language)
-      return writeHtml(generatedBlocksFor(name, site, language), setting)
+      return writeHtml(generatedBlocksFor(name, site, language), settingOf(from))
     },
-  }
+  })
   return {
     site,
     page,
     language,
     text: textIn(page, language),
     ...inSections(pageBody(site, page, language)),
-    write: blocks => writeHtml(blocks, setting),
+    write: (blocks, from) => writeHtml(blocks, settingOf(from)),
   }
 }

@@ -3,8 +3,7 @@ import type { Language } from '../../model/language.ts'
 import { type Block, bullets, code, heading, link, paragraph, text } from '../../model/prose.ts'
 import { contactRequestBlocks } from '../blocks/contact.ts'
 import { limitBlocks } from '../blocks/interface.ts'
-import { escapeText } from '../markdown/inlines.ts'
-import { writeMarkdown } from '../markdown/prose.ts'
+import { writeMarkdown, writeTitle } from '../markdown/prose.ts'
 import { phrases } from '../phrases.ts'
 import { markdownPath, type Site } from '../site.ts'
 import { mcpPath } from './paths.ts'
@@ -33,13 +32,13 @@ export function agentInstructions(site: Site, language: Language): string {
     ...limitBlocks(site, language),
     paragraph(text(words.onFailure)),
   ]
-  return `# ${escapeText(`${name}: ${words.title}`)}\n\n${writeBlocks(site, blocks)}\n`
+  return `${writeTitle(`${name}: ${words.title}`)}\n\n${writeBlocks(site, blocks)}\n`
 }
 
 /** Writes blocks of a file that is no page: links are absolute, nothing is filled in. */
 export function writeBlocks(site: Site, blocks: readonly Block[]): string {
   return writeMarkdown(blocks, {
-    address: target => (target.startsWith('/') ? site.url(target) : target),
+    address: target => site.absolute(target),
     expand: () => [],
     code: text => text,
     deeper: 0,

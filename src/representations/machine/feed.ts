@@ -2,19 +2,19 @@ import { html, raw } from 'hono/html'
 import { type Blog, type BlogPost, feedPath, type PostText } from '../../model/catalog.ts'
 import { defaultLanguage } from '../../model/language.ts'
 import { generatedBlocksFor } from '../blocks/table.ts'
+import { startOf } from '../day.ts'
 import { type HtmlSetting, writeHtml } from '../html/prose.ts'
 import type { Site } from '../site.ts'
 
 /** The posts as an Atom feed (RFC 4287), each whole: its HTML with absolute links. */
 export function feed(site: Site, { index, posts }: Blog): string {
-  const { title, description, path, language } = index.texts[defaultLanguage]
-  const changed = posts.map(({ texts }) => texts[defaultLanguage].updated).toSorted()
+  const { title, description, path, language, updated } = index.texts[defaultLanguage]
   return String(html`${raw('<?xml version="1.0" encoding="UTF-8"?>')}
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 <id>${site.url(path)}</id>
 <title>${`${title} · ${site.catalog.company.name}`}</title>
 <subtitle>${description}</subtitle>
-<updated>${instant(changed.at(-1) ?? index.texts[defaultLanguage].updated)}</updated>
+<updated>${startOf(updated)}</updated>
 <link rel="self" type="application/atom+xml" href="${site.url(feedPath(path))}"/>
 <link rel="alternate" type="text/html" href="${site.url(path)}"/>
 <author><name>${site.catalog.company.name}</name><uri>${site.url('/')}</uri></author>
@@ -29,8 +29,8 @@ function entry(site: Site, post: BlogPost) {
 <id>${site.url(path)}</id>
 <title>${title}</title>
 <link rel="alternate" type="text/html" href="${site.url(path)}"/>
-<published>${instant(published)}</published>
-<updated>${instant(updated)}</updated>
+<published>${startOf(published)}</published>
+<updated>${startOf(updated)}</updated>
 ${tags.map(tag => html`<category term="${tag}"/>\n`)}<summary>${description}</summary>
 <content type="html">${content}</content>
 </entry>
@@ -40,20 +40,11 @@ ${tags.map(tag => html`<category term="${tag}"/>\n`)}<summary>${description}</su
 /** The HTML of a post's text away from its page. */
 function proseAlone(site: Site, { body, path, language }: PostText): string {
   const setting: HtmlSetting = {
-    address: target => absolute(site, target.startsWith('#') ? path + target : target),
+    address: target => site.absolute(target, path),
     pictures: site.pictures,
-    code: code => code.replaceAll('{base_url}', site.baseUrl),
+    code: site.withOrigin,
     expand: name => writeHtml(generatedBlocksFor(name, site, language), setting),
     isAlone: true,
   }
   return String(writeHtml(body, setting))
-}
-
-function absolute(site: Site, target: string): string {
-  return target.startsWith('/') ? site.url(site.assets.get(target) ?? target) : target
-}
-
-/** The start of a calendar day, UTC (RFC 3339). */
-function instant(day: string): string {
-  return `${day}T00:00:00Z`
 }

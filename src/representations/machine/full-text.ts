@@ -1,20 +1,20 @@
 import { everyPage, textsOf } from '../../model/catalog.ts'
 import { defaultLanguage, type Language } from '../../model/language.ts'
-import { escapeText } from '../markdown/inlines.ts'
 import { markdownBody } from '../markdown/page.ts'
+import { writeTitle } from '../markdown/prose.ts'
 import { phrases } from '../phrases.ts'
 import type { Site } from '../site.ts'
+import { companyHead } from './company-head.ts'
 
 /** The text of every page of a language as one Markdown document with one outline. */
 export function fullText(site: Site, language: Language): string {
-  const { name, summary } = site.catalog.company
   const pages = everyPage(site.catalog).flatMap(page => {
     const text = textsOf(page).find(written => written.language === language)
     if (!text) return []
     const { title, path } = text
-    return `## ${escapeText(title)}\n\n${site.url(path)}\n\n${markdownBody(site, page, language, 1)}`
+    return `${writeTitle(title, 2)}\n\n${site.url(path)}\n\n${markdownBody(site, page, language, 1)}`
   })
-  return `# ${name}\n\n> ${summary[language]}\n\n${[...blogNote(site, language), ...pages].join('\n\n')}\n`
+  return `${[companyHead(site, language), ...blogNote(site, language), ...pages].join('\n\n')}\n`
 }
 
 /** The blog is written in one language; the files of the others say where it is. */

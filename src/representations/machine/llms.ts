@@ -2,9 +2,11 @@ import { type VersionContract, versionPrefix } from '../../contract/version.ts'
 import type { PageText, RequiredPage } from '../../model/catalog.ts'
 import { defaultLanguage, type Language, languages } from '../../model/language.ts'
 import { lifecycleOf } from '../blocks/lifecycle.ts'
-import { writeMarkdown } from '../markdown/prose.ts'
+import { escapeText } from '../markdown/inlines.ts'
 import { phrases } from '../phrases.ts'
 import { markdownPath, type Site } from '../site.ts'
+import { writeBlocks } from './agent-instructions.ts'
+import { companyHead } from './company-head.ts'
 import { mcpPath, pathIn } from './paths.ts'
 import { skillPath } from './skill.ts'
 
@@ -15,15 +17,6 @@ export function llmsIndex(site: Site, language: Language): string {
   const required = (id: RequiredPage) => pageLink(site, site.page(id, language))
   const developers = site.url(markdownPath(site.page('developers', language).path))
   const instructions = site.url(pathIn(language, '/agent-instructions.md'))
-  const named = new Set<RequiredPage | string>([
-    'home',
-    'about',
-    'services',
-    'developers',
-    'errors',
-    'versioning',
-    'contact',
-  ])
   const others = catalog.pages.filter(page => page.kind !== 'service' && !named.has(page.id))
   const sections: readonly (readonly [string, readonly string[]])[] = [
     [words.company, [required('home'), required('about')]],
@@ -40,7 +33,7 @@ export function llmsIndex(site: Site, language: Language): string {
         required('versioning'),
         ...site.versions.flatMap(version => [
           link('OpenAPI', site.url(version.openApiPath), words.openApi),
-          link('API', site.url(versionPrefix(version)), apiNote(version, site, language)),
+          item('API', site.url(versionPrefix(version)), apiNote(version, site, language)),
         ]),
         link('npx vitrine', developers, `${words.commandLine} (npx vitrine info --url ${site.baseUrl})`),
         link('MCP', instructions, `${words.mcp} (${site.url(mcpPath)})`),
@@ -73,17 +66,26 @@ export function llmsIndex(site: Site, language: Language): string {
       ],
     ],
   ]
-  const { name, summary } = catalog.company
   const text = sections.map(([title, links]) => `## ${title}\n\n${links.join('\n')}`).join('\n\n')
-  return `# ${name}\n\n> ${summary[language]}\n\n${text}\n`
+  return `${companyHead(site, language)}\n\n${text}\n`
 }
+
+/** The pages that the sections name; the others stand in the one that may be left out. */
+const named: ReadonlySet<string> = new Set([
+  'home',
+  'about',
+  'services',
+  'developers',
+  'errors',
+  'versioning',
+  'contact',
+] satisfies RequiredPage[])
 
 /** What the index of a version is, and what people must know who build on one that is leaving. */
 function apiNote(version: VersionContract, site: Site, language: Language): string {
   const { apiIndex } = phrases[language].llms
-  if (!version.lifecycle(site.catalog.company).deprecation) return apiIndex
-  const setting = { address: site.url, expand: () => [], code: (code: string) => code, deeper: 0 }
-  return `${apiIndex}. ${writeMarkdown([lifecycleOf(version, site, language)], setting)}`
+  if (!version.lifecycle(site.catalog.company).deprecation) return escapeText(apiIndex)
+  return `${escapeText(apiIndex)}. ${writeBlocks(site, [lifecycleOf(version, site, language)])}`
 }
 
 /** The blog and its posts, in the one language in which they are written. */
@@ -105,8 +107,12 @@ function pageLink(site: Site, { title, description, path }: PageText): string {
   return link(title, site.url(markdownPath(path)), description)
 }
 
-/** The reference grammar knows no bracket inside a name, not even an escaped one. */
 function link(name: string, url: string, note: string): string {
-  const plain = name.replaceAll('[', '(').replaceAll(']', ')').replaceAll('\\', '\\\\')
-  return `- [${plain}](${url}): ${note}`
+  return item(name, url, escapeText(note))
+}
+
+/** The reference grammar knows no bracket inside a name, not even an escaped one. The note is Markdown. */
+function item(name: string, url: string, note: string): string {
+  const plain = name.replaceAll('[', '(').replaceAll(']', ')')
+  return `- [${escapeText(plain)}](${url}): ${note}`
 }

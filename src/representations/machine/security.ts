@@ -1,4 +1,5 @@
 import { defaultLanguage, languages } from '../../model/language.ts'
+import { startOf } from '../day.ts'
 import type { Site } from '../site.ts'
 
 export const securityPath = '/.well-known/security.txt'
@@ -21,7 +22,7 @@ Canonical: ${site.url(securityPath)}
 
 /** Counted from the day of the build, so that processes that start on one day say the same. */
 function expiry(builtOn: string): string {
-  const day = new Date(`${builtOn}T00:00:00Z`)
+  const day = new Date(startOf(builtOn))
   day.setUTCDate(day.getUTCDate() + validDays)
-  return `${day.toISOString().slice(0, 10)}T00:00:00Z`
+  return startOf(day.toISOString().slice(0, 10))
 }

@@ -1,7 +1,7 @@
 import { everyPage, textsOf } from '../../model/catalog.ts'
 import { languages } from '../../model/language.ts'
 import { type Block, bullets, heading, link, text } from '../../model/prose.ts'
-import { escapeText } from '../markdown/inlines.ts'
+import { writeTitle } from '../markdown/prose.ts'
 import { phrases } from '../phrases.ts'
 import { markdownPath, type Site } from '../site.ts'
 import { writeBlocks } from './agent-instructions.ts'
@@ -17,5 +17,5 @@ export function sitemapMarkdown(site: Site): string {
         .map(({ title, path, updated }) => [link(title, markdownPath(path)), text(`: ${updated}`)]),
     ),
   ])
-  return `# ${escapeText(site.catalog.company.name)}\n\n${writeBlocks(site, blocks)}\n`
+  return `${writeTitle(site.catalog.company.name)}\n\n${writeBlocks(site, blocks)}\n`
 }

@@ -11,7 +11,6 @@ export function webManifest(site: Site): string {
   const manifest = {
     id: '/',
     name,
-    short_name: name.split(' ', 1)[0],
     description: summary[defaultLanguage],
     lang: defaultLanguage,
     dir: 'ltr',

@@ -15,9 +15,8 @@ function writeInline(run: Inline, next: Inline | undefined, setting: MarkdownSet
     case 'code':
       return writeCodeRun(setting.code(run.text))
     case 'strong':
-      return surround(run.content, '**', '__', setting)
     case 'emphasis':
-      return surround(run.content, '*', '_', setting)
+      return surround(run, setting)
     case 'link':
       return `[${writeInlines(run.content, setting)}](${writeTarget(setting.address(run.target))})`
     case 'picture':
@@ -27,17 +26,23 @@ function writeInline(run: Inline, next: Inline | undefined, setting: MarkdownSet
   }
 }
 
-/** Emphasis that holds nothing but emphasis takes the other mark, or the two would be read as one. */
-function surround(
-  content: readonly Inline[],
-  mark: string,
-  otherMark: string,
-  setting: MarkdownSetting,
-): string {
+type Emphasis = Extract<Inline, { type: 'strong' | 'emphasis' }>
+
+function surround(run: Emphasis, setting: MarkdownSetting): string {
+  const mark = markOf(run).repeat(run.type === 'strong' ? 2 : 1)
+  return mark + writeInlines(run.content, setting) + mark
+}
+
+/**
+ * A row of asterisks is read as strong text, within emphasis where their number is odd (CommonMark §6.2, rule 14). Emphasis
+ * that fills anything takes the other mark than what it fills, which cannot stand between letters.
+ */
+function markOf({ content }: Emphasis): string {
   const [only, ...others] = content
-  const isNested = others.length === 0 && (only?.type === 'strong' || only?.type === 'emphasis')
-  const chosen = isNested ? otherMark : mark
-  return chosen + writeInlines(content, setting) + chosen
+  if (others.length > 0 || (only?.type !== 'strong' && only?.type !== 'emphasis')) return '*'
+  const inner = markOf(only)
+  if (only.type === 'strong') return inner
+  return inner === '*' ? '_' : '*'
 }
 
 function writeCodeRun(text: string): string {

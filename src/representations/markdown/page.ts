@@ -4,8 +4,7 @@ import { generatedBlocksFor } from '../blocks/table.ts'
 import { pageBody } from '../page-body.ts'
 import { phrases } from '../phrases.ts'
 import { markdownPath, type Site } from '../site.ts'
-import { escapeText } from './inlines.ts'
-import { writeMarkdown } from './prose.ts'
+import { writeMarkdown, writeTitle } from './prose.ts'
 import type { MarkdownSetting } from './setting.ts'
 
 /** A page as a Markdown file: front matter, a pointer to the site's index for machines, and the text. */
@@ -22,7 +21,7 @@ export function markdownPage(site: Site, page: Page, language: Language): string
     '---',
   ].join('\n')
   const pointer = `> ${phrases[language].machinePointer}: ${site.url('/llms.txt')}`
-  return `${frontMatter}\n\n${pointer}\n\n# ${escapeText(title)}\n\n${markdownBody(site, page, language)}\n`
+  return `${frontMatter}\n\n${pointer}\n\n${writeTitle(title)}\n\n${markdownBody(site, page, language)}\n`
 }
 
 /** What the front matter of a post says beside. */
@@ -36,19 +35,18 @@ function postFrontMatter(page: Page): string[] {
 export function markdownBody(site: Site, page: Page, language: Language, deeper = 0): string {
   const own = textIn(page, language).path
   return writeMarkdown(pageBody(site, page, language), {
-    address: target => markdownAddress(site, target.startsWith('#') ? own + target : target),
+    address: target => markdownAddress(site, target, own),
     expand: name => generatedBlocksFor(name, site, language),
-    code: text => text.replaceAll('{base_url}', site.baseUrl),
+    code: site.withOrigin,
     deeper,
   } satisfies MarkdownSetting)
 }
 
-function markdownAddress(site: Site, target: string): string {
-  if (!target.startsWith('/')) return target
-  const [path = '', anchor] = target.split('#', 2)
+function markdownAddress(site: Site, target: string, from: string): string {
+  const address = site.address(target, from)
+  const [path = ''] = address.split('#', 1)
   const isPage = everyPage(site.catalog)
     .flatMap(textsOf)
     .some(candidate => candidate.path === path || candidate.aliases.includes(path))
-  const published = isPage ? markdownPath(path) : (site.assets.get(path) ?? path)
-  return site.url(published) + (anchor === undefined ? '' : `#${anchor}`)
+  return site.absolute(isPage ? markdownPath(path) + address.slice(path.length) : address)
 }

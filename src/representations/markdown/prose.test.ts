@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { anyBlocks } from '../../../test/support/arbitrary-blocks.ts'
+import MarkdownIt from 'markdown-it'
+import { anyBlocks, anyTitle } from '../../../test/support/arbitrary-blocks.ts'
 import { contentDirs, startTestSite } from '../../../test/support/site.ts'
 import { IssueList } from '../../content/issue.ts'
 import { parseMarkdown } from '../../content/markdown/parse.ts'
 import { everyPage, textsOf } from '../../model/catalog.ts'
 import { type Block, code, heading, type Inline, link, paragraph, text } from '../../model/prose.ts'
 import { pageBody } from '../page-body.ts'
-import { writeMarkdown } from './prose.ts'
+import { writeMarkdown, writeTitle } from './prose.ts'
 import type { MarkdownSetting } from './setting.ts'
 
 const setting: MarkdownSetting = {
@@ -50,12 +51,22 @@ test('Markdown written from any blocks is read as the same blocks', () => {
   fc.assert(fc.property(anyBlocks, assertSameAgain), { numRuns: 500 })
 })
 
+test('a title written as a heading is read as the same text', () => {
+  fc.assert(
+    fc.property(anyTitle, fc.integer({ min: 1, max: 2 }), (title, level) => {
+      const [open, inline] = new MarkdownIt('commonmark').parse(writeTitle(title, level), {})
+      assert.equal(open?.tag, `h${level}`)
+      assert.equal(inline?.children?.map(({ content }) => content).join(''), title)
+    }),
+  )
+})
+
 const strong = (...content: Inline[]): Inline => ({ type: 'strong', content })
 const emphasis = (...content: Inline[]): Inline => ({ type: 'emphasis', content })
 const lineBreak: Inline = { type: 'break' }
 const list = (ordered: boolean, ...items: Block[][]): Block => ({ type: 'list', ordered, items })
 const item = (label: string): Block[] => [paragraph(text(label))]
-const codeBlock = (written: string): Block => ({ type: 'code', language: '', text: written })
+const codeBlock = (written: string, language = ''): Block => ({ type: 'code', language, text: written })
 
 const cases: readonly (readonly [rule: string, blocks: Block[]])[] = [
   ['two lists in a row', [list(false, item('a')), list(false, item('b'))]],
@@ -84,11 +95,24 @@ const cases: readonly (readonly [rule: string, blocks: Block[]])[] = [
   ['emphasis within emphasis', [paragraph(emphasis(emphasis(text('a'))))]],
   ['an exclamation mark before a link', [paragraph(text('a!'), link('b', '/c'))]],
   ['a letter on both sides of strong text', [paragraph(text('a'), strong(text('b')), text('c'))]],
+  [
+    'a letter on both sides of emphasis that strong text fills',
+    [paragraph(text('a'), emphasis(strong(text('b'))), text('c'))],
+  ],
+  [
+    'a letter on both sides of strong text within strong text',
+    [paragraph(text('a'), strong(strong(text('b'))), text('c'))],
+  ],
+  [
+    'strong text that emphasis fills that strong text fills',
+    [paragraph(strong(emphasis(strong(text('a')))))],
+  ],
   ['a word between double underscores', item('__init__ a')],
   ['a heading that ends with a number sign', [heading(2, '', text('C #'))]],
   ['code of blanks', [paragraph(code('  '), text(' '), code(' '))]],
   ['code of accents', [paragraph(code('``'), text(' '), code('` `'), text(' '), code(' a '))]],
   ['blanks at the end of quoted code', [{ type: 'quote', blocks: [codeBlock('a  \n  \nb')] }]],
+  ['a language with an accent', [codeBlock('~~~', 'js `a`')]],
   ['a link target that looks like an entity', [paragraph(link('a', '/?b&amp;c'))]],
   ['a description with marks', [paragraph({ type: 'picture', target: '/a', alt: '*a* [b] c_ \\ &amp;' })]],
   ['a line separator in a quote', [{ type: 'quote', blocks: item('a\u2028b') }]],

@@ -1,5 +1,5 @@
 import { type Alignment, type Block, type Inline, isTightItem } from '../../model/prose.ts'
-import { longestRun, writeInlines } from './inlines.ts'
+import { escapeText, longestRun, writeInlines } from './inlines.ts'
 import type { MarkdownSetting } from './setting.ts'
 
 /** Writes blocks as CommonMark with tables (GFM §4.10); reading the text again gives the same blocks. */
@@ -11,6 +11,11 @@ export function writeMarkdown(blocks: readonly Block[], setting: MarkdownSetting
     texts.push(writeBlock(block, setting, isOtherMarker))
   }
   return texts.join('\n\n')
+}
+
+/** Writes the title of a document, or of a part of it, as a heading. */
+export function writeTitle(title: string, level = 1): string {
+  return writeHeading(level, escapeText(title))
 }
 
 /** Two lists in a row are told apart by their markers (CommonMark §5.3). */
@@ -59,8 +64,10 @@ function writeList({ items, ordered }: List, setting: MarkdownSetting, isOtherMa
   return texts.join(isTight ? '\n' : '\n\n')
 }
 
+/** What stands behind a fence of backticks holds none (CommonMark §4.5). */
 function writeCode(text: string, language: string): string {
-  const fence = '`'.repeat(Math.max(3, longestRun(text, '`') + 1))
+  const mark = language.includes('`') ? '~' : '`'
+  const fence = mark.repeat(Math.max(3, longestRun(text, mark) + 1))
   return `${fence}${language}\n${text}\n${fence}`
 }
 

@@ -1,5 +1,6 @@
 import { everyPage, textsOf } from '../../model/catalog.ts'
 import { languages } from '../../model/language.ts'
+import { startOf } from '../day.ts'
 import { pathIn } from '../machine/paths.ts'
 import { phrases } from '../phrases.ts'
 import { markdownPath, type Site } from '../site.ts'
@@ -26,7 +27,7 @@ export function mcpResources(site: Site): readonly McpResource[] {
     .flatMap(textsOf)
     .map(({ path, title, description, updated }) => ({
       ...resource(site, markdownPath(path), title, description),
-      annotations: { lastModified: `${updated}T00:00:00Z` },
+      annotations: { lastModified: startOf(updated) },
     }))
   return [...instructions, ...pages]
 }

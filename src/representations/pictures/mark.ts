@@ -4,12 +4,13 @@ import { look } from './look.ts'
 
 /** The company's mark as a square: the one of its content, else the first letter of its name. */
 export function mark({ company, mark }: Pick<Catalog, 'company' | 'mark'>, size: number): Box {
-  if (mark !== undefined) return svgBox(mark, size, size)
+  if (mark !== undefined) return svgBox(mark, size, size, { flexShrink: 0 })
   const [letter = ''] = company.name.toLocaleUpperCase()
   return box(
     {
       width: size,
       height: size,
+      flexShrink: 0,
       alignItems: 'center',
       justifyContent: 'center',
       borderRadius: size / 5,

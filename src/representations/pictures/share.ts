@@ -5,7 +5,7 @@ import { comb } from './comb.ts'
 import { type Box, box, type Drawing, type Painter, svgBox } from './drawing.ts'
 import { look } from './look.ts'
 import { mark } from './mark.ts'
-import { layTitle } from './title.ts'
+import { layTitle, lengthOf, letterWidth } from './title.ts'
 
 /** The size of the picture that a shared link shows, in pixels (Open Graph). */
 export const shareSize = { width: 1200, height: 630 } as const
@@ -47,15 +47,15 @@ export function sharePicture(catalog: Catalog, page: Page, language: Language): 
         top: 0,
         left: shareSize.width - combWidth,
       }),
-      box({ alignItems: 'center', gap: 20, fontSize: 34, fontWeight: 700 }, [
-        mark(catalog, 56),
-        box({}, name),
+      box({ alignItems: 'center', gap: markGap, fontWeight: 700 }, [
+        mark(catalog, markSize),
+        smallText(name, 34, titleWidth - markSize - markGap),
       ]),
       box({ flexDirection: 'column', width: titleWidth, gap: 20 }, [
         ...sectionLine(catalog, page, language),
         titleBox(title),
       ]),
-      box({ fontSize: 28, color: look.quiet }, location.address[language]),
+      box({ color: look.quiet }, [smallText(location.address[language], 28, titleWidth)]),
     ],
   )
   return { ...shareSize, content }
@@ -63,6 +63,8 @@ export function sharePicture(catalog: Catalog, page: Page, language: Language): 
 
 const combWidth = 360
 const titleWidth = 750
+const markSize = 56
+const markGap = 20
 
 /** How many letters of the section's size stand on one line. */
 const longestSection = 46
@@ -80,6 +82,13 @@ function titleBox(title: string): Box {
     },
     lines.map(line => box({}, line)),
   )
+}
+
+/** A text that has one line at its usual size; one that is too long for it gets more lines, of smaller letters. */
+function smallText(text: string, size: number, width: number): Box {
+  const fits = lengthOf(text) * size * letterWidth <= width
+  const fontSize = fits ? size : Math.round(size * 0.78)
+  return box({ width, fontSize, wordBreak: 'break-word' }, text)
 }
 
 function sectionLine(catalog: Catalog, page: Page, language: Language): Box[] {

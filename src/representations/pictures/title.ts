@@ -12,7 +12,7 @@ const steps = [
 ] as const
 
 /** How wide a letter is on average, as a part of its size, and with wide ones among them. */
-const letterWidth = 0.52
+export const letterWidth = 0.52
 
 /** Writes a title as large as fits, in lines of about one length; a word, with its hyphens, stays on one line. */
 export function layTitle(title: string, width: number): TitleLines {
@@ -52,6 +52,7 @@ function wrap(words: readonly string[], letters: number): string[] {
   return lines
 }
 
-function lengthOf(text: string): number {
+/** How many characters a text has. */
+export function lengthOf(text: string): number {
   return [...text].length
 }

@@ -126,6 +126,13 @@ for (const [path, words] of pagesThatSaySo) {
   })
 }
 
+for (const path of ['/llms.txt', '/en/llms.txt', '/es/llms.txt', '/desenvolvedores.md']) {
+  test(`the link of ${path} to the guide is the address of the guide and nothing else`, async () => {
+    const text = await (await site.fetch(path)).text()
+    assert.ok(text.includes(`](${guide})`), path)
+  })
+}
+
 test('the page on versions says that a current version is current', async () => {
   const current = await startTestSite()
   const text = await (await current.fetch('/en/developers/versioning.md')).text()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
-import { append, editFile } from '../../support/content-edits.ts'
+import { append, editFile, replace } from '../../support/content-edits.ts'
 import { attribute, type Element, elements, fetchHtml, onSite } from '../../support/html.ts'
 import { animation, drawing, exifPlace, photograph, screenshot } from '../../support/pictures.ts'
 import { contentDirs, startTestSite } from '../../support/site.ts'
@@ -33,6 +33,10 @@ async function start() {
       '',
       '[Preços](/assets/price.pdf)',
     ),
+  )
+  await editFile(
+    join(folder, 'services/reparo/pt.md'),
+    replace('- **Cadeiras**:', '- [Cadeiras](/assets/price.pdf#page=2):'),
   )
   return startTestSite(folder)
 }
@@ -160,6 +164,18 @@ test('Markdown names the picture in the format it came in, as HTML does for old 
   const markdown = await (await site.fetch('/quem-somos.md')).text()
   const [, address = ''] = /!\[A equipe\]\((\S+)\)/.exec(markdown) ?? []
   assert.equal(onSite(address), attribute(shown('A equipe').image, 'src'))
+})
+
+test('a file has the same address in the HTML, the Markdown and the API of a service, with its anchor', async () => {
+  const path = '/oficina/reparo'
+  const link = elements(await fetchHtml(site, path), 'a').find(({ children }) => children[0] === 'Cadeiras')
+  const address = attribute(link, 'href') ?? ''
+  assert.match(address, /^\/assets\/price-[0-9a-f]+\.pdf#page=2$/)
+  await fetchAsset(address.split('#', 1)[0])
+  const markdown = await (await site.fetch(`${path}.md`)).text()
+  assert.equal(onSite(/\[Cadeiras\]\((\S+)\)/.exec(markdown)?.[1] ?? ''), address)
+  const { sections } = await (await site.fetch('/api/v1/servicos/reparo')).json()
+  assert.equal(onSite(sections[0].items[0].url), address)
 })
 
 test('pictures are compressed by their formats alone; drawings as text is', async () => {

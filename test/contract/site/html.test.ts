@@ -74,6 +74,17 @@ for (const { path, language, title, description, url, markdownUrl, document } of
       assert.ok(elements(element, 'a').every(link => attribute(link, 'href') !== '/llms.txt'))
   })
 
+  test(`${path} names at its end the files for machines in its own language`, () => {
+    const [footer] = elements(document, 'footer')
+    const targets = footer ? elements(footer, 'a').map(link => attribute(link, 'href')) : []
+    const prefix = language === 'pt' ? '' : `/${language}`
+    for (const file of ['/llms.txt', '/agent-instructions.md'])
+      assert.deepEqual(
+        targets.filter(target => target?.endsWith(file)),
+        [prefix + file],
+      )
+  })
+
   test(`${path} has no inline script or style, and nothing from another origin`, async () => {
     for (const script of elements(document, 'script')) {
       const source = attribute(script, 'src')

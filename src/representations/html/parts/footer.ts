@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { everyPage, feedPath, type PageText, textsOf } from '../../../model/catalog.ts'
 import { defaultLanguage } from '../../../model/language.ts'
+import { pathIn } from '../../machine/paths.ts'
 import { phrases } from '../../phrases.ts'
 import type { HtmlDocument } from '../document.ts'
 import type { Html } from '../prose.ts'
@@ -39,8 +40,8 @@ function machineFiles({ site, language, markdownPath }: HtmlDocument): Html {
   const { blog } = site.catalog
   const files: readonly (readonly [path: string | undefined, purpose: string])[] = [
     [markdownPath, words.thisPageInMarkdown],
-    ['/llms.txt', words.machinePointer],
-    ['/agent-instructions.md', words.llms.agentInstructions],
+    [pathIn(language, '/llms.txt'), words.machinePointer],
+    [pathIn(language, '/agent-instructions.md'), words.llms.agentInstructions],
     [site.api.openApiPath, words.llms.openApi],
     [blog && feedPath(blog.index.texts[defaultLanguage].path), words.blog.feed],
     ['/sitemap.xml', words.llms.sitemap],

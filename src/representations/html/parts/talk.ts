@@ -14,7 +14,7 @@ export function actions({ site, language }: PageView): Html {
 export function talk({ site, language, write }: PageView): Html {
   const { path, title, body } = site.page('contact', language)
   return html`<aside class="talk" aria-label="${phrases[language].nextStep}">
-${cell()}${write(body.filter(block => block.type === 'paragraph').slice(0, 1))}<a class="button" href="${path}">${title}</a>
+${cell()}${write(body.filter(block => block.type === 'paragraph').slice(0, 1), path)}<a class="button" href="${path}">${title}</a>
 </aside>
 `
 }

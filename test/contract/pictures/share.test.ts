@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import sharp from 'sharp'
+import type { Catalog } from '../../../src/model/catalog.ts'
+import { createPainter } from '../../../src/pictures/painter.ts'
+import { sharePicture } from '../../../src/representations/pictures/share.ts'
+import { readPublished } from '../../support/content.ts'
+import { contentDirs } from '../../support/site.ts'
+
+const painter = createPainter()
+const catalog = await readPublished(contentDirs.second)
+const combStart = 840
+const honey = [0xe5, 0xa9, 0x3c]
+
+/** The picture of the home page of a company with this name at this address, and no mark of its own. */
+async function draw(name: string, address: string) {
+  const location = { ...catalog.company.location, address: { pt: address, en: address, es: address } }
+  const company: Catalog['company'] = { ...catalog.company, name, location }
+  const [home] = catalog.pages.filter(({ kind }) => kind === 'home')
+  assert.ok(home)
+  const svg = await painter.svg(sharePicture({ ...catalog, company, mark: undefined }, home, 'pt'))
+  const { data, info } = await sharp(svg).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return {
+    colour: (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)],
+    info,
+  }
+}
+
+type Picture = Awaited<ReturnType<typeof draw>>
+
+/** The colours of the part that belongs to the comb. */
+function comb({ colour, info }: Picture): string {
+  const columns = Array.from({ length: info.width - combStart }, (_, index) => combStart + index)
+  return Array.from({ length: info.height }, (_, y) => columns.map(x => colour(x, y)).join(' ')).join('\n')
+}
+
+/** How large the letter mark is: the extent of its colour beside the comb. */
+function markSize({ colour, info }: Picture): { width: number; height: number } {
+  const edges = { left: info.width, right: 0, top: info.height, bottom: 0 }
+  for (let y = 0; y < info.height; y += 1) {
+    for (let x = 0; x < combStart; x += 1) {
+      if (!colour(x, y).every((value, channel) => value === honey[channel])) continue
+      edges.left = Math.min(edges.left, x)
+      edges.right = Math.max(edges.right, x + 1)
+      edges.top = Math.min(edges.top, y)
+      edges.bottom = Math.max(edges.bottom, y + 1)
+    }
+  }
+  return { width: edges.right - edges.left, height: edges.bottom - edges.top }
+}
+
+const short = await draw('Oficina', 'Pelotas')
+
+for (const [what, name, address] of [
+  ['the longest name', `${'Cooperativa '.repeat(6)}Palavra`, 'Pelotas'],
+  ['a name of one long word', 'x'.repeat(80), 'Pelotas'],
+  ['the longest address', 'Oficina', `${'Pelotas e '.repeat(15)}Pelotas`],
+] as const) {
+  test(`${what} leaves the mark its size, and the comb to itself`, async () => {
+    const picture = await draw(name, address)
+    assert.deepEqual(markSize(picture), { width: 56, height: 56 })
+    assert.ok(comb(picture) === comb(short), 'letters stand on the comb')
+  })
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { body, editFile } from '../../support/content-edits.ts'
+import { attribute, elements, fetchHtml, siteLanguages } from '../../support/html.ts'
+import { temporaryFolder } from '../../support/process.ts'
+import { contentDirs, startTestSite } from '../../support/site.ts'
+
+const folder = await temporaryFolder({ after })
+await cp(contentDirs.second, folder, { recursive: true })
+for (const language of siteLanguages) {
+  await editFile(
+    join(folder, `pages/contact/${language}.md`),
+    body('Use [o formulário](#formulário).', '', '## Formulário', '', '::contact-form'),
+  )
+}
+const site = await startTestSite(folder)
+const { catalog } = site.application.snapshot.site
+
+for (const language of siteLanguages) {
+  const pathOf = (id: string) => catalog.pages.find(page => page.id === id)?.texts[language].path ?? ''
+  const contact = pathOf('contact')
+
+  test(`what ${contact} says first leads to its own anchor there and where it is repeated`, async () => {
+    const linksOf = async (path: string, around: string) =>
+      elements(await fetchHtml(site, path), around)
+        .flatMap(element => elements(element, 'a'))
+        .map(link => decodeURIComponent(attribute(link, 'href') ?? ''))
+        .filter(href => href.includes('#formulário'))
+    assert.deepEqual(await linksOf(contact, 'article'), ['#formulário'])
+    assert.deepEqual(await linksOf(pathOf('about'), 'aside'), [`${contact}#formulário`])
+  })
+}
