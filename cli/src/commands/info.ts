@@ -2,7 +2,7 @@ import { listOf, objectOf } from '../api/answer.ts'
 import type { Schemas } from '../client.ts'
 import type { Command } from '../command.ts'
 import { readingOptions } from '../options.ts'
-import { inOneLine } from '../output/fields.ts'
+import { asMarkdown, asTarget } from '../output/as-markdown.ts'
 import { show } from '../output/view.ts'
 import type { Texts } from '../texts/shape.ts'
 
@@ -49,26 +49,26 @@ function infoMarkdown(
 ): string {
   const { provider, status, version, deprecation, sunset } = body
   const { location, areaServed } = provider
-  const cities = inOneLine(areaServed.cities)
-  const life = status === 'deprecated' ? ` (${inOneLine(deprecation)} – ${inOneLine(sunset)})` : ''
+  const cities = asMarkdown(areaServed.cities)
+  const life = status === 'deprecated' ? ` (${asMarkdown(deprecation)} – ${asMarkdown(sunset)})` : ''
   return [
-    `# ${inOneLine(provider.name)}`,
+    `# ${asMarkdown(provider.name)}`,
     '',
-    `${inOneLine(location.address)} · ${inOneLine(location.region)}`,
+    `${asMarkdown(location.address)} · ${asMarkdown(location.region)}`,
     '',
     `- **${words.serves}**: ${areaServed.nationwide ? `${words.nationwide}; ${cities}` : cities}`,
-    `- **${words.site}**: <${inOneLine(provider.url)}>`,
-    `- **${words.map}**: <${inOneLine(location.map)}>`,
+    `- **${words.site}**: <${asTarget(provider.url)}>`,
+    `- **${words.map}**: <${asTarget(location.map)}>`,
     '',
-    `## ${inOneLine(body.name)}`,
+    `## ${asMarkdown(body.name)}`,
     '',
-    `- **${words.version}**: ${inOneLine(version)}, ${inOneLine(words[status] ?? status)}${life}`,
-    `- **${words.documentation}**: <${inOneLine(body.documentation)}>`,
-    `- **OpenAPI**: <${inOneLine(body.openapi)}>`,
-    `- **${words.versioningPolicy}**: <${inOneLine(body.versioningPolicy)}>`,
+    `- **${words.version}**: ${asMarkdown(version)}, ${asMarkdown(words[status] ?? status)}${life}`,
+    `- **${words.documentation}**: <${asTarget(body.documentation)}>`,
+    `- **OpenAPI**: <${asTarget(body.openapi)}>`,
+    `- **${words.versioningPolicy}**: <${asTarget(body.versioningPolicy)}>`,
     ...limits.map(
       ({ policy, quota, windowSeconds }) =>
-        `- **${words.limit} ${inOneLine(policy)}**: ${inOneLine(quota)} / ${inOneLine(windowSeconds)} s`,
+        `- **${words.limit} ${asMarkdown(policy)}**: ${asMarkdown(quota)} / ${asMarkdown(windowSeconds)} s`,
     ),
   ].join('\n')
 }

@@ -1,7 +1,7 @@
 import { listOf } from '../api/answer.ts'
 import type { Command } from '../command.ts'
 import { readingOptions } from '../options.ts'
-import { inOneLine } from '../output/fields.ts'
+import { asMarkdown, asTarget } from '../output/as-markdown.ts'
 import { show } from '../output/view.ts'
 
 /** The list of the pages of the site, in site order. */
@@ -16,7 +16,7 @@ export const pages: Command = {
       elements
         .map(
           ({ title, url, description }) =>
-            `- [${inOneLine(title)}](${inOneLine(url)}): ${inOneLine(description)}`,
+            `- [${asMarkdown(title)}](${asTarget(url)}): ${asMarkdown(description)}`,
         )
         .join('\n')
     const list = { name: 'pages', elements }

@@ -4,7 +4,7 @@ import type { Schemas } from '../client.ts'
 import type { Command } from '../command.ts'
 import { ProblemFailure } from '../failure.ts'
 import { readingOptions } from '../options.ts'
-import { inOneLine } from '../output/fields.ts'
+import { asMarkdown, asTarget } from '../output/as-markdown.ts'
 import { show } from '../output/view.ts'
 import { suggestionsFor } from '../suggestions.ts'
 import type { Texts } from '../texts/shape.ts'
@@ -20,7 +20,7 @@ export const service: Command = {
     const { text, body } = await withSuggestions(slug, invocation.site())
     const rest = sections(body, invocation.texts)
     const markdown = () =>
-      `# ${inOneLine(body.title)}\n\n**${inOneLine(body.name)}**. ${inOneLine(body.summary)}\n\n${rest}`
+      `# ${asMarkdown(body.title)}\n\n**${asMarkdown(body.name)}**. ${asMarkdown(body.summary)}\n\n${rest}`
     await show({ text, body, fields, rest, markdown }, invocation)
   },
 }
@@ -61,13 +61,13 @@ function sections(body: Schemas['Service'], { service: words }: Texts): string {
   const capabilities = listOf(body.capabilities, 'capabilities')
   const faq = listOf(body.faq, 'faq')
   return [
-    `**${words.audience}**: ${inOneLine(body.audience)}`,
+    `**${words.audience}**: ${asMarkdown(body.audience)}`,
     `## ${words.capabilities}`,
-    capabilities.map(capability => `- ${inOneLine(capability)}`).join('\n'),
+    capabilities.map(capability => `- ${asMarkdown(capability)}`).join('\n'),
     ...listOf(body.sections, 'sections').flatMap(section),
     `## ${words.questions}`,
-    ...faq.flatMap(({ question, answer }) => [`### ${inOneLine(question)}`, inOneLine(answer)]),
-    `<${inOneLine(body.url)}>`,
+    ...faq.flatMap(({ question, answer }) => [`### ${asMarkdown(question)}`, asMarkdown(answer)]),
+    `<${asTarget(body.url)}>`,
   ]
     .filter(block => block !== '')
     .join('\n\n')
@@ -75,9 +75,9 @@ function sections(body: Schemas['Service'], { service: words }: Texts): string {
 
 function section({ heading, paragraphs, items }: Schemas['ServiceSection']): string[] {
   const lines = listOf(items, 'sections.items').map(({ label, text, url }) => {
-    const name = url === undefined ? `**${inOneLine(label)}**` : `[${inOneLine(label)}](${inOneLine(url)})`
-    return text === '' ? `- ${name}` : `- ${name}: ${inOneLine(text)}`
+    const name = url === undefined ? `**${asMarkdown(label)}**` : `[${asMarkdown(label)}](${asTarget(url)})`
+    return text === '' ? `- ${name}` : `- ${name}: ${asMarkdown(text)}`
   })
-  const texts = listOf(paragraphs, 'sections.paragraphs').map(inOneLine)
-  return [`## ${inOneLine(heading)}`, ...texts, lines.join('\n')]
+  const texts = listOf(paragraphs, 'sections.paragraphs').map(asMarkdown)
+  return [`## ${asMarkdown(heading)}`, ...texts, lines.join('\n')]
 }

@@ -1,7 +1,7 @@
 import { listOf } from '../api/answer.ts'
 import type { Command } from '../command.ts'
 import { readingOptions } from '../options.ts'
-import { inOneLine } from '../output/fields.ts'
+import { asMarkdown, asTarget } from '../output/as-markdown.ts'
 import { show } from '../output/view.ts'
 
 /** The list of the service lines, in site order. */
@@ -14,7 +14,7 @@ export const services: Command = {
     const elements = listOf(body.services, 'services')
     const markdown = () =>
       elements
-        .map(({ name, url, summary }) => `- [${inOneLine(name)}](${inOneLine(url)}): ${inOneLine(summary)}`)
+        .map(({ name, url, summary }) => `- [${asMarkdown(name)}](${asTarget(url)}): ${asMarkdown(summary)}`)
         .join('\n')
     const list = { name: 'services', elements }
     await show({ text, body, list, fields: ['slug', 'name', 'summary'], markdown }, invocation)
