@@ -63,6 +63,39 @@ suite('on a terminal', { skip: without('tmux'), timeout: 120_000, concurrency: 1
     assert.match(await terminal.shows(/exit 0/), /^paged:Slug/)
   })
 
+  for (const words of [
+    ['services', '--markdown'],
+    ['page', '/en', '--markdown'],
+    ['services', '--json'],
+    ['page', '/en', '--json'],
+  ]) {
+    test(`${words.join(' ')} is paged when it is asked for`, async t => {
+      const terminal = await openTerminal(t, [...words, '--pager'], {
+        env: { ...env, PAGER: 'sed s/^/paged:/' },
+      })
+      assert.match(await terminal.shows(/exit 0/), /^paged:\S/)
+    })
+  }
+
+  for (const words of [['services'], ['services', '--json']]) {
+    test(`without such a pager ${words.join(' ')} is shown all the same`, async t => {
+      const terminal = await openTerminal(t, [...words, '--pager'], {
+        env: { ...env, PAGER: 'nosuchpager' },
+      })
+      assert.match(await terminal.shows(/exit 0/), /sob-medida-escolar/)
+    })
+  }
+
+  test('a page with the line ends of Windows is Markdown without strange signs', async t => {
+    const server = await startScripted(t, (_request, response) =>
+      response.writeHead(200, { 'Content-Type': 'text/markdown' }).end('# One\r\n\r\ntwo\r\n'),
+    )
+    const terminal = await openTerminal(t, ['page', '/x', '--markdown'], {
+      env: { VITRINE_URL: server.url },
+    })
+    assert.equal(await terminal.shows(/exit 0/), '# One\n\ntwo\nexit 0')
+  })
+
   test('characters of double width keep the columns of a table straight', async t => {
     const services = [
       { slug: 'a', name: '修理机', summary: 'x' },

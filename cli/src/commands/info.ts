@@ -3,7 +3,7 @@ import type { Schemas } from '../client.ts'
 import type { Command } from '../command.ts'
 import { readingOptions } from '../options.ts'
 import { asMarkdown, asTarget } from '../output/as-markdown.ts'
-import { show } from '../output/view.ts'
+import { show, type View } from '../output/view.ts'
 import type { Texts } from '../texts/shape.ts'
 
 /** Who provides the services, where, and the state and limits of the API. */
@@ -12,15 +12,19 @@ export const info: Command = {
   aliases: [],
   options: readingOptions,
   async run(invocation) {
-    const { text, body } = await invocation.site().info()
-    objectOf(objectOf(body.provider, 'provider').location, 'provider.location')
-    objectOf(body.provider.areaServed, 'provider.areaServed')
-    const limits = listOf(body.rateLimits, 'rateLimits')
     await show(
-      { text, body, fields, markdown: () => infoMarkdown(body, limits, invocation.texts) },
+      () => invocation.site().info(),
+      body => viewOf(body, invocation.texts),
       invocation,
     )
   },
+}
+
+function viewOf(body: Schemas['ApiInfo'], texts: Texts): View {
+  objectOf(objectOf(body.provider, 'provider').location, 'provider.location')
+  objectOf(body.provider.areaServed, 'provider.areaServed')
+  const limits = listOf(body.rateLimits, 'rateLimits')
+  return { fields, markdown: () => infoMarkdown(body, limits, texts) }
 }
 
 const fields = [

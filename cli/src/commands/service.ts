@@ -2,10 +2,10 @@ import { listOf } from '../api/answer.ts'
 import type { Site } from '../api/site.ts'
 import type { Schemas } from '../client.ts'
 import type { Command } from '../command.ts'
-import { ProblemFailure } from '../failure.ts'
+import { Failure, ProblemFailure } from '../failure.ts'
 import { readingOptions } from '../options.ts'
 import { asMarkdown, asTarget } from '../output/as-markdown.ts'
-import { show } from '../output/view.ts'
+import { show, type View } from '../output/view.ts'
 import { suggestionsFor } from '../suggestions.ts'
 import type { Texts } from '../texts/shape.ts'
 
@@ -16,13 +16,25 @@ export const service: Command = {
   argument: { name: 'slug', isRequired: true },
   options: readingOptions,
   async run(invocation) {
-    const slug = invocation.argument ?? ''
-    const { text, body } = await withSuggestions(slug, invocation.site())
-    const rest = sections(body, invocation.texts)
-    const markdown = () =>
-      `# ${asMarkdown(body.title)}\n\n**${asMarkdown(body.name)}**. ${asMarkdown(body.summary)}\n\n${rest}`
-    await show({ text, body, fields, rest, markdown }, invocation)
+    const { command, argument: slug = '', texts } = invocation
+    // In an address each of these leads elsewhere.
+    if (['', '.', '..'].includes(slug)) {
+      throw new Failure('argument_missing', { command: command.name, argument: 'slug' })
+    }
+    const site = invocation.site()
+    await show(
+      () => withSuggestions(slug, site),
+      body => viewOf(body, texts),
+      invocation,
+    )
   },
+}
+
+function viewOf(body: Schemas['Service'], texts: Texts): View {
+  const rest = sections(body, texts)
+  const markdown = () =>
+    `# ${asMarkdown(body.title)}\n\n**${asMarkdown(body.name)}**. ${asMarkdown(body.summary)}\n\n${rest}`
+  return { fields, rest, markdown }
 }
 
 const fields = [
