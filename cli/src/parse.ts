@@ -13,9 +13,8 @@ export interface Parsed {
 
 /** Reads the words after the program's name; throws a usage failure that says what may have been meant. */
 export function parse(words: readonly string[], commands: readonly Command[]): Parsed {
-  const { tokens } = parseArgs({ args: [...words], options: parserOptions, strict: false, tokens: true })
-  const positionals = tokens.flatMap(token => (token.kind === 'positional' ? token.value : []))
-  const [name, argument, unexpected] = positionals
+  const tokens = tokensOf(words)
+  const [name, argument, unexpected] = positionalsOf(tokens)
   const command = name === undefined ? undefined : commandNamed(name, commands)
   const options: Record<string, string | true> = {}
   for (const token of tokens) {
@@ -31,6 +30,23 @@ export function parse(words: readonly string[], commands: readonly Command[]): P
     throw new Failure('argument_missing', { command: command.name, argument: command.argument.name })
   }
   return { command, argument, options }
+}
+
+type Token = ReturnType<typeof tokensOf>[number]
+
+/** What each of these words is, whether or not they are right together. */
+export function tokensOf(words: readonly string[]) {
+  return parseArgs({ args: [...words], options: parserOptions, strict: false, tokens: true }).tokens
+}
+
+/** The words that are neither options nor their values. */
+export function positionalsOf(tokens: readonly Token[]): string[] {
+  return tokens.flatMap(token => (token.kind === 'positional' ? token.value : []))
+}
+
+/** The value that was given last to an option that has one spelling. */
+export function lastValueOf(name: 'lang' | 'url', tokens: readonly Token[]): string | undefined {
+  return tokens.flatMap(token => (token.kind === 'option' && token.name === name ? [token.value] : [])).at(-1)
 }
 
 /** The command that has this name or alias; throws a usage failure where none has. */

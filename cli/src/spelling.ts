@@ -8,11 +8,15 @@ export function usageOf({ name, aliases, argument }: Command): string {
   return `${words} ${argument.isRequired ? `<${argument.name}>` : `[${argument.name}]`}`
 }
 
-/** An option as it is written, with its value and its other spellings. */
+/** An option as it is written, with its value. */
 export function spellingOf(name: OptionName): string {
-  const { value, short, alias } = optionOf(name)
-  const spellings = [...(short ? [`-${short}`] : []), `--${name}`, ...(alias ? [`--${alias}`] : [])].join(
-    ', ',
-  )
+  const { value } = optionOf(name)
+  const spellings = spellingsOf(name).join(', ')
   return value === undefined ? spellings : `${spellings} <${value}>`
+}
+
+/** Every spelling of an option, the shortest first. */
+export function spellingsOf(name: OptionName): string[] {
+  const { short, alias } = optionOf(name)
+  return [...(short ? [`-${short}`] : []), `--${name}`, ...(alias ? [`--${alias}`] : [])]
 }
