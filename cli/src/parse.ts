@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Command } from './command.ts'
+import type { Command, Typed } from './command.ts'
 import { Failure } from './failure.ts'
 import { commonOptions, type OptionName, type Options, optionOf, optionTable } from './options.ts'
 import { suggestionsFor } from './suggestions.ts'
@@ -9,6 +9,7 @@ export interface Parsed {
   readonly command: Command | undefined
   readonly argument: string | undefined
   readonly options: Options
+  readonly typed: Typed
 }
 
 /** Reads the words after the program's name; throws a usage failure that says what may have been meant. */
@@ -17,19 +18,22 @@ export function parse(words: readonly string[], commands: readonly Command[]): P
   const [name, argument, unexpected] = positionalsOf(tokens)
   const command = name === undefined ? undefined : commandNamed(name, commands)
   const options: Record<string, string | true> = {}
+  const spellings: Partial<Record<OptionName, string>> = {}
   for (const token of tokens) {
     if (token.kind !== 'option') continue
     const option = optionNamed(token.name, token.rawName, command)
     options[option] = valueGiven(option, token)
+    spellings[option] = token.rawName
   }
-  if (options.help) return { command, argument, options }
+  const typed = { command: name ?? '', options: spellings }
+  if (options.help || options.version) return { command, argument, options, typed }
   if (unexpected !== undefined || (argument !== undefined && !command?.argument)) {
     throw new Failure('argument_unexpected', { value: unexpected ?? argument ?? '', command: name ?? '' })
   }
-  if (command?.argument?.isRequired && argument === undefined) {
-    throw new Failure('argument_missing', { command: command.name, argument: command.argument.name })
+  if (command?.argument?.isRequired && !argument) {
+    throw new Failure('argument_missing', { command: name ?? '', argument: command.argument.name })
   }
-  return { command, argument, options }
+  return { command, argument, options, typed }
 }
 
 type Token = ReturnType<typeof tokensOf>[number]

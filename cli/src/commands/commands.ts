@@ -33,7 +33,7 @@ function described({ commands, texts }: Invocation) {
         aliases,
         summary,
         description: about,
-        usage: `vitrine ${usageOf(command)}`,
+        usage: `vitrine ${usageOf(command, texts)}`,
         argument: argument ?? null,
         options: optionsOf(command).map(option => describedOption(option, texts.options)),
         examples: examples.map(([purpose, line]) => ({ purpose, line })),

@@ -14,8 +14,7 @@ export const page: Command = {
   argument: { name: 'path', isRequired: true },
   options: readingOptions,
   async run(invocation) {
-    const { command, argument = '' } = invocation
-    if (argument === '') throw new Failure('argument_missing', { command: command.name, argument: 'path' })
+    const { argument = '' } = invocation
     const site = invocation.site()
     await showPage(async () => pathOf(argument, site.origin), site, invocation)
   },

@@ -16,10 +16,10 @@ export const service: Command = {
   argument: { name: 'slug', isRequired: true },
   options: readingOptions,
   async run(invocation) {
-    const { command, argument: slug = '', texts } = invocation
-    // In an address each of these leads elsewhere.
-    if (['', '.', '..'].includes(slug)) {
-      throw new Failure('argument_missing', { command: command.name, argument: 'slug' })
+    const { argument: slug = '', texts, typed } = invocation
+    // In an address these lead elsewhere.
+    if (slug === '.' || slug === '..') {
+      throw new Failure('argument_missing', { command: typed.command, argument: 'slug' })
     }
     const site = invocation.site()
     await show(

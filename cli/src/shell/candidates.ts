@@ -82,7 +82,7 @@ async function argumentsOf(
   const silent = { ...output, progress: () => {}, note: () => {} }
   try {
     const site = invocationOf(
-      { command, argument: undefined, options },
+      { command, argument: undefined, options, typed: { command: command.name, options: {} } },
       commands,
       { ...surroundings, interruption },
       silent,
