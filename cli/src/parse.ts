@@ -21,7 +21,7 @@ export function parse(words: readonly string[], commands: readonly Command[]): P
   const spellings: Partial<Record<OptionName, string>> = {}
   for (const token of tokens) {
     if (token.kind !== 'option') continue
-    const option = optionNamed(token.name, token.rawName, command)
+    const option = optionNamed(token.name, token.rawName, command, name ?? '')
     options[option] = valueGiven(option, token)
     spellings[option] = token.rawName
   }
@@ -76,14 +76,19 @@ const parserOptions = Object.fromEntries(
   }),
 )
 
-function optionNamed(written: string, rawName: string, command: Command | undefined): OptionName {
+function optionNamed(
+  written: string,
+  rawName: string,
+  command: Command | undefined,
+  typed: string,
+): OptionName {
   const offered = optionsOf(command)
   const option = offered.find(name => name === written || optionOf(name).alias === written)
   if (option) return option
   const spellings = offered.flatMap(name => [name, optionOf(name).alias ?? []].flat())
   throw new Failure(
     'unknown_option',
-    { option: rawName, command: command?.name ?? '' },
+    { option: rawName, command: typed },
     suggestionsFor(written, spellings).map(name => `--${name}`),
   )
 }

@@ -29,7 +29,7 @@ const rows: readonly (readonly [number, readonly string[], RegExp, Record<string
     scripted,
   ],
   [2, ['servces'], /no command "servces"[\s\S]*services/],
-  [2, ['services', '--colour'], /no option --colour/],
+  [2, ['services', '--colour'], /no option --colour[\s\S]*vitrine help services /],
   [2, ['services', '--yes'], /no option --yes/],
   [2, ['services', '--lang', 'fr'], /no language "fr"/],
   [2, ['services', '--lang'], /--lang needs a value/],

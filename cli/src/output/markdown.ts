@@ -1,9 +1,9 @@
 import { lexer, type Token, type Tokens } from 'marked'
-import stringWidth from 'string-width'
 import { inlinePieces, type Links } from './markdown-inline.ts'
 import { printable, printableLine } from './printable.ts'
 import type { Style } from './style.ts'
 import { largest, table } from './table.ts'
+import { widthOf } from './width.ts'
 import { type Piece, wrap } from './wrap.ts'
 
 /** Text is easier to read in lines that are not longer than this. */
@@ -96,7 +96,7 @@ function heading({ tokens, depth }: Tokens.Heading, { width, style, links }: Scr
     pieces.map(({ text }) => ({ text })),
     width,
   )
-  const widest = largest(plainLines.map(line => stringWidth(line)))
+  const widest = largest(plainLines.map(line => widthOf(line)))
   return [...lines, style.faint(underline.repeat(widest))]
 }
 

@@ -1,5 +1,5 @@
-import stringWidth from 'string-width'
 import type { Style } from './style.ts'
+import { widthOf } from './width.ts'
 import { type Piece, wrap } from './wrap.ts'
 
 export type Cell = readonly Piece[]
@@ -18,7 +18,7 @@ export function table(
   style: Style,
 ): string[] {
   const natural = header.map((title, index) =>
-    largest([stringWidth(title), ...rows.map(row => cellWidth(row[index] ?? []))]),
+    largest([widthOf(title), ...rows.map(row => cellWidth(row[index] ?? []))]),
   )
   const least = natural.map((columns, index) =>
     leastWidth(
@@ -59,7 +59,7 @@ function fitted(
 
 /** A column may become as narrow as its longest word, but not narrower than text that is wrapped can be read in. */
 function leastWidth(cells: readonly Cell[], natural: number): number {
-  const words = cells.flatMap(cell => textOf(cell).split(/\s+/)).map(word => stringWidth(word))
+  const words = cells.flatMap(cell => textOf(cell).split(/\s+/)).map(word => widthOf(word))
   return Math.min(natural, Math.max(leastReadable, largest(words)))
 }
 
@@ -86,7 +86,7 @@ function cellWidth(cell: Cell): number {
   return largest(
     textOf(cell)
       .split('\n')
-      .map(line => stringWidth(line)),
+      .map(line => widthOf(line)),
   )
 }
 
@@ -95,5 +95,5 @@ function textOf(cell: Cell): string {
 }
 
 function padded(text: string, width: number): string {
-  return `${text}${' '.repeat(Math.max(0, width - stringWidth(text)))}`
+  return `${text}${' '.repeat(Math.max(0, width - widthOf(text)))}`
 }
