@@ -3,7 +3,7 @@ import { suite, test } from 'node:test'
 import { without } from '../../test/support/installed.ts'
 import { startMailServer } from '../../test/support/mail-server.ts'
 import { programPath, startCompany, thisFile } from './support/program.ts'
-import { json, problem, startRaw, startScripted } from './support/scripted-server.ts'
+import { infoBody, json, problem, startRaw, startScripted } from './support/scripted-server.ts'
 import { openTerminal } from './support/terminal.ts'
 
 const mailServer = await startMailServer(thisFile)
@@ -135,6 +135,36 @@ suite('on a terminal', { skip: without('tmux'), timeout: 120_000, concurrency: 1
       assert.match(screen, /a\[31m|a&#27;/)
       // As cat -v writes them: escape, bell, and the character that turns the reading direction.
       assert.doesNotMatch(screen, /\^\[|\^G|M-bM-\^@M-\./)
+    }
+  })
+
+  test('plain texts of the API are shown as they are', async t => {
+    const text = '# Use __init__ and <T> in 2*3*4'
+    const server = await startScripted(t, ({ url }, response) =>
+      json(
+        response,
+        url?.startsWith('/api/v1/servicos')
+          ? {
+              slug: 'x',
+              title: text,
+              name: text,
+              summary: text,
+              audience: text,
+              url: 'https://a.example',
+              capabilities: [text],
+              faq: [{ question: text, answer: text }],
+              sections: [{ heading: text, paragraphs: [text], items: [{ label: text, text }] }],
+            }
+          : infoBody({ name: text }),
+      ),
+    )
+    for (const [words, count] of [
+      [['service', 'x'], 11],
+      [['info'], 1],
+    ] as const) {
+      const terminal = await openTerminal(t, words, { env: { VITRINE_URL: server.url } })
+      const screen = await terminal.shows(/exit 0/)
+      assert.equal(screen.split(text).length - 1, count, screen)
     }
   })
 
