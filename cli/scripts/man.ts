@@ -1,4 +1,7 @@
-import { writeFile } from 'node:fs/promises'
-import { manualPage, manualPath } from './manual-page.ts'
+import { readFile, writeFile } from 'node:fs/promises'
+import { dateOf, manualPage, manualPath } from './manual-page.ts'
 
-await writeFile(manualPath, manualPage())
+/** A page that says the same as before keeps its day. */
+const written = await readFile(manualPath, 'utf8')
+const today = new Date().toISOString().slice(0, 10)
+if (written !== manualPage(dateOf(written))) await writeFile(manualPath, manualPage(today))

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Command } from '../src/command.ts'
 import { commands } from '../src/commands/table.ts'
 import { exitCodes } from '../src/failure.ts'
 import { commonOptions, type OptionName, readingOptions } from '../src/options.ts'
@@ -8,11 +9,16 @@ import { english } from '../src/texts/en.ts'
 /** Where the page of the manual stands. */
 export const manualPath = join(import.meta.dirname, '../man/vitrine.1')
 
-/** The page of the manual, in the language of man(7), from the same tables as the help. */
-export function manualPage(): string {
+/** The day that a page of the manual names. */
+export function dateOf(page: string): string {
+  return /^\.TH VITRINE 1 (\S+) /m.exec(page)?.[1] ?? ''
+}
+
+/** The page of the manual as of a day, in the language of man(7), from the same tables as the help. */
+export function manualPage(date: string): string {
   return [
     '.\\" Written by `npm run man` from the tables of the program. Change those, not this file.',
-    '.TH VITRINE 1 "" "vitrine" "User Commands"',
+    `.TH VITRINE 1 ${date} "vitrine" "User Commands"`,
     '.SH NAME',
     `vitrine \\- ${roff(english.help.tagline.replace(/^A company/, 'a company').replace(/\.$/, ''))}`,
     '.SH SYNOPSIS',
@@ -26,12 +32,21 @@ export function manualPage(): string {
     '.SH OPTIONS OF EVERY COMMAND',
     ...commonOptions.flatMap(option),
     '.SH OPTIONS OF THE COMMANDS THAT READ',
+    roff(
+      `${commands
+        .filter(reads)
+        .map(({ name }) => name)
+        .join(', ')}:`,
+    ),
     ...readingOptions.flatMap(option),
     '.SH ENVIRONMENT',
     ...Object.entries(english.environment).flatMap(([name, meaning]) => entry(name, meaning)),
     '.TP',
     '.BR LC_ALL ", " LC_MESSAGES ", " LANG',
     'the language, unless \\-\\-lang names one',
+    '.TP',
+    '.BR HTTP_PROXY ", " HTTPS_PROXY',
+    'are not read: the program connects to the site itself',
     '.SH EXIT STATUS',
     ...Object.values(exitCodes).flatMap(code => entry(String(code), english.exits[code])),
     '',
@@ -42,20 +57,22 @@ function commandSection(name: (typeof commands)[number]['name']): string[] {
   const command = commands.find(({ name: own }) => own === name)
   if (!command) throw new Error(`there is no command ${name}`)
   const { summary, about, examples } = english.commands[name]
-  const own = command.options.filter(
-    known => !readingOptions.includes(known) || command.options.length < readingOptions.length,
-  )
   return [
-    `.SS ${roff(usageOf(command))}`,
+    `.SS ${roff(usageOf(command, english))}`,
     roff(`${summary}.`),
     ...(about === '' ? [] : [roff(about)]),
-    ...own.flatMap(option),
+    ...(reads(command) ? [] : command.options.flatMap(option)),
     ...examples.flatMap(exampleOf),
   ]
 }
 
+/** Whether a command has all that those have that read; their options stand in a section of their own. */
+function reads({ options }: Command): boolean {
+  return readingOptions.every(known => options.includes(known))
+}
+
 function option(name: OptionName): string[] {
-  return entry(spellingOf(name), english.options[name])
+  return entry(spellingOf(name, english), english.options[name])
 }
 
 function entry(term: string, meaning: string): string[] {

@@ -1,6 +1,6 @@
 import type { Site } from './api/site.ts'
 import type { Language } from './language.ts'
-import type { Options } from './options.ts'
+import type { OptionName, Options } from './options.ts'
 import type { Output } from './output/output.ts'
 import type { Terminal } from './terminal.ts'
 import type { Texts } from './texts/shape.ts'
@@ -36,11 +36,18 @@ export interface Command {
   run(invocation: Invocation): Promise<void>
 }
 
+/** The words that were typed, of those that mean the same. */
+export interface Typed {
+  readonly command: string
+  readonly options: Readonly<Partial<Record<OptionName, string>>>
+}
+
 /** All that a command may use. */
 export interface Invocation {
   readonly command: Command
   readonly argument: string | undefined
   readonly options: Options
+  readonly typed: Typed
   readonly language: Language
   readonly texts: Texts
   readonly output: Output

@@ -53,10 +53,11 @@ function toldBy(error: unknown, texts: Texts): Told {
   const failure = error instanceof Failure ? error : new Failure('program_fault', { cause: String(error) })
   const { detail, hint } = texts.failures[failure.reason]
   const { effect, key = '' } = failure.values
-  const filled = fill(hint, failure.values)
+  const values = worded(failure, texts)
+  const filled = fill(hint, values)
   return {
     title: texts.exits[exitCodeOf(failure)],
-    detail: fill(detail, failure.values),
+    detail: fill(detail, values),
     hint: filled,
     lines: [
       filled,
@@ -64,6 +65,14 @@ function toldBy(error: unknown, texts: Texts): Told {
       effect ? effectText(effect as Effect, key, texts) : '',
     ],
   }
+}
+
+/** The values of a failure, with what is to be written named in the language of the texts. */
+function worded({ reason, values }: Failure, { placeholders }: Texts): Readonly<Record<string, string>> {
+  const { argument = '', value = '' } = values
+  if (reason === 'argument_missing') return { ...values, argument: placeholders[argument] ?? argument }
+  if (reason === 'value_missing') return { ...values, value: placeholders[value] ?? value }
+  return values
 }
 
 function retryText({ problem: { status }, retryAfter }: ProblemFailure, { report: words }: Texts): string {

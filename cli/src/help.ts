@@ -9,15 +9,15 @@ import type { Texts } from './texts/shape.ts'
 
 /** What the program can do, examples first. */
 export function overview(texts: Texts, commands: readonly Command[], screen: Screen): string {
-  const { help, examples, commands: words } = texts
+  const { help, examples, commands: words, placeholders } = texts
   return [
     folded(help.tagline, screen),
     section(help.examples, exampleLines(examples, screen), screen),
-    section(help.usage, ['  vitrine <command> [options]'], screen),
+    section(help.usage, [`  vitrine <${placeholders.command}> [${placeholders.options}]`], screen),
     section(
       help.commands,
       columns(
-        commands.map(command => [usageOf(command), words[command.name].summary]),
+        commands.map(command => [usageOf(command, texts), words[command.name].summary]),
         screen,
       ),
       screen,
@@ -38,12 +38,12 @@ export function overview(texts: Texts, commands: readonly Command[], screen: Scr
 
 /** How to use one command, examples first. */
 export function commandHelp(command: Command, texts: Texts, screen: Screen): string {
-  const { help, commands } = texts
+  const { help, commands, placeholders } = texts
   const { summary, about, examples } = commands[command.name]
   return [
     folded(summary, screen),
     section(help.examples, exampleLines(examples, screen), screen),
-    section(help.usage, [`  vitrine ${usageOf(command)} [options]`], screen),
+    section(help.usage, [`  vitrine ${usageOf(command, texts)} [${placeholders.options}]`], screen),
     ...(about === '' ? [] : [folded(about, screen)]),
     section(help.options, optionLines(optionsOf(command), texts, screen), screen),
   ].join('\n\n')
@@ -52,9 +52,9 @@ export function commandHelp(command: Command, texts: Texts, screen: Screen): str
 /** The screen that help is read on. */
 export type Screen = Pick<Output, 'style' | 'width'>
 
-function optionLines(names: readonly OptionName[], { options }: Texts, screen: Screen): string[] {
+function optionLines(names: readonly OptionName[], texts: Texts, screen: Screen): string[] {
   return columns(
-    names.map(name => [spellingOf(name), options[name]]),
+    names.map(name => [spellingOf(name, texts), texts.options[name]]),
     screen,
   )
 }

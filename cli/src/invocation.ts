@@ -5,7 +5,7 @@ import { isLanguage, type Language, localeLanguage } from './language.ts'
 import { noticesTo } from './notices.ts'
 import type { Output } from './output/output.ts'
 import { builtInUrl, version } from './package.ts'
-import type { Parsed } from './parse.ts'
+import { lastValueOf, type Parsed, tokensOf } from './parse.ts'
 import { siteOrigin } from './site-address.ts'
 import type { Terminal } from './terminal.ts'
 import { texts } from './texts/texts.ts'
@@ -45,9 +45,7 @@ export function invocationOf(
 
 /** The language to speak while the words are not understood yet: a good `--lang` among them, else the locale's. */
 export function spokenLanguage(words: readonly string[], env: Terminal['env']): Language {
-  const index = words.lastIndexOf('--lang')
-  const written = words.findLast(word => word.startsWith('--lang='))?.slice('--lang='.length)
-  const lang = index >= 0 ? words[index + 1] : written
+  const lang = lastValueOf('lang', tokensOf(words))
   return lang !== undefined && isLanguage(lang) ? lang : localeLanguage(env)
 }
 

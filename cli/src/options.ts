@@ -12,6 +12,7 @@ export const optionTable = {
   url: { value: 'url' },
   timeout: { value: 'seconds' },
   help: { short: 'h' },
+  version: { short: 'v' },
   json: {},
   fields: { value: 'a,b' },
   markdown: {},
@@ -41,8 +42,8 @@ export function optionOf(name: OptionName): Option {
   return optionTable[name]
 }
 
-/** What every command takes. */
-export const commonOptions: readonly OptionName[] = ['lang', 'url', 'timeout', 'help']
+/** What every command takes, and the program without one. */
+export const commonOptions: readonly OptionName[] = ['lang', 'url', 'timeout', 'help', 'version']
 
 /** What a command takes that shows an answer of the API. */
 export const readingOptions: readonly OptionName[] = ['json', 'fields', 'markdown', 'pager', 'wait']

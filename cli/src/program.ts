@@ -18,12 +18,7 @@ export async function execute(words: readonly string[], surroundings: Surroundin
 }
 
 async function run(words: readonly string[], surroundings: Surroundings, output: Output): Promise<number> {
-  const [first] = words
-  if (first === '--version' || first === '-v') {
-    output.data(version)
-    return exitCodes.success
-  }
-  if (first === completionWord) {
+  if (words[0] === completionWord) {
     const { candidates } = await import('./shell/candidates.ts')
     const found = await candidates(words.slice(1), surroundings, output)
     if (found.length > 0) output.data(found.join('\n'))
@@ -31,6 +26,10 @@ async function run(words: readonly string[], surroundings: Surroundings, output:
   }
   const parsed = parse(words, commands)
   const { command, options } = parsed
+  if (options.version) {
+    output.data(version)
+    return exitCodes.success
+  }
   if (command && !options.help) {
     await command.run(invocationOf({ ...parsed, command }, commands, surroundings, output))
     return exitCodes.success

@@ -3,7 +3,7 @@ import { Failure } from './failure.ts'
 /** The origin of the site that was named, by hand or in the environment; throws a usage failure. */
 export function siteOrigin(written: string | undefined): string {
   if (!written) throw new Failure('url_missing')
-  const url = parsed(withScheme(written))
+  const url = addressOf(written)
   const isOrigin =
     url !== null &&
     (url.protocol === 'https:' || url.protocol === 'http:') &&
@@ -14,9 +14,15 @@ export function siteOrigin(written: string | undefined): string {
 }
 
 /** A bare host is meant securely, unless it is this machine. */
-function withScheme(written: string): string {
-  if (!/^[\w.-]+(?::\d+)?\/?$/.test(written)) return written
-  return `${/^(?:localhost|127\.)/.test(written) ? 'http' : 'https'}://${written}`
+function addressOf(written: string): URL | null {
+  if (/^(?:\w[\w+.-]*:)?[/\\]/.test(written)) return parsed(written)
+  const url = parsed(`https://${written}`)
+  return url && isThisMachine(url.hostname) ? parsed(`http://${written}`) : url
+}
+
+/** The parser of addresses has made every IPv4 address one of four decimal numbers. */
+function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127(?:\.\d+){3}$/.test(host)
 }
 
 function parsed(text: string): URL | null {

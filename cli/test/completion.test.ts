@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { without } from '../../test/support/installed.ts'
 import { temporaryFolder } from '../../test/support/process.ts'
 import { programPath, startCompany, thisFile, vitrine } from './support/program.ts'
+import { json, problem, startScripted } from './support/scripted-server.ts'
 import { openTerminal } from './support/terminal.ts'
 
 const { env } = await startCompany(thisFile)
@@ -29,6 +30,13 @@ const rows: readonly (readonly [readonly string[], readonly string[]])[] = [
     ['--lang', ''],
     ['pt', 'en', 'es'],
   ],
+  [['--lang=es', 'service', 're'], ['reparo']],
+  [
+    ['services', '--lang='],
+    ['--lang=pt', '--lang=en', '--lang=es'],
+  ],
+  [['services', '--lang=p'], ['--lang=pt']],
+  [['contact', '--file='], []],
   [['services', '--js'], ['--json']],
   [['contact', '--na'], ['--name']],
   [['contact', '--file', ''], []],
@@ -57,6 +65,42 @@ test('without a site that can be asked, completion offers nothing and says nothi
     const ended = await vitrine(['__complete', 'service', ''], { env: { VITRINE_URL: url } })
     assert.deepEqual(ended, { status: 0, stdout: '', stderr: '' })
   }
+})
+
+for (const words of [
+  ['--url', env.VITRINE_URL],
+  [`--url=${env.VITRINE_URL}`],
+  ['--url=http://nothing.invalid', '--url', env.VITRINE_URL],
+]) {
+  test(`the site that the line names is asked: ${words.join(' ')}`, async () => {
+    const { stdout } = await vitrine(['__complete', 'service', ...words, 're'])
+    assert.match(stdout, /^reparo\t/)
+  })
+}
+
+const orders = ['$(touch x)', '`x`', ';x', 'a b', '--help', '~root', "a'b", 'a|b', 'a\nb', 'é']
+
+test('what a site names is offered only where it is no order to a shell', async t => {
+  const services = [...orders, 'good-1'].map(slug => ({ slug, name: 'n', summary: 's' }))
+  const pages = [...orders, '/a/b.c~%C3'].map(path => ({ path, title: 't' }))
+  const { url } = await startScripted(t, (request, response) =>
+    json(response, request.url?.includes('servicos') ? { services } : { pages }),
+  )
+  const found = async (command: string) => (await vitrine(['__complete', command, '--url', url, ''])).stdout
+  assert.equal(await found('service'), 'good-1\tn\n')
+  assert.equal(await found('page'), '/a/b.c~%C3\tt\n')
+})
+
+test('a site that is slow and fails is asked no longer than two seconds', async t => {
+  let asked = 0
+  const server = await startScripted(t, (_request, response) => {
+    asked += 1
+    const timer = setTimeout(() => json(response, problem(503, 'unavailable'), 503), 1300)
+    response.on('close', () => clearTimeout(timer))
+  })
+  const ended = await vitrine(['__complete', 'service', '--url', server.url, ''])
+  assert.deepEqual(ended, { status: 0, stdout: '', stderr: '' })
+  assert.ok(asked < 3)
 })
 
 for (const shell of ['bash', 'zsh', 'fish']) {
@@ -89,6 +133,7 @@ for (const shell of ['bash', 'zsh', 'fish'] as const) {
       await chmod(join(bin, 'vitrine'), 0o755)
       const path = `${bin}:${process.env.PATH}`
       const terminal = await openTerminal(t, [], {
+        columns: 160,
         env: { ...env, PATH: path, PS1: '$ ' },
         shell: starts[shell],
       })
@@ -106,6 +151,22 @@ for (const shell of ['bash', 'zsh', 'fish'] as const) {
       await terminal.type('vitrine service sob')
       await terminal.press('Tab')
       await terminal.shows(/vitrine service sob-medida-escolar$/m)
+      await terminal.press('C-u')
+      await terminal.type(`vitrine service --url ${env.VITRINE_URL} sob`)
+      await terminal.press('Tab')
+      await terminal.shows(/ sob-medida-escolar$/m)
+      await terminal.press('C-u')
+      await terminal.type(`vitrine service --url=${env.VITRINE_URL} rep`)
+      await terminal.press('Tab')
+      await terminal.shows(/ reparo$/m)
+      await terminal.press('C-u')
+      await terminal.type('vitrine services --lang=p')
+      await terminal.press('Tab')
+      await terminal.shows(/vitrine services --lang=pt$/m)
+      await terminal.press('C-u')
+      await terminal.type('vitrine contact --file=/etc/hostn')
+      await terminal.press('Tab')
+      await terminal.shows(/vitrine contact --file=\/etc\/hostname$/m)
       await terminal.press('C-u')
       await terminal.type('vitrine services --fie')
       await terminal.press('Tab')

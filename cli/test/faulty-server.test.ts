@@ -220,6 +220,30 @@ test('fields that a later version adds pass through --json, can be asked for, an
   assert.equal((await run('--fields', 'slug,price.from')).stdout, 'one\t5\n')
 })
 
+for (const [command, body] of [
+  ['services', '{"services":"none"}'],
+  ['services', '[]'],
+  ['pages', '{}'],
+  ['info', '{"provider":null}'],
+  ['info', 'null'],
+  ['service', '{"sections":5}'],
+] as const) {
+  test(`--json hands over what ${command} does not promise: ${body}`, async t => {
+    const server = await startScripted(t, text('application/json', body))
+    const words = [command, ...(command === 'service' ? ['x'] : []), '--url', server.url]
+    assert.deepEqual(await vitrine([...words, '--json']), { status: 0, stdout: body, stderr: '' })
+    const { status, stderr } = await vitrine(words)
+    assert.equal(status, 1)
+    assert.match(stderr, /not what the API promises[\s\S]*--json/)
+  })
+}
+
+test('an empty list is nothing in a pipe', async t => {
+  const server = await startScripted(t, (_request, response) => json(response, { services: [] }))
+  const ended = await vitrine(['services', '--url', server.url])
+  assert.deepEqual(ended, { status: 0, stdout: '', stderr: '' })
+})
+
 test('a deprecated version is warned of in one line on stderr, once', async t => {
   const fields = {
     Deprecation: '@1800000000',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { manualPage, manualPath } from '../scripts/manual-page.ts'
+import { dateOf, manualPage, manualPath } from '../scripts/manual-page.ts'
 import { commands } from '../src/commands/table.ts'
 import { exitCodes } from '../src/failure.ts'
 import { languages } from '../src/language.ts'
@@ -65,6 +65,30 @@ for (const lang of languages) {
   })
 }
 
+for (const [lang, option, argument, value] of [
+  ['pt', '--mensagem, --message <texto>', 'page precisa de <caminho>', '--file <arquivo>'],
+  ['en', '--mensagem, --message <text>', 'page needs a <path>', '--file <file>'],
+  ['es', '--mensagem, --message <texto>', 'page necesita <ruta>', '--file <archivo>'],
+] as const) {
+  test(`what is to be written is named in ${lang}`, async () => {
+    assert.ok((await vitrine(['help', 'contact', '--lang', lang])).stdout.includes(option))
+    assert.ok((await vitrine(['page', '--lang', lang])).stderr.includes(argument))
+    assert.ok((await vitrine(['contact', '--lang', lang, '--file'])).stderr.includes(value))
+  })
+}
+
+test('every option of a command is in the manual', async () => {
+  const page = await readFile(manualPath, 'utf8')
+  for (const command of commands) {
+    const [, section = ''] = page.split(`.SS ${command.name}`)
+    const [own = ''] = section.split(/^\.S[SH] /m)
+    const reading = /OPTIONS OF THE COMMANDS THAT READ\n([^\n]*):\n/.exec(page)?.[1]?.split(', ')
+    if (reading?.includes(command.name)) continue
+    for (const option of command.options)
+      assert.ok(own.includes(`\\-\\-${option.replaceAll('-', '\\-')}`), option)
+  }
+})
+
 test('no two languages tell a failure with the same words', () => {
   for (const reason of Object.keys(texts.en.failures) as (keyof typeof texts.en.failures)[]) {
     assert.equal(new Set(languages.map(lang => texts[lang].failures[reason].detail)).size, 3, reason)
@@ -81,7 +105,16 @@ test('without a word the program helps; options alone are a usage fault', async 
 
 test('--version is that of the package', async () => {
   const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
-  assert.equal((await vitrine(['--version'])).stdout, `${version}\n`)
+  for (const words of [
+    ['--version'],
+    ['-v'],
+    ['services', '--version'],
+    ['service', '-v'],
+    ['--lang', 'pt', '-v'],
+  ]) {
+    assert.deepEqual(await vitrine(words), { status: 0, stdout: `${version}\n`, stderr: '' })
+  }
+  assert.equal((await vitrine(['page', '--', '--version'])).status, 2)
 })
 
 test('commands --json tells a program all that the help tells a person', async () => {
@@ -114,7 +147,9 @@ test('commands --json tells a program all that the help tells a person', async (
 
 test('the page of the manual is what the tables of the program say today', async () => {
   const message = 'cli/man/vitrine.1 is stale: run `npm run man --prefix cli`'
-  assert.ok((await readFile(manualPath, 'utf8')) === manualPage(), message)
+  const page = await readFile(manualPath, 'utf8')
+  assert.match(dateOf(page), /^\d{4}-\d\d-\d\d$/)
+  assert.ok(page === manualPage(dateOf(page)), message)
 })
 
 /** Every text by its path. */

@@ -50,6 +50,10 @@ const rows = [
     /^# School furniture repair\n[\s\S]*\n### How long does a repair take\?\n/,
   ],
   [['page', '/en/workshop', '--json'], /^\{"path":"\/en\/workshop","kind":"page",[^\n]*\}\n$/],
+  [['page', '/en/workshop/', '--json'], /^\{"path":"\/en\/workshop",/],
+  [['page', '/en/workshop.md', '--json'], /^\{"path":"\/en\/workshop",/],
+  [['page', '/en/reparo.md', '--fields', 'path'], /^path\t\/en\/workshop\/reparo\n$/],
+  [['page', '/en/', '--fields', 'path'], /^path\t\/en\n$/],
   [['page', '/en/reparo', '--fields', 'path'], /^path\t\/en\/workshop\/reparo\n$/],
 ] as const
 

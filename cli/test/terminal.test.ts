@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { without } from '../../test/support/installed.ts'
 import { startMailServer } from '../../test/support/mail-server.ts'
-import { startCompany, thisFile } from './support/program.ts'
-import { json, problem, startRaw, startScripted } from './support/scripted-server.ts'
+import { programPath, startCompany, thisFile } from './support/program.ts'
+import { infoBody, json, problem, startRaw, startScripted } from './support/scripted-server.ts'
 import { openTerminal } from './support/terminal.ts'
 
 const mailServer = await startMailServer(thisFile)
@@ -63,6 +63,39 @@ suite('on a terminal', { skip: without('tmux'), timeout: 120_000, concurrency: 1
     assert.match(await terminal.shows(/exit 0/), /^paged:Slug/)
   })
 
+  for (const words of [
+    ['services', '--markdown'],
+    ['page', '/en', '--markdown'],
+    ['services', '--json'],
+    ['page', '/en', '--json'],
+  ]) {
+    test(`${words.join(' ')} is paged when it is asked for`, async t => {
+      const terminal = await openTerminal(t, [...words, '--pager'], {
+        env: { ...env, PAGER: 'sed s/^/paged:/' },
+      })
+      assert.match(await terminal.shows(/exit 0/), /^paged:\S/)
+    })
+  }
+
+  for (const words of [['services'], ['services', '--json']]) {
+    test(`without such a pager ${words.join(' ')} is shown all the same`, async t => {
+      const terminal = await openTerminal(t, [...words, '--pager'], {
+        env: { ...env, PAGER: 'nosuchpager' },
+      })
+      assert.match(await terminal.shows(/exit 0/), /sob-medida-escolar/)
+    })
+  }
+
+  test('a page with the line ends of Windows is Markdown without strange signs', async t => {
+    const server = await startScripted(t, (_request, response) =>
+      response.writeHead(200, { 'Content-Type': 'text/markdown' }).end('# One\r\n\r\ntwo\r\n'),
+    )
+    const terminal = await openTerminal(t, ['page', '/x', '--markdown'], {
+      env: { VITRINE_URL: server.url },
+    })
+    assert.equal(await terminal.shows(/exit 0/), '# One\n\ntwo\nexit 0')
+  })
+
   test('characters of double width keep the columns of a table straight', async t => {
     const services = [
       { slug: 'a', name: '修理机', summary: 'x' },
@@ -72,6 +105,78 @@ suite('on a terminal', { skip: without('tmux'), timeout: 120_000, concurrency: 1
     const server = await startScripted(t, (_request, response) => json(response, { services }))
     const terminal = await openTerminal(t, ['services'], { env: { VITRINE_URL: server.url } })
     assert.match(await terminal.shows(/exit 0/), /\na {5}修理机 {2}x\n/)
+  })
+
+  test('no reference to a character of a page or of the API colours the screen or writes elsewhere', async t => {
+    const evil = 'a&#27;[31m&#x1b;]0;title&#7;&#x9b;35m&#8238;b'
+    const server = await startScripted(t, ({ url }, response) => {
+      if (url?.startsWith('/api/v1/servicos'))
+        return json(response, {
+          slug: 'x',
+          name: 'X',
+          summary: evil,
+          audience: evil,
+          url: 'https://a.example',
+          capabilities: [evil],
+          faq: [{ question: evil, answer: evil }],
+          sections: [{ heading: evil, paragraphs: [evil], items: [] }],
+        })
+      response.writeHead(200, { 'Content-Type': 'text/markdown' })
+      response.end(`# ${evil}\n\n${evil}\n\n| a |\n|---|\n| ${evil} |\n`)
+    })
+    for (const words of [
+      ['page', '/x'],
+      ['service', 'x'],
+    ]) {
+      const program = `'${process.execPath}' '${programPath}' ${words.join(' ')}`
+      const shell = `cd "$HOME"; script -qec "${program}" log > /dev/null; cat -v log`
+      const terminal = await openTerminal(t, [], { env: { VITRINE_URL: server.url, NO_COLOR: '1' }, shell })
+      const screen = await terminal.shows(/exit 0/)
+      assert.match(screen, /a\[31m|a&#27;/)
+      // As cat -v writes them: escape, bell, and the character that turns the reading direction.
+      assert.doesNotMatch(screen, /\^\[|\^G|M-bM-\^@M-\./)
+    }
+  })
+
+  test('plain texts of the API are shown as they are', async t => {
+    const text = '# Use __init__ and <T> in 2*3*4'
+    const server = await startScripted(t, ({ url }, response) =>
+      json(
+        response,
+        url?.startsWith('/api/v1/servicos')
+          ? {
+              slug: 'x',
+              title: text,
+              name: text,
+              summary: text,
+              audience: text,
+              url: 'https://a.example',
+              capabilities: [text],
+              faq: [{ question: text, answer: text }],
+              sections: [{ heading: text, paragraphs: [text], items: [{ label: text, text }] }],
+            }
+          : infoBody({ name: text }),
+      ),
+    )
+    for (const [words, count] of [
+      [['service', 'x'], 11],
+      [['info'], 1],
+    ] as const) {
+      const terminal = await openTerminal(t, words, { env: { VITRINE_URL: server.url } })
+      const screen = await terminal.shows(/exit 0/)
+      assert.equal(screen.split(text).length - 1, count, screen)
+    }
+  })
+
+  test('a list of thousands is a table', async t => {
+    const services = Array.from({ length: 5000 }, (_, index) => ({
+      slug: `s${index}`,
+      name: 'n',
+      summary: 'ten words '.repeat(15),
+    }))
+    const server = await startScripted(t, (_request, response) => json(response, { services }))
+    const terminal = await openTerminal(t, ['services'], { env: { VITRINE_URL: server.url } })
+    assert.match(await terminal.shows(/exit \d/), /\ns4999 [\s\S]*exit 0$/)
   })
 
   test('the form asks in the words of the API, shows the message, asks once, and the mail server has it', async t => {

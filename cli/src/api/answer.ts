@@ -2,7 +2,7 @@ import type { Schemas } from '../client.ts'
 import { Failure, ProblemFailure } from '../failure.ts'
 import type { Received } from './receive.ts'
 
-/** A body of the API: as it came, and as it is read. */
+/** A body of the API: as it came, and as it is read, which throws a failure where it is no object. */
 export interface Answer<Body> {
   readonly text: string
   readonly body: Body

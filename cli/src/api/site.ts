@@ -62,7 +62,12 @@ export function siteAt(origin: string, lang: Language, agent: string, settings: 
     const { data, error, response } = await call(client)
     if (data === undefined)
       throw refusal(error, { status: response.status, headers: response.headers, text }, url)
-    return { text, body: objectOf(data, '$') }
+    return {
+      text,
+      get body() {
+        return objectOf(data, '$')
+      },
+    }
   }
 
   function get(url: string, accept: string): Promise<Received> {

@@ -1,7 +1,7 @@
 import type { Command, Invocation } from '../command.ts'
 import { exitCodes } from '../failure.ts'
 import { type OptionName, optionOf } from '../options.ts'
-import { show } from '../output/view.ts'
+import { show, type View } from '../output/view.ts'
 import { optionsOf } from '../parse.ts'
 import { usageOf } from '../spelling.ts'
 
@@ -12,11 +12,14 @@ export const commandList: Command = {
   options: ['json', 'fields', 'markdown'],
   async run(invocation) {
     const body = described(invocation)
-    const list = { name: 'commands', elements: body.commands }
-    const markdown = () => body.commands.map(({ usage, summary }) => `- \`${usage}\`: ${summary}`).join('\n')
     const text = `${JSON.stringify(body, null, 2)}\n`
-    await show({ text, body, list, fields: ['name', 'aliases', 'summary'], markdown }, invocation)
+    await show(async () => ({ text, body }), viewOf, invocation)
   },
+}
+
+function viewOf({ commands }: ReturnType<typeof described>): View {
+  const markdown = () => commands.map(({ usage, summary }) => `- \`${usage}\`: ${summary}`).join('\n')
+  return { list: { name: 'commands', elements: commands }, fields: ['name', 'aliases', 'summary'], markdown }
 }
 
 function described({ commands, texts }: Invocation) {
@@ -30,7 +33,7 @@ function described({ commands, texts }: Invocation) {
         aliases,
         summary,
         description: about,
-        usage: `vitrine ${usageOf(command)}`,
+        usage: `vitrine ${usageOf(command, texts)}`,
         argument: argument ?? null,
         options: optionsOf(command).map(option => describedOption(option, texts.options)),
         examples: examples.map(([purpose, line]) => ({ purpose, line })),

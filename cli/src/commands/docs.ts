@@ -1,3 +1,4 @@
+import type { Site } from '../api/site.ts'
 import type { Command } from '../command.ts'
 import { Failure } from '../failure.ts'
 import { readingOptions } from '../options.ts'
@@ -10,8 +11,12 @@ export const docs: Command = {
   options: readingOptions,
   async run(invocation) {
     const site = invocation.site()
-    const { documentation } = (await site.info()).body
-    if (!URL.canParse(documentation)) throw new Failure('shape_unexpected', { field: 'documentation' })
-    await showPage(new URL(documentation).pathname, site, invocation)
+    await showPage(() => pathOfDocs(site), site, invocation)
   },
+}
+
+async function pathOfDocs(site: Site): Promise<string> {
+  const { documentation } = (await site.info()).body
+  if (!URL.canParse(documentation)) throw new Failure('shape_unexpected', { field: 'documentation' })
+  return new URL(documentation).pathname
 }

@@ -2,8 +2,8 @@ import { listOf, objectOf } from '../api/answer.ts'
 import type { Schemas } from '../client.ts'
 import type { Command } from '../command.ts'
 import { readingOptions } from '../options.ts'
-import { inOneLine } from '../output/fields.ts'
-import { show } from '../output/view.ts'
+import { asMarkdown, asTarget } from '../output/as-markdown.ts'
+import { show, type View } from '../output/view.ts'
 import type { Texts } from '../texts/shape.ts'
 
 /** Who provides the services, where, and the state and limits of the API. */
@@ -12,15 +12,19 @@ export const info: Command = {
   aliases: [],
   options: readingOptions,
   async run(invocation) {
-    const { text, body } = await invocation.site().info()
-    objectOf(objectOf(body.provider, 'provider').location, 'provider.location')
-    objectOf(body.provider.areaServed, 'provider.areaServed')
-    const limits = listOf(body.rateLimits, 'rateLimits')
     await show(
-      { text, body, fields, markdown: () => infoMarkdown(body, limits, invocation.texts) },
+      () => invocation.site().info(),
+      body => viewOf(body, invocation.texts),
       invocation,
     )
   },
+}
+
+function viewOf(body: Schemas['ApiInfo'], texts: Texts): View {
+  objectOf(objectOf(body.provider, 'provider').location, 'provider.location')
+  objectOf(body.provider.areaServed, 'provider.areaServed')
+  const limits = listOf(body.rateLimits, 'rateLimits')
+  return { fields, markdown: () => infoMarkdown(body, limits, texts) }
 }
 
 const fields = [
@@ -49,26 +53,26 @@ function infoMarkdown(
 ): string {
   const { provider, status, version, deprecation, sunset } = body
   const { location, areaServed } = provider
-  const cities = inOneLine(areaServed.cities)
-  const life = status === 'deprecated' ? ` (${inOneLine(deprecation)} – ${inOneLine(sunset)})` : ''
+  const cities = asMarkdown(areaServed.cities)
+  const life = status === 'deprecated' ? ` (${asMarkdown(deprecation)} – ${asMarkdown(sunset)})` : ''
   return [
-    `# ${inOneLine(provider.name)}`,
+    `# ${asMarkdown(provider.name)}`,
     '',
-    `${inOneLine(location.address)} · ${inOneLine(location.region)}`,
+    `${asMarkdown(location.address)} · ${asMarkdown(location.region)}`,
     '',
     `- **${words.serves}**: ${areaServed.nationwide ? `${words.nationwide}; ${cities}` : cities}`,
-    `- **${words.site}**: <${inOneLine(provider.url)}>`,
-    `- **${words.map}**: <${inOneLine(location.map)}>`,
+    `- **${words.site}**: <${asTarget(provider.url)}>`,
+    `- **${words.map}**: <${asTarget(location.map)}>`,
     '',
-    `## ${inOneLine(body.name)}`,
+    `## ${asMarkdown(body.name)}`,
     '',
-    `- **${words.version}**: ${inOneLine(version)}, ${inOneLine(words[status] ?? status)}${life}`,
-    `- **${words.documentation}**: <${inOneLine(body.documentation)}>`,
-    `- **OpenAPI**: <${inOneLine(body.openapi)}>`,
-    `- **${words.versioningPolicy}**: <${inOneLine(body.versioningPolicy)}>`,
+    `- **${words.version}**: ${asMarkdown(version)}, ${asMarkdown(words[status] ?? status)}${life}`,
+    `- **${words.documentation}**: <${asTarget(body.documentation)}>`,
+    `- **OpenAPI**: <${asTarget(body.openapi)}>`,
+    `- **${words.versioningPolicy}**: <${asTarget(body.versioningPolicy)}>`,
     ...limits.map(
       ({ policy, quota, windowSeconds }) =>
-        `- **${words.limit} ${inOneLine(policy)}**: ${inOneLine(quota)} / ${inOneLine(windowSeconds)} s`,
+        `- **${words.limit} ${asMarkdown(policy)}**: ${asMarkdown(quota)} / ${asMarkdown(windowSeconds)} s`,
     ),
   ].join('\n')
 }

@@ -1,10 +1,10 @@
-import { listOf } from '../api/answer.ts'
+import { type Answer, listOf } from '../api/answer.ts'
 import type { Site } from '../api/site.ts'
 import type { Schemas } from '../client.ts'
 import type { Command, Invocation } from '../command.ts'
 import { Failure } from '../failure.ts'
 import { readingOptions } from '../options.ts'
-import { show } from '../output/view.ts'
+import { show, type View, writeAsItIs } from '../output/view.ts'
 import { suggestionsFor } from '../suggestions.ts'
 
 /** A page of the site as Markdown, by content negotiation; with --json its entry in the list of the pages. */
@@ -14,23 +14,35 @@ export const page: Command = {
   argument: { name: 'path', isRequired: true },
   options: readingOptions,
   async run(invocation) {
+    const { argument = '' } = invocation
     const site = invocation.site()
-    const path = pathOf(invocation.argument ?? '', site.origin)
-    await showPage(path, site, invocation)
+    await showPage(async () => pathOf(argument, site.origin), site, invocation)
   },
 }
 
-/** Shows the page at this path of the site. */
-export async function showPage(path: string, site: Site, invocation: Invocation): Promise<void> {
+/** Shows the page of the site at the path that is found. */
+export async function showPage(
+  find: () => Promise<string>,
+  site: Site,
+  invocation: Invocation,
+): Promise<void> {
   const { options, output } = invocation
   if (options.json || options.fields !== undefined) {
-    const entry = await entryOf(path, site)
-    const text = `${JSON.stringify(entry)}\n`
-    return show({ text, body: entry, fields: Object.keys(entry), markdown: () => '' }, invocation)
+    return show(async () => entryOf(await find(), site), viewOfEntry, invocation)
   }
-  const { text } = await markdownOf(path, site)
-  if (!output.isTerminal) output.raw(text)
-  else await show({ text, body: {}, fields: [], markdown: () => text }, invocation)
+  const isText = options.markdown || !output.isTerminal
+  const { text } = await markdownOf(await find(), site)
+  if (isText) await writeAsItIs(text, invocation)
+  else
+    await show(
+      async () => ({ text, body: {} }),
+      () => ({ fields: [], markdown: () => text }),
+      invocation,
+    )
+}
+
+function viewOfEntry(entry: Schemas['Page']): View {
+  return { fields: Object.keys(entry), markdown: () => '' }
 }
 
 /** The path that was meant: with or without its first slash, or as a whole address of this site. */
@@ -50,13 +62,15 @@ async function markdownOf(path: string, site: Site) {
   }
 }
 
-/** The entry of a page in the list of this language's pages, found by any of its addresses. */
-async function entryOf(path: string, site: Site): Promise<Schemas['Page']> {
+/** The entry of a page in the list of this language's pages, found by any of its addresses, also that of its Markdown. */
+async function entryOf(path: string, site: Site): Promise<Answer<Schemas['Page']>> {
   const pages = listOf((await site.pages()).body.pages, 'pages')
-  const entry = pages.find(
-    ({ path: own, aliases }) => own === path || listOf(aliases, 'aliases').some(leadsTo(path)),
+  const bare = /^(\/.*?)?(?:\.md)?\/*$/.exec(path)?.[1] || '/'
+  const body = pages.find(
+    ({ path: own, aliases, markdownUrl }) =>
+      own === bare || leadsTo(path)(markdownUrl) || listOf(aliases, 'aliases').some(leadsTo(bare)),
   )
-  if (entry) return entry
+  if (body) return { text: `${JSON.stringify(body)}\n`, body }
   const paths = pages.map(({ path: own }) => String(own))
   throw new Failure('page_not_found', { path }, suggestionsFor(path, paths))
 }

@@ -1,8 +1,9 @@
 import { listOf } from '../api/answer.ts'
+import type { Schemas } from '../client.ts'
 import type { Command } from '../command.ts'
 import { readingOptions } from '../options.ts'
-import { inOneLine } from '../output/fields.ts'
-import { show } from '../output/view.ts'
+import { asMarkdown, asTarget } from '../output/as-markdown.ts'
+import { show, type View } from '../output/view.ts'
 
 /** The list of the pages of the site, in site order. */
 export const pages: Command = {
@@ -10,16 +11,18 @@ export const pages: Command = {
   aliases: ['pages'],
   options: readingOptions,
   async run(invocation) {
-    const { text, body } = await invocation.site().pages()
-    const elements = listOf(body.pages, 'pages')
-    const markdown = () =>
-      elements
-        .map(
-          ({ title, url, description }) =>
-            `- [${inOneLine(title)}](${inOneLine(url)}): ${inOneLine(description)}`,
-        )
-        .join('\n')
-    const list = { name: 'pages', elements }
-    await show({ text, body, list, fields: ['path', 'kind', 'title'], markdown }, invocation)
+    await show(() => invocation.site().pages(), viewOf, invocation)
   },
+}
+
+function viewOf(body: Schemas['PageList']): View {
+  const elements = listOf(body.pages, 'pages')
+  const markdown = () =>
+    elements
+      .map(
+        ({ title, url, description }) =>
+          `- [${asMarkdown(title)}](${asTarget(url)}): ${asMarkdown(description)}`,
+      )
+      .join('\n')
+  return { list: { name: 'pages', elements }, fields: ['path', 'kind', 'title'], markdown }
 }

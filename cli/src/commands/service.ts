@@ -2,10 +2,10 @@ import { listOf } from '../api/answer.ts'
 import type { Site } from '../api/site.ts'
 import type { Schemas } from '../client.ts'
 import type { Command } from '../command.ts'
-import { ProblemFailure } from '../failure.ts'
+import { Failure, ProblemFailure } from '../failure.ts'
 import { readingOptions } from '../options.ts'
-import { inOneLine } from '../output/fields.ts'
-import { show } from '../output/view.ts'
+import { asMarkdown, asTarget } from '../output/as-markdown.ts'
+import { show, type View } from '../output/view.ts'
 import { suggestionsFor } from '../suggestions.ts'
 import type { Texts } from '../texts/shape.ts'
 
@@ -16,13 +16,25 @@ export const service: Command = {
   argument: { name: 'slug', isRequired: true },
   options: readingOptions,
   async run(invocation) {
-    const slug = invocation.argument ?? ''
-    const { text, body } = await withSuggestions(slug, invocation.site())
-    const rest = sections(body, invocation.texts)
-    const markdown = () =>
-      `# ${inOneLine(body.title)}\n\n**${inOneLine(body.name)}**. ${inOneLine(body.summary)}\n\n${rest}`
-    await show({ text, body, fields, rest, markdown }, invocation)
+    const { argument: slug = '', texts, typed } = invocation
+    // In an address these lead elsewhere.
+    if (slug === '.' || slug === '..') {
+      throw new Failure('argument_missing', { command: typed.command, argument: 'slug' })
+    }
+    const site = invocation.site()
+    await show(
+      () => withSuggestions(slug, site),
+      body => viewOf(body, texts),
+      invocation,
+    )
   },
+}
+
+function viewOf(body: Schemas['Service'], texts: Texts): View {
+  const rest = sections(body, texts)
+  const markdown = () =>
+    `# ${asMarkdown(body.title)}\n\n**${asMarkdown(body.name)}**. ${asMarkdown(body.summary)}\n\n${rest}`
+  return { fields, rest, markdown }
 }
 
 const fields = [
@@ -61,13 +73,13 @@ function sections(body: Schemas['Service'], { service: words }: Texts): string {
   const capabilities = listOf(body.capabilities, 'capabilities')
   const faq = listOf(body.faq, 'faq')
   return [
-    `**${words.audience}**: ${inOneLine(body.audience)}`,
+    `**${words.audience}**: ${asMarkdown(body.audience)}`,
     `## ${words.capabilities}`,
-    capabilities.map(capability => `- ${inOneLine(capability)}`).join('\n'),
+    capabilities.map(capability => `- ${asMarkdown(capability)}`).join('\n'),
     ...listOf(body.sections, 'sections').flatMap(section),
     `## ${words.questions}`,
-    ...faq.flatMap(({ question, answer }) => [`### ${inOneLine(question)}`, inOneLine(answer)]),
-    `<${inOneLine(body.url)}>`,
+    ...faq.flatMap(({ question, answer }) => [`### ${asMarkdown(question)}`, asMarkdown(answer)]),
+    `<${asTarget(body.url)}>`,
   ]
     .filter(block => block !== '')
     .join('\n\n')
@@ -75,9 +87,9 @@ function sections(body: Schemas['Service'], { service: words }: Texts): string {
 
 function section({ heading, paragraphs, items }: Schemas['ServiceSection']): string[] {
   const lines = listOf(items, 'sections.items').map(({ label, text, url }) => {
-    const name = url === undefined ? `**${inOneLine(label)}**` : `[${inOneLine(label)}](${inOneLine(url)})`
-    return text === '' ? `- ${name}` : `- ${name}: ${inOneLine(text)}`
+    const name = url === undefined ? `**${asMarkdown(label)}**` : `[${asMarkdown(label)}](${asTarget(url)})`
+    return text === '' ? `- ${name}` : `- ${name}: ${asMarkdown(text)}`
   })
-  const texts = listOf(paragraphs, 'sections.paragraphs').map(inOneLine)
-  return [`## ${inOneLine(heading)}`, ...texts, lines.join('\n')]
+  const texts = listOf(paragraphs, 'sections.paragraphs').map(asMarkdown)
+  return [`## ${asMarkdown(heading)}`, ...texts, lines.join('\n')]
 }

@@ -1,8 +1,9 @@
 import { listOf } from '../api/answer.ts'
+import type { Schemas } from '../client.ts'
 import type { Command } from '../command.ts'
 import { readingOptions } from '../options.ts'
-import { inOneLine } from '../output/fields.ts'
-import { show } from '../output/view.ts'
+import { asMarkdown, asTarget } from '../output/as-markdown.ts'
+import { show, type View } from '../output/view.ts'
 
 /** The list of the service lines, in site order. */
 export const services: Command = {
@@ -10,13 +11,15 @@ export const services: Command = {
   aliases: ['services'],
   options: readingOptions,
   async run(invocation) {
-    const { text, body } = await invocation.site().services()
-    const elements = listOf(body.services, 'services')
-    const markdown = () =>
-      elements
-        .map(({ name, url, summary }) => `- [${inOneLine(name)}](${inOneLine(url)}): ${inOneLine(summary)}`)
-        .join('\n')
-    const list = { name: 'services', elements }
-    await show({ text, body, list, fields: ['slug', 'name', 'summary'], markdown }, invocation)
+    await show(() => invocation.site().services(), viewOf, invocation)
   },
+}
+
+function viewOf(body: Schemas['ServiceList']): View {
+  const elements = listOf(body.services, 'services')
+  const markdown = () =>
+    elements
+      .map(({ name, url, summary }) => `- [${asMarkdown(name)}](${asTarget(url)}): ${asMarkdown(summary)}`)
+      .join('\n')
+  return { list: { name: 'services', elements }, fields: ['slug', 'name', 'summary'], markdown }
 }

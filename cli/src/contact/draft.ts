@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Schemas } from '../client.ts'
-import type { Invocation } from '../command.ts'
+import type { Invocation, Typed } from '../command.ts'
 import { Failure } from '../failure.ts'
+import type { OptionName } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** A message as far as it is known. */
@@ -16,10 +17,10 @@ const maximumBytes = 64 * 1024
  * What the options say, the message from a file or from standard input where they name one, or where nobody can be asked for
  * it. Throws a failure where two options contradict each other or the text cannot be read.
  */
-export async function draftFrom({ options, terminal }: Invocation): Promise<Draft> {
+export async function draftFrom({ options, terminal, typed }: Invocation): Promise<Draft> {
   const { nome, email, telefone, mensagem, arquivo, whatsapp } = options
-  if (mensagem !== undefined && arquivo !== undefined) throw conflict('--mensagem', '--arquivo')
-  if (whatsapp && options['no-whatsapp']) throw conflict('--whatsapp', '--no-whatsapp')
+  if (mensagem !== undefined && arquivo !== undefined) throw conflict('mensagem', 'arquivo', typed)
+  if (whatsapp && options['no-whatsapp']) throw conflict('whatsapp', 'no-whatsapp', typed)
   const text = mensagem ?? (await textOf(arquivo, terminal))
   return {
     ...(nome !== undefined && { nome }),
@@ -31,8 +32,8 @@ export async function draftFrom({ options, terminal }: Invocation): Promise<Draf
   }
 }
 
-function conflict(one: string, other: string): Failure {
-  return new Failure('options_conflict', { one, other })
+function conflict(one: OptionName, other: OptionName, { options }: Typed): Failure {
+  return new Failure('options_conflict', { one: options[one] ?? '', other: options[other] ?? '' })
 }
 
 async function textOf(path: string | undefined, { stdin }: Terminal): Promise<string | undefined> {

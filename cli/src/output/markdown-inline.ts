@@ -1,15 +1,15 @@
 import type { Token, Tokens } from 'marked'
+import { printable } from './printable.ts'
+import { withoutReferences } from './references.ts'
 import type { Style } from './style.ts'
 import type { Piece } from './wrap.ts'
 
-/** The addresses that a text leads to, each once, in the order of their numbers. */
-export interface Links {
-  readonly addresses: string[]
-}
+/** The addresses that a text leads to, each once, with their numbers. */
+export type Links = Map<string, number>
 
 type Mark = (text: string) => string
 
-/** The words of a paragraph in their styles; a link is followed by its number. */
+/** The words of a paragraph in their styles, nothing unprintable among them; a link is followed by its number. */
 export function inlinePieces(
   tokens: readonly Token[],
   style: Style,
@@ -29,16 +29,18 @@ function inline(token: Tokens.Generic, style: Style, links: Links, mark: Mark): 
     case 'del':
       return within(style.faint)
     case 'codespan':
-      return [{ text: unescaped(String(token.text)), style: text => style.accent(mark(text)) }]
+      return [{ text: printable(String(token.text)), style: text => style.accent(mark(text)) }]
+    case 'checkbox':
+      return [{ text: token.checked ? '[x] ' : '[ ] ' }]
     case 'br':
       return [{ text: '\n' }]
     case 'link':
       return link(token as Tokens.Link, within(style.link), style, links)
     case 'image':
-      return [{ text: String(token.text), style: mark }, number(String(token.href), style, links)]
+      return [{ text: plain(String(token.text)), style: mark }, number(String(token.href), style, links)]
     default:
       if (token.tokens) return within(unmarked)
-      return [{ text: unescaped(String(token.text ?? token.raw)).replaceAll('\n', ' '), style: mark }]
+      return [{ text: plain(String(token.text ?? token.raw)), style: mark }]
   }
 }
 
@@ -47,17 +49,16 @@ function link({ href, text }: Tokens.Link, pieces: Piece[], style: Style, links:
   return isItsOwnText ? pieces : [...pieces, number(href, style, links)]
 }
 
-function number(address: string, style: Style, { addresses }: Links): Piece {
-  if (!addresses.includes(address)) addresses.push(address)
-  return { text: `[${addresses.indexOf(address) + 1}]`, style: style.faint }
+function number(address: string, style: Style, links: Links): Piece {
+  const own = links.get(address) ?? links.size + 1
+  links.set(address, own)
+  return { text: `[${own}]`, style: style.faint }
 }
 
-/** The lexer leaves the entities of HTML as they are written. */
-function unescaped(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
+/** The lexer reads some references to characters and leaves others, so a text is clean only after both. */
+function plain(text: string): string {
+  return printable(withoutReferences(text)).replaceAll('\n', ' ')
 }
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
 function unmarked(text: string): string {
   return text

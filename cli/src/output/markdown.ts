@@ -1,9 +1,9 @@
 import { lexer, type Token, type Tokens } from 'marked'
-import stringWidth from 'string-width'
 import { inlinePieces, type Links } from './markdown-inline.ts'
-import { printable } from './printable.ts'
+import { printable, printableLine } from './printable.ts'
 import type { Style } from './style.ts'
-import { table } from './table.ts'
+import { largest, table } from './table.ts'
+import { widthOf } from './width.ts'
 import { type Piece, wrap } from './wrap.ts'
 
 /** Text is easier to read in lines that are not longer than this. */
@@ -14,18 +14,29 @@ const longestLine = 90
  * end, each on a line of its own, so that text stays readable and addresses stay whole.
  */
 export function renderMarkdown(source: string, columns: number, style: Style): string {
-  const links: Links = { addresses: [] }
-  const screen = { width: Math.min(columns, longestLine), style, links }
-  const lines = blocks(lexer(printable(withoutFrontMatter(source))), screen)
-  if (links.addresses.length > 0) lines.push('')
-  for (const [index, address] of links.addresses.entries()) {
-    lines.push(`${style.faint(`[${index + 1}]`)} ${style.link(address)}`)
+  const text = withoutFrontMatter(printable(source))
+  const width = Math.min(columns, longestLine)
+  try {
+    return laidOut(text, width, style)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    // Blocks inside each other, thousands deep, exceed the stack: the text is shown as it is written.
+    return wrap([{ text }], width).join('\n')
+  }
+}
+
+function laidOut(text: string, width: number, style: Style): string {
+  const links: Links = new Map()
+  const lines = blocks(lexer(text), { width, style, links })
+  if (links.size > 0) lines.push('')
+  for (const [address, number] of links) {
+    lines.push(`${style.faint(`[${number}]`)} ${style.link(printableLine(address))}`)
   }
   return lines.join('\n')
 }
 
 /** Markdown without the YAML before it. */
-export function withoutFrontMatter(source: string): string {
+function withoutFrontMatter(source: string): string {
   return source.replace(/^---\n[\s\S]*?\n---\n+/, '')
 }
 
@@ -42,7 +53,7 @@ function blocks(tokens: readonly Token[], screen: Screen, isTight = false): stri
     const own = block(token as Tokens.Generic, screen)
     if (own.length === 0) continue
     if (lines.length > 0 && !(isTight && token.type !== 'list')) lines.push('')
-    lines.push(...own)
+    for (const line of own) lines.push(line)
   }
   return lines
 }
@@ -53,6 +64,7 @@ function block(token: Tokens.Generic, screen: Screen): string[] {
     case 'heading':
       return heading(token as Tokens.Heading, screen)
     case 'paragraph':
+    case 'checkbox':
     case 'text':
       return wrap(inlinePieces(token.tokens ?? [token], style, screen.links), width)
     case 'list':
@@ -80,26 +92,30 @@ function heading({ tokens, depth }: Tokens.Heading, { width, style, links }: Scr
   const lines = wrap(pieces, width)
   const underline = { 1: '═', 2: '─' }[depth]
   if (underline === undefined) return lines
-  const widest = Math.max(
-    ...wrap(
-      pieces.map(({ text }) => ({ text })),
-      width,
-    ).map(line => stringWidth(line)),
+  const plainLines = wrap(
+    pieces.map(({ text }) => ({ text })),
+    width,
   )
+  const widest = largest(plainLines.map(line => widthOf(line)))
   return [...lines, style.faint(underline.repeat(widest))]
 }
 
 function list({ items, ordered, start, loose }: Tokens.List, screen: Screen): string[] {
   const widest = ordered ? String(Number(start) + items.length - 1).length + 2 : 2
   return items.flatMap((item, index) => {
-    const task = item.task ? (item.checked ? '[x] ' : '[ ] ') : ''
     const bullet = ordered ? `${Number(start) + index}.`.padEnd(widest) : '• '
-    const [first = '', ...others] = blocks(item.tokens, narrower(screen, widest + task.length), !loose)
+    const [first = '', ...others] = blocks(withTaskBox(item.tokens), narrower(screen, widest), !loose)
     const isApart = loose && index > 0
-    const indent = ' '.repeat(widest + task.length)
-    const rest = others.map(line => (line === '' ? '' : `${indent}${line}`))
-    return [...(isApart ? [''] : []), `${screen.style.accent(bullet)}${task}${first}`, ...rest]
+    const rest = others.map(line => (line === '' ? '' : `${' '.repeat(widest)}${line}`))
+    return [...(isApart ? [''] : []), `${screen.style.accent(bullet)}${first}`, ...rest]
   })
+}
+
+/** The box of a task as the first word of its text, where the lexer leaves it before that. */
+function withTaskBox([box, text, ...others]: readonly Token[]): readonly Token[] {
+  if (box?.type !== 'checkbox' || text?.type !== 'text')
+    return [box, text, ...others].filter(token => token !== undefined)
+  return [{ ...text, tokens: [box, ...((text as Tokens.Text).tokens ?? [])] } as Tokens.Text, ...others]
 }
 
 function markdownTable({ header, rows }: Tokens.Table, { width, style, links }: Screen): string[] {

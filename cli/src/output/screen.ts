@@ -4,28 +4,33 @@ import type { Texts } from '../texts/shape.ts'
 import { renderMarkdown } from './markdown.ts'
 import type { Output } from './output.ts'
 import { table } from './table.ts'
-import { rowsOf, type View } from './view.ts'
+import type { View } from './view.ts'
 
 /** A view as a person reads it: a list as a table, a single thing as a text; of chosen fields always a table. */
 export function layOut(
   view: View,
+  rows: readonly (readonly string[])[],
   names: readonly string[] | undefined,
   { width, style }: Output,
   texts: Texts,
 ): string {
   if (!view.list && !names) return renderMarkdown(view.markdown(), width, style)
-  const rows = rowsOf(view, names).map(row =>
+  const cells = rows.map(row =>
     row.map((text, index) => [{ text, ...(index === 0 && { style: style.strong }) }]),
   )
   const header = view.list
     ? (names ?? view.fields).map(name => texts.columns[name as keyof Texts['columns']] ?? name)
     : [texts.columns.field, texts.columns.value]
-  return table(header, rows, width, style).join('\n')
+  return table(header, cells, width, style).join('\n')
 }
 
-/** Shows a text in the person's pager, and waits until they have left it. */
-export async function page(text: string, env: Readonly<Record<string, string | undefined>>): Promise<void> {
-  const pager = spawn(env.PAGER || 'less -R', {
+/** Shows a text in the person's pager, and waits until they have left it; false where there is no such pager. */
+export async function page(
+  text: string,
+  env: Readonly<Record<string, string | undefined>>,
+  platform: string = process.platform,
+): Promise<boolean> {
+  const pager = spawn(env.PAGER || (platform === 'win32' ? 'more' : 'less -R'), {
     shell: true,
     stdio: ['pipe', 'inherit', 'inherit'],
     env: { LESS: 'FRX', ...env },
@@ -33,5 +38,14 @@ export async function page(text: string, env: Readonly<Record<string, string | u
   // A pager that is left before it has read everything closes the pipe.
   pager.stdin.on('error', () => {})
   pager.stdin.end(`${text}\n`)
-  await once(pager, 'close')
+  try {
+    const [code] = await once(pager, 'close')
+    return !notRun.has(code)
+  } catch {
+    // There is no shell to start it.
+    return false
+  }
 }
+
+/** What shells answer for a program that they cannot run, or cannot find: POSIX (XCU 2.8.2), and that of Windows. */
+const notRun = new Set([126, 127, 9009])

@@ -1,5 +1,5 @@
-import stringWidth from 'string-width'
 import type { Style } from './style.ts'
+import { widthOf } from './width.ts'
 import { type Piece, wrap } from './wrap.ts'
 
 export type Cell = readonly Piece[]
@@ -18,7 +18,7 @@ export function table(
   style: Style,
 ): string[] {
   const natural = header.map((title, index) =>
-    Math.max(stringWidth(title), ...rows.map(row => cellWidth(row[index] ?? []))),
+    largest([widthOf(title), ...rows.map(row => cellWidth(row[index] ?? []))]),
   )
   const least = natural.map((columns, index) =>
     leastWidth(
@@ -31,6 +31,11 @@ export function table(
     return rows.flatMap((row, index) => [...(index > 0 ? [''] : []), ...card(header, row, width, style)])
   const titles = header.map(title => [{ text: title, style: style.faint }])
   return [titles, ...rows].flatMap(row => tableRow(row, widths))
+}
+
+/** The largest of these numbers, however many there are; 0 of none. */
+export function largest(numbers: readonly number[]): number {
+  return numbers.reduce((most, number) => Math.max(most, number), 0)
 }
 
 /** The widths of the columns once the widest have given way; undefined where words would break or slivers be left. */
@@ -54,13 +59,13 @@ function fitted(
 
 /** A column may become as narrow as its longest word, but not narrower than text that is wrapped can be read in. */
 function leastWidth(cells: readonly Cell[], natural: number): number {
-  const words = cells.flatMap(cell => textOf(cell).split(/\s+/)).map(word => stringWidth(word))
-  return Math.min(natural, Math.max(leastReadable, ...words))
+  const words = cells.flatMap(cell => textOf(cell).split(/\s+/)).map(word => widthOf(word))
+  return Math.min(natural, Math.max(leastReadable, largest(words)))
 }
 
 function tableRow(row: readonly Cell[], widths: readonly number[]): string[] {
   const cells = widths.map((width, index) => wrap(row[index] ?? [], width))
-  const height = Math.max(...cells.map(lines => lines.length))
+  const height = largest(cells.map(lines => lines.length))
   return Array.from({ length: height }, (_, line) =>
     cells
       .map((lines, index) => padded(lines[line] ?? '', widths[index] ?? 0))
@@ -78,10 +83,10 @@ function card(header: readonly string[], row: readonly Cell[], width: number, st
 }
 
 function cellWidth(cell: Cell): number {
-  return Math.max(
-    ...textOf(cell)
+  return largest(
+    textOf(cell)
       .split('\n')
-      .map(line => stringWidth(line)),
+      .map(line => widthOf(line)),
   )
 }
 
@@ -90,5 +95,5 @@ function textOf(cell: Cell): string {
 }
 
 function padded(text: string, width: number): string {
-  return `${text}${' '.repeat(Math.max(0, width - stringWidth(text)))}`
+  return `${text}${' '.repeat(Math.max(0, width - widthOf(text)))}`
 }

@@ -1,4 +1,4 @@
-import stringWidth from 'string-width'
+import { widthOf } from './width.ts'
 
 /** A stretch of text in one style. A line end in it is kept. */
 export interface Piece {
@@ -25,15 +25,15 @@ export function wrap(pieces: readonly Piece[], width: number): string[] {
       continue
     }
     const space = used > 0 && word.isSpaced ? 1 : 0
-    if (used > 0 && word.isSpaced && used + space + widthOf(word.pieces) > width) endLine()
+    if (used > 0 && word.isSpaced && used + space + columnsOf(word.pieces) > width) endLine()
     else if (space) line.push({ text: ' ' })
     used += used > 0 ? space : 0
     for (const piece of word.pieces) {
-      const isBroken = widthOf(word.pieces) > width && !/^<?https?:/.test(piece.text)
+      const isBroken = columnsOf(word.pieces) > width && !/^<?https?:/.test(piece.text)
       for (const part of isBroken ? charactersOf(piece) : [piece]) {
-        if (isBroken && used > 0 && used + stringWidth(part.text) > width) endLine()
+        if (isBroken && used > 0 && used + widthOf(part.text) > width) endLine()
         line.push(part)
-        used += stringWidth(part.text)
+        used += widthOf(part.text)
       }
     }
   }
@@ -71,8 +71,8 @@ function wordsOf(pieces: readonly Piece[]): (Word | 'line end')[] {
   return words
 }
 
-function widthOf(pieces: readonly Piece[]): number {
-  return stringWidth(pieces.map(({ text }) => text).join(''))
+function columnsOf(pieces: readonly Piece[]): number {
+  return widthOf(pieces.map(({ text }) => text).join(''))
 }
 
 function charactersOf({ text, style }: Piece): Piece[] {

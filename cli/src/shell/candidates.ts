@@ -6,9 +6,13 @@ import { languages } from '../language.ts'
 import { type OptionName, optionOf } from '../options.ts'
 import { inOneLine } from '../output/fields.ts'
 import type { Output } from '../output/output.ts'
-import { optionsOf } from '../parse.ts'
+import { lastValueOf, optionsOf, positionalsOf, tokensOf } from '../parse.ts'
+import { spellingsOf } from '../spelling.ts'
 import { texts } from '../texts/texts.ts'
 import { completionScripts } from './scripts.ts'
+
+/** A shell does not keep a person waiting longer. */
+const longestWaitMilliseconds = 2000
 
 /**
  * What the last of these words may become, one `word<TAB>explanation` each. Slugs and paths are asked of the site, for two
@@ -36,14 +40,17 @@ async function all(
   surroundings: Surroundings,
   output: Output,
 ): Promise<readonly Candidate[]> {
+  const tokens = tokensOf(before)
+  const option = optionBefore(tokens.at(-1))
+  if (option) return valuesOf(option)
+  const spelling = /^--[^=]+=/.exec(last)?.[0]
+  if (spelling) return valuesAfter(spelling)
   const spoken = texts[spokenLanguage(before, surroundings.terminal.env)]
-  const option = optionSpelt(before.at(-1) ?? '')
-  if (option && optionOf(option).value !== undefined) return valuesOf(option)
-  const [name, ...others] = positionals(before)
+  const [name, ...others] = positionalsOf(tokens)
   const command = commands.find(({ name: own, aliases }) => own === name || aliases.includes(name ?? ''))
   if (last.startsWith('-')) {
     return optionsOf(command).flatMap(known =>
-      spellings(known).map(word => [word, spoken.options[known]] as const),
+      spellingsOf(known).map(word => [word, spoken.options[known]] as const),
     )
   }
   if (name === undefined) {
@@ -52,12 +59,12 @@ async function all(
     )
   }
   if (!command?.argument || others.length > 0) return []
-  return argumentsOf(command, before, surroundings, output)
+  return argumentsOf(command, tokens, surroundings, output)
 }
 
 async function argumentsOf(
   command: Command,
-  before: readonly string[],
+  tokens: ReturnType<typeof tokensOf>,
   surroundings: Surroundings,
   output: Output,
 ): Promise<readonly Candidate[]> {
@@ -68,20 +75,23 @@ async function argumentsOf(
       return Object.keys(completionScripts).map(shell => [shell] as const)
     default:
   }
-  const options = { timeout: '2', ...given('url', before), ...given('lang', before) }
+  const [url, lang] = [lastValueOf('url', tokens), lastValueOf('lang', tokens)]
+  const options = { ...(url !== undefined && { url }), ...(lang !== undefined && { lang }) }
+  const deadline = AbortSignal.timeout(longestWaitMilliseconds)
+  const interruption = AbortSignal.any([surroundings.interruption, deadline])
   const silent = { ...output, progress: () => {}, note: () => {} }
   try {
     const site = invocationOf(
-      { command, argument: undefined, options },
+      { command, argument: undefined, options, typed: { command: command.name, options: {} } },
       commands,
-      surroundings,
+      { ...surroundings, interruption },
       silent,
     ).site()
-    if (command.argument?.name === 'slug') {
-      const { services } = (await site.services()).body
-      return services.map(({ slug, name }) => [String(slug), String(name)] as const)
-    }
-    return (await site.pages()).body.pages.map(({ path, title }) => [String(path), String(title)] as const)
+    const found: Candidate[] =
+      command.argument?.name === 'slug'
+        ? (await site.services()).body.services.map(({ slug, name }) => [String(slug), String(name)])
+        : (await site.pages()).body.pages.map(({ path, title }) => [String(path), String(title)])
+    return found.filter(([word]) => harmless.test(word))
   } catch (error) {
     // A site that cannot be asked has nothing to offer, and a shell has no place to say so.
     const isExpected =
@@ -91,32 +101,28 @@ async function argumentsOf(
   }
 }
 
+/** What a site names is put on a command line, where other signs would be orders to a shell. */
+const harmless = /^[\w/][\w./~%-]*$/
+
+/** The option whose value is to come. */
+function optionBefore(token: ReturnType<typeof tokensOf>[number] | undefined): OptionName | undefined {
+  if (token?.kind !== 'option' || token.value !== undefined) return undefined
+  const option = optionSpelt(token.rawName)
+  return option && optionOf(option).value !== undefined ? option : undefined
+}
+
+function valuesAfter(spelling: string): readonly Candidate[] {
+  const option = optionSpelt(spelling.slice(0, -1))
+  if (!option) return []
+  return valuesOf(option).map(([word]) => [word === ':file' ? word : `${spelling}${word}`])
+}
+
 function valuesOf(option: OptionName): readonly Candidate[] {
   if (option === 'lang') return languages.map(language => [language] as const)
   return option === 'arquivo' ? [[':file']] : []
 }
 
-/** The value that was given to an option, as an option. */
-function given(name: 'url' | 'lang', words: readonly string[]): Partial<Record<typeof name, string>> {
-  const index = words.lastIndexOf(`--${name}`)
-  const value = index < 0 ? undefined : words[index + 1]
-  return value === undefined ? {} : { [name]: value }
-}
-
-/** The words that are neither options nor their values. */
-function positionals(words: readonly string[]): string[] {
-  return words.filter((word, index) => {
-    const option = optionSpelt(words[index - 1] ?? '')
-    return !word.startsWith('-') && !(option && optionOf(option).value !== undefined)
-  })
-}
-
 function optionSpelt(word: string): OptionName | undefined {
   const names = new Set(commands.flatMap(command => optionsOf(command)))
-  return [...names].find(name => spellings(name).includes(word))
-}
-
-function spellings(name: OptionName): string[] {
-  const { short, alias } = optionOf(name)
-  return [`--${name}`, ...(alias ? [`--${alias}`] : []), ...(short ? [`-${short}`] : [])]
+  return [...names].find(name => spellingsOf(name).includes(word))
 }

@@ -1,10 +1,23 @@
 /** For each shell the script that asks this program what a word may become. */
 export const completionScripts = {
+  // Bash splits words at colons and equals signs too; they are put together again, and what stands before the last sign is not
+  // written twice.
   bash: String.raw`
 # vitrine completion for bash: source <(vitrine completion bash)
 _vitrine() {
-  local current=$2 line
-  local -a words=("${'$'}{COMP_WORDS[@]:1:COMP_CWORD}")
+  local current=$2 rest=$COMP_LINE word blanks line
+  local -a words=()
+  for word in "${'$'}{COMP_WORDS[@]:0:COMP_CWORD+1}"; do
+    blanks=${'$'}{rest%%[![:space:]]*}
+    rest=${'$'}{rest#"$blanks"}
+    rest=${'$'}{rest#"$word"}
+    if [[ -z $blanks ]] && ((${'$'}{#words[@]} > 0)); then
+      words[${'$'}{#words[@]}-1]+=$word
+    else
+      words+=("$word")
+    fi
+  done
+  local kept=${'$'}{words[${'$'}{#words[@]}-1]%"$current"}
   COMPREPLY=()
   while IFS=$'\t' read -r line _; do
     if [[ $line == ':file' ]]; then
@@ -12,8 +25,9 @@ _vitrine() {
       mapfile -t COMPREPLY < <(compgen -f -- "$current")
       return
     fi
-    [[ -n $line ]] && COMPREPLY+=("$line")
-  done < <(vitrine __complete "${'$'}{words[@]}" 2>/dev/null)
+    line=${'$'}{line#"$kept"}
+    [[ -n $line ]] && COMPREPLY+=("$(printf '%q' "$line")")
+  done < <(vitrine __complete "${'$'}{words[@]:1}" 2>/dev/null)
 }
 complete -F _vitrine vitrine`,
   zsh: String.raw`
@@ -25,6 +39,7 @@ _vitrine() {
   for line in "${'$'}{(@f)$(vitrine __complete "${'$'}{(@)words[2,CURRENT]}" 2>/dev/null)}"; do
     [[ -z $line ]] && continue
     if [[ $line == ':file'* ]]; then
+      compset -P '*='
       _files
       return
     fi
@@ -43,7 +58,8 @@ function __vitrine_complete
     set -l words (commandline -opc) (commandline -ct)
     for line in (vitrine __complete $words[2..-1] 2>/dev/null)
         if string match -q ':file*' -- $line
-            __fish_complete_path (commandline -ct)
+            set -l option (string match -r -- '^--[^=]+=' $words[-1])
+            string replace -r -- '^' "$option" (__fish_complete_path (string replace -r -- '^--[^=]+=' '' $words[-1]))
             return
         end
         printf '%s\n' $line

@@ -98,7 +98,8 @@ export const english = {
     },
     docs: {
       summary: 'Read the documentation of the API',
-      about: '',
+      about:
+        'The page of the site that the API names, as page shows it. With --json: its entry in the list of the pages.',
       examples: [['in a pager', 'vitrine docs --pager']],
     },
     openapi: {
@@ -132,7 +133,8 @@ export const english = {
     url: 'address of the site; by default VITRINE_URL',
     timeout: 'longest wait for an answer; by default 30',
     help: 'explain the command',
-    json: 'print JSON as the API sends it; a failure is JSON on stderr',
+    version: 'print the version of the program',
+    json: 'print JSON as the API sends it, of a page its entry in the list; a failure is JSON on stderr',
     fields: 'print only these fields; a.b for one inside another',
     markdown: 'print Markdown',
     pager: 'show it in $PAGER, on a terminal',
@@ -148,6 +150,20 @@ export const english = {
     'dry-run': 'check the message and print the request; send nothing',
     'idempotency-key': 'repeat a message under its key: still one e-mail',
   } satisfies Record<OptionName, string>,
+  placeholders: {
+    url: 'url',
+    seconds: 'seconds',
+    text: 'text',
+    address: 'address',
+    number: 'number',
+    file: 'file',
+    key: 'key',
+    slug: 'slug',
+    path: 'path',
+    shell: 'shell',
+    command: 'command',
+    options: 'options',
+  } as Readonly<Record<string, string>>,
   environment: {
     VITRINE_URL: 'address of the site',
     NO_COLOR: 'no colours when it is set',
@@ -296,11 +312,11 @@ export const english = {
     page_not_found: { detail: 'The site has no page {path}.', hint: 'vitrine pages lists the pages.' },
     name_not_resolved: {
       detail: 'No address is known for {host} ({cause}).',
-      hint: 'Check the name in --url or VITRINE_URL, and the network.',
+      hint: 'Check the name in --url or VITRINE_URL, and the network. A proxy (HTTP_PROXY, HTTPS_PROXY) is not used.',
     },
     connection_refused: {
       detail: 'Nothing answers at {host} ({cause}).',
-      hint: 'Check the address and its port, or try again later.',
+      hint: 'Check the address and its port, or try again later. A proxy (HTTP_PROXY, HTTPS_PROXY) is not used.',
     },
     tls_failed: {
       detail: 'No secure connection to {host} could be made ({cause}).',
@@ -320,7 +336,7 @@ export const english = {
     },
     network_failed: {
       detail: '{host} could not be reached ({cause}).',
-      hint: 'Check the address and the network.',
+      hint: 'Check the address and the network. A proxy (HTTP_PROXY, HTTPS_PROXY) is not used.',
     },
     html_answer: {
       detail: '{url} answered with a web page where the API answers with data (status {status}).',

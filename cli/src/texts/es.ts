@@ -9,7 +9,7 @@ export const spanish: Texts = {
     options: 'Opciones',
     environment: 'Entorno',
     exitCodes: 'Códigos de salida',
-    more: 'Más sobre un comando: vitrine help <command>',
+    more: 'Más sobre un comando: vitrine help <comando>',
   },
   examples: [
     ['qué ofrece la empresa', 'vitrine servicos --url https://www.example.org'],
@@ -84,7 +84,8 @@ export const spanish: Texts = {
     },
     docs: {
       summary: 'Lee la documentación de la API',
-      about: '',
+      about:
+        'La página del sitio que la API indica, como pagina la muestra. Con --json: su elemento en la lista de páginas.',
       examples: [['en un paginador', 'vitrine docs --pager']],
     },
     openapi: {
@@ -118,14 +119,15 @@ export const spanish: Texts = {
     url: 'dirección del sitio; por defecto, VITRINE_URL',
     timeout: 'espera máxima por una respuesta; por defecto, 30',
     help: 'explica el comando',
-    json: 'imprime el JSON como la API lo envía; un fallo es JSON en stderr',
+    version: 'imprime la versión del programa',
+    json: 'imprime el JSON como la API lo envía, de una página su elemento en la lista; un fallo es JSON en stderr',
     fields: 'imprime solo estos campos; a.b para uno dentro de otro',
     markdown: 'imprime Markdown',
     pager: 'lo muestra en $PAGER, en una terminal',
     wait: 'cuando se agota la cuota, espera y sigue',
     nome: 'quién escribe',
     email: 'adónde va la respuesta',
-    telefone: 'teléfono con + y código de país',
+    telefone: 'teléfono con código de área, o con + y código de país',
     whatsapp: 'el teléfono atiende por WhatsApp',
     'no-whatsapp': 'el teléfono no atiende por WhatsApp',
     mensagem: 'el mensaje mismo',
@@ -133,6 +135,20 @@ export const spanish: Texts = {
     yes: 'envía sin preguntar',
     'dry-run': 'revisa el mensaje e imprime la solicitud; no envía nada',
     'idempotency-key': 'repite un mensaje con su clave: sigue siendo un solo correo',
+  },
+  placeholders: {
+    url: 'url',
+    seconds: 'segundos',
+    text: 'texto',
+    address: 'dirección',
+    number: 'número',
+    file: 'archivo',
+    key: 'clave',
+    slug: 'slug',
+    path: 'ruta',
+    shell: 'shell',
+    command: 'comando',
+    options: 'opciones',
   },
   environment: {
     VITRINE_URL: 'dirección del sitio',
@@ -233,7 +249,7 @@ export const spanish: Texts = {
       hint: 'Escribe solo {option}.',
     },
     argument_missing: {
-      detail: '{command} necesita un <{argument}>.',
+      detail: '{command} necesita <{argument}>.',
       hint: 'vitrine help {command} muestra ejemplos.',
     },
     argument_unexpected: {
@@ -285,11 +301,11 @@ export const spanish: Texts = {
     },
     name_not_resolved: {
       detail: 'No se conoce ninguna dirección de {host} ({cause}).',
-      hint: 'Revisa el nombre en --url o VITRINE_URL, y la red.',
+      hint: 'Revisa el nombre en --url o VITRINE_URL, y la red. Un proxy (HTTP_PROXY, HTTPS_PROXY) no se usa.',
     },
     connection_refused: {
       detail: 'Nada responde en {host} ({cause}).',
-      hint: 'Revisa la dirección y el puerto, o intenta más tarde.',
+      hint: 'Revisa la dirección y el puerto, o intenta más tarde. Un proxy (HTTP_PROXY, HTTPS_PROXY) no se usa.',
     },
     tls_failed: {
       detail: 'No hubo conexión segura con {host} ({cause}).',
@@ -309,7 +325,7 @@ export const spanish: Texts = {
     },
     network_failed: {
       detail: 'No se pudo alcanzar {host} ({cause}).',
-      hint: 'Revisa la dirección y la red.',
+      hint: 'Revisa la dirección y la red. Un proxy (HTTP_PROXY, HTTPS_PROXY) no se usa.',
     },
     html_answer: {
       detail: '{url} respondió con una página web donde la API responde con datos (estado {status}).',

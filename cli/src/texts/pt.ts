@@ -9,7 +9,7 @@ export const portuguese: Texts = {
     options: 'Opções',
     environment: 'Ambiente',
     exitCodes: 'Códigos de saída',
-    more: 'Mais sobre um comando: vitrine help <command>',
+    more: 'Mais sobre um comando: vitrine help <comando>',
   },
   examples: [
     ['o que a empresa oferece', 'vitrine servicos --url https://www.example.org'],
@@ -84,7 +84,8 @@ export const portuguese: Texts = {
     },
     docs: {
       summary: 'Lê a documentação da API',
-      about: '',
+      about:
+        'A página do site que a API indica, como pagina a mostra. Com --json: seu item na lista de páginas.',
       examples: [['em um paginador', 'vitrine docs --pager']],
     },
     openapi: {
@@ -118,14 +119,15 @@ export const portuguese: Texts = {
     url: 'endereço do site; por padrão, VITRINE_URL',
     timeout: 'espera máxima por uma resposta; por padrão, 30',
     help: 'explica o comando',
-    json: 'imprime o JSON como a API o envia; uma falha é JSON em stderr',
+    version: 'imprime a versão do programa',
+    json: 'imprime o JSON como a API o envia, de uma página seu item na lista; uma falha é JSON em stderr',
     fields: 'imprime só estes campos; a.b para um dentro de outro',
     markdown: 'imprime Markdown',
     pager: 'mostra em $PAGER, em um terminal',
     wait: 'quando a cota acaba, espera e continua',
     nome: 'quem escreve',
     email: 'para onde vai a resposta',
-    telefone: 'telefone com DDD',
+    telefone: 'telefone com DDD, ou com + e código do país',
     whatsapp: 'o telefone atende no WhatsApp',
     'no-whatsapp': 'o telefone não atende no WhatsApp',
     mensagem: 'a própria mensagem',
@@ -133,6 +135,20 @@ export const portuguese: Texts = {
     yes: 'envia sem perguntar',
     'dry-run': 'confere a mensagem e imprime a requisição; não envia nada',
     'idempotency-key': 'repete uma mensagem com sua chave: continua um só e-mail',
+  },
+  placeholders: {
+    url: 'url',
+    seconds: 'segundos',
+    text: 'texto',
+    address: 'endereço',
+    number: 'número',
+    file: 'arquivo',
+    key: 'chave',
+    slug: 'slug',
+    path: 'caminho',
+    shell: 'shell',
+    command: 'comando',
+    options: 'opções',
   },
   environment: {
     VITRINE_URL: 'endereço do site',
@@ -169,7 +185,7 @@ export const portuguese: Texts = {
       'Aviso: esta versão da API está obsoleta desde {date} e pode deixar de responder depois de {sunset}. Guia: {guide}',
   },
   contact: {
-    intro: 'Uma mensagem para a equipe. Ctrl-C para; nada é enviado antes de você concordar.',
+    intro: 'Uma mensagem para a equipe. Ctrl-C interrompe; nada é enviado antes de você concordar.',
     labels: {
       nome: 'Nome',
       email: 'E-mail',
@@ -233,7 +249,7 @@ export const portuguese: Texts = {
       hint: 'Escreva só {option}.',
     },
     argument_missing: {
-      detail: '{command} precisa de um <{argument}>.',
+      detail: '{command} precisa de <{argument}>.',
       hint: 'vitrine help {command} mostra exemplos.',
     },
     argument_unexpected: {
@@ -282,11 +298,11 @@ export const portuguese: Texts = {
     page_not_found: { detail: 'O site não tem a página {path}.', hint: 'vitrine paginas lista as páginas.' },
     name_not_resolved: {
       detail: 'Não se conhece endereço para {host} ({cause}).',
-      hint: 'Confira o nome em --url ou VITRINE_URL, e a rede.',
+      hint: 'Confira o nome em --url ou VITRINE_URL, e a rede. Um proxy (HTTP_PROXY, HTTPS_PROXY) não é usado.',
     },
     connection_refused: {
       detail: 'Nada responde em {host} ({cause}).',
-      hint: 'Confira o endereço e a porta, ou tente mais tarde.',
+      hint: 'Confira o endereço e a porta, ou tente mais tarde. Um proxy (HTTP_PROXY, HTTPS_PROXY) não é usado.',
     },
     tls_failed: {
       detail: 'Não houve conexão segura com {host} ({cause}).',
@@ -306,7 +322,7 @@ export const portuguese: Texts = {
     },
     network_failed: {
       detail: 'Não foi possível alcançar {host} ({cause}).',
-      hint: 'Confira o endereço e a rede.',
+      hint: 'Confira o endereço e a rede. Um proxy (HTTP_PROXY, HTTPS_PROXY) não é usado.',
     },
     html_answer: {
       detail: '{url} respondeu com uma página web onde a API responde com dados (status {status}).',
