@@ -12,7 +12,7 @@ export interface ServiceDocument extends Document<ServiceFrontMatter> {
   readonly sections: readonly Section[]
 }
 
-/** Reads the sections of each service and gives it its short address as one more alias. */
+/** Reads the sections of each service and gives it its short address as one more alias, where that is not its own path. */
 export function asServices(
   services: ReadonlyMap<string, Translations<Document<ServiceFrontMatter>>>,
   issues: IssueList,
@@ -26,7 +26,9 @@ export function asServices(
 
 function asService(id: string, document: Document<ServiceFrontMatter>, issues: IssueList): ServiceDocument {
   const { frontMatter, language, body, file } = document
-  const aliases = [...new Set([...frontMatter.aliases, shortPath(id, language)])]
+  const short = shortPath(id, language)
+  const others = frontMatter.path === short ? [] : [short]
+  const aliases = [...new Set([...frontMatter.aliases, ...others])]
   return { ...document, frontMatter: { ...frontMatter, aliases }, sections: readSections(body, file, issues) }
 }
 

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
-import { assertFaults, catalogOf, type FaultRow, testFaults } from '../../support/content.ts'
+import { assertFaults, type Change, catalogOf, type FaultRow, testFaults } from '../../support/content.ts'
 import { addFrontMatter, append, edits, markKey, replace, set } from '../../support/content-edits.ts'
+import { contentDirs } from '../../support/site.ts'
 
 const about = 'pages/about/pt.md'
 const privacy = 'pages/privacy/pt.md'
@@ -111,7 +114,7 @@ testFaults(
 )
 
 testFaults(
-  ['/api', '/api/x', '/api/v1', '/assets', '/assets/mesa'].map(
+  ['/api', '/api/x', '/api/v1', '/assets', '/assets/mesa', '/mcp'].map(
     (path): FaultRow => [
       `the alias ${path}, which is the program's own`,
       { [about]: addFrontMatter(`‸aliases: [${path}]`) },
@@ -155,15 +158,34 @@ test("refused: a page at a service's short address", () =>
     ['services/reparo/pt.md', 'the address /reparo is already that of', 'pages/contact/pt.md'],
   ))
 
+test('refused: a service whose short address is the program’s own', async () =>
+  assertFaults(
+    {
+      'company.yaml': replace('services: [reparo, ', 'services: [reparo, mcp, '),
+      ...(await copiesOfRepair('mcp')),
+    },
+    ['services/mcp/pt.md:2:1', "the address /mcp is the program's own"],
+  ))
+
 test('accepted: paths that only look like reserved ones or like a language', async () => {
   const { pages } = await catalogOf({
     [about]: edits(
-      addFrontMatter('aliases: [/apis, /api-x, /assets-x, /english, /en-us]'),
+      addFrontMatter('aliases: [/apis, /api-x, /assets-x, /mcps, /english, /en-us]'),
       append('[API](/apis).'),
     ),
   })
   const aliases = pages.find(({ id }) => id === 'about')?.texts.pt.aliases
-  assert.deepEqual(aliases, ['/apis', '/api-x', '/assets-x', '/english', '/en-us'])
+  assert.deepEqual(aliases, ['/apis', '/api-x', '/assets-x', '/mcps', '/english', '/en-us'])
+})
+
+test('accepted: a service whose canonical path is its short address', async () => {
+  const { services } = await catalogOf({
+    'services/reparo/pt.md': set('path', '/reparo'),
+    'pages/services/pt.md': replace('(/oficina/reparo)', '(/reparo)'),
+    'services/sob-medida-escolar/pt.md': replace('(/oficina/reparo)', '(/reparo)'),
+  })
+  const [reparo] = services
+  assert.deepEqual([reparo?.texts.pt.path, reparo?.texts.pt.aliases], ['/reparo', []])
 })
 
 test('accepted: a service that writes its own short address among its aliases has it once', async () => {
@@ -174,3 +196,13 @@ test('accepted: a service that writes its own short address among its aliases ha
   assert.deepEqual(reparo?.texts.pt.aliases, ['/reparo', '/conserto'])
   assert.deepEqual(reparo?.texts.en.aliases, ['/en/reparo'])
 })
+
+/** The documents of one more service, which say what those of the repair do. */
+async function copiesOfRepair(slug: string): Promise<Change> {
+  const copies = ['pt', 'en', 'es'].map(async language => {
+    const original = join(contentDirs.second, `services/reparo/${language}.md`)
+    const text = await readFile(original, 'utf8')
+    return [`services/${slug}/${language}.md`, text.replace(/^(path: .*)$/m, '$1-too')] as const
+  })
+  return Object.fromEntries(await Promise.all(copies))
+}
