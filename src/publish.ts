@@ -14,6 +14,7 @@ import type { ApiVersion } from './representations/api-version.ts'
 import { exampleAnchors } from './representations/blocks/examples.ts'
 import { problemAnchors } from './representations/blocks/problems.ts'
 import { fontPath } from './representations/html/assets.ts'
+import { programIds } from './representations/html/ids.ts'
 import { sentSlugs } from './representations/html/sent.ts'
 import { publishedPaths } from './representations/machine/files.ts'
 import type { Painter } from './representations/pictures/drawing.ts'
@@ -45,6 +46,7 @@ export async function publish(
     sentSlugs,
     assets: new Set(ownAssets.map(asset => asset.path)),
     anchors: { problems: problemAnchors, examples: exampleAnchors(versions) },
+    ids: programIds,
     prepare: studio.prepare,
   })
   const snapshot = await compileSnapshot({

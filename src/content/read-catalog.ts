@@ -3,7 +3,7 @@ import { pageFrontMatterSchema, serviceFrontMatterSchema } from '../model/docume
 import type { Language } from '../model/language.ts'
 import type { PreparePicture } from '../model/picture.ts'
 import { addressesOfUnread, checkAddresses } from './addresses.ts'
-import { checkAnchors, type GeneratedAnchors } from './anchors.ts'
+import { checkAnchors, type GeneratedAnchors, type ProgramIds } from './anchors.ts'
 import { assemble } from './assemble.ts'
 import { readBlog } from './blog.ts'
 import { readCompany } from './company-file.ts'
@@ -27,6 +27,7 @@ export interface Published {
   /** The names of the program's own assets, such as `/assets/site.css`. */
   readonly assets: ReadonlySet<string>
   readonly anchors: GeneratedAnchors
+  readonly ids: ProgramIds
   readonly prepare: PreparePicture
 }
 
@@ -84,7 +85,7 @@ export async function readCatalog(folder: string, published: Published): Promise
     ...addressesOfUnread(files, new Set(documents.map(document => document.file))),
   ])
   checkReferences(documents, addresses, reachable, published.anchors, issues)
-  checkAnchors(documents, published.anchors, issues)
+  checkAnchors(documents, blog, published.anchors, published.ids, issues)
   checkRequired(pages, issues)
   for (const translations of everyPage) checkTranslations(translations, issues)
 

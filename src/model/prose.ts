@@ -68,6 +68,14 @@ function textOf(run: Inline): string {
   }
 }
 
+/** Every block of a text; those inside lists and quotes come after the one that holds them. */
+export function everyBlock(blocks: readonly Block[]): readonly Block[] {
+  return blocks.flatMap(block => {
+    if (block.type === 'list') return [block, ...everyBlock(block.items.flat())]
+    return block.type === 'quote' ? [block, ...everyBlock(block.blocks)] : [block]
+  })
+}
+
 /** Whether an item needs no blank lines: a paragraph, and at the most a list below it. */
 export function isTightItem(item: readonly Block[]): boolean {
   return item.length <= 2 && item.every((block, index) => block.type === (index === 0 ? 'paragraph' : 'list'))

@@ -10,6 +10,7 @@ import type { Catalog } from '../../src/model/catalog.ts'
 import { preparePicture } from '../../src/pictures/prepare.ts'
 import { exampleAnchors } from '../../src/representations/blocks/examples.ts'
 import { problemAnchors } from '../../src/representations/blocks/problems.ts'
+import { programIds } from '../../src/representations/html/ids.ts'
 import { sentSlugs } from '../../src/representations/html/sent.ts'
 import { publishedPaths } from '../../src/representations/machine/files.ts'
 import { contentDirs } from './site.ts'
@@ -67,6 +68,7 @@ export function readPublished(folder: string): Promise<Catalog> {
     sentSlugs,
     assets: new Set(['/assets/site.css']),
     anchors: { problems: problemAnchors, examples: exampleAnchors(versions) },
+    ids: programIds,
     prepare: preparePicture,
   })
 }
