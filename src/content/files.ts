@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { unprintable } from '../model/characters.ts'
 import { ContentRefused, type IssueList } from './issue.ts'
 
 /** A file of a folder. `path` is relative to it, with `/` between its parts; messages name the file as `shownAs`. */
@@ -39,13 +40,33 @@ async function list(folder: string): Promise<string[]> {
   }
 }
 
-/** The text of a file; a file that is not UTF-8 is an issue, and answers nothing. */
+/** The text of a file; a file that is not UTF-8 or holds control characters is an issue, and answers nothing. */
 export function decodeText(file: SourceFile, issues: IssueList): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file.bytes).replaceAll('\r\n', '\n')
-  } catch {
-    // TextDecoder throws a TypeError on bytes that are not UTF-8; the issue says so.
+  const text = decode(file.bytes)
+  if (text === undefined) {
     issues.add(file.shownAs, 'the file is not UTF-8 text: save it again with the encoding UTF-8')
     return undefined
   }
+  return hasControls(text, file.shownAs, issues) ? undefined : text
+}
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n')
+  } catch {
+    // TextDecoder throws a TypeError on bytes that are not UTF-8.
+    return undefined
+  }
+}
+
+/** Whether a text holds characters that cannot be published; the first of each line is an issue. */
+function hasControls(text: string, shownAs: string, issues: IssueList): boolean {
+  const found = text.split('\n').flatMap((line, index) => {
+    const first = unprintable(line)
+    return first ? [{ ...first, line: index + 1 }] : []
+  })
+  for (const { name, line, index } of found) {
+    issues.add(shownAs, `${name} cannot be published: remove it`, line, index + 1)
+  }
+  return found.length > 0
 }

@@ -1,4 +1,5 @@
 import type { Token } from 'markdown-it'
+import { unprintable } from '../../model/characters.ts'
 import type { Inline } from '../../model/prose.ts'
 import type { Reference, Reporter } from './reference.ts'
 
@@ -25,6 +26,7 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
     switch (child.type) {
       case 'text':
       case 'text_special':
+        checkCharacters(child.content)
         return child.content === '' ? undefined : { type: 'text', text: child.content }
       case 'softbreak':
         nextLine()
@@ -59,6 +61,12 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
       default:
         throw new Error(`unexpected Markdown token ${child.type} on line ${lineNow}`)
     }
+  }
+
+  /** The file holds no such characters; a reference like `&#12;` brings one. */
+  function checkCharacters(content: string): void {
+    const found = unprintable(content)
+    if (found) reporter.issue(`${found.name} cannot be published: remove it`, lineNow, searched + 1)
   }
 
   function refer(kind: Reference['kind'], target: string): string {
