@@ -11,7 +11,7 @@ import { readDrawings } from './drawing.ts'
 import { readFolder } from './files.ts'
 import { checkHeadings } from './headings.ts'
 import { IssueList } from './issue.ts'
-import { markFile, readAssets, readMark } from './pictures.ts'
+import { markFile, readAssets, readMark, spellingsOf } from './pictures.ts'
 import { checkReferences } from './references.ts'
 import { checkRequired } from './required.ts'
 import { asServices } from './service-body.ts'
@@ -80,7 +80,7 @@ export async function readCatalog(folder: string, published: Published): Promise
   const addresses = checkAddresses(documents, new Set([...published.paths, ...thanks]), issues)
   const reachable = new Set([
     ...published.paths,
-    ...assets.map(asset => asset.path),
+    ...assets.flatMap(asset => spellingsOf(asset.path)),
     ...(blog ? [feedPath(blog.index.frontMatter.path)] : []),
     ...addressesOfUnread(files, new Set(documents.map(document => document.file))),
   ])
