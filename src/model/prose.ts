@@ -21,7 +21,13 @@ export type Block =
       readonly anchor: string
       readonly content: readonly Inline[]
     }
-  | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Block[])[] }
+  | {
+      readonly type: 'list'
+      readonly ordered: boolean
+      /** The number of the first item of an ordered list, where it is not 1. */
+      readonly start?: number
+      readonly items: readonly (readonly Block[])[]
+    }
   | { readonly type: 'quote'; readonly blocks: readonly Block[] }
   | { readonly type: 'code'; readonly language: string; readonly text: string }
   | {
@@ -76,9 +82,10 @@ export function everyBlock(blocks: readonly Block[]): readonly Block[] {
   })
 }
 
-/** Whether an item needs no blank lines: a paragraph, and at the most a list below it. */
-export function isTightItem(item: readonly Block[]): boolean {
-  return item.length <= 2 && item.every((block, index) => block.type === (index === 0 ? 'paragraph' : 'list'))
+/** Whether an item needs no blank lines: a paragraph, and at the most a list below it that can interrupt one (CommonMark §5.2). */
+export function isTightItem([first, second, ...others]: readonly Block[]): boolean {
+  if (others.length > 0 || first?.type !== 'paragraph') return false
+  return second === undefined || (second.type === 'list' && second.start === undefined)
 }
 
 /** A run of plain text. */
