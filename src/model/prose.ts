@@ -82,6 +82,11 @@ export function everyBlock(blocks: readonly Block[]): readonly Block[] {
   })
 }
 
+/** Every run of a text; those inside links and emphasis come after the one that holds them. */
+export function everyRun(content: readonly Inline[]): readonly Inline[] {
+  return content.flatMap(run => ('content' in run ? [run, ...everyRun(run.content)] : [run]))
+}
+
 /** Whether an item needs no blank lines: a paragraph, and at the most a list below it that can interrupt one (CommonMark §5.2). */
 export function isTightItem([first, second, ...others]: readonly Block[]): boolean {
   if (others.length > 0 || first?.type !== 'paragraph') return false

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { test } from 'node:test'
-import { assertFaults, type Change, catalogOf, type FaultRow, testFaults } from '../../support/content.ts'
+import { assertFaults, catalogOf, copiesOf, type FaultRow, testFaults } from '../../support/content.ts'
 import { addFrontMatter, append, edits, markKey, replace, set } from '../../support/content-edits.ts'
-import { contentDirs } from '../../support/site.ts'
 
 const about = 'pages/about/pt.md'
 const privacy = 'pages/privacy/pt.md'
@@ -162,7 +159,7 @@ test('refused: a service whose short address is the program’s own', async () =
   assertFaults(
     {
       'company.yaml': replace('services: [reparo, ', 'services: [reparo, mcp, '),
-      ...(await copiesOfRepair('mcp')),
+      ...(await copiesOf('services/reparo', 'services/mcp')),
     },
     ['services/mcp/pt.md:2:1', "the address /mcp is the program's own"],
   ))
@@ -196,13 +193,3 @@ test('accepted: a service that writes its own short address among its aliases ha
   assert.deepEqual(reparo?.texts.pt.aliases, ['/reparo', '/conserto'])
   assert.deepEqual(reparo?.texts.en.aliases, ['/en/reparo'])
 })
-
-/** The documents of one more service, which say what those of the repair do. */
-async function copiesOfRepair(slug: string): Promise<Change> {
-  const copies = ['pt', 'en', 'es'].map(async language => {
-    const original = join(contentDirs.second, `services/reparo/${language}.md`)
-    const text = await readFile(original, 'utf8')
-    return [`services/${slug}/${language}.md`, text.replace(/^(path: .*)$/m, '$1-too')] as const
-  })
-  return Object.fromEntries(await Promise.all(copies))
-}

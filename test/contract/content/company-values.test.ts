@@ -33,6 +33,8 @@ const rows: readonly (readonly [key: string, value: string, rule: string, at?: s
   ['areaServed.cities', '‸Pelotas', 'must be a list'],
   ['areaServed.cities', '‸[]', 'must be a list'],
   ['areaServed.cities', '[Pelotas, ‸12]', 'must be text', 'areaServed.cities[2]'],
+  ['areaServed.cities', '[‸Rio Grande, Pelotas]', 'must be Pelotas, the city of the', 'areaServed.cities[1]'],
+  ['areaServed.cities', '[‸Rio Grande]', 'must be Pelotas, the city of the', 'areaServed.cities[1]'],
   ['areaServed.state', '‸4', 'must be text'],
   ['areaServed.country', '‸Brasil', 'must hold pt, en and es'],
   ['areaServed.nationwide', '‸sim', 'must be true or false'],
