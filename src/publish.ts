@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { versions as apiVersions } from './api/versions.ts'
 import type { Config } from './config.ts'
 import { readFolder } from './content/files.ts'
+import { checkMarkdownLengths, type PublishedMarkdown } from './content/markdown-length.ts'
 import { readCatalog } from './content/read-catalog.ts'
 import type { Asset } from './model/catalog.ts'
 import { openCache } from './pictures/cache.ts'
@@ -58,8 +59,19 @@ export async function publish(
     painter: studio.painter,
     builtOn: new Date().toISOString().slice(0, 10),
   })
+  checkMarkdownLengths(contentDir, markdownOf(snapshot))
   await cache.tidy()
   return snapshot
+}
+
+/** The Markdown of every page, once, whatever other addresses it has. */
+function markdownOf({ resources }: Snapshot): PublishedMarkdown[] {
+  const pages = new Set([...resources.values()].filter(resource => resource.kind === 'page'))
+  return [...pages].map(({ page, language, markdown }) => ({
+    page,
+    language,
+    text: new TextDecoder().decode(markdown.identity.body),
+  }))
 }
 
 const fontFile = '@fontsource-variable/andada-pro/files/andada-pro-latin-wght-normal.woff2'
