@@ -12,7 +12,7 @@ import { readFolder } from './files.ts'
 import { checkHeadings } from './headings.ts'
 import { IssueList } from './issue.ts'
 import { markFile, readAssets, readMark, spellingsOf } from './pictures.ts'
-import { checkReferences } from './references.ts'
+import { checkReferences, type Destinations } from './references.ts'
 import { checkRequired } from './required.ts'
 import { asServices } from './service-body.ts'
 import { readTranslatedFolder } from './translated-folder.ts'
@@ -84,7 +84,18 @@ export async function readCatalog(folder: string, published: Published): Promise
     ...(blog ? [feedPath(blog.index.frontMatter.path)] : []),
     ...addressesOfUnread(files, new Set(documents.map(document => document.file))),
   ])
-  checkReferences(documents, addresses, reachable, published.anchors, issues)
+  const translationsOf = new Map(
+    everyPage.flatMap(translations =>
+      Object.values(translations).map(({ file }) => [file, translations] as const),
+    ),
+  )
+  const destinations: Destinations = {
+    addresses,
+    reachable,
+    anchors: published.anchors,
+    translate: ({ file }, language) => translationsOf.get(file)?.[language],
+  }
+  checkReferences(documents, destinations, issues)
   checkAnchors(documents, blog, published.anchors, published.ids, issues)
   checkRequired(pages, issues)
   for (const translations of everyPage) checkTranslations(translations, issues)

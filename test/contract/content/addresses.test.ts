@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertFaults, catalogOf, copiesOf, type FaultRow, testFaults } from '../../support/content.ts'
-import { addFrontMatter, append, edits, markKey, replace, set } from '../../support/content-edits.ts'
+import { addFrontMatter, edits, markKey, replace, set } from '../../support/content-edits.ts'
 
 const about = 'pages/about/pt.md'
 const privacy = 'pages/privacy/pt.md'
@@ -20,8 +20,8 @@ testFaults([
     'a service at the path of a page',
     {
       'services/reparo/pt.md': edits(set('path', '/oficina'), markKey('path')),
-      'pages/services/pt.md': replace('(/oficina/reparo)', '(/reparo)'),
-      'services/sob-medida-escolar/pt.md': replace('(/oficina/reparo)', '(/reparo)'),
+      'pages/services/pt.md': replace('(/oficina/reparo)', '(/oficina)'),
+      'services/sob-medida-escolar/pt.md': replace('(/oficina/reparo)', '(/oficina)'),
     },
     'the address /oficina is already that of',
     'pages/services/pt.md',
@@ -166,10 +166,7 @@ test('refused: a service whose short address is the program’s own', async () =
 
 test('accepted: paths that only look like reserved ones or like a language', async () => {
   const { pages } = await catalogOf({
-    [about]: edits(
-      addFrontMatter('aliases: [/apis, /api-x, /assets-x, /mcps, /english, /en-us]'),
-      append('[API](/apis).'),
-    ),
+    [about]: addFrontMatter('aliases: [/apis, /api-x, /assets-x, /mcps, /english, /en-us]'),
   })
   const aliases = pages.find(({ id }) => id === 'about')?.texts.pt.aliases
   assert.deepEqual(aliases, ['/apis', '/api-x', '/assets-x', '/mcps', '/english', '/en-us'])
