@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { versions as apiVersions } from './api/versions.ts'
 import type { Config } from './config.ts'
 import { readFolder } from './content/files.ts'
+import { checkMarkdownLengths, type PublishedMarkdown } from './content/markdown-length.ts'
 import { readCatalog } from './content/read-catalog.ts'
 import type { Asset } from './model/catalog.ts'
 import { openCache } from './pictures/cache.ts'
@@ -14,6 +15,7 @@ import type { ApiVersion } from './representations/api-version.ts'
 import { exampleAnchors } from './representations/blocks/examples.ts'
 import { problemAnchors } from './representations/blocks/problems.ts'
 import { fontPath } from './representations/html/assets.ts'
+import { programIds } from './representations/html/ids.ts'
 import { sentSlugs } from './representations/html/sent.ts'
 import { publishedPaths } from './representations/machine/files.ts'
 import type { Painter } from './representations/pictures/drawing.ts'
@@ -45,6 +47,7 @@ export async function publish(
     sentSlugs,
     assets: new Set(ownAssets.map(asset => asset.path)),
     anchors: { problems: problemAnchors, examples: exampleAnchors(versions) },
+    ids: programIds,
     prepare: studio.prepare,
   })
   const snapshot = await compileSnapshot({
@@ -56,8 +59,19 @@ export async function publish(
     painter: studio.painter,
     builtOn: new Date().toISOString().slice(0, 10),
   })
+  checkMarkdownLengths(contentDir, markdownOf(snapshot))
   await cache.tidy()
   return snapshot
+}
+
+/** The Markdown of every page, once, whatever other addresses it has. */
+function markdownOf({ resources }: Snapshot): PublishedMarkdown[] {
+  const pages = new Set([...resources.values()].filter(resource => resource.kind === 'page'))
+  return [...pages].map(({ page, language, markdown }) => ({
+    page,
+    language,
+    text: new TextDecoder().decode(markdown.identity.body),
+  }))
 }
 
 const fontFile = '@fontsource-variable/andada-pro/files/andada-pro-latin-wght-normal.woff2'

@@ -30,7 +30,7 @@ export function checkAddresses<D extends AddressedDocument>(
 
   function reserved(path: string): string | undefined {
     const isReserved =
-      /^\/(?:api|assets|dev)(?:\/|$)|(?:^|\/)index$/.test(path) ||
+      /^\/(?:api|assets|dev|mcp)(?:\/|$)|(?:^|\/)index$/.test(path) ||
       publishedPaths.has(path) ||
       publishedPaths.has(`${path}.md`)
     if (!isReserved) return undefined

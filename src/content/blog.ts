@@ -8,8 +8,13 @@ import type { IssueList } from './issue.ts'
 
 /** The documents of a blog: the page that lists the posts, and the posts, the newest first. */
 export interface BlogDocuments {
-  readonly index: Document<PageFrontMatter>
+  readonly index: IndexDocument
   readonly posts: readonly PostDocument[]
+}
+
+/** The page that lists the posts; `slugs` are the names of all that it lists, also of posts with a fault. */
+export interface IndexDocument extends Document<PageFrontMatter> {
+  readonly slugs: readonly string[]
 }
 
 /** A post; its address follows from that of the index. */
@@ -41,7 +46,8 @@ export function readBlog(
     .filter(source => source !== indexSource)
     .flatMap(source => readPost(source, indexPath, issues) ?? [])
     .toSorted((a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug))
-  return index && { index, posts }
+  const slugs = sources.flatMap(({ path }) => nameOfPost(path).slug ?? [])
+  return index && { index: { ...index, slugs }, posts }
 }
 
 function readPost(source: SourceFile, indexPath: string, issues: IssueList): PostDocument | undefined {

@@ -14,7 +14,7 @@ export interface Document<FrontMatter> {
   readonly lineOf: (path: readonly PropertyKey[]) => number
 }
 
-/** No page's Markdown exceeds 50,000 characters; what the program adds to a text takes a part of them. */
+/** In characters of the file, so that its fault is told with the others; the page's Markdown is measured when it is compiled. */
 const longestDocument = 40_000
 
 /** Reads one Markdown file; its faults become issues, and then there is no document. */

@@ -8,30 +8,31 @@ export const drawingName = 'drawing.svg'
 /** In characters. A page carries its drawing inside; a larger one would cost its reader a round trip. */
 const largestDrawing = 8_192
 
-type Rules = Readonly<Record<string, RegExp>>
+type Rules = ReadonlyMap<string, RegExp>
 
 const number = /^-?[\d.]+$/
 const coordinates = /^[-\d\s,.]+$/
 
-const ofRoot: Rules = { xmlns: /^http:\/\/www\.w3\.org\/2000\/svg$/, viewBox: /^0 0 [1-9]\d* [1-9]\d*$/ }
+const ofRoot: Rules = new Map([
+  ['xmlns', /^http:\/\/www\.w3\.org\/2000\/svg$/],
+  ['viewBox', /^0 0 [1-9]\d* [1-9]\d*$/],
+])
 
 /** What says where a shape is and how its lines end; its colours are the stylesheet's, by class. */
-const ofShape: Rules = {
-  ...Object.fromEntries('x y x1 y1 x2 y2 cx cy r rx ry width height'.split(' ').map(name => [name, number])),
-  d: /^[MLHVCSQTAZmlhvcsqtaz\d\s,.-]+$/,
-  points: coordinates,
-  transform: /^(?:(?:translate|rotate|scale)\([-\d\s,.]+\)\s*)+$/,
-  class: /^(?:accent|on-accent|level|paper|quiet|faint|solid)$/,
-  'stroke-dasharray': coordinates,
-}
+const ofShape: Rules = new Map([
+  ...'x y x1 y1 x2 y2 cx cy r rx ry width height'.split(' ').map(name => [name, number] as const),
+  ['d', /^[MLHVCSQTAZmlhvcsqtaz\d\s,.-]+$/],
+  ['points', coordinates],
+  ['transform', /^(?:(?:translate|rotate|scale)\([-\d\s,.]+\)\s*)+$/],
+  ['class', /^(?:accent|on-accent|level|paper|quiet|faint|solid)$/],
+  ['stroke-dasharray', coordinates],
+])
 
 /** The elements that a drawing may hold, with their attributes. */
-const elements: Readonly<Record<string, Rules>> = {
-  svg: ofRoot,
-  ...Object.fromEntries(
-    'g path circle ellipse line polyline polygon rect'.split(' ').map(name => [name, ofShape]),
-  ),
-}
+const elements: ReadonlyMap<string, Rules> = new Map([
+  ['svg', ofRoot],
+  ...'g path circle ellipse line polyline polygon rect'.split(' ').map(name => [name, ofShape] as const),
+])
 
 /**
  * The drawings of pages and services, by folder such as `services/repair`. Of SVG they hold shapes alone: nothing that
@@ -70,8 +71,8 @@ function readDrawing(file: SourceFile, issues: IssueList): Drawing | undefined {
     offset += whole.length
     const given = readAttributes(attributes)
     const isRoot = viewBox === undefined
-    const rules = isRoot === (name === 'svg') ? elements[name] : undefined
-    const fault = closing ? undefined : given.find(([key, value]) => !rules?.[key]?.test(value))
+    const rules = isRoot === (name === 'svg') ? elements.get(name) : undefined
+    const fault = closing ? undefined : given.find(([key, value]) => !rules?.get(key)?.test(value))
     if (closing ? attributes !== '' || open.pop() !== name : !rules)
       return refuse(start, `<${closing}${name}> has no place here: ${rule}`)
     if (fault) return refuse(start, `${fault[0]}="${fault[1]}" has no place on <${name}>: ${rule}`)

@@ -1,21 +1,28 @@
+import { everyBlock } from '../model/prose.ts'
 import type { Document } from './document.ts'
 import type { IssueList } from './issue.ts'
 
-/** The headings of a body go down one level at a time, from that of the title: one that leaves a level out is an issue. */
+/**
+ * The headings of a body go down one level at a time, from that of the title, and stand outside of lists and quotes: one
+ * that leaves a level out or stands inside is an issue.
+ */
 export function checkHeadings(documents: readonly Document<unknown>[], issues: IssueList): void {
   for (const { file, body } of documents) {
+    const own = new Set(body.blocks)
     let above = 1
-    for (const block of body.blocks) {
+    for (const block of everyBlock(body.blocks)) {
       if (block.type !== 'heading') continue
-      const [given, next] = [block.level, above + 1].map(level => '#'.repeat(level))
-      if (block.level > above + 1) {
-        issues.add(
-          file,
-          `the heading leaves out a level: write "${next}" for "${given}"`,
-          body.lineOf.get(block),
-        )
-      }
-      above = block.level
+      const fault = own.has(block) ? levelFault(block.level, above) : insideFault
+      if (fault) issues.add(file, fault, body.lineOf.get(block))
+      if (own.has(block)) above = block.level
     }
   }
+}
+
+const insideFault = 'a heading cannot stand inside a list or a quote: write it outside, or as **bold** text'
+
+function levelFault(level: number, above: number): string | undefined {
+  if (level <= above + 1) return undefined
+  const [given, next] = [level, above + 1].map(count => '#'.repeat(count))
+  return `the heading leaves out a level: write "${next}" for "${given}"`
 }

@@ -10,6 +10,7 @@ export const markFile = 'mark.svg'
 const longestMark = 20_000
 
 const pictureName = /\.(?<extension>jpe?g|png|webp|gif|avif|svg)$/i
+const plainName = /^[A-Za-z0-9._/-]+$/
 const unpublishable = /\.(?:tiff?|heic|heif|bmp|psd)$/i
 const folderOfTheProgram = /^assets\/(?:share|icons)\//
 
@@ -37,6 +38,13 @@ async function readAsset(file: SourceFile, prepare: PreparePicture, issues: Issu
       'assets/share/ and assets/icons/ are folders of the program: give yours another name',
     )
   }
+  const name = file.path.slice('assets/'.length)
+  if (!plainName.test(name)) {
+    issues.add(
+      file.shownAs,
+      `a name in assets/ has letters without accents, digits, ".", "_" and "-" alone: name it ${plain(name)}`,
+    )
+  }
   if (unpublishable.test(file.path)) {
     issues.add(file.shownAs, 'browsers do not show pictures of this kind: save it as JPEG, PNG or WebP')
   }
@@ -48,6 +56,21 @@ async function readAsset(file: SourceFile, prepare: PreparePicture, issues: Issu
   }
   const { bytes, ...picture } = result
   return { path, bytes, picture }
+}
+
+/** A name in letters of ASCII that is close to the given one, such as `familia-1.jpg` for `família 1.jpg`. */
+function plain(name: string): string {
+  const letters = name.normalize('NFD').replaceAll(/\p{Mark}/gu, '')
+  return letters
+    .split('/')
+    .map(part => part.replaceAll(/[^A-Za-z0-9._-]+/g, '-').replaceAll(/^-+(?=.)|-+(?=\.)|-+$/g, ''))
+    .map(part => (/^\.|^$/.test(part) ? `file${part}` : part))
+    .join('/')
+}
+
+/** How documents may write the path of an asset, percent-encoded as the Markdown parser has it; accents have two forms. */
+export function spellingsOf(path: string): string[] {
+  return [path, path.normalize('NFC'), path.normalize('NFD')].map(encodeURI)
 }
 
 /** The company's mark, a square drawing; its faults become issues. */

@@ -3,7 +3,7 @@ import { pageFrontMatterSchema, serviceFrontMatterSchema } from '../model/docume
 import type { Language } from '../model/language.ts'
 import type { PreparePicture } from '../model/picture.ts'
 import { addressesOfUnread, checkAddresses } from './addresses.ts'
-import { checkAnchors, type GeneratedAnchors } from './anchors.ts'
+import { checkAnchors, type GeneratedAnchors, type ProgramIds } from './anchors.ts'
 import { assemble } from './assemble.ts'
 import { readBlog } from './blog.ts'
 import { readCompany } from './company-file.ts'
@@ -11,8 +11,8 @@ import { readDrawings } from './drawing.ts'
 import { readFolder } from './files.ts'
 import { checkHeadings } from './headings.ts'
 import { IssueList } from './issue.ts'
-import { markFile, readAssets, readMark } from './pictures.ts'
-import { checkReferences } from './references.ts'
+import { markFile, readAssets, readMark, spellingsOf } from './pictures.ts'
+import { checkReferences, type Destinations } from './references.ts'
 import { checkRequired } from './required.ts'
 import { asServices } from './service-body.ts'
 import { readTranslatedFolder } from './translated-folder.ts'
@@ -27,6 +27,7 @@ export interface Published {
   /** The names of the program's own assets, such as `/assets/site.css`. */
   readonly assets: ReadonlySet<string>
   readonly anchors: GeneratedAnchors
+  readonly ids: ProgramIds
   readonly prepare: PreparePicture
 }
 
@@ -79,12 +80,23 @@ export async function readCatalog(folder: string, published: Published): Promise
   const addresses = checkAddresses(documents, new Set([...published.paths, ...thanks]), issues)
   const reachable = new Set([
     ...published.paths,
-    ...assets.map(asset => asset.path),
+    ...assets.flatMap(asset => spellingsOf(asset.path)),
     ...(blog ? [feedPath(blog.index.frontMatter.path)] : []),
     ...addressesOfUnread(files, new Set(documents.map(document => document.file))),
   ])
-  checkReferences(documents, addresses, reachable, published.anchors, issues)
-  checkAnchors(documents, published.anchors, issues)
+  const translationsOf = new Map(
+    everyPage.flatMap(translations =>
+      Object.values(translations).map(({ file }) => [file, translations] as const),
+    ),
+  )
+  const destinations: Destinations = {
+    addresses,
+    reachable,
+    anchors: published.anchors,
+    translate: ({ file }, language) => translationsOf.get(file)?.[language],
+  }
+  checkReferences(documents, destinations, issues)
+  checkAnchors(documents, blog, published.anchors, published.ids, issues)
   checkRequired(pages, issues)
   for (const translations of everyPage) checkTranslations(translations, issues)
 

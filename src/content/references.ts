@@ -1,4 +1,5 @@
 import type { FaqEntry } from '../model/document.ts'
+import type { Language } from '../model/language.ts'
 import { anchorsOf, type GeneratedAnchors } from './anchors.ts'
 import type { Document } from './document.ts'
 import type { IssueList } from './issue.ts'
@@ -7,17 +8,24 @@ import { isPicture } from './pictures.ts'
 
 type PageDocument = Document<{ path: string; faq: readonly FaqEntry[] }>
 
-/**
- * Every link must lead somewhere and every picture must exist. `addresses` maps each page address to its document;
- * `reachable` are the other paths that answer.
- */
+/** What documents may link to. */
+export interface Destinations {
+  /** The document of each page's address. */
+  readonly addresses: ReadonlyMap<string, PageDocument>
+  /** The other paths that answer. */
+  readonly reachable: ReadonlySet<string>
+  readonly anchors: GeneratedAnchors
+  /** A page in the language of a document, where it is written in it. */
+  readonly translate: (page: PageDocument, language: Language) => PageDocument | undefined
+}
+
+/** Every picture must exist, and every link lead somewhere: to a page by its canonical path, in the document's language. */
 export function checkReferences(
   documents: readonly PageDocument[],
-  addresses: ReadonlyMap<string, PageDocument>,
-  reachable: ReadonlySet<string>,
-  generatedAnchors: GeneratedAnchors,
+  { addresses, reachable, anchors, translate }: Destinations,
   issues: IssueList,
 ): void {
+  const canonical = new Set(documents.map(({ frontMatter }) => frontMatter.path))
   for (const document of documents) {
     for (const reference of document.body.references) {
       const fault = reference.kind === 'picture' ? pictureFault(reference) : linkFault(reference, document)
@@ -44,7 +52,16 @@ export function checkReferences(
       if (reachable.has(path)) return undefined
       return `the link ${target} leads nowhere: no page, file or alias has the address ${path}`
     }
-    if (anchor === undefined || anchorsOf(page, generatedAnchors).has(decode(anchor))) return undefined
+    const translation = translate(page, from.language) ?? page
+    if (translation !== page) {
+      return `the link ${target} leads to the page in "${page.language}": write ${translation.frontMatter.path}`
+    }
+    // An address that two documents claim has its own issue.
+    if (path !== '' && !canonical.has(path)) {
+      const written = target.replace(path, page.frontMatter.path)
+      return `the link ${target} is another address of the page: write ${written}`
+    }
+    if (anchor === undefined || anchorsOf(page, anchors).has(decode(anchor))) return undefined
     return `the link ${target} leads to a missing anchor: ${page.file} has no heading #${decode(anchor)}`
   }
 }

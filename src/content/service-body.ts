@@ -1,6 +1,6 @@
 import type { Section, SectionItem } from '../model/catalog.ts'
 import type { ServiceFrontMatter } from '../model/document.ts'
-import { type Block, type Inline, plainText } from '../model/prose.ts'
+import { type Block, everyRun, type Inline, plainText } from '../model/prose.ts'
 import { shortPath } from './addresses.ts'
 import type { Document } from './document.ts'
 import type { IssueList } from './issue.ts'
@@ -12,7 +12,7 @@ export interface ServiceDocument extends Document<ServiceFrontMatter> {
   readonly sections: readonly Section[]
 }
 
-/** Reads the sections of each service and gives it its short address as one more alias. */
+/** Reads the sections of each service and gives it its short address as one more alias, where that is not its own path. */
 export function asServices(
   services: ReadonlyMap<string, Translations<Document<ServiceFrontMatter>>>,
   issues: IssueList,
@@ -26,7 +26,9 @@ export function asServices(
 
 function asService(id: string, document: Document<ServiceFrontMatter>, issues: IssueList): ServiceDocument {
   const { frontMatter, language, body, file } = document
-  const aliases = [...new Set([...frontMatter.aliases, shortPath(id, language)])]
+  const short = shortPath(id, language)
+  const others = frontMatter.path === short ? [] : [short]
+  const aliases = [...new Set([...frontMatter.aliases, ...others])]
   return { ...document, frontMatter: { ...frontMatter, aliases }, sections: readSections(body, file, issues) }
 }
 
@@ -39,6 +41,8 @@ function readSections(body: ParsedBody, file: string, issues: IssueList): Sectio
   for (const block of body.blocks) {
     const refuse = (message: string) => issues.add(file, message, body.lineOf.get(block))
     const section = sections.at(-1)
+    const lost = 'content' in block ? lostInJson(block.content) : undefined
+    if (lost) refuse(lost)
     if (block.type === 'heading' && block.level === 2) {
       sections.push({ heading: plainText(block.content), paragraphs: [], items: [] })
     } else if (!section) {
@@ -48,8 +52,6 @@ function readSections(body: ParsedBody, file: string, issues: IssueList): Sectio
         "a list ends its section: move this above the list, or begin the next section with a '##' heading",
       )
     } else if (block.type === 'paragraph') {
-      if (block.content.some(run => run.type === 'picture'))
-        refuse('the API could not show a picture here: put it on a page')
       section.paragraphs.push(plainText(block.content))
     } else if (block.type === 'list' && !block.ordered) {
       section.items.push(...readItems(block.items, body, file, issues))
@@ -68,6 +70,15 @@ function readSections(body: ParsedBody, file: string, issues: IssueList): Sectio
   if (sections.length === 0)
     issues.add(file, 'the service has no text: write its sections below the front matter')
   return sections
+}
+
+/** What is said of a run that could not be told in plain text. */
+function lostInJson(content: readonly Inline[]): string | undefined {
+  const types = everyRun(content).map(run => run.type)
+  if (types.includes('picture')) return 'the API could not show a picture here: put it on a page'
+  if (types.includes('code'))
+    return 'the API could not tell code from text here: write it as text, or on a page'
+  return undefined
 }
 
 function readItems(
@@ -90,7 +101,7 @@ function readItems(
 function readItem(content: readonly Inline[]): SectionItem | undefined {
   const [label, ...rest] = content
   if (label?.type !== 'strong' && label?.type !== 'link') return undefined
-  if (rest.some(run => run.type !== 'text')) return undefined
+  if (rest.some(run => run.type !== 'text') || lostInJson(label.content)) return undefined
   const text = plainText(rest)
   if (!text.startsWith(':') || text.slice(1).trim() === '') return undefined
   const item = { label: plainText(label.content), text: text.slice(1).trim() }

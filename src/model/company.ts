@@ -85,6 +85,14 @@ export const companySchema = group({
     crawlers: list(crawler, 0, 100).default([]),
   }),
   security: group({ contact: mailAddress }).optional(),
+}).superRefine(({ location, areaServed }, context) => {
+  const [first = location.city] = areaServed.cities
+  if (first === location.city) return
+  context.addIssue({
+    code: 'custom',
+    path: ['areaServed', 'cities', 0],
+    message: `must be ${location.city}, the city of the headquarters, which "location.city" names`,
+  })
 })
 
 export type Company = z.infer<typeof companySchema>

@@ -1,13 +1,22 @@
 import { z } from 'zod'
+import { unprintable } from './characters.ts'
 
-/** Text of a length in code points, without leading or trailing blanks. */
+/** One line of text of a length in code points, without leading or trailing blanks and control characters. */
 export function text(minimum: number, maximum: number) {
   const error = `must be text of ${minimum} to ${maximum} characters`
   return z
     .string({ error })
     .refine(value => value.trim() === value, { error: 'must not begin or end with blanks' })
+    .refine(value => !lineEnd.test(value.trim()), { error: 'must be one line, without a line break' })
+    .superRefine((value, context) => {
+      const found = unprintable(value)
+      if (found) context.addIssue({ code: 'custom', message: `must not hold ${found.name}: remove it` })
+    })
     .refine(value => [...value].length >= minimum && [...value].length <= maximum, { error })
 }
+
+/** What readers of lines take for the end of one. */
+const lineEnd = /[\n\r\u0085\u2028\u2029]/
 
 /** A list of distinct values with a length. */
 export function list<T extends z.ZodType>(item: T, minimum: number, maximum: number) {

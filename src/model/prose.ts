@@ -21,7 +21,13 @@ export type Block =
       readonly anchor: string
       readonly content: readonly Inline[]
     }
-  | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Block[])[] }
+  | {
+      readonly type: 'list'
+      readonly ordered: boolean
+      /** The number of the first item of an ordered list, where it is not 1. */
+      readonly start?: number
+      readonly items: readonly (readonly Block[])[]
+    }
   | { readonly type: 'quote'; readonly blocks: readonly Block[] }
   | { readonly type: 'code'; readonly language: string; readonly text: string }
   | {
@@ -68,9 +74,23 @@ function textOf(run: Inline): string {
   }
 }
 
-/** Whether an item needs no blank lines: a paragraph, and at the most a list below it. */
-export function isTightItem(item: readonly Block[]): boolean {
-  return item.length <= 2 && item.every((block, index) => block.type === (index === 0 ? 'paragraph' : 'list'))
+/** Every block of a text; those inside lists and quotes come after the one that holds them. */
+export function everyBlock(blocks: readonly Block[]): readonly Block[] {
+  return blocks.flatMap(block => {
+    if (block.type === 'list') return [block, ...everyBlock(block.items.flat())]
+    return block.type === 'quote' ? [block, ...everyBlock(block.blocks)] : [block]
+  })
+}
+
+/** Every run of a text; those inside links and emphasis come after the one that holds them. */
+export function everyRun(content: readonly Inline[]): readonly Inline[] {
+  return content.flatMap(run => ('content' in run ? [run, ...everyRun(run.content)] : [run]))
+}
+
+/** Whether an item needs no blank lines: a paragraph, and at the most a list below it that can interrupt one (CommonMark §5.2). */
+export function isTightItem([first, second, ...others]: readonly Block[]): boolean {
+  if (others.length > 0 || first?.type !== 'paragraph') return false
+  return second === undefined || (second.type === 'list' && second.start === undefined)
 }
 
 /** A run of plain text. */

@@ -97,6 +97,24 @@ test('a folder that can only be read is read', async t => {
   }
 })
 
+test('a folder from which nothing can be removed is said once', async t => {
+  const folder = await emptyFolder(t)
+  for (const name of ['a', 'b', 'c']) await openCache(folder, silent).keep(name, bytes(name))
+  await chmod(folder, 0o555)
+  const warnings: string[] = []
+  const user = process.geteuid?.()
+  // Root may remove everything.
+  if (user === 0) process.seteuid?.(65_534)
+  try {
+    await openCache(folder, reason => warnings.push(reason), 0).tidy()
+  } finally {
+    if (user === 0) process.seteuid?.(user)
+    await chmod(folder, 0o700)
+  }
+  assert.equal(warnings.length, 1)
+  assert.match(warnings[0] ?? '', /EACCES/)
+})
+
 test('over its limit a folder loses what was unused for longest, but nothing that was used since the start', async t => {
   const folder = await emptyFolder(t)
   const names = ['oldest', 'old', 'young']

@@ -60,8 +60,7 @@ export function openCache(folder: string, warn: (reason: string) => void, limit 
       await rename(unfinished, join(folder, file))
     } catch (error) {
       // The bytes are at hand all the same; they will be made again at the next start.
-      if (!hasWarned) warn((error as Error).message)
-      hasWarned = true
+      warnOnce(error as Error)
       await rm(unfinished, { force: true }).catch(() => {
         // The folder cannot be written at all: there is nothing to remove.
       })
@@ -83,8 +82,13 @@ export function openCache(folder: string, warn: (reason: string) => void, limit 
         return isOver
       })
     for (const { name } of [...superfluous, ...files.filter(isAbandoned)]) {
-      await rm(join(folder, name), { force: true }).catch((error: Error) => warn(error.message))
+      await rm(join(folder, name), { force: true }).catch(warnOnce)
     }
+  }
+
+  function warnOnce({ message }: Error): void {
+    if (!hasWarned) warn(message)
+    hasWarned = true
   }
 
   async function list(): Promise<Entry[]> {

@@ -159,10 +159,19 @@ export const anyBlocks: fc.Arbitrary<Block[]> = fc.letrec<{ blocks: Block[]; blo
     { maxDepth: 3, depthSize: 'small' },
     leaf,
     fc.record({ type: fc.constant('quote'), blocks: tie('blocks') }),
-    fc.record({
-      type: fc.constant('list'),
-      ordered: fc.boolean(),
-      items: fc.array(tie('blocks'), { minLength: 1, maxLength: 3 }),
-    }),
+    fc
+      .record({
+        ordered: fc.boolean(),
+        start: fc.constantFrom(undefined, undefined, 0, 3, 9, 99),
+        items: fc.array(tie('blocks'), { minLength: 1, maxLength: 3 }),
+      })
+      .map(
+        ({ ordered, start, items }): Block => ({
+          type: 'list',
+          ordered,
+          ...(ordered && start !== undefined && { start }),
+          items,
+        }),
+      ),
   ),
 })).blocks

@@ -7,11 +7,14 @@ import { versions } from '../../src/api/versions.ts'
 import { type ContentIssue, ContentRefused } from '../../src/content/issue.ts'
 import { readCatalog } from '../../src/content/read-catalog.ts'
 import type { Catalog } from '../../src/model/catalog.ts'
+import { languages } from '../../src/model/language.ts'
 import { preparePicture } from '../../src/pictures/prepare.ts'
 import { exampleAnchors } from '../../src/representations/blocks/examples.ts'
 import { problemAnchors } from '../../src/representations/blocks/problems.ts'
+import { programIds } from '../../src/representations/html/ids.ts'
 import { sentSlugs } from '../../src/representations/html/sent.ts'
 import { publishedPaths } from '../../src/representations/machine/files.ts'
+import { type Tidying, temporaryFolder } from './process.ts'
 import { contentDirs } from './site.ts'
 
 /** What happens to a file: a function edits its text, text or bytes replace it whole, `null` removes file or folder. */
@@ -55,6 +58,23 @@ export async function catalogOf(change: Change): Promise<Catalog> {
   return catalog
 }
 
+/** A copy of the second company's content after a change, removed after the test. */
+export async function changedContent(test: Tidying, change: Change): Promise<string> {
+  const folder = await temporaryFolder(test)
+  await cp(contentDirs.second, folder, { recursive: true })
+  for (const [path, edit] of Object.entries(change)) await apply(folder, path, edit)
+  return folder
+}
+
+/** The documents of one more page or service, which say what those of another one do below addresses of their own. */
+export async function copiesOf(original: string, copy: string): Promise<Change> {
+  const copies = languages.map(async language => {
+    const text = await readFile(join(contentDirs.second, original, `${language}.md`), 'utf8')
+    return [`${copy}/${language}.md`, text.replace(/^path: .*$/m, '$&-too')] as const
+  })
+  return Object.fromEntries(await Promise.all(copies))
+}
+
 /** Every fault of the second company's content after a change; files are named from the content folder. */
 export async function issuesOf(change: Change): Promise<readonly ContentIssue[]> {
   return (await read(change)).issues
@@ -67,6 +87,7 @@ export function readPublished(folder: string): Promise<Catalog> {
     sentSlugs,
     assets: new Set(['/assets/site.css']),
     anchors: { problems: problemAnchors, examples: exampleAnchors(versions) },
+    ids: programIds,
     prepare: preparePicture,
   })
 }

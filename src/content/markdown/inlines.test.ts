@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Block, type Inline, paragraph, text } from '../../model/prose.ts'
+import { type Block, type Inline, link, paragraph, text } from '../../model/prose.ts'
 import { IssueList } from '../issue.ts'
 import { type ParsedBody, parseMarkdown } from './parse.ts'
 
@@ -51,6 +51,22 @@ test('the description of a picture is plain text (CommonMark §6.4)', () => {
   ])
 })
 
+test('a description on two lines has a blank between them, and what follows knows its line', () => {
+  const source = ['![Uma', 'mesa  ', 'de pinho](/assets/m.jpg) [x](/x)'].join('\n')
+  const { blocks, references } = parse(source)
+  assert.deepEqual(blocks, [
+    paragraph(
+      { type: 'picture', target: '/assets/m.jpg', alt: 'Uma mesa de pinho' },
+      text(' '),
+      link('x', '/x'),
+    ),
+  ])
+  assert.deepEqual(
+    references.map(({ line, column }) => `${line}:${column}`),
+    ['3:11', '3:30'],
+  )
+})
+
 test('escapes and character references are text, joined with what stands beside them', () => {
   assert.deepEqual(blocksOf('2 \\* 3 &lt; 7 &copy; \\[x\\](y)'), [paragraph(text('2 * 3 < 7 © [x](y)'))])
 })
@@ -60,7 +76,7 @@ test('references have the line of the file and the column of their target, count
     'Um [a](/a), **[b](/b)** e ![c](/assets/c.jpg).',
     '',
     'Outra linha',
-    'com [d](/d#e "dica")',
+    'com [d](/d#e)',
     '',
     '- item',
     '  - [f](#f)',

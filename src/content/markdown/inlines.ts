@@ -1,4 +1,5 @@
 import type { Token } from 'markdown-it'
+import { unprintable } from '../../model/characters.ts'
 import type { Inline } from '../../model/prose.ts'
 import type { Reference, Reporter } from './reference.ts'
 
@@ -25,6 +26,7 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
     switch (child.type) {
       case 'text':
       case 'text_special':
+        checkCharacters(child.content)
         return child.content === '' ? undefined : { type: 'text', text: child.content }
       case 'softbreak':
         nextLine()
@@ -40,31 +42,72 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
         return { type: 'emphasis', content: readUntil('em_close') }
       case 'link_open': {
         const target = refer('link', String(child.attrGet('href')))
+        refuseTitle(child)
         return { type: 'link', target, content: readUntil('link_close') }
       }
       case 'image': {
+        const alt = description(child)
         const target = refer('picture', String(child.attrGet('src')))
-        if (plainAlt(child).trim() === '') {
+        if (alt.trim() === '') {
           reporter.issue(
             `the picture ${target} has no description: write it between the brackets, ![…](${target})`,
             lineNow,
             searched + 1 - target.length,
           )
         }
-        return { type: 'picture', target, alt: plainAlt(child) }
+        refuseTitle(child)
+        return { type: 'picture', target, alt }
       }
       case 'html_inline':
-        reporter.issue('raw HTML is not published: write it in Markdown', lineNow, columnOf(child.content))
+        refuseHtml(child)
         return undefined
       default:
         throw new Error(`unexpected Markdown token ${child.type} on line ${lineNow}`)
     }
   }
 
+  /** The file holds no such characters; a reference like `&#12;` brings one. */
+  function checkCharacters(content: string): void {
+    const found = unprintable(content)
+    if (found) reporter.issue(`${found.name} cannot be published: remove it`, lineNow, searched + 1)
+  }
+
+  function refuseHtml({ content }: Token): void {
+    reporter.issue('raw HTML is not published: write it in Markdown', lineNow, columnOf(content))
+  }
+
+  /** A picture's description is plain text, whatever markup stands in it (CommonMark §6.4). */
+  function description(image: Token): string {
+    const texts = (image.children ?? []).map(child => {
+      switch (child.type) {
+        case 'softbreak':
+        case 'hardbreak':
+          nextLine()
+          return ' '
+        case 'html_inline':
+          refuseHtml(child)
+          return ''
+        case 'image':
+          return description(child)
+        default:
+          checkCharacters(child.content)
+          return child.content
+      }
+    })
+    return texts.join('')
+  }
+
   function refer(kind: Reference['kind'], target: string): string {
     const column = columnOf(target)
     reporter.reference({ kind, target, line: lineNow, column })
     return target
+  }
+
+  function refuseTitle(token: Token): void {
+    const title = token.attrGet('title')
+    if (title === null) return
+    const message = `the title "${title}" is not published: remove it, or say it in the text`
+    reporter.issue(message, lineNow, columnOf(String(title)))
   }
 
   /** The column of a text on the present line. Each search begins behind what the last one found. */
@@ -85,11 +128,6 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
     lineNow += 1
     searched = 0
   }
-}
-
-/** A picture's description is plain text, whatever markup stands in it (CommonMark §6.4). */
-function plainAlt(image: Token): string {
-  return (image.children ?? []).map(child => child.content).join('')
 }
 
 /** A target as its author wrote it: the parser percent-encodes accents. */

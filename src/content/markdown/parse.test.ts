@@ -94,6 +94,16 @@ test('an ordered list holds items of several blocks', () => {
   ])
 })
 
+test('an ordered list begins with the number that its first item has', () => {
+  const item = (words: string) => [paragraph(text(words))]
+  assert.deepEqual(blocksOf('1. um', '2. dois', '', '```', 'x', '```', '', '3. três', '7. quatro'), [
+    { type: 'list', ordered: true, items: [item('um'), item('dois')] },
+    { type: 'code', language: '', text: 'x' },
+    { type: 'list', ordered: true, start: 3, items: [item('três'), item('quatro')] },
+  ])
+  assert.deepEqual(blocksOf('0) zero'), [{ type: 'list', ordered: true, start: 0, items: [item('zero')] }])
+})
+
 test('a table has a head and rows of equal width (GFM §4.10)', () => {
   const source = ['| Campo | Regra |', '| :-- | --: |', '| **nome** | 2 \\| 120 |', '| e-mail |']
   assert.deepEqual(blocksOf(...source), [

@@ -76,7 +76,7 @@ class BlockReader {
       case 'bullet_list_open':
         return { type: 'list', ordered: false, items: this.#items('bullet_list_close') }
       case 'ordered_list_open':
-        return { type: 'list', ordered: true, items: this.#items('ordered_list_close') }
+        return this.#orderedList(token)
       case 'blockquote_open':
         return { type: 'quote', blocks: this.readUntil('blockquote_close') }
       case 'fence':
@@ -113,6 +113,12 @@ class BlockReader {
     if (level === 1)
       this.#reporter.issue('the title in the front matter is the only "#" heading: begin with "##"', line)
     return { type: 'heading', level, anchor: this.#anchors.slug(plainText(content)), content }
+  }
+
+  #orderedList(token: Token): Block {
+    const start = token.attrGet('start')
+    const items = this.#items('ordered_list_close')
+    return { type: 'list', ordered: true, ...(start !== null && { start: Number(start) }), items }
   }
 
   #items(closing: string): Block[][] {

@@ -14,9 +14,7 @@ import { servicePage } from './service.ts'
 import { type PageView, viewOf } from './view.ts'
 
 /** The pages of text that are more than text. */
-const templatesOfPages: Readonly<Record<string, (view: PageView) => Html>> = {
-  contact: contactPage,
-}
+const templatesOfPages: ReadonlyMap<string, (view: PageView) => Html> = new Map([['contact', contactPage]])
 
 /** A page as an HTML document; on the contact page the form may come back with what was typed. */
 export function htmlPage(site: Site, page: Page, language: Language, form?: FormState): string {
@@ -48,6 +46,6 @@ function templateOf(page: Page): (view: PageView) => Html {
     case 'post':
       return postPage
     case 'page':
-      return templatesOfPages[page.id] ?? plainPage
+      return templatesOfPages.get(page.id) ?? plainPage
   }
 }

@@ -39,7 +39,7 @@ function writeBlock(block: Block, setting: HtmlSetting): Html {
     case 'heading':
       return writeHeading(block.level, block.anchor, writeInlines(block.content, setting))
     case 'list':
-      return writeList(block.items, block.ordered, setting)
+      return writeList(block, setting)
     case 'quote':
       return html`<blockquote>${writeHtml(block.blocks, setting)}</blockquote>`
     case 'code':
@@ -61,12 +61,15 @@ function writeHeading(level: number, anchor: string, content: Html): Html {
   return html`<h4 id="${anchor}">${content}</h4>`
 }
 
-function writeList(items: readonly (readonly Block[])[], ordered: boolean, setting: HtmlSetting): Html {
+type List = Extract<Block, { type: 'list' }>
+
+function writeList({ items, ordered, start }: List, setting: HtmlSetting): Html {
   const isTight = items.every(isTightItem)
   const content = items.map(
     item => html`<li>${isTight ? writeTight(item, setting) : writeHtml(item, setting)}</li>\n`,
   )
-  return ordered ? html`<ol>\n${content}</ol>` : html`<ul>\n${content}</ul>`
+  if (!ordered) return html`<ul>\n${content}</ul>`
+  return html`<ol${start !== undefined && html` start="${start}"`}>\n${content}</ol>`
 }
 
 function writeTight(item: readonly Block[], setting: HtmlSetting): Html[] {

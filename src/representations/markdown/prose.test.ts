@@ -70,6 +70,14 @@ const codeBlock = (written: string, language = ''): Block => ({ type: 'code', la
 
 const cases: readonly (readonly [rule: string, blocks: Block[]])[] = [
   ['two lists in a row', [list(false, item('a')), list(false, item('b'))]],
+  [
+    'a list that goes on counting',
+    [{ type: 'list', ordered: true, start: 9, items: [item('a'), item('b')] }],
+  ],
+  [
+    'a list below a paragraph of an item that begins with another number',
+    [list(false, [...item('a'), { type: 'list', ordered: true, start: 3, items: [item('b')] }])],
+  ],
   ['two numbered lists in a row', [list(true, item('a')), list(true, item('b'))]],
   [
     'two quotes in a row',

@@ -52,10 +52,14 @@ function writeHeading(level: number, text: string): string {
 
 type List = Extract<Block, { type: 'list' }>
 
-function writeList({ items, ordered }: List, setting: MarkdownSetting, isOtherMarker: boolean): string {
+function writeList(
+  { items, ordered, start = 1 }: List,
+  setting: MarkdownSetting,
+  isOtherMarker: boolean,
+): string {
   const isTight = items.every(isTightItem)
   const texts = items.map((item, index) => {
-    const marker = ordered ? `${index + 1}${isOtherMarker ? ')' : '.'} ` : isOtherMarker ? '+ ' : '- '
+    const marker = ordered ? `${start + index}${isOtherMarker ? ')' : '.'} ` : isOtherMarker ? '+ ' : '- '
     const text = isTight
       ? item.map(block => writeBlock(block, setting)).join('\n')
       : writeMarkdown(item, setting)

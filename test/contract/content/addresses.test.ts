@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertFaults, catalogOf, type FaultRow, testFaults } from '../../support/content.ts'
-import { addFrontMatter, append, edits, markKey, replace, set } from '../../support/content-edits.ts'
+import { assertFaults, catalogOf, copiesOf, type FaultRow, testFaults } from '../../support/content.ts'
+import { addFrontMatter, edits, markKey, replace, set } from '../../support/content-edits.ts'
 
 const about = 'pages/about/pt.md'
 const privacy = 'pages/privacy/pt.md'
@@ -20,8 +20,8 @@ testFaults([
     'a service at the path of a page',
     {
       'services/reparo/pt.md': edits(set('path', '/oficina'), markKey('path')),
-      'pages/services/pt.md': replace('(/oficina/reparo)', '(/reparo)'),
-      'services/sob-medida-escolar/pt.md': replace('(/oficina/reparo)', '(/reparo)'),
+      'pages/services/pt.md': replace('(/oficina/reparo)', '(/oficina)'),
+      'services/sob-medida-escolar/pt.md': replace('(/oficina/reparo)', '(/oficina)'),
     },
     'the address /oficina is already that of',
     'pages/services/pt.md',
@@ -111,7 +111,7 @@ testFaults(
 )
 
 testFaults(
-  ['/api', '/api/x', '/api/v1', '/assets', '/assets/mesa'].map(
+  ['/api', '/api/x', '/api/v1', '/assets', '/assets/mesa', '/mcp'].map(
     (path): FaultRow => [
       `the alias ${path}, which is the program's own`,
       { [about]: addFrontMatter(`‸aliases: [${path}]`) },
@@ -155,15 +155,31 @@ test("refused: a page at a service's short address", () =>
     ['services/reparo/pt.md', 'the address /reparo is already that of', 'pages/contact/pt.md'],
   ))
 
+test('refused: a service whose short address is the program’s own', async () =>
+  assertFaults(
+    {
+      'company.yaml': replace('services: [reparo, ', 'services: [reparo, mcp, '),
+      ...(await copiesOf('services/reparo', 'services/mcp')),
+    },
+    ['services/mcp/pt.md:2:1', "the address /mcp is the program's own"],
+  ))
+
 test('accepted: paths that only look like reserved ones or like a language', async () => {
   const { pages } = await catalogOf({
-    [about]: edits(
-      addFrontMatter('aliases: [/apis, /api-x, /assets-x, /english, /en-us]'),
-      append('[API](/apis).'),
-    ),
+    [about]: addFrontMatter('aliases: [/apis, /api-x, /assets-x, /mcps, /english, /en-us]'),
   })
   const aliases = pages.find(({ id }) => id === 'about')?.texts.pt.aliases
-  assert.deepEqual(aliases, ['/apis', '/api-x', '/assets-x', '/english', '/en-us'])
+  assert.deepEqual(aliases, ['/apis', '/api-x', '/assets-x', '/mcps', '/english', '/en-us'])
+})
+
+test('accepted: a service whose canonical path is its short address', async () => {
+  const { services } = await catalogOf({
+    'services/reparo/pt.md': set('path', '/reparo'),
+    'pages/services/pt.md': replace('(/oficina/reparo)', '(/reparo)'),
+    'services/sob-medida-escolar/pt.md': replace('(/oficina/reparo)', '(/reparo)'),
+  })
+  const [reparo] = services
+  assert.deepEqual([reparo?.texts.pt.path, reparo?.texts.pt.aliases], ['/reparo', []])
 })
 
 test('accepted: a service that writes its own short address among its aliases has it once', async () => {

@@ -57,6 +57,16 @@ const rows: readonly FaultRow[] = [
     { [file]: `${start}‸<path d="url(x)"/></svg>` },
     'd="url(x)" has no place',
   ],
+  [
+    'an element of the name of what every object has',
+    { [file]: `${start}‸<constructor/></svg>` },
+    '<constructor> has no place here',
+  ],
+  [
+    'an attribute of the name of what every object has',
+    { [file]: `${start}‸<g constructor="1"/></svg>` },
+    'constructor="1" has no place on <g>',
+  ],
   ['an attribute of an end tag', { [file]: `${start}<g>‸</g x="y"></svg>` }, '</g> has no place here'],
   ['an element closed by another', { [file]: `${start}<g>‸</path></svg>` }, '</path> has no place here'],
   ['an element that stays open', { [file]: `${start}<g>‸` }, 'no shape of a drawing'],

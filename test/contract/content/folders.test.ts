@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { ContentRefused } from '../../../src/content/issue.ts'
 import { assertFaults, catalogOf, issuesOf, readPublished } from '../../support/content.ts'
-import { replace, set } from '../../support/content-edits.ts'
+import { append, edits, replace, set } from '../../support/content-edits.ts'
 import { contentDirs } from '../../support/site.ts'
 
 const page = 'pages/about/pt.md'
@@ -123,6 +123,48 @@ for (const file of ['company.yaml', 'pages/home/pt.md', 'services/reparo/es.md']
     await assertFaults({ [file]: latin }, [`${file}:1:1`, 'not UTF-8'])
   })
 }
+
+for (const [what, character] of [
+  ['U+0000 (NUL)', '\0'],
+  ['U+000B (vertical tab)', '\v'],
+  ['U+000C (form feed)', '\f'],
+  ['U+000D (carriage return)', '\r'],
+  ['U+001F', '\x1f'],
+  ['U+007F (delete)', '\x7f'],
+  ['U+FFFE', '\ufffe'],
+  ['U+FFFF', '\uffff'],
+] as const) {
+  test(`refused: text with the character ${what}`, () =>
+    assertFaults({ [page]: append(`Uma linha‸${character}e outra.`) }, [
+      page,
+      `the character ${what} cannot be published: remove it`,
+    ]))
+}
+
+test('refused: control characters in every line of every kind of file, once a line', () =>
+  assertFaults(
+    {
+      'company.yaml': text => `${text}# a‸\v\v\n`,
+      [page]: text =>
+        edits(set('title', 'Quem‸\v somos'), append('a‸\b', 'b‸\b\b'))(text).replaceAll('\n', '\r\n'),
+      'pages/about/drawing.svg': '<svg‸\v viewBox="0 0 1 1"></svg>',
+    },
+    ['company.yaml', 'U+000B'],
+    ['pages/about/drawing.svg', 'U+000B'],
+    [page, 'U+000B'],
+    [page, 'U+0008 (backspace)'],
+    [page, 'U+0008 (backspace)'],
+  ))
+
+test('refused: a control character that Markdown is asked for by its number', () =>
+  assertFaults({ [page]: append('Texto.', 'Uma linha&#12;e outra.') }, [
+    `${page}:16:1`,
+    'the character U+000C (form feed) cannot be published',
+  ]))
+
+test('accepted: tabs, marks of direction and every other character', async () => {
+  assert.deepEqual(await issuesOf({ [page]: append('Um\té\u200f\u2028🙂\u{10ffff}.') }), [])
+})
 
 test('accepted: a file with CRLF line ends says what it says with LF', async () => {
   const crlf = (text: string) => text.replaceAll('\n', '\r\n')

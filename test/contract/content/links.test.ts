@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { blog } from '../../support/blog.ts'
 import { assertFaults, type FaultRow, issuesOf, testFaults } from '../../support/content.ts'
-import { addFrontMatter, append, body, edits } from '../../support/content-edits.ts'
+import { addFrontMatter, append, body } from '../../support/content-edits.ts'
 
 const page = 'pages/about/pt.md'
 
@@ -31,6 +32,18 @@ testFaults([
     'a dead link in the head of a table',
     saying('| Um | [isto](‸/nada) |', '| --- | --- |'),
     '/nada leads nowhere',
+  ],
+  ['a link to the short address of a service', saying('[x](‸/reparo#faq).'), 'write /oficina/reparo#faq'],
+  ['a link to a page in another language', saying('[x](‸/en/talk).'), 'to the page in "en": write /fale'],
+  [
+    'a link to a page in the default language',
+    { 'pages/about/en.md': append('[x](‸/fale).') },
+    'to the page in "pt": write /en/talk',
+  ],
+  [
+    'a link to an alias in another language, at a heading',
+    { 'pages/about/es.md': append('[x](‸/reparo#como-funciona).') },
+    'to the page in "pt": write /es/taller/reparo',
   ],
   ['a slash at the end of a path', saying('[Dados](‸/dados/).'), 'the link /dados/ leads nowhere'],
   ['a path in capitals', saying('[Dados](‸/Dados).'), 'the link /Dados leads nowhere'],
@@ -133,7 +146,6 @@ test('accepted: anchors that exist, with accents, percent-encoded or not', async
     '/api-erros#not_found',
     '/oficina/reparo#quando-não-vale-a-pena',
     '/oficina/reparo#faq',
-    '/reparo#faq',
   ]
   assert.deepEqual(await issuesOf(saying(targets.map(target => `[x](${target})`).join(' '))), [])
 })
@@ -160,10 +172,21 @@ test('accepted: machine-readable files, readable operations and other sites', as
   assert.deepEqual(await issuesOf(saying(targets.map(target => `[x](${target})`).join(' '))), [])
 })
 
-test('accepted: a link to an alias, and to the anchor of a repeated heading', async () => {
-  const repeated = edits(addFrontMatter('aliases: [/lgpd]'), append('### Prazo', '', '### Prazo'))
-  const issues = await issuesOf({ 'pages/privacy/pt.md': repeated, ...saying('[Prazo](/lgpd#prazo-1).') })
+test('accepted: a link to the anchor of a repeated heading', async () => {
+  const repeated = append('### Prazo', '', '### Prazo')
+  const issues = await issuesOf({ 'pages/privacy/pt.md': repeated, ...saying('[Prazo](/dados#prazo-1).') })
   assert.deepEqual(issues, [])
+})
+
+test('refused: a link to an alias', () =>
+  assertFaults(
+    { 'pages/privacy/pt.md': addFrontMatter('aliases: [/lgpd]'), ...saying('[Dados](‸/lgpd#seus-pedidos).') },
+    [page, 'the link /lgpd#seus-pedidos is another address of the page: write /dados#seus-pedidos'],
+  ))
+
+test('accepted: a link to what is not written in the language of the page', async () => {
+  const links = append('[Diário](/diario), [cola](/diario/cola) and [the feed](/diario/feed.xml).')
+  assert.deepEqual(await issuesOf({ ...blog, 'pages/about/en.md': links }), [])
 })
 
 test('a link in code is no link', async () => {

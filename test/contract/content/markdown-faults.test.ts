@@ -31,6 +31,26 @@ testFaults([
   ['HTML on the second line of a paragraph', saying('Uma linha', 'e‸<br> outra.'), 'raw HTML'],
   ['HTML in a quote', saying('> Uma linha‸<br> e outra.'), 'raw HTML'],
   ['HTML in a table', saying('| a | b |', '| --- | --- |', '| c | d‸<br>e |'), 'raw HTML'],
+  [
+    'HTML in the description of a picture',
+    { ...picture, ...saying('![Uma', 'mesa ‸<br> de pinho](/assets/mesa.jpg)') },
+    'raw HTML',
+  ],
+  [
+    'the title of a link',
+    saying('Veja [os dados](/dados "‸dados") e [a oficina](/oficina).'),
+    'the title "dados" is not published',
+  ],
+  [
+    'the title of a picture',
+    { ...picture, ...saying("![Uma mesa](/assets/mesa.jpg '‸Uma mesa de pinho')") },
+    'the title "Uma mesa de pinho" is not published',
+  ],
+  [
+    'the title of a link that is written apart',
+    saying('‸Veja [isto].', '', '[isto]: /dados "Dados"'),
+    'the title "Dados"',
+  ],
   ['a "#" heading', saying('‸# Oficina'), '"#"', 'begin with "##"'],
   ['a "####" heading below "##"', saying('‸#### Horas', '', '### Dias'), 'write "###" for "####"'],
   [

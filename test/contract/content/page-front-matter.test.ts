@@ -40,6 +40,14 @@ testFaults(
     ['description', '‸5', 'must be text of 50 to 160 characters'],
     ['description', `‸${'é'.repeat(49)}`, 'must be text of 50 to 160 characters'],
     ['description', `‸${'é'.repeat(161)}`, 'must be text of 50 to 160 characters'],
+    ['title', '‸|-\n  Quem\n  somos', 'must be one line'],
+    ['title', '‸"Quem\\nsomos"', 'must be one line'],
+    ['title', '‸"Quem\\Lsomos"', 'must be one line'],
+    ['title', '‸>-\n  Quem\n\n  somos', 'must be one line'],
+    ['title', '‸"Quem\\vsomos"', 'must not hold the character U+000B (vertical tab)'],
+    ['title', '‸"Quem\\bsomos"', 'must not hold the character U+0008 (backspace)'],
+    ['title', '‸"Quem\\uFFFFsomos"', 'must not hold the character U+FFFF'],
+    ['title', '‸"Quem\\uD83Dsomos"', 'must not hold the character U+D83D'],
     ['updated', '‸2026', dayRule],
     ['updated', '‸[2026-11-20]', dayRule],
     ['updated', '‸2026-02-30', dayRule],
@@ -102,6 +110,20 @@ testFaults([
     },
     '"faq[1].author" is not known here',
   ],
+  [
+    'an answer of two paragraphs',
+    {
+      [page]: addFrontMatter(
+        'faq:',
+        '  - question: Quantos são vocês?',
+        '    answer: ‸>-',
+        '      Somos doze,',
+        '',
+        '      todos de Pelotas.',
+      ),
+    },
+    '"faq[1].answer" must be one line',
+  ],
   ['an unknown key', { [page]: addFrontMatter('‸colour: blue') }, '"colour" is not known here'],
   ['an unknown key that is a number', { [page]: addFrontMatter('‸2026: x') }, '"2026" is not known here'],
   [
@@ -129,6 +151,11 @@ test('texts of exactly the shortest and longest length are accepted, counted in 
   })
   const titles = pages.filter(({ id }) => id === 'home' || id === 'about').map(({ texts }) => texts.pt.title)
   assert.deepEqual(titles, ['Olá', '🪑'.repeat(65)])
+})
+
+test('accepted: a text folded over several lines', async () => {
+  const { pages } = await catalogOf({ [page]: set('title', '>-\n  Quem\n  somos') })
+  assert.equal(pages.find(({ id }) => id === 'home')?.texts.pt.title, 'Quem somos')
 })
 
 test('"navigation", "aliases" and "faq" may be left out', async () => {

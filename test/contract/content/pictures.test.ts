@@ -35,6 +35,30 @@ test('refused: files in folders of assets/ that are the program’s own', () =>
     ['assets/share/index.png:1:1', 'cannot be read'],
   ))
 
+for (const [name, plain] of [
+  ['família.jpg', 'familia.jpg'],
+  ['fami\u0301lia.jpg', 'familia.jpg'],
+  ['a equipe (1).jpg', 'a-equipe-1.jpg'],
+  ['São João/mesa 2.jpg', 'Sao-Joao/mesa-2.jpg'],
+  ['木.jpg', 'file.jpg'],
+  ['a+b.jpg', 'a-b.jpg'],
+] as const) {
+  test(`refused: a picture of the name ${name}, once, though a document shows it`, () => {
+    const said = append(`![Foto](</assets/${name.normalize('NFC')}>)`, '', `[Foto](</assets/${name}>)`)
+    return assertFaults({ [`assets/${name}`]: photo, 'pages/about/pt.md': said }, [
+      `assets/${name}:1:1`,
+      `name it ${plain}`,
+    ])
+  })
+}
+
+test('a document that shows a picture under the name it should have is told that it is missing', () =>
+  assertFaults(
+    { 'assets/família.jpg': photo, 'pages/about/pt.md': append('![Foto](‸/assets/familia.jpg)') },
+    ['assets/família.jpg:1:1', 'name it familia.jpg'],
+    ['pages/about/pt.md', '/assets/familia.jpg is missing'],
+  ))
+
 test('refused: a file that is no picture, shown as one', () =>
   assertFaults({ 'assets/price.pdf': 'x', 'pages/about/pt.md': append('![Preços](‸/assets/price.pdf)') }, [
     'pages/about/pt.md',

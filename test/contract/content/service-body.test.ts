@@ -31,6 +31,13 @@ testFaults([
   ['a table', inSection('‸| a | b |', '| --- | --- |', '| c | d |'), sectionRule],
   ['a "###" heading', inSection('‸### Passos'), sectionRule],
   ['a fenced block of code', inSection('‸```sh', 'ls', '```'), sectionRule],
+  ['code in a paragraph', inSection('‸Rode `curl {base_url}/api`.'), 'could not tell code from text'],
+  ['code in a link', inSection('‸Veja **a [`API`](/api-doc)**.'), 'could not tell code from text'],
+  [
+    'code in a heading',
+    { [service]: replace('## Como funciona', '‸## Como `funciona`') },
+    'could not tell code',
+  ],
   ['a quote', inSection('‸> Texto.'), sectionRule],
   ['a rule', inSection('‸***'), sectionRule],
   [
@@ -44,6 +51,7 @@ const otherShapes = [
   ['without a label', '- Mesas: tampo, borda e pés'],
   ['with a label in emphasis', '- *Mesas*: tampo, borda e pés'],
   ['with a label in code', '- `Mesas`: tampo, borda e pés'],
+  ['with code in its label', '- **`Mesas`**: tampo, borda e pés'],
   ['without a colon', '- **Mesas** tampo, borda e pés'],
   ['with the colon inside the label', '- **Mesas:** tampo, borda e pés'],
   ['with a blank before the colon', '- **Mesas** : tampo, borda e pés'],

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { readFolder } from './files.ts'
+import { ContentRefused } from './issue.ts'
+
+/** A folder of files that hold a letter, and of links by what they lead to. */
+async function folderOf(
+  t: TestContext,
+  files: readonly string[],
+  links: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'files-'))
+  t.after(() => rm(folder, { recursive: true }))
+  const place = async (path: string) => {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    return join(folder, path)
+  }
+  for (const path of files) await writeFile(await place(path), 'x')
+  for (const [path, target] of Object.entries(links)) await symlink(target, await place(path))
+  return folder
+}
+
+async function pathsIn(folder: string): Promise<string[]> {
+  return (await readFolder(folder)).map(({ path, bytes }) => (bytes.length === 1 ? path : `${path} is empty`))
+}
+
+/** The faults of a folder, its files named from there. */
+async function faultsOf(folder: string): Promise<string[]> {
+  const refusal = await readFolder(folder).catch((error: unknown) => error)
+  assert.ok(refusal instanceof ContentRefused)
+  return refusal.issues.map(({ file, message }) => `${file.slice(folder.length + 1)}: ${message}`)
+}
+
+test('the files of a folder, sorted by their paths, without hidden ones and back-ups', async t => {
+  const files = ['b.md', 'a/c.md', 'a.md', '.git/x', 'a/.x', 'a/c.md~', 'old~/x', '..data/x']
+  assert.deepEqual(await pathsIn(await folderOf(t, files)), ['a.md', 'a/c.md', 'b.md'])
+})
+
+for (const folder of ['.', './', '../content', './../content/']) {
+  test(`a folder may be named ${folder}`, async t => {
+    const parent = await folderOf(t, ['content/company.yaml', 'content/pages/home/pt.md'])
+    const before = process.cwd()
+    process.chdir(join(parent, 'content'))
+    t.after(() => process.chdir(before))
+    assert.deepEqual(await pathsIn(folder), ['company.yaml', 'pages/home/pt.md'])
+  })
+}
+
+test('links are followed as Kubernetes mounts a ConfigMap: to a hidden folder, which is a link too', async t => {
+  const folder = await folderOf(t, ['..2026_11/company.yaml', '..2026_11/pages/pt.md'], {
+    '..data': '..2026_11',
+    'company.yaml': '..data/company.yaml',
+    pages: '..data/pages',
+  })
+  assert.deepEqual(await pathsIn(folder), ['company.yaml', 'pages/pt.md'])
+})
+
+test('refused: links that lead nowhere or back, each by its name; hidden ones are left alone', async t => {
+  const folder = await folderOf(t, ['a/b/c.md'], {
+    'a/b/again': '../..',
+    'a/self': '.',
+    'a/round': 'round',
+    'a/nowhere': '../nothing',
+    'a/.#lock': 'nobody',
+  })
+  const back = 'this link leads back to a folder around it: remove it'
+  assert.deepEqual(await faultsOf(folder), [
+    `a/b/again: ${back}`,
+    'a/nowhere: this cannot be read (ENOENT): let the site read it, or remove it',
+    'a/round: this cannot be read (ELOOP): let the site read it, or remove it',
+    `a/self: ${back}`,
+  ])
+})
+
+test('refused: a file and a folder that may not be read', async t => {
+  const folder = await folderOf(t, ['a.md', 'b/c.md'])
+  await chmod(folder, 0o755)
+  await chmod(join(folder, 'a.md'), 0)
+  await chmod(join(folder, 'b'), 0)
+  const user = process.geteuid?.()
+  // Root may read everything.
+  if (user === 0) process.seteuid?.(65_534)
+  try {
+    assert.deepEqual(await faultsOf(folder), [
+      'a.md: this cannot be read (EACCES): let the site read it, or remove it',
+      'b: this cannot be read (EACCES): let the site read it, or remove it',
+    ])
+  } finally {
+    if (user === 0) process.seteuid?.(user)
+    await chmod(join(folder, 'b'), 0o700)
+  }
+})

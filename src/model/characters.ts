@@ -1,0 +1,22 @@
+/** ASCII's control characters but tab and line feed, and what is no character: text and XML have no use for them (XML 1.0 §2.2). */
+const pattern = /(?![\t\n\u0080-\u009f])\p{Control}|[\ufffe\uffff]|\p{Surrogate}/u
+
+const names: ReadonlyMap<number, string> = new Map([
+  [0x00, 'NUL'],
+  [0x08, 'backspace'],
+  [0x0b, 'vertical tab'],
+  [0x0c, 'form feed'],
+  [0x0d, 'carriage return'],
+  [0x1b, 'escape'],
+  [0x7f, 'delete'],
+])
+
+/** The first character of a text that cannot be published: its name for messages, and its index. */
+export function unprintable(text: string): { readonly name: string; readonly index: number } | undefined {
+  const found = pattern.exec(text)
+  if (!found) return undefined
+  const code = found[0].codePointAt(0) ?? 0
+  const name = names.get(code)
+  const number = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
+  return { name: `the character ${number}${name ? ` (${name})` : ''}`, index: found.index }
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ContentRefused } from '../../../src/content/issue.ts'
+import { blogIndex, post } from '../../support/blog.ts'
+import { type Change, changedContent } from '../../support/content.ts'
+import { append } from '../../support/content-edits.ts'
+import { published } from '../../support/site.ts'
+
+const about = 'pages/about/pt.md'
+
+/** Paragraphs of short links, which are longer when they are absolute. */
+function links(count: number): Change {
+  return { [about]: append(...Array.from({ length: count }, () => '[a](/dados)\n')) }
+}
+
+/** A blog of many posts. */
+function posts(count: number): Change {
+  const numbers = Array.from({ length: count }, (_, index) => index)
+  return {
+    'blog/index.md': blogIndex,
+    ...Object.fromEntries(
+      numbers.map(number => [`blog/2026-09-07-post-${number}.md`, post(`Texto ${number}`)]),
+    ),
+  }
+}
+
+const refused: readonly (readonly [what: string, change: Change, file: string, remedy: string])[] = [
+  ['a page of many links', links(2_000), about, 'two pages'],
+  ['a page that lists many posts', posts(300), 'blog/index.md', 'oldest posts'],
+  [
+    'a post of many links',
+    {
+      'blog/index.md': blogIndex,
+      'blog/2026-09-07-cola.md': `${post('Cola')}${'[a](/dados)\n\n'.repeat(2_000)}`,
+    },
+    'blog/2026-09-07-cola.md',
+    'two pages',
+  ],
+]
+
+for (const [what, change, file, remedy] of refused) {
+  test(`refused: ${what}, whose Markdown would have more than 50,000 characters`, async t => {
+    const folder = await changedContent(t, change)
+    const refusal = await published(folder).catch((error: unknown) => error)
+    assert.ok(refusal instanceof ContentRefused)
+    const [issue, ...others] = refusal.issues
+    assert.deepEqual(others, [])
+    assert.equal(issue?.file, `${folder}/${file}`)
+    assert.match(issue?.message ?? '', /has \d{5} characters, more than 50000/)
+    assert.ok(issue?.message.includes(remedy), issue?.message)
+  })
+}
+
+test('accepted: a page of fewer links', async t => {
+  await published(await changedContent(t, links(1_000)))
+})
