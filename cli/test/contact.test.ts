@@ -56,6 +56,19 @@ test('the message comes from a file, from standard input, or from standard input
   assert.equal(await textOf(['--url', url]), 'Twenty chairs\nfrom a pipe.')
 })
 
+test('a value that begins with a hyphen is one where it is written with =', async () => {
+  const words = [
+    'contact',
+    '--name=-',
+    '--email',
+    'rosa@school.example',
+    '--message=--yes is not what I mean',
+  ]
+  const { stdout } = await vitrine([...words, '--name=--dry-run', '--dry-run', '--json'], { env })
+  const { nome, mensagem } = JSON.parse(stdout)
+  assert.deepEqual([nome, mensagem], ['--dry-run', '--yes is not what I mean'])
+})
+
 test('a message that is no text in UTF-8, or far too long, is refused with exit code 4', async () => {
   const words = ['contact', ...sender, '--yes']
   const latin = await vitrine(words, { env, input: Buffer.from([0x63, 0xe7, 0xe3, 0x6f]) })

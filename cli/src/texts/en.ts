@@ -240,7 +240,7 @@ export const english = {
     },
     value_missing: {
       detail: 'The option {option} needs a value.',
-      hint: 'Write {option} <{value}>.',
+      hint: 'Write {option} <{value}>; with = where the value begins with a hyphen: {option}=-text',
     },
     value_unexpected: {
       detail: 'The option {option} takes no value.',

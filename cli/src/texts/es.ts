@@ -226,7 +226,7 @@ export const spanish: Texts = {
     },
     value_missing: {
       detail: 'La opción {option} necesita un valor.',
-      hint: 'Escribe {option} <{value}>.',
+      hint: 'Escribe {option} <{value}>; con = si el valor empieza con un guion: {option}=-texto',
     },
     value_unexpected: {
       detail: 'La opción {option} no recibe valor.',

@@ -226,7 +226,7 @@ export const portuguese: Texts = {
     },
     value_missing: {
       detail: 'A opção {option} precisa de um valor.',
-      hint: 'Escreva {option} <{value}>.',
+      hint: 'Escreva {option} <{value}>; com = se o valor começa com hífen: {option}=-texto',
     },
     value_unexpected: {
       detail: 'A opção {option} não recebe valor.',
