@@ -12,7 +12,8 @@ type Words = Pick<Invocation, 'output' | 'texts'>
 export function report(error: unknown, { output, texts }: Words): string {
   const { noteStyle: style, noteWidth: width } = output
   if (error instanceof Interrupted) {
-    return wrap([{ text: `vitrine: ${effectText(error.effect, error.key, texts)}` }], width).join('\n')
+    const effect = error.effect ? effectText(error.effect, error.key, texts) : ''
+    return wrap([{ text: `vitrine: ${effect}` }], width).join('\n')
   }
   const { title, detail, lines, docs } = toldBy(error, texts)
   const head = [
@@ -76,5 +77,5 @@ function suggestionText(suggestions: readonly string[], { report: words }: Texts
 }
 
 function effectText(effect: Effect, key: string, { report: words }: Texts): string {
-  return fill(words[effect === 'under_way' ? 'none' : effect], { key })
+  return fill(words[effect], { key })
 }

@@ -39,6 +39,7 @@ export const failureReasons = {
   name_not_resolved: exitCodes.unreachable,
   connection_refused: exitCodes.unreachable,
   tls_failed: exitCodes.unreachable,
+  connection_timed_out: exitCodes.unreachable,
   timed_out: exitCodes.unreachable,
   connection_lost: exitCodes.unreachable,
   gateway_failed: exitCodes.unreachable,
@@ -100,16 +101,21 @@ export class ProblemFailure extends Error {
 export type Problem = Pick<Schemas['Problem'], 'title' | 'status' | 'detail' | 'code' | 'hint'> &
   Partial<Schemas['Problem']>
 
-/** What is known of a message when the program stops; `under_way` is a request whose answer was still to come. */
-export type Effect = 'none' | 'under_way' | 'not_sent' | 'perhaps_sent'
+/** What is known of a message when the program stops. */
+export type Effect = 'not_sent' | 'perhaps_sent'
 
-/** The person stopped the program; `key` repeats a message that has perhaps been sent. */
+/** The person stopped the program. */
 export class Interrupted extends Error {
-  readonly effect: Effect
+  /** Whether a request was under way, so that the site may have it. */
+  readonly isUnderWay: boolean
+  /** What is known of the message, where one was at stake. */
+  readonly effect: Effect | undefined
+  /** Repeats a message that has perhaps been sent. */
   readonly key: string
 
-  constructor(effect: Effect = 'none', key = '') {
-    super(`interrupted: ${effect}`)
+  constructor({ isUnderWay = false, effect, key = '' }: Partial<Omit<Interrupted, keyof Error>> = {}) {
+    super('interrupted')
+    this.isUnderWay = isUnderWay
     this.effect = effect
     this.key = key
   }

@@ -52,7 +52,7 @@ async function tell(
   output: Output,
 ): Promise<void> {
   output.progress()
-  if (error instanceof Interrupted && error.key === '' && error.effect !== 'not_sent') return
+  if (error instanceof Interrupted && error.effect === undefined) return
   const { report, reportJson } = await import('./failure-report.ts')
   const told = { output, texts: texts[spokenLanguage(words, terminal.env)] }
   const isJson = words.includes('--json') && !(error instanceof Interrupted)

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { EventEmitter, once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { startMailServer } from '../../test/support/mail-server.ts'
-import { temporaryFolder } from '../../test/support/process.ts'
+import { type Tidying, temporaryFolder } from '../../test/support/process.ts'
 import { problemOf } from '../src/contact/check.ts'
 import { languages } from '../src/language.ts'
 import { start, startCompany, thisFile, vitrine } from './support/program.ts'
@@ -207,6 +208,35 @@ for (const [status, code, exit] of [
 test('where nothing can have been sent, that is said', async () => {
   const { stderr } = await vitrine(['contact', ...message, '--yes', '--url', 'https://nothing.invalid'])
   assert.match(stderr, /Nothing was sent/)
+})
+
+/** Takes connections and never shakes hands, so that nothing can be sent. */
+async function startMute(test: Tidying): Promise<{ host: string; connected: Promise<unknown> }> {
+  const server = createServer(socket => socket.on('error', () => {})).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const connected = once(server, 'connection')
+  test.after(async () => {
+    const [socket] = (await connected) as [Socket]
+    socket.destroy()
+    server.close()
+  })
+  return { host: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, connected }
+}
+
+test('a time-out before there is a connection to send on says that nothing was sent', async t => {
+  const { host } = await startMute(t)
+  const { status, stderr } = await vitrine(['contact', ...message, '--yes', '--url', host, '--timeout', '1'])
+  assert.equal(status, 7)
+  assert.match(stderr, /No connection to 127\.0\.0\.1:\d+ came about[\s\S]*Nothing was sent/)
+})
+
+test('Ctrl-C before there is a connection to send on says that nothing was sent', async t => {
+  const { host, connected } = await startMute(t)
+  const child = start(['contact', ...message, '--yes', '--url', host])
+  const [ended, told] = [once(child, 'close'), text(child.stderr)]
+  await connected
+  child.kill('SIGINT')
+  assert.deepEqual([await ended, await told], [[130, null], 'vitrine: Nothing was sent.\n'])
 })
 
 test('a redirect is not followed by a message', async t => {

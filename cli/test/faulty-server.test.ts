@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { text as streamText } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { createServer } from 'node:tls'
 import { gzipSync } from 'node:zlib'
-import { vitrine } from './support/program.ts'
+import { start, vitrine } from './support/program.ts'
 import { infoBody, json, problem, type Script, startRaw, startScripted } from './support/scripted-server.ts'
 
 const text =
@@ -133,6 +134,13 @@ const raw: readonly (readonly [string, string, RegExp, number])[] = [
     7,
   ],
   ['is not there', '', /closed the connection before the answer was whole/, 7],
+  [
+    'switches protocols',
+    'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n',
+    /closed the connection before the answer was whole/,
+    7,
+  ],
+  ['has a status below all', 'HTTP/1.1 099 What\r\nContent-Length: 0\r\n\r\n', /the status 99/, 1],
   ['is no HTTP', 'SSH-2.0-OpenSSH_9.2\r\n', /cannot be decoded/, 1],
 ]
 
@@ -144,6 +152,26 @@ for (const [fault, bytes, told, code] of raw) {
     assert.equal(status, code)
   })
 }
+
+const endless = 'HTTP/1.1 200 OK\r\nContent-Type: text/markdown\r\n\r\n# Half a page\n'
+
+test('a body that only the end of the connection ends is not whole where --timeout ends it', async t => {
+  const host = await startRaw(t, socket => void socket.write(endless))
+  const ended = await vitrine(['page', '/x', '--timeout', '1', '--url', `http://${host}`])
+  assert.match(ended.stderr, /did not answer in time/)
+  assert.deepEqual({ ...ended, stderr: '' }, { status: 7, stdout: '', stderr: '' })
+})
+
+test('nor is it where Ctrl-C ends it', async t => {
+  const arrivals = new EventEmitter()
+  const arrived = once(arrivals, 'request')
+  const host = await startRaw(t, socket => socket.write(endless, () => arrivals.emit('request')))
+  const child = start(['page', '/x', '--url', `http://${host}`])
+  const [ended, shown] = [once(child, 'close'), streamText(child.stdout)]
+  await arrived
+  child.kill('SIGINT')
+  assert.deepEqual([await ended, await shown], [[130, null], ''])
+})
 
 test('a name that has no address is told clearly', { timeout: 30_000 }, async () => {
   const { status, stderr } = await vitrine(['info', '--url', 'https://nothing.invalid'])

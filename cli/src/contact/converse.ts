@@ -36,7 +36,7 @@ async function untilSent(
     if (options['dry-run']) return showRequest(message, key, invocation)
     output.note(preview(message, invocation.site().origin, output, texts))
     const agrees = await askYesOrNo(`${texts.contact.confirm} [${texts.contact.noDefault}] `, prompter, false)
-    if (!agrees) throw new Interrupted('not_sent')
+    if (!agrees) throw new Interrupted({ effect: 'not_sent' })
     prompter.close()
     const refusal = await sendOrRetry(message, key, prompter, invocation)
     if (!refusal) return

@@ -100,7 +100,7 @@ export async function askYesOrNo(question: string, prompter: Prompter, byDefault
 
 /** Who ends the input instead of answering does not want to go on. */
 function answered(line: string | undefined): string {
-  if (line === undefined) throw new Interrupted('not_sent')
+  if (line === undefined) throw new Interrupted({ effect: 'not_sent' })
   return line
 }
 

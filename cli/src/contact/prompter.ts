@@ -38,7 +38,7 @@ export function prompterAt(
   }
   return {
     line(prompt) {
-      if (interruption.aborted) return Promise.reject(new Interrupted('not_sent'))
+      if (interruption.aborted) return Promise.reject(new Interrupted({ effect: 'not_sent' }))
       const asked = opened()
       asked.setPrompt(prompt)
       asked.prompt()
@@ -47,7 +47,7 @@ export function prompterAt(
       return new Promise((resolve, reject) => {
         const stop = () => {
           stderr.write('\n')
-          reject(new Interrupted('not_sent'))
+          reject(new Interrupted({ effect: 'not_sent' }))
         }
         waiting = line => {
           interruption.removeEventListener('abort', stop)

@@ -22,7 +22,7 @@ export async function send(
 
 function withEffect(error: unknown, key: string): unknown {
   if (error instanceof Interrupted) {
-    return new Interrupted(error.effect === 'under_way' ? 'perhaps_sent' : 'not_sent', key)
+    return new Interrupted({ effect: error.isUnderWay ? 'perhaps_sent' : 'not_sent', key })
   }
   if (!(error instanceof Failure)) return error
   const isNotSent = wasNeverSent(error) || error.reason === 'redirect_refused'

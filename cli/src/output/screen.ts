@@ -33,5 +33,10 @@ export async function page(text: string, env: Readonly<Record<string, string | u
   // A pager that is left before it has read everything closes the pipe.
   pager.stdin.on('error', () => {})
   pager.stdin.end(`${text}\n`)
+  // Ctrl-C is for the pager while it runs.
+  const listeners = process.listeners('SIGINT')
+  process.removeAllListeners('SIGINT').on('SIGINT', () => {})
   await once(pager, 'close')
+  process.removeAllListeners('SIGINT')
+  for (const listener of listeners) process.on('SIGINT', listener)
 }

@@ -169,7 +169,6 @@ export const english = {
     quotaBack: 'Come back in {seconds} s, or add --wait to wait.',
     docs: 'Documentation:',
     suggestion: 'Did you mean: {names}?',
-    none: 'Interrupted.',
     not_sent: 'Nothing was sent.',
     perhaps_sent:
       'The message was under way: it may have been sent. To be sure, repeat it with --idempotency-key {key}: it stays one e-mail.',
@@ -305,6 +304,10 @@ export const english = {
     tls_failed: {
       detail: 'No secure connection to {host} could be made ({cause}).',
       hint: 'Check the address; if it is right, the certificate of the site has to be mended.',
+    },
+    connection_timed_out: {
+      detail: 'No connection to {host} came about in time.',
+      hint: 'Check the address and the network, or wait longer with --timeout.',
     },
     timed_out: {
       detail: '{host} did not answer in time.',

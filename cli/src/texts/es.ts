@@ -155,7 +155,6 @@ export const spanish: Texts = {
     quotaBack: 'Vuelve en {seconds} s, o agrega --wait para esperar.',
     docs: 'Documentación:',
     suggestion: '¿Quisiste decir: {names}?',
-    none: 'Interrumpido.',
     not_sent: 'No se envió nada.',
     perhaps_sent:
       'El mensaje estaba en camino: puede haberse enviado. Para estar seguro, repítelo con --idempotency-key {key}: sigue siendo un solo correo.',
@@ -294,6 +293,10 @@ export const spanish: Texts = {
     tls_failed: {
       detail: 'No hubo conexión segura con {host} ({cause}).',
       hint: 'Revisa la dirección; si es correcta, hay que arreglar el certificado del sitio.',
+    },
+    connection_timed_out: {
+      detail: 'No se logró conexión con {host} a tiempo.',
+      hint: 'Revisa la dirección y la red, o espera más con --timeout.',
     },
     timed_out: {
       detail: '{host} no respondió a tiempo.',

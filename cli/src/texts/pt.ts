@@ -155,7 +155,6 @@ export const portuguese: Texts = {
     quotaBack: 'Volte em {seconds} s, ou acrescente --wait para esperar.',
     docs: 'Documentação:',
     suggestion: 'Você quis dizer: {names}?',
-    none: 'Interrompido.',
     not_sent: 'Nada foi enviado.',
     perhaps_sent:
       'A mensagem estava a caminho: pode ter sido enviada. Para ter certeza, repita com --idempotency-key {key}: continua um só e-mail.',
@@ -291,6 +290,10 @@ export const portuguese: Texts = {
     tls_failed: {
       detail: 'Não houve conexão segura com {host} ({cause}).',
       hint: 'Confira o endereço; se estiver certo, é o certificado do site que precisa de conserto.',
+    },
+    connection_timed_out: {
+      detail: 'Não houve conexão com {host} a tempo.',
+      hint: 'Verifique o endereço e a rede, ou espere mais com --timeout.',
     },
     timed_out: {
       detail: '{host} não respondeu a tempo.',
