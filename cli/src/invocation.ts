@@ -60,6 +60,7 @@ function languageOf(lang: string | undefined, env: Terminal['env']): Language {
 function secondsOf(timeout: string | undefined): number {
   if (timeout === undefined) return defaultTimeoutSeconds
   const seconds = Number(timeout)
-  if (!(seconds > 0 && seconds <= 3600)) throw new Failure('timeout_invalid', { value: timeout })
+  const isDecimal = /^\d+(\.\d+)?$/.test(timeout)
+  if (!isDecimal || seconds <= 0 || seconds > 3600) throw new Failure('timeout_invalid', { value: timeout })
   return seconds
 }

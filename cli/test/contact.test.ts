@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { EventEmitter, once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
@@ -239,6 +240,25 @@ test('Ctrl-C before there is a connection to send on says that nothing was sent'
   assert.deepEqual([await ended, await told], [[130, null], 'vitrine: Nothing was sent.\n'])
 })
 
+for (const [body, field] of [
+  [{}, 'success'],
+  [{ success: false, message: 'Thanks.' }, 'success'],
+  [{ success: true }, 'message'],
+  [{ success: true, message: 5 }, 'message'],
+] as const) {
+  test(`an answer that does not confirm is no success: ${JSON.stringify(body)}`, async t => {
+    const server = await startScripted(t, (_request, response) => json(response, body))
+    for (const more of [[], ['--json']]) {
+      const ended = await vitrine(['contact', ...message, '--yes', ...more, '--url', server.url])
+      assert.deepEqual([ended.status, ended.stdout], [1, ''])
+      assert.match(
+        ended.stderr,
+        new RegExp(`not what the API promises: ${field}[\\s\\S]*${server.keys.at(-1)}`),
+      )
+    }
+  })
+}
+
 test('a redirect is not followed by a message', async t => {
   const server = await startScripted(
     t,
@@ -261,6 +281,39 @@ test('Ctrl-C while a message is under way says that it may have been sent, and e
   child.kill('SIGINT')
   assert.deepEqual(await ended, [130, null])
   assert.match(await told, /may have been sent[\s\S]*--idempotency-key \S+/)
+})
+
+test('a second Ctrl-C ends what the first cannot', { timeout: 20_000 }, async t => {
+  const arrivals = new EventEmitter()
+  const arrived = once(arrivals, 'request')
+  const host = await startRaw(t, () => void arrivals.emit('request'))
+  const deaf = 'data:text/javascript,AbortSignal.prototype.addEventListener=()=>{}'
+  const env = { NODE_OPTIONS: `--import=${deaf}` }
+  const child = start(['contact', ...message, '--yes', '--url', `http://${host}`], { env })
+  const ended = once(child, 'close')
+  await arrived
+  const timer = setInterval(() => child.kill('SIGINT'), 100)
+  t.after(() => clearInterval(timer))
+  assert.deepEqual(await ended, [130, null])
+})
+
+test('Ctrl-C while the message is read from standard input says that nothing was sent', async () => {
+  // The last that the program does before it reads is to look at the address of the site.
+  const preload =
+    'data:text/javascript,let%20can=URL.canParse;URL.canParse=(...w)=>(console.log(0),can(...w))'
+  const child = start(['contact', ...sender, '--yes', '--url', 'http://127.0.0.1:1'], {
+    env: { NODE_OPTIONS: `--import=${preload}` },
+  })
+  const [ended, told] = [once(child, 'close'), text(child.stderr)]
+  await once(child.stdout, 'data')
+  child.kill('SIGINT')
+  assert.deepEqual([await ended, await told], [[130, null], 'vitrine: Nothing was sent.\n'])
+})
+
+test('a file without end is not read to its end', { skip: !existsSync('/dev/zero') }, async () => {
+  const { status, stderr } = await vitrine(['contact', ...sender, '--yes', '--file', '/dev/zero'], { env })
+  assert.match(stderr, /\/dev\/zero holds more than 64 KiB/)
+  assert.equal(status, 4)
 })
 
 test('Ctrl-C while a quota is waited for says that nothing was sent', async t => {

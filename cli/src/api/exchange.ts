@@ -52,7 +52,11 @@ export async function exchange(request: Request, settings: ExchangeSettings): Pr
 async function attempt(request: Request, settings: ExchangeSettings): Promise<Received | Failure> {
   const end = settings.notices.started(request.method)
   try {
-    return await receive(request, settings.timeoutSeconds * 1000, settings.interruption)
+    return await receive(
+      request,
+      Math.max(1, Math.round(settings.timeoutSeconds * 1000)),
+      settings.interruption,
+    )
   } catch (error) {
     if (error instanceof Failure) return error
     throw error

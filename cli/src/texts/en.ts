@@ -343,7 +343,7 @@ export const english = {
     },
     shape_unexpected: {
       detail: 'The answer is not what the API promises: {field}.',
-      hint: 'Look at it with --json, or bring this program up to date.',
+      hint: 'Bring this program up to date; if it goes on, tell those who run the site.',
     },
     redirect_loop: {
       detail: '{from} leads in circles: more than {count} redirects.',

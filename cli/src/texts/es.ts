@@ -332,7 +332,7 @@ export const spanish: Texts = {
     },
     shape_unexpected: {
       detail: 'La respuesta no es lo que la API promete: {field}.',
-      hint: 'Mírala con --json, o actualiza este programa.',
+      hint: 'Actualiza este programa; si continúa, avisa a quienes cuidan el sitio.',
     },
     redirect_loop: {
       detail: '{from} da vueltas en círculo: más de {count} redirecciones.',

@@ -329,7 +329,7 @@ export const portuguese: Texts = {
     },
     shape_unexpected: {
       detail: 'A resposta não é o que a API promete: {field}.',
-      hint: 'Veja-a com --json, ou atualize este programa.',
+      hint: 'Atualize este programa; se continuar, avise quem cuida do site.',
     },
     redirect_loop: {
       detail: '{from} anda em círculos: mais de {count} redirecionamentos.',
