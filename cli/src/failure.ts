@@ -49,6 +49,7 @@ export const failureReasons = {
   media_type_unexpected: exitCodes.failure,
   status_unexpected: exitCodes.failure,
   shape_unexpected: exitCodes.failure,
+  quota_spent: exitCodes.rateLimited,
   redirect_loop: exitCodes.failure,
   redirect_refused: exitCodes.failure,
   answer_too_large: exitCodes.failure,
@@ -58,51 +59,68 @@ export const failureReasons = {
 
 export type FailureReason = keyof typeof failureReasons
 
+/** What is known of a message when the program stops. */
+export type Effect = 'not_sent' | 'perhaps_sent'
+
+/** The message that a failure is about: what is known of it, and the key that repeats it without a second e-mail. */
+export interface Stake {
+  readonly effect: Effect
+  readonly key: string
+}
+
 /** A failure found on this side; `values` fill the places of its texts, `suggestions` are what may have been meant. */
 export class Failure extends Error {
   readonly reason: FailureReason
   readonly values: Readonly<Record<string, string>>
   readonly suggestions: readonly string[]
+  /** Seconds that the site asks to wait. */
+  readonly retryAfter: number | undefined
+  readonly stake: Stake | undefined
 
   constructor(
     reason: FailureReason,
     values: Readonly<Record<string, string>> = {},
     suggestions: readonly string[] = [],
+    retryAfter?: number,
+    stake?: Stake,
   ) {
     super(`${reason} ${JSON.stringify(values)}`)
     this.reason = reason
     this.values = values
     this.suggestions = suggestions
+    this.retryAfter = retryAfter
+    this.stake = stake
   }
 }
 
-/** A problem that the API answered, or would answer; `text` is its body as it came, `retryAfter` the field of that name. */
+/** A problem that the API answered, or would answer; `text` is its body as it came. */
 export class ProblemFailure extends Error {
   readonly problem: Problem
   readonly text: string
   readonly suggestions: readonly string[]
-  readonly retryAfter: string | null
+  /** Seconds that the site asks to wait. */
+  readonly retryAfter: number | undefined
+  readonly stake: Stake | undefined
 
   constructor(
     problem: Problem,
     text: string,
     suggestions: readonly string[] = [],
-    retryAfter: string | null = null,
+    retryAfter?: number,
+    stake?: Stake,
   ) {
     super(problem.detail)
     this.problem = problem
     this.text = text
     this.suggestions = suggestions
     this.retryAfter = retryAfter
+    this.stake = stake
   }
 }
 
 /** A problem's body; one that is found before anything is sent knows no address of the documentation. */
 export type Problem = Pick<Schemas['Problem'], 'title' | 'status' | 'detail' | 'code' | 'hint'> &
   Partial<Schemas['Problem']>
-
-/** What is known of a message when the program stops. */
-export type Effect = 'not_sent' | 'perhaps_sent'
 
 /** The person stopped the program. */
 export class Interrupted extends Error {
@@ -113,7 +131,11 @@ export class Interrupted extends Error {
   /** Repeats a message that has perhaps been sent. */
   readonly key: string
 
-  constructor({ isUnderWay = false, effect, key = '' }: Partial<Omit<Interrupted, keyof Error>> = {}) {
+  constructor({
+    isUnderWay = false,
+    effect,
+    key = '',
+  }: Partial<Stake> & { readonly isUnderWay?: boolean } = {}) {
     super('interrupted')
     this.isUnderWay = isUnderWay
     this.effect = effect
@@ -121,9 +143,20 @@ export class Interrupted extends Error {
   }
 }
 
+/** A failure that the person has been told already. */
+export class Told extends Error {
+  readonly failure: Failure | ProblemFailure
+
+  constructor(failure: Failure | ProblemFailure) {
+    super(failure.message)
+    this.failure = failure
+  }
+}
+
 /** How the process ends after this failure. */
 export function exitCodeOf(error: unknown): ExitCode {
   if (error instanceof Interrupted) return exitCodes.interrupted
+  if (error instanceof Told) return exitCodeOf(error.failure)
   if (error instanceof Failure) return failureReasons[error.reason]
   if (!(error instanceof ProblemFailure)) return exitCodes.failure
   const { code, status } = error.problem

@@ -1,5 +1,5 @@
 import { commands } from './commands/table.ts'
-import { exitCodeOf, exitCodes, Interrupted } from './failure.ts'
+import { exitCodeOf, exitCodes, Interrupted, Told } from './failure.ts'
 import { invocationOf, type Surroundings, spokenLanguage } from './invocation.ts'
 import { type Output, outputTo } from './output/output.ts'
 import { version } from './package.ts'
@@ -52,7 +52,7 @@ async function tell(
   output: Output,
 ): Promise<void> {
   output.progress()
-  if (error instanceof Interrupted && error.effect === undefined) return
+  if (error instanceof Told || (error instanceof Interrupted && error.effect === undefined)) return
   const { report, reportJson } = await import('./failure-report.ts')
   const told = { output, texts: texts[spokenLanguage(words, terminal.env)] }
   const isJson = words.includes('--json') && !(error instanceof Interrupted)

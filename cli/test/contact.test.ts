@@ -240,6 +240,55 @@ test('Ctrl-C before there is a connection to send on says that nothing was sent'
   assert.deepEqual([await ended, await told], [[130, null], 'vitrine: Nothing was sent.\n'])
 })
 
+for (const [status, code, told] of [
+  [500, 'internal_error', /may have been sent[\s\S]*--idempotency-key KEY/],
+  [502, 'email_delivery_failed', /may have been sent[\s\S]*--idempotency-key KEY/],
+  [503, 'unavailable', /may have been sent[\s\S]*--idempotency-key KEY/],
+  [503, 'email_not_configured', /Nothing was sent/],
+] as const) {
+  test(`${status} ${code} says what is known of the message, with its key`, async t => {
+    const server = await startScripted(t, (_request, response) =>
+      json(response, problem(status, code), status),
+    )
+    const words = ['contact', ...message, '--yes', '--url', server.url]
+    const { stderr } = await vitrine(words)
+    assert.match(stderr.replace(server.keys[0] ?? '', 'KEY'), told)
+    const { effect, idempotencyKey, ...rest } = JSON.parse((await vitrine([...words, '--json'])).stderr)
+    assert.equal(idempotencyKey, server.keys[1])
+    assert.equal(effect, code === 'email_not_configured' ? 'not_sent' : 'perhaps_sent')
+    assert.deepEqual(rest, problem(status, code))
+  })
+}
+
+for (const [status, exit, told] of [
+  [429, 5, /no more requests[\s\S]*Come back in 7 s[\s\S]*Nothing was sent/],
+  [413, 1, /a web page[\s\S]*status 413[\s\S]*Nothing was sent/],
+] as const) {
+  test(`${status} from a proxy as a web page is told as what it is: nothing was sent`, async t => {
+    const server = await startScripted(
+      t,
+      (_request, response) =>
+        void response.writeHead(status, { 'Content-Type': 'text/html', 'Retry-After': '7' }).end('<html>'),
+    )
+    const { status: code, stderr } = await vitrine(['contact', ...message, '--yes', '--url', server.url])
+    assert.match(stderr, told)
+    assert.equal(code, exit)
+  })
+}
+
+test('a date to come back at is told in seconds, and waited for', async t => {
+  const server = await startScripted(t, (_request, response, count) =>
+    count < 3
+      ? json(response, problem(429, 'rate_limited'), 429, {
+          'Retry-After': new Date(Date.now() + 2000).toUTCString(),
+        })
+      : json(response, { success: true, message: 'Thanks.' }),
+  )
+  const words = ['contact', ...message, '--yes', '--url', server.url]
+  assert.match((await vitrine(words)).stderr, /Come back in [12] s/)
+  assert.equal((await vitrine([...words, '--wait'])).status, 0)
+})
+
 for (const [body, field] of [
   [{}, 'success'],
   [{ success: false, message: 'Thanks.' }, 'success'],

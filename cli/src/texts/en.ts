@@ -197,6 +197,8 @@ export const english = {
     to: 'To',
     confirm: 'Send this message?',
     tryAgain: 'Try again?',
+    waitAndSend: 'Wait {seconds} s and send it then?',
+    kept: 'What you wrote is kept in {file}; --file {file} takes it from there.',
     yesDefault: 'Y/n',
     noDefault: 'y/N',
   },
@@ -344,6 +346,10 @@ export const english = {
     shape_unexpected: {
       detail: 'The answer is not what the API promises: {field}.',
       hint: 'Bring this program up to date; if it goes on, tell those who run the site.',
+    },
+    quota_spent: {
+      detail: 'The site takes no more requests for now (status {status} from {url}).',
+      hint: 'Try again later.',
     },
     redirect_loop: {
       detail: '{from} leads in circles: more than {count} redirects.',

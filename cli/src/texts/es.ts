@@ -183,6 +183,8 @@ export const spanish: Texts = {
     to: 'Para',
     confirm: '¿Enviar este mensaje?',
     tryAgain: '¿Intentar de nuevo?',
+    waitAndSend: '¿Esperar {seconds} s y enviarlo entonces?',
+    kept: 'Lo que escribiste queda guardado en {file}; --file {file} lo toma de ahí.',
     yesDefault: 'S/n',
     noDefault: 's/N',
   },
@@ -333,6 +335,10 @@ export const spanish: Texts = {
     shape_unexpected: {
       detail: 'La respuesta no es lo que la API promete: {field}.',
       hint: 'Actualiza este programa; si continúa, avisa a quienes cuidan el sitio.',
+    },
+    quota_spent: {
+      detail: 'El sitio no acepta más solicitudes por ahora (estado {status} de {url}).',
+      hint: 'Intenta más tarde.',
     },
     redirect_loop: {
       detail: '{from} da vueltas en círculo: más de {count} redirecciones.',

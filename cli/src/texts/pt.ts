@@ -183,6 +183,8 @@ export const portuguese: Texts = {
     to: 'Para',
     confirm: 'Enviar esta mensagem?',
     tryAgain: 'Tentar de novo?',
+    waitAndSend: 'Esperar {seconds} s e enviar então?',
+    kept: 'O que você escreveu fica guardado em {file}; --file {file} o lê dali.',
     yesDefault: 'S/n',
     noDefault: 's/N',
   },
@@ -330,6 +332,10 @@ export const portuguese: Texts = {
     shape_unexpected: {
       detail: 'A resposta não é o que a API promete: {field}.',
       hint: 'Atualize este programa; se continuar, avise quem cuida do site.',
+    },
+    quota_spent: {
+      detail: 'O site não aceita mais requisições por enquanto (status {status} de {url}).',
+      hint: 'Tente mais tarde.',
     },
     redirect_loop: {
       detail: '{from} anda em círculos: mais de {count} redirecionamentos.',
