@@ -29,7 +29,7 @@ export function invocationOf(
     timeoutSeconds: secondsOf(options.timeout),
     waitsForQuota: options.wait === true,
     interruption,
-    notices: noticesTo(output, texts[language]),
+    notices: noticesTo(output, texts[language], options.json === true),
   }
   const address = options.url ?? (terminal.env.VITRINE_URL || builtInUrl)
   return {

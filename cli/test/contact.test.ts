@@ -6,6 +6,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
 import { startMailServer } from '../../test/support/mail-server.ts'
 import { type Tidying, temporaryFolder } from '../../test/support/process.ts'
 import { problemOf } from '../src/contact/check.ts'
@@ -363,6 +364,19 @@ test('a file without end is not read to its end', { skip: !existsSync('/dev/zero
   const { status, stderr } = await vitrine(['contact', ...sender, '--yes', '--file', '/dev/zero'], { env })
   assert.match(stderr, /\/dev\/zero holds more than 64 KiB/)
   assert.equal(status, 4)
+})
+
+test('with --json stderr is one document, also for Ctrl-C while a quota is waited for', async t => {
+  const server = await startScripted(t, (_request, response) =>
+    json(response, problem(429, 'rate_limited'), 429, { 'Retry-After': '600' }),
+  )
+  const child = start(['contact', ...message, '--yes', '--wait', '--json', '--url', server.url])
+  const [ended, told] = [once(child, 'close'), text(child.stderr)]
+  while (server.requests.length === 0) await delay(20)
+  child.kill('SIGINT')
+  assert.deepEqual(await ended, [130, null])
+  const { code, effect, detail } = JSON.parse(await told)
+  assert.deepEqual([code, detail], ['interrupted', effect === 'not_sent' ? 'Nothing was sent.' : detail])
 })
 
 test('Ctrl-C while a quota is waited for says that nothing was sent', async t => {

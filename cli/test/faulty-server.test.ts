@@ -248,7 +248,7 @@ test('fields that a later version adds pass through --json, can be asked for, an
   assert.equal((await run('--fields', 'slug,price.from')).stdout, 'one\t5\n')
 })
 
-test('a deprecated version is warned of in one line on stderr, once', async t => {
+test('a deprecated version is warned of in one line on stderr, once, and not with --json', async t => {
   const fields = {
     Deprecation: '@1800000000',
     Sunset: 'Thu, 15 Jul 2027 00:00:00 GMT',
@@ -259,9 +259,9 @@ test('a deprecated version is warned of in one line on stderr, once', async t =>
       ? json(response, problem(404, 'service_not_found'), 404, fields)
       : json(response, url?.includes('/servicos') ? { services: [] } : infoBody(), 200, fields),
   )
-  const { status, stdout, stderr } = await vitrine(['info', '--json', '--url', server.url])
-  assert.equal(status, 0)
-  assert.equal(stdout, JSON.stringify(infoBody()))
+  const asJson = await vitrine(['info', '--json', '--url', server.url])
+  assert.deepEqual(asJson, { status: 0, stdout: JSON.stringify(infoBody()), stderr: '' })
+  const { stderr } = await vitrine(['info', '--url', server.url])
   assert.match(
     stderr,
     /^Warning: [^\n]*2027-01-15[^\n]*2027-07-15[^\n]*https:\/\/www\.example\.org\/guide\n$/,

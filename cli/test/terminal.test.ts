@@ -124,6 +124,14 @@ suite('on a terminal', { skip: without('tmux'), timeout: 120_000, concurrency: 1
     'Twenty broken chairs.',
   ]
 
+  test('a message is shown as it is sent: with each blank, tab and control character', async t => {
+    const sent = `--message=a  b\tc${'\u001b'}[1m  \n   ${'long '.repeat(8)}`
+    const words = ['contact', ...message.slice(0, 4), '--phone', '', sent]
+    const terminal = await openTerminal(t, words, { env, columns: 40 })
+    const screen = await terminal.shows(/Send this message\? \[y\/N\]$/)
+    assert.match(screen, /│ a {2}b\\tc\\u001b\[1m\n│ {4}long long long long long long long\n│ long\n\n/)
+  })
+
   for (const [lang, question] of [
     ['pt', 'Enviar esta mensagem? [s/N]'],
     ['en', 'Send this message? [y/N]'],
@@ -291,6 +299,36 @@ suite('on a terminal', { skip: without('tmux'), timeout: 120_000, concurrency: 1
     await terminal.press('C-c')
     assert.match(await terminal.shows(/exit 130/), /may have been[\s\S]*--idempotency-key/)
     assert.doesNotMatch(await terminal.screen(), /Sending…/)
+  })
+
+  test('a spent quota counts down in one row of a narrow screen', async t => {
+    const server = await startScripted(t, (_request, response, count) =>
+      count === 1
+        ? json(response, problem(429, 'rate_limited'), 429, { 'Retry-After': '3' })
+        : json(response, { services: [] }),
+    )
+    const terminal = await openTerminal(t, ['services', '--wait', '--lang', 'es'], {
+      env: { VITRINE_URL: server.url },
+      columns: 30,
+    })
+    await terminal.shows(/^La cuota se agotó/)
+    assert.match(await terminal.shows(/exit 0/), /^Slug {2}Nombre {2}Resumen\nexit 0$/)
+  })
+
+  test('JSON of a failure cannot tamper with the screen', async t => {
+    const server = await startScripted(t, (_request, response) =>
+      json(response, { ...problem(404, 'x'), detail: 'a\u009b31mb\u202ec' }, 404),
+    )
+    const words = ['info', '--json', '--url', server.url]
+    const terminal = await openTerminal(t, words, { columns: 400 })
+    assert.match(await terminal.shows(/exit 3/), /a\\u009b31mb\\u202ec/)
+  })
+
+  test('where standard input is the message, that is said on a terminal', async t => {
+    const vitrine = `'${process.execPath}' '${import.meta.dirname}/../dist/vitrine.js'`
+    const shell = `echo Twenty broken chairs. | ${vitrine} contact --name Rosa --email rosa@school.example`
+    const terminal = await openTerminal(t, [], { env, columns: 200, shell })
+    assert.match(await terminal.shows(/exit 2/), /Standard input is the message[^\n]*\n[^\n]*--yes/)
   })
 
   test('a spent quota counts down in one place', async t => {

@@ -87,7 +87,8 @@ async function sendOrRetry(
       const seconds = secondsToWaitAfter(error)
       if (!(await goesOn(seconds, effect, key, prompter, invocation))) throw new Told(error)
       prompter.close()
-      if (seconds !== undefined) await countDown(seconds, { interruption, notices: noticesTo(output, texts) })
+      if (seconds !== undefined)
+        await countDown(seconds, { interruption, notices: noticesTo(output, texts, false) })
     }
   }
 }

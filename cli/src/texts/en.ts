@@ -285,6 +285,10 @@ export const english = {
       detail: 'There is no terminal to ask on, so nothing was sent.',
       hint: 'Add --yes to send the message, or --dry-run to look at it.',
     },
+    input_is_message: {
+      detail: 'Standard input is the message, so nobody could be asked, and nothing was sent.',
+      hint: 'Add --yes to send the message, or --dry-run to look at it; --file with a name lets you be asked.',
+    },
     file_unreadable: {
       detail: 'The file {file} cannot be read ({cause}).',
       hint: 'Check its name and its permissions; - is standard input.',
@@ -346,6 +350,10 @@ export const english = {
     shape_unexpected: {
       detail: 'The answer is not what the API promises: {field}.',
       hint: 'Bring this program up to date; if it goes on, tell those who run the site.',
+    },
+    output_unwritable: {
+      detail: 'What was asked for could not be written ({cause}).',
+      hint: 'Make room, or write it elsewhere.',
     },
     quota_spent: {
       detail: 'The site takes no more requests for now (status {status} from {url}).',

@@ -271,6 +271,10 @@ export const spanish: Texts = {
       detail: 'No hay terminal en la que preguntar, así que no se envió nada.',
       hint: 'Agrega --yes para enviar el mensaje, o --dry-run para verlo.',
     },
+    input_is_message: {
+      detail: 'La entrada estándar es el mensaje, así que no se pudo preguntar y no se envió nada.',
+      hint: 'Agrega --yes para enviar el mensaje, o --dry-run para verlo; --file con un nombre permite preguntarte.',
+    },
     file_unreadable: {
       detail: 'El archivo {file} no se puede leer ({cause}).',
       hint: 'Revisa el nombre y los permisos; - es la entrada estándar.',
@@ -335,6 +339,10 @@ export const spanish: Texts = {
     shape_unexpected: {
       detail: 'La respuesta no es lo que la API promete: {field}.',
       hint: 'Actualiza este programa; si continúa, avisa a quienes cuidan el sitio.',
+    },
+    output_unwritable: {
+      detail: 'No se pudo escribir lo pedido ({cause}).',
+      hint: 'Libera espacio, o escríbelo en otro lugar.',
     },
     quota_spent: {
       detail: 'El sitio no acepta más solicitudes por ahora (estado {status} de {url}).',

@@ -271,6 +271,10 @@ export const portuguese: Texts = {
       detail: 'Não há terminal em que perguntar, então nada foi enviado.',
       hint: 'Acrescente --yes para enviar a mensagem, ou --dry-run para vê-la.',
     },
+    input_is_message: {
+      detail: 'A entrada padrão é a mensagem, então não foi possível perguntar e nada foi enviado.',
+      hint: 'Acrescente --yes para enviar a mensagem, ou --dry-run para vê-la; --file com um nome permite perguntar.',
+    },
     file_unreadable: {
       detail: 'O arquivo {file} não pode ser lido ({cause}).',
       hint: 'Confira o nome e as permissões; - é a entrada padrão.',
@@ -332,6 +336,10 @@ export const portuguese: Texts = {
     shape_unexpected: {
       detail: 'A resposta não é o que a API promete: {field}.',
       hint: 'Atualize este programa; se continuar, avise quem cuida do site.',
+    },
+    output_unwritable: {
+      detail: 'Não foi possível gravar o que foi pedido ({cause}).',
+      hint: 'Libere espaço, ou grave em outro lugar.',
     },
     quota_spent: {
       detail: 'O site não aceita mais requisições por enquanto (status {status} de {url}).',
