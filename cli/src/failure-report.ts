@@ -1,5 +1,5 @@
 import type { Invocation } from './command.ts'
-import { type Effect, exitCodeOf, Failure, Interrupted, ProblemFailure } from './failure.ts'
+import { type Effect, exitCodeOf, exitCodes, Failure, Interrupted, ProblemFailure } from './failure.ts'
 import { printable, printableLine } from './output/printable.ts'
 import { wrap } from './output/wrap.ts'
 import { fill } from './texts/fill.ts'
@@ -12,7 +12,8 @@ type Words = Pick<Invocation, 'output' | 'texts'>
 export function report(error: unknown, { output, texts }: Words): string {
   const { noteStyle: style, noteWidth: width } = output
   if (error instanceof Interrupted) {
-    return wrap([{ text: `vitrine: ${effectText(error.effect, error.key, texts)}` }], width).join('\n')
+    const effect = error.effect ? effectText(error.effect, error.key, texts) : ''
+    return wrap([{ text: `vitrine: ${effect}` }], width).join('\n')
   }
   const { title, detail, lines, docs } = toldBy(error, texts)
   const head = [
@@ -28,14 +29,29 @@ export function report(error: unknown, { output, texts }: Words): string {
 
 /** The same for a program: the problem as the API told it, or one of the same kind from this side. */
 export function reportJson(error: unknown, { texts }: Pick<Words, 'texts'>): string {
-  if (error instanceof ProblemFailure) return error.text.trimEnd()
+  if (error instanceof Interrupted) {
+    const detail = error.effect ? effectText(error.effect, error.key, texts) : ''
+    return JSON.stringify({
+      title: texts.exits[exitCodes.interrupted],
+      detail,
+      code: 'interrupted',
+      ...stakeMembers(error),
+    })
+  }
+  if (error instanceof ProblemFailure) {
+    if (!error.stake) return error.text.trimEnd()
+    return JSON.stringify({ ...error.problem, ...stakeMembers(error.stake) })
+  }
   const { title, detail, hint } = toldBy(error, texts)
-  const { reason: code = 'program_fault', values = {} } = error instanceof Failure ? error : {}
-  const { effect, key } = values
-  return JSON.stringify({ title, detail, code, hint, ...(effect && { effect, idempotencyKey: key }) })
+  const { reason: code = 'program_fault', stake } = error instanceof Failure ? error : {}
+  return JSON.stringify({ title, detail, code, hint, ...(stake && stakeMembers(stake)) })
 }
 
-interface Told {
+function stakeMembers({ effect, key }: Pick<Interrupted, 'effect' | 'key'>): object {
+  return { effect, ...(key && { idempotencyKey: key }) }
+}
+
+interface Telling {
   readonly title: string
   readonly detail: string
   readonly hint: string
@@ -43,27 +59,22 @@ interface Told {
   readonly docs?: string | undefined
 }
 
-function toldBy(error: unknown, texts: Texts): Told {
+function toldBy(error: unknown, texts: Texts): Telling {
   if (error instanceof ProblemFailure) {
     const { title, detail, hint, docs, errors = [] } = error.problem
     const others = errors.length > 1 ? errors.map(({ field, detail: text }) => `${field}: ${text}`) : []
-    const lines = [...others, hint, retryText(error, texts), suggestionText(error.suggestions, texts)]
+    const lines = [...others, hint, ...linesBelow(error, texts)]
     return { title, detail, hint, lines, docs }
   }
   const failure = error instanceof Failure ? error : new Failure('program_fault', { cause: String(error) })
   const { detail, hint } = texts.failures[failure.reason]
-  const { effect, key = '' } = failure.values
   const values = worded(failure, texts)
   const filled = fill(hint, values)
   return {
     title: texts.exits[exitCodeOf(failure)],
     detail: fill(detail, values),
     hint: filled,
-    lines: [
-      filled,
-      suggestionText(failure.suggestions, texts),
-      effect ? effectText(effect as Effect, key, texts) : '',
-    ],
+    lines: [filled, ...linesBelow(failure, texts)],
   }
 }
 
@@ -75,9 +86,20 @@ function worded({ reason, values }: Failure, { placeholders }: Texts): Readonly<
   return values
 }
 
-function retryText({ problem: { status }, retryAfter }: ProblemFailure, { report: words }: Texts): string {
-  if (retryAfter === null || !/^\d+$/.test(retryAfter)) return ''
-  return fill(status === 429 ? words.quotaBack : words.comeBack, { seconds: retryAfter })
+/** When to come back, what may have been meant, and what became of the message. */
+function linesBelow(failure: Failure | ProblemFailure, texts: Texts): readonly string[] {
+  const { suggestions, stake } = failure
+  return [
+    retryText(failure, texts),
+    suggestionText(suggestions, texts),
+    stake ? effectText(stake.effect, stake.key, texts) : '',
+  ]
+}
+
+function retryText(failure: Failure | ProblemFailure, { report: words }: Texts): string {
+  if (failure.retryAfter === undefined) return ''
+  const text = exitCodeOf(failure) === exitCodes.rateLimited ? words.quotaBack : words.comeBack
+  return fill(text, { seconds: String(failure.retryAfter) })
 }
 
 function suggestionText(suggestions: readonly string[], { report: words }: Texts): string {
@@ -85,5 +107,5 @@ function suggestionText(suggestions: readonly string[], { report: words }: Texts
 }
 
 function effectText(effect: Effect, key: string, { report: words }: Texts): string {
-  return fill(words[effect === 'under_way' ? 'none' : effect], { key })
+  return fill(words[effect], { key })
 }

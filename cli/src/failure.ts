@@ -32,6 +32,7 @@ export const failureReasons = {
   field_unknown: exitCodes.usage,
   key_invalid: exitCodes.usage,
   confirmation_needed: exitCodes.usage,
+  input_is_message: exitCodes.usage,
   file_unreadable: exitCodes.usage,
   file_not_text: exitCodes.invalidInput,
   file_too_large: exitCodes.invalidInput,
@@ -39,6 +40,7 @@ export const failureReasons = {
   name_not_resolved: exitCodes.unreachable,
   connection_refused: exitCodes.unreachable,
   tls_failed: exitCodes.unreachable,
+  connection_timed_out: exitCodes.unreachable,
   timed_out: exitCodes.unreachable,
   connection_lost: exitCodes.unreachable,
   gateway_failed: exitCodes.unreachable,
@@ -48,6 +50,8 @@ export const failureReasons = {
   media_type_unexpected: exitCodes.failure,
   status_unexpected: exitCodes.failure,
   shape_unexpected: exitCodes.failure,
+  output_unwritable: exitCodes.failure,
+  quota_spent: exitCodes.rateLimited,
   redirect_loop: exitCodes.failure,
   redirect_refused: exitCodes.failure,
   answer_too_large: exitCodes.failure,
@@ -57,42 +61,62 @@ export const failureReasons = {
 
 export type FailureReason = keyof typeof failureReasons
 
+/** What is known of a message when the program stops. */
+export type Effect = 'not_sent' | 'perhaps_sent'
+
+/** The message that a failure is about: what is known of it, and the key that repeats it without a second e-mail. */
+export interface Stake {
+  readonly effect: Effect
+  readonly key: string
+}
+
 /** A failure found on this side; `values` fill the places of its texts, `suggestions` are what may have been meant. */
 export class Failure extends Error {
   readonly reason: FailureReason
   readonly values: Readonly<Record<string, string>>
   readonly suggestions: readonly string[]
+  /** Seconds that the site asks to wait. */
+  readonly retryAfter: number | undefined
+  readonly stake: Stake | undefined
 
   constructor(
     reason: FailureReason,
     values: Readonly<Record<string, string>> = {},
     suggestions: readonly string[] = [],
+    retryAfter?: number,
+    stake?: Stake,
   ) {
     super(`${reason} ${JSON.stringify(values)}`)
     this.reason = reason
     this.values = values
     this.suggestions = suggestions
+    this.retryAfter = retryAfter
+    this.stake = stake
   }
 }
 
-/** A problem that the API answered, or would answer; `text` is its body as it came, `retryAfter` the field of that name. */
+/** A problem that the API answered, or would answer; `text` is its body as it came. */
 export class ProblemFailure extends Error {
   readonly problem: Problem
   readonly text: string
   readonly suggestions: readonly string[]
-  readonly retryAfter: string | null
+  /** Seconds that the site asks to wait. */
+  readonly retryAfter: number | undefined
+  readonly stake: Stake | undefined
 
   constructor(
     problem: Problem,
     text: string,
     suggestions: readonly string[] = [],
-    retryAfter: string | null = null,
+    retryAfter?: number,
+    stake?: Stake,
   ) {
     super(problem.detail)
     this.problem = problem
     this.text = text
     this.suggestions = suggestions
     this.retryAfter = retryAfter
+    this.stake = stake
   }
 }
 
@@ -100,24 +124,41 @@ export class ProblemFailure extends Error {
 export type Problem = Pick<Schemas['Problem'], 'title' | 'status' | 'detail' | 'code' | 'hint'> &
   Partial<Schemas['Problem']>
 
-/** What is known of a message when the program stops; `under_way` is a request whose answer was still to come. */
-export type Effect = 'none' | 'under_way' | 'not_sent' | 'perhaps_sent'
-
-/** The person stopped the program; `key` repeats a message that has perhaps been sent. */
+/** The person stopped the program. */
 export class Interrupted extends Error {
-  readonly effect: Effect
+  /** Whether a request was under way, so that the site may have it. */
+  readonly isUnderWay: boolean
+  /** What is known of the message, where one was at stake. */
+  readonly effect: Effect | undefined
+  /** Repeats a message that has perhaps been sent. */
   readonly key: string
 
-  constructor(effect: Effect = 'none', key = '') {
-    super(`interrupted: ${effect}`)
+  constructor({
+    isUnderWay = false,
+    effect,
+    key = '',
+  }: Partial<Stake> & { readonly isUnderWay?: boolean } = {}) {
+    super('interrupted')
+    this.isUnderWay = isUnderWay
     this.effect = effect
     this.key = key
+  }
+}
+
+/** A failure that the person has been told already. */
+export class Told extends Error {
+  readonly failure: Failure | ProblemFailure
+
+  constructor(failure: Failure | ProblemFailure) {
+    super(failure.message)
+    this.failure = failure
   }
 }
 
 /** How the process ends after this failure. */
 export function exitCodeOf(error: unknown): ExitCode {
   if (error instanceof Interrupted) return exitCodes.interrupted
+  if (error instanceof Told) return exitCodeOf(error.failure)
   if (error instanceof Failure) return failureReasons[error.reason]
   if (!(error instanceof ProblemFailure)) return exitCodes.failure
   const { code, status } = error.problem

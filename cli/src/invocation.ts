@@ -29,7 +29,7 @@ export function invocationOf(
     timeoutSeconds: secondsOf(options.timeout),
     waitsForQuota: options.wait === true,
     interruption,
-    notices: noticesTo(output, texts[language]),
+    notices: noticesTo(output, texts[language], options.json === true),
   }
   const address = options.url ?? (terminal.env.VITRINE_URL || builtInUrl)
   return {
@@ -58,6 +58,7 @@ function languageOf(lang: string | undefined, env: Terminal['env']): Language {
 function secondsOf(timeout: string | undefined): number {
   if (timeout === undefined) return defaultTimeoutSeconds
   const seconds = Number(timeout)
-  if (!(seconds > 0 && seconds <= 3600)) throw new Failure('timeout_invalid', { value: timeout })
+  const isDecimal = /^\d+(\.\d+)?$/.test(timeout)
+  if (!isDecimal || seconds <= 0 || seconds > 3600) throw new Failure('timeout_invalid', { value: timeout })
   return seconds
 }

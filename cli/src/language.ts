@@ -14,10 +14,8 @@ type Environment = Readonly<Record<string, string | undefined>>
  * The language of the locale: the first of LC_ALL, LC_MESSAGES and LANG that is not empty (POSIX, XBD 8.2), else what the
  * system says; English where that is none of ours.
  */
-export function localeLanguage(
-  { LC_ALL, LC_MESSAGES, LANG }: Environment,
-  system = () => Intl.DateTimeFormat().resolvedOptions().locale,
-): Language {
-  const code = (LC_ALL || LC_MESSAGES || LANG || system()).slice(0, 2).toLowerCase()
+export function localeLanguage({ LC_ALL, LC_MESSAGES, LANG }: Environment): Language {
+  const locale = LC_ALL || LC_MESSAGES || LANG || Intl.DateTimeFormat().resolvedOptions().locale
+  const code = locale.slice(0, 2).toLowerCase()
   return isLanguage(code) ? code : 'en'
 }

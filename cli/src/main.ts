@@ -1,8 +1,12 @@
+import { exitCodes } from './failure.ts'
 import { execute } from './program.ts'
 
-/** The process: words in, exit code out. */
+/** The process: words in, exit code out. The first Ctrl-C asks it to stop, the second ends it. */
 const interruption = new AbortController()
-const interrupt = () => interruption.abort()
+const interrupt = () => {
+  if (interruption.signal.aborted) process.exit(exitCodes.interrupted)
+  interruption.abort()
+}
 process.on('SIGINT', interrupt)
 const { stdin, stdout, stderr, env } = process
 process.exitCode = await execute(process.argv.slice(2), {
@@ -11,3 +15,5 @@ process.exitCode = await execute(process.argv.slice(2), {
   interrupt,
 })
 process.off('SIGINT', interrupt)
+// What was still being read when it was interrupted keeps it no longer.
+if (interruption.signal.aborted) process.exit()

@@ -4,8 +4,11 @@ import { printableLine } from './output/printable.ts'
 import { fill } from './texts/fill.ts'
 import type { Texts } from './texts/shape.ts'
 
-/** Tells a person on stderr what goes on; where nobody watches, only what they would want to find in a log. */
-export function noticesTo(output: Output, { notices: words }: Texts): Notices {
+/**
+ * Tells a person on stderr what goes on; where nobody watches, only what they would want to find in a log, and with `isJson`
+ * nothing, so that a failure is the one document there.
+ */
+export function noticesTo(output: Output, { notices: words }: Texts, isJson: boolean): Notices {
   let isWaitTold = false
   let isDeprecationTold = false
   return {
@@ -25,7 +28,7 @@ export function noticesTo(output: Output, { notices: words }: Texts): Notices {
     },
     waiting(secondsLeft) {
       const text = fill(words.waiting, { seconds: String(secondsLeft) })
-      if (!output.isWatched && !isWaitTold) output.note(text)
+      if (!output.isWatched && !isWaitTold && !isJson) output.note(text)
       isWaitTold = secondsLeft > 0
       output.progress(secondsLeft > 0 ? text : '')
     },
@@ -33,7 +36,7 @@ export function noticesTo(output: Output, { notices: words }: Texts): Notices {
       output.progress(words.retrying)
     },
     deprecated(headers) {
-      if (isDeprecationTold) return
+      if (isDeprecationTold || isJson) return
       isDeprecationTold = true
       const values = {
         date: dateOf(headers.get('Deprecation')),

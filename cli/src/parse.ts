@@ -93,12 +93,20 @@ function optionNamed(
   )
 }
 
-function valueGiven(name: OptionName, token: { rawName: string; value?: string | undefined }): string | true {
+interface OptionToken {
+  readonly rawName: string
+  readonly value?: string | undefined
+  readonly inlineValue?: boolean | undefined
+}
+
+/** What the option is given; a word that looks like an option is no value, lest a forgotten one swallow it. */
+function valueGiven(name: OptionName, { rawName, value, inlineValue }: OptionToken): string | true {
   const { value: placeholder } = optionOf(name)
   if (placeholder === undefined) {
-    if (token.value === undefined) return true
-    throw new Failure('value_unexpected', { option: token.rawName })
+    if (value === undefined) return true
+    throw new Failure('value_unexpected', { option: rawName })
   }
-  if (token.value !== undefined) return token.value
-  throw new Failure('value_missing', { option: token.rawName, value: placeholder })
+  const isStandardInput = name === 'arquivo' && value === '-'
+  if (value !== undefined && (inlineValue || isStandardInput || !value.startsWith('-'))) return value
+  throw new Failure('value_missing', { option: rawName, value: placeholder })
 }

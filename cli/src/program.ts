@@ -1,5 +1,5 @@
 import { commands } from './commands/table.ts'
-import { exitCodeOf, exitCodes, Interrupted } from './failure.ts'
+import { exitCodeOf, exitCodes, Interrupted, Told } from './failure.ts'
 import { invocationOf, type Surroundings, spokenLanguage } from './invocation.ts'
 import { type Output, outputTo } from './output/output.ts'
 import { version } from './package.ts'
@@ -10,7 +10,9 @@ import { texts } from './texts/texts.ts'
 export async function execute(words: readonly string[], surroundings: Surroundings): Promise<number> {
   const output = outputTo(surroundings.terminal)
   try {
-    return await run(words, surroundings, output)
+    const code = await run(words, surroundings, output)
+    await output.written()
+    return code
   } catch (error) {
     await tell(error, words, surroundings, output)
     return exitCodeOf(error)
@@ -51,9 +53,15 @@ async function tell(
   output: Output,
 ): Promise<void> {
   output.progress()
-  if (error instanceof Interrupted && error.key === '' && error.effect !== 'not_sent') return
+  if (error instanceof Told || (error instanceof Interrupted && error.effect === undefined)) return
   const { report, reportJson } = await import('./failure-report.ts')
   const told = { output, texts: texts[spokenLanguage(words, terminal.env)] }
-  const isJson = words.includes('--json') && !(error instanceof Interrupted)
-  output.note(isJson ? reportJson(error, told) : report(error, told))
+  if (optionsAmong(words).includes('--json')) output.rawNote(reportJson(error, told))
+  else output.note(report(error, told))
+}
+
+/** The words before the one that ends the options. */
+function optionsAmong(words: readonly string[]): readonly string[] {
+  const end = words.indexOf('--')
+  return end < 0 ? words : words.slice(0, end)
 }

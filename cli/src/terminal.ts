@@ -2,7 +2,7 @@ import type { ReadStream, WriteStream } from 'node:tty'
 
 /** What the process was given by whoever started it. */
 export interface Terminal {
-  readonly stdin: NodeJS.ReadableStream & Partial<Pick<ReadStream, 'isTTY'>>
+  readonly stdin: NodeJS.ReadableStream & Partial<Pick<ReadStream, 'isTTY' | 'setRawMode'>>
   readonly stdout: NodeJS.WritableStream & Partial<Pick<WriteStream, 'isTTY' | 'columns'>>
   readonly stderr: NodeJS.WritableStream & Partial<Pick<WriteStream, 'isTTY' | 'columns'>>
   readonly env: Readonly<Record<string, string | undefined>>

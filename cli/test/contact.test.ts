@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { EventEmitter, once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
 import { startMailServer } from '../../test/support/mail-server.ts'
-import { temporaryFolder } from '../../test/support/process.ts'
+import { type Tidying, temporaryFolder } from '../../test/support/process.ts'
 import { problemOf } from '../src/contact/check.ts'
 import { languages } from '../src/language.ts'
 import { start, startCompany, thisFile, vitrine } from './support/program.ts'
@@ -54,6 +57,19 @@ test('the message comes from a file, from standard input, or from standard input
   assert.equal(await textOf(['--file', file, '--url', url]), 'Twenty chairs\nfrom a file.')
   assert.equal(await textOf(['--file', '-', '--url', url]), 'Twenty chairs\nfrom a pipe.')
   assert.equal(await textOf(['--url', url]), 'Twenty chairs\nfrom a pipe.')
+})
+
+test('a value that begins with a hyphen is one where it is written with =', async () => {
+  const words = [
+    'contact',
+    '--name=-',
+    '--email',
+    'rosa@school.example',
+    '--message=--yes is not what I mean',
+  ]
+  const { stdout } = await vitrine([...words, '--name=--dry-run', '--dry-run', '--json'], { env })
+  const { nome, mensagem } = JSON.parse(stdout)
+  assert.deepEqual([nome, mensagem], ['--dry-run', '--yes is not what I mean'])
 })
 
 test('a message that is no text in UTF-8, or far too long, is refused with exit code 4', async () => {
@@ -196,6 +212,103 @@ test('where nothing can have been sent, that is said', async () => {
   assert.match(stderr, /Nothing was sent/)
 })
 
+/** Takes connections and never shakes hands, so that nothing can be sent. */
+async function startMute(test: Tidying): Promise<{ host: string; connected: Promise<unknown> }> {
+  const server = createServer(socket => socket.on('error', () => {})).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const connected = once(server, 'connection')
+  test.after(async () => {
+    const [socket] = (await connected) as [Socket]
+    socket.destroy()
+    server.close()
+  })
+  return { host: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, connected }
+}
+
+test('a time-out before there is a connection to send on says that nothing was sent', async t => {
+  const { host } = await startMute(t)
+  const { status, stderr } = await vitrine(['contact', ...message, '--yes', '--url', host, '--timeout', '1'])
+  assert.equal(status, 7)
+  assert.match(stderr, /No connection to 127\.0\.0\.1:\d+ came about[\s\S]*Nothing was sent/)
+})
+
+test('Ctrl-C before there is a connection to send on says that nothing was sent', async t => {
+  const { host, connected } = await startMute(t)
+  const child = start(['contact', ...message, '--yes', '--url', host])
+  const [ended, told] = [once(child, 'close'), text(child.stderr)]
+  await connected
+  child.kill('SIGINT')
+  assert.deepEqual([await ended, await told], [[130, null], 'vitrine: Nothing was sent.\n'])
+})
+
+for (const [status, code, told] of [
+  [500, 'internal_error', /may have been sent[\s\S]*--idempotency-key KEY/],
+  [502, 'email_delivery_failed', /may have been sent[\s\S]*--idempotency-key KEY/],
+  [503, 'unavailable', /may have been sent[\s\S]*--idempotency-key KEY/],
+  [503, 'email_not_configured', /Nothing was sent/],
+] as const) {
+  test(`${status} ${code} says what is known of the message, with its key`, async t => {
+    const server = await startScripted(t, (_request, response) =>
+      json(response, problem(status, code), status),
+    )
+    const words = ['contact', ...message, '--yes', '--url', server.url]
+    const { stderr } = await vitrine(words)
+    assert.match(stderr.replace(server.keys[0] ?? '', 'KEY'), told)
+    const { effect, idempotencyKey, ...rest } = JSON.parse((await vitrine([...words, '--json'])).stderr)
+    assert.equal(idempotencyKey, server.keys[1])
+    assert.equal(effect, code === 'email_not_configured' ? 'not_sent' : 'perhaps_sent')
+    assert.deepEqual(rest, problem(status, code))
+  })
+}
+
+for (const [status, exit, told] of [
+  [429, 5, /no more requests[\s\S]*Come back in 7 s[\s\S]*Nothing was sent/],
+  [413, 1, /a web page[\s\S]*status 413[\s\S]*Nothing was sent/],
+] as const) {
+  test(`${status} from a proxy as a web page is told as what it is: nothing was sent`, async t => {
+    const server = await startScripted(
+      t,
+      (_request, response) =>
+        void response.writeHead(status, { 'Content-Type': 'text/html', 'Retry-After': '7' }).end('<html>'),
+    )
+    const { status: code, stderr } = await vitrine(['contact', ...message, '--yes', '--url', server.url])
+    assert.match(stderr, told)
+    assert.equal(code, exit)
+  })
+}
+
+test('a date to come back at is told in seconds, and waited for', async t => {
+  const server = await startScripted(t, (_request, response, count) =>
+    count < 3
+      ? json(response, problem(429, 'rate_limited'), 429, {
+          'Retry-After': new Date(Date.now() + 2000).toUTCString(),
+        })
+      : json(response, { success: true, message: 'Thanks.' }),
+  )
+  const words = ['contact', ...message, '--yes', '--url', server.url]
+  assert.match((await vitrine(words)).stderr, /Come back in [12] s/)
+  assert.equal((await vitrine([...words, '--wait'])).status, 0)
+})
+
+for (const [body, field] of [
+  [{}, 'success'],
+  [{ success: false, message: 'Thanks.' }, 'success'],
+  [{ success: true }, 'message'],
+  [{ success: true, message: 5 }, 'message'],
+] as const) {
+  test(`an answer that does not confirm is no success: ${JSON.stringify(body)}`, async t => {
+    const server = await startScripted(t, (_request, response) => json(response, body))
+    for (const more of [[], ['--json']]) {
+      const ended = await vitrine(['contact', ...message, '--yes', ...more, '--url', server.url])
+      assert.deepEqual([ended.status, ended.stdout], [1, ''])
+      assert.match(
+        ended.stderr,
+        new RegExp(`not what the API promises: ${field}[\\s\\S]*${server.keys.at(-1)}`),
+      )
+    }
+  })
+}
+
 test('a redirect is not followed by a message', async t => {
   const server = await startScripted(
     t,
@@ -218,6 +331,52 @@ test('Ctrl-C while a message is under way says that it may have been sent, and e
   child.kill('SIGINT')
   assert.deepEqual(await ended, [130, null])
   assert.match(await told, /may have been sent[\s\S]*--idempotency-key \S+/)
+})
+
+test('a second Ctrl-C ends what the first cannot', { timeout: 20_000 }, async t => {
+  const arrivals = new EventEmitter()
+  const arrived = once(arrivals, 'request')
+  const host = await startRaw(t, () => void arrivals.emit('request'))
+  const deaf = 'data:text/javascript,AbortSignal.prototype.addEventListener=()=>{}'
+  const env = { NODE_OPTIONS: `--import=${deaf}` }
+  const child = start(['contact', ...message, '--yes', '--url', `http://${host}`], { env })
+  const ended = once(child, 'close')
+  await arrived
+  const timer = setInterval(() => child.kill('SIGINT'), 100)
+  t.after(() => clearInterval(timer))
+  assert.deepEqual(await ended, [130, null])
+})
+
+test('Ctrl-C while the message is read from standard input says that nothing was sent', async () => {
+  // The last that the program does before it reads is to look at the address of the site.
+  const preload =
+    'data:text/javascript,let%20can=URL.canParse;URL.canParse=(...w)=>(console.log(0),can(...w))'
+  const child = start(['contact', ...sender, '--yes', '--url', 'http://127.0.0.1:1'], {
+    env: { NODE_OPTIONS: `--import=${preload}` },
+  })
+  const [ended, told] = [once(child, 'close'), text(child.stderr)]
+  await once(child.stdout, 'data')
+  child.kill('SIGINT')
+  assert.deepEqual([await ended, await told], [[130, null], 'vitrine: Nothing was sent.\n'])
+})
+
+test('a file without end is not read to its end', { skip: !existsSync('/dev/zero') }, async () => {
+  const { status, stderr } = await vitrine(['contact', ...sender, '--yes', '--file', '/dev/zero'], { env })
+  assert.match(stderr, /\/dev\/zero holds more than 64 KiB/)
+  assert.equal(status, 4)
+})
+
+test('with --json stderr is one document, also for Ctrl-C while a quota is waited for', async t => {
+  const server = await startScripted(t, (_request, response) =>
+    json(response, problem(429, 'rate_limited'), 429, { 'Retry-After': '600' }),
+  )
+  const child = start(['contact', ...message, '--yes', '--wait', '--json', '--url', server.url])
+  const [ended, told] = [once(child, 'close'), text(child.stderr)]
+  while (server.requests.length === 0) await delay(20)
+  child.kill('SIGINT')
+  assert.deepEqual(await ended, [130, null])
+  const { code, effect, detail } = JSON.parse(await told)
+  assert.deepEqual([code, detail], ['interrupted', effect === 'not_sent' ? 'Nothing was sent.' : detail])
 })
 
 test('Ctrl-C while a quota is waited for says that nothing was sent', async t => {

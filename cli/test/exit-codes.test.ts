@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { test } from 'node:test'
+import { promisify } from 'node:util'
 import { freePort } from '../../test/support/installed.ts'
 import { texts } from '../src/texts/texts.ts'
 import { message } from './support/message.ts'
-import { startCompany, thisFile, vitrine } from './support/program.ts'
+import { programPath, startCompany, thisFile, vitrine } from './support/program.ts'
 import { infoBody, json, problem, startScripted } from './support/scripted-server.ts'
 
 const closed = `127.0.0.1:${await freePort()}`
@@ -33,9 +36,19 @@ const rows: readonly (readonly [number, readonly string[], RegExp, Record<string
   [2, ['services', '--yes'], /no option --yes/],
   [2, ['services', '--lang', 'fr'], /no language "fr"/],
   [2, ['services', '--lang'], /--lang needs a value/],
+  [2, ['services', '--fields', '--json'], /--fields needs a value/],
+  [2, ['services', '--timeout', '-1'], /--timeout needs a value[\s\S]*--timeout=-text/],
+  [2, ['contact', '--name', '--dry-run'], /--name needs a value[\s\S]*--name=-text/],
+  [2, ['contact', ...message, '--message', '--yes'], /--message needs a value/],
+  [2, ['contact', ...message, '--name', '-'], /--name needs a value/],
+  [2, ['contact', ...message, '--yes', '--idempotency-key', '--dry-run'], /--idempotency-key needs a value/],
   [2, ['services', '--json=yes'], /--json takes no value/],
   [2, ['services', '--timeout', 'soon'], /"soon" is no time/],
   [2, ['services', '--timeout', '0'], /"0" is no time/],
+  [2, ['services', '--timeout', '0x10'], /"0x10" is no time/],
+  [2, ['services', '--timeout', '1e-9'], /"1e-9" is no time/],
+  [0, ['info', '--timeout', '10.2345'], /^$/],
+  [7, ['info', '--timeout', '0.0000001'], /in time/],
   [2, ['services', '--url', 'ftp://example.org'], /not the address of a site/],
   [2, ['services', '--url', 'https://example.org/path'], /not the address of a site/],
   [2, ['services', '--url', 'https://user:secret@example.org'], /not the address of a site/],
@@ -87,6 +100,33 @@ for (const [code, words, told, more] of rows) {
     if (code !== 0) assert.equal(stdout, '')
   })
 }
+
+/** A shell line with `vitrine` in it, and the exit code of the program whose reader goes away or whose disk is full. */
+const redirected = [
+  ['vitrine service nope 2> >(exec true)', 3],
+  ['vitrine service nope 2>&1 | true', 3],
+  ['vitrine services | true', 0],
+  ['vitrine openapi | head -c 1', 0],
+  ['vitrine services > /dev/full', 1],
+  ['vitrine service nope 2> /dev/full', 3],
+] as const
+
+for (const [line, code] of redirected) {
+  test(`${code} is the exit code of: ${line}`, { skip: !existsSync('/dev/full') }, async () => {
+    const program = `vitrine() { sleep 0.1; '${process.execPath}' '${programPath}' "$@"; echo "exit $?" >&3; }`
+    const script = `${program}; exec 3>&1; { ${line}; } | cat > /dev/null`
+    const { stdout, stderr } = await promisify(execFile)('bash', ['-c', script], {
+      env: { ...process.env, ...env },
+    })
+    assert.equal(stdout, `exit ${code}\n`)
+    assert.equal(/^vitrine: Failure: [^\n]* could not be written \(ENOSPC\)/.test(stderr), code === 1, stderr)
+  })
+}
+
+test('what follows -- is no option', async () => {
+  const { stderr } = await vitrine(['service', '--', '--json'], { env })
+  assert.match(stderr, /^vitrine: /)
+})
 
 for (const lang of ['pt', 'en', 'es'] as const) {
   test(`a failure is told in ${lang}, whether the site or the program finds it`, async () => {

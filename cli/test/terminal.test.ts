@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { suite, test } from 'node:test'
 import { without } from '../../test/support/installed.ts'
 import { startMailServer } from '../../test/support/mail-server.ts'
+import { temporaryFolder } from '../../test/support/process.ts'
 import { programPath, startCompany, thisFile } from './support/program.ts'
 import { infoBody, json, problem, startRaw, startScripted } from './support/scripted-server.ts'
 import { openTerminal } from './support/terminal.ts'
@@ -227,6 +229,14 @@ suite('on a terminal', { skip: without('tmux'), timeout: 120_000, concurrency: 1
     'Twenty broken chairs.',
   ]
 
+  test('a message is shown as it is sent: with each blank, tab and control character', async t => {
+    const sent = `--message=a  b\tc${'\u001b'}[1m  \n   ${'long '.repeat(8)}`
+    const words = ['contact', ...message.slice(0, 4), '--phone', '', sent]
+    const terminal = await openTerminal(t, words, { env, columns: 40 })
+    const screen = await terminal.shows(/Send this message\? \[y\/N\]$/)
+    assert.match(screen, /│ a {2}b\\tc\\u001b\[1m\n│ {4}long long long long long long long\n│ long\n\n/)
+  })
+
   for (const [lang, question] of [
     ['pt', 'Enviar esta mensagem? [s/N]'],
     ['en', 'Send this message? [y/N]'],
@@ -271,6 +281,108 @@ suite('on a terminal', { skip: without('tmux'), timeout: 120_000, concurrency: 1
     assert.equal(server.keys[0], server.keys[1])
   })
 
+  test('what is typed ahead agrees to nothing', async t => {
+    const before = mailServer.mails.length
+    const terminal = await openTerminal(t, ['contact', ...message.slice(0, 4), '--phone', ''], { env })
+    await terminal.shows(/>$/)
+    await terminal.type('The first of the chairs.\n.\ny\nand the rest\n')
+    const asked = await terminal.shows(/Send this message\? \[y\/N\]$/)
+    assert.match(asked, /│ The first of the chairs\.\n\n/)
+    await terminal.press('Enter')
+    await terminal.shows(/exit 130/)
+    assert.equal(mailServer.mails.length, before)
+  })
+
+  test('a single dot that is pasted does not end the message, and what is pasted agrees to nothing', async t => {
+    const before = mailServer.mails.length
+    const terminal = await openTerminal(t, ['contact', ...message.slice(0, 4), '--phone', ''], { env })
+    await terminal.shows(/>$/)
+    await terminal.paste('The first of the chairs.\n.\ny\nand the rest\n')
+    await terminal.shows(/and the rest\n>$/)
+    await terminal.type('.\n')
+    const asked = await terminal.shows(/Send this message\? \[y\/N\]$/)
+    assert.match(asked, /│ The first of the chairs\.\n│ \.\n│ y\n│ and the rest\n/)
+    await terminal.paste('y\n')
+    await terminal.shows(/\[y\/N\] y\n[^\n]*\[y\/N\]$/)
+    await terminal.press('Enter')
+    await terminal.shows(/exit 130/)
+    assert.equal(mailServer.mails.length, before)
+  })
+
+  test('what is typed while a message is sent does not send it again', async t => {
+    const server = await startScripted(t, (_request, response) =>
+      setTimeout(() => json(response, problem(502, 'email_delivery_failed'), 502), 1000),
+    )
+    const terminal = await openTerminal(t, ['contact', ...message], { env: { VITRINE_URL: server.url } })
+    await terminal.shows(/Send this message\? \[y\/N\]$/)
+    await terminal.type('y\n')
+    await terminal.shows(/Sending…/)
+    await terminal.type('y\n')
+    await terminal.shows(/Try again\? \[y\/N\]$/)
+    await terminal.press('Enter')
+    const screen = await terminal.shows(/exit 6/)
+    assert.equal(server.requests.length, 1)
+    assert.equal(screen.match(/Detail of email_delivery_failed/g)?.length, 1)
+  })
+
+  for (const key of ['C-c', 'C-d']) {
+    test(`${key} at "Try again?" says what is known: it may have been sent, or it was not`, async t => {
+      const host = await startRaw(t, () => {})
+      const words = ['contact', ...message, '--timeout', '1', '--url']
+      const silent = await openTerminal(t, [...words, host])
+      await silent.shows(/Send this message\? \[y\/N\]$/)
+      await silent.type('y\n')
+      await silent.shows(/may have been sent[\s\S]*Try again\? \[y\/N\]$/)
+      await silent.press(key)
+      const screen = await silent.shows(/exit 130/)
+      assert.doesNotMatch(screen, /Nothing was sent/)
+      assert.match(screen.slice(screen.indexOf('Try again?')), /may have been sent[\s\S]*--idempotency-key/)
+      const absent = await openTerminal(t, [...words, 'https://nothing.invalid'])
+      await absent.shows(/Send this message\? \[y\/N\]$/)
+      await absent.type('y\n')
+      await absent.shows(/Nothing was sent[\s\S]*Try again\? \[y\/N\]$/)
+      await absent.press(key)
+      assert.match(await absent.shows(/exit 130/), /vitrine: Nothing was sent\.\nexit/)
+    })
+  }
+
+  test('a quota that is spent after the form can be waited for there', async t => {
+    const server = await startScripted(t, (_request, response, count) =>
+      count === 1
+        ? json(response, problem(429, 'rate_limited'), 429, { 'Retry-After': '1' })
+        : json(response, { success: true, message: 'Thanks.' }),
+    )
+    const terminal = await openTerminal(t, ['contact', ...message], { env: { VITRINE_URL: server.url } })
+    await terminal.shows(/Send this message\? \[y\/N\]$/)
+    await terminal.type('y\n')
+    await terminal.shows(/Wait 1 s and send it then\? \[y\/N\]$/)
+    await terminal.type('y\n')
+    await terminal.shows(/Thanks\.\nexit 0/)
+    assert.equal(server.keys[0], server.keys[1])
+  })
+
+  test('a message that was typed is kept where it is too long and where it could not be sent', async t => {
+    const server = await startScripted(t, (_request, response) =>
+      json(response, problem(500, 'internal_error'), 500),
+    )
+    const folder = await temporaryFolder(t)
+    const terminal = await openTerminal(t, ['contact', ...message.slice(0, 4), '--phone', ''], {
+      env: { VITRINE_URL: server.url, TMPDIR: folder },
+      columns: 200,
+    })
+    const long = `${'x'.repeat(1000)}\n`.repeat(6)
+    await terminal.shows(/>$/)
+    await terminal.type(`${long}.\n`)
+    await terminal.shows(/more than 5000 characters[\s\S]*>$/)
+    await terminal.type('Twenty broken chairs.\n.\n')
+    await terminal.shows(/Send this message\? \[y\/N\]$/)
+    await terminal.type('y\n')
+    const screen = await terminal.shows(/exit 1$/)
+    const files = [...screen.matchAll(/What you wrote is kept in (\S+);/g)].map(([, file = '']) => file)
+    const kept = await Promise.all(files.map(file => readFile(file, 'utf8')))
+    assert.deepEqual(kept, [long, 'Twenty broken chairs.\n'])
+  })
+
   for (const [key, name] of [
     ['C-c', 'Ctrl-C'],
     ['C-d', 'Ctrl-D'],
@@ -292,6 +404,36 @@ suite('on a terminal', { skip: without('tmux'), timeout: 120_000, concurrency: 1
     await terminal.press('C-c')
     assert.match(await terminal.shows(/exit 130/), /may have been[\s\S]*--idempotency-key/)
     assert.doesNotMatch(await terminal.screen(), /Sending…/)
+  })
+
+  test('a spent quota counts down in one row of a narrow screen', async t => {
+    const server = await startScripted(t, (_request, response, count) =>
+      count === 1
+        ? json(response, problem(429, 'rate_limited'), 429, { 'Retry-After': '3' })
+        : json(response, { services: [] }),
+    )
+    const terminal = await openTerminal(t, ['services', '--wait', '--lang', 'es'], {
+      env: { VITRINE_URL: server.url },
+      columns: 30,
+    })
+    await terminal.shows(/^La cuota se agotó/)
+    assert.match(await terminal.shows(/exit 0/), /^Slug {2}Nombre {2}Resumen\nexit 0$/)
+  })
+
+  test('JSON of a failure cannot tamper with the screen', async t => {
+    const server = await startScripted(t, (_request, response) =>
+      json(response, { ...problem(404, 'x'), detail: 'a\u009b31mb\u202ec' }, 404),
+    )
+    const words = ['info', '--json', '--url', server.url]
+    const terminal = await openTerminal(t, words, { columns: 400 })
+    assert.match(await terminal.shows(/exit 3/), /a\\u009b31mb\\u202ec/)
+  })
+
+  test('where standard input is the message, that is said on a terminal', async t => {
+    const vitrine = `'${process.execPath}' '${import.meta.dirname}/../dist/vitrine.js'`
+    const shell = `echo Twenty broken chairs. | ${vitrine} contact --name Rosa --email rosa@school.example`
+    const terminal = await openTerminal(t, [], { env, columns: 200, shell })
+    assert.match(await terminal.shows(/exit 2/), /Standard input is the message[^\n]*\n[^\n]*--yes/)
   })
 
   test('a spent quota counts down in one place', async t => {

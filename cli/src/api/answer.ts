@@ -1,6 +1,7 @@
 import type { Schemas } from '../client.ts'
 import { Failure, ProblemFailure } from '../failure.ts'
 import type { Received } from './receive.ts'
+import { secondsToWait } from './retry-after.ts'
 
 /** A body of the API: as it came, and as it is read, which throws a failure where it is no object. */
 export interface Answer<Body> {
@@ -9,8 +10,10 @@ export interface Answer<Body> {
 }
 
 /** Throws a failure unless the answer is JSON of the kind that the API sends. */
-export function assertJson({ status, headers, text }: Received, url: string): void {
+export function assertJson(received: Received, url: string): void {
+  const { status, headers, text } = received
   const type = mediaType(headers)
+  if (status === 429 && !isJson(type)) throw refusal(undefined, received, url)
   const values = { url, status: String(status), type: type || '–' }
   if (status >= 502 && status <= 504 && !isJson(type)) throw new Failure('gateway_failed', values)
   if (type === 'text/html' || /^\s*<(?:!doctype|html)/i.test(text)) throw new Failure('html_answer', values)
@@ -31,11 +34,12 @@ export function mediaType(headers: Headers): string {
 export function refusal(error: unknown, { status, headers, text }: Received, url: string): Error {
   const told = error as Partial<Schemas['Problem']> | null | undefined
   if (typeof told?.detail !== 'string' || typeof told.title !== 'string') {
-    return new Failure('status_unexpected', { status: String(status), url })
+    const reason = status === 429 ? 'quota_spent' : 'status_unexpected'
+    return new Failure(reason, { status: String(status), url }, [], secondsToWait(headers))
   }
   const { title, detail, code = '', hint = '' } = told
   const problem = { ...told, title, detail, status, code: String(code), hint: String(hint) }
-  return new ProblemFailure(problem, text, [], headers.get('Retry-After'))
+  return new ProblemFailure(problem, text, [], secondsToWait(headers))
 }
 
 /** The list that the contract promises here; throws a failure where it is something else. */

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Failure, Interrupted } from '../failure.ts'
 import { type Received, receive } from './receive.ts'
+import { secondsToWait } from './retry-after.ts'
 
 /** How requests are made: how long one may take, whether a quota is waited for, and who is told what goes on. */
 export interface ExchangeSettings {
@@ -52,7 +53,11 @@ export async function exchange(request: Request, settings: ExchangeSettings): Pr
 async function attempt(request: Request, settings: ExchangeSettings): Promise<Received | Failure> {
   const end = settings.notices.started(request.method)
   try {
-    return await receive(request, settings.timeoutSeconds * 1000, settings.interruption)
+    return await receive(
+      request,
+      Math.max(1, Math.round(settings.timeoutSeconds * 1000)),
+      settings.interruption,
+    )
   } catch (error) {
     if (error instanceof Failure) return error
     throw error
@@ -70,11 +75,15 @@ const repeatable = new Set(['name_not_resolved', 'connection_refused', 'connecti
 
 /** How long a spent quota asks to wait; undefined where that is not said, or longer than an hour. */
 function quotaSeconds({ status, headers }: Received): number | undefined {
-  const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
-  return status === 429 && seconds >= 0 && seconds <= 3600 ? Math.max(1, Math.ceil(seconds)) : undefined
+  const seconds = secondsToWait(headers) ?? Number.POSITIVE_INFINITY
+  return status === 429 && seconds <= 3600 ? Math.max(1, seconds) : undefined
 }
 
-async function countDown(seconds: number, { notices, interruption }: ExchangeSettings): Promise<void> {
+/** Waits so many seconds, and tells how many are left. Throws the person's interruption. */
+export async function countDown(
+  seconds: number,
+  { notices, interruption }: Pick<ExchangeSettings, 'notices' | 'interruption'>,
+): Promise<void> {
   for (let left = seconds; left > 0; left -= 1) {
     notices.waiting(left)
     await sleep(1000, interruption)

@@ -1,19 +1,30 @@
 import { Failure, type FailureReason } from '../failure.ts'
 
-/** What an error of sending a request or of reading a body means, as a failure with the host that was asked. */
-export function networkFailure(error: unknown, host: string): Failure {
+/**
+ * What an error of sending a request or of reading a body means, as a failure with the host that was asked; `isUnderWay` where
+ * there was a connection to send it on.
+ */
+export function networkFailure(error: unknown, host: string, isUnderWay: boolean): Failure {
   const codes = codesOf(error)
-  const [pattern, reason] = patterns.find(([known]) => codes.some(code => known.test(code))) ?? [
+  const [pattern, found] = patterns.find(([known]) => codes.some(code => known.test(code))) ?? [
     /^[A-Z][A-Z\d_]+$/,
     'network_failed' as const,
   ]
+  const reason = found === 'timed_out' && !isUnderWay ? 'connection_timed_out' : found
   return new Failure(reason, { host, cause: codes.find(code => pattern.test(code)) ?? codes.at(-1) ?? '' })
 }
 
 /** Whether a failure leaves no doubt that the request did not reach the site. */
 export function wasNeverSent({ reason }: Failure): boolean {
-  return reason === 'name_not_resolved' || reason === 'connection_refused' || reason === 'tls_failed'
+  return neverSent.has(reason)
 }
+
+const neverSent: ReadonlySet<FailureReason> = new Set([
+  'name_not_resolved',
+  'connection_refused',
+  'connection_timed_out',
+  'tls_failed',
+])
 
 const patterns: readonly (readonly [RegExp, FailureReason])[] = [
   [/^(?:TimeoutError|ETIMEDOUT)$/, 'timed_out'],

@@ -13,7 +13,7 @@ export interface Received {
 }
 
 /** No answer of a site is larger; more is not read. In bytes, after decoding. */
-export const maximumAnswerBytes = 8 * 1024 * 1024
+const maximumAnswerBytes = 8 * 1024 * 1024
 
 const maximumRedirects = 5
 
@@ -29,19 +29,26 @@ export async function receive(
 ): Promise<Received> {
   const timeout = AbortSignal.timeout(milliseconds)
   const signal = AbortSignal.any([interruption, timeout])
+  let isUnderWay = false
   const outgoing = {
     method: request.method,
     headers: { ...Object.fromEntries(request.headers), 'Accept-Encoding': 'br, gzip' },
     body: request.body ? await request.text() : undefined,
     signal,
+    connected: () => {
+      isUnderWay = true
+    },
   }
   const url = new URL(request.url)
   try {
-    return await follow(url, outgoing, maximumRedirects)
+    const received = await follow(url, outgoing, maximumRedirects)
+    // A body that only the end of the connection ends looks whole when the signal has cut it.
+    signal.throwIfAborted()
+    return received
   } catch (error) {
-    if (interruption.aborted) throw new Interrupted('under_way')
+    if (interruption.aborted) throw new Interrupted({ isUnderWay })
     if (error instanceof Failure) throw error
-    throw networkFailure(timeout.aborted ? timeout.reason : error, url.host)
+    throw networkFailure(timeout.aborted ? timeout.reason : error, url.host, isUnderWay)
   }
 }
 
@@ -50,12 +57,15 @@ interface Outgoing {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | undefined
   readonly signal: AbortSignal
+  /** Called once the request can be on its way. */
+  readonly connected: () => void
 }
 
 async function follow(url: URL, outgoing: Outgoing, redirects: number): Promise<Received> {
   const response = await begin(url, outgoing)
   const status = response.statusCode ?? 0
-  if (status > 599) throw new Failure('status_unexpected', { status: String(status), url: url.href })
+  if (status < 200 || status > 599)
+    throw new Failure('status_unexpected', { status: String(status), url: url.href })
   const target = redirectTarget(response, url)
   if (!target) return { status, headers: fieldsOf(response), text: await readBody(response) }
   response.destroy()
@@ -68,11 +78,15 @@ async function follow(url: URL, outgoing: Outgoing, redirects: number): Promise<
 }
 
 /** Sends the request; settles with the head of the answer. */
-function begin(url: URL, { method, headers, body, signal }: Outgoing): Promise<IncomingMessage> {
-  const request = url.protocol === 'https:' ? requestSecurely : requestInTheClear
+function begin(url: URL, { method, headers, body, signal, connected }: Outgoing): Promise<IncomingMessage> {
+  const isSecure = url.protocol === 'https:'
+  const request = isSecure ? requestSecurely : requestInTheClear
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, signal, agent: false }, resolve)
+    sent.on('socket', socket => socket.once(isSecure ? 'secureConnect' : 'connect', connected))
     sent.on('error', reject)
+    // An answer that switches protocols is neither a response nor an error.
+    sent.on('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })))
     sent.end(body)
   })
 }

@@ -28,8 +28,12 @@ export function siteAt(origin: string, lang: Language, agent: string, settings: 
     services: () => answer(api => api.GET('/api/v1/servicos', { params: { query } })),
     service: slug => answer(api => api.GET('/api/v1/servicos/{slug}', { params: { path: { slug }, query } })),
     pages: () => answer(api => api.GET('/api/v1/paginas', { params: { query } })),
-    send: (body, key) =>
-      answer(api => api.POST('/api/v1/contato', { params: { header: { 'Idempotency-Key': key } }, body })),
+    async send(body, key) {
+      const params = { header: { 'Idempotency-Key': key } }
+      const confirmation = await answer(api => api.POST('/api/v1/contato', { params, body }))
+      assertConfirmed(confirmation.body)
+      return confirmation
+    },
     async markdown(path) {
       const url = new URL(path, origin).href
       const received = await get(url, 'text/markdown, application/problem+json;q=0.1')
@@ -85,6 +89,18 @@ function plainFields(headers: Headers): Headers {
   const fields = new Headers(headers)
   for (const name of ['Content-Length', 'Content-Encoding', 'Transfer-Encoding']) fields.delete(name)
   return fields
+}
+
+/** Only what the contract promises of a message that was sent is believed; what is there may be anything. */
+function assertConfirmed({
+  success,
+  message,
+}: {
+  readonly success: unknown
+  readonly message: unknown
+}): void {
+  if (success !== true) throw new Failure('shape_unexpected', { field: 'success' })
+  if (typeof message !== 'string') throw new Failure('shape_unexpected', { field: 'message' })
 }
 
 function assertOk(received: Received, url: string): void {

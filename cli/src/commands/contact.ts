@@ -45,11 +45,14 @@ function keyOf({ options }: Invocation): string {
 }
 
 async function sendAtOnce(draft: Draft, key: string, invocation: Invocation): Promise<void> {
-  const { language, options } = invocation
+  const { language, options, terminal } = invocation
   const problem = problemOf(draft, language)
   if (problem) throw new ProblemFailure(problem, `${JSON.stringify(problem)}\n`)
   const message = requestOf(draft, language)
   if (options['dry-run']) return showRequest(message, key, invocation)
-  if (!options.yes) throw new Failure('confirmation_needed')
+  if (!options.yes) {
+    const isInputTaken = options.mensagem === undefined && (options.arquivo ?? '-') === '-'
+    throw new Failure(isInputTaken && terminal.stderr.isTTY ? 'input_is_message' : 'confirmation_needed')
+  }
   showSuccess(await send(message, key, invocation), invocation)
 }

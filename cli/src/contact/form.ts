@@ -5,7 +5,8 @@ import { wrap } from '../output/wrap.ts'
 import { fill } from '../texts/fill.ts'
 import { type ContactField, contactFields, lengthOf, problemOf } from './check.ts'
 import type { Draft } from './draft.ts'
-import type { Prompter } from './prompter.ts'
+import { keep } from './keep.ts'
+import type { Line, Prompter } from './prompter.ts'
 
 /**
  * Asks for what a draft lacks and for the fields that are named, until each is as the API wants it; faults are told in the
@@ -53,16 +54,16 @@ async function askFor(
   if (field !== 'telefone' || value.trim() === '' || draft.whatsapp !== undefined) return next
   return {
     ...next,
-    whatsapp: await askYesOrNo(
-      `${texts.contact.labels.whatsapp} [${texts.contact.yesDefault}] `,
-      prompter,
+    whatsapp: isYes(
+      await prompter.line(`${texts.contact.labels.whatsapp} [${texts.contact.yesDefault}] `),
       true,
     ),
   }
 }
 
-/** Lines up to one that is a single dot, or to the end of the input. */
-async function askForMessage(prompter: Prompter, { output, texts }: Invocation): Promise<string> {
+/** Lines up to one that is a single dot and was not pasted, or to the end of the input. */
+async function askForMessage(prompter: Prompter, invocation: Invocation): Promise<string> {
+  const { output, texts } = invocation
   const { contact } = texts
   const { noteStyle: style, noteWidth } = output
   const title = [
@@ -77,31 +78,28 @@ async function askForMessage(prompter: Prompter, { output, texts }: Invocation):
       output.note('')
       break
     }
-    if (line === '.') break
-    lines.push(line)
+    if (line.text === '.' && !line.isPasted) break
+    lines.push(line.text)
   }
   const text = lines.join('\n')
+  const length = lengthOf(text)
   const { maximum } = contactRules.limits.mensagem
-  output.note(
-    output.noteStyle.faint(
-      fill(contact.length, { length: String(lengthOf(text)), maximum: String(maximum) }),
-    ),
-  )
+  const counted = fill(contact.length, { length: String(length), maximum: String(maximum) })
+  output.note(style.faint(counted))
+  if (length > maximum) await keep(text, invocation)
   return text
 }
 
 /** Whether the person says yes; an empty line is what stands by default. */
-export async function askYesOrNo(question: string, prompter: Prompter, byDefault: boolean): Promise<boolean> {
-  const written = answered(await prompter.line(question))
-    .trim()
-    .toLowerCase()
+export function isYes(line: Line | undefined, byDefault: boolean): boolean {
+  const written = answered(line).trim().toLowerCase()
   return written === '' ? byDefault : ['y', 'yes', 's', 'sim', 'si', 'sí'].includes(written)
 }
 
 /** Who ends the input instead of answering does not want to go on. */
-function answered(line: string | undefined): string {
-  if (line === undefined) throw new Interrupted('not_sent')
-  return line
+function answered(line: Line | undefined): string {
+  if (line === undefined) throw new Interrupted({ effect: 'not_sent' })
+  return line.text
 }
 
 function faultOf(draft: Draft, { language }: Invocation, field?: ContactField) {

@@ -1,61 +1,113 @@
-import { createInterface, type Interface } from 'node:readline'
+import { createInterface, emitKeypressEvents, type Interface, type Key } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Interrupted } from '../failure.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** Asks a person at the terminal, a line at a time; what they type ahead is kept for the next question. */
+/** What a person entered; `isPasted` where its end was pasted too, and no key was pressed. */
+export interface Line {
+  readonly text: string
+  readonly isPasted: boolean
+}
+
+/** Asks a person at the terminal, a line at a time. What rejects is their interruption; undefined is their end (Ctrl-D). */
 export interface Prompter {
-  /** The next line; undefined where they end their input (Ctrl-D). Rejects when they interrupt. */
-  line(prompt: string): Promise<string | undefined>
+  /** The next line; what was typed ahead answers it. */
+  line(prompt: string): Promise<Line | undefined>
+  /** The next line that a key was pressed for while this question stood; what was typed ahead or pasted is forgotten. */
+  decision(prompt: string): Promise<Line | undefined>
   /** Gives the terminal back. */
   close(): void
 }
 
 /** Questions appear on stderr. `interrupt` is called for a Ctrl-C that is typed while a question stands. */
 export function prompterAt(
-  { stdin, stderr }: Terminal,
+  { stdin, stderr, env }: Terminal,
   interruption: AbortSignal,
   interrupt: () => void,
 ): Prompter {
-  const ahead: string[] = []
+  const marksPastes = env.TERM !== 'dumb'
+  const ahead: Line[] = []
   let open: Interface | undefined
-  let waiting: ((line: string | undefined) => void) | undefined
-  const take = (line: string | undefined) => {
+  let waiting: ((line: Line | undefined) => void) | undefined
+  let isPasting = false
+  const take = (line: Line | undefined) => {
     const resolve = waiting
     waiting = undefined
     if (resolve) resolve(line)
     else if (line !== undefined) ahead.push(line)
   }
+  const watch = (_text: string | undefined, { name, ctrl }: Key) => {
+    if (name === 'paste-start') isPasting = true
+    if (name === 'paste-end') isPasting = false
+    if (ctrl && name === 'c' && !open) interrupt()
+  }
+  const listen = () => {
+    emitKeypressEvents(stdin)
+    stdin.off('keypress', watch).on('keypress', watch)
+  }
   const opened = () => {
     if (open) return open
+    listen()
     open = createInterface({ input: stdin, output: stderr, historySize: 0 })
-    open.on('line', take)
+    if (marksPastes) stderr.write('\x1b[?2004h')
+    open.on('line', text => take({ text, isPasted: isPasting }))
     open.on('SIGINT', interrupt)
     open.on('close', () => {
       open = undefined
+      if (marksPastes) stderr.write('\x1b[?2004l')
       take(undefined)
     })
     return open
   }
+  const next = (prompt: string): Promise<Line | undefined> => {
+    if (interruption.aborted) return Promise.reject(new Interrupted({ effect: 'not_sent' }))
+    const asked = opened()
+    asked.setPrompt(prompt)
+    asked.prompt()
+    const typed = ahead.shift()
+    if (typed !== undefined) return Promise.resolve(typed)
+    return new Promise((resolve, reject) => {
+      const stop = () => {
+        stderr.write('\n')
+        reject(new Interrupted({ effect: 'not_sent' }))
+      }
+      waiting = line => {
+        interruption.removeEventListener('abort', stop)
+        resolve(line)
+      }
+      interruption.addEventListener('abort', stop, { once: true })
+    })
+  }
+  /** Reads and forgets until nothing comes any more, and no paste is half done. */
+  const forgetAhead = async () => {
+    open?.close()
+    listen()
+    let isHeard = false
+    const hear = () => {
+      isHeard = true
+    }
+    stdin.setRawMode?.(true)
+    stdin.on('data', hear).resume()
+    do {
+      isHeard = false
+      await delay(isPasting ? 1000 : 100)
+    } while (isHeard && !interruption.aborted)
+    stdin.off('data', hear).pause()
+    stdin.setRawMode?.(false)
+    ahead.length = 0
+  }
   return {
-    line(prompt) {
-      if (interruption.aborted) return Promise.reject(new Interrupted('not_sent'))
-      const asked = opened()
-      asked.setPrompt(prompt)
-      asked.prompt()
-      const typed = ahead.shift()
-      if (typed !== undefined) return Promise.resolve(typed)
-      return new Promise((resolve, reject) => {
-        const stop = () => {
-          stderr.write('\n')
-          reject(new Interrupted('not_sent'))
-        }
-        waiting = line => {
-          interruption.removeEventListener('abort', stop)
-          resolve(line)
-        }
-        interruption.addEventListener('abort', stop, { once: true })
-      })
+    line: next,
+    async decision(prompt) {
+      await forgetAhead()
+      for (;;) {
+        const line = await next(prompt)
+        if (!line?.isPasted) return line
+      }
     },
-    close: () => open?.close(),
+    close() {
+      stdin.off('keypress', watch)
+      open?.close()
+    },
   }
 }

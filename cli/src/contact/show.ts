@@ -13,7 +13,7 @@ export function showSuccess(
     return
   }
   const tick = output.isTerminal ? `${output.style.good('✓')} ` : ''
-  output.data(`${tick}${printable(String(body.message))}`)
+  output.data(`${tick}${printable(body.message)}`)
 }
 
 /** Shows the request that would be sent. */

@@ -1,3 +1,5 @@
+import stringWidth from 'string-width'
+import { Failure } from '../failure.ts'
 import type { Terminal } from '../terminal.ts'
 import { escaped } from './printable.ts'
 import { type Style, styleOf } from './style.ts'
@@ -21,6 +23,10 @@ export interface Output {
   raw(text: string): void
   /** Writes something that is no data, and a line end. */
   note(text: string): void
+  /** The same of JSON, in which a screen could be tampered with. */
+  rawNote(text: string): void
+  /** Settles when all data is written; throws a failure where it could not be. */
+  written(): Promise<void>
   /** Shows what is going on, in the place of what was shown before; nothing clears it. Only where a person watches. */
   progress(text?: string): void
 }
@@ -30,16 +36,21 @@ export function outputTo({ stdout, stderr, env }: Terminal): Output {
   const isTerminal = stdout.isTTY === true
   const isWatched = stderr.isTTY === true && env.TERM !== 'dumb'
   let isProgressShown = false
+  const noteWidth = columnsOf(stderr, env)
   const progress = (text = '') => {
     if (!isWatched || (text === '' && !isProgressShown)) return
-    stderr.write(`\r\x1b[2K${text}`)
+    stderr.write(`\r\x1b[2K${inOneRow(text, noteWidth)}`)
     isProgressShown = text !== ''
   }
-  for (const stream of [stdout, stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') process.exit(0)
-      throw error
-    })
+  let fault: NodeJS.ErrnoException | undefined
+  stdout.on('error', error => {
+    fault ??= error
+  })
+  // There is no place left to say that notes cannot be written.
+  stderr.on('error', () => {})
+  const note = (text: string) => {
+    progress()
+    stderr.write(`${text}\n`)
   }
   return {
     isTerminal,
@@ -47,7 +58,7 @@ export function outputTo({ stdout, stderr, env }: Terminal): Output {
     width: columnsOf(stdout, env),
     style: styleOf(stdout, env),
     noteStyle: styleOf(stderr, env),
-    noteWidth: columnsOf(stderr, env),
+    noteWidth,
     data(text) {
       progress()
       stdout.write(`${text}\n`)
@@ -57,9 +68,11 @@ export function outputTo({ stdout, stderr, env }: Terminal): Output {
       if (!isTerminal) stdout.write(text)
       else stdout.write(`${escaped(text)}${text.endsWith('\n') ? '' : '\n'}`)
     },
-    note(text) {
-      progress()
-      stderr.write(`${text}\n`)
+    note,
+    rawNote: text => note(stderr.isTTY ? escaped(text) : text),
+    async written() {
+      await new Promise<void>(resolve => stdout.write('', () => resolve()))
+      if (fault && fault.code !== 'EPIPE') throw new Failure('output_unwritable', { cause: fault.code ?? '' })
     },
     progress,
   }
@@ -69,4 +82,12 @@ export function outputTo({ stdout, stderr, env }: Terminal): Output {
 function columnsOf(stream: Terminal['stdout'], env: Terminal['env']): number {
   if (stream.isTTY !== true) return Number.POSITIVE_INFINITY
   return Math.max(20, stream.columns || Number.parseInt(env.COLUMNS ?? '', 10) || 80)
+}
+
+/** As much of a text as the cursor stays in one row with. */
+function inOneRow(text: string, width: number): string {
+  if (stringWidth(text) < width) return text
+  const segments = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+  while (stringWidth(segments.join('')) >= width) segments.pop()
+  return segments.join('')
 }

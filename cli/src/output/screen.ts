@@ -38,12 +38,18 @@ export async function page(
   // A pager that is left before it has read everything closes the pipe.
   pager.stdin.on('error', () => {})
   pager.stdin.end(`${text}\n`)
+  // Ctrl-C is for the pager while it runs.
+  const listeners = process.listeners('SIGINT')
+  process.removeAllListeners('SIGINT').on('SIGINT', () => {})
   try {
     const [code] = await once(pager, 'close')
     return !notRun.has(code)
   } catch {
     // There is no shell to start it.
     return false
+  } finally {
+    process.removeAllListeners('SIGINT')
+    for (const listener of listeners) process.on('SIGINT', listener)
   }
 }
 

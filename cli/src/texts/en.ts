@@ -185,7 +185,6 @@ export const english = {
     quotaBack: 'Come back in {seconds} s, or add --wait to wait.',
     docs: 'Documentation:',
     suggestion: 'Did you mean: {names}?',
-    none: 'Interrupted.',
     not_sent: 'Nothing was sent.',
     perhaps_sent:
       'The message was under way: it may have been sent. To be sure, repeat it with --idempotency-key {key}: it stays one e-mail.',
@@ -214,6 +213,8 @@ export const english = {
     to: 'To',
     confirm: 'Send this message?',
     tryAgain: 'Try again?',
+    waitAndSend: 'Wait {seconds} s and send it then?',
+    kept: 'What you wrote is kept in {file}; --file {file} takes it from there.',
     yesDefault: 'Y/n',
     noDefault: 'y/N',
   },
@@ -256,7 +257,7 @@ export const english = {
     },
     value_missing: {
       detail: 'The option {option} needs a value.',
-      hint: 'Write {option} <{value}>.',
+      hint: 'Write {option} <{value}>; with = where the value begins with a hyphen: {option}=-text',
     },
     value_unexpected: {
       detail: 'The option {option} takes no value.',
@@ -300,6 +301,10 @@ export const english = {
       detail: 'There is no terminal to ask on, so nothing was sent.',
       hint: 'Add --yes to send the message, or --dry-run to look at it.',
     },
+    input_is_message: {
+      detail: 'Standard input is the message, so nobody could be asked, and nothing was sent.',
+      hint: 'Add --yes to send the message, or --dry-run to look at it; --file with a name lets you be asked.',
+    },
     file_unreadable: {
       detail: 'The file {file} cannot be read ({cause}).',
       hint: 'Check its name and its permissions; - is standard input.',
@@ -321,6 +326,10 @@ export const english = {
     tls_failed: {
       detail: 'No secure connection to {host} could be made ({cause}).',
       hint: 'Check the address; if it is right, the certificate of the site has to be mended.',
+    },
+    connection_timed_out: {
+      detail: 'No connection to {host} came about in time.',
+      hint: 'Check the address and the network, or wait longer with --timeout.',
     },
     timed_out: {
       detail: '{host} did not answer in time.',
@@ -356,7 +365,15 @@ export const english = {
     },
     shape_unexpected: {
       detail: 'The answer is not what the API promises: {field}.',
-      hint: 'Look at it with --json, or bring this program up to date.',
+      hint: 'Bring this program up to date; if it goes on, tell those who run the site.',
+    },
+    output_unwritable: {
+      detail: 'What was asked for could not be written ({cause}).',
+      hint: 'Make room, or write it elsewhere.',
+    },
+    quota_spent: {
+      detail: 'The site takes no more requests for now (status {status} from {url}).',
+      hint: 'Try again later.',
     },
     redirect_loop: {
       detail: '{from} leads in circles: more than {count} redirects.',

@@ -171,7 +171,6 @@ export const spanish: Texts = {
     quotaBack: 'Vuelve en {seconds} s, o agrega --wait para esperar.',
     docs: 'Documentación:',
     suggestion: '¿Quisiste decir: {names}?',
-    none: 'Interrumpido.',
     not_sent: 'No se envió nada.',
     perhaps_sent:
       'El mensaje estaba en camino: puede haberse enviado. Para estar seguro, repítelo con --idempotency-key {key}: sigue siendo un solo correo.',
@@ -200,6 +199,8 @@ export const spanish: Texts = {
     to: 'Para',
     confirm: '¿Enviar este mensaje?',
     tryAgain: '¿Intentar de nuevo?',
+    waitAndSend: '¿Esperar {seconds} s y enviarlo entonces?',
+    kept: 'Lo que escribiste queda guardado en {file}; --file {file} lo toma de ahí.',
     yesDefault: 'S/n',
     noDefault: 's/N',
   },
@@ -242,7 +243,7 @@ export const spanish: Texts = {
     },
     value_missing: {
       detail: 'La opción {option} necesita un valor.',
-      hint: 'Escribe {option} <{value}>.',
+      hint: 'Escribe {option} <{value}>; con = si el valor empieza con un guion: {option}=-texto',
     },
     value_unexpected: {
       detail: 'La opción {option} no recibe valor.',
@@ -286,6 +287,10 @@ export const spanish: Texts = {
       detail: 'No hay terminal en la que preguntar, así que no se envió nada.',
       hint: 'Agrega --yes para enviar el mensaje, o --dry-run para verlo.',
     },
+    input_is_message: {
+      detail: 'La entrada estándar es el mensaje, así que no se pudo preguntar y no se envió nada.',
+      hint: 'Agrega --yes para enviar el mensaje, o --dry-run para verlo; --file con un nombre permite preguntarte.',
+    },
     file_unreadable: {
       detail: 'El archivo {file} no se puede leer ({cause}).',
       hint: 'Revisa el nombre y los permisos; - es la entrada estándar.',
@@ -310,6 +315,10 @@ export const spanish: Texts = {
     tls_failed: {
       detail: 'No hubo conexión segura con {host} ({cause}).',
       hint: 'Revisa la dirección; si es correcta, hay que arreglar el certificado del sitio.',
+    },
+    connection_timed_out: {
+      detail: 'No se logró conexión con {host} a tiempo.',
+      hint: 'Revisa la dirección y la red, o espera más con --timeout.',
     },
     timed_out: {
       detail: '{host} no respondió a tiempo.',
@@ -345,7 +354,15 @@ export const spanish: Texts = {
     },
     shape_unexpected: {
       detail: 'La respuesta no es lo que la API promete: {field}.',
-      hint: 'Mírala con --json, o actualiza este programa.',
+      hint: 'Actualiza este programa; si continúa, avisa a quienes cuidan el sitio.',
+    },
+    output_unwritable: {
+      detail: 'No se pudo escribir lo pedido ({cause}).',
+      hint: 'Libera espacio, o escríbelo en otro lugar.',
+    },
+    quota_spent: {
+      detail: 'El sitio no acepta más solicitudes por ahora (estado {status} de {url}).',
+      hint: 'Intenta más tarde.',
     },
     redirect_loop: {
       detail: '{from} da vueltas en círculo: más de {count} redirecciones.',

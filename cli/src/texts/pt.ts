@@ -171,7 +171,6 @@ export const portuguese: Texts = {
     quotaBack: 'Volte em {seconds} s, ou acrescente --wait para esperar.',
     docs: 'Documentação:',
     suggestion: 'Você quis dizer: {names}?',
-    none: 'Interrompido.',
     not_sent: 'Nada foi enviado.',
     perhaps_sent:
       'A mensagem estava a caminho: pode ter sido enviada. Para ter certeza, repita com --idempotency-key {key}: continua um só e-mail.',
@@ -200,6 +199,8 @@ export const portuguese: Texts = {
     to: 'Para',
     confirm: 'Enviar esta mensagem?',
     tryAgain: 'Tentar de novo?',
+    waitAndSend: 'Esperar {seconds} s e enviar então?',
+    kept: 'O que você escreveu fica guardado em {file}; --file {file} o lê dali.',
     yesDefault: 'S/n',
     noDefault: 's/N',
   },
@@ -242,7 +243,7 @@ export const portuguese: Texts = {
     },
     value_missing: {
       detail: 'A opção {option} precisa de um valor.',
-      hint: 'Escreva {option} <{value}>.',
+      hint: 'Escreva {option} <{value}>; com = se o valor começa com hífen: {option}=-texto',
     },
     value_unexpected: {
       detail: 'A opção {option} não recebe valor.',
@@ -286,6 +287,10 @@ export const portuguese: Texts = {
       detail: 'Não há terminal em que perguntar, então nada foi enviado.',
       hint: 'Acrescente --yes para enviar a mensagem, ou --dry-run para vê-la.',
     },
+    input_is_message: {
+      detail: 'A entrada padrão é a mensagem, então não foi possível perguntar e nada foi enviado.',
+      hint: 'Acrescente --yes para enviar a mensagem, ou --dry-run para vê-la; --file com um nome permite perguntar.',
+    },
     file_unreadable: {
       detail: 'O arquivo {file} não pode ser lido ({cause}).',
       hint: 'Confira o nome e as permissões; - é a entrada padrão.',
@@ -307,6 +312,10 @@ export const portuguese: Texts = {
     tls_failed: {
       detail: 'Não houve conexão segura com {host} ({cause}).',
       hint: 'Confira o endereço; se estiver certo, é o certificado do site que precisa de conserto.',
+    },
+    connection_timed_out: {
+      detail: 'Não houve conexão com {host} a tempo.',
+      hint: 'Verifique o endereço e a rede, ou espere mais com --timeout.',
     },
     timed_out: {
       detail: '{host} não respondeu a tempo.',
@@ -342,7 +351,15 @@ export const portuguese: Texts = {
     },
     shape_unexpected: {
       detail: 'A resposta não é o que a API promete: {field}.',
-      hint: 'Veja-a com --json, ou atualize este programa.',
+      hint: 'Atualize este programa; se continuar, avise quem cuida do site.',
+    },
+    output_unwritable: {
+      detail: 'Não foi possível gravar o que foi pedido ({cause}).',
+      hint: 'Libere espaço, ou grave em outro lugar.',
+    },
+    quota_spent: {
+      detail: 'O site não aceita mais requisições por enquanto (status {status} de {url}).',
+      hint: 'Tente mais tarde.',
     },
     redirect_loop: {
       detail: '{from} anda em círculos: mais de {count} redirecionamentos.',

@@ -18,6 +18,8 @@ export interface Terminal {
   press(...keys: string[]): Promise<void>
   /** Types a text as it is. */
   type(text: string): Promise<void>
+  /** Pastes a text, marked as pasted where the program asks for that. */
+  paste(text: string): Promise<void>
 }
 
 export interface TerminalSetting {
@@ -60,6 +62,10 @@ export async function openTerminal(
     },
     press: async (...keys) => void (await tmux('send-keys', ...keys)),
     type: async text => void (await tmux('send-keys', '-l', text)),
+    async paste(text) {
+      await tmux('set-buffer', text)
+      await tmux('paste-buffer', '-p')
+    },
   }
 }
 
