@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { boundedDelivery } from './contact/bounded.ts'
+import { boundedDelivery, deliveryBounds } from './contact/bounded.ts'
 import { type IdempotencyRecords, idempotencyInMemory } from './contact/idempotency.ts'
 import { mailboxDelivery, openMailbox } from './contact/mailbox.ts'
 import { idempotencyInStore, withFallback } from './contact/shared-idempotency.ts'
@@ -59,7 +59,6 @@ function createRecords(store: SharedStore | undefined): IdempotencyRecords {
 }
 
 function createDelivery({ smtpUrl, mailboxDir }: Config) {
-  const bounds = { concurrency: 20, deadlineMilliseconds: 15_000 }
-  if (smtpUrl) return boundedDelivery(smtpDelivery(smtpUrl), bounds)
-  return mailboxDir === undefined ? undefined : boundedDelivery(mailboxDelivery(mailboxDir), bounds)
+  if (smtpUrl) return boundedDelivery(smtpDelivery(smtpUrl), deliveryBounds)
+  return mailboxDir === undefined ? undefined : boundedDelivery(mailboxDelivery(mailboxDir), deliveryBounds)
 }

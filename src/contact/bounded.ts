@@ -6,6 +6,9 @@ export interface DeliveryBounds {
   readonly deadlineMilliseconds: number
 }
 
+/** Those of the site. */
+export const deliveryBounds: DeliveryBounds = { concurrency: 20, deadlineMilliseconds: 15_000 }
+
 /**
  * Bounds a way to deliver, so that a dead mail server cannot exhaust the process: so many deliveries at once, the others
  * wait their turn, and whoever is not done at the deadline has failed.

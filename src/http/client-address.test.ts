@@ -39,6 +39,12 @@ const rows: readonly (readonly [
     { 'X-Forwarded-For': '1.1.1.1, 10.9.9.9' },
     '1.1.1.1',
   ],
+  [
+    'where both fields arrive, neither is believed',
+    { hops: 1 },
+    { 'X-Forwarded-For': '203.0.113.7', Forwarded: 'for=203.0.113.8' },
+    '10.0.0.1',
+  ],
   ['a trusted peer is believed', proxies, { 'X-Forwarded-For': '203.0.113.7' }, '203.0.113.7'],
   [
     'what stands before an untrusted address is not believed',

@@ -74,7 +74,7 @@ test(
   async t => {
     let isSilent = true
     const server = await startScriptedMailServer(t, { misbehave: () => (isSilent ? 'hang' : undefined) })
-    const site = siteBehind(server.url, { deadlineMilliseconds: 1000 })
+    const site = siteBehind(server.url, { deadlineMilliseconds: 4000 })
     const sendAll = () => Promise.all(range(60).map(async id => outcomeOf(await post(site, messageOf(id)))))
     const sockets: Socket[] = []
     let mostAtOnce = 0
@@ -91,6 +91,7 @@ test(
       assert.deepEqual(new Set(await answers), new Set(['502 email_delivery_failed']))
     })
     assert.equal(mostAtOnce, 20)
+    assert.equal(sockets.length, 20, 'who waited until the deadline gets no connection any more')
     assert.ok(
       sockets.every(({ destroyed }) => destroyed),
       'no connection outlives its answer',

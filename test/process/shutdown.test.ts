@@ -102,7 +102,11 @@ test('a signal while it starts ends the process once it has started, with 0', as
   const starting = run(t, {
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(sayWhenHeard)}`,
   })
-  while (!starting.stderr().includes('hears')) await sleep(5)
+  let isOver = false
+  starting.ended.then(() => {
+    isOver = true
+  })
+  while (!isOver && !starting.stderr().includes('hears')) await sleep(5)
   starting.kill('SIGTERM')
   assert.deepEqual(await starting.ended, { status: 0, signal: null })
   assert.match(starting.stdout(), /"stopping"/)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { boundedDelivery, type DeliveryBounds } from '../../src/contact/bounded.ts'
+import { boundedDelivery, type DeliveryBounds, deliveryBounds } from '../../src/contact/bounded.ts'
 import { idempotencyInMemory } from '../../src/contact/idempotency.ts'
 import { smtpDelivery } from '../../src/contact/smtp.ts'
 import { contactPolicy, readingPolicy } from '../../src/contract/policies.ts'
@@ -35,8 +35,7 @@ export async function prepareMailSites(): Promise<
         ...application.contact,
         records: idempotencyInMemory(10_000, Date.now),
         deliver: boundedDelivery(smtpDelivery(smtpUrl), {
-          concurrency: 20,
-          deadlineMilliseconds: 15_000,
+          ...deliveryBounds,
           ...bounds,
         }),
       },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { connectClient, problemOf } from '../../support/mcp.ts'
+import { connectClient, postMcp, problemOf } from '../../support/mcp.ts'
 import { startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
@@ -122,6 +122,16 @@ test('calls are counted as the requests that they are: one quota for MCP and HTT
   assert.ok(Number(problem.retryAfter) >= 1 && Number(problem.retryAfter) <= 60)
   assert.equal((await site.fetch('/api/v1', { peer })).status, 429)
   assert.equal((await other.listTools()).tools.length, 5)
+})
+
+test('behind a proxy each client has its own quota, as the proxy names it', async () => {
+  const behind = await startTestSite(undefined, () => ({ trustedProxies: { hops: 1 } }))
+  const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'getApiInfo', arguments: {} } }
+  for (const client of ['203.0.113.7', '203.0.113.8']) {
+    await postMcp(behind, call, { 'X-Forwarded-For': client })
+    const { headers } = await behind.fetch('/api/v1', { headers: { 'X-Forwarded-For': client } })
+    assert.match(headers.get('RateLimit') ?? '', /;r=58;/)
+  }
 })
 
 test('the eleventh message of a client is refused, whatever came of the others', async () => {

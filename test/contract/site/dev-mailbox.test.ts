@@ -20,8 +20,8 @@ async function startDeveloperSite(t: TestContext, environment: Record<string, st
   const config = readConfig({ CONTENT_DIR: contentDirs.first, MAILBOX_DIR: folder, ...environment })
   const application = createApplication(await published(contentDirs.first, origin), config, silent)
   const handler = createHandler(application)
-  const get = (path: string, { from = origin, peer = '127.0.0.1', method = 'GET' } = {}) =>
-    handler(new Request(`${from}${path}`, { method }), peer)
+  const get = (path: string, { from = origin, peer = '127.0.0.1', method = 'GET', headers = {} } = {}) =>
+    handler(new Request(`${from}${path}`, { method, headers }), peer)
   const send = async (fields: Record<string, string>) => {
     const body = new URLSearchParams({ ...filled, ...fields })
     const response = await handler(new Request(`${origin}/contato`, { method: 'POST', body }), '127.0.0.1')
@@ -102,6 +102,8 @@ const elsewhere = [
   ['a name that another site lets lead here', { from: 'http://rebound.example:3000' }],
   ['a name that begins with localhost', { from: 'http://localhost.evil.example:3000' }],
   ['another method', { method: 'POST' }],
+  ['somebody behind a proxy', { headers: { 'X-Forwarded-For': '203.0.113.7' } }],
+  ['somebody behind another proxy', { headers: { Forwarded: 'for=203.0.113.7' } }],
 ] as const
 for (const [what, init] of elsewhere) {
   test(`${what} gets 404 from the mailbox`, async t => {

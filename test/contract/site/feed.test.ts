@@ -97,6 +97,7 @@ test('each entry holds the whole text of its post as HTML, with absolute links t
     const root = parseHtml(html)
     const [page] = elements(await fetchHtml(site, onSite(id)), 'article')
     assert.ok(page)
+    assert.ok(textOf(root).length > 0.8 * textOf(page).length, `${id} is hardly there`)
     for (const paragraph of elements(root, 'p', 'li', 'td').map(textOf))
       assert.ok(textOf(page).includes(paragraph), paragraph)
     for (const element of elements(root, 'pre', 'code', 'span')) assert.equal(element.attributes.size, 0)
