@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startMailServer } from '../support/mail-server.ts'
-import { postMessage, run, startSite } from '../support/process.ts'
+import { postMessage, run, startSite, type Tidying } from '../support/process.ts'
 
 const message = {
   nome: 'Ana Souza',
@@ -12,17 +12,22 @@ const message = {
   mensagem: 'Controlamos pedidos em planilhas.',
 }
 
+/** A site whose mail server has an e-mail when `arrived`, and takes it at the `decision`. */
+async function startWithMailHeld(t: Tidying) {
+  const arrived = Promise.withResolvers<void>()
+  const decision = Promise.withResolvers<void>()
+  const server = await startMailServer(t, {
+    decide: () => {
+      arrived.resolve()
+      return decision.promise
+    },
+  })
+  return { site: await startSite(t, { SMTP_URL: server.url }), server, arrived, decision }
+}
+
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   test(`${signal}: a contact message in flight is finished and answered 200, and the process exits 0`, async t => {
-    const arrived = Promise.withResolvers<void>()
-    const decision = Promise.withResolvers<void>()
-    const server = await startMailServer(t, {
-      decide: () => {
-        arrived.resolve()
-        return decision.promise
-      },
-    })
-    const site = await startSite(t, { SMTP_URL: server.url })
+    const { site, server, arrived, decision } = await startWithMailHeld(t)
     const answer = postMessage(site.url, message)
     await arrived.promise
     site.kill(signal)
@@ -53,15 +58,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 }
 
 test('a second signal does not cut off the message that the first one waits for', async t => {
-  const arrived = Promise.withResolvers<void>()
-  const decision = Promise.withResolvers<void>()
-  const server = await startMailServer(t, {
-    decide: () => {
-      arrived.resolve()
-      return decision.promise
-    },
-  })
-  const site = await startSite(t, { SMTP_URL: server.url })
+  const { site, arrived, decision } = await startWithMailHeld(t)
   const answer = postMessage(site.url, message)
   await arrived.promise
   site.kill('SIGTERM')
@@ -74,15 +71,7 @@ test('a second signal does not cut off the message that the first one waits for'
 })
 
 test('a message whose sender has gone is delivered before the process ends', async t => {
-  const arrived = Promise.withResolvers<void>()
-  const decision = Promise.withResolvers<void>()
-  const server = await startMailServer(t, {
-    decide: () => {
-      arrived.resolve()
-      return decision.promise
-    },
-  })
-  const site = await startSite(t, { SMTP_URL: server.url })
+  const { site, server, arrived, decision } = await startWithMailHeld(t)
   const body = JSON.stringify(message)
   const sender = connect(site.port, '127.0.0.1')
   sender.write(
