@@ -31,7 +31,7 @@ async function startSite(): Promise<number> {
     contact: createQuotaCounter(contactPolicy),
   }
   const listener = await listen('127.0.0.1', 0)
-  listener.serve(createHandler({ ...application, quotas: unlimited }), protocolReplies(application.snapshot))
+  listener.serve(createHandler({ ...application, quotas: unlimited }), protocolReplies(application))
   return listener.port
 }
 

@@ -53,7 +53,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     const snapshot = await publish(config, baseUrl, journal)
     const application = createApplication(snapshot, config, operators?.measure(journal) ?? journal, store)
     underWay = application.contact.underWay
-    listener.serve(createHandler(application), protocolReplies(snapshot))
+    listener.serve(createHandler(application), protocolReplies(application))
     isReady = true
     const { host } = config
     log.info(

@@ -11,7 +11,7 @@ export interface OpenApiDocument {
  * service line. What tells one company or one address from another is left out. Throws where there is no ServiceSlug.
  */
 export function neutralDocument(document: OpenApiDocument): OpenApiDocument {
-  const { openapi, info, paths, components } = withoutExamples(document) as OpenApiDocument
+  const { openapi, info, paths, components } = withoutParticulars(document) as OpenApiDocument
   const { schemas } = components
   if (!schemas.ServiceSlug) throw new Error('the OpenAPI document has no schema ServiceSlug to make neutral')
   return {
@@ -25,14 +25,17 @@ export function neutralDocument(document: OpenApiDocument): OpenApiDocument {
 const ServiceSlug = { type: 'string', description: 'The name of a service line in addresses' }
 
 /** `isNamed`: the members have names of the API's choice, so that one called "example" is no example. */
-function withoutExamples(value: unknown, isNamed = false): unknown {
-  if (Array.isArray(value)) return value.map(element => withoutExamples(element))
+function withoutParticulars(value: unknown, isNamed = false): unknown {
+  if (Array.isArray(value)) return value.map(element => withoutParticulars(element))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name]) => isNamed || !(name === 'example' || name === 'examples'))
-      .map(([name, member]) => [name, withoutExamples(member, !isNamed && holdsNames.has(name))]),
+      .filter(([name]) => isNamed || !particular.has(name))
+      .map(([name, member]) => [name, withoutParticulars(member, !isNamed && holdsNames.has(name))]),
   )
 }
+
+/** What one company or one moment says beside the contract. */
+const particular = new Set(['example', 'examples', 'deprecated'])
 
 const holdsNames = new Set(['paths', 'schemas', 'properties', 'headers', 'responses', 'content'])

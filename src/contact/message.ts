@@ -7,7 +7,13 @@ import { mediaTypeOf } from '../http/media-type.ts'
 import { Problem } from '../http/problem.ts'
 import { defaultLanguage, isLanguage, type Language, localise } from '../model/language.ts'
 
-/** Why a request is no valid message, and the language in which its sender is told. */
+/** A valid message, and the language in which its sender is answered. */
+export interface ReceivedMessage {
+  readonly message: ContactRequest
+  readonly language: Language
+}
+
+/** Why a request is not a valid message, and the language in which its sender is answered. */
 export interface RefusedMessage {
   readonly problem: Problem<ProblemCode>
   readonly language: Language
@@ -18,10 +24,19 @@ export type FormValues = Readonly<Record<'nome' | 'email' | 'telefone' | 'mensag
   readonly whatsapp: boolean
 }
 
-/** Reads a contact message sent as a JSON object and validates it. */
-export async function readJsonMessage(request: Request): Promise<ContactRequest | RefusedMessage> {
+/**
+ * Reads a contact message sent as a JSON object and validates it. Its sender is answered in the language of `idioma`, else
+ * in the one that the address names.
+ */
+export async function readJsonMessage(
+  request: Request,
+  otherwise: Language,
+): Promise<ReceivedMessage | RefusedMessage> {
   const members = await readJsonObject(request)
-  return members instanceof Problem ? { problem: members, language: defaultLanguage } : validate(members)
+  if (members instanceof Problem) return { problem: members, language: otherwise }
+  const language = isLanguage(members.idioma) ? members.idioma : otherwise
+  const message = validate(members)
+  return message instanceof Problem ? { problem: message, language } : { message, language }
 }
 
 /**
@@ -48,7 +63,7 @@ export async function readFormValues(request: Request): Promise<FormValues | Pro
 const schemas = localise(contactRequestSchema)
 
 /** Checks the members of a message; every fault of it is found, the first is the problem. */
-export function validate(members: Readonly<Record<string, unknown>>): ContactRequest | RefusedMessage {
+export function validate(members: Readonly<Record<string, unknown>>): ContactRequest | Problem<ProblemCode> {
   const language = isLanguage(members.idioma) ? members.idioma : defaultLanguage
   const result = schemas[language].safeParse(members)
   if (result.success) return result.data
@@ -56,7 +71,7 @@ export function validate(members: Readonly<Record<string, unknown>>): ContactReq
   const firsts = [...Map.groupBy(faults, code => problemType(code).field).values()].flatMap(
     ([first]) => first ?? [],
   )
-  return { problem: new Problem(firsts[0] as ProblemCode, { faults: firsts }), language }
+  return new Problem(firsts[0] as ProblemCode, { faults: firsts })
 }
 
 async function readJsonObject(request: Request): Promise<Record<string, unknown> | Problem<ProblemCode>> {

@@ -15,7 +15,7 @@ export function contactRequestSchema(language: Language) {
         description: 'Who writes',
         examples: ['Ana Souza'],
       }),
-      email: text('email_required')
+      email: text('email_required', blank)
         .refine(isMailAddress, failing('email_invalid'))
         .meta({
           description: 'Where the reply goes: one address',
@@ -25,7 +25,7 @@ export function contactRequestSchema(language: Language) {
         }),
       telefone: z
         .string(failing('phone_invalid'))
-        .overwrite(clean)
+        .overwrite(value => clean(value, blank))
         .refine(value => value === '' || isPhone(value, language), failing('phone_invalid'))
         .meta({ maxLength: contactLimits.telefone.maximum })
         .nullish()
@@ -54,37 +54,44 @@ export function contactRequestSchema(language: Language) {
 export type ContactRequest = z.infer<ReturnType<typeof contactRequestSchema>>
 
 function lengthChecked({ minimum, maximum }: { minimum: number; maximum: number }, name: 'name' | 'message') {
-  return text(`${name}_required`)
+  return text(`${name}_required`, whiteSpace)
     .refine(value => codePoints(value) >= minimum, failing(`${name}_too_short`))
     .refine(value => codePoints(value) <= maximum, failing(`${name}_too_long`))
     .meta({ minLength: minimum, maxLength: maximum })
 }
 
-/** Text that is not empty once it is trimmed. */
-function text(code: ProblemCode) {
+/** Text with a visible character; `edge` is what is removed at both ends. */
+function text(code: ProblemCode, edge: RegExp) {
   return z
     .string(failing(code))
-    .overwrite(clean)
-    .refine(value => value !== '', failing(code))
+    .overwrite(value => clean(value, edge))
+    .refine(value => visible.test(value), failing(code))
 }
 
 function failing(code: ProblemCode) {
   return { error: code, abort: true }
 }
 
-/**
- * Normalisation form C without white space at either end, as Unicode defines it, with line feeds as line ends. One pass:
- * the text may be hostile.
- */
-function clean(value: string): string {
+/** Normalisation form C with line feeds as line ends, without `edge` characters at either end. One pass: the text may be hostile. */
+function clean(value: string, edge: RegExp): string {
   let start = 0
   let end = value.length
-  while (start < end && whiteSpace.test(value.charAt(start))) start += 1
-  while (end > start && whiteSpace.test(value.charAt(end - 1))) end -= 1
+  while (start < end && edge.test(value.charAt(start))) start += 1
+  while (end > start && edge.test(value.charAt(end - 1))) end -= 1
   return value.slice(start, end).replaceAll(/\r\n?/g, '\n').normalize('NFC')
 }
 
-const whiteSpace = /\p{White_Space}/u
+/** What is removed around a name or a message. */
+export const whiteSpace = /\p{White_Space}/u
+
+/**
+ * What is removed around an e-mail address or a telephone number: white space, and characters that a reader does not see,
+ * such as the directional marks that contact lists add and zero-width spaces. U+2800 is the empty braille cell.
+ */
+export const blank = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** What a name or a message must have at least one of. */
+export const visible = new RegExp(blank.source.replace('[', '[^\\p{Cc}'), 'u')
 
 function codePoints(value: string): number {
   return [...value].length
@@ -98,12 +105,18 @@ function isPhone(value: string, language: Language): boolean {
   )
 }
 
-/** What `<input type=email>` accepts (HTML §4.10.5.1.5), with a dot in the domain. The length comes first: it bounds the pattern. */
+/** The length comes first: it bounds the pattern. */
 function isMailAddress(value: string): boolean {
   return value.length <= contactLimits.email.maximum && mailAddress.test(value)
 }
 
+const atom = "[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+"
 const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
 
-/** What an e-mail address looks like. */
-export const mailAddress = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})+$`)
+/**
+ * What an e-mail address looks like: what `<input type=email>` accepts (HTML §4.10.5.1.5), without its empty atoms (RFC 5321
+ * §4.1.2), with a local part of at most 64 octets (§4.5.3.1.1) and a domain of several labels that is not an IPv4 address.
+ */
+export const mailAddress = new RegExp(
+  `^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?!\\d+$)${label}$`,
+)

@@ -18,6 +18,7 @@ export const problemTypes = {
   not_found: { status: 404, example: { path: '/api/exemplo' } },
   service_not_found: { status: 404, example: { slug: 'exemplo' } },
   method_not_allowed: { status: 405, example: { method: 'DELETE', allow: 'GET, HEAD' } },
+  precondition_failed: { status: 412 },
   lang_invalid: { status: 400, example: { value: 'fr' } },
   rate_limited: { status: 429, example: { policy: 'leitura', quota: '60', window: '60', seconds: '42' } },
   invalid_json: { status: 400, example: { reason: 'syntax' } },

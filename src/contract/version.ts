@@ -35,6 +35,11 @@ export interface Operation {
 /** The days on which a version was deprecated and may stop answering, and where its users go; null while it is current. */
 export type Lifecycle = Pick<Company['api'], 'deprecation' | 'sunset' | 'migrationGuide'>
 
+/** Whether an address is one of the API's, existing or not. */
+export function isApiPath(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/')
+}
+
 /** The path under which everything of a version lies. */
 export function versionPrefix({ version }: Pick<VersionContract, 'version'>): string {
   return `/api/v${version}`

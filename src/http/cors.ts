@@ -20,8 +20,7 @@ export const openApiToAnyOrigin: Fields = {
 }
 
 /** Whether a request is a CORS preflight (Fetch §3.2.2), not some other OPTIONS. */
-export function isPreflight(request: Request): boolean {
-  const { method, headers } = request
+export function isPreflight({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
   return method === 'OPTIONS' && headers.has('Origin') && headers.has('Access-Control-Request-Method')
 }
 
@@ -29,7 +28,7 @@ export function isPreflight(request: Request): boolean {
 export function preflightFields(methods: readonly string[]): Fields {
   return {
     'Access-Control-Allow-Methods': methods.join(', '),
-    'Access-Control-Allow-Headers': 'Accept, Content-Type, Idempotency-Key, If-None-Match',
+    'Access-Control-Allow-Headers': 'Accept, Content-Type, Idempotency-Key, If-Match, If-None-Match',
     'Access-Control-Max-Age': '86400',
   }
 }

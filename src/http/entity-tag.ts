@@ -6,3 +6,8 @@ export function namesEntityTag(ifNoneMatch: string, tag: string): boolean {
   const opaque = tag.replace(/^W\//, '')
   return Array.from(ifNoneMatch.matchAll(entityTag), match => match[1]).includes(opaque)
 }
+
+/** Whether an `If-Match` field allows a representation, compared strongly (RFC 9110 §13.1.1): else the answer is 412. */
+export function allowsEntityTag(ifMatch: string, tag: string): boolean {
+  return ifMatch.trim() === '*' || [...ifMatch.matchAll(entityTag)].some(([whole]) => whole === tag)
+}

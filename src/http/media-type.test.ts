@@ -46,6 +46,12 @@ const pages: readonly (readonly [PageFormat | undefined, readonly (string | null
       'text/html;q=0.1, text/*;q=0.9',
       'text/markdown;q=0.5, text/*;q=0.8, */*;q=0.1',
       'text/markdown;q=0, text/html;q=0.001',
+      // Nothing valid is named, which is as good as no field.
+      ', ,',
+      'nonsense',
+      'text/html;q=2',
+      'text/markdown;q=1.1, text/html;q=',
+      'text/',
     ],
   ],
   [
@@ -73,7 +79,20 @@ for (const [chosen, fields] of pages) {
 }
 
 const errors: readonly (readonly [ReturnType<typeof chooseErrorFormat>, readonly (string | null)[]])[] = [
-  ['html', [null, '', '*/*', browser, 'text/html', 'text/html, application/json;q=0.9', 'text/*']],
+  [
+    'html',
+    [
+      null,
+      '',
+      ', ,',
+      'application/json;q=7',
+      '*/*',
+      browser,
+      'text/html',
+      'text/html, application/json;q=0.9',
+      'text/*',
+    ],
+  ],
   ['markdown', ['text/markdown', 'text/markdown, text/html', 'text/html, text/markdown, */*']],
   ['plain', ['text/plain', 'text/plain, text/html;q=0.5', 'Text/Plain;charset=utf-8']],
   [
@@ -83,6 +102,12 @@ const errors: readonly (readonly [ReturnType<typeof chooseErrorFormat>, readonly
       'application/problem+json',
       'application/json, text/html;q=0.9',
       'application/json;q=0.9, */*;q=0.1',
+      'application/json, text/plain, */*',
+      'application/json, */*',
+      'application/json;q=0.5, */*',
+      'application/*',
+      'application/*, */*;q=0.8',
+      'text/html, application/json',
       'Application/JSON; charset=utf-8',
     ],
   ],

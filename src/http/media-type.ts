@@ -9,57 +9,72 @@ export function mediaTypeOf(contentType: string): string {
 export interface Preference {
   /** 0 to 1; 0 refuses (RFC 9110 §12.4.2). */
   readonly weight: number
-  /** Whether the field names the type itself, not only a range that holds it. */
-  readonly named: boolean
+  /** The range that gives the weight: the type itself, its group, or any type; undefined when none holds it. */
+  readonly range: 'type' | 'group' | 'any' | undefined
 }
 
 /** The most specific range that holds a media type gives its weight (RFC 9110 §12.5.1). */
 export function preferenceFor(mediaType: string, ranges: readonly Weighted[]): Preference {
   const group = `${mediaType.slice(0, mediaType.indexOf('/'))}/*`
-  for (const name of [mediaType, group, '*/*']) {
-    const weights = ranges.filter(range => range.name === name).map(range => range.weight)
-    if (weights.length > 0) return { weight: Math.max(...weights), named: name === mediaType }
+  for (const [name, range] of [
+    [mediaType, 'type'],
+    [group, 'group'],
+    ['*/*', 'any'],
+  ] as const) {
+    const weights = ranges.filter(candidate => candidate.name === name).map(({ weight }) => weight)
+    if (weights.length > 0) return { weight: Math.max(...weights), range }
   }
-  return { weight: 0, named: false }
+  return { weight: 0, range: undefined }
 }
+
+/** The media ranges of an `Accept` field; undefined when there is none, which is as good as no field (RFC 9110 §12.5.1). */
+function rangesOf(accept: string | null): Weighted[] | undefined {
+  const ranges = parseWeighted(accept ?? '').filter(({ name }) => mediaRange.test(name))
+  return ranges.length > 0 ? ranges : undefined
+}
+
+const mediaRange = /^(?:\*\/\*|[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+)$/
 
 export type PageFormat = 'html' | 'markdown'
 
 /**
- * Which format of a page an `Accept` field asks for; undefined when it allows neither (406). Without the field, or with
- * an empty one, HTML. Markdown named with at least the weight of HTML wins, since only a machine names it; a
- * wildcard alone never chooses Markdown over HTML.
+ * Which format of a page an `Accept` field asks for; undefined when it allows neither (406). Without a media range, HTML.
+ * Markdown named with at least the weight of HTML wins, since only a machine names it; a wildcard alone never chooses
+ * Markdown over HTML.
  */
 export function choosePageFormat(accept: string | null): PageFormat | undefined {
-  if (accept === null || accept.trim() === '') return 'html'
-  const ranges = parseWeighted(accept)
+  const ranges = rangesOf(accept)
+  if (!ranges) return 'html'
   const html = preferenceFor('text/html', ranges)
   const markdown = preferenceFor('text/markdown', ranges)
-  if (markdown.weight > 0 && (html.weight === 0 || (markdown.named && markdown.weight >= html.weight)))
+  const isNamed = markdown.range === 'type'
+  if (markdown.weight > 0 && (html.weight === 0 || (isNamed && markdown.weight >= html.weight)))
     return 'markdown'
   return html.weight > 0 ? 'html' : undefined
 }
 
 export type ErrorFormat = PageFormat | 'plain' | 'problem'
 
-const errorMediaTypes: readonly (readonly [string, ErrorFormat])[] = [
-  ['application/problem+json', 'problem'],
-  ['application/json', 'problem'],
-  ['text/markdown', 'markdown'],
-  ['text/plain', 'plain'],
-]
-
-/** The format of an error page: what is named with the greatest weight, else HTML, else plain text. Never a 406. */
+/**
+ * The format of an error: what is named with the greatest weight, else HTML, else plain text. Never a 406. Named with the
+ * weight of HTML, JSON and Markdown win, since only a machine names them. JSON, or its group, also wins over HTML that only
+ * the range of all types allows: HTTP libraries send that.
+ */
 export function chooseErrorFormat(accept: string | null): ErrorFormat {
-  if (accept === null || accept.trim() === '') return 'html'
-  const ranges = parseWeighted(accept)
-  let best: { format: ErrorFormat; weight: number } = { format: 'plain', weight: 0 }
+  const ranges = rangesOf(accept)
+  if (!ranges) return 'html'
   const html = preferenceFor('text/html', ranges)
-  if (html.weight > 0) best = { format: 'html', weight: html.weight }
-  for (const [mediaType, format] of errorMediaTypes) {
-    const { weight, named } = preferenceFor(mediaType, ranges)
-    const ties = format === 'markdown' && weight === best.weight && best.format === 'html'
-    if (named && weight > 0 && (weight > best.weight || ties)) best = { format, weight }
+  const named = (mediaType: string, isNamed: (range: Preference['range']) => boolean) => {
+    const { weight, range } = preferenceFor(mediaType, ranges)
+    return isNamed(range) ? weight : 0
   }
-  return best.format
+  const problem = Math.max(
+    ...['application/json', 'application/problem+json'].map(type => named(type, range => range !== 'any')),
+  )
+  const markdown = named('text/markdown', range => range === 'type')
+  const plain = named('text/plain', range => range === 'type')
+  const others = Math.max(markdown, plain)
+  if (problem > 0 && problem >= others && (html.range === 'any' || problem >= html.weight)) return 'problem'
+  if (markdown > 0 && markdown >= plain && markdown >= html.weight) return 'markdown'
+  return plain > html.weight || html.weight === 0 ? 'plain' : 'html'
 }

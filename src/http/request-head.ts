@@ -31,7 +31,9 @@ export function faultOfHead(head: RequestHead, siteHost: string): HeadFault | un
   const { host } = headers
   if (httpVersionMajor !== 1) return 'http_version_not_supported'
   if (url.length > requestLimits.targetBytes) return 'uri_too_long'
-  if (rawHeaders.length > 2 * requestLimits.fieldLines) return 'header_fields_too_large'
+  if (rawHeaders.length > 2 * requestLimits.fieldLines || sizeOf(url, rawHeaders) > requestLimits.headBytes) {
+    return 'header_fields_too_large'
+  }
   if (host === undefined ? httpVersionMinor > 0 : !validHost.test(host)) return 'bad_request'
   const transferCoding = headers['transfer-encoding']
   if (transferCoding !== undefined && (httpVersionMinor === 0 || !/^chunked$/i.test(transferCoding))) {
@@ -39,6 +41,11 @@ export function faultOfHead(head: RequestHead, siteHost: string): HeadFault | un
   }
   if (url === '*') return method === 'OPTIONS' ? undefined : 'bad_request'
   return isUnambiguousTarget(url, host ?? siteHost) ? undefined : 'bad_request'
+}
+
+/** The bytes of a head without those of its method and version; two separate each name and value from what follows. */
+function sizeOf(url: string, rawHeaders: readonly string[]): number {
+  return rawHeaders.reduce((size, text) => size + text.length + 2, url.length)
 }
 
 /** A name or an address, and a port (RFC 3986 §3.2.2); without the comma that joins two Hosts. */

@@ -4,6 +4,8 @@ export const requestLimits = {
   targetBytes: 4096,
   /** The request line and the field lines together, and the trailer. */
   headBytes: 8 * 1024,
+  /** The same, for the parser: a head up to here is read, so that its refusal can say whose request it refuses. */
+  parsedHeadBytes: 16 * 1024,
   fieldLines: 100,
   headMilliseconds: 10_000,
   requestMilliseconds: 15_000,

@@ -4,7 +4,7 @@
  */
 export function isUnambiguousTarget(target: string, host: string): boolean {
   if (target.startsWith('/') && !suspicious.test(target)) return true
-  const path = target.startsWith('/') ? target : withoutAuthority(target, host)
+  const path = originForm(target, host)
   if (path === undefined || path.includes('#')) return false
   return !ambiguous.test(path.split('?', 1)[0] ?? '')
 }
@@ -13,7 +13,9 @@ export function isUnambiguousTarget(target: string, host: string): boolean {
 const suspicious = /[\\%#]|\/\./
 const ambiguous = /\\|\/(?:\.|%2e){1,2}(?:\/|$)|%00|%5c/i
 
-function withoutAuthority(target: string, host: string): string | undefined {
+/** The path and query of a target (RFC 9112 §3.2.1); undefined unless it names a resource of this host. */
+export function originForm(target: string, host: string): string | undefined {
+  if (target.startsWith('/')) return target
   const prefix = /^https?:\/\/([^/?]*)/i.exec(target)
   return prefix?.[1]?.toLowerCase() === host.toLowerCase() ? target.slice(prefix[0].length) || '/' : undefined
 }

@@ -6,6 +6,7 @@ const names: Readonly<Record<number, string>> = {
   406: 'Not Acceptable',
   408: 'Request Timeout',
   409: 'Conflict',
+  412: 'Precondition Failed',
   413: 'Content Too Large',
   414: 'URI Too Long',
   417: 'Expectation Failed',
@@ -19,9 +20,14 @@ const names: Readonly<Record<number, string>> = {
   505: 'HTTP Version Not Supported',
 }
 
-/** The name of an error status. */
+/** The name of an error status; undefined for one that is not answered here. */
+export function errorName(status: number): string | undefined {
+  return names[status]
+}
+
+/** The name of an error status that is answered here. */
 export function statusName(status: number): string {
-  const name = names[status]
+  const name = errorName(status)
   if (!name) throw new Error(`the status ${status} has no name here`)
   return name
 }

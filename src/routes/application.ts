@@ -26,9 +26,17 @@ export interface Journal extends DeliveryJournal {
   cacheFailed(reason: string): void
 }
 
-/** A request on its way through the routes. `peer` is the address at the other end of the connection. */
-export interface Incoming {
-  readonly request: Request
+/** The part of a request that is known before its body. `url` holds the request target as it was sent. */
+export type RequestHead = Pick<Request, 'method' | 'url' | 'headers'>
+
+/** A request whose body nobody reads. `peer` is the address at the other end of the connection. */
+export interface IncomingHead {
+  readonly request: RequestHead
   readonly path: string
   readonly peer: string
+}
+
+/** A request on its way through the routes. */
+export interface Incoming extends IncomingHead {
+  readonly request: Request
 }

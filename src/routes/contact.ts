@@ -8,8 +8,8 @@ import { Problem } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
 import type { Site } from '../representations/site.ts'
 import type { Application, Incoming } from './application.ts'
+import { languageOf } from './language.ts'
 import { problemReply } from './problem.ts'
-import { methodNotAllowed } from './reading.ts'
 
 /** Where messages sent to an address come from; undefined when it is not an address of a contact operation. */
 export function channelOf(path: string, { versions, contactPaths }: Site): Channel | undefined {
@@ -19,26 +19,31 @@ export function channelOf(path: string, { versions, contactPaths }: Site): Chann
 
 /** The contact operation: validate, then submit. Success is said only after the mail system accepted the mail. */
 export async function answerContact({ request, path }: Incoming, application: Application): Promise<Reply> {
-  if (request.method !== 'POST') throw methodNotAllowed(request.method, ['POST'])
   const { site } = application.snapshot
-  const message = await readJsonMessage(request)
-  if ('problem' in message) return problemReply(message.problem, message.language, request, site.problems)
+  const received = await readJsonMessage(request, languageOf(request))
+  const { language } = received
+  if ('problem' in received) return problemReply(received.problem, language, request, site.problems)
   const { contact, now, journal } = application
   const idempotencyKey = request.headers.get('Idempotency-Key') ?? undefined
-  const submission = { message, channel: channelOf(path, site) ?? 'api', at: now(), idempotencyKey }
+  const submission = {
+    message: received.message,
+    channel: channelOf(path, site) ?? 'api',
+    at: now(),
+    idempotencyKey,
+  }
   const problem = await submit(submission, contact, journal).catch((error: unknown) => {
-    // Our own fault, told in the language of the message.
+    // Our own fault, in the language of the message.
     journal.fault(error, path)
     return new Problem<ProblemCode>('internal_error')
   })
-  if (problem) return problemReply(problem, message.idioma, request, site.problems)
+  if (problem) return problemReply(problem, language, request, site.problems)
   const body: ContactSuccessBody = {
     success: true,
-    message: site.catalog.company.contact.confirmation[message.idioma],
+    message: site.catalog.company.contact.confirmation[language],
   }
   const fields = {
     'Content-Type': 'application/json',
-    'Content-Language': message.idioma,
+    'Content-Language': language,
     'Cache-Control': 'no-store',
   }
   return { status: 200, fields, body: JSON.stringify(body) }

@@ -1,7 +1,15 @@
 import { queryOf } from '../http/request-target.ts'
+import { defaultLanguage, isLanguage, type Language } from '../model/language.ts'
+import type { RequestHead } from './application.ts'
 
 /** The value of `lang`, the first where there are several; null when a request names none. */
-export function languageParameter(request: Request): string | null {
+export function languageParameter(request: RequestHead): string | null {
   const query = queryOf(request.url)
   return query === '' ? null : new URLSearchParams(query).get('lang')
+}
+
+/** The language of `lang`, where a request names one. */
+export function languageOf(request: RequestHead): Language {
+  const lang = languageParameter(request)
+  return isLanguage(lang) ? lang : defaultLanguage
 }

@@ -1,16 +1,10 @@
 import type { Reply } from '../http/reply.ts'
-import { negotiatedVary, type PageResource } from '../representations/snapshot/resource.ts'
+import type { PageResource } from '../representations/snapshot/resource.ts'
 import type { Application } from './application.ts'
 import { serve } from './serve.ts'
 
 /** A page in the format that `Accept` asks for; 406 when it allows neither (RFC 9110 §15.5.7). */
 export function answerPage(page: PageResource, request: Request, application: Application): Reply {
   const format = application.negotiation.pageFormat(request.headers.get('Accept'))
-  if (format) return serve(page[format], request, application)
-  const fields = {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-    ...negotiatedVary,
-  }
-  return { status: 406, fields, body: page.notAcceptable }
+  return format ? serve(page[format], request, application) : page.notAcceptable
 }

@@ -4,12 +4,13 @@ import { type Problem, problemMediaType } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
 import { rawPathOf } from '../http/request-target.ts'
 import type { Language } from '../model/language.ts'
+import type { RequestHead } from './application.ts'
 
 /** The answer that tells a client of a problem (RFC 9457). No cache keeps it: a 404 or 405 would be kept by default. */
 export function problemReply(
   problem: Problem<ProblemCode>,
   language: Language,
-  request: Request,
+  request: RequestHead,
   context: ProblemContext,
 ): Reply {
   const document = problemDocument(problem, language, rawPathOf(request.url), context)

@@ -1,12 +1,16 @@
 import { contactLimits } from '../contract/contact-limits.ts'
 import { problemDocument } from '../contract/problem-document.ts'
 import type { ProtocolProblemCode } from '../contract/problems.ts'
+import { isApiPath } from '../contract/version.ts'
 import { openApiToAnyOrigin } from '../http/cors.ts'
 import { Problem, problemMediaType } from '../http/problem.ts'
 import type { Fields, Reply } from '../http/reply.ts'
 import { siteFields } from '../http/site-fields.ts'
 import { defaultLanguage } from '../model/language.ts'
-import type { Snapshot } from '../representations/snapshot/snapshot.ts'
+import { refuseApi } from './api.ts'
+import type { Application, IncomingHead } from './application.ts'
+
+export type { ProtocolProblemCode }
 
 /** What the server itself answers, before or instead of any route. */
 export interface ProtocolReplies {
@@ -16,32 +20,39 @@ export interface ProtocolReplies {
   readonly bodyBytes: number
   /** The answer to `OPTIONS *`, which asks after the server as a whole (RFC 9110 §9.3.7). */
   readonly options: Reply
-  readonly problems: Readonly<Record<ProtocolProblemCode, Refusal>>
+  /** Refuses a request, or bytes that are not one: then `request` is undefined. */
+  refuse(code: ProtocolProblemCode, request?: RefusedRequest): Refusal | Promise<Refusal>
+}
+
+/** A request that the server refuses, as far as its head could be read. */
+export interface RefusedRequest extends IncomingHead {
+  /** Whether a route has counted it already. */
+  readonly isCounted: boolean
 }
 
 /** What is written to a connection before it ends. */
 export type Refusal = Reply & { readonly body: string }
 
-/** The replies of a site, settled once: in the default language, as nothing of the request may be believed. */
-export function protocolReplies({ site }: Snapshot): ProtocolReplies {
+/**
+ * The replies of a site. A refusal is in the default language. Under `/api` it is in the language of `lang` and carries the
+ * fields of every response there.
+ */
+export function protocolReplies(application: Application): ProtocolReplies {
+  const { site } = application.snapshot
   const always = siteFields(site.baseUrl)
   return {
     host: new URL(site.baseUrl).host,
     bodyBytes: contactLimits.bodyBytes,
     options: { status: 204, fields: { ...always, Allow: 'GET, HEAD, POST' }, body: null },
-    problems: {
-      bad_request: reply('bad_request'),
-      request_timeout: reply('request_timeout'),
-      body_too_large: reply('body_too_large'),
-      uri_too_long: reply('uri_too_long'),
-      expectation_failed: reply('expectation_failed'),
-      header_fields_too_large: reply('header_fields_too_large'),
-      method_not_implemented: reply('method_not_implemented'),
-      http_version_not_supported: reply('http_version_not_supported'),
-    },
+    refuse: (code, request) => (request && isApiPath(request.path) ? ofApi(code, request) : general(code)),
   }
 
-  function reply(code: ProtocolProblemCode): Refusal {
+  async function ofApi(code: ProtocolProblemCode, request: RefusedRequest): Promise<Refusal> {
+    const { status, fields, body } = await refuseApi(request, application, code, request.isCounted)
+    return { status, fields: { ...always, ...fields }, body: String(body) }
+  }
+
+  function general(code: ProtocolProblemCode): Refusal {
     const document = problemDocument(new Problem(code), defaultLanguage, undefined, site.problems)
     const fields: Fields = {
       ...always,

@@ -2,10 +2,10 @@ import type { ProblemCode } from '../contract/problems.ts'
 import { clientOf } from '../http/client-address.ts'
 import { Problem } from '../http/problem.ts'
 import type { QuotaPolicy, QuotaState } from '../http/quota.ts'
-import type { Application, Incoming } from './application.ts'
+import type { Application, IncomingHead } from './application.ts'
 
 /** The name under which the requests of a client are counted. */
-export function clientFor({ peer, request }: Incoming, { trustedProxies }: Application): string {
+export function clientFor({ peer, request }: IncomingHead, { trustedProxies }: Application): string {
   return clientOf(peer, request.headers, trustedProxies)
 }
 

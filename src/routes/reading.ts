@@ -3,26 +3,28 @@ import type { VersionContract } from '../contract/version.ts'
 import { Problem } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
 import { defaultLanguage, isLanguage, type Language } from '../model/language.ts'
+import type { Snapshot } from '../representations/snapshot/snapshot.ts'
 import type { Application, Incoming } from './application.ts'
 import { languageParameter } from './language.ts'
-import { isReading, readingMethods, serve } from './serve.ts'
+import { serve } from './serve.ts'
 
 /** The reading operations of the API. */
 export function answerReading({ request, path }: Incoming, application: Application): Reply {
   const { snapshot } = application
   const reading = snapshot.readings.get(path)
-  const slug = reading ? undefined : slugOf(path, snapshot.site.versions)
-  if (!reading && slug === undefined) throw new Problem<ProblemCode>('not_found', { parameters: { path } })
-  if (!isReading(request.method)) throw methodNotAllowed(request.method, readingMethods)
   const language = readLanguage(request)
-  if (!reading) throw new Problem<ProblemCode>('service_not_found', { parameters: { slug: slug ?? '' } })
-  return serve(reading[language], request, application)
+  if (reading) {
+    const reply = serve(reading[language], request, application)
+    if (reply.status === 412) throw new Problem<ProblemCode>('precondition_failed')
+    return reply
+  }
+  const slug = slugOf(path, snapshot.site.versions) ?? ''
+  throw new Problem<ProblemCode>('service_not_found', { parameters: { slug } })
 }
 
-/** What is told of a method that an address does not answer to; `Allow` names those that it does. */
-export function methodNotAllowed(method: string, allowed: readonly string[]): Problem<ProblemCode> {
-  const allow = allowed.join(', ')
-  return new Problem('method_not_allowed', { parameters: { method, allow }, fields: { Allow: allow } })
+/** Whether an address is one of the reading operations, for a service that exists or not. */
+export function isReadingPath(path: string, { readings, site }: Snapshot): boolean {
+  return readings.has(path) || slugOf(path, site.versions) !== undefined
 }
 
 /** The segment at the place of `{slug}`, when a path has the shape of an operation's that has one. */

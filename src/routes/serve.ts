@@ -1,5 +1,6 @@
-import { namesEntityTag } from '../http/entity-tag.ts'
+import { allowsEntityTag, namesEntityTag } from '../http/entity-tag.ts'
 import type { Reply } from '../http/reply.ts'
+import { statusName } from '../http/status.ts'
 import type { Representation } from '../representations/snapshot/representation.ts'
 import type { Application } from './application.ts'
 
@@ -11,10 +12,22 @@ export function isReading(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Answers with a representation: in the coding that the client wants, or 304 when it has it already (RFC 9110 §13.1.2). */
+/**
+ * Answers with a representation in the coding that the client wants; 412 when `If-Match` names another, 304 when the client
+ * has it already (RFC 9110 §13.2.2).
+ */
 export function serve(representation: Representation, request: Request, { negotiation }: Application): Reply {
   const { headers, method } = request
   const encoded = representation[negotiation.contentCoding(headers.get('Accept-Encoding'))]
+  const ifMatch = headers.get('If-Match')
+  if (ifMatch !== null && !allowsEntityTag(ifMatch, encoded.entityTag)) {
+    const fields = {
+      ...encoded.notModifiedFields,
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+    }
+    return { status: 412, fields, body: `${statusName(412)}\n` }
+  }
   const ifNoneMatch = headers.get('If-None-Match')
   if (ifNoneMatch !== null && namesEntityTag(ifNoneMatch, encoded.entityTag)) {
     return { status: 304, fields: encoded.notModifiedFields, body: null }

@@ -1,8 +1,9 @@
+import { isPreflight, openToAnyOrigin, preflightFields } from '../http/cors.ts'
 import type { Reply } from '../http/reply.ts'
 import { queryOf } from '../http/request-target.ts'
 import { statusName } from '../http/status.ts'
 import type { RequiredPage } from '../model/catalog.ts'
-import type { PageResource } from '../representations/snapshot/resource.ts'
+import type { FileResource, PageResource } from '../representations/snapshot/resource.ts'
 import type { Application, Incoming } from './application.ts'
 import { answerContactForm } from './contact-form.ts'
 import { answerNotFound } from './not-found.ts'
@@ -16,6 +17,9 @@ export function answerSite(incoming: Incoming, application: Application): Reply 
   const resource = resources.get(path)
   if (!resource)
     return redirectToCanonicalSpelling(incoming, resources) ?? answerNotFound(incoming, application)
+  if (isPreflight(request) && isOpen(resource)) {
+    return { status: 204, fields: { ...openToAnyOrigin, ...preflightFields(readingMethods) }, body: null }
+  }
   const form = resource.kind === 'page' && hasForm(resource) ? resource : undefined
   if (form && request.method === 'POST') return answerContactForm(incoming, form, application)
   if (!isReading(request.method)) return methodNotAllowed(form ? [...readingMethods, 'POST'] : readingMethods)
@@ -34,6 +38,11 @@ function redirectToCanonicalSpelling(
   if (canonical === path || resources.get(canonical)?.kind !== 'page') return undefined
   const fields = { Location: canonical + queryOf(request.url), 'Cache-Control': 'public, max-age=300' }
   return { status: 308, fields, body: null }
+}
+
+/** Whether scripts of any origin may read a resource: a machine-readable file or the Markdown of a page. */
+function isOpen(resource: PageResource | FileResource): boolean {
+  return resource.kind === 'file' && 'Access-Control-Allow-Origin' in resource.representation.identity.fields
 }
 
 function hasForm({ page }: PageResource): boolean {

@@ -1,3 +1,4 @@
+import { isApiPath } from '../contract/version.ts'
 import type { Reply } from '../http/reply.ts'
 import { mcpPath } from '../representations/machine/paths.ts'
 import { answerApi } from './api.ts'
@@ -14,7 +15,7 @@ interface Route {
 
 /** Every kind of request; the first that matches answers. */
 const routes: readonly Route[] = [
-  { matches: path => path === '/api' || path.startsWith('/api/'), answer: answerApi },
+  { matches: isApiPath, answer: answerApi },
   { matches: path => path === mcpPath, answer: answerMcp },
   { matches: path => path === mailboxPath || path.startsWith(`${mailboxPath}/`), answer: answerMailbox },
   { matches: () => true, answer: answerSite },

@@ -11,9 +11,12 @@ export interface Conversation {
   /** The request that came last has the last answer: what follows is not looked at (RFC 9112 §9.6). */
   admitNoMore(): void
   /** Refuses the request that came last, after the answers before it, and ends the connection. */
-  refuseLast(refusal: Refusal, hasBody: boolean): void
-  /** Refuses what came after the last request or is wrong with its body; says nothing where that is answered already. */
-  refuseBytes(refusal: Refusal | undefined): void
+  refuseLast(refusal: Refusal | Promise<Refusal>, hasBody: boolean): void
+  /**
+   * Refuses what came after the last request or is wrong with its body; says nothing where that is answered already.
+   * `refuse` receives the request whose body it is.
+   */
+  refuseBytes(refuse: (unfinished?: IncomingMessage) => Refusal | Promise<Refusal> | undefined): void
   /** Whether the client waits for us, not we for the client. */
   isOurTurn(): boolean
   /** The answer that is under way, if there is one. */
@@ -40,24 +43,28 @@ export function createConversation(socket: Socket): Conversation {
       admitsMore = false
     },
     refuseLast: (refusal, hasBody) => end(refusal, previous, hasBody),
-    refuseBytes(refusal) {
+    refuseBytes(refuse) {
       if (isOver) return
-      const isOfLast = last !== undefined && !last.req.complete
-      if (!isOfLast) end(refusal, last)
-      else if (last?.headersSent) end(undefined, last)
-      else end(refusal, previous)
+      if (!last || last.req.complete) end(refuse(), last)
+      else if (last.headersSent) end(undefined, last)
+      else end(refuse(last.req), previous)
     },
     isOurTurn: () => last?.req.complete === true && !last.writableEnded,
     underWay: () => (last?.destroyed ? undefined : last),
   }
 
-  function end(refusal: Refusal | undefined, after: ServerResponse | undefined, hasBody = true): void {
+  function end(
+    refusal: Refusal | Promise<Refusal> | undefined,
+    after: ServerResponse | undefined,
+    hasBody = true,
+  ): void {
     isOver = true
-    const say = () => {
-      if (socket.writable) socket.end(refusal ? written(refusal, hasBody) : '')
+    const say = async () => {
+      const settled = await refusal
+      if (socket.writable) socket.end(settled ? written(settled, hasBody) : '')
       setImmediate(throwAwayTheRest)
     }
-    if (!after || after.destroyed) say()
+    if (!after || after.destroyed) void say()
     else after.once('close', say)
   }
 

@@ -1,10 +1,12 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { faultOfHead } from '../http/request-head.ts'
-import type { ProtocolReplies, Refusal } from '../routes/protocol.ts'
+import { originForm } from '../http/request-target.ts'
+import type { ProtocolProblemCode, ProtocolReplies, RefusedRequest } from '../routes/protocol.ts'
 import { type Conversation, createConversation } from './conversation.ts'
 import { connectionLimits } from './limits.ts'
 import { type ParserError, problemOf } from './parser-fault.ts'
+import { refusedBytes, refusedRequest } from './refused-request.ts'
 
 /** The connections of a server, and what they are answered before any route. */
 export interface Edge {
@@ -32,8 +34,8 @@ export function guard(server: Server): Edge {
   })
   server.on('request', receive)
   server.on('checkContinue', (incoming, outgoing) =>
-    receive(incoming, outgoing, ({ bodyBytes, problems }) => {
-      if (incoming.headers.expect?.toLowerCase() !== '100-continue') return problems.expectation_failed
+    receive(incoming, outgoing, ({ bodyBytes }) => {
+      if (incoming.headers.expect?.toLowerCase() !== '100-continue') return 'expectation_failed'
       // Who declares too much is told so at once, and sends nothing (RFC 9110 §10.1.1).
       if (Number(incoming.headers['content-length'] ?? 0) > bodyBytes) outgoing.shouldKeepAlive = false
       else outgoing.writeContinue()
@@ -41,20 +43,21 @@ export function guard(server: Server): Edge {
     }),
   )
   server.on('checkExpectation', (incoming, outgoing) =>
-    receive(incoming, outgoing, ({ problems }) => problems.expectation_failed),
+    receive(incoming, outgoing, () => 'expectation_failed'),
   )
-  server.on('connect', (_, socket) => {
+  server.on('connect', (incoming, duplex) => {
+    const socket = duplex as Socket
     // From here on node does not look after the connection any more: a failure of it would end the process.
     socket.on('error', () => socket.destroy())
-    socket.on('timeout', () => endStalled(socket as Socket))
-    conversations.get(socket as Socket)?.refuseBytes(replies?.problems.method_not_implemented)
+    socket.on('timeout', () => endStalled(socket))
+    refuseBytes(socket, 'method_not_implemented', host => refusedRequest(incoming, host, false))
   })
-  server.on('clientError', (error: ParserError, socket) => {
+  server.on('clientError', (error: ParserError, duplex) => {
+    const socket = duplex as Socket
     const code = problemOf(error)
-    if (code === undefined) socket.destroy()
-    // Who has said nothing has asked for nothing.
-    else if ((socket as Socket).bytesRead === 0) socket.destroy()
-    else conversations.get(socket as Socket)?.refuseBytes(replies?.problems[code])
+    // A client that has said nothing has asked for nothing.
+    if (code === undefined || socket.bytesRead === 0) socket.destroy()
+    else refuseBytes(socket, code, host => refusedBytes(error, socket, host))
   })
   server.on('timeout', endStalled)
   endWhatIsNotTaken(conversations, server)
@@ -75,6 +78,19 @@ export function guard(server: Server): Edge {
     else socket.destroy()
   }
 
+  /** Refuses the request whose body is on its way, or else the one that the bytes show. */
+  function refuseBytes(
+    socket: Socket,
+    code: ProtocolProblemCode,
+    shown: (siteHost: string) => RefusedRequest | undefined,
+  ): void {
+    conversations.get(socket)?.refuseBytes(unfinished => {
+      if (!replies) return undefined
+      const { host, refuse } = replies
+      return refuse(code, unfinished ? refusedRequest(unfinished, host, true) : shown(host))
+    })
+  }
+
   function receive(incoming: IncomingMessage, outgoing: ServerResponse, expect?: Expectation): void {
     if (replies) answer(replies, incoming, outgoing, expect)
     else waiting.push(() => receive(incoming, outgoing, expect))
@@ -88,20 +104,25 @@ export function guard(server: Server): Edge {
   ): void {
     const conversation = conversations.get(incoming.socket)
     if (!conversation?.admits(outgoing)) return
-    const { host, options, problems } = settled
-    const code = faultOfHead(incoming, host)
-    const refusal = code ? problems[code] : expect?.(settled)
+    const { host, options, refuse } = settled
+    const code = faultOfHead(incoming, host) ?? expect?.(settled)
     // node loses what stands behind an upgrade in the same packet: nothing more may follow on the connection.
     if (isLeaving || incoming.headers.upgrade !== undefined) outgoing.shouldKeepAlive = false
     if (!outgoing.shouldKeepAlive) conversation.admitNoMore()
-    if (refusal) conversation.refuseLast(refusal, incoming.method !== 'HEAD')
-    else if (incoming.url === '*') outgoing.writeHead(options.status, options.fields).end()
-    else respond(incoming, outgoing)
+    if (code) {
+      const refusal = refuse(code, refusedRequest(incoming, host, false))
+      conversation.refuseLast(refusal, incoming.method !== 'HEAD')
+    } else if (incoming.url === '*') outgoing.writeHead(options.status, options.fields).end()
+    else {
+      // The absolute form of this site is the same request, and the bridge knows its scheme in lower case only.
+      incoming.url = originForm(incoming.url ?? '', incoming.headers.host ?? host)
+      respond(incoming, outgoing)
+    }
   }
 }
 
 /** What an expectation comes to: a refusal, or nothing. */
-type Expectation = (replies: ProtocolReplies) => Refusal | undefined
+type Expectation = (replies: ProtocolReplies) => ProtocolProblemCode | undefined
 
 /** A client that takes its answers byte by byte holds them in memory; after a while it is left. */
 function endWhatIsNotTaken(conversations: ReadonlyMap<Socket, Conversation>, server: Server): void {

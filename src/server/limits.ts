@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, ServerResponse } from 'node:http'
 import { requestLimits } from '../http/request-limits.ts'
+import { errorName } from '../http/status.ts'
 
 /** What bounds the connections; times in milliseconds. What bounds a request is in `http/request-limits.ts`. */
 export const connectionLimits = {
@@ -19,8 +20,9 @@ export const connectionLimits = {
 /** A server of `node:http` that is bounded in every respect; docs/operations.md has the table of the settings. */
 export function createBoundedServer(): Server {
   const server = createServer({
+    ServerResponse: NamedResponse,
     httpValidation: 'strict',
-    maxHeaderSize: requestLimits.headBytes,
+    maxHeaderSize: requestLimits.parsedHeadBytes,
     headersTimeout: requestLimits.headMilliseconds,
     requestTimeout: requestLimits.requestMilliseconds,
     connectionsCheckingInterval: 1_000,
@@ -35,4 +37,12 @@ export function createBoundedServer(): Server {
   server.timeout = connectionLimits.stall
   // Not in node's documentation: without it, who says that no more requests follow (FIN) loses an answer under way.
   return Object.assign(server, { httpAllowHalfOpen: true })
+}
+
+/** Names each error status as RFC 9110 does, like the `title` of its problem; node still has older names of 413 and 422. */
+class NamedResponse extends ServerResponse {
+  override writeHead(status: number, ...rest: unknown[]): this {
+    this.statusMessage ||= errorName(status) ?? ''
+    return super.writeHead(status, ...(rest as []))
+  }
 }

@@ -52,12 +52,17 @@ export async function listen(host: string, port: number): Promise<Listener> {
   }
 }
 
-function requestListener(handler: Handler, { host, problems }: ProtocolReplies): RequestListener {
-  const { status, fields, body } = problems.bad_request
+function requestListener(handler: Handler, { host, refuse }: ProtocolReplies): RequestListener {
   return getRequestListener(
     (request, { incoming }) => handler(request, incoming.socket.remoteAddress ?? ''),
     // The bridge fails only on a request that is none: a host that no URL can have. The handler itself never rejects.
-    { hostname: host, errorHandler: () => new Response(body, { status, headers: fields }) },
+    {
+      hostname: host,
+      errorHandler: async () => {
+        const { status, fields, body } = await refuse('bad_request')
+        return new Response(body, { status, headers: fields })
+      },
+    },
   )
 }
 

@@ -1,5 +1,5 @@
 import { requestLimits } from '../http/request-limits.ts'
-import type { ProtocolReplies } from '../routes/protocol.ts'
+import type { ProtocolProblemCode } from '../routes/protocol.ts'
 
 /** An error of node's parser: its code, and the bytes that it was reading. */
 export interface ParserError extends Error {
@@ -8,30 +8,56 @@ export interface ParserError extends Error {
   readonly bytesParsed?: number
 }
 
-type Code = keyof ProtocolReplies['problems']
-
 /** The problem behind an error of the parser; undefined when it is the connection that failed. */
-export function problemOf(error: ParserError): Code | undefined {
+export function problemOf(error: ParserError): ProtocolProblemCode | undefined {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request_timeout'
   if (!error.code?.startsWith('HPE_')) return undefined
-  const packet = error.rawPacket?.toString('latin1', 0, mostOfALine) ?? ''
-  return particular[error.code]?.(packet, error.bytesParsed ?? 0) ?? 'bad_request'
+  return particular[error.code]?.(error) ?? 'bad_request'
 }
 
-/** Longer than any target that is not too long, with a method before it. */
-const mostOfALine = requestLimits.targetBytes + 64
-
 /** The errors that say more than that the request is malformed. A request line that comes in pieces may not be recognised. */
-const particular: Readonly<Record<string, (packet: string, end: number) => Code | undefined>> = {
-  HPE_HEADER_OVERFLOW: packet => (longTarget.test(packet) ? 'uri_too_long' : 'header_fields_too_large'),
+const particular: Readonly<Record<string, (error: ParserError) => ProtocolProblemCode | undefined>> = {
+  HPE_HEADER_OVERFLOW: error => (longTarget.test(textOf(error)) ? 'uri_too_long' : 'header_fields_too_large'),
   HPE_CHUNK_EXTENSIONS_OVERFLOW: () => 'body_too_large',
-  HPE_INVALID_METHOD: packet => (requestLine.test(packet) ? 'method_not_implemented' : undefined),
-  HPE_INVALID_VERSION: (packet, end) =>
-    /HTTP\/[02-9]\.\d$/.test(packet.slice(0, end)) ? 'http_version_not_supported' : undefined,
+  HPE_INVALID_METHOD: error =>
+    /^1\.[01]$/.test(requestLineAtFault(error)?.version ?? '') ? 'method_not_implemented' : undefined,
+  HPE_INVALID_VERSION: error =>
+    /HTTP\/[02-9]\.\d$/.test(textOf(error).slice(0, error.bytesParsed))
+      ? 'http_version_not_supported'
+      : undefined,
   HPE_PAUSED_H2_UPGRADE: () => 'http_version_not_supported',
 }
 
 const longTarget = new RegExp(`^[A-Z-]+ [^ \\r\\n]{${requestLimits.targetBytes}}`)
 
+/** A request line that the parser has read, or stopped in, and what follows it. */
+interface RequestLine {
+  readonly method: string
+  readonly target: string
+  readonly version: string
+  readonly rest: string
+}
+
+/**
+ * The line of the request that the parser refused. Undefined where the bytes do not show it: it was malformed, or came in
+ * an earlier packet.
+ */
+export function requestLineAtFault(error: ParserError): RequestLine | undefined {
+  const text = textOf(error)
+  const before = text.slice(0, (error.bytesParsed ?? 0) + 1)
+  // The parser stopped in the request line itself, or else in a field of the request that the packet begins with.
+  const atFault = readRequestLine(text.slice(before.lastIndexOf('\n') + 1))
+  return atFault ?? (before.includes('\r\n\r\n') ? undefined : readRequestLine(text))
+}
+
+function readRequestLine(text: string): RequestLine | undefined {
+  const [line, method = '', target = '', version = ''] = requestLine.exec(text) ?? []
+  return line === undefined ? undefined : { method, target, version, rest: text.slice(line.length) }
+}
+
 /** RFC 9112 §3: a method is a token (RFC 9110 §5.6.2). */
-const requestLine = /^[\w!#$%&'*+.^`|~-]+ [!-~]+ HTTP\/1\.[01]\r\n/
+const requestLine = /^([\w!#$%&'*+.^`|~-]+) ([!-~]+) HTTP\/(\d\.\d)\r\n/
+
+function textOf({ rawPacket }: ParserError): string {
+  return rawPacket?.toString('latin1') ?? ''
+}

@@ -12,7 +12,8 @@ const server = createBoundedServer()
 /** As docs/operations.md names it, and as it is in force: milliseconds, bytes or a number. */
 const settings = [
   ['request target', requestLimits.targetBytes],
-  ['`maxHeaderSize`', requestLimits.headBytes],
+  ['head of a request', requestLimits.headBytes],
+  ['`maxHeaderSize`', requestLimits.parsedHeadBytes],
   ['`maxHeadersCount`', server.maxHeadersCount],
   ['body of a contact message', contactLimits.bodyBytes],
   ['`headersTimeout`', server.headersTimeout],

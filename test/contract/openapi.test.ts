@@ -129,10 +129,10 @@ test('ContactSuccess.success is always true', () => {
 })
 
 const statuses = [
-  ['getApiInfo', '200 304 400 405 429 500'],
-  ['listServices', '200 304 400 405 429 500'],
-  ['getService', '200 304 400 404 405 429 500'],
-  ['listPages', '200 304 400 405 429 500'],
+  ['getApiInfo', '200 304 400 405 412 429 500'],
+  ['listServices', '200 304 400 405 412 429 500'],
+  ['getService', '200 304 400 404 405 412 429 500'],
+  ['listPages', '200 304 400 405 412 429 500'],
   ['sendContactMessage', '200 400 405 409 413 422 429 500 502 503'],
 ] as const
 

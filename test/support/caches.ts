@@ -24,7 +24,7 @@ export async function startOrigin(t: Tidying): Promise<Origin> {
   listener.serve((request, peer) => {
     requests += 1
     return answer(request, peer)
-  }, protocolReplies(application.snapshot))
+  }, protocolReplies(application))
   return { port: listener.port, requests: () => requests }
 }
 

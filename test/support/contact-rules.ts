@@ -1,5 +1,5 @@
 import { contactLimits } from '../../src/contract/contact-limits.ts'
-import { mailAddress } from '../../src/contract/contact-request.ts'
+import { blank, mailAddress, visible, whiteSpace } from '../../src/contract/contact-request.ts'
 import { problemText } from '../../src/contract/problem-document.ts'
 import { problemCodes, problemType } from '../../src/contract/problems.ts'
 import { type Language, languages } from '../../src/model/language.ts'
@@ -13,6 +13,9 @@ export function contactRulesNow() {
     Object.fromEntries(codes.map(code => [code, problemText(code, {}, language, names)]))
   return {
     limits: { nome, email, telefone, mensagem },
+    whiteSpace: whiteSpace.source,
+    blank: blank.source,
+    visible: visible.source,
     mailAddress: mailAddress.source,
     problems: Object.fromEntries(languages.map(language => [language, textsIn(language)])),
   }

@@ -207,6 +207,7 @@ const answered: readonly Row[] = [
     200,
   ],
   ['the absolute form of this site', get('http://site.test/'), 200],
+  ['the absolute form of this site, in capital letters', get('HTTP://SITE.TEST/'), 200],
   ['`OPTIONS *`', line('OPTIONS * HTTP/1.1'), 204],
   ['`//`', get('//'), 404],
   ['`//other.example/x`', get('//other.example/x'), 404],

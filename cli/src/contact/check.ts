@@ -31,7 +31,8 @@ export function problemOf(draft: Draft, language: Language): Problem | undefined
 }
 
 /** A text as the API takes it: trimmed, line feeds as line ends, in Unicode normalisation form C. */
-export function cleaned(text: string): string {
+export function cleaned(text: string, edge = contactRules.whiteSpace as string): string {
+  const edges = new RegExp(`^${edge}+|(?<!${edge})${edge}+$`, 'gu')
   return text.replace(edges, '').replaceAll(/\r\n?/g, '\n').normalize('NFC')
 }
 
@@ -40,24 +41,27 @@ export function lengthOf(text: string): number {
   return [...cleaned(text)].length
 }
 
+/** An e-mail address or a telephone number as the API takes it: without invisible characters around it. */
+function cleanedAddress(text: string): string {
+  return cleaned(text, contactRules.blank)
+}
+
 /** The message as it is sent. */
 export function requestOf(draft: Draft, language: Language): Schemas['ContactRequest'] {
   const { nome = '', email = '', telefone, whatsapp, mensagem = '' } = draft
   return {
     nome: cleaned(nome),
-    email: cleaned(email),
-    ...(telefone && { telefone: cleaned(telefone) }),
+    email: cleanedAddress(email),
+    ...(telefone && { telefone: cleanedAddress(telefone) }),
     ...(whatsapp !== undefined && { whatsapp }),
     mensagem: cleaned(mensagem),
     idioma: language,
   }
 }
 
-const edges = /^\p{White_Space}+|(?<!\p{White_Space})\p{White_Space}+$/gu
-
 function codeOf(field: ContactField, value = ''): Code | undefined {
-  const text = cleaned(value)
-  const length = [...text].length
+  const text = field === 'email' || field === 'telefone' ? cleanedAddress(value) : cleaned(value)
+  const length = visible.test(text) ? [...text].length : 0
   switch (field) {
     case 'nome':
       if (length === 0) return 'name_required'
@@ -76,6 +80,7 @@ function codeOf(field: ContactField, value = ''): Code | undefined {
 }
 
 const mailAddress = new RegExp(contactRules.mailAddress)
+const visible = new RegExp(contactRules.visible, 'u')
 
 /** No number has fewer or more digits; which of the others exist is not known here. */
 function mayBePhone(text: string): boolean {

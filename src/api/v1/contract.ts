@@ -15,7 +15,7 @@ const operations: readonly Operation[] = [
     path: prefix,
     success: 'ApiInfo',
     policy: readingPolicy,
-    problems: ['lang_invalid', 'method_not_allowed', 'rate_limited', 'internal_error'],
+    problems: ['lang_invalid', 'precondition_failed', 'method_not_allowed', 'rate_limited', 'internal_error'],
     summary: {
       pt: 'Índice da versão: situação, limites, operações e quem presta os serviços.',
       en: 'Version index: status, limits, operations and who provides the services.',
@@ -30,7 +30,7 @@ const operations: readonly Operation[] = [
     path: `${prefix}/servicos`,
     success: 'ServiceList',
     policy: readingPolicy,
-    problems: ['lang_invalid', 'method_not_allowed', 'rate_limited', 'internal_error'],
+    problems: ['lang_invalid', 'precondition_failed', 'method_not_allowed', 'rate_limited', 'internal_error'],
     summary: {
       pt: 'Lista das linhas de serviço, na ordem do site.',
       en: 'List of the service lines, in site order.',
@@ -45,7 +45,14 @@ const operations: readonly Operation[] = [
     path: `${prefix}/servicos/{slug}`,
     success: 'Service',
     policy: readingPolicy,
-    problems: ['lang_invalid', 'service_not_found', 'method_not_allowed', 'rate_limited', 'internal_error'],
+    problems: [
+      'lang_invalid',
+      'service_not_found',
+      'precondition_failed',
+      'method_not_allowed',
+      'rate_limited',
+      'internal_error',
+    ],
     summary: {
       pt: 'Uma linha de serviço inteira: público, seções, perguntas e links.',
       en: 'One service line in full: audience, sections, questions and links.',
@@ -60,7 +67,7 @@ const operations: readonly Operation[] = [
     path: `${prefix}/paginas`,
     success: 'PageList',
     policy: readingPolicy,
-    problems: ['lang_invalid', 'method_not_allowed', 'rate_limited', 'internal_error'],
+    problems: ['lang_invalid', 'precondition_failed', 'method_not_allowed', 'rate_limited', 'internal_error'],
     summary: {
       pt: 'Lista das páginas do site, com o endereço de cada uma em HTML e em Markdown.',
       en: 'List of the pages of the site, with the address of each in HTML and in Markdown.',

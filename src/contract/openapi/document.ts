@@ -27,6 +27,7 @@ export function openApiDocument(sources: OpenApiSources) {
   const { version, company, baseUrl, problems, schemas, examples } = sources
   const { name, summary, api } = company
   const documentation = problems.developersPage.en
+  const isDeprecated = version.lifecycle(company).deprecation !== null
   return {
     openapi: '3.1.1',
     info: {
@@ -52,7 +53,7 @@ export function openApiDocument(sources: OpenApiSources) {
     paths: Object.fromEntries(
       version.operations.map(operation => [
         operation.path,
-        { [operation.method.toLowerCase()]: operationObject(operation, problems, examples) },
+        { [operation.method.toLowerCase()]: operationObject(operation, problems, examples, isDeprecated) },
       ]),
     ),
     components: { schemas: componentSchemas(schemas), headers: headerObjects },

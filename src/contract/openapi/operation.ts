@@ -9,16 +9,22 @@ import { problemResponses, successResponses } from './responses.ts'
 export type BodyExamples = Readonly<Record<string, object>> & { readonly contactRequest: object }
 
 /** The description of one operation: what it takes, and every answer that it can give. */
-export function operationObject(operation: Operation, problems: ProblemContext, examples: BodyExamples) {
+export function operationObject(
+  operation: Operation,
+  problems: ProblemContext,
+  examples: BodyExamples,
+  isDeprecated: boolean,
+) {
   const isReading = operation.method === 'GET'
   return {
     operationId: operation.operationId,
     summary: operation.summary.en,
     description: operation.description,
     tags: [isReading ? 'catalog' : 'contact'],
+    ...(isDeprecated && { deprecated: true }),
     ...(isReading
       ? { parameters: readingParameters(operation, problems) }
-      : { parameters: [idempotencyKey], requestBody: contactBody(examples) }),
+      : { parameters: [contactLang, idempotencyKey], requestBody: contactBody(examples) }),
     responses: {
       ...successResponses(operation, examples[operation.operationId]),
       ...problemResponses(operation, problems),
@@ -43,6 +49,14 @@ const lang = {
   in: 'query',
   description: 'Language of text and links; a repeated parameter counts once, the first time',
   schema: { type: 'string', enum: languages, default: defaultLanguage },
+  example: 'en',
+}
+
+const contactLang = {
+  name: 'lang',
+  in: 'query',
+  description: `Language of the response where the body names none in idioma, or cannot be read: ${languages.join(', ')}; any other value counts as ${defaultLanguage}`,
+  schema: { type: 'string', default: defaultLanguage },
   example: 'en',
 }
 

@@ -14,6 +14,10 @@ export const english: ProblemTexts = {
       detail: 'This address does not accept the method {method}.',
       hint: 'Use one of the methods in the Allow field: {allow}.',
     },
+    precondition_failed: {
+      detail: 'The condition in If-Match is false: the current response has another ETag.',
+      hint: 'Repeat the request without If-Match, or with the ETag of a current response.',
+    },
     lang_invalid: {
       detail: 'The parameter lang does not accept the value "{value}".',
       hint: 'Use lang=pt, lang=en or lang=es, in lower case, or leave the parameter out.',

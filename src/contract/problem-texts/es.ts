@@ -14,6 +14,10 @@ export const spanish: ProblemTexts = {
       detail: 'Esta dirección no acepta el método {method}.',
       hint: 'Usa uno de los métodos del campo Allow: {allow}.',
     },
+    precondition_failed: {
+      detail: 'La condición de If-Match no se cumple: la respuesta actual tiene otro ETag.',
+      hint: 'Repite la solicitud sin If-Match, o con el ETag de una respuesta actual.',
+    },
     lang_invalid: {
       detail: 'El parámetro lang no acepta el valor "{value}".',
       hint: 'Usa lang=pt, lang=en o lang=es, en minúsculas, o no envíes el parámetro.',

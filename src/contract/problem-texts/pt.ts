@@ -14,6 +14,10 @@ export const portuguese: ProblemTexts = {
       detail: 'Este endereço não aceita o método {method}.',
       hint: 'Use um dos métodos do campo Allow: {allow}.',
     },
+    precondition_failed: {
+      detail: 'A condição de If-Match não vale: a resposta atual tem outro ETag.',
+      hint: 'Repita a requisição sem If-Match, ou com o ETag de uma resposta atual.',
+    },
     lang_invalid: {
       detail: 'O parâmetro lang não aceita o valor "{value}".',
       hint: 'Use lang=pt, lang=en ou lang=es, em letras minúsculas, ou não envie o parâmetro.',

@@ -55,7 +55,16 @@ async function compilePage(
       ...asMarkdown,
       'Cache-Control': 'private, no-cache',
     }),
-    notAcceptable: `text/html ${site.url(text.path)}\ntext/markdown ${site.url(markdownPath(text.path))}\n`,
+    notAcceptable: {
+      status: 406,
+      fields: {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Cache-Control': 'no-store',
+        ...negotiatedVary,
+        Link: negotiated.Link,
+      },
+      body: `text/html ${site.url(text.path)}\ntext/markdown ${site.url(markdownPath(text.path))}\n`,
+    },
   }
   const file: FileResource = {
     kind: 'file',

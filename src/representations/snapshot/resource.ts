@@ -1,4 +1,4 @@
-import type { Fields } from '../../http/reply.ts'
+import type { Fields, Reply } from '../../http/reply.ts'
 import type { Page } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import type { Representation } from './representation.ts'
@@ -16,8 +16,8 @@ export interface PageResource {
   readonly language: Language
   readonly html: Representation
   readonly markdown: Representation
-  /** The body of a 406: one line a representation, media type and URL. */
-  readonly notAcceptable: string
+  /** The 406: one line for each representation, media type and URL, and the links of the page. */
+  readonly notAcceptable: Reply
 }
 
 /** The field on every answer of an address whose representation is negotiated. */

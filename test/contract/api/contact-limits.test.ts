@@ -77,9 +77,11 @@ for (const [field, code] of requiredFields) {
   }
 }
 
+/** An address whose local part and labels are within their own limits. */
 function addressOf(length: number): string {
-  const domain = '@empresa.example'
-  return 'a'.repeat(length - domain.length) + domain
+  const start = `${'a'.repeat(64)}@${'b'.repeat(50)}.`
+  const end = '.example'
+  return start + 'c'.repeat(length - start.length - end.length) + end
 }
 
 const addresses = [
@@ -89,7 +91,15 @@ const addresses = [
   ['ana+site@sub.dominio.example', 'accepted'],
   ["o'neil@empresa.example", 'accepted'],
   ["!#$%&'*+/=?^_`{|}~-@empresa.example", 'accepted'],
-  ['a..b.@empresa.example', 'accepted'],
+  ['a.b@empresa.example', 'accepted'],
+  ['a..b@empresa.example', 'email_invalid'],
+  ['.a@empresa.example', 'email_invalid'],
+  ['a.@empresa.example', 'email_invalid'],
+  [`${'a'.repeat(64)}@empresa.example`, 'accepted'],
+  [`${'a'.repeat(65)}@empresa.example`, 'email_invalid'],
+  ['a@1.2.3.4', 'email_invalid'],
+  ['a@127.1', 'email_invalid'],
+  ['a@1.2.3.example', 'accepted'],
   ['ana@xn--caf-dma.example', 'accepted'],
   ['a@1.co', 'accepted'],
   [`ana@${'d'.repeat(63)}.example`, 'accepted'],

@@ -110,6 +110,17 @@ for (const path of ['/api', '/api/', '/api/v2', '/api/nada', '/', '/openapi.json
   })
 }
 
+test('deprecated: every operation of the OpenAPI document is marked deprecated, and none of a current version', async () => {
+  const marks = async (of: typeof site) => {
+    const { paths } = await (await of.fetch('/openapi.json')).json()
+    return Object.values<Record<string, { deprecated?: boolean }>>(paths)
+      .flatMap(path => Object.values(path))
+      .map(({ deprecated }) => deprecated)
+  }
+  assert.deepEqual(await marks(site), Array(5).fill(true))
+  assert.deepEqual(await marks(await startTestSite()), Array(5).fill(undefined))
+})
+
 const pagesThatSaySo = [
   ['/desenvolvedores.md', 'descontinuada desde 2027-01-15'],
   ['/desenvolvedores/versionamento.md', 'descontinuada desde 2027-01-15'],

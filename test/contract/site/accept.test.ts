@@ -76,6 +76,8 @@ for (const accept of refused) {
     assert.equal(response.status, 406)
     assert.equal(response.headers.get('Content-Type'), 'text/plain; charset=utf-8')
     assert.equal(response.headers.get('Vary'), 'Accept, Accept-Encoding')
+    const page = await site.fetch('/sobre')
+    assert.equal(response.headers.get('Link'), page.headers.get('Link'))
     const lines = (await response.text()).trimEnd().split('\n')
     assert.deepEqual(
       lines.map(line => line.split(/\s+/)),

@@ -16,6 +16,9 @@ const forms: readonly (readonly [string | null, string])[] = [
   ['application/json', 'application/problem+json'],
   ['application/problem+json', 'application/problem+json'],
   ['application/json, text/plain, */*;q=0.5', 'application/problem+json'],
+  ['application/json, text/plain, */*', 'application/problem+json'],
+  ['application/*', 'application/problem+json'],
+  [', ,', 'text/html; charset=utf-8'],
 ]
 const missing = ['/nada', '/servicos/nada', '/en/nothing', '/es/servicios/nada', '/nada.md', '/nada.txt']
 

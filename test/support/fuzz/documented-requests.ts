@@ -171,11 +171,12 @@ function told(
   body: Values,
   document: OpenApiDocument,
 ): Pick<Expectation, 'language' | 'slug'> & { readonly language: string } {
-  const named = operation.requestBody
-    ? { value: body.idioma, schema: resolve(bodySchema({ operation }), document).properties?.idioma }
-    : { value: parameters.lang, schema: operation.parameters?.find(({ name }) => name === 'lang')?.schema }
-  const { enum: languages = [], default: otherwise } = named.schema ?? {}
-  const language = languages.includes(named.value) ? named.value : otherwise
+  const schema = operation.requestBody
+    ? resolve(bodySchema({ operation }), document).properties?.idioma
+    : operation.parameters?.find(({ name }) => name === 'lang')?.schema
+  const { enum: languages = [], default: otherwise } = schema ?? {}
+  const { idioma } = (body as Values | null) ?? {}
+  const language = [idioma, parameters.lang].find(named => languages.includes(named)) ?? otherwise
   const slug = parameters.slug === undefined ? {} : { slug: String(parameters.slug) }
   return { language: String(language), ...slug }
 }

@@ -9,8 +9,8 @@ export interface ValueOptions {
 }
 
 /**
- * Values that fit a schema of JSON Schema 2020-12. Texts have no white space at their ends and are in normalisation form C, so that
- * whoever trims and normalises counts the same characters. Throws on a keyword that it does not know.
+ * Values that fit a schema of JSON Schema 2020-12. Texts have a visible character, no white space at their ends and are in normalisation
+ * form C, so that a program that trims and normalises counts the same characters. Throws on a keyword that it does not know.
  */
 export function valuesOf(schema: SchemaObject, options: ValueOptions): fc.Arbitrary<unknown> {
   const resolved = resolve(schema, options.document)
@@ -55,8 +55,10 @@ export function codePoints(text: string): number {
 
 /** Whether trimming it and writing its line ends as line feeds changes nothing. */
 function isItself(text: string): boolean {
-  return !/^\p{White_Space}|\p{White_Space}$|\r/u.test(text)
+  return !/^\p{White_Space}|\p{White_Space}$|\r/u.test(text) && visible.test(text)
 }
+
+const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u
 
 /** What is known, and what only describes. */
 const keywords: ReadonlySet<string> = new Set(

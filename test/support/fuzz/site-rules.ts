@@ -17,6 +17,7 @@ const mediaTypes: Readonly<Record<number, readonly (string | null)[]>> = {
   405: [plain],
   406: [plain],
   409: [html],
+  412: [plain],
   413: [html],
   429: [html],
   502: [html],
@@ -71,6 +72,10 @@ const byStatus: Readonly<Record<number, Check>> = {
       ...(vary === 'Accept, Accept-Encoding' ? [] : [`404 with Vary: ${vary}`]),
     ]
   },
+  412: (request, _path, answer) => [
+    ...missing(answer, ['ETag']),
+    ...(fieldOf(request, 'If-Match') === null ? ['412 without a condition'] : []),
+  ],
   405(request, _path, answer) {
     const allow = answer.headers.get('Allow')?.split(', ') ?? []
     return allow.length > 0 && !allow.includes(request.method) ? [] : [`405 with Allow: ${allow}`]

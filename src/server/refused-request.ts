@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import { originForm, pathOf } from '../http/request-target.ts'
+import type { RefusedRequest } from '../routes/protocol.ts'
+import { type ParserError, requestLineAtFault } from './parser-fault.ts'
+
+/** A request whose head node has parsed. `isCounted` says whether a route has begun to answer it. */
+export function refusedRequest(
+  { method = '', url = '', rawHeaders, socket }: IncomingMessage,
+  siteHost: string,
+  isCounted: boolean,
+): RefusedRequest | undefined {
+  const fields = rawHeaders.flatMap((name, index): [string, string][] =>
+    index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? '']] : [],
+  )
+  return readRequest(method, url, new Headers(fields), socket, siteHost, isCounted)
+}
+
+/** The request in bytes that node's parser has refused; undefined where they do not show its request line. */
+export function refusedBytes(
+  error: ParserError,
+  socket: Socket,
+  siteHost: string,
+): RefusedRequest | undefined {
+  const found = requestLineAtFault(error)
+  if (!found) return undefined
+  const [head = ''] = found.rest.split('\r\n\r\n', 1)
+  const fields = Array.from(head.matchAll(fieldLine), ([, name = '', value = '']): [string, string] => [
+    name,
+    value,
+  ])
+  return readRequest(found.method, found.target, new Headers(fields), socket, siteHost, false)
+}
+
+/** A field line without any doubtful character (RFC 9112 §5). */
+const fieldLine = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([ -~\t]*)\r?$/gm
+
+/** Undefined for a target of another site. */
+function readRequest(
+  method: string,
+  target: string,
+  headers: Headers,
+  socket: Socket,
+  siteHost: string,
+  isCounted: boolean,
+): RefusedRequest | undefined {
+  const path = originForm(target, headers.get('Host') ?? siteHost)
+  if (path === undefined) return undefined
+  const url = `http://${siteHost}${path}`
+  return { request: { method, url, headers }, path: pathOf(url), peer: socket.remoteAddress ?? '', isCounted }
+}
