@@ -7,12 +7,17 @@ const policy = { name: 'leitura', quota: 3, windowSeconds: 60 }
 /** A counter in a time that stands still until it is moved. */
 function counterIn(t: TestContext) {
   t.mock.timers.enable({ apis: ['Date', 'setTimeout'], now: Date.UTC(2026, 10, 21) })
-  const counter = createQuotaCounter(policy)
+  let time = 0
+  const counter = createQuotaCounter(policy, 100, () => time)
   const spend = async (times: number) => {
     for (let time = 1; time < times; time += 1) await counter.spend('a')
     return counter.spend('a')
   }
-  return { counter, spend, pass: (milliseconds: number) => t.mock.timers.tick(milliseconds) }
+  const pass = (milliseconds: number) => {
+    time += milliseconds
+    t.mock.timers.tick(milliseconds)
+  }
+  return { counter, spend, pass }
 }
 
 test('a quota: each request spends one, up to the quota', async t => {
@@ -89,4 +94,16 @@ test('beyond its limit of clients the oldest window is dropped, and no other', a
   for (const client of ['a', 'b', 'c', 'd']) await counter.spend(client)
   assert.equal((await counter.peek('a')).remaining, 2)
   for (const client of ['b', 'c', 'd']) assert.equal((await counter.peek(client)).remaining, 1, client)
+})
+
+test('a clock of the system that is set back or forward does not change a window', async t => {
+  t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 10, 21) })
+  const counter = createQuotaCounter(policy)
+  for (let count = 0; count < 3; count += 1) await counter.spend('a')
+  for (const now of [Date.UTC(2026, 10, 20), Date.UTC(2026, 11, 21)]) {
+    t.mock.timers.setTime(now)
+    const { isExceeded, resetSeconds } = await counter.spend('a')
+    assert.ok(isExceeded)
+    assert.ok(resetSeconds >= 1 && resetSeconds <= 60, `${resetSeconds} seconds`)
+  }
 })

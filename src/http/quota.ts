@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { runLater } from './timer.ts'
 
 /** A named promise: so many requests of one client in one window of time. */
@@ -27,9 +27,51 @@ export interface QuotaCounter {
 /** How many clients a counter in memory knows at once; some 200 bytes each. */
 const clientLimit = 100_000
 
-/** A counter in the memory of this process. Beyond so many clients the oldest windows are dropped. */
-export function createQuotaCounter(policy: QuotaPolicy, limit: number = clientLimit): QuotaCounter {
-  return counterOf(policy, new BoundedLimiter(policy, limit))
+/**
+ * A counter in the memory of this process. It knows a client for one window, and at most `limit` clients: beyond that the
+ * oldest windows are dropped. `now` is in milliseconds and never steps back.
+ */
+export function createQuotaCounter(
+  policy: QuotaPolicy,
+  limit: number = clientLimit,
+  now: () => number = () => performance.now(),
+): QuotaCounter {
+  const length = policy.windowSeconds * 1000
+  /** In the order in which they began. */
+  const windows = new Map<string, { readonly end: number; spent: number }>()
+  return {
+    policy,
+    async spend(client) {
+      const window = windowOf(client) ?? begin(client)
+      const isExceeded = window.spent >= policy.quota
+      if (!isExceeded) window.spent += 1
+      return stateOf(window, isExceeded)
+    },
+    async peek(client) {
+      return stateOf(windowOf(client) ?? { end: now() + length, spent: 0 }, false)
+    },
+  }
+
+  function windowOf(client: string) {
+    const window = windows.get(client)
+    return window && window.end > now() ? window : undefined
+  }
+
+  function begin(client: string) {
+    const window = { end: now() + length, spent: 0 }
+    windows.delete(client)
+    windows.set(client, window)
+    runLater(() => {
+      if (windows.get(client) === window) windows.delete(client)
+    }, length)
+    const [oldest] = windows.keys()
+    if (windows.size > limit && oldest !== undefined) windows.delete(oldest)
+    return window
+  }
+
+  function stateOf({ end, spent }: { readonly end: number; readonly spent: number }, isExceeded: boolean) {
+    return { isExceeded, remaining: policy.quota - spent, resetSeconds: wholeSeconds(policy, end - now()) }
+  }
 }
 
 /**
@@ -41,8 +83,7 @@ export function createSharedQuotaCounter(
   storeClient: unknown,
   onStoreFailure: (error: unknown) => void,
 ): QuotaCounter {
-  const limiter = new RateLimiterRedis({ ...optionsOf(policy), storeClient, rejectIfRedisNotReady: true })
-  const shared = counterOf(policy, limiter)
+  const shared = createStoreCounter(policy, storeClient)
   const own = createQuotaCounter(policy)
   return {
     policy,
@@ -61,54 +102,14 @@ export function createSharedQuotaCounter(
   }
 }
 
-/** A limiter in memory that a sweep of addresses cannot make grow without end. It knows a client for one window. */
-class BoundedLimiter extends RateLimiterMemory {
-  /** The ends of the windows, in the order in which they began: all are equally long. */
-  readonly #ends = new Map<string, number>()
-  readonly #limit: number
-  readonly #window: number
-  #isForgetting = false
-
-  constructor(policy: QuotaPolicy, limit: number) {
-    super(optionsOf(policy))
-    this.#limit = limit
-    this.#window = policy.windowSeconds * 1000
-  }
-
-  override async consume(client: string): Promise<RateLimiterRes> {
-    const result = await super.consume(client)
-    if (result.isFirstInDuration) await this.#begin(client)
-    return result
-  }
-
-  async #begin(client: string): Promise<void> {
-    if (!this.#isForgetting) this.#forgetLater(this.#window)
-    this.#ends.delete(client)
-    this.#ends.set(client, Date.now() + this.#window)
-    if (this.#ends.size <= this.#limit) return
-    const [oldest = ''] = this.#ends.keys()
-    this.#ends.delete(oldest)
-    await this.delete(oldest)
-  }
-
-  /** Forgets the clients whose windows are over, and comes back when the next one's is. */
-  #forgetLater(milliseconds: number): void {
-    this.#isForgetting = true
-    runLater(() => {
-      this.#isForgetting = false
-      for (const [client, end] of this.#ends) {
-        if (end > Date.now()) return this.#forgetLater(end - Date.now())
-        this.#ends.delete(client)
-      }
-    }, milliseconds)
-  }
-}
-
-function optionsOf({ name, quota, windowSeconds }: QuotaPolicy) {
-  return { points: quota, duration: windowSeconds, keyPrefix: `vitrine:quota:${name}` }
-}
-
-function counterOf(policy: QuotaPolicy, limiter: RateLimiterMemory | RateLimiterRedis): QuotaCounter {
+function createStoreCounter(policy: QuotaPolicy, storeClient: unknown): QuotaCounter {
+  const limiter = new RateLimiterRedis({
+    points: policy.quota,
+    duration: policy.windowSeconds,
+    keyPrefix: `vitrine:quota:${policy.name}`,
+    storeClient,
+    rejectIfRedisNotReady: true,
+  })
   return {
     policy,
     async spend(client) {
@@ -126,11 +127,16 @@ function counterOf(policy: QuotaPolicy, limiter: RateLimiterMemory | RateLimiter
       return { isExceeded: false, remaining: policy.quota, resetSeconds: policy.windowSeconds }
     },
   }
+
+  function stateOf({ remainingPoints, msBeforeNext }: RateLimiterRes, isExceeded: boolean): QuotaState {
+    // What the limiter reads in a transaction of the store can be an error in the place of a number.
+    if (Number.isNaN(remainingPoints)) throw new Error('the store holds no number where it should count')
+    const resetSeconds = wholeSeconds(policy, msBeforeNext)
+    return { isExceeded, remaining: Math.max(0, remainingPoints), resetSeconds }
+  }
 }
 
-function stateOf({ remainingPoints, msBeforeNext }: RateLimiterRes, isExceeded: boolean): QuotaState {
-  // What the limiter reads in a transaction of the store can be an error in the place of a number.
-  if (Number.isNaN(remainingPoints)) throw new Error('the store holds no number where it should count')
-  const resetSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
-  return { isExceeded, remaining: Math.max(0, remainingPoints), resetSeconds }
+/** Milliseconds as whole seconds from 1 to the length of the window, whatever a clock says. */
+function wholeSeconds({ windowSeconds }: QuotaPolicy, milliseconds: number): number {
+  return Math.min(windowSeconds, Math.max(1, Math.ceil(milliseconds / 1000)))
 }
