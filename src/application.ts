@@ -5,6 +5,7 @@ import { mailboxDelivery, openMailbox } from './contact/mailbox.ts'
 import { idempotencyInStore, withFallback } from './contact/shared-idempotency.ts'
 import { smtpDelivery } from './contact/smtp.ts'
 import { contactPolicy, readingPolicy } from './contract/policies.ts'
+import { isLoopback } from './http/client-address.ts'
 import { createNegotiation } from './http/negotiation.ts'
 import {
   createQuotaCounter,
@@ -26,7 +27,10 @@ export function createApplication(
   journal: Journal,
   store?: SharedStore,
 ): Application {
-  const { name, contact } = snapshot.site.catalog.company
+  const { baseUrl, catalog } = snapshot.site
+  const { name, contact } = catalog.company
+  // Where the site is public, a proxy may stand in front that does not say so.
+  const showsMailbox = config.showsMailbox && isLoopback(new URL(baseUrl).hostname)
   return {
     snapshot,
     quotas: { reading: createCounter(readingPolicy, store), contact: createCounter(contactPolicy, store) },
@@ -43,7 +47,7 @@ export function createApplication(
       records: createRecords(store),
       underWay: new Set(),
     },
-    mailbox: config.showsMailbox && config.mailboxDir ? openMailbox(config.mailboxDir) : undefined,
+    mailbox: showsMailbox && config.mailboxDir ? openMailbox(config.mailboxDir) : undefined,
     now: () => new Date(),
     journal,
   }

@@ -32,6 +32,14 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || parseAddress(host)?.range() === 'loopback'
 }
 
+/** Whether a proxy or a CDN says in some field that it passed a request on, whatever it says of the client. */
+export function isForwarded(headers: Headers): boolean {
+  return [...headers.keys()].some(name => forwardingField.test(name))
+}
+
+const forwardingField =
+  /^(?:via|forwarded|x-forwarded(?:-.+)?|x-real-ip|(?:.+-)?(?:connecting|client)-ip|x-envoy-.+|x-original-.+|cdn-loop)$/
+
 /** From the peer back towards the client, as long as the one who speaks is trusted and what it says is an address. */
 function walkBack(peer: Address, headers: Headers, trusted: TrustedProxies): Address {
   let address = peer

@@ -1,7 +1,8 @@
 import { html } from 'hono/html'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Mailbox } from '../contact/mailbox.ts'
-import { isLoopback } from '../http/client-address.ts'
+import { isForwarded, isLoopback } from '../http/client-address.ts'
+import { isCrossSite } from '../http/origin.ts'
 import type { Reply } from '../http/reply.ts'
 import type { Application, Incoming } from './application.ts'
 import { answerNotFound } from './not-found.ts'
@@ -12,15 +13,18 @@ export const mailboxPath = '/dev/mailbox'
 
 /**
  * The messages of the embedded mailbox: the list, one message with its headers and parts, and its HTML part by itself.
- * Only in development, only for this machine: both the peer and the name it asks for are loopback, so that no page of
- * another site can read them through a name that leads here.
+ * Only in development, only for this machine: the peer and the name it asks for are loopback, no proxy passed the request on,
+ * and no page of another site caused it.
  */
 export async function answerMailbox(incoming: Incoming, application: Application): Promise<Reply> {
   const { request, path, peer } = incoming
   const { mailbox } = application
-  const isForwarded = request.headers.has('X-Forwarded-For') || request.headers.has('Forwarded')
-  const isLocal = isLoopback(peer) && isLoopback(new URL(request.url).hostname) && !isForwarded
-  if (!mailbox || !isLocal || !isReading(request.method)) return answerNotFound(incoming, application)
+  const { headers, method, url } = request
+  const { origin, hostname } = new URL(url)
+  const isLocal = isLoopback(peer) && isLoopback(hostname) && !isForwarded(headers)
+  if (!mailbox || !isLocal || isCrossSite(headers, origin) || !isReading(method)) {
+    return answerNotFound(incoming, application)
+  }
   if (path === mailboxPath) return htmlReply(await listPage(mailbox))
   const [, name = '', part] = /^\/([^/]+)(\/html)?$/.exec(path.slice(mailboxPath.length)) ?? []
   const bytes = await mailbox.read(name)

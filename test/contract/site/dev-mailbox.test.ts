@@ -18,7 +18,8 @@ async function startDeveloperSite(t: TestContext, environment: Record<string, st
   const root = await temporaryFolder(t)
   const folder = join(root, 'mailbox')
   const config = readConfig({ CONTENT_DIR: contentDirs.first, MAILBOX_DIR: folder, ...environment })
-  const application = createApplication(await published(contentDirs.first, origin), config, silent)
+  const site = await published(contentDirs.first, environment.BASE_URL ?? origin)
+  const application = createApplication(site, config, silent)
   const handler = createHandler(application)
   const get = (path: string, { from = origin, peer = '127.0.0.1', method = 'GET', headers = {} } = {}) =>
     handler(new Request(`${from}${path}`, { method, headers }), peer)
@@ -104,6 +105,14 @@ const elsewhere = [
   ['another method', { method: 'POST' }],
   ['somebody behind a proxy', { headers: { 'X-Forwarded-For': '203.0.113.7' } }],
   ['somebody behind another proxy', { headers: { Forwarded: 'for=203.0.113.7' } }],
+  ['a request through a proxy (Via)', { headers: { Via: '1.1 proxy' } }],
+  ['a request through nginx', { headers: { 'X-Real-IP': '203.0.113.7' } }],
+  ['a request through a proxy that names the host', { headers: { 'X-Forwarded-Host': 'www.example.org' } }],
+  ['a request through Cloudflare', { headers: { 'CF-Connecting-IP': '203.0.113.7' } }],
+  ['a request through Akamai', { headers: { 'True-Client-IP': '203.0.113.7' } }],
+  ['a page of another site', { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
+  ['a page of another port of this machine', { headers: { 'Sec-Fetch-Site': 'same-site' } }],
+  ['a script of another site', { headers: { Origin: 'https://evil.example' } }],
 ] as const
 for (const [what, init] of elsewhere) {
   test(`${what} gets 404 from the mailbox`, async t => {
@@ -129,8 +138,13 @@ for (const [from, peer] of [
   })
 }
 
-test('in production, and where mail really leaves, there is no mailbox to look at', async t => {
-  for (const environment of [{ NODE_ENV: 'production' }, { SMTP_URL: 'smtp://127.0.0.1:2525' }]) {
+test('in production, where mail really leaves, and where the site is public, there is no mailbox to look at', async t => {
+  const BASE_URL = 'https://www.example.org'
+  for (const environment of [
+    { BASE_URL },
+    { NODE_ENV: 'production', BASE_URL },
+    { SMTP_URL: 'smtp://127.0.0.1:2525' },
+  ]) {
     const { get } = await startDeveloperSite(t, environment)
     assert.equal((await get('/dev/mailbox')).status, 404)
   }
