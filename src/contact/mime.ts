@@ -1,4 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
+import { encodeWord } from 'nodemailer/lib/mime-funcs'
 import type { Mail } from './mail.ts'
 
 /** A mail as it travels: its envelope, and the bytes of the message with CRLF line ends (RFC 5322, MIME). */
@@ -11,6 +12,10 @@ export interface MimeMessage {
 export async function writeMime(mail: Mail): Promise<MimeMessage> {
   const composer = new MailComposer({
     ...mail,
+    ...(mail.subject.includes('=?') && {
+      subject: undefined,
+      headers: { Subject: encodedWhole(mail.subject) },
+    }),
     newline: 'windows',
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -18,3 +23,11 @@ export async function writeMime(mail: Mail): Promise<MimeMessage> {
   const bytes = await composer.compile().build()
   return { envelope: { from: mail.from.address, to: [mail.to] }, bytes }
 }
+
+/** A field value as encoded words only (RFC 2047 §5): nodemailer leaves ASCII as it is, also where it looks like one of them. */
+function encodedWhole(text: string) {
+  return { prepared: true, foldLines: true, value: encodeWord(text, 'Q', longestWord) }
+}
+
+/** Short enough for the first line of a field with a short name (RFC 2047 §2). */
+const longestWord = 52

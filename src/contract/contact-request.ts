@@ -115,8 +115,9 @@ const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
 
 /**
  * What an e-mail address looks like: what `<input type=email>` accepts (HTML §4.10.5.1.5), without its empty atoms (RFC 5321
- * §4.1.2), with a local part of at most 64 octets (§4.5.3.1.1) and a domain of several labels that is not an IPv4 address.
+ * §4.1.2), with a local part of at most 64 octets (§4.5.3.1.1) in which no encoded word begins (RFC 2047 §2), and a domain of
+ * several labels that is not an IPv4 address.
  */
 export const mailAddress = new RegExp(
-  `^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?!\\d+$)${label}$`,
+  `^(?=[^@]{1,64}@)(?![^@]*=\\?)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?!\\d+$)${label}$`,
 )
