@@ -25,6 +25,12 @@ export interface Conversation {
 
 /** Begins to follow what is said on a connection. */
 export function createConversation(socket: Socket): Conversation {
+  const close = socket.destroySoon.bind(socket)
+  // node calls it after the last answer of a connection, whether or not that answer has waited for the body.
+  socket.destroySoon = () => {
+    if (!last || last.req.complete) close()
+    else lingerOver(last.req)
+  }
   let previous: ServerResponse | undefined
   let last: ServerResponse<IncomingMessage> | undefined
   let waiting = 0
@@ -68,11 +74,22 @@ export function createConversation(socket: Socket): Conversation {
     else after.once('close', say)
   }
 
+  /** Ends our side, and closes as soon as the body of the last request has been thrown away. */
+  function lingerOver(request: IncomingMessage): void {
+    socket.end()
+    request.once('close', close)
+    closeLater()
+  }
+
   /** A connection that is closed over unread bytes is reset, and the client loses the refusal (RFC 9112 §9.6). */
   function throwAwayTheRest(): void {
     socket.removeAllListeners('data')
     socket.on('data', () => {})
     socket.resume()
+    closeLater()
+  }
+
+  function closeLater(): void {
     const timer = setTimeout(() => socket.destroy(), connectionLimits.linger)
     socket.once('close', () => clearTimeout(timer))
   }
