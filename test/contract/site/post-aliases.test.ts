@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict'
-import { cp, mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { blog, post } from '../../support/blog.ts'
+import { changedContent } from '../../support/content.ts'
 import { readLinks } from '../../support/field-readers.ts'
 import { attribute, elements, fetchHtml } from '../../support/html.ts'
-import { temporaryFolder } from '../../support/process.ts'
-import { baseUrl, contentDirs, startTestSite } from '../../support/site.ts'
+import { baseUrl, startTestSite } from '../../support/site.ts'
 
 const canonical = '/diario/cola'
 const aliases = ['/diario/cola-antiga', '/cola']
 
-const folder = await temporaryFolder({ after })
-await cp(contentDirs.second, folder, { recursive: true })
-await mkdir(join(folder, 'blog'))
-const files = { ...blog, 'blog/2026-09-07-cola.md': post('Cola que segura', [`aliases: [${aliases}]`]) }
-for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), String(text))
-const site = await startTestSite(folder)
+const file = 'blog/2026-09-07-cola.md'
+const files = { ...blog, [file]: post('Cola que segura', [`aliases: [${aliases}]`]) }
+const site = await startTestSite(await changedContent({ after }, files))
 
 for (const alias of aliases) {
   test(`the alias ${alias} of a post answers 200 with the post, in HTML and in Markdown`, async () => {
