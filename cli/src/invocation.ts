@@ -1,3 +1,4 @@
+import { proxyFor } from './api/proxy.ts'
 import { siteAt } from './api/site.ts'
 import type { Command, Invocation } from './command.ts'
 import { Failure } from './failure.ts'
@@ -28,6 +29,7 @@ export function invocationOf(
   const settings = {
     timeoutSeconds: secondsOf(options.timeout),
     waitsForQuota: options.wait === true,
+    proxyFor: (url: URL) => proxyFor(url, terminal.env),
     interruption,
     notices: noticesTo(output, texts[language], options.json === true),
   }

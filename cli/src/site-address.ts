@@ -20,8 +20,8 @@ function addressOf(written: string): URL | null {
   return url && isThisMachine(url.hostname) ? parsed(`http://${written}`) : url
 }
 
-/** The parser of addresses has made every IPv4 address one of four decimal numbers. */
-function isThisMachine(host: string): boolean {
+/** Whether a host of a parsed address is this machine. The parser has made every IPv4 address one of four decimal numbers. */
+export function isThisMachine(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127(?:\.\d+){3}$/.test(host)
 }
 

@@ -69,7 +69,7 @@ function readPost(source: SourceFile, indexPath: string, issues: IssueList): Pos
       document.lineOf(['updated']),
     )
   }
-  const frontMatter = { ...given, updated, path: `${indexPath}/${slug}`, aliases: [], faq: [] }
+  const frontMatter = { ...given, updated, path: `${indexPath}/${slug}`, faq: [] }
   return { ...document, slug, published, frontMatter }
 }
 

@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { day, degrees, flag, group, list, localised, mailAddress, slug, text, webAddress } from './fields.ts'
+import {
+  day,
+  degrees,
+  flag,
+  group,
+  list,
+  localised,
+  mailAddress,
+  scopedPackage,
+  slug,
+  text,
+  webAddress,
+} from './fields.ts'
 
 const location = group({
   city: text(1, 80),
@@ -85,6 +97,7 @@ export const companySchema = group({
     crawlers: list(crawler, 0, 100).default([]),
   }),
   security: group({ contact: mailAddress }).optional(),
+  commandLine: group({ package: scopedPackage }).optional(),
 }).superRefine(({ location, areaServed }, context) => {
   const [first = location.city] = areaServed.cities
   if (first === location.city) return

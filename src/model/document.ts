@@ -23,6 +23,9 @@ function hasEachSubjectOnce(entries: readonly FaqEntry[]): boolean {
   return new Set(marked).size === marked.length
 }
 
+/** Other addresses that answer with the same document. */
+const aliases = list(path, 0, 20).default([])
+
 /** The front matter of `pages/<id>/<language>.md`. */
 export const pageFrontMatterSchema = group({
   path,
@@ -30,7 +33,7 @@ export const pageFrontMatterSchema = group({
   description: text(50, 160),
   updated: day,
   navigation: text(1, 24).optional(),
-  aliases: list(path, 0, 20).default([]),
+  aliases,
   faq: faq(0).default([]),
 })
 
@@ -52,6 +55,7 @@ export const postFrontMatterSchema = group({
   description: text(50, 160),
   tags: list(text(2, 30), 1, 5),
   updated: day.optional(),
+  aliases,
 })
 
 export type PageFrontMatter = z.infer<typeof pageFrontMatterSchema>

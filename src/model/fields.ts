@@ -63,6 +63,14 @@ export const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be a web address such as https://example.org/' })
   .transform(address => new URL(address).href)
 
+const packageRule = 'must be the name of a scoped npm package, such as @company/vitrine'
+
+/** The name of an npm package that belongs to a scope, so that nobody else can publish it. */
+export const scopedPackage = z
+  .string({ error: packageRule })
+  .max(214, { error: packageRule })
+  .regex(/^@[a-z0-9~-][a-z0-9._~-]*\/[a-z0-9~-][a-z0-9._~-]*$/, { error: packageRule })
+
 /** A mail address of the company. */
 export const mailAddress = z.email({ error: 'must be a mail address such as sales@example.org' })
 

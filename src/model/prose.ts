@@ -47,6 +47,7 @@ export const generatedBlocks = [
   'contact-fields',
   'endpoints',
   'examples',
+  'command-line',
   'limits',
   'lifecycle',
   'problems',

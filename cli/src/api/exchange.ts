@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Failure, Interrupted } from '../failure.ts'
+import type { HttpProxy } from './proxy.ts'
 import { type Received, receive } from './receive.ts'
 import { secondsToWait } from './retry-after.ts'
 
-/** How requests are made: how long one may take, whether a quota is waited for, and who is told what goes on. */
+/** How requests are made: how long one may take, whether a quota is waited for, through which proxy, and who is told what goes on. */
 export interface ExchangeSettings {
   readonly timeoutSeconds: number
   readonly waitsForQuota: boolean
+  proxyFor(url: URL): HttpProxy | undefined
   readonly interruption: AbortSignal
   readonly notices: Notices
 }
@@ -57,6 +59,7 @@ async function attempt(request: Request, settings: ExchangeSettings): Promise<Re
       request,
       Math.max(1, Math.round(settings.timeoutSeconds * 1000)),
       settings.interruption,
+      settings.proxyFor,
     )
   } catch (error) {
     if (error instanceof Failure) return error
@@ -71,7 +74,13 @@ function isWorthRepeating(outcome: Received | Failure): boolean {
   return outcome.status === 502 || outcome.status === 503 || outcome.status === 504
 }
 
-const repeatable = new Set(['name_not_resolved', 'connection_refused', 'connection_lost', 'network_failed'])
+const repeatable = new Set([
+  'name_not_resolved',
+  'connection_refused',
+  'connection_lost',
+  'network_failed',
+  'proxy_unreachable',
+])
 
 /** How long a spent quota asks to wait; undefined where that is not said, or longer than an hour. */
 function quotaSeconds({ status, headers }: Received): number | undefined {

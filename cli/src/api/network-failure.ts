@@ -24,6 +24,9 @@ const neverSent: ReadonlySet<FailureReason> = new Set([
   'connection_refused',
   'connection_timed_out',
   'tls_failed',
+  'proxy_unreachable',
+  'proxy_login_failed',
+  'proxy_refused',
 ])
 
 const patterns: readonly (readonly [RegExp, FailureReason])[] = [

@@ -1,9 +1,10 @@
-import { type IncomingMessage, request as requestInTheClear } from 'node:http'
-import { request as requestSecurely } from 'node:https'
+import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { Failure, Interrupted } from '../failure.ts'
 import { networkFailure } from './network-failure.ts'
+import type { HttpProxy } from './proxy.ts'
+import { proxyLoginFailed, proxyUnreachable, routeTo } from './route.ts'
 
 /** An answer that has arrived whole. */
 export interface Received {
@@ -18,14 +19,15 @@ const maximumAnswerBytes = 8 * 1024 * 1024
 const maximumRedirects = 5
 
 /**
- * Sends one request and reads the whole answer within so many milliseconds. Redirects of reads are followed, never to a
- * connection in the clear. Throws a failure where no whole answer arrives. `node:http` is used because the first `fetch` of a
+ * Sends one request, through the proxy that `proxyFor` names, and reads the whole answer within so many milliseconds. Redirects
+ * of reads are followed, never to a connection in the clear. Throws a failure where no whole answer arrives. `node:http` is used because the first `fetch` of a
  * process takes some 80 ms of CPU.
  */
 export async function receive(
   request: Request,
   milliseconds: number,
   interruption: AbortSignal,
+  proxyFor: (url: URL) => HttpProxy | undefined,
 ): Promise<Received> {
   const timeout = AbortSignal.timeout(milliseconds)
   const signal = AbortSignal.any([interruption, timeout])
@@ -35,6 +37,7 @@ export async function receive(
     headers: { ...Object.fromEntries(request.headers), 'Accept-Encoding': 'br, gzip' },
     body: request.body ? await request.text() : undefined,
     signal,
+    proxyFor,
     connected: () => {
       isUnderWay = true
     },
@@ -57,6 +60,7 @@ interface Outgoing {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | undefined
   readonly signal: AbortSignal
+  readonly proxyFor: (url: URL) => HttpProxy | undefined
   /** Called once the request can be on its way. */
   readonly connected: () => void
 }
@@ -78,13 +82,25 @@ async function follow(url: URL, outgoing: Outgoing, redirects: number): Promise<
 }
 
 /** Sends the request; settles with the head of the answer. */
-function begin(url: URL, { method, headers, body, signal, connected }: Outgoing): Promise<IncomingMessage> {
-  const isSecure = url.protocol === 'https:'
-  const request = isSecure ? requestSecurely : requestInTheClear
+async function begin(url: URL, { method, body, signal, ...outgoing }: Outgoing): Promise<IncomingMessage> {
+  const { request, target, options, forwardedBy } = await routeTo(url, outgoing.proxyFor(url), signal)
+  const headers = { ...outgoing.headers, ...options.headers }
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers, signal, agent: false }, resolve)
-    sent.on('socket', socket => socket.once(isSecure ? 'secureConnect' : 'connect', connected))
-    sent.on('error', reject)
+    let isConnected = false
+    const sent = request(target, { ...options, method, headers, signal }, response => {
+      if (!forwardedBy || response.statusCode !== 407) return resolve(response)
+      response.destroy()
+      reject(proxyLoginFailed(forwardedBy))
+    })
+    sent.on('socket', socket =>
+      socket.once(target.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+        isConnected = true
+        outgoing.connected()
+      }),
+    )
+    sent.on('error', error =>
+      reject(forwardedBy && !isConnected ? proxyUnreachable(forwardedBy, error) : error),
+    )
     // An answer that switches protocols is neither a response nor an error.
     sent.on('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })))
     sent.end(body)

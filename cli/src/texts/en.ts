@@ -166,6 +166,9 @@ export const english = {
   } as Readonly<Record<string, string>>,
   environment: {
     VITRINE_URL: 'address of the site',
+    HTTPS_PROXY: 'proxy for addresses that begin with https:',
+    HTTP_PROXY: 'proxy for addresses that begin with http:',
+    NO_PROXY: 'hosts to reach without the proxy, separated by commas',
     NO_COLOR: 'no colours when it is set',
     PAGER: 'program for --pager; by default less -R',
   },
@@ -291,6 +294,10 @@ export const english = {
       detail: '"{value}" is no time to wait.',
       hint: 'Write seconds, more than 0 and at most 3600.',
     },
+    proxy_invalid: {
+      detail: 'The variable {variable} does not hold the address of an HTTP proxy.',
+      hint: 'Write it as http://proxy.example.org:3128, with user:password@ before the host if the proxy asks for them.',
+    },
     shell_unknown: { detail: 'There is no completion for "{shell}".', hint: 'There is one for {shells}.' },
     field_unknown: { detail: 'The answer has no field "{field}".', hint: 'It has {fields}.' },
     key_invalid: {
@@ -317,11 +324,11 @@ export const english = {
     page_not_found: { detail: 'The site has no page {path}.', hint: 'vitrine pages lists the pages.' },
     name_not_resolved: {
       detail: 'No address is known for {host} ({cause}).',
-      hint: 'Check the name in --url or VITRINE_URL, and the network. A proxy (HTTP_PROXY, HTTPS_PROXY) is not used.',
+      hint: 'Check the name in --url or VITRINE_URL, and the network. If you need a proxy, set HTTPS_PROXY.',
     },
     connection_refused: {
       detail: 'Nothing answers at {host} ({cause}).',
-      hint: 'Check the address and its port, or try again later. A proxy (HTTP_PROXY, HTTPS_PROXY) is not used.',
+      hint: 'Check the address and its port, or try again later. If you need a proxy, set HTTPS_PROXY.',
     },
     tls_failed: {
       detail: 'No secure connection to {host} could be made ({cause}).',
@@ -345,7 +352,19 @@ export const english = {
     },
     network_failed: {
       detail: '{host} could not be reached ({cause}).',
-      hint: 'Check the address and the network. A proxy (HTTP_PROXY, HTTPS_PROXY) is not used.',
+      hint: 'Check the address and the network. If you need a proxy, set HTTPS_PROXY.',
+    },
+    proxy_unreachable: {
+      detail: 'The proxy {proxy} cannot be reached ({cause}).',
+      hint: 'Check {variable} and the network. NO_PROXY lists hosts to reach without the proxy.',
+    },
+    proxy_login_failed: {
+      detail: 'The proxy {proxy} does not accept the user and password it got, or got none (status 407).',
+      hint: 'Put them into {variable}: http://user:password@proxy.example.org:3128',
+    },
+    proxy_refused: {
+      detail: 'The proxy {proxy} refused to connect to {host} (status {status}).',
+      hint: 'Ask those who run the proxy to allow this host. NO_PROXY lists hosts to reach without the proxy.',
     },
     html_answer: {
       detail: '{url} answered with a web page where the API answers with data (status {status}).',

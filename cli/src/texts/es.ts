@@ -152,6 +152,9 @@ export const spanish: Texts = {
   },
   environment: {
     VITRINE_URL: 'dirección del sitio',
+    HTTPS_PROXY: 'proxy para direcciones que empiezan con https:',
+    HTTP_PROXY: 'proxy para direcciones que empiezan con http:',
+    NO_PROXY: 'hosts a los que se llega sin el proxy, separados por comas',
     NO_COLOR: 'sin colores cuando está definida',
     PAGER: 'programa para --pager; por defecto, less -R',
   },
@@ -277,6 +280,10 @@ export const spanish: Texts = {
       detail: '"{value}" no es un tiempo de espera.',
       hint: 'Escribe segundos, más de 0 y como máximo 3600.',
     },
+    proxy_invalid: {
+      detail: 'La variable {variable} no contiene la dirección de un proxy HTTP.',
+      hint: 'Escríbela como http://proxy.example.org:3128, con usuario:contraseña@ antes del host si el proxy lo pide.',
+    },
     shell_unknown: { detail: 'No hay completado para "{shell}".', hint: 'Lo hay para {shells}.' },
     field_unknown: { detail: 'La respuesta no tiene el campo "{field}".', hint: 'Tiene {fields}.' },
     key_invalid: {
@@ -306,11 +313,11 @@ export const spanish: Texts = {
     },
     name_not_resolved: {
       detail: 'No se conoce ninguna dirección de {host} ({cause}).',
-      hint: 'Revisa el nombre en --url o VITRINE_URL, y la red. Un proxy (HTTP_PROXY, HTTPS_PROXY) no se usa.',
+      hint: 'Revisa el nombre en --url o VITRINE_URL, y la red. Si necesitas un proxy, define HTTPS_PROXY.',
     },
     connection_refused: {
       detail: 'Nada responde en {host} ({cause}).',
-      hint: 'Revisa la dirección y el puerto, o intenta más tarde. Un proxy (HTTP_PROXY, HTTPS_PROXY) no se usa.',
+      hint: 'Revisa la dirección y el puerto, o intenta más tarde. Si necesitas un proxy, define HTTPS_PROXY.',
     },
     tls_failed: {
       detail: 'No hubo conexión segura con {host} ({cause}).',
@@ -334,7 +341,19 @@ export const spanish: Texts = {
     },
     network_failed: {
       detail: 'No se pudo alcanzar {host} ({cause}).',
-      hint: 'Revisa la dirección y la red. Un proxy (HTTP_PROXY, HTTPS_PROXY) no se usa.',
+      hint: 'Revisa la dirección y la red. Si necesitas un proxy, define HTTPS_PROXY.',
+    },
+    proxy_unreachable: {
+      detail: 'No se pudo conectar con el proxy {proxy} ({cause}).',
+      hint: 'Revisa {variable} y la red. NO_PROXY lista los hosts a los que se llega sin el proxy.',
+    },
+    proxy_login_failed: {
+      detail: 'El proxy {proxy} no aceptó el usuario y la contraseña, o no los recibió (estado 407).',
+      hint: 'Indícalos en {variable}: http://usuario:contraseña@proxy.example.org:3128',
+    },
+    proxy_refused: {
+      detail: 'El proxy {proxy} rechazó la conexión con {host} (estado {status}).',
+      hint: 'Pide a quien administra el proxy que permita este host. NO_PROXY lista los hosts a los que se llega sin el proxy.',
     },
     html_answer: {
       detail: '{url} respondió con una página web donde la API responde con datos (estado {status}).',

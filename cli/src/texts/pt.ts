@@ -152,6 +152,9 @@ export const portuguese: Texts = {
   },
   environment: {
     VITRINE_URL: 'endereço do site',
+    HTTPS_PROXY: 'proxy para endereços que começam com https:',
+    HTTP_PROXY: 'proxy para endereços que começam com http:',
+    NO_PROXY: 'hosts a acessar sem o proxy, separados por vírgulas',
     NO_COLOR: 'sem cores quando está definida',
     PAGER: 'programa para --pager; por padrão, less -R',
   },
@@ -277,6 +280,10 @@ export const portuguese: Texts = {
       detail: '"{value}" não é um tempo de espera.',
       hint: 'Escreva segundos, mais de 0 e no máximo 3600.',
     },
+    proxy_invalid: {
+      detail: 'A variável {variable} não contém o endereço de um proxy HTTP.',
+      hint: 'Escreva no formato http://proxy.example.org:3128, com usuario:senha@ antes do host se o proxy exigir.',
+    },
     shell_unknown: { detail: 'Não há complemento para "{shell}".', hint: 'Há para {shells}.' },
     field_unknown: { detail: 'A resposta não tem o campo "{field}".', hint: 'Ela tem {fields}.' },
     key_invalid: {
@@ -303,11 +310,11 @@ export const portuguese: Texts = {
     page_not_found: { detail: 'O site não tem a página {path}.', hint: 'vitrine paginas lista as páginas.' },
     name_not_resolved: {
       detail: 'Não se conhece endereço para {host} ({cause}).',
-      hint: 'Confira o nome em --url ou VITRINE_URL, e a rede. Um proxy (HTTP_PROXY, HTTPS_PROXY) não é usado.',
+      hint: 'Confira o nome em --url ou VITRINE_URL, e a rede. Se você precisa de um proxy, defina HTTPS_PROXY.',
     },
     connection_refused: {
       detail: 'Nada responde em {host} ({cause}).',
-      hint: 'Confira o endereço e a porta, ou tente mais tarde. Um proxy (HTTP_PROXY, HTTPS_PROXY) não é usado.',
+      hint: 'Confira o endereço e a porta, ou tente mais tarde. Se você precisa de um proxy, defina HTTPS_PROXY.',
     },
     tls_failed: {
       detail: 'Não houve conexão segura com {host} ({cause}).',
@@ -331,7 +338,19 @@ export const portuguese: Texts = {
     },
     network_failed: {
       detail: 'Não foi possível alcançar {host} ({cause}).',
-      hint: 'Confira o endereço e a rede. Um proxy (HTTP_PROXY, HTTPS_PROXY) não é usado.',
+      hint: 'Confira o endereço e a rede. Se você precisa de um proxy, defina HTTPS_PROXY.',
+    },
+    proxy_unreachable: {
+      detail: 'Não foi possível conectar ao proxy {proxy} ({cause}).',
+      hint: 'Confira {variable} e a rede. NO_PROXY lista os hosts a acessar sem o proxy.',
+    },
+    proxy_login_failed: {
+      detail: 'O proxy {proxy} não aceitou o usuário e a senha, ou não os recebeu (status 407).',
+      hint: 'Informe os dois em {variable}: http://usuario:senha@proxy.example.org:3128',
+    },
+    proxy_refused: {
+      detail: 'O proxy {proxy} recusou a conexão com {host} (status {status}).',
+      hint: 'Peça a quem cuida do proxy para liberar este host. NO_PROXY lista os hosts a acessar sem o proxy.',
     },
     html_answer: {
       detail: '{url} respondeu com uma página web onde a API responde com dados (status {status}).',

@@ -1,6 +1,7 @@
 import type { Language } from '../../model/language.ts'
 import type { Block, GeneratedBlock } from '../../model/prose.ts'
 import type { Site } from '../site.ts'
+import { commandLineBlocks } from './command-line.ts'
 import { contactFieldBlocks } from './contact.ts'
 import { contactFormBlocks } from './contact-form.ts'
 import { exampleBlocks } from './examples.ts'
@@ -16,6 +17,7 @@ const writers: Readonly<Record<GeneratedBlock, (site: Site, language: Language) 
   'contact-fields': contactFieldBlocks,
   endpoints: endpointBlocks,
   examples: exampleBlocks,
+  'command-line': commandLineBlocks,
   limits: limitBlocks,
   lifecycle: lifecycleBlocks,
   problems: problemBlocks,

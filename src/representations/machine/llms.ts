@@ -1,6 +1,7 @@
 import { type VersionContract, versionPrefix } from '../../contract/version.ts'
 import type { PageText, RequiredPage } from '../../model/catalog.ts'
 import { defaultLanguage, type Language, languages } from '../../model/language.ts'
+import { packageCommand } from '../blocks/command-line.ts'
 import { lifecycleOf } from '../blocks/lifecycle.ts'
 import { escapeText } from '../markdown/inlines.ts'
 import { phrases } from '../phrases.ts'
@@ -35,7 +36,7 @@ export function llmsIndex(site: Site, language: Language): string {
           link('OpenAPI', site.url(version.openApiPath), words.openApi),
           item('API', site.url(versionPrefix(version)), apiNote(version, site, language)),
         ]),
-        link('npx vitrine', developers, `${words.commandLine} (npx vitrine info --url ${site.baseUrl})`),
+        ...commandLine(site, developers, language),
         link('MCP', instructions, `${words.mcp} (${site.url(mcpPath)})`),
       ],
     ],
@@ -86,6 +87,13 @@ function apiNote(version: VersionContract, site: Site, language: Language): stri
   const { apiIndex } = phrases[language].llms
   if (!version.lifecycle(site.catalog.company).deprecation) return escapeText(apiIndex)
   return `${escapeText(apiIndex)}. ${writeBlocks(site, [lifecycleOf(version, site, language)])}`
+}
+
+/** How to run the package that the company names, when it names one. */
+function commandLine({ catalog, baseUrl }: Site, target: string, language: Language): string[] {
+  const program = packageCommand(catalog.company)
+  if (program === undefined) return []
+  return [link(program, target, `${phrases[language].llms.commandLine} (${program} info --url ${baseUrl})`)]
 }
 
 /** The blog and its posts, in the one language in which they are written. */

@@ -76,6 +76,14 @@ export const english: Phrases = {
     failing:
       'When something fails, the status is 400 or above and the body is a problem, with its code in code and what to change in hint.',
   },
+  commandLine: {
+    published: 'The package `{name}` reads this API in a terminal, with no key and no sign-up:',
+    local:
+      'Vitrine, the program behind this site, includes a command line that reads this API in a terminal, with no key and no sign-up. With a copy of the source code and Node 20.19 or later:',
+    listServices: 'services',
+    commands:
+      "`service <slug>` shows one service, and `page <path>` a page. `contact` asks for what is missing, shows the message and sends it only when you agree; in a script, check with `--dry-run` and send with `--yes`. `--json` prints the API's response untouched. `commands --json` describes commands, options and exit codes.",
+  },
   lifecycle: {
     current: 'Version {version} of the API is current; no end date is set.',
     deprecated:

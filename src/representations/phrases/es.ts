@@ -76,6 +76,14 @@ export const spanish: Phrases = {
     failing:
       'Cuando algo falla, el estado es 400 o mayor y el cuerpo es un problema, con el código en code y qué cambiar en hint.',
   },
+  commandLine: {
+    published: 'El paquete `{name}` lee esta API en la terminal, sin clave y sin registro:',
+    local:
+      'Vitrine, el programa de este sitio, incluye una línea de comandos que lee esta API en la terminal, sin clave y sin registro. Con una copia del código fuente y Node 20.19 o posterior:',
+    listServices: 'servicos',
+    commands:
+      '`servico <slug>` muestra un servicio; `pagina <ruta>`, una página. `contato` pregunta lo que falta, muestra el mensaje y solo lo envía si aceptas; en un script, revisa con `--dry-run` y envía con `--yes`. `--json` imprime la respuesta de la API intacta. `commands --json` describe comandos, opciones y códigos de salida.',
+  },
   lifecycle: {
     current: 'La versión {version} de la API es la actual; no hay fecha fijada para su retiro.',
     deprecated:

@@ -76,6 +76,14 @@ export const portuguese: Phrases = {
     failing:
       'Quando algo falha, o status é 400 ou maior e o corpo é um problema: code traz o código, e hint, o que mudar.',
   },
+  commandLine: {
+    published: 'O pacote `{name}` lê esta API no terminal, sem chave e sem cadastro:',
+    local:
+      'O Vitrine, o programa deste site, inclui uma linha de comando que lê esta API no terminal, sem chave e sem cadastro. Com uma cópia do código-fonte e o Node 20.19 ou mais recente:',
+    listServices: 'servicos',
+    commands:
+      '`servico <slug>` mostra um serviço; `pagina <caminho>`, uma página. `contato` pergunta o que falta, mostra a mensagem e só envia com o seu acordo; em um script, confira com `--dry-run` e envie com `--yes`. `--json` imprime a resposta da API intacta. `commands --json` descreve comandos, opções e códigos de saída.',
+  },
   lifecycle: {
     current: 'A versão {version} da API é a atual; não há data marcada para ela sair de uso.',
     deprecated:

@@ -84,6 +84,16 @@ export interface Phrases {
     /** How a program notices that a request failed. */
     readonly failing: string
   }
+  /** How to use the API in a terminal. Backticks enclose code. */
+  readonly commandLine: {
+    /** Before the commands that run the package `{name}`. */
+    readonly published: string
+    /** Before the commands that build the program from its source. */
+    readonly local: string
+    /** The command that lists the services. */
+    readonly listServices: string
+    readonly commands: string
+  }
   /** What the documentation says of the life of the API version. */
   readonly lifecycle: { readonly current: string; readonly deprecated: string; readonly guide: string }
   readonly contactRules: {

@@ -41,6 +41,16 @@ test('accepted: a post that was changed on the day of its publication or later',
   }
 })
 
+test('accepted: a post that keeps its old addresses', async () => {
+  const catalog = await catalogOf(changed(glue, addFrontMatter('aliases: [/diario/cola-antiga, /cola]')))
+  const aliases = catalog.blog?.posts.map(({ id, texts }) => [id, texts.pt.aliases])
+  assert.deepEqual(aliases, [
+    ['cadeiras', []],
+    ['cola', ['/diario/cola-antiga', '/cola']],
+    ['verniz', []],
+  ])
+})
+
 test('accepted: content without the folder; then there is no blog', async () => {
   assert.equal((await catalogOf({})).blog, undefined)
 })
@@ -118,17 +128,50 @@ testFaults([
     changed(glue, append('![x](‸/assets/nada.jpg)')),
     'the picture /assets/nada.jpg',
   ],
+  [
+    'a post with an alias that is not a path',
+    changed(glue, addFrontMatter('aliases: [/cola, ‸cola-antiga]')),
+    '"aliases[2]" must be a path such as',
+  ],
+  [
+    'a post with an alias that is the address of another post',
+    changed(glue, addFrontMatter('‸aliases: [/diario/cadeiras]')),
+    'the address /diario/cadeiras is already that of',
+    'blog/2026-09-21-cadeiras.md',
+  ],
+  [
+    'a post with an alias that is the address of a page',
+    changed(glue, addFrontMatter('aliases:', '  - /cola', '‸  - /quem-somos')),
+    'the address /quem-somos is already that of',
+    about,
+  ],
+  [
+    'a post with an alias that is its own address',
+    changed(glue, addFrontMatter('‸aliases: [/diario/cola]')),
+    'the address /diario/cola is already that of',
+  ],
+  [
+    "a post with an alias that is the program's own",
+    changed(glue, addFrontMatter('‸aliases: [/api/cola]')),
+    "the address /api/cola is the program's own",
+  ],
+  [
+    'a post with an alias under the prefix of another language',
+    changed(glue, addFrontMatter('‸aliases: [/en/cola]')),
+    'the address /en/cola is not one of this language',
+  ],
+  [
+    'a link to an alias of a post',
+    {
+      ...changed(glue, addFrontMatter('aliases: [/diario/cola-antiga]')),
+      [about]: append('[x](‸/diario/cola-antiga)'),
+    },
+    'the link /diario/cola-antiga is another address of the page: write /diario/cola',
+  ],
   ['an index without a path', changed(index, miss('path')), '"path" is missing'],
 ])
 
-for (const key of [
-  'path: /cola',
-  'aliases: [/cola]',
-  'published: 2026-09-07',
-  'faq: []',
-  'navigation: Cola',
-  'author: Ana',
-]) {
+for (const key of ['path: /cola', 'published: 2026-09-07', 'faq: []', 'navigation: Cola', 'author: Ana']) {
   test(`refused: a post with the key "${key}"`, () =>
     assertFaults(changed(glue, addFrontMatter(`‸${key}`)), [glue, key.split(':')[0] ?? '']))
 }

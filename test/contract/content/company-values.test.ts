@@ -1,6 +1,7 @@
+import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertFaults, type FaultRow, testFaults } from '../../support/content.ts'
-import { edits, set } from '../../support/content-edits.ts'
+import { assertFaults, catalogOf, type FaultRow, testFaults } from '../../support/content.ts'
+import { append, edits, set } from '../../support/content-edits.ts'
 
 const company = 'company.yaml'
 
@@ -90,6 +91,52 @@ testFaults(
     ],
   ),
 )
+
+const packageRule = 'must be the name of a scoped npm package, such as @company/vitrine'
+
+testFaults(
+  [
+    ['‸vitrine'],
+    ['‸"@araucaria"'],
+    ['‸"@araucaria/"'],
+    ['‸"@Araucaria/vitrine"'],
+    ['‸"@araucaria/vitrine/cli"'],
+    ['‸"@araucaria/vitrine@1.0.0"'],
+    ['‸"@araucaria/vitrine; curl example.org | sh"'],
+    ['‸"@araucaria/.vitrine"'],
+    [`‸"@araucaria/${'v'.repeat(204)}"`],
+    ['‸12'],
+  ].map(
+    ([value = '']): FaultRow => [
+      `company.yaml whose command line is the package ${value.replace('‸', '').slice(0, 60)}`,
+      { [company]: append('commandLine:', `  package: ${value}`) },
+      `"commandLine.package" ${packageRule}`,
+    ],
+  ),
+)
+
+testFaults([
+  [
+    'a command line without a package',
+    { [company]: append('‸commandLine: {}') },
+    `"commandLine.package" is missing: add it, it ${packageRule}`,
+  ],
+  ['a command line that is text', { [company]: append('commandLine: ‸"@a/b"') }, 'must hold package'],
+  [
+    'an unknown key of the command line',
+    { [company]: append('commandLine: {package: "@a/b", ‸version: 1}') },
+    '"commandLine.version" is not known here',
+  ],
+])
+
+test('accepted: a scoped npm package, and none', async () => {
+  const longest = `@a/${'v'.repeat(211)}`
+  for (const name of ['@araucaria/vitrine', '@a-1/b_c.d', longest]) {
+    const catalog = await catalogOf({ [company]: append(`commandLine: {package: "${name}"}`) })
+    assert.deepEqual(catalog.company.commandLine, { package: name })
+  }
+  assert.equal((await catalogOf({})).company.commandLine, undefined)
+})
 
 test('every wrong value of company.yaml is reported, in the order of its lines', () =>
   assertFaults(

@@ -2,7 +2,10 @@ import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 
-/** Writes the program as one file of plain JavaScript, and the licences of what it holds of others. */
+/**
+ * Writes the program as one file of plain JavaScript, and the licences of what it holds of others. A script in JavaScript: the
+ * oldest Node that the package supports does not read TypeScript.
+ */
 const root = join(import.meta.dirname, '..')
 const target = join(root, 'dist/vitrine.js')
 const unfinished = `${target}.${process.pid}`
@@ -21,6 +24,8 @@ const { metafile } = await build({
   define: { VITRINE_PACKAGE: JSON.stringify({ version, url: vitrine?.url ?? '' }) },
   charset: 'utf8',
   legalComments: 'none',
+  // What is bundled is minified already: printed with white space it takes half as much again. Names stay as they are.
+  minifyWhitespace: true,
   metafile: true,
 })
 await chmod(unfinished, 0o755)
@@ -33,8 +38,11 @@ await writeFile(join(root, 'dist/LICENSES.txt'), licences.join('\n\n'))
 // At once, so that a program that runs meanwhile is the one before or this one.
 await rename(unfinished, target)
 
-/** Throws where a package has no text of its licence. */
-async function licenceOf(name: string): Promise<string> {
+/**
+ * Throws where a package has no text of its licence.
+ * @param {string} name
+ */
+async function licenceOf(name) {
   const folder = join(root, 'node_modules', name)
   for (const file of ['LICENSE', 'license', 'LICENSE.md']) {
     const text = await readFile(join(folder, file), 'utf8').catch(() => undefined)
