@@ -17,10 +17,11 @@ export type Stage =
   | 'QUIT'
 
 /**
- * What it does instead of agreeing: gives another reply, closes the connection, says nothing, never comes to the end, or
- * (at the dot) keeps the mail and closes the connection before it can say so.
+ * What it does instead of agreeing: gives another reply, closes the connection, says nothing, never comes to the end,
+ * closes in the middle of its reply, answers with another protocol, or (at the dot) keeps the mail and closes the connection
+ * before it can say so.
  */
-export type Misbehaviour = `${number} ${string}` | 'drop' | 'hang' | 'drip' | 'keep'
+export type Misbehaviour = `${number} ${string}` | 'drop' | 'hang' | 'drip' | 'cut' | 'garble' | 'keep'
 
 export interface Script {
   /** Asked at each stage with the number of the connection, counted from 1. Undefined: it agrees. */
@@ -160,6 +161,8 @@ export async function startScriptedMailServer(
       if (misbehaviour !== undefined || stage === 'dot') acted.resolve()
       if (action === 'drop' || action === 'keep') socket.destroy()
       if (action === 'drip') drip()
+      if (action === 'cut') socket.end('25')
+      if (action === 'garble') socket.write('HTTP/1.1 400 Bad Request\r\n')
       isSilent = !/^\d/.test(action)
       if (isSilent) return false
       // Between the lines of a text there is nothing to say.

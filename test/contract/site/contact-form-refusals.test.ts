@@ -86,7 +86,7 @@ test('the form shares the ten submissions of the API: the next is 429 with Retry
 })
 
 test('when the mail system fails it is 502 with Retry-After, what was typed kept', async () => {
-  const failing = await siteWhere(() => Promise.reject(new DeliveryFailure('failed', '451 secret')))
+  const failing = await siteWhere(() => Promise.reject(new DeliveryFailure('refused', '451 secret')))
   const response = await postForm(failing, '/contato')
   assert.match(response.headers.get('Retry-After') ?? '', /^[1-9]\d*$/)
   assert.ok(!(await response.clone().text()).includes('secret'))
@@ -115,7 +115,7 @@ test('a form after a failure is sent: failures are not remembered', async () => 
   let attempts = 0
   const recovering = await siteWhere(async () => {
     attempts += 1
-    if (attempts === 1) throw new DeliveryFailure('failed', '451')
+    if (attempts === 1) throw new DeliveryFailure('refused', '451')
   })
   assert.equal((await postForm(recovering, '/contato')).status, 502)
   assert.equal((await postForm(recovering, '/contato')).status, 303)
