@@ -42,7 +42,12 @@ export const english: Phrases = {
     sending: 'Sending…',
     sent: 'Message sent',
     failed: 'The message was not sent',
+    uncertain: 'We do not know whether the message arrived',
     tryLater: 'What you wrote is still here: try again in a few minutes.',
+    sendAgain:
+      'What you wrote is still here. You can send it again as it is: if it arrives twice, the team recognises the copy.',
+    busy: 'We have received many messages from this connection. What you wrote is still here: try again in {wait}.',
+    offline: 'You are offline. What you wrote is still here: send it when you are connected again.',
     sentSlug: 'sent',
     backHome: 'Back to the home page',
     foreign: 'This message came from another site and was not sent. Use the form on this page.',

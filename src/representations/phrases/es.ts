@@ -42,7 +42,13 @@ export const spanish: Phrases = {
     sending: 'Enviando…',
     sent: 'Mensaje enviado',
     failed: 'El mensaje no se envió',
+    uncertain: 'No sabemos si el mensaje llegó',
     tryLater: 'Lo que escribiste sigue aquí: intenta de nuevo en unos minutos.',
+    sendAgain:
+      'Lo que escribiste sigue aquí. Puedes enviarlo de nuevo sin cambios: si el mensaje llega dos veces, el equipo reconoce la copia.',
+    busy: 'Recibimos muchos mensajes desde esta conexión. Lo que escribiste sigue aquí: intenta de nuevo en {wait}.',
+    offline:
+      'No tienes conexión a internet. Lo que escribiste sigue aquí: envíalo cuando vuelva la conexión.',
     sentSlug: 'enviado',
     backHome: 'Volver al inicio',
     foreign: 'Este mensaje vino de otro sitio y no se envió. Escribe con el formulario de esta página.',

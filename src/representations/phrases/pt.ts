@@ -42,7 +42,12 @@ export const portuguese: Phrases = {
     sending: 'Enviando…',
     sent: 'Mensagem enviada',
     failed: 'A mensagem não foi enviada',
+    uncertain: 'Não sabemos se a mensagem chegou',
     tryLater: 'O que você escreveu continua aqui: tente de novo em alguns minutos.',
+    sendAgain:
+      'O que você escreveu continua aqui. Pode enviar de novo sem mudar nada: se a mensagem chegar duas vezes, a equipe reconhece a cópia.',
+    busy: 'Recebemos muitas mensagens desta conexão. O que você escreveu continua aqui: tente de novo em {wait}.',
+    offline: 'Você está sem internet. O que você escreveu continua aqui: envie quando a conexão voltar.',
     sentSlug: 'enviada',
     backHome: 'Voltar para o início',
     foreign: 'Esta mensagem veio de outro site e não foi enviada. Escreva pelo formulário desta página.',
