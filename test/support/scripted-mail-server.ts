@@ -68,7 +68,10 @@ export async function startScriptedMailServer(
 ): Promise<ScriptedMailServer> {
   const mails: string[] = []
   const open = new Set<Socket>()
-  const acted = Promise.withResolvers<void>()
+  let act = () => {}
+  const acted = new Promise<void>(resolve => {
+    act = resolve
+  })
   let connections = 0
   let isTidying = false
 
@@ -92,7 +95,7 @@ export async function startScriptedMailServer(
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
     connections: () => connections,
-    acted: acted.promise,
+    acted,
     async idle() {
       const closed = [...open].map(socket => new Promise(resolve => socket.once('close', resolve)))
       isTidying = true
@@ -158,7 +161,7 @@ export async function startScriptedMailServer(
     function reach(stage: Stage): boolean {
       const misbehaviour = misbehave(stage, connection)
       const action = misbehaviour ?? agreement[stage]
-      if (misbehaviour !== undefined || stage === 'dot') acted.resolve()
+      if (misbehaviour !== undefined || stage === 'dot') act()
       if (action === 'drop' || action === 'keep') socket.destroy()
       if (action === 'drip') drip()
       if (action === 'cut') socket.end('25')
