@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: f660a7b31a70eec5c2c6c2b0bfb16911f9858aa22a9ff7033bb376f80a2b73bc
-// code: ca1d487eb56f2f09f74edbc282974ffb6798c3e59fb4869265382f8b0f5ebd28
+// document: 219f74021ba052bc29507284d5c50532b242e01f9609e7efabad6df5a0be7e84
+// code: 784a2c08abd2a82478771abcad3dfc3d0254b692f02e38f6b8cb1817d27bb619
 
 export interface paths {
     "/api/v1": {
@@ -94,7 +94,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a message to the team: each call is a real e-mail, read by a person.
-         * @description Each call sends a real e-mail that a person reads: never call it to test. The site's own form uses /api/contato, which answers exactly the same. Success is said only after the mail server has accepted the message.
+         * @description Each call sends a real e-mail that a person reads: never call it to test. The site's own form uses /api/contato, which answers exactly the same. Success is said only after the mail server has accepted the message. A 502 says in outcome whether the message was not sent (refused) or may have arrived (unknown).
          */
         post: operations["sendContactMessage"];
         delete?: never;
@@ -341,6 +341,11 @@ export interface components {
             /** @description What to change for the next attempt */
             hint: string;
             /**
+             * @description With email_delivery_failed, what is known of the message. refused: the mail server does not have it. unknown: it may have it
+             * @enum {string}
+             */
+            outcome?: "refused" | "unknown";
+            /**
              * @description Body field that caused the error
              * @enum {string}
              */
@@ -358,6 +363,8 @@ export interface components {
                 field: "nome" | "email" | "telefone" | "mensagem";
                 code: string;
                 detail: string;
+                /** @description What to change in this field */
+                hint: string;
             }[];
         };
         /** @description A message to the team; it becomes a real e-mail, read by a person */
@@ -882,7 +889,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of its own for each message, such as a UUID. The same key with the same body within 24 hours repeats the first success without a second e-mail. */
+                /** @description A value of its own for each message, such as a UUID, sent from the first attempt. The same key with the same body within 24 hours repeats the first success without a second e-mail. After a 502 with the outcome unknown it sends the e-mail again, with the same Message-ID. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
