@@ -187,6 +187,7 @@ suite('the form on a terminal', { skip: without('tmux'), timeout: 120_000, concu
       await silent.press(key)
       const screen = await silent.shows(/exit 130/)
       assert.doesNotMatch(screen, /Nothing was sent/)
+      assert.match(screen, /Try again\? \[y\/N\]\s*(\^C)?\nvitrine: The message may have been sent\./)
       assert.match(screen.slice(screen.indexOf('Try again?')), /may have been sent[\s\S]*--idempotency-key/)
       const absent = await openTerminal(t, [...words, 'https://nothing.invalid'])
       await absent.shows(/Send this message\? \[y\/N\]$/)
