@@ -1,5 +1,5 @@
 import type { Invocation } from './command.ts'
-import { type Effect, exitCodeOf, exitCodes, Failure, Interrupted, ProblemFailure } from './failure.ts'
+import { exitCodeOf, exitCodes, Failure, Interrupted, ProblemFailure } from './failure.ts'
 import { printable, printableLine } from './output/printable.ts'
 import { wrap } from './output/wrap.ts'
 import { fill } from './texts/fill.ts'
@@ -12,7 +12,7 @@ type Words = Pick<Invocation, 'output' | 'texts'>
 export function report(error: unknown, { output, texts }: Words): string {
   const { noteStyle: style, noteWidth: width } = output
   if (error instanceof Interrupted) {
-    const effect = error.effect ? effectText(error.effect, error.key, texts) : ''
+    const effect = effectText(error, texts)
     return wrap([{ text: `vitrine: ${effect}` }], width).join('\n')
   }
   const { title, detail, lines, docs } = toldBy(error, texts)
@@ -30,7 +30,7 @@ export function report(error: unknown, { output, texts }: Words): string {
 /** The same for a program: the problem as the API told it, or one of the same kind from this side. */
 export function reportJson(error: unknown, { texts }: Pick<Words, 'texts'>): string {
   if (error instanceof Interrupted) {
-    const detail = error.effect ? effectText(error.effect, error.key, texts) : ''
+    const detail = effectText(error, texts)
     return JSON.stringify({
       title: texts.exits[exitCodes.interrupted],
       detail,
@@ -61,9 +61,11 @@ interface Telling {
 
 function toldBy(error: unknown, texts: Texts): Telling {
   if (error instanceof ProblemFailure) {
-    const { title, detail, hint, docs, errors = [] } = error.problem
+    const { title, detail, hint, docs, outcome, errors = [] } = error.problem
     const others = errors.length > 1 ? errors.map(({ field, detail: text }) => `${field}: ${text}`) : []
-    const lines = [...others, hint, ...linesBelow(error, texts)]
+    // Of an unknown outcome the last line says the same as the hint, and names the key.
+    const remedy = outcome === 'unknown' && error.stake ? '' : hint
+    const lines = [...others, remedy, ...linesBelow(error, texts)]
     return { title, detail, hint, lines, docs }
   }
   const failure = error instanceof Failure ? error : new Failure('program_fault', { cause: String(error) })
@@ -92,7 +94,7 @@ function linesBelow(failure: Failure | ProblemFailure, texts: Texts): readonly s
   return [
     retryText(failure, texts),
     suggestionText(suggestions, texts),
-    stake ? effectText(stake.effect, stake.key, texts) : '',
+    stake ? effectText(stake, texts) : '',
   ]
 }
 
@@ -106,6 +108,10 @@ function suggestionText(suggestions: readonly string[], { report: words }: Texts
   return suggestions.length === 0 ? '' : fill(words.suggestion, { names: suggestions.join(', ') })
 }
 
-function effectText(effect: Effect, key: string, { report: words }: Texts): string {
-  return fill(words[effect], { key })
+function effectText({ effect, isEarlier, key }: Known, { report: words }: Texts): string {
+  if (effect === undefined) return ''
+  return fill(isEarlier ? words.perhaps_sent_before : words[effect], { key })
 }
+
+/** What is known of a message, where one was at stake. */
+type Known = Pick<Interrupted, 'effect' | 'isEarlier' | 'key'>

@@ -68,9 +68,11 @@ export type FailureReason = keyof typeof failureReasons
 /** What is known of a message when the program stops. */
 export type Effect = 'not_sent' | 'perhaps_sent'
 
-/** The message that a failure is about: what is known of it, and the key that repeats it without a second e-mail. */
+/** The message that a failure is about: what is known of it, and the key to repeat it under. */
 export interface Stake {
   readonly effect: Effect
+  /** Whether it is an earlier attempt that may have been sent, and certainly not this one. */
+  readonly isEarlier: boolean
   readonly key: string
 }
 
@@ -134,17 +136,21 @@ export class Interrupted extends Error {
   readonly isUnderWay: boolean
   /** What is known of the message, where one was at stake. */
   readonly effect: Effect | undefined
+  /** Whether it is an earlier attempt that may have been sent, and certainly not this one. */
+  readonly isEarlier: boolean
   /** Repeats a message that has perhaps been sent. */
   readonly key: string
 
   constructor({
     isUnderWay = false,
     effect,
+    isEarlier = false,
     key = '',
   }: Partial<Stake> & { readonly isUnderWay?: boolean } = {}) {
     super('interrupted')
     this.isUnderWay = isUnderWay
     this.effect = effect
+    this.isEarlier = isEarlier
     this.key = key
   }
 }

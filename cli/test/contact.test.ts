@@ -207,6 +207,9 @@ for (const [status, code, exit] of [
   })
 }
 
+const perhapsSent =
+  /may have been sent[\s\S]*--idempotency-key\s+KEY[\s\S]*arrives\s+twice[\s\S]*same\s+Message-ID/
+
 test('where nothing can have been sent, that is said', async () => {
   const { stderr } = await vitrine(['contact', ...message, '--yes', '--url', 'https://nothing.invalid'])
   assert.match(stderr, /Nothing was sent/)
@@ -241,23 +244,32 @@ test('Ctrl-C before there is a connection to send on says that nothing was sent'
   assert.deepEqual([await ended, await told], [[130, null], 'vitrine: Nothing was sent.\n'])
 })
 
-for (const [status, code, told] of [
-  [500, 'internal_error', /may have been sent[\s\S]*--idempotency-key KEY/],
-  [502, 'email_delivery_failed', /may have been sent[\s\S]*--idempotency-key KEY/],
-  [503, 'unavailable', /may have been sent[\s\S]*--idempotency-key KEY/],
-  [503, 'email_not_configured', /Nothing was sent/],
+for (const [status, code, effect, outcome] of [
+  [409, 'idempotency_in_progress', 'perhaps_sent'],
+  [500, 'internal_error', 'perhaps_sent'],
+  [502, 'email_delivery_failed', 'perhaps_sent'],
+  [502, 'email_delivery_failed', 'perhaps_sent', 'unknown'],
+  [502, 'email_delivery_failed', 'not_sent', 'refused'],
+  [503, 'unavailable', 'perhaps_sent'],
+  [503, 'email_not_configured', 'not_sent'],
 ] as const) {
-  test(`${status} ${code} says what is known of the message, with its key`, async t => {
-    const server = await startScripted(t, (_request, response) =>
-      json(response, problem(status, code), status),
-    )
+  test(`${status} ${code} ${outcome ?? 'without an outcome'} says what is known of the message, with its key`, async t => {
+    const told = { ...problem(status, code), ...(outcome && { outcome }) }
+    const server = await startScripted(t, (_request, response) => json(response, told, status))
     const words = ['contact', ...message, '--yes', '--url', server.url]
     const { stderr } = await vitrine(words)
-    assert.match(stderr.replace(server.keys[0] ?? '', 'KEY'), told)
-    const { effect, idempotencyKey, ...rest } = JSON.parse((await vitrine([...words, '--json'])).stderr)
+    const screen = stderr.replace(server.keys[0] ?? '', 'KEY')
+    assert.match(screen, effect === 'not_sent' ? /Nothing was sent/ : perhapsSent)
+    assert.doesNotMatch(screen, effect === 'not_sent' ? /may have been sent/ : /Nothing was sent/)
+    assert.doesNotMatch(screen, /stays one e-mail/)
+    const {
+      effect: known,
+      idempotencyKey,
+      ...rest
+    } = JSON.parse((await vitrine([...words, '--json'])).stderr)
     assert.equal(idempotencyKey, server.keys[1])
-    assert.equal(effect, code === 'email_not_configured' ? 'not_sent' : 'perhaps_sent')
-    assert.deepEqual(rest, problem(status, code))
+    assert.equal(known, effect)
+    assert.deepEqual(rest, told)
   })
 }
 

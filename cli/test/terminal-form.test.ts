@@ -112,6 +112,26 @@ suite('the form on a terminal', { skip: without('tmux'), timeout: 120_000, concu
     assert.equal(server.keys[0], server.keys[1])
   })
 
+  test('after a message that may have been sent, a refusal of the next attempt does not say that nothing was', async t => {
+    const server = await startScripted(t, (_request, response, count) =>
+      json(
+        response,
+        { ...problem(502, 'email_delivery_failed'), outcome: count === 1 ? 'unknown' : 'refused' },
+        502,
+      ),
+    )
+    const terminal = await openTerminal(t, ['contact', ...message], { env: { VITRINE_URL: server.url } })
+    await terminal.shows(/Send this message\? \[y\/N\]$/)
+    await terminal.type('y\n')
+    await terminal.shows(/The message may have been sent[\s\S]*Try again\? \[y\/N\]$/)
+    await terminal.type('y\n')
+    const screen = await terminal.shows(/Try again\?[\s\S]*Try again\? \[y\/N\]$/)
+    const second = screen.slice(screen.indexOf('Try again?'))
+    assert.match(second, /An earlier attempt may have been sent[\s\S]*same\s+Message-ID/)
+    assert.doesNotMatch(second, /Nothing was sent/)
+    assert.equal(server.keys[0], server.keys[1])
+  })
+
   test('what is typed ahead agrees to nothing', async t => {
     const before = mailServer.mails.length
     const terminal = await openTerminal(t, ['contact', ...message.slice(0, 4), '--phone', ''], { env })
@@ -167,6 +187,7 @@ suite('the form on a terminal', { skip: without('tmux'), timeout: 120_000, concu
       await silent.press(key)
       const screen = await silent.shows(/exit 130/)
       assert.doesNotMatch(screen, /Nothing was sent/)
+      assert.match(screen, /Try again\? \[y\/N\]\s*(\^C)?\nvitrine: The message may have been sent\./)
       assert.match(screen.slice(screen.indexOf('Try again?')), /may have been sent[\s\S]*--idempotency-key/)
       const absent = await openTerminal(t, [...words, 'https://nothing.invalid'])
       await absent.shows(/Send this message\? \[y\/N\]$/)

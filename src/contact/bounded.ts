@@ -10,8 +10,8 @@ export interface DeliveryBounds {
 export const deliveryBounds: DeliveryBounds = { concurrency: 20, deadlineMilliseconds: 15_000 }
 
 /**
- * Bounds a way to deliver, so that a dead mail server cannot exhaust the process: so many deliveries at once, the others
- * wait their turn, and whoever is not done at the deadline has failed.
+ * Bounds a way to deliver, so that a dead mail server cannot exhaust the process: so many deliveries run at once and the
+ * others wait their turn. The signal of each aborts at its deadline. A mail still waiting then is refused: nothing of it was sent.
  */
 export function boundedDelivery(deliver: Deliver, bounds: DeliveryBounds): (mail: Mail) => Promise<void> {
   const { concurrency, deadlineMilliseconds } = bounds
@@ -22,7 +22,7 @@ export function boundedDelivery(deliver: Deliver, bounds: DeliveryBounds): (mail
     if (running >= concurrency) await turn(signal)
     else running += 1
     try {
-      await Promise.race([deliver(mail, signal), expiry(signal)])
+      await deliver(mail, signal)
     } finally {
       passOn()
     }
@@ -33,7 +33,7 @@ export function boundedDelivery(deliver: Deliver, bounds: DeliveryBounds): (mail
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const expire = () => {
       waiting.delete(resolve)
-      reject(new DeliveryFailure('failed', `the deadline passed behind ${concurrency} other deliveries`))
+      reject(new DeliveryFailure('refused', `the deadline passed behind ${concurrency} other deliveries`))
     }
     waiting.add(resolve)
     signal.addEventListener('abort', expire, { once: true })
@@ -51,13 +51,4 @@ export function boundedDelivery(deliver: Deliver, bounds: DeliveryBounds): (mail
     waiting.delete(next)
     next()
   }
-}
-
-/** Rejects when the deadline comes: a way to deliver that does not heed the signal holds nobody up. */
-async function expiry(signal: AbortSignal): Promise<never> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  signal.addEventListener('abort', () => reject(new DeliveryFailure('failed', 'the deadline passed')), {
-    once: true,
-  })
-  return promise
 }

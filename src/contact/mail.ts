@@ -11,22 +11,26 @@ export interface Mail {
 }
 
 /**
- * Hands a mail over; done once the mail system has accepted it. After the signal nothing is waited for.
+ * Hands a mail over. Resolves once the mail system has accepted it, and settles soon after the signal.
  *
  * @throws DeliveryFailure
  */
 export type Deliver = (mail: Mail, signal: AbortSignal) => Promise<void>
 
 /**
- * Why a mail was not handed over: the mail system refused, dropped or was too slow (`failed`), or it cannot work as it is
- * configured (`misconfigured`). `reason` is for the operators' log and holds nothing of the message.
+ * What is known of a mail that was not accepted. `refused`: the mail system does not have it, because it refused, was not
+ * reached, or was given up before the whole mail was written. `unknown`: the whole mail may have arrived, and no reply was
+ * read. `misconfigured`: the mail system does not have it, and cannot work as it is configured.
  */
+export type FailureKind = 'refused' | 'unknown' | 'misconfigured'
+
+/** Why a mail was not accepted. `reason` is for the operators' log and holds nothing of the message. */
 export class DeliveryFailure extends Error {
-  readonly kind: 'failed' | 'misconfigured'
+  readonly kind: FailureKind
   readonly reason: string
 
-  constructor(kind: 'failed' | 'misconfigured', reason: string) {
-    super(`the mail was not delivered: ${reason}`)
+  constructor(kind: FailureKind, reason: string) {
+    super(`the mail was not accepted (${kind}): ${reason}`)
     this.name = 'DeliveryFailure'
     this.kind = kind
     this.reason = reason

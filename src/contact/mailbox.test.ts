@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { DeliveryFailure, type Mail } from './mail.ts'
 import { mailboxDelivery } from './mailbox.ts'
@@ -85,4 +87,20 @@ test('a mailbox that cannot be written is a fault of the configuration, and its 
     return true
   })
   assert.deepEqual(await readdir(folder), ['file'])
+})
+
+test('a mail whose deadline passed before anything was written is refused, and leaves no file', async t => {
+  const mailbox = join(await temporaryFolder(t), 'mailbox')
+  await assert.rejects(mailboxDelivery(mailbox)(mail(), AbortSignal.abort()), { kind: 'refused' })
+  await assert.rejects(readdir(mailbox), { code: 'ENOENT' })
+})
+
+test('a mail whose deadline passes while it is written is of unknown outcome: the file may still appear', async t => {
+  const mailbox = await temporaryFolder(t)
+  const deadline = new AbortController()
+  const delivery = mailboxDelivery(mailbox)(mail(), deadline.signal)
+  while (readdirSync(mailbox).length === 0) await setImmediate()
+  deadline.abort()
+  await assert.rejects(delivery, { kind: 'unknown' })
+  while (!readdirSync(mailbox).some(name => name.endsWith('.eml'))) await setImmediate()
 })

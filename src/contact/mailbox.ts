@@ -3,15 +3,25 @@ import { join } from 'node:path'
 import { type Deliver, DeliveryFailure, type Mail } from './mail.ts'
 import { writeMime } from './mime.ts'
 
-/** Delivers into a folder: each mail becomes an `.eml` file (RFC 5322) that appears whole or not at all. */
+/**
+ * Delivers into a folder: each mail becomes an `.eml` file (RFC 5322) that appears whole or not at all. A disk that does not
+ * answer before the deadline may still write it.
+ */
 export function mailboxDelivery(folder: string): Deliver {
-  return async mail => {
+  return async (mail, signal) => {
     const { bytes } = await writeMime(mail)
+    if (signal.aborted) throw new DeliveryFailure('refused', 'the deadline passed')
+    const { promise: deadline, reject } = Promise.withResolvers<never>()
+    const expire = () => reject(new DeliveryFailure('unknown', 'the deadline passed'))
+    signal.addEventListener('abort', expire)
     try {
-      await writeWhole(folder, fileName(mail), bytes)
+      await Promise.race([writeWhole(folder, fileName(mail), bytes), deadline])
     } catch (error) {
+      if (error instanceof DeliveryFailure) throw error
       const { code } = error as NodeJS.ErrnoException
       throw new DeliveryFailure('misconfigured', `the mailbox cannot be written (${code})`)
+    } finally {
+      signal.removeEventListener('abort', expire)
     }
   }
 }

@@ -1,8 +1,9 @@
+import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { isLoopback } from '../http/client-address.ts'
-import { type Deliver, DeliveryFailure } from './mail.ts'
+import { type Deliver, DeliveryFailure, type FailureKind } from './mail.ts'
 import { type MimeMessage, writeMime } from './mime.ts'
 
 /** The pause before the second attempt to connect, in milliseconds. */
@@ -51,8 +52,14 @@ export function smtpDelivery(url: string): Deliver {
       })
       return open(signal)
     })
+    // One chunk, read only after the server's 354. The connection writes the final dot once it has read the end.
+    const text = Readable.from(message.bytes)
     try {
-      await step(connection, signal, done => connection.send(envelopeOf(message), message.bytes, done))
+      await step(connection, signal, done => connection.send(envelopeOf(message), text, done)).catch(
+        (failure: unknown) => {
+          throw text.readableEnded ? afterFinalDot(failure) : failure
+        },
+      )
       connection.options.socketCloseTimeout = farewell
       connection.quit()
     } finally {
@@ -77,11 +84,21 @@ export function smtpDelivery(url: string): Deliver {
 /** A failure that the server or the connection is the reason of. A temporary one may be gone at the next attempt. */
 class SmtpFailure extends DeliveryFailure {
   readonly isTemporary: boolean
+  /** Whether the server refused with a reply of 400 to 599 (RFC 5321 §4.2.1). */
+  readonly isReply: boolean
 
-  constructor(kind: DeliveryFailure['kind'], reason: string, isTemporary: boolean) {
+  constructor(kind: FailureKind, reason: string, isTemporary: boolean, isReply: boolean) {
     super(kind, reason)
     this.isTemporary = isTemporary
+    this.isReply = isReply
   }
+}
+
+/** The whole mail may have arrived: only a reply that refuses it says that it was not accepted. */
+function afterFinalDot(failure: unknown): unknown {
+  if (!(failure instanceof DeliveryFailure)) return failure
+  if (failure instanceof SmtpFailure && failure.isReply) return failure
+  return new DeliveryFailure('unknown', `${failure.reason} after the final dot`)
 }
 
 /** One step of the conversation: done when its callback says so, failed when that, the connection or the signal does. */
@@ -92,7 +109,7 @@ async function step(
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const settle = (error?: Error | null) => (error ? reject(asSmtpFailure(error)) : resolve())
-  const expire = () => reject(new DeliveryFailure('failed', 'the deadline passed'))
+  const expire = () => reject(new DeliveryFailure('refused', 'the deadline passed'))
   connection.on('error', settle)
   signal.addEventListener('abort', expire)
   try {
@@ -115,11 +132,12 @@ function envelopeOf({ envelope }: MimeMessage) {
 function asSmtpFailure(error: Error): SmtpFailure {
   const { code = 'unknown', originalCode, responseCode = 0, command } = error as SmtpError
   const reason = [code, originalCode, responseCode || undefined, command].filter(Boolean).join(' ')
-  const isRefusedForNow = responseCode >= 400 && responseCode < 500
+  const isReply = responseCode >= 400 && responseCode < 600
+  const isRefusedForNow = isReply && responseCode < 500
   const isTls = code === 'ESOCKET' && originalCode !== undefined && tlsFault.test(originalCode)
   const isMisconfigured = configurationFaults.has(code) || isTls || responseCode === securityRequired
-  if (isMisconfigured && !isRefusedForNow) return new SmtpFailure('misconfigured', reason, false)
-  return new SmtpFailure('failed', reason, responseCode < 500)
+  if (isMisconfigured && !isRefusedForNow) return new SmtpFailure('misconfigured', reason, false, isReply)
+  return new SmtpFailure('refused', reason, responseCode < 500, isReply)
 }
 
 /** What nodemailer tells of an error: its own code, the system's, the server's reply, and the command it replied to. */

@@ -25,10 +25,11 @@ export interface MessageRoute {
   readonly underWay: Set<Promise<unknown>>
 }
 
-/** What the operators are told of a message; nothing that its sender wrote. */
+/** Records for the operators what became of a message; nothing that its sender wrote. */
 export interface DeliveryJournal {
   delivered(messageId: string): void
-  notDelivered(messageId: string, failure: DeliveryFailure): void
+  /** The mail system does not have the message, or it is not known whether it has it. */
+  notAccepted(messageId: string, failure: DeliveryFailure): void
 }
 
 /** How long a client waits after the mail system failed, and while its first attempt is on the way; in seconds. */
@@ -94,9 +95,12 @@ async function send(
     await deliver(mail)
   } catch (error) {
     if (!(error instanceof DeliveryFailure)) throw error
-    journal.notDelivered(mail.messageId, error)
+    journal.notAccepted(mail.messageId, error)
     if (error.kind === 'misconfigured') return new Problem('email_not_configured')
-    return new Problem('email_delivery_failed', { fields: { 'Retry-After': retryAfter.failure } })
+    return new Problem('email_delivery_failed', {
+      parameters: { outcome: error.kind },
+      fields: { 'Retry-After': retryAfter.failure },
+    })
   }
   journal.delivered(mail.messageId)
   return undefined

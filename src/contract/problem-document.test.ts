@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Problem } from '../http/problem.ts'
 import { type Language, languages } from '../model/language.ts'
 import { type ProblemContext, problemDocument, problemText } from './problem-document.ts'
-import { invalidJsonReasons, type ProblemCode, problemCodes, problemTypes } from './problems.ts'
+import { invalidJsonReasons, type ProblemCode, problemCodes, problemType, problemTypes } from './problems.ts'
 
 const context: ProblemContext = {
   errorsPage: {
@@ -91,6 +91,28 @@ for (const language of languages) {
     })
   }
 
+  for (const code of problemCodes.filter(each => problemType(each).field)) {
+    test(`the hint of ${code} speaks in ${language} to a person who fills in a form, without names of the API`, () => {
+      const { hint } = documentOf(code, language)
+      assert.match(hint, /^(Escreva|Conte|Resuma|Enter|Write|Tell|Shorten|Escribe|Cuenta|Resúmelo) /)
+      assert.doesNotMatch(
+        hint,
+        /\b(campo (nome|email|mensagem)|field (nome|email|mensagem)|idioma|JSON|API)\b/,
+      )
+    })
+  }
+
+  test(`email_delivery_failed says in ${language} of each outcome something else`, () => {
+    const [refused, unknown] = ['refused', 'unknown'].map(outcome =>
+      problemText('email_delivery_failed', { outcome }, language, context),
+    )
+    assert.notEqual(refused?.detail, unknown?.detail)
+    assert.notEqual(refused?.hint, unknown?.hint)
+    for (const { detail, hint } of [refused, unknown].filter(each => each !== undefined)) {
+      for (const text of [detail, hint]) assert.match(text, /^\p{Lu}.*[.]$/u)
+    }
+  })
+
   test(`a problem in ${language} leads to the documentation in that language`, () => {
     const { type, docs, instance, code } = documentOf('lang_invalid', language)
     assert.equal(type, `${context.errorsPage[language]}#lang_invalid`)
@@ -136,12 +158,16 @@ test('no two languages say the same', () => {
   }
 })
 
-test('several faults are listed with field, code and detail, and the first is the problem', () => {
+test('several faults are listed with field, code, detail and hint, and the first is the problem', () => {
   const document = documentOf('name_required', 'en', ['name_required', 'email_invalid'])
+  const textsOf = (code: ProblemCode) => {
+    const { detail, hint } = documentOf(code, 'en')
+    return { detail, hint }
+  }
   assert.equal(document.code, 'name_required')
   assert.deepEqual(document.errors, [
-    { field: 'nome', code: 'name_required', detail: documentOf('name_required', 'en').detail },
-    { field: 'email', code: 'email_invalid', detail: documentOf('email_invalid', 'en').detail },
+    { field: 'nome', code: 'name_required', ...textsOf('name_required') },
+    { field: 'email', code: 'email_invalid', ...textsOf('email_invalid') },
   ])
 })
 

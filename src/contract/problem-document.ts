@@ -6,6 +6,7 @@ import { english } from './problem-texts/en.ts'
 import { spanish } from './problem-texts/es.ts'
 import { portuguese } from './problem-texts/pt.ts'
 import {
+  deliveryOutcomes,
   type InvalidJsonReason,
   limitParameters,
   type ProblemCode,
@@ -41,6 +42,7 @@ export function problemDocument(
 ): ProblemBody {
   const { status, field } = problemType(problem.code)
   const { detail, hint } = problemText(problem.code, problem.parameters, language, context)
+  const outcome = deliveryOutcomes.find(each => each === problem.parameters.outcome)
   return {
     type: `${context.errorsPage[language]}#${problem.code}`,
     title: statusName(status),
@@ -49,6 +51,7 @@ export function problemDocument(
     ...(instance !== undefined && { instance }),
     code: problem.code,
     hint,
+    ...(outcome && { outcome }),
     ...(field && { field }),
     docs: context.developersPage[language],
     error: detail,
@@ -65,7 +68,7 @@ export function problemText(
   language: Language,
   { slugs, apiIndex }: Names,
 ): ProblemText {
-  const { problems, reasons } = texts[language]
+  const { reasons } = texts[language]
   const reason = reasons[parameters.reason as InvalidJsonReason]
   const values: Record<string, string> = {
     ...limitParameters,
@@ -74,12 +77,21 @@ export function problemText(
     ...parameters,
     reason,
   }
-  const { detail, hint } = problems[code]
+  const { detail, hint } = textOf(code, parameters, texts[language])
   return { detail: fill(detail, values), hint: fill(hint, values) }
+}
+
+function textOf(
+  code: ProblemCode,
+  { outcome }: Readonly<Record<string, string>>,
+  { problems, deliveries }: ProblemTexts,
+): ProblemText {
+  if (code !== 'email_delivery_failed') return problems[code]
+  return deliveries[outcome === 'refused' ? 'refused' : 'unknown']
 }
 
 function fieldError(code: ProblemCode, language: Language, names: Names): FieldError {
   const { field } = problemType(code)
   if (!field) throw new Error(`the problem ${code} is not about a field`)
-  return { field, code, detail: problemText(code, {}, language, names).detail }
+  return { field, code, ...problemText(code, {}, language, names) }
 }

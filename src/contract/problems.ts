@@ -68,6 +68,20 @@ export const invalidJsonReasons = [
 
 export type InvalidJsonReason = (typeof invalidJsonReasons)[number]
 
+/**
+ * What is known of a message that the mail server did not accept: it does not have it (`refused`), or it may have it
+ * (`unknown`). The texts of `email_delivery_failed` say which.
+ */
+export const deliveryOutcomes = ['refused', 'unknown'] as const
+
+export type DeliveryOutcome = (typeof deliveryOutcomes)[number]
+
+/** The parameters with which the documentation shows a problem: one set for most codes, one for each outcome of a delivery. */
+export function documentedParameters(code: ProblemCode): readonly Readonly<Record<string, string>>[] {
+  if (code === 'email_delivery_failed') return deliveryOutcomes.map(outcome => ({ outcome }))
+  return [problemType(code).example ?? {}]
+}
+
 /** What a problem says to people: what happened, and what to change for the next attempt. */
 export interface ProblemText {
   readonly detail: string
@@ -76,7 +90,8 @@ export interface ProblemText {
 
 /** The texts of one language; `{name}` stands for a parameter of the problem or a limit of the contract. */
 export interface ProblemTexts {
-  readonly problems: Readonly<Record<ProblemCode, ProblemText>>
+  readonly problems: Readonly<Record<Exclude<ProblemCode, 'email_delivery_failed'>, ProblemText>>
+  readonly deliveries: Readonly<Record<DeliveryOutcome, ProblemText>>
   readonly reasons: Readonly<Record<InvalidJsonReason, string>>
 }
 

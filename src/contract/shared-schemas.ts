@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contactFields } from './problems.ts'
+import { contactFields, deliveryOutcomes } from './problems.ts'
 
 /** A URI as the API writes it. */
 export const uri = (description: string) => z.string().meta({ format: 'uri', description })
@@ -13,7 +13,12 @@ export const ContactSuccess = z.object({
   message: z.string().meta({ description: 'Confirmation for a person to read' }),
 })
 
-const FieldError = z.object({ field: z.enum(contactFields), code: z.string(), detail: z.string() })
+const FieldError = z.object({
+  field: z.enum(contactFields),
+  code: z.string(),
+  detail: z.string(),
+  hint: z.string().meta({ description: 'What to change in this field' }),
+})
 
 /** The body of a problem, the same in every version. */
 export const Problem = z
@@ -25,6 +30,10 @@ export const Problem = z
     instance: z.string().optional().meta({ description: 'Path that produced the error' }),
     code: z.string().meta({ description: 'Stable identifier to branch on', pattern: '^[a-z][a-z0-9_]*$' }),
     hint: z.string().meta({ description: 'What to change for the next attempt' }),
+    outcome: z.enum(deliveryOutcomes).optional().meta({
+      description:
+        'With email_delivery_failed, what is known of the message. refused: the mail server does not have it. unknown: it may have it',
+    }),
     field: z.enum(contactFields).optional().meta({ description: 'Body field that caused the error' }),
     docs: uri('Where the API contract is described'),
     error: z.string().meta({ description: 'Copy of detail, kept for old clients' }),

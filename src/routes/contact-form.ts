@@ -1,5 +1,6 @@
 import { type FormValues, readFormValues, validate } from '../contact/message.ts'
 import { submit } from '../contact/submission.ts'
+import { fill } from '../contract/fill.ts'
 import { problemDocument } from '../contract/problem-document.ts'
 import type { ProblemCode } from '../contract/problems.ts'
 import type { ProblemBody } from '../contract/shared-schemas.ts'
@@ -8,7 +9,8 @@ import { isCrossSite } from '../http/origin.ts'
 import { Problem } from '../http/problem.ts'
 import type { Fields, Reply } from '../http/reply.ts'
 import { rawPathOf } from '../http/request-target.ts'
-import { emptyForm, type FormState } from '../representations/html/contact-form.ts'
+import type { Language } from '../model/language.ts'
+import { emptyForm, type FormState, waitingTime } from '../representations/html/contact-form.ts'
 import { htmlPage } from '../representations/html/page.ts'
 import { sentPath } from '../representations/html/sent.ts'
 import { phrases } from '../representations/phrases.ts'
@@ -66,11 +68,7 @@ export async function answerContactForm(
 
   function showProblem(problem: Problem<ProblemCode>, typed: FormValues): Reply {
     const document = problemDocument(problem, language, rawPathOf(request.url), site.problems)
-    return showForm(
-      document.status,
-      stateOf(document, typed, phrases[language].form.tryLater),
-      problem.fields,
-    )
+    return showForm(document.status, stateOf(document, typed, language, problem.fields), problem.fields)
   }
 
   function showForm(status: number, form: FormState, fields: Fields = {}): Reply {
@@ -84,8 +82,21 @@ export async function answerContactForm(
   }
 }
 
-function stateOf({ detail, errors }: ProblemBody, values: FormValues, tryLater: string): FormState {
-  return errors
-    ? { values, errors, notice: undefined }
-    : { values, errors: [], notice: `${detail} ${tryLater}` }
+/** What the form says of a problem; never "not sent" of a message that may have arrived. */
+function stateOf(
+  { code, detail, outcome, errors }: ProblemBody,
+  values: FormValues,
+  language: Language,
+  fields: Fields,
+): FormState {
+  const { tryLater, sendAgain, busy } = phrases[language].form
+  if (errors) return { ...emptyForm, values, errors }
+  if (outcome === 'unknown' || code === 'internal_error' || code === 'idempotency_in_progress') {
+    return { ...emptyForm, values, notice: sendAgain, isUncertain: true }
+  }
+  if (code === 'rate_limited') {
+    const wait = waitingTime(Number(fields['Retry-After']), language)
+    return { ...emptyForm, values, notice: fill(busy, { wait }) }
+  }
+  return { ...emptyForm, values, notice: `${detail} ${tryLater}` }
 }

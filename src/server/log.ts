@@ -14,7 +14,9 @@ export function createJournal(log: Log): Journal {
     fault: (error, path) => log.error({ err: error, path }, 'a request failed by our own fault'),
     cacheFailed: reason => log.warn({ reason }, 'pictures cannot be kept: each start makes them again'),
     delivered: messageId => log.info({ messageId }, 'a contact message was delivered'),
-    notDelivered: (messageId, { kind, reason }) =>
-      log.error({ messageId, kind, reason }, 'a contact message was not delivered; its sender was told'),
+    notAccepted(messageId, { kind, reason }) {
+      const what = kind === 'unknown' ? 'may have been delivered' : 'was not delivered'
+      log.error({ messageId, kind, reason }, `a contact message ${what}; its sender was told`)
+    },
   }
 }

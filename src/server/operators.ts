@@ -41,9 +41,9 @@ export function createMetrics(): Metrics {
         messages.inc({ outcome: 'delivered' })
         journal.delivered(messageId)
       },
-      notDelivered(messageId, failure) {
+      notAccepted(messageId, failure) {
         messages.inc({ outcome: failure.kind })
-        journal.notDelivered(messageId, failure)
+        journal.notAccepted(messageId, failure)
       },
     }),
   }

@@ -17,10 +17,10 @@ const languages = [
     phone: '(43) 98877-6655',
     heading: 'Mensagem enviada',
     faults: [
-      'Falta o nome.',
-      'Falta o e-mail.',
-      'O telefone não é um número brasileiro com DDD.',
-      'A mensagem tem menos de 10 caracteres.',
+      'Escreva o seu nome.',
+      'Escreva o e-mail em que você quer receber a resposta.',
+      'Escreva o telefone com DDD, como (11) 2345-6789, ou deixe o campo vazio.',
+      'Conte um pouco mais: escreva pelo menos 10 caracteres.',
     ],
   },
   {
@@ -30,10 +30,10 @@ const languages = [
     phone: '+1 202 555 0143',
     heading: 'Message sent',
     faults: [
-      'The name is missing.',
-      'The e-mail address is missing.',
-      'The phone is neither a Brazilian number with area code nor an international number with country code.',
-      'The message has fewer than 10 characters.',
+      'Enter your name.',
+      'Enter the e-mail address at which you want the reply.',
+      'Enter the phone with + and the country code, like +1 202 555 0143, or a Brazilian number with its area code, or leave the field empty.',
+      'Tell us a little more: write at least 10 characters.',
     ],
   },
   {
@@ -43,10 +43,10 @@ const languages = [
     phone: '+34 612 34 56 78',
     heading: 'Mensaje enviado',
     faults: [
-      'Falta el nombre.',
-      'Falta el correo electrónico.',
-      'El teléfono no es un número brasileño con código de área ni un número internacional con código de país.',
-      'El mensaje tiene menos de 10 caracteres.',
+      'Escribe tu nombre.',
+      'Escribe el correo en el que quieres recibir la respuesta.',
+      'Escribe el teléfono con + y el código de país, como +54 11 2345 6789, o un número brasileño con código de área, o deja el campo vacío.',
+      'Cuenta un poco más: escribe al menos 10 caracteres.',
     ],
   },
 ] as const

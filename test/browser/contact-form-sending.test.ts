@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import PostalMime from 'postal-mime'
 import { openPage, startBrowser } from '../support/browser.ts'
 import {
   type MailServerBehaviour,
@@ -10,6 +11,7 @@ import {
   startMailServer,
 } from '../support/mail-server.ts'
 import { startSite, temporaryFolder } from '../support/process.ts'
+import { startScriptedMailServer } from '../support/scripted-mail-server.ts'
 
 const limit = { timeout: 120_000 }
 
@@ -43,6 +45,22 @@ function loseTheNextAnswer(page: Page): Promise<unknown> {
     },
     { times: 1 },
   )
+}
+
+/** The form says that the message may have arrived, keeps it, and offers to send it again. */
+async function expectUncertain(page: Page): Promise<void> {
+  const summary = page.locator('form.contact .summary')
+  await summary.waitFor({ state: 'visible' })
+  assert.equal(await summary.evaluate(element => element === document.activeElement), true)
+  assert.equal(await summary.locator('strong').textContent(), 'We do not know whether the message arrived')
+  assert.match(
+    (await summary.locator('li').textContent()) ?? '',
+    /still here\. You can send it again as it is/,
+  )
+  assert.doesNotMatch((await summary.textContent()) ?? '', /not sent/)
+  assert.equal(await page.locator('#nome').inputValue(), 'Zoë Ñandú')
+  assert.equal(await page.locator('#mensagem').inputValue(), 'We keep our orders in three spreadsheets.')
+  assert.equal(await page.locator('form.contact button').isEnabled(), true)
 }
 
 test(
@@ -106,23 +124,86 @@ test(
   },
 )
 
-test('when the answer is lost, sending the same text again is still one e-mail', limit, async t => {
-  const { mailbox, page } = await withMailbox(t)
-  await loseTheNextAnswer(page)
-  await page.locator('form.contact button').click()
+test(
+  'when the answer is lost, the form does not say that nothing was sent, and sending the same text again is still one e-mail',
+  limit,
+  async t => {
+    const { mailbox, page } = await withMailbox(t)
+    await loseTheNextAnswer(page)
+    await page.locator('form.contact button').click()
+    await expectUncertain(page)
+    await page.locator('form.contact button').click()
+    await page.locator('[role=status]').waitFor()
+    assert.equal((await readMailbox(mailbox)).length, 1)
+  },
+)
+
+test(
+  "when the mail server's reply is lost, the form says that the message may have arrived, and a repeat has the same Message-ID",
+  limit,
+  async t => {
+    const server = await startScriptedMailServer(t, {
+      misbehave: (stage, connection) => (stage === 'dot' && connection === 1 ? 'keep' : undefined),
+    })
+    const page = await open(t, { SMTP_URL: server.url })
+    await page.locator('form.contact button').click()
+    await expectUncertain(page)
+    await page.locator('form.contact button').click()
+    await page.locator('[role=status]').waitFor()
+    const [first, second] = await Promise.all(server.mails.map(mail => PostalMime.parse(mail)))
+    assert.match(first?.messageId ?? '', /@/)
+    assert.equal(second?.messageId, first?.messageId)
+  },
+)
+
+/** Answers that are not of the API, or that leave open what became of the message. */
+const openAnswers = [
+  ['a page of a proxy', 502, 'text/html', '<h1>Bad Gateway</h1>'],
+  ['a page of a captive portal', 200, 'text/html', '<h1>Welcome</h1>'],
+  ['JSON that is not of the API', 200, 'application/json', '{"ok":true}'],
+  ['JSON that is no object', 200, 'application/json', 'null'],
+  ['an error in JSON that is not of the API', 504, 'application/json', '{"message":"timeout"}'],
+  ['an unforeseen fault', 500, 'application/problem+json', '{"code":"internal_error","detail":"x"}'],
+  [
+    'an attempt under way',
+    409,
+    'application/problem+json',
+    '{"code":"idempotency_in_progress","detail":"x"}',
+  ],
+] as const
+
+test('an answer that does not say what became of the message is never told as not sent', limit, async t => {
+  const { page } = await withMailbox(t)
+  for (const [what, status, contentType, body] of openAnswers) {
+    await t.test(what, async () => {
+      await page.route('**/api/contato?lang=*', route => route.fulfill({ status, contentType, body }), {
+        times: 1,
+      })
+      await page.locator('form.contact button').click()
+      await page.waitForFunction(() => !document.querySelector('form.contact button')?.matches(':disabled'))
+      await expectUncertain(page)
+    })
+  }
+})
+
+test('when the quota is spent the form says in minutes when to try again', limit, async t => {
+  const { page } = await withMailbox(t)
+  await page.locator('#email').fill('zoe')
   const summary = page.locator('form.contact .summary')
-  await summary.waitFor({ state: 'visible' })
-  assert.match((await summary.textContent()) ?? '', /The message was not sent/)
-  await page.locator('form.contact button').click()
-  await page.locator('[role=status]').waitFor()
-  assert.equal((await readMailbox(mailbox)).length, 1)
+  for (let count = 0; count < 11; count += 1) {
+    await page.locator('form.contact button').click()
+    await page.locator('form.contact button:enabled').waitFor()
+  }
+  assert.equal(await summary.locator('strong').textContent(), 'The message was not sent')
+  assert.match((await summary.locator('li').textContent()) ?? '', /try again in (10|9) minutes\.$/)
+  assert.equal(await page.locator('[aria-invalid]').count(), 0)
 })
 
 test('when the answer is lost and the text is changed, it is another message and is sent', limit, async t => {
   const { mailbox, page } = await withMailbox(t)
   await loseTheNextAnswer(page)
   await page.locator('form.contact button').click()
-  await page.locator('form.contact .summary').waitFor({ state: 'visible' })
+  await expectUncertain(page)
   await page.locator('#mensagem').fill('We keep our orders in four spreadsheets.')
   await page.locator('form.contact button').click()
   await page.locator('[role=status]').waitFor()
@@ -132,14 +213,21 @@ test('when the answer is lost and the text is changed, it is another message and
   )
 })
 
-test('with no network at all the form says that the message was not sent, and keeps it', limit, async t => {
-  const { page } = await withMailbox(t)
-  await page.context().setOffline(true)
-  await page.locator('form.contact button').click()
-  const summary = page.locator('form.contact .summary')
-  await summary.waitFor({ state: 'visible' })
-  assert.equal(await summary.evaluate(element => element === document.activeElement), true)
-  assert.equal(((await summary.textContent()) ?? '').trim(), 'The message was not sent')
-  assert.equal(await summary.locator('li').count(), 0)
-  assert.equal(await page.locator('#nome').inputValue(), 'Zoë Ñandú')
-})
+test(
+  'with no network at all the form says that the message was not sent and why, and keeps it',
+  limit,
+  async t => {
+    const { page } = await withMailbox(t)
+    await page.context().setOffline(true)
+    await page.locator('form.contact button').click()
+    const summary = page.locator('form.contact .summary')
+    await summary.waitFor({ state: 'visible' })
+    assert.equal(await summary.evaluate(element => element === document.activeElement), true)
+    assert.equal(await summary.locator('strong').textContent(), 'The message was not sent')
+    assert.match(
+      (await summary.locator('li').textContent()) ?? '',
+      /^You are offline\. What you wrote is still here/,
+    )
+    assert.equal(await page.locator('#nome').inputValue(), 'Zoë Ñandú')
+  },
+)

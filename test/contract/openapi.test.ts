@@ -32,7 +32,7 @@ const contract: Readonly<Record<string, readonly [required: string, optional: st
   PageList: ['pages', ''],
   ContactRequest: ['nome email mensagem', 'telefone whatsapp idioma'],
   ContactSuccess: ['success message', ''],
-  Problem: ['type title status detail code hint docs error', 'instance field errors'],
+  Problem: ['type title status detail code hint docs error', 'instance field outcome errors'],
 }
 
 const words = (text: string) => text.split(' ').filter(Boolean)
@@ -92,6 +92,7 @@ const constraints: readonly (readonly [string, string, Readonly<Record<string, u
   ['ContactRequest', 'mensagem', { type: 'string', minLength: 10, maxLength: 5000 }],
   ['ContactRequest', 'whatsapp', { type: 'boolean', default: true }],
   ['ApiInfo', 'status', { type: 'string', enum: ['stable', 'deprecated'] }],
+  ['Problem', 'outcome', { type: 'string', enum: ['refused', 'unknown'] }],
   ['ApiInfo', 'baseUrl', { type: 'string', format: 'uri' }],
   ['RateLimitInfo', 'quota', { type: 'integer', minimum: 1 }],
   ['RateLimitInfo', 'windowSeconds', { type: 'integer', minimum: 1 }],

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { smtpRefusal, startMailServer } from '../support/mail-server.ts'
 import { postMessage, type RunningSite, run, startSite, temporaryFolder } from '../support/process.ts'
+import { startScriptedMailServer } from '../support/scripted-mail-server.ts'
 
 const message = {
   nome: 'Zuleica Quintanilha',
@@ -58,12 +59,41 @@ test('/metrics is Prometheus text with the metrics of the process and what came 
   for (const line of lines.filter(each => each !== '' && !each.startsWith('#'))) assert.match(line, sample)
   assert.ok(lines.includes('# TYPE vitrine_contact_messages_total counter'))
   assert.ok(lines.includes('vitrine_contact_messages_total{outcome="delivered"} 2'))
-  assert.ok(lines.includes('vitrine_contact_messages_total{outcome="failed"} 1'))
+  assert.ok(lines.includes('vitrine_contact_messages_total{outcome="refused"} 1'))
   assert.ok(lines.includes('vitrine_faults_total 0'))
   assert.match(text, /^process_cpu_seconds_total \d/m)
   assert.match(text, /^process_resident_memory_bytes \d/m)
   assert.match(text, /^nodejs_eventloop_lag_seconds \d/m)
   assert.doesNotMatch(text, /Zuleica|cliente-secreto|98877-?6655|Planilha/i)
+})
+
+test('the metrics and the log tell refused, unknown and misconfigured messages apart', async t => {
+  const fates = ['554 no', 'keep', '530 who are you'] as const
+  const server = await startScriptedMailServer(t, {
+    misbehave: (stage, connection) => (stage === 'dot' ? fates[connection - 1] : undefined),
+  })
+  const site = await startSite(t, { ADMIN_PORT: '0', SMTP_URL: server.url })
+  for (const status of [502, 502, 503]) assert.equal((await postMessage(site.url, message)).status, status)
+
+  const metrics = await (await fetch(`${operatorsUrl(site)}/metrics`)).text()
+  for (const outcome of ['refused', 'unknown', 'misconfigured']) {
+    assert.ok(metrics.includes(`vitrine_contact_messages_total{outcome="${outcome}"} 1\n`), outcome)
+  }
+  site.kill('SIGTERM')
+  await site.ended
+  const records = site
+    .stdout()
+    .trimEnd()
+    .split('\n')
+    .map(line => JSON.parse(line))
+  assert.deepEqual(
+    records.filter(({ kind }) => kind !== undefined).map(({ kind, level, msg }) => [kind, level, msg]),
+    [
+      ['refused', 50, 'a contact message was not delivered; its sender was told'],
+      ['unknown', 50, 'a contact message may have been delivered; its sender was told'],
+      ['misconfigured', 50, 'a contact message was not delivered; its sender was told'],
+    ],
+  )
 })
 
 test("the operators' paths are 404 on the public port", async t => {

@@ -1,11 +1,15 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import type { Tidying } from './process.ts'
 
-/** Starts a mail server with TLS, at once or by STARTTLS. Its certificate has expired, and it signed that itself. */
-export async function startTlsMailServer(test: Tidying, isImplicit: boolean) {
+/**
+ * Starts a mail server with TLS, at once or by STARTTLS. Its certificate has expired, and it signed that itself. It may keep
+ * the mail and then send bytes that are not TLS instead of its reply.
+ */
+export async function startTlsMailServer(test: Tidying, isImplicit: boolean, breaksAfterDot = false) {
+  const sockets = new Set<Socket>()
   let mails = 0
   let connections = 0
   const server = new SMTPServer({
@@ -16,14 +20,16 @@ export async function startTlsMailServer(test: Tidying, isImplicit: boolean) {
     onData(stream, _session, done) {
       buffer(stream).then(() => {
         mails += 1
-        done()
+        if (!breaksAfterDot) return done()
+        for (const socket of sockets) socket.write('not TLS\r\n')
       }, done)
     },
   })
   // A client that goes away in the middle is no fault of the server.
   server.on('error', () => {})
-  server.server.on('connection', () => {
+  server.server.on('connection', socket => {
     connections += 1
+    sockets.add(socket)
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

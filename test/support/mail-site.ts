@@ -17,8 +17,8 @@ export const message = {
 /** A site whose messages leave through a mail server. Each request comes from a client of its own. */
 export interface MailSite {
   fetch(path: string, init?: RequestInit): Promise<Response>
-  /** The reasons that the operators were given for messages that did not leave. */
-  readonly reasons: readonly string[]
+  /** What the operators were told of messages that were not accepted: the kind of each failure. */
+  readonly failures: readonly string[]
 }
 
 /** Compiles the content once; what it answers makes sites from it that share nothing else. */
@@ -27,7 +27,7 @@ export async function prepareMailSites(): Promise<
 > {
   const { application } = await startTestSite()
   return (smtpUrl, bounds) => {
-    const reasons: string[] = []
+    const failures: string[] = []
     const handler = createHandler({
       ...application,
       quotas: { reading: createQuotaCounter(readingPolicy), contact: createQuotaCounter(contactPolicy) },
@@ -41,15 +41,16 @@ export async function prepareMailSites(): Promise<
       },
       journal: {
         ...application.journal,
-        notDelivered: (messageId, { reason }) => {
+        notAccepted: (messageId, { kind, reason }) => {
           assert.match(messageId, /^<[^<>@\s]+@mandacaia\.example>$/)
-          reasons.push(reason)
+          assert.notEqual(reason, '')
+          failures.push(kind)
         },
       },
     })
     let clients = 0
     return {
-      reasons,
+      failures,
       fetch: recorded(async (path, init) => {
         clients += 1
         return handler(new Request(`https://site.test${path}`, init), `10.0.${clients >> 8}.${clients & 255}`)
@@ -67,9 +68,9 @@ export function post(site: MailSite, body: unknown = message, fields: HeadersIni
   })
 }
 
-/** The status of an answer and, where it is a problem, its code. */
+/** The status of an answer and, where it is a problem, its code and what it says of the message. */
 export async function outcomeOf(response: Response): Promise<string> {
-  const { code } = (await response.json()) as { code?: string }
+  const { code, outcome } = (await response.json()) as { code?: string; outcome?: string }
   if (response.status === 502) assert.match(response.headers.get('Retry-After') ?? '', /^[1-9]\d*$/)
-  return [response.status, code].filter(part => part !== undefined).join(' ')
+  return [response.status, code, outcome].filter(part => part !== undefined).join(' ')
 }

@@ -17,10 +17,11 @@ export type Stage =
   | 'QUIT'
 
 /**
- * What it does instead of agreeing: gives another reply, closes the connection, says nothing, never comes to the end, or
- * (at the dot) keeps the mail and closes the connection before it can say so.
+ * What it does instead of agreeing: gives another reply, closes the connection, says nothing, never comes to the end,
+ * closes in the middle of its reply, answers with another protocol, or (at the dot) keeps the mail and closes the connection
+ * before it can say so.
  */
-export type Misbehaviour = `${number} ${string}` | 'drop' | 'hang' | 'drip' | 'keep'
+export type Misbehaviour = `${number} ${string}` | 'drop' | 'hang' | 'drip' | 'cut' | 'garble' | 'keep'
 
 export interface Script {
   /** Asked at each stage with the number of the connection, counted from 1. Undefined: it agrees. */
@@ -67,7 +68,10 @@ export async function startScriptedMailServer(
 ): Promise<ScriptedMailServer> {
   const mails: string[] = []
   const open = new Set<Socket>()
-  const acted = Promise.withResolvers<void>()
+  let act = () => {}
+  const acted = new Promise<void>(resolve => {
+    act = resolve
+  })
   let connections = 0
   let isTidying = false
 
@@ -91,7 +95,7 @@ export async function startScriptedMailServer(
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
     connections: () => connections,
-    acted: acted.promise,
+    acted,
     async idle() {
       const closed = [...open].map(socket => new Promise(resolve => socket.once('close', resolve)))
       isTidying = true
@@ -157,9 +161,11 @@ export async function startScriptedMailServer(
     function reach(stage: Stage): boolean {
       const misbehaviour = misbehave(stage, connection)
       const action = misbehaviour ?? agreement[stage]
-      if (misbehaviour !== undefined || stage === 'dot') acted.resolve()
+      if (misbehaviour !== undefined || stage === 'dot') act()
       if (action === 'drop' || action === 'keep') socket.destroy()
       if (action === 'drip') drip()
+      if (action === 'cut') socket.end('25')
+      if (action === 'garble') socket.write('HTTP/1.1 400 Bad Request\r\n')
       isSilent = !/^\d/.test(action)
       if (isSilent) return false
       // Between the lines of a text there is nothing to say.

@@ -26,7 +26,7 @@ export function problemOf(draft: Draft, language: Language): Problem | undefined
   if (!first) return undefined
   const texts = contactRules.problems[language]
   const { detail, hint } = texts[first.code]
-  const errors = faults.map(({ field, code }) => ({ field, code, detail: texts[code].detail }))
+  const errors = faults.map(({ field, code }) => ({ field, code, ...texts[code] }))
   return { title: 'Bad Request', status: 400, detail, ...first, hint, error: detail, errors }
 }
 

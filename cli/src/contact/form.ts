@@ -74,10 +74,7 @@ async function askForMessage(prompter: Prompter, invocation: Invocation): Promis
   const lines: string[] = []
   for (;;) {
     const line = await prompter.line('> ')
-    if (line === undefined) {
-      output.note('')
-      break
-    }
+    if (line === undefined) break
     if (line.text === '.' && !line.isPasted) break
     lines.push(line.text)
   }

@@ -55,6 +55,8 @@ export function prompterAt(
     open.on('close', () => {
       open = undefined
       if (marksPastes) stderr.write('\x1b[?2004l')
+      // What follows begins a line: a prompt before it would break its words, and the key in it.
+      if (waiting) stderr.write('\n')
       take(undefined)
     })
     return open
@@ -68,6 +70,7 @@ export function prompterAt(
     if (typed !== undefined) return Promise.resolve(typed)
     return new Promise((resolve, reject) => {
       const stop = () => {
+        waiting = undefined
         stderr.write('\n')
         reject(new Interrupted({ effect: 'not_sent' }))
       }

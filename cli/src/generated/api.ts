@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: f48b1878ca87487a10db2942b5251012563e5913207e894fdf1958227b7686f8
-// code: 9eb99d3755b880e531a3982f156043b411591909294244140d3a6ed46fcc2d3e
+// document: 33f35d59ae64727a3e40f0fd00ff82da0fd988b84ac457ee86105289a700e68b
+// code: 6de74f23ddd69b902e8fac9fc415833205834f5293bf9e40767e5217ccacceb0
 
 export interface paths {
     "/api/v1": {
@@ -94,7 +94,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a message to the team: each call is a real e-mail, read by a person.
-         * @description Each call sends a real e-mail that a person reads: never call it to test. The site's own form uses /api/contato, which answers exactly the same. Success is said only after the mail server has accepted the message.
+         * @description Each call sends a real e-mail that a person reads: never call it to test. The site's own form uses /api/contato, which answers exactly the same. Success is said only after the mail server has accepted the message. A 502 says in outcome whether the message was not sent (refused) or may have arrived (unknown).
          */
         post: operations["sendContactMessage"];
         delete?: never;
@@ -341,6 +341,11 @@ export interface components {
             /** @description What to change for the next attempt */
             hint: string;
             /**
+             * @description With email_delivery_failed, what is known of the message. refused: the mail server does not have it. unknown: it may have it
+             * @enum {string}
+             */
+            outcome?: "refused" | "unknown";
+            /**
              * @description Body field that caused the error
              * @enum {string}
              */
@@ -358,6 +363,8 @@ export interface components {
                 field: "nome" | "email" | "telefone" | "mensagem";
                 code: string;
                 detail: string;
+                /** @description What to change in this field */
+                hint: string;
             }[];
         };
         /** @description A message to the team; it becomes a real e-mail, read by a person */
@@ -949,7 +956,7 @@ export interface operations {
                 lang?: string;
             };
             header?: {
-                /** @description A value of its own for each message, such as a UUID. The same key with the same body within 24 hours repeats the first success without a second e-mail. */
+                /** @description A value of its own for each message, such as a UUID, sent from the first attempt. The same key with the same body within 24 hours repeats the first success without a second e-mail. After a 502 with the outcome unknown it sends the e-mail again, with the same Message-ID. */
                 "Idempotency-Key"?: string;
             };
             path?: never;

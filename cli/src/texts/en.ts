@@ -79,7 +79,7 @@ export const english = {
     contato: {
       summary: 'Write to the team: every message is a real e-mail, read by a person',
       about:
-        'On a terminal it asks for what is missing, shows the message, and asks once before it sends. Elsewhere it needs --yes. A message goes under an Idempotency-Key: repeated under the same key it is still one e-mail.',
+        'On a terminal it asks for what is missing, shows the message, and asks once before it sends. Elsewhere it needs --yes. A message goes under an Idempotency-Key: once the site has confirmed it, a repeat under the same key sends no second e-mail.',
       examples: [
         ['be asked for everything', 'vitrine contact'],
         [
@@ -148,7 +148,7 @@ export const english = {
     arquivo: 'file with the message; - is standard input',
     yes: 'send without asking',
     'dry-run': 'check the message and print the request; send nothing',
-    'idempotency-key': 'repeat a message under its key: still one e-mail',
+    'idempotency-key': 'repeat a message under the key of its first attempt',
   } satisfies Record<OptionName, string>,
   placeholders: {
     url: 'url',
@@ -190,7 +190,9 @@ export const english = {
     suggestion: 'Did you mean: {names}?',
     not_sent: 'Nothing was sent.',
     perhaps_sent:
-      'The message was under way: it may have been sent. To be sure, repeat it with --idempotency-key {key}: it stays one e-mail.',
+      'The message may have been sent. Repeat it with --idempotency-key {key}: if it arrives twice, both copies carry the same Message-ID.',
+    perhaps_sent_before:
+      'An earlier attempt may have been sent. Repeat it with --idempotency-key {key}: if the message arrives twice, both copies carry the same Message-ID.',
   },
   notices: {
     sending: 'Sending…',

@@ -65,7 +65,7 @@ export const spanish: Texts = {
     contato: {
       summary: 'Escribe al equipo: cada mensaje es un correo de verdad, leído por una persona',
       about:
-        'En una terminal pregunta lo que falta, muestra el mensaje y pregunta una vez antes de enviar. Fuera de ella necesita --yes. El mensaje lleva una Idempotency-Key: repetido con la misma clave sigue siendo un solo correo.',
+        'En una terminal pregunta lo que falta, muestra el mensaje y pregunta una vez antes de enviar. Fuera de ella necesita --yes. El mensaje lleva una Idempotency-Key: una vez que el sitio lo confirma, repetirlo con la misma clave no genera otro correo.',
       examples: [
         ['responder a las preguntas', 'vitrine contato'],
         [
@@ -134,7 +134,7 @@ export const spanish: Texts = {
     arquivo: 'archivo con el mensaje; - es la entrada estándar',
     yes: 'envía sin preguntar',
     'dry-run': 'revisa el mensaje e imprime la solicitud; no envía nada',
-    'idempotency-key': 'repite un mensaje con su clave: sigue siendo un solo correo',
+    'idempotency-key': 'repite un mensaje con la clave del primer intento',
   },
   placeholders: {
     url: 'url',
@@ -176,7 +176,9 @@ export const spanish: Texts = {
     suggestion: '¿Quisiste decir: {names}?',
     not_sent: 'No se envió nada.',
     perhaps_sent:
-      'El mensaje estaba en camino: puede haberse enviado. Para estar seguro, repítelo con --idempotency-key {key}: sigue siendo un solo correo.',
+      'El mensaje puede haberse enviado. Repítelo con --idempotency-key {key}: si llega dos veces, las dos copias llevan el mismo Message-ID.',
+    perhaps_sent_before:
+      'Un intento anterior puede haberse enviado. Repítelo con --idempotency-key {key}: si el mensaje llega dos veces, las dos copias llevan el mismo Message-ID.',
   },
   notices: {
     sending: 'Enviando…',

@@ -65,7 +65,7 @@ export const portuguese: Texts = {
     contato: {
       summary: 'Escreve para a equipe: cada mensagem é um e-mail de verdade, lido por uma pessoa',
       about:
-        'Em um terminal, pergunta o que falta, mostra a mensagem e pergunta uma vez antes de enviar. Fora dele, precisa de --yes. A mensagem leva uma Idempotency-Key: repetida com a mesma chave, continua sendo um só e-mail.',
+        'Em um terminal, pergunta o que falta, mostra a mensagem e pergunta uma vez antes de enviar. Fora dele, precisa de --yes. A mensagem leva uma Idempotency-Key: depois que o site a confirma, repetir com a mesma chave não gera outro e-mail.',
       examples: [
         ['responder às perguntas', 'vitrine contato'],
         [
@@ -134,7 +134,7 @@ export const portuguese: Texts = {
     arquivo: 'arquivo com a mensagem; - é a entrada padrão',
     yes: 'envia sem perguntar',
     'dry-run': 'confere a mensagem e imprime a requisição; não envia nada',
-    'idempotency-key': 'repete uma mensagem com sua chave: continua um só e-mail',
+    'idempotency-key': 'repete uma mensagem com a chave da primeira tentativa',
   },
   placeholders: {
     url: 'url',
@@ -176,7 +176,9 @@ export const portuguese: Texts = {
     suggestion: 'Você quis dizer: {names}?',
     not_sent: 'Nada foi enviado.',
     perhaps_sent:
-      'A mensagem estava a caminho: pode ter sido enviada. Para ter certeza, repita com --idempotency-key {key}: continua um só e-mail.',
+      'A mensagem pode ter sido enviada. Repita com --idempotency-key {key}: se ela chegar duas vezes, as duas cópias terão o mesmo Message-ID.',
+    perhaps_sent_before:
+      'Uma tentativa anterior pode ter sido enviada. Repita com --idempotency-key {key}: se a mensagem chegar duas vezes, as duas cópias terão o mesmo Message-ID.',
   },
   notices: {
     sending: 'Enviando…',

@@ -76,7 +76,7 @@ const operations: readonly Operation[] = [
   },
   {
     operationId: 'sendContactMessage',
-    description: `Each call sends a real e-mail that a person reads: never call it to test. The site's own form uses ${formPath}, which answers exactly the same. Success is said only after the mail server has accepted the message.`,
+    description: `Each call sends a real e-mail that a person reads: never call it to test. The site's own form uses ${formPath}, which answers exactly the same. Success is said only after the mail server has accepted the message. A 502 says in outcome whether the message was not sent (refused) or may have arrived (unknown).`,
     method: 'POST',
     path: `${prefix}/contato`,
     success: 'ContactSuccess',

@@ -64,7 +64,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'A value of its own for each message, such as a UUID. The same key with the same body within 24 hours repeats the first success without a second e-mail.',
+    'A value of its own for each message, such as a UUID, sent from the first attempt. The same key with the same body within 24 hours repeats the first success without a second e-mail. After a 502 with the outcome unknown it sends the e-mail again, with the same Message-ID.',
   schema: {
     type: 'string',
     minLength: 1,

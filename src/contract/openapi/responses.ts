@@ -1,6 +1,6 @@
 import { Problem, problemMediaType } from '../../http/problem.ts'
 import { type ProblemContext, problemDocument } from '../problem-document.ts'
-import { type ProblemCode, problemType } from '../problems.ts'
+import { documentedParameters, type ProblemCode, problemType } from '../problems.ts'
 import type { Operation } from '../version.ts'
 import { type HeaderName, headers } from './headers.ts'
 import { reference } from './reference.ts'
@@ -24,9 +24,7 @@ export function problemResponses(operation: Operation, problems: ProblemContext)
   const byStatus = Map.groupBy(operation.problems, code => problemType(code).status)
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => {
-      const examples = Object.fromEntries(
-        codes.map(code => [code, { value: problemExample(code, operation, problems) }]),
-      )
+      const examples = Object.fromEntries(codes.flatMap(code => problemExamples(code, operation, problems)))
       const content = { [problemMediaType]: { schema: reference('schemas', 'Problem'), examples } }
       const description = `Problem: ${codes.join(', ')}`
       return [
@@ -44,9 +42,22 @@ const extra: Readonly<Record<number, readonly HeaderName[]>> = {
   502: ['Retry-After'],
 }
 
-/** What a problem looks like at an operation: its parameters are those that the operation would give it. */
-function problemExample(code: ProblemCode, operation: Operation, problems: ProblemContext) {
-  const { example = {}, field } = problemType(code)
+/** What a problem looks like at an operation, by the name of the example: the code, and the outcome where there are several. */
+function problemExamples(code: ProblemCode, operation: Operation, problems: ProblemContext) {
+  return documentedParameters(code).map(parameters => {
+    const name = parameters.outcome ? `${code}_${parameters.outcome}` : code
+    return [name, { value: problemExample(code, parameters, operation, problems) }] as const
+  })
+}
+
+/** The parameters are those that the operation would give. */
+function problemExample(
+  code: ProblemCode,
+  documented: Readonly<Record<string, string>>,
+  operation: Operation,
+  problems: ProblemContext,
+) {
+  const { field } = problemType(code)
   const { name, quota, windowSeconds } = operation.policy
   const ofOperation = {
     allow: operation.method === 'GET' ? 'GET, HEAD' : 'POST',
@@ -55,9 +66,9 @@ function problemExample(code: ProblemCode, operation: Operation, problems: Probl
     window: String(windowSeconds),
   }
   const problem = new Problem(code, {
-    parameters: { ...example, ...ofOperation },
+    parameters: { ...documented, ...ofOperation },
     faults: field ? [code] : [],
   })
-  const slug = code === 'service_not_found' ? example.slug : problems.slugs[0]
+  const slug = code === 'service_not_found' ? documented.slug : problems.slugs[0]
   return problemDocument(problem, 'en', operation.path.replace('{slug}', slug ?? ''), problems)
 }

@@ -32,36 +32,36 @@ export const english: ProblemTexts = {
     },
     name_required: {
       detail: 'The name is missing.',
-      hint: 'Send a text of {nameMinimum} to {nameMaximum} characters in the field nome.',
+      hint: 'Enter your name.',
     },
     name_too_short: {
       detail: 'The name has fewer than {nameMinimum} characters.',
-      hint: 'Write the name with {nameMinimum} to {nameMaximum} characters.',
+      hint: 'Enter a name of at least {nameMinimum} characters.',
     },
     name_too_long: {
       detail: 'The name has more than {nameMaximum} characters.',
-      hint: 'Write the name with {nameMinimum} to {nameMaximum} characters.',
+      hint: 'Enter a name of at most {nameMaximum} characters.',
     },
     email_required: {
       detail: 'The e-mail address is missing.',
-      hint: 'Send in the field email the address at which you want the reply.',
+      hint: 'Enter the e-mail address at which you want the reply.',
     },
     email_invalid: {
       detail: 'The e-mail is not a valid address of up to {emailMaximum} characters.',
-      hint: 'Send one address alone, without a name or spaces, such as ana@company.example.',
+      hint: 'Enter one e-mail address, like name@company.com.',
     },
     phone_invalid: {
       detail:
         'The phone is neither a Brazilian number with area code nor an international number with country code.',
-      hint: 'Send + and the country code first, such as +1 202 555 0143, or a Brazilian number with its area code, or leave the field empty.',
+      hint: 'Enter the phone with + and the country code, like +1 202 555 0143, or a Brazilian number with its area code, or leave the field empty.',
     },
     message_required: {
       detail: 'The message is missing.',
-      hint: 'Say in the field mensagem what the problem is, which systems are in use, the deadline and who decides.',
+      hint: 'Write the message: the problem, the systems you use, the deadline and who decides.',
     },
     message_too_short: {
       detail: 'The message has fewer than {messageMinimum} characters.',
-      hint: 'Say a little more: {messageMinimum} to {messageMaximum} characters.',
+      hint: 'Tell us a little more: write at least {messageMinimum} characters.',
     },
     message_too_long: {
       detail: 'The message has more than {messageMaximum} characters.',
@@ -83,13 +83,9 @@ export const english: ProblemTexts = {
       detail: 'The first attempt with this idempotency key is still under way.',
       hint: 'Wait a few seconds and repeat the request with the same key and the same body.',
     },
-    email_delivery_failed: {
-      detail: 'The mail server did not accept the message; it was not sent.',
-      hint: 'Try again in a few minutes; the Retry-After field says when.',
-    },
     email_not_configured: {
       detail:
-        'Messages cannot be sent because of a configuration error on the server; nothing is wrong with the request.',
+        'Messages cannot be sent because of a configuration error on the server; nothing is wrong with what you sent.',
       hint: 'Do not repeat the request now: those who run the site have to correct its configuration.',
     },
     internal_error: {
@@ -123,6 +119,16 @@ export const english: ProblemTexts = {
     http_version_not_supported: {
       detail: 'The server does not speak the HTTP version of the request.',
       hint: 'Use HTTP/1.1 or HTTP/1.0.',
+    },
+  },
+  deliveries: {
+    refused: {
+      detail: 'The mail server did not accept the message; it was not sent.',
+      hint: 'Try again in a few minutes; the Retry-After field says when.',
+    },
+    unknown: {
+      detail: 'We do not know whether the message was delivered; it may have arrived.',
+      hint: 'After the time in the Retry-After field, repeat it with the same Idempotency-Key: if it arrives twice, both copies carry the same Message-ID. Without a key, a repeat may arrive as a second message; send a key from the first attempt.',
     },
   },
   reasons: {

@@ -32,40 +32,40 @@ export const spanish: ProblemTexts = {
     },
     name_required: {
       detail: 'Falta el nombre.',
-      hint: 'Envía en el campo nome un texto de {nameMinimum} a {nameMaximum} caracteres.',
+      hint: 'Escribe tu nombre.',
     },
     name_too_short: {
       detail: 'El nombre tiene menos de {nameMinimum} caracteres.',
-      hint: 'Escribe un nombre de {nameMinimum} a {nameMaximum} caracteres.',
+      hint: 'Escribe un nombre de al menos {nameMinimum} caracteres.',
     },
     name_too_long: {
       detail: 'El nombre tiene más de {nameMaximum} caracteres.',
-      hint: 'Escribe un nombre de {nameMinimum} a {nameMaximum} caracteres.',
+      hint: 'Escribe un nombre de {nameMaximum} caracteres como máximo.',
     },
     email_required: {
       detail: 'Falta el correo electrónico.',
-      hint: 'Envía en el campo email la dirección en la que quieres la respuesta.',
+      hint: 'Escribe el correo en el que quieres recibir la respuesta.',
     },
     email_invalid: {
       detail: 'El correo electrónico no es una dirección válida de hasta {emailMaximum} caracteres.',
-      hint: 'Envía una sola dirección, sin nombre ni espacios, como ana@empresa.example.',
+      hint: 'Escribe un solo correo, como nombre@empresa.com.',
     },
     phone_invalid: {
       detail:
         'El teléfono no es un número brasileño con código de área ni un número internacional con código de país.',
-      hint: 'Envía primero + y el código de país, como +54 11 2345 6789, o un número brasileño con su código de área, o deja el campo vacío.',
+      hint: 'Escribe el teléfono con + y el código de país, como +54 11 2345 6789, o un número brasileño con código de área, o deja el campo vacío.',
     },
     message_required: {
       detail: 'Falta el mensaje.',
-      hint: 'Cuenta en el campo mensagem cuál es el problema, qué sistemas existen, el plazo y quién decide.',
+      hint: 'Escribe el mensaje: el problema, los sistemas que usan, el plazo y quién decide.',
     },
     message_too_short: {
       detail: 'El mensaje tiene menos de {messageMinimum} caracteres.',
-      hint: 'Cuenta un poco más: de {messageMinimum} a {messageMaximum} caracteres.',
+      hint: 'Cuenta un poco más: escribe al menos {messageMinimum} caracteres.',
     },
     message_too_long: {
       detail: 'El mensaje tiene más de {messageMaximum} caracteres.',
-      hint: 'Resúmelo en hasta {messageMaximum} caracteres; los detalles quedan para la conversación.',
+      hint: 'Resúmelo en {messageMaximum} caracteres como máximo; los detalles quedan para la conversación.',
     },
     body_too_large: {
       detail: 'El cuerpo de la solicitud supera los {bodyKibibytes} KiB.',
@@ -83,13 +83,9 @@ export const spanish: ProblemTexts = {
       detail: 'El primer intento con esta clave de idempotencia todavía está en curso.',
       hint: 'Espera unos segundos y repite la solicitud con la misma clave y el mismo cuerpo.',
     },
-    email_delivery_failed: {
-      detail: 'El servidor de correo no aceptó el mensaje; no se envió.',
-      hint: 'Intenta de nuevo en unos minutos; el campo Retry-After dice cuándo.',
-    },
     email_not_configured: {
       detail:
-        'El envío de mensajes no está disponible por una falla de configuración del servidor; la solicitud no tiene nada malo.',
+        'El envío de mensajes no está disponible por una falla de configuración del servidor; no hay nada malo en lo que enviaste.',
       hint: 'No repitas la solicitud ahora: quien opera el sitio tiene que corregir la configuración.',
     },
     internal_error: {
@@ -123,6 +119,16 @@ export const spanish: ProblemTexts = {
     http_version_not_supported: {
       detail: 'El servidor no habla la versión de HTTP de la solicitud.',
       hint: 'Usa HTTP/1.1 o HTTP/1.0.',
+    },
+  },
+  deliveries: {
+    refused: {
+      detail: 'El servidor de correo no aceptó el mensaje; no se envió.',
+      hint: 'Intenta de nuevo en unos minutos; el campo Retry-After dice cuándo.',
+    },
+    unknown: {
+      detail: 'No sabemos si el mensaje se entregó; puede haber llegado.',
+      hint: 'Después del tiempo del campo Retry-After, repítelo con la misma Idempotency-Key: si llega dos veces, las dos copias llevan el mismo Message-ID. Sin la clave, la repetición puede llegar como otro mensaje; envía una clave desde el primer intento.',
     },
   },
   reasons: {

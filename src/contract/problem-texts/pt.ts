@@ -32,35 +32,35 @@ export const portuguese: ProblemTexts = {
     },
     name_required: {
       detail: 'Falta o nome.',
-      hint: 'Envie no campo nome um texto de {nameMinimum} a {nameMaximum} caracteres.',
+      hint: 'Escreva o seu nome.',
     },
     name_too_short: {
       detail: 'O nome tem menos de {nameMinimum} caracteres.',
-      hint: 'Escreva o nome com {nameMinimum} a {nameMaximum} caracteres.',
+      hint: 'Escreva o nome com pelo menos {nameMinimum} caracteres.',
     },
     name_too_long: {
       detail: 'O nome tem mais de {nameMaximum} caracteres.',
-      hint: 'Escreva o nome com {nameMinimum} a {nameMaximum} caracteres.',
+      hint: 'Escreva o nome com no máximo {nameMaximum} caracteres.',
     },
     email_required: {
       detail: 'Falta o e-mail.',
-      hint: 'Envie no campo email o endereço em que você quer a resposta.',
+      hint: 'Escreva o e-mail em que você quer receber a resposta.',
     },
     email_invalid: {
       detail: 'O e-mail não é um endereço válido de até {emailMaximum} caracteres.',
-      hint: 'Envie um só endereço, sem nome nem espaços, como ana@empresa.example.',
+      hint: 'Escreva um só e-mail, como nome@empresa.com.br.',
     },
     phone_invalid: {
       detail: 'O telefone não é um número brasileiro com DDD.',
-      hint: 'Envie DDD e número, como (11) 2345-6789, ou deixe o campo vazio. Com idioma en ou es vale também um número internacional com + e código do país.',
+      hint: 'Escreva o telefone com DDD, como (11) 2345-6789, ou deixe o campo vazio.',
     },
     message_required: {
       detail: 'Falta a mensagem.',
-      hint: 'Conte no campo mensagem qual é o problema, que sistemas existem, o prazo e quem decide.',
+      hint: 'Escreva a mensagem: o problema, os sistemas que vocês usam, o prazo e quem decide.',
     },
     message_too_short: {
       detail: 'A mensagem tem menos de {messageMinimum} caracteres.',
-      hint: 'Conte um pouco mais: de {messageMinimum} a {messageMaximum} caracteres.',
+      hint: 'Conte um pouco mais: escreva pelo menos {messageMinimum} caracteres.',
     },
     message_too_long: {
       detail: 'A mensagem tem mais de {messageMaximum} caracteres.',
@@ -82,13 +82,9 @@ export const portuguese: ProblemTexts = {
       detail: 'A primeira tentativa com esta chave de idempotência ainda está em andamento.',
       hint: 'Espere alguns segundos e repita a requisição com a mesma chave e o mesmo corpo.',
     },
-    email_delivery_failed: {
-      detail: 'O servidor de e-mail não aceitou a mensagem; ela não foi enviada.',
-      hint: 'Tente de novo em alguns minutos; o campo Retry-After diz quando.',
-    },
     email_not_configured: {
       detail:
-        'O envio de mensagens está indisponível por uma falha de configuração do servidor; não há nada de errado na requisição.',
+        'O envio de mensagens está indisponível por uma falha de configuração do servidor; não há nada de errado com o que você enviou.',
       hint: 'Não repita a requisição agora: quem opera o site precisa corrigir a configuração.',
     },
     internal_error: {
@@ -122,6 +118,16 @@ export const portuguese: ProblemTexts = {
     http_version_not_supported: {
       detail: 'O servidor não aceita a versão de HTTP da requisição.',
       hint: 'Use HTTP/1.1 ou HTTP/1.0.',
+    },
+  },
+  deliveries: {
+    refused: {
+      detail: 'O servidor de e-mail não aceitou a mensagem; ela não foi enviada.',
+      hint: 'Tente de novo em alguns minutos; o campo Retry-After diz quando.',
+    },
+    unknown: {
+      detail: 'Não sabemos se a mensagem foi entregue; ela pode ter chegado.',
+      hint: 'Depois do tempo do campo Retry-After, repita com a mesma Idempotency-Key: se a mensagem chegar duas vezes, as duas cópias terão o mesmo Message-ID. Sem a chave, a repetição pode chegar como outra mensagem; envie uma chave desde a primeira tentativa.',
     },
   },
   reasons: {

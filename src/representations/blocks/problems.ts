@@ -1,5 +1,11 @@
 import { problemText } from '../../contract/problem-document.ts'
-import { invalidJsonReasons, type ProblemCode, problemCodes, problemType } from '../../contract/problems.ts'
+import {
+  documentedParameters,
+  invalidJsonReasons,
+  type ProblemCode,
+  problemCodes,
+  problemType,
+} from '../../contract/problems.ts'
 import { statusName } from '../../http/status.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, bullets, code, heading, type Inline, text } from '../../model/prose.ts'
@@ -14,22 +20,27 @@ export function problemBlocks(site: Site, language: Language): readonly Block[] 
   const { problems } = site
   const words = phrases[language].problem
   return problemCodes.flatMap(problemCode => {
-    const { status, field, example = {} } = problemType(problemCode)
-    const { detail } = problemText(problemCode, example, language, problems)
+    const { status, field } = problemType(problemCode)
     const facts: (readonly Inline[])[] = [labelled(words.status, text(`${status} ${statusName(status)}`))]
     if (field) facts.push(labelled(words.field, code(field)))
-    facts.push(
-      labelled(words.cause, text(detail)),
-      labelled(words.remedy, text(hints(problemCode, site, language))),
-    )
+    for (const parameters of documentedParameters(problemCode)) {
+      const { detail } = problemText(problemCode, parameters, language, problems)
+      const hint = hintsOf(problemCode, parameters, language, site)
+      const suffix = parameters.outcome ? ` (${parameters.outcome})` : ''
+      facts.push(labelled(words.cause + suffix, text(detail)), labelled(words.remedy + suffix, text(hint)))
+    }
     return [heading(3, problemCode, code(problemCode)), bullets(facts)]
   })
 }
 
 /** What to do; of a body that is no message, whatever the reason. */
-function hints(code: ProblemCode, { problems }: Site, language: Language): string {
-  const { example = {} } = problemType(code)
-  const parameters = code === 'invalid_json' ? invalidJsonReasons.map(reason => ({ reason })) : [example]
+function hintsOf(
+  code: ProblemCode,
+  documented: Readonly<Record<string, string>>,
+  language: Language,
+  { problems }: Site,
+): string {
+  const parameters = code === 'invalid_json' ? invalidJsonReasons.map(reason => ({ reason })) : [documented]
   return parameters.map(each => problemText(code, each, language, problems).hint).join(' ')
 }
 

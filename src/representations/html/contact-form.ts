@@ -13,6 +13,8 @@ export interface FormState {
   readonly errors: readonly FieldError[]
   /** What else stood in the way; nothing of the kind when the fields alone are at fault. */
   readonly notice: string | undefined
+  /** Whether the message may have arrived all the same. */
+  readonly isUncertain: boolean
 }
 
 type FieldName = FieldError['field']
@@ -23,6 +25,13 @@ export const emptyForm: FormState = {
   values: { nome: '', email: '', telefone: '', mensagem: '', whatsapp: true },
   errors: [],
   notice: undefined,
+  isUncertain: false,
+}
+
+/** How long to wait, in whole minutes, such as "9 minutes". */
+export function waitingTime(seconds: number, language: Language): string {
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
+  return format.format(Math.max(1, Math.ceil(seconds / 60)))
 }
 
 /**
@@ -36,7 +45,8 @@ export function contactForm(site: Site, language: Language, state: FormState = e
   const contactPage = site.page('contact', language)
   const privacyPage = site.page('privacy', language)
   return html`<form class="contact" id="contact" method="post" action="${contactPage.path}" data-api="${site.contactPaths.form}"
-  data-language="${language}" data-sending="${words.sending}" data-failed="${words.failed}" data-later="${words.tryLater}">
+  data-language="${language}" data-sending="${words.sending}" data-failed="${words.failed}" data-later="${words.tryLater}"
+  data-uncertain="${words.uncertain}" data-again="${words.sendAgain}" data-busy="${words.busy}" data-offline="${words.offline}">
 ${errorSummary(words, state)}
 ${field('nome', words.name, (attributes, value) => html`<input ${attributes} value="${value}" type="text" required minlength="${nome.minimum}" maxlength="${nome.maximum}" autocomplete="name">`)}
 ${field('email', words.email, (attributes, value) => html`<input ${attributes} value="${value}" type="email" required maxlength="${email.maximum}" autocomplete="email" inputmode="email">`)}
@@ -49,12 +59,12 @@ ${field('mensagem', words.message, (attributes, value) => html`<textarea ${attri
 }
 
 /** Says above the fields what is wrong, each fault leading to its field; empty until something is. */
-function errorSummary(words: Phrases['form'], { errors, notice }: FormState): Html {
+function errorSummary(words: Phrases['form'], { errors, notice, isUncertain }: FormState): Html {
   const isEmpty = errors.length === 0 && notice === undefined
   return html`<div class="summary" role="alert" tabindex="-1"${isEmpty ? html` hidden` : html` autofocus`}>
-<strong>${words.failed}</strong>
+<strong>${isUncertain ? words.uncertain : words.failed}</strong>
 <ul>
-${notice && html`<li>${notice}</li>`}${errors.map(({ field, detail }) => html`<li><a href="#${field}">${detail}</a></li>\n`)}</ul>
+${notice && html`<li>${notice}</li>`}${errors.map(({ field, hint }) => html`<li><a href="#${field}">${hint}</a></li>\n`)}</ul>
 </div>`
 }
 
@@ -67,7 +77,7 @@ function fieldWriter({ values, errors }: FormState) {
     help?: string,
     remark?: string,
   ): Html => {
-    const error = errors.find(({ field }) => field === name)?.detail
+    const error = errors.find(({ field }) => field === name)?.hint
     const described = help ? `${name}-help ${name}-error` : `${name}-error`
     const invalid = error !== undefined && html` aria-invalid="true"`
     const attributes = html`id="${name}" name="${name}" aria-describedby="${described}"${invalid}`

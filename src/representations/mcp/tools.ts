@@ -60,7 +60,7 @@ function contactInput(schemas: Schemas): ObjectSchema {
   const message = jsonSchema(schemaOf('ContactRequest', schemas))
   const idempotencyKey = {
     description:
-      'The same key with the same message within 24 hours repeats the first success without a second e-mail',
+      'The same key with the same message within 24 hours repeats the first success without a second e-mail; after the outcome unknown it sends the e-mail again, with the same Message-ID',
     type: 'string',
     minLength: 1,
     maxLength: contactLimits.idempotencyKey.maximum,

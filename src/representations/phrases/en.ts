@@ -42,7 +42,12 @@ export const english: Phrases = {
     sending: 'Sending…',
     sent: 'Message sent',
     failed: 'The message was not sent',
+    uncertain: 'We do not know whether the message arrived',
     tryLater: 'What you wrote is still here: try again in a few minutes.',
+    sendAgain:
+      'What you wrote is still here. You can send it again as it is: if it arrives twice, the team recognises the copy.',
+    busy: 'We have received many messages from this connection. What you wrote is still here: try again in {wait}.',
+    offline: 'You are offline. What you wrote is still here: send it when you are connected again.',
     sentSlug: 'sent',
     backHome: 'Back to the home page',
     foreign: 'This message came from another site and was not sent. Use the form on this page.',
@@ -114,7 +119,7 @@ export const english: Phrases = {
     accepted:
       'The answer 200 with success: true comes only after the mail server has accepted the message. It carries this text, which you can show to the person:',
     retry:
-      'If the answer is lost, repeat the same request with the same Idempotency-Key field (up to 255 visible characters): within 24 hours it does not become a second e-mail.',
+      'Send the Idempotency-Key field (up to 255 visible characters) from the first attempt. If the answer is lost, is 500, or is 502 with outcome "unknown", the message may have arrived: do not tell the person that it was not sent, and repeat the same request with the same key. A confirmed message is not sent again for 24 hours; if it does arrive twice, both copies carry the same Message-ID.',
     byMcp: 'By MCP (Streamable HTTP, no key), the tool {operation} does the same:',
     neverTitle: 'What never to do',
     never: [
@@ -126,7 +131,7 @@ export const english: Phrases = {
     ],
     limits: 'Limits',
     onFailure:
-      'On 429 or 502, wait the number of seconds in the Retry-After field before you try again. On 400, read code, field and hint, and correct the input. On 503, do not repeat: tell the person.',
+      'On 429 or 502, wait the number of seconds in the Retry-After field before you try again. On 502 with outcome "refused", the message was not sent; with "unknown", it may have arrived: repeat it only with the same Idempotency-Key. On 400, read code, field and hint, and correct the input. On 503, do not repeat: tell the person.',
   },
   llms: {
     company: 'Company',

@@ -42,7 +42,13 @@ export const spanish: Phrases = {
     sending: 'Enviando…',
     sent: 'Mensaje enviado',
     failed: 'El mensaje no se envió',
+    uncertain: 'No sabemos si el mensaje llegó',
     tryLater: 'Lo que escribiste sigue aquí: intenta de nuevo en unos minutos.',
+    sendAgain:
+      'Lo que escribiste sigue aquí. Puedes enviarlo de nuevo sin cambios: si el mensaje llega dos veces, el equipo reconoce la copia.',
+    busy: 'Recibimos muchos mensajes desde esta conexión. Lo que escribiste sigue aquí: intenta de nuevo en {wait}.',
+    offline:
+      'No tienes conexión a internet. Lo que escribiste sigue aquí: envíalo cuando vuelva la conexión.',
     sentSlug: 'enviado',
     backHome: 'Volver al inicio',
     foreign: 'Este mensaje vino de otro sitio y no se envió. Escribe con el formulario de esta página.',
@@ -114,7 +120,7 @@ export const spanish: Phrases = {
     accepted:
       'La respuesta 200 con success: true llega solo después de que el servidor de correo aceptó el mensaje. Trae este texto, que puedes mostrar a la persona:',
     retry:
-      'Si la respuesta se pierde, repite la misma solicitud con el mismo campo Idempotency-Key (hasta 255 caracteres visibles): en 24 horas no se convierte en un segundo correo.',
+      'Envía desde el primer intento el campo Idempotency-Key (hasta 255 caracteres visibles). Si la respuesta se pierde, es 500, o es 502 con outcome "unknown", el mensaje puede haber llegado: no le digas a la persona que no se envió, y repite la misma solicitud con la misma clave. Un mensaje ya confirmado no se envía de nuevo durante 24 horas; si llega dos veces, las dos copias llevan el mismo Message-ID.',
     byMcp: 'Por MCP (Streamable HTTP, sin clave), la herramienta {operation} hace lo mismo:',
     neverTitle: 'Lo que nunca se hace',
     never: [
@@ -126,7 +132,7 @@ export const spanish: Phrases = {
     ],
     limits: 'Límites',
     onFailure:
-      'Con 429 o 502, espera los segundos del campo Retry-After antes de intentar de nuevo. Con 400, lee code, field y hint, y corrige. Con 503, no repitas: avisa a la persona.',
+      'Con 429 o 502, espera los segundos del campo Retry-After antes de intentar de nuevo. Con 502 y outcome "refused", el mensaje no se envió; con "unknown", puede haber llegado: repítelo solo con la misma Idempotency-Key. Con 400, lee code, field y hint, y corrige. Con 503, no repitas: avisa a la persona.',
   },
   llms: {
     company: 'Empresa',

@@ -42,7 +42,12 @@ export const portuguese: Phrases = {
     sending: 'Enviando…',
     sent: 'Mensagem enviada',
     failed: 'A mensagem não foi enviada',
+    uncertain: 'Não sabemos se a mensagem chegou',
     tryLater: 'O que você escreveu continua aqui: tente de novo em alguns minutos.',
+    sendAgain:
+      'O que você escreveu continua aqui. Pode enviar de novo sem mudar nada: se a mensagem chegar duas vezes, a equipe reconhece a cópia.',
+    busy: 'Recebemos muitas mensagens desta conexão. O que você escreveu continua aqui: tente de novo em {wait}.',
+    offline: 'Você está sem internet. O que você escreveu continua aqui: envie quando a conexão voltar.',
     sentSlug: 'enviada',
     backHome: 'Voltar para o início',
     foreign: 'Esta mensagem veio de outro site e não foi enviada. Escreva pelo formulário desta página.',
@@ -114,7 +119,7 @@ export const portuguese: Phrases = {
     accepted:
       'A resposta 200 com success: true só vem depois que o servidor de e-mail aceitou a mensagem. Traz este texto, que você pode mostrar à pessoa:',
     retry:
-      'Se a resposta se perder, repita o mesmo pedido com o mesmo campo Idempotency-Key (até 255 caracteres visíveis): em 24 horas ele não vira um segundo e-mail.',
+      'Envie desde a primeira tentativa o campo Idempotency-Key (até 255 caracteres visíveis). Se a resposta se perder, ou for 500, ou 502 com outcome "unknown", a mensagem pode ter chegado: não diga à pessoa que ela não foi enviada, e repita o mesmo pedido com a mesma chave. Uma mensagem já confirmada não é enviada de novo por 24 horas; se ela chegar duas vezes, as duas cópias têm o mesmo Message-ID.',
     byMcp: 'Por MCP (Streamable HTTP, sem chave), a ferramenta {operation} faz o mesmo:',
     neverTitle: 'O que nunca fazer',
     never: [
@@ -126,7 +131,7 @@ export const portuguese: Phrases = {
     ],
     limits: 'Limites',
     onFailure:
-      'Com 429 ou 502, espere os segundos do campo Retry-After antes de tentar de novo. Com 400, leia code, field e hint, e corrija. Com 503, não repita: avise a pessoa.',
+      'Com 429 ou 502, espere os segundos do campo Retry-After antes de tentar de novo. Com 502 e outcome "refused", a mensagem não foi enviada; com "unknown", ela pode ter chegado: repita só com a mesma Idempotency-Key. Com 400, leia code, field e hint, e corrija. Com 503, não repita: avise a pessoa.',
   },
   llms: {
     company: 'Empresa',

@@ -46,9 +46,18 @@ export interface Phrases {
     readonly submit: string
     readonly sending: string
     readonly sent: string
+    /** Above what stood in the way of a message that was certainly not sent. */
     readonly failed: string
+    /** The same of a message that may have arrived. */
+    readonly uncertain: string
     /** What a person can do when nothing is wrong with the message; the problem's own hint speaks to programs. */
     readonly tryLater: string
+    /** The same when the message may have arrived. */
+    readonly sendAgain: string
+    /** The same when the quota is spent; `{wait}` is the time until there is a new one. */
+    readonly busy: string
+    /** The same when the browser has no connection. */
+    readonly offline: string
     /** The last part of the address of the page that says so. */
     readonly sentSlug: string
     readonly backHome: string

@@ -28,7 +28,18 @@ const failing =
     Promise.reject(error)
 
 const outcomes = [
-  ['the mail server refuses', failing(new DeliveryFailure('failed', '554 no')), 502, 'email_delivery_failed'],
+  [
+    'the mail server refuses',
+    failing(new DeliveryFailure('refused', '554 no')),
+    502,
+    'email_delivery_failed',
+  ],
+  [
+    'the outcome is unknown',
+    failing(new DeliveryFailure('unknown', '554 secret')),
+    502,
+    'email_delivery_failed',
+  ],
   [
     'the configuration is bad',
     failing(new DeliveryFailure('misconfigured', 'EAUTH')),
@@ -76,8 +87,36 @@ for (const [what, deliver, status, code] of outcomes) {
   }
 }
 
+const notSent = /not sent|não foi enviada|no se envió/
+const perhapsSent = /may have arrived|pode ter chegado|puede haber llegado/
+
+for (const idioma of ['pt', 'en', 'es']) {
+  test(`a refused message is told in ${idioma} as not sent, with the outcome refused`, async () => {
+    const response = await submitTo(failing(new DeliveryFailure('refused', 'x')), idioma)
+    const { outcome, detail, hint } = await response.json()
+    assert.equal(outcome, 'refused')
+    assert.match(detail, notSent)
+    assert.doesNotMatch(`${detail} ${hint}`, perhapsSent)
+  })
+
+  test(`a message of unknown outcome is told in ${idioma} as perhaps sent, with what a repeat does under a key and without`, async () => {
+    const response = await submitTo(failing(new DeliveryFailure('unknown', 'x')), idioma)
+    const { outcome, detail, hint } = await response.json()
+    assert.equal(outcome, 'unknown')
+    assert.match(detail, perhapsSent)
+    assert.doesNotMatch(`${detail} ${hint}`, notSent)
+    assert.match(hint, /Idempotency-Key.*Message-ID.*(Without|Sem|Sin) /)
+  })
+
+  test(`a fault of our own does not claim in ${idioma} that a message was not sent`, async () => {
+    const { outcome, detail, hint } = await (await submitTo(failing(new Error('x')), idioma)).json()
+    assert.equal(outcome, undefined)
+    assert.doesNotMatch(`${detail} ${hint}`, notSent)
+  })
+}
+
 test('502 says with Retry-After when to try again: whole seconds, some minutes', async () => {
-  const response = await submitTo(failing(new DeliveryFailure('failed', 'x')), 'pt')
+  const response = await submitTo(failing(new DeliveryFailure('refused', 'x')), 'pt')
   const value = response.headers.get('Retry-After') ?? ''
   assert.match(value, /^[1-9]\d*$/)
   assert.ok(Number(value) >= 60)

@@ -55,12 +55,14 @@ test('an empty object lacks nome, email and mensagem, not telefone', async () =>
   )
 })
 
-test('each entry of errors has exactly field, code and detail', async () => {
+test('each entry of errors has exactly field, code, detail and hint, and the problem the hint of the first', async () => {
   const { problem } = await refusal({ nome: '', email: '', telefone: 'x', mensagem: '' })
   for (const entry of problem.errors) {
-    assert.deepEqual(Object.keys(entry).sort(), ['code', 'detail', 'field'])
+    assert.deepEqual(Object.keys(entry).sort(), ['code', 'detail', 'field', 'hint'])
     assert.ok(entry.detail.length > 0)
+    assert.ok(entry.hint.length > 0)
   }
+  assert.equal(problem.hint, problem.errors[0].hint)
 })
 
 test('a field is in errors once, with its first fault', async () => {

@@ -18,7 +18,7 @@ const refusing = await startTestSite(undefined, ({ contact }) => ({
   contact: {
     ...contact,
     deliver: async () => {
-      throw new DeliveryFailure('failed', '554 refused')
+      throw new DeliveryFailure('refused', '554 refused')
     },
   },
 }))

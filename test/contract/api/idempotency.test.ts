@@ -104,7 +104,8 @@ test('while the first attempt is in flight the key is 409 idempotency_in_progres
 })
 
 const failures = [
-  ['a refusal', new DeliveryFailure('failed', '554'), 502, 'email_delivery_failed'],
+  ['a refusal', new DeliveryFailure('refused', '554'), 502, 'email_delivery_failed'],
+  ['an unknown outcome', new DeliveryFailure('unknown', 'CONN'), 502, 'email_delivery_failed'],
   ['a bad configuration', new DeliveryFailure('misconfigured', 'EAUTH'), 503, 'email_not_configured'],
   ['an unforeseen fault', new TypeError('unforeseen'), 500, 'internal_error'],
 ] as const

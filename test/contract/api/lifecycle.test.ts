@@ -87,7 +87,7 @@ test('deprecated: a 429 carries the fields on reading and on contact', async () 
 
 test('deprecated: 502, 503 and 500 carry the fields', async () => {
   const failures = [
-    [502, new DeliveryFailure('failed', 'x')],
+    [502, new DeliveryFailure('refused', 'x')],
     [503, new DeliveryFailure('misconfigured', 'x')],
     [500, new Error('x')],
   ] as const

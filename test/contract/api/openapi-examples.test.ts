@@ -38,8 +38,19 @@ test('the examples of the responses fit their schemas, their status and their co
   assert.ok(examples.length > 20)
   for (const { name, status, schema, value } of examples) {
     assert.deepEqual(judge(value, schema), [], name)
-    assert.deepEqual([value.code, value.status], [name, Number(status)])
+    const { code, outcome } = value
+    assert.deepEqual([code, value.status], [outcome ? name.replace(`_${outcome}`, '') : name, Number(status)])
   }
+})
+
+test('502 has an example for each outcome of a delivery', () => {
+  const shown = examples
+    .filter(({ status }) => status === '502')
+    .map(({ name, value }) => [name, value.outcome])
+  assert.deepEqual(shown, [
+    ['email_delivery_failed_refused', 'refused'],
+    ['email_delivery_failed_unknown', 'unknown'],
+  ])
 })
 
 function exampleText(operationId: string, code: string): string {

@@ -14,7 +14,7 @@ const failing = (error: Error) =>
     contact: { ...contact, deliver: () => Promise.reject(error) },
     journal: { ...journal, fault: () => {} },
   }))
-const refusing = await failing(new DeliveryFailure('failed', '554'))
+const refusing = await failing(new DeliveryFailure('refused', '554'))
 const misconfigured = await failing(new DeliveryFailure('misconfigured', 'EAUTH'))
 const broken = await failing(new Error('secret'))
 
@@ -102,6 +102,7 @@ async function assertProblem(row: (typeof rows)[number], language: Language): Pr
     instance,
     code,
     ...(field && { field }),
+    ...(code === 'email_delivery_failed' && { outcome: 'refused' }),
     docs,
     error: detail,
   })

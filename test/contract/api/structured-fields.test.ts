@@ -57,7 +57,7 @@ async function answersOf(contentDir: string): Promise<(readonly [string, Respons
   for (let count = 0; count <= 60; count += 1) await ask(site, '/api/v1', { peer })
   for (let count = 0; count <= 10; count += 1) await ask(site, '/api/contato', { ...submission('{'), peer })
   const failures = [
-    new DeliveryFailure('failed', 'x'),
+    new DeliveryFailure('refused', 'x'),
     new DeliveryFailure('misconfigured', 'x'),
     new Error('x'),
   ]

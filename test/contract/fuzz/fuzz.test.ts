@@ -93,8 +93,8 @@ test('requests to a deprecated version are answered with its life', async t => {
   await fuzz(hostileRequests({ document, addresses }), 200, askDeprecated)
 })
 
-for (const kind of ['failed', 'misconfigured'] as const) {
-  test(`where the delivery has ${kind}, a good message is answered 502 or 503 and nothing else changes`, async () => {
+for (const kind of ['refused', 'unknown', 'misconfigured'] as const) {
+  test(`where the delivery is ${kind}, a good message is answered 502 or 503 and nothing else changes`, async () => {
     const failing = await startTestSite(contentDirs.first, ({ contact }) => ({
       contact: { ...contact, deliver: () => Promise.reject(new DeliveryFailure(kind, 'x')) },
     }))

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { DeliveryFailure } from '../../../src/contact/mail.ts'
 import { connectClient, postMcp, problemOf } from '../../support/mcp.ts'
 import { startTestSite } from '../../support/site.ts'
 
@@ -153,6 +154,20 @@ test('a mail system that fails is told as over HTTP, with the seconds to wait', 
   const problem = problemOf(await other.callTool({ name: 'sendContactMessage', arguments: message }))
   assert.equal(problem.code, 'email_not_configured')
 })
+
+for (const outcome of ['refused', 'unknown'] as const) {
+  test(`a message whose outcome is ${outcome} is told as over HTTP, with the outcome and the seconds to wait`, async () => {
+    const failing = await startTestSite(undefined, ({ contact }) => ({
+      contact: { ...contact, deliver: () => Promise.reject(new DeliveryFailure(outcome, 'x')) },
+    }))
+    const other = await connectClient(failing, '192.0.2.63')
+    const problem = problemOf(await other.callTool({ name: 'sendContactMessage', arguments: message }))
+    assert.equal(problem.code, 'email_delivery_failed')
+    assert.equal(problem.outcome, outcome)
+    assert.ok(Number(problem.retryAfter) >= 60)
+    assert.equal(/não foi enviada/.test(String(problem.detail)), outcome === 'refused')
+  })
+}
 
 test('a name that no operation has is an error of the protocol', async () => {
   await assert.rejects(client.callTool({ name: 'deleteEverything' }), { code: -32602 })

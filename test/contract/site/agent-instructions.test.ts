@@ -49,9 +49,18 @@ for (const language of siteLanguages) {
     assert.equal(site.mails.length, before + 1)
   })
 
-  test(`${path} says what comes next, the limits, and what to do on 429 and 502`, () => {
+  test(`${path} says what comes next, the limits, and what to do on 429 and on each outcome of 502`, () => {
     assert.ok(text.includes(company.contact.confirmation[language]))
-    for (const word of ['Idempotency-Key', 'Retry-After', '429', '502', `${baseUrl}/mcp`])
+    for (const word of [
+      'Idempotency-Key',
+      'Retry-After',
+      '429',
+      '502',
+      '"refused"',
+      '"unknown"',
+      'Message-ID',
+      `${baseUrl}/mcp`,
+    ])
       assert.ok(text.includes(word), word)
     assert.match(text, /`contato`[^\n]*\b10\b[^\n]*\b600\b/)
     for (const field of ['nome', 'email', 'telefone', 'whatsapp', 'mensagem', 'idioma'])

@@ -89,7 +89,7 @@ for (const { language, path, thanks } of contactPages) {
     assert.equal(site.mails.length, before)
   })
 
-  test(`the faults of the form at ${path} are those that the API tells`, async () => {
+  test(`the form at ${path} says of each fault what the API's hint says`, async () => {
     const fields = { nome: 'A', email: 'ana@empresa', telefone: '0800 123 4567', mensagem: '' }
     const form = await formIn(await postForm(site, path, fields))
     const response = await site.fetch('/api/contato', {
@@ -97,11 +97,11 @@ for (const { language, path, thanks } of contactPages) {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ ...fields, idioma: language }),
     })
-    const { errors } = (await response.json()) as { errors: { detail: string }[] }
+    const { errors } = (await response.json()) as { errors: { hint: string }[] }
     assert.equal(errors.length, 4)
     assert.deepEqual(
       elements(summaryOf(form), 'a').map(textOf),
-      errors.map(({ detail }) => detail),
+      errors.map(({ hint }) => hint),
     )
   })
 }

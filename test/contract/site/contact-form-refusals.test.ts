@@ -1,15 +1,33 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DeliveryFailure } from '../../../src/contact/mail.ts'
+import { DeliveryFailure, type Mail } from '../../../src/contact/mail.ts'
 import type { Application } from '../../../src/routes/application.ts'
-import { filled, formIn, postForm, summaryOf, typedIn } from '../../support/contact-form.ts'
+import { contactPages, filled, formIn, postForm, summaryOf, typedIn } from '../../support/contact-form.ts'
 import { elements, textOf } from '../../support/html.ts'
 import { baseUrl, startTestSite, type TestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
 
-/** The form as it comes back from a refusal that no single field is at fault for. */
-async function refusal(response: Response, status: number, language = 'pt') {
+const titles = {
+  failed: {
+    pt: 'A mensagem não foi enviada',
+    en: 'The message was not sent',
+    es: 'El mensaje no se envió',
+  },
+  uncertain: {
+    pt: 'Não sabemos se a mensagem chegou',
+    en: 'We do not know whether the message arrived',
+    es: 'No sabemos si el mensaje llegó',
+  },
+}
+
+/** The form as it comes back when no single field is at fault, and what it says of the message. */
+async function refusal(
+  response: Response,
+  status: number,
+  language: 'pt' | 'en' | 'es' = 'pt',
+  told: keyof typeof titles = 'failed',
+) {
   assert.equal(response.status, status)
   assert.equal(response.headers.get('Cache-Control'), 'no-store')
   assert.equal(response.headers.get('Content-Language'), language)
@@ -19,6 +37,7 @@ async function refusal(response: Response, status: number, language = 'pt') {
   assert.equal(elements(summary, 'a').length, 0)
   assert.equal(elements(summary, 'li').length, 1)
   assert.notEqual(textOf(elements(summary, 'li')[0] ?? assert.fail('a line')), '')
+  assert.equal(textOf(elements(summary, 'strong')[0] ?? assert.fail('a title')), titles[told][language])
   return form
 }
 
@@ -78,15 +97,38 @@ test('the form shares the ten submissions of the API: the next is 429 with Retry
   assert.ok(Number(seconds) <= 600)
   const form = await refusal(response, 429, 'en')
   assert.deepEqual(typedIn(form), typed)
-  assert.ok(textOf(summaryOf(form)).includes(seconds))
+  const minutes = Math.ceil(Number(seconds) / 60)
+  assert.ok(textOf(summaryOf(form)).includes(`${minutes} minutes.`), textOf(summaryOf(form)))
+  assert.doesNotMatch(textOf(summaryOf(form)), /contato|policy|requests/)
   const api = await site.fetch('/api/v1/contato', { method: 'POST', body: '{}', headers, peer })
   assert.equal(api.status, 429)
   assert.equal(site.mails.length, before)
   assert.equal((await postForm(site, '/contato', {}, { peer: '198.51.100.8' })).status, 303)
 })
 
-test('when the mail system fails it is 502 with Retry-After, what was typed kept', async () => {
-  const failing = await siteWhere(() => Promise.reject(new DeliveryFailure('failed', '451 secret')))
+const sendAgain = {
+  pt: /Pode enviar de novo sem mudar nada/,
+  en: /You can send it again as it is/,
+  es: /Puedes enviarlo de nuevo sin cambios/,
+}
+for (const { language, path } of contactPages) {
+  test(`when the outcome is unknown, ${path} does not say that nothing was sent, and offers to send it again: the same Message-ID`, async () => {
+    const mails: Mail[] = []
+    const losing = await siteWhere(mail => {
+      mails.push(mail)
+      return Promise.reject(new DeliveryFailure('unknown', 'CONN'))
+    })
+    const form = await refusal(await postForm(losing, path), 502, language, 'uncertain')
+    assert.match(textOf(summaryOf(form)), sendAgain[language])
+    assert.deepEqual(typedIn(form), typed)
+    await postForm(losing, path, typedIn(form))
+    assert.equal(mails.length, 2)
+    assert.equal(mails[0]?.messageId, mails[1]?.messageId)
+  })
+}
+
+test('when the mail system refuses it is 502 with Retry-After, what was typed kept', async () => {
+  const failing = await siteWhere(() => Promise.reject(new DeliveryFailure('refused', '451 secret')))
   const response = await postForm(failing, '/contato')
   assert.match(response.headers.get('Retry-After') ?? '', /^[1-9]\d*$/)
   assert.ok(!(await response.clone().text()).includes('secret'))
@@ -107,7 +149,7 @@ test('a fault of our own is 500 without its reason, what was typed kept, and the
   }))
   const response = await postForm(failing, '/contato')
   assert.ok(!(await response.clone().text()).includes('secret'))
-  assert.deepEqual(typedIn(await refusal(response, 500)), typed)
+  assert.deepEqual(typedIn(await refusal(response, 500, 'pt', 'uncertain')), typed)
   assert.equal(faults.length, 1)
 })
 
@@ -115,7 +157,7 @@ test('a form after a failure is sent: failures are not remembered', async () => 
   let attempts = 0
   const recovering = await siteWhere(async () => {
     attempts += 1
-    if (attempts === 1) throw new DeliveryFailure('failed', '451')
+    if (attempts === 1) throw new DeliveryFailure('refused', '451')
   })
   assert.equal((await postForm(recovering, '/contato')).status, 502)
   assert.equal((await postForm(recovering, '/contato')).status, 303)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { problemCodes, problemTypes } from '../../../src/contract/problems.ts'
+import { documentedParameters, problemCodes, problemTypes } from '../../../src/contract/problems.ts'
 import { attribute, type Element, elements, fetchHtml, siteLanguages, textOf } from '../../support/html.ts'
 import { readOpenApi } from '../../support/openapi.ts'
 import { startTestSite } from '../../support/site.ts'
@@ -26,7 +26,8 @@ for (const language of siteLanguages) {
     for (const code of problemCodes) {
       const facts = factsOf(inOrder, code)
       assert.match(facts[0] ?? '', new RegExp(`: ${problemTypes[code].status} [A-Z]`), code)
-      assert.equal(facts.length, 'field' in problemTypes[code] ? 4 : 3, code)
+      const expected = 1 + ('field' in problemTypes[code] ? 1 : 0) + 2 * documentedParameters(code).length
+      assert.equal(facts.length, expected, code)
       for (const fact of facts) assert.match(fact, /^[^:]+: \S.*[\w`.]$/, code)
       assert.doesNotMatch(facts.join(' '), /[{]\w+[}]|undefined/, code)
     }
@@ -44,8 +45,18 @@ test('the codes in the OpenAPI document and those of no operation are those of t
   const named = Object.values(document.paths)
     .flatMap(operations => Object.values(operations))
     .flatMap(({ responses }) => Object.values(responses))
-    .flatMap(({ content }) => Object.keys(content?.['application/problem+json']?.examples ?? {}))
+    .flatMap(({ content }) => Object.values(content?.['application/problem+json']?.examples ?? {}))
+    .map(({ value }) => (value as { code: string }).code)
   assert.deepEqual([...new Set([...named, ...ofNoOperation])].toSorted(), problemCodes.toSorted())
+})
+
+test('the page tells of email_delivery_failed what each outcome means and what to do', async () => {
+  for (const path of Object.values(paths)) {
+    const facts = factsOf(elements(await fetchHtml(site, path), 'h3', 'ul'), 'email_delivery_failed')
+    const labels = facts.map(fact => /\((\w+)\): /.exec(fact)?.[1])
+    assert.deepEqual(labels, [undefined, 'refused', 'refused', 'unknown', 'unknown'])
+    assert.match(facts.at(-1) ?? '', /Idempotency-Key.*Message-ID/)
+  }
 })
 
 test('what to do about invalid_json is told for each of its reasons', async () => {

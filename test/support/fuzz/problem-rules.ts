@@ -26,6 +26,8 @@ function faultsOfProblem(
   if (detail !== error) faults.push('error is no copy of detail')
   if (/\{\w+\}/.test(`${problem.hint}`)) faults.push(`a text has a placeholder left: ${problem.hint}`)
   if (answer.headers.get('Cache-Control') !== 'no-store') faults.push('a problem that a cache may keep')
+  if ((problem.outcome !== undefined) !== (code === 'email_delivery_failed'))
+    faults.push(`the outcome of ${code} is ${problem.outcome}`)
   const first = Array.isArray(errors) ? errors[0] : undefined
   if (first?.field !== field || (first && first.code !== code))
     faults.push('errors does not begin with the problem')
