@@ -12,7 +12,7 @@ const manifest = JSON.parse(await readFile(join(root, 'cli/package.json'), 'utf8
 const packages = { ...manifest.devDependencies, ...manifest.dependencies }
 
 /** What of the site's own test support a test of the command line may use: nothing that holds the site in memory. */
-const support = ['process.ts', 'mail-server.ts', 'installed.ts', 'imports.ts'].map(
+const support = ['process.ts', 'mail-server.ts', 'scripted-mail-server.ts', 'installed.ts', 'imports.ts'].map(
   name => `test/support/${name}`,
 )
 

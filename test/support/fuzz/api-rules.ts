@@ -79,7 +79,7 @@ export function createApiRules(document: OpenApiDocument, judge: Judge, isDeprec
       if (type !== documented) return [`the media type is ${type} and not ${documented}`]
       if (method === 'HEAD') return []
       const body = jsonOf(answer)
-      const codes = Object.keys(media?.examples ?? {})
+      const codes = Object.values(media?.examples ?? {}).map(({ value }) => (value as { code: string }).code)
       const { code } = (body ?? {}) as { code?: string }
       const isKnown = codes.length === 0 || codes.includes(`${code}`)
       return [
