@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Language } from '../../model/language.ts'
 import { phrases } from '../phrases.ts'
 import type { Site } from '../site.ts'
-import { fontPath, scriptPath, stylesheetPath, themeScriptPath } from './assets.ts'
+import { fontPath, headerScriptPath, scriptPath, stylesheetPath } from './assets.ts'
 import { documentTitle, siteHead } from './head.ts'
 import { withoutBadBreaks } from './line-breaks.ts'
 import { footer } from './parts/footer.ts'
@@ -41,7 +41,7 @@ export function htmlDocument(document: HtmlDocument): string {
 <link rel="preload" href="${site.address(fontPath)}" as="font" type="font/woff2" crossorigin>
 ${siteHead()}
 <link rel="stylesheet" href="${site.address(stylesheetPath)}">
-<script src="${site.address(themeScriptPath)}"></script>
+<script src="${site.address(headerScriptPath)}"></script>
 <script type="module" src="${site.address(scriptPath)}"></script>
 ${head}
 </head>
