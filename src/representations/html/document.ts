@@ -2,8 +2,9 @@ import { html } from 'hono/html'
 import type { Language } from '../../model/language.ts'
 import { phrases } from '../phrases.ts'
 import type { Site } from '../site.ts'
-import { fontPath, scriptPath, stylesheetPath, themeScriptPath } from './assets.ts'
+import { fontPath, headerScriptPath, scriptPath, stylesheetPath } from './assets.ts'
 import { documentTitle, siteHead } from './head.ts'
+import { withoutBadBreaks } from './line-breaks.ts'
 import { footer } from './parts/footer.ts'
 import { header } from './parts/header.ts'
 import type { Html } from './prose.ts'
@@ -29,7 +30,8 @@ export interface HtmlDocument {
 export function htmlDocument(document: HtmlDocument): string {
   const { site, language, title, kind, head, main } = document
   const { name } = site.catalog.company
-  return String(html`<!DOCTYPE html>
+  return withoutBadBreaks(
+    String(html`<!DOCTYPE html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -39,7 +41,7 @@ export function htmlDocument(document: HtmlDocument): string {
 <link rel="preload" href="${site.address(fontPath)}" as="font" type="font/woff2" crossorigin>
 ${siteHead()}
 <link rel="stylesheet" href="${site.address(stylesheetPath)}">
-<script src="${site.address(themeScriptPath)}"></script>
+<script src="${site.address(headerScriptPath)}"></script>
 <script type="module" src="${site.address(scriptPath)}"></script>
 ${head}
 </head>
@@ -51,5 +53,6 @@ ${main}</main>
 ${footer(document)}
 </body>
 </html>
-`)
+`),
+  )
 }

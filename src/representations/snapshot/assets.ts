@@ -13,7 +13,7 @@ export interface CompiledAssets {
 
 /**
  * An asset's address holds the fingerprint of its bytes, so that caches may keep it for a year (RFC 8246). A stylesheet
- * names other assets by their own paths, `url(/assets/…)`; they become the fingerprinted ones.
+ * names other assets by their own paths, `url(/assets/…)`; they become the fingerprinted ones. Its comments are not sent.
  */
 export async function compileAssets(assets: readonly Asset[], publisher: Publisher): Promise<CompiledAssets> {
   const isSheet = ({ path }: Asset) => path.endsWith('.css')
@@ -21,7 +21,7 @@ export async function compileAssets(assets: readonly Asset[], publisher: Publish
     assets.filter(asset => !isSheet(asset)),
     publisher,
   )
-  const sheets = assets.filter(isSheet).map(sheet => withAddresses(sheet, others.paths))
+  const sheets = assets.filter(isSheet).map(sheet => finished(sheet, others.paths))
   const compiledSheets = await compile(sheets, publisher)
   return {
     paths: new Map([...others.paths, ...compiledSheets.paths]),
@@ -29,13 +29,12 @@ export async function compileAssets(assets: readonly Asset[], publisher: Publish
   }
 }
 
-function withAddresses({ path, bytes }: Asset, addresses: ReadonlyMap<string, string>): Asset {
-  const text = new TextDecoder().decode(bytes)
-  const addressed = text.replaceAll(
-    /url\((\/assets\/[^)]+)\)/g,
-    (_, name) => `url(${addresses.get(name) ?? name})`,
-  )
-  return { path, bytes: new TextEncoder().encode(addressed) }
+function finished({ path, bytes }: Asset, addresses: ReadonlyMap<string, string>): Asset {
+  const text = new TextDecoder()
+    .decode(bytes)
+    .replaceAll(/("[^"]*")|\/\*[\s\S]*?\*\//g, '$1')
+    .replaceAll(/url\((\/assets\/[^)]+)\)/g, (_, name) => `url(${addresses.get(name) ?? name})`)
+  return { path, bytes: new TextEncoder().encode(text) }
 }
 
 async function compile(assets: readonly Asset[], publisher: Publisher): Promise<CompiledAssets> {

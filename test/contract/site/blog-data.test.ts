@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { attribute, elements, fetchHtml } from '../../support/html.ts'
+import { attribute, elements, fetchHtml, textOf } from '../../support/html.ts'
 import { baseUrl, startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
@@ -59,7 +59,7 @@ for (const { path, title, description, published, updated, tags } of posts) {
       },
     )
     const facts = elements(await fetchHtml(site, path), 'p')
-      .map(({ children }) => children.join(''))
+      .map(textOf)
       .find(text => text.includes(' min de leitura'))
     const minutes = / (\d+) min de leitura/.exec(facts ?? '')?.[1]
     assert.equal(post.timeRequired, `PT${minutes}M`)

@@ -53,7 +53,7 @@ for (const { path, language, title, description, url, markdownUrl, document } of
     assert.deepEqual(identifiers, [...new Set(identifiers)])
   })
 
-  test(`${path} links its Markdown in the head and points to /llms.txt near its top, for everyone`, () => {
+  test(`${path} links its Markdown in the head and points to /llms.txt near its top`, () => {
     const markdown = headLinks(document, 'alternate').filter(
       link => attribute(link, 'type') === 'text/markdown',
     )

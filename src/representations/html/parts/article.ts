@@ -24,17 +24,10 @@ export function article(view: PageView, { opening, sections, ending }: ArticlePa
 <p class="pointer">${words.machinePointer}: <a href="/llms.txt">llms.txt</a></p>
 <div class="opening">
 <div>
-<h1>${unbroken(text.title)}</h1>
+<h1>${text.title}</h1>
 ${opening ?? view.write(view.lead)}</div>
 ${drawingOf(page)}</div>
 ${sections ?? writeSections(view)}<p class="updated">${words.updated} <time datetime="${text.updated}">${dayInWords(text.updated, language)}</time></p>
 </article>
 ${ending}`
-}
-
-/** A title is large and its lines are short: a word with a hyphen in it is kept whole. */
-function unbroken(title: string): Html[] {
-  return title
-    .split(/(\p{L}+-\p{L}[\p{L}-]*)/u)
-    .map((part, index) => (index % 2 === 1 ? html`<span class="whole">${part}</span>` : html`${part}`))
 }

@@ -15,7 +15,7 @@ export function header(document: HtmlDocument): Html {
   const { site, language } = document
   const words = phrases[language]
   return html`<header class="top">
-<a class="brand" href="${site.page('home', language).path}">${companyMark(site)}${site.catalog.company.name}</a>
+<a class="brand" href="${site.page('home', language).path}">${companyMark(site)}<span>${site.catalog.company.name}</span></a>
 <button class="menu-button" type="button" popovertarget="menu">${words.menu}</button>
 <div id="menu" popover>
 <nav aria-label="${words.mainNavigation}"><ul>

@@ -1,4 +1,4 @@
-// Sets the colours that were chosen, before anything is painted, and keeps a new choice in this browser.
+// The header: sets the chosen colours before anything is painted, keeps a new choice in this browser, and closes the menu.
 
 const key = 'theme'
 
@@ -10,6 +10,11 @@ document.addEventListener('change', ({ target }) => {
 // Another tab, or a page that the browser had put aside, learns of a choice made meanwhile.
 addEventListener('storage', apply)
 addEventListener('pageshow', apply)
+// A menu left open would cover what the keyboard reaches next (WCAG 2.2, 2.4.11).
+document.addEventListener('focusin', ({ target }) => {
+  if (target instanceof Element && target.closest('#menu, [popovertarget]')) return
+  document.getElementById('menu')?.hidePopover?.()
+})
 
 function apply() {
   const theme = chosen()

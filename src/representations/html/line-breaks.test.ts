@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { withoutBadBreaks } from './line-breaks.ts'
+
+/** What is kept on one line, in brackets. */
+function seen(html: string): string {
+  return withoutBadBreaks(html).replaceAll(/<span class="whole">(.*?)<\/span>/g, '[$1]')
+}
+
+const cases: readonly (readonly [rule: string, text: string, expected: string])[] = [
+  ['a currency sign stays with its number', 'US$ 900, € 1.250,50', '[US$ 900], [€ 1.250,50]'],
+  ['a number stays with the word after it', '60 GB em 45 minutos', '[60 GB] em [45 minutos]'],
+  ['a number stays with its percent sign', 'o 5 % do valor', 'o [5 %] do valor'],
+  ['a range stays whole', 'em 1 a 2 semanas', 'em [1 a 2 semanas]'],
+  ['two prices may be on two lines', 'de R$ 900 a R$ 3.000', 'de [R$ 900 a] [R$ 3.000]'],
+  ['a price keeps its thousands or millions', 'até R$ 2 milhões', 'até [R$ 2 milhões]'],
+  ['an abbreviation stays with its number', 'pelo art. 7, inciso V', 'pelo [art. 7], inciso V'],
+  ['a number at the end of a sentence does not hold the next one', 'em 2026. A seguir', 'em 2026. A seguir'],
+  ['a long word may be below its number', '3 funcionalidadesnovas', '3 funcionalidadesnovas'],
+  ['a digit in a word is not a number', 'o mp3 toca', 'o mp3 toca'],
+  ['a short word with a hyphen is whole', 'Um e-mail, a NF-e', 'Um [e-mail], a [NF-e]'],
+  ['a long word with a hyphen may break', 'business-to-business', 'business-to-business'],
+  ['an address is not a word with a hyphen', 'ana@foo-bar.example', 'ana@foo-bar.example'],
+  [
+    'tags and code stay as they are',
+    '<b title="9 h">9 h</b><code>9 h</code>',
+    '<b title="9 h">[9 h]</b><code>9 h</code>',
+  ],
+  ['code may break after a slash', '<code>GET /a/b/{c}</code>', '<code>GET /a/<wbr>b/<wbr>{c}</code>'],
+  ['a block of code stays as it is', '<pre><code>GET /a/b</code></pre>', '<pre><code>GET /a/b</code></pre>'],
+  ['what was typed stays as it is', '<textarea>R$ 9</textarea>', '<textarea>R$ 9</textarea>'],
+  ['a character reference is not a number', '&#39; a &#39;9 h&#39;', '&#39; a &#39;[9 h]&#39;'],
+]
+
+for (const [rule, text, expected] of cases) {
+  test(`${rule}: ${text}`, () => assert.equal(seen(text), expected))
+}

@@ -1,0 +1,37 @@
+/** A document in pieces: elements whose text is shown as it is written, tags, and texts. */
+const pieces = /<(script|style|title|pre|code|textarea)\b[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g
+
+const signBefore = String.raw`(?:(?:\p{L}*\p{Sc}|(?<!\p{L})\p{L}{1,5}\.) )?`
+const number = String.raw`(?<![\p{L}\p{N}])\d+(?:[.,]\d+)*`
+const endOfRange = String.raw`(?: \p{L}{1,3} ${number})?`
+const unitAfter = String.raw`(?: [\p{L}%°]{1,13}(?!\p{L}))?`
+
+/**
+ * A number with the currency sign (`R$ 900`) or the abbreviation (`art. 7`) before it, and the word after it, which may be
+ * its unit (`90 days`). A range is two numbers with a short word between them (`1 a 2 semanas`).
+ */
+const amount = signBefore + number + endOfRange + unitAfter
+
+/** A word with a hyphen that is too short to be cut (`e-mail`); a longer one may need the place to break. */
+const shortWord = String.raw`(?<![\p{L}\p{N}@/._-])(?=[\p{L}-]{3,14}(?![\p{L}\p{N}@/_-]))\p{L}+(?:-\p{L}+)+`
+
+const wholes = new RegExp(`${amount}|${shortWord}`, 'gu')
+
+/** The place after a slash inside an address. */
+const behindSlash = /(?<=[\p{L}\p{N}]\/)(?=[\p{L}{])/gu
+
+/**
+ * Puts amounts and short words with a hyphen into elements that the stylesheet does not break. Lets an address that is
+ * written as code break after a slash, so that it fits into a table on a phone. The text stays the same. The rules look only
+ * at digits, signs and lengths, so they hold in every language.
+ */
+export function withoutBadBreaks(html: string): string {
+  return html.replaceAll(pieces, piece => {
+    if (piece.startsWith('<code')) return piece.replaceAll(behindSlash, '<wbr>')
+    return piece.startsWith('<') ? piece : piece.replaceAll(wholes, whole)
+  })
+}
+
+function whole(text: string): string {
+  return /[ -]/.test(text) ? `<span class="whole">${text}</span>` : text
+}

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { openPage, startBrowser } from '../support/browser.ts'
+import { documentPaths } from '../support/documents.ts'
+import { startSite } from '../support/process.ts'
+import { startTestSite } from '../support/site.ts'
+
+const limit = { timeout: 120_000 }
+
+const paths = documentPaths(await startTestSite())
+
+async function open(t: TestContext, width: number) {
+  const site = await startSite(t)
+  return openPage(await startBrowser(t), `http://localhost:${site.port}`, width)
+}
+
+/** Whether what the keyboard has reached can be seen: nothing else is painted over its middle. */
+function isFocusInSight(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused) return false
+    const { x, y, width, height } = focused.getBoundingClientRect()
+    const top = document.elementFromPoint(x + width / 2, y + height / 2)
+    return focused === top || focused.contains(top) || !!top?.contains(focused)
+  })
+}
+
+test(
+  'the open menu closes when the keyboard leaves it, and covers nothing that has the focus',
+  limit,
+  async t => {
+    const { page, faults } = await open(t, 390)
+    const menu = page.locator('#menu')
+    for (const path of ['/sobre', '/en/services/mai', '/es/contacto']) {
+      await page.goto(path)
+      await page.locator('.menu-button').focus()
+      await page.keyboard.press('Enter')
+      assert.equal(await menu.isVisible(), true)
+      const inside = () => page.evaluate(() => document.activeElement?.closest('#menu') !== null)
+      await page.keyboard.press('Tab')
+      assert.equal(await inside(), true)
+      while (await inside()) {
+        assert.equal(await menu.isVisible(), true)
+        await page.keyboard.press('Tab')
+      }
+      assert.equal(await menu.isVisible(), false)
+      assert.equal(await isFocusInSight(page), true)
+    }
+    assert.deepEqual(faults, [])
+  },
+)
+
+test(
+  'going back from the open menu to its button leaves it open, and the button closes it',
+  limit,
+  async t => {
+    const { page } = await open(t, 390)
+    const menu = page.locator('#menu')
+    const button = page.locator('.menu-button')
+    await page.goto('/sobre')
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    assert.equal(await button.evaluate(element => element === document.activeElement), true)
+    assert.equal(await menu.isVisible(), true)
+    await page.keyboard.press('Enter')
+    assert.equal(await menu.isVisible(), false)
+    await button.click()
+    assert.equal(await menu.isVisible(), true)
+    await button.click()
+    assert.equal(await menu.isVisible(), false)
+  },
+)
+
+test(
+  'the pointer to llms.txt is neither a stop of the keyboard nor read aloud before the title',
+  limit,
+  async t => {
+    const { page } = await open(t, 1280)
+    for (const path of paths) {
+      await page.goto(path)
+      await page.locator('main').focus()
+      await page.keyboard.press('Tab')
+      const reached = await page.evaluate(() => document.activeElement?.getAttribute('href'))
+      assert.notEqual(reached, '/llms.txt', path)
+      const [beforeTitle = ''] = (await page.locator('main').ariaSnapshot()).split(/heading .*\[level=1\]/)
+      assert.doesNotMatch(beforeTitle, /llms/, path)
+    }
+  },
+)
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(
+    `${colorScheme}: the current page, the language and the chosen colours are marked with 3 to 1`,
+    limit,
+    async t => {
+      const { page } = await open(t, 390)
+      await page.emulateMedia({ colorScheme })
+      await page.goto('/en/about')
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        if (width === 390) await page.locator('.menu-button').click()
+        for (const link of await page.locator('#menu [aria-current]').all()) {
+          const contrast = await contrastToPaper(link, 'text-decoration-color')
+          assert.ok(contrast >= 3, `${await link.textContent()} at ${width} px: ${contrast.toFixed(2)} to 1`)
+        }
+        const marked = page.locator('.theme label').filter({ has: page.locator('input:checked') })
+        const contrast = await contrastToPaper(marked, 'border-block-end-color')
+        assert.ok(contrast >= 3, `the chosen colours at ${width} px: ${contrast.toFixed(2)} to 1`)
+        assert.deepEqual(
+          await page.locator('.theme label').evaluateAll(all => {
+            return all.map(label => Number.parseFloat(getComputedStyle(label).borderBlockEndWidth) >= 2)
+          }),
+          [true, false, false],
+        )
+      }
+    },
+  )
+}
+
+/** Contrast (WCAG 2.2) between a colour of an element and the ground of the page. */
+function contrastToPaper(element: Locator, property: string): Promise<number> {
+  return element.evaluate((element, property) => {
+    const colours = [
+      getComputedStyle(element).getPropertyValue(property),
+      getComputedStyle(document.body).backgroundColor,
+    ]
+    const [one = 0, other = 0] = colours.map(luminance)
+    return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+
+    function luminance(colour: string): number {
+      const context = document.createElement('canvas').getContext('2d')
+      if (!context) return Number.NaN
+      context.fillStyle = colour
+      context.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map(value => {
+        const part = value / 255
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+  }, property)
+}
+
+test('the pointer over the button of a message that is being sent changes nothing', limit, async t => {
+  const { page } = await open(t, 1280)
+  await page.route('**/api/contato?lang=*', () => {})
+  await page.goto('/contato')
+  await page.locator('#nome').fill('Ana Souza')
+  await page.locator('#email').fill('ana@empresa.example')
+  await page.locator('#mensagem').fill('Controlamos pedidos em planilhas.')
+  const button = page.locator('form.contact button')
+  const ground = () => button.evaluate(element => getComputedStyle(element).backgroundColor)
+  await button.hover()
+  const inviting = await ground()
+  await button.click()
+  await page.locator('form.contact button:disabled').waitFor()
+  const busy = await ground()
+  await page.locator('h1').hover()
+  assert.equal(busy, await ground())
+  assert.notEqual(busy, inviting)
+})

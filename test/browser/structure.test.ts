@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { openPage, startBrowser } from '../support/browser.ts'
+import { documentPaths } from '../support/documents.ts'
+import { startSite } from '../support/process.ts'
+import { startTestSite } from '../support/site.ts'
+
+const limit = { timeout: 120_000 }
+
+const paths = documentPaths(await startTestSite())
+
+async function open(t: TestContext): Promise<Page> {
+  const site = await startSite(t)
+  const { page } = await openPage(await startBrowser(t), `http://localhost:${site.port}`, 820)
+  return page
+}
+
+/** Whether anything is painted left of the text of an element, within so many pixels of that text. */
+async function isMarked(page: Page, selector: string, reach: number): Promise<boolean> {
+  const element = page.locator(selector).first()
+  await element.scrollIntoViewIfNeeded()
+  const { x, y } = await element.evaluate(element => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (texts.nextNode() && !(texts.currentNode as Text).data.trim()) {}
+    range.selectNodeContents(texts.currentNode)
+    return range.getClientRects()[0]?.toJSON()
+  })
+  const clip = { x: x - reach, y, width: reach - 2, height: 20 }
+  const { channels } = await sharp(await page.screenshot({ clip })).stats()
+  return channels.some(({ min, max }) => max - min > 100)
+}
+
+test('in forced colours items of lists, steps and the way to the page keep their marks', limit, async t => {
+  const page = await open(t)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    await page.goto('/contato')
+    assert.equal(await isMarked(page, '.body > ul > li', 28), true, 'an item')
+    assert.equal(await isMarked(page, '.trail li + li', 18), true, 'the way to the page')
+    assert.equal(await isMarked(page, '.steps li', 20), true, 'the number of a step')
+    assert.equal(await isMarked(page, '.steps li', 80), true, 'the cell of a step')
+  }
+})
+
+test('on paper without backgrounds items of lists and steps keep their marks', limit, async t => {
+  const page = await open(t)
+  await page.emulateMedia({ media: 'print' })
+  for (const path of ['/', '/en/contact']) {
+    await page.goto(path)
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('*, ::before, ::after { background: none !important }')
+      document.adoptedStyleSheets = [sheet]
+    })
+    if (path !== '/') assert.equal(await isMarked(page, '.body > ul > li', 24), true, 'an item')
+    assert.equal(await isMarked(page, '.steps li', 20), true, 'the number of a step')
+  }
+})
+
+test('on paper no heading stands above nothing', limit, async t => {
+  const page = await open(t)
+  await page.emulateMedia({ media: 'print' })
+  for (const path of paths) {
+    await page.goto(path)
+    const empty = await page.evaluate(() => {
+      const seen = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4, p, li, pre, td)')]
+        .filter(element => element.checkVisibility() && element.innerText.trim())
+        .map(element => ({ level: Number(/^H(\d)$/.exec(element.tagName)?.[1] ?? 9), element }))
+      return seen
+        .filter(({ level }, index) => level < 9 && (seen[index + 1]?.level ?? 0) <= level)
+        .map(({ element }) => element.innerText)
+    })
+    assert.deepEqual(empty, [], path)
+  }
+})
