@@ -130,7 +130,8 @@ for (const [from, peer] of [
 }
 
 test('in production, and where mail really leaves, there is no mailbox to look at', async t => {
-  for (const environment of [{ NODE_ENV: 'production' }, { SMTP_URL: 'smtp://127.0.0.1:2525' }]) {
+  const production = { NODE_ENV: 'production', BASE_URL: 'https://www.example.org' }
+  for (const environment of [production, { SMTP_URL: 'smtp://127.0.0.1:2525' }]) {
     const { get } = await startDeveloperSite(t, environment)
     assert.equal((await get('/dev/mailbox')).status, 404)
   }
