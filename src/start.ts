@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApplication } from './application.ts'
 import type { Config } from './config.ts'
+import { deliveryBounds } from './contact/bounded.ts'
+import { watchMailServer } from './contact/mail-watch.ts'
+import { smtpCheck } from './contact/smtp.ts'
 import { publish } from './publish.ts'
 import { protocolReplies } from './routes/protocol.ts'
 import { createHandler } from './server/handler.ts'
 import { listen } from './server/listen.ts'
 import { createJournal, type Log } from './server/log.ts'
-import type { Metrics, OperatorsListener } from './server/operators.ts'
+import type { Metrics, OperatorsListener, Readiness } from './server/operators.ts'
 import type { SharedStore } from './server/valkey.ts'
 
 /** How long requests in flight may take after a signal, in milliseconds. */
@@ -31,10 +34,12 @@ export interface Running {
  */
 export async function start(config: Config, log: Log): Promise<Running> {
   let isReady = false
+  let mailCheck: (() => string) | undefined
+  const mail = () => [mailRoute(config), mailCheck?.()].filter(Boolean).join(', ')
   const journal = createJournal(log)
   const [listening, operating] = await Promise.allSettled([
     listen(config.host, config.port),
-    config.operators && startOperators(config.operators, () => isReady),
+    config.operators && startOperators(config.operators, { isReady: () => isReady, mail }),
   ])
   const port = listening.status === 'fulfilled' ? listening.value.port : config.port
   const baseUrl = config.baseUrl ?? `http://localhost:${port}`
@@ -50,6 +55,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     { url: baseUrl, host: config.host, port, operatorsPort: operators?.port, mail: mailRoute(config) },
     'listening',
   )
+  mailCheck = config.smtpUrl === undefined ? undefined : watchMail(config.smtpUrl, log)
   return {
     async drain() {
       isReady = false
@@ -98,17 +104,31 @@ async function connectToStore(url: string, log: Log): Promise<SharedStore> {
 /** Loaded only where it is asked for, as above. */
 async function startOperators(
   { host, port }: { host: string; port: number },
-  isReady: () => boolean,
+  readiness: Readiness,
 ): Promise<Operators> {
   const { createMetrics, listenForOperators } = await import('./server/operators.ts')
   const metrics = createMetrics()
-  const listener = await listenForOperators(host, port, isReady, metrics.registry)
+  const listener = await listenForOperators(host, port, readiness, metrics.registry)
   return { ...listener, measure: metrics.measure }
 }
 
 type Operators = OperatorsListener & Pick<Metrics, 'measure'>
 
-/** How messages leave, for the log. */
+/** Watches the mail server beside everything else: whatever it does, the site starts and is ready. */
+function watchMail(smtpUrl: string, log: Log): () => string {
+  return watchMailServer({
+    check: smtpCheck(smtpUrl),
+    journal: {
+      unusable: reason =>
+        log.warn({ reason }, 'the mail server cannot be used: contact messages fail until it can'),
+      usable: () => log.info('the mail server can be used again'),
+    },
+    interval: 300_000,
+    deadline: deliveryBounds.deadlineMilliseconds,
+  })
+}
+
+/** How messages leave. */
 function mailRoute({ smtpUrl, mailboxDir }: Config): string {
   if (smtpUrl) return `SMTP server ${new URL(smtpUrl).host}`
   return mailboxDir ?? 'none: the contact operation answers 503'

@@ -27,7 +27,7 @@ export function checkMarkdownLengths(folder: string, published: readonly Publish
     const remedy = page.kind === 'blog' ? 'take the oldest posts out' : 'shorten it or make it two pages'
     issues.add(
       join(folder, fileOf(page, language)),
-      `the page's Markdown, with absolute links of the greatest length, has ${length} characters, more than ${longestMarkdown}: ${remedy}`,
+      `the page's Markdown, with links of the longest origin, has ${length} characters, more than ${longestMarkdown}: ${remedy}`,
     )
   }
   issues.refuseIfAny()

@@ -96,7 +96,12 @@ test('each instance listens where it is asked: the ports and paths of probes, se
       assert.ok(compose.services[name] ?? resource('Service', name), `${name} is there`)
     }
   }
-  const listener = await listenForOperators('127.0.0.1', 0, () => true, new Registry())
+  const listener = await listenForOperators(
+    '127.0.0.1',
+    0,
+    { isReady: () => true, mail: () => '' },
+    new Registry(),
+  )
   t.after(() => listener.close())
   const probes = [container.startupProbe, container.readinessProbe, container.livenessProbe]
   for (const { httpGet } of probes) assert.equal(ports.get(httpGet.port), 9090)
