@@ -113,7 +113,7 @@ export const variables = {
   },
   LOG_LEVEL: {
     fallback: 'info',
-    meaning: logLevels.map(level => `\`${level}\``).join(', '),
+    meaning: `${logLevels.map(level => `\`${level}\``).join(', ')}; the program logs nothing below \`info\``,
     rule: { isValid: isLogLevel, fault: `is not one of ${logLevels.join(', ')}`, example: 'info' },
   },
 } satisfies Readonly<Record<string, Variable>>
