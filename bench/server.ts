@@ -22,8 +22,8 @@ process.on('message', () => {
 process.send?.({ port })
 
 async function startSite(): Promise<number> {
-  const config = readConfig({ NODE_ENV: 'production' })
   const baseUrl = 'http://localhost'
+  const config = readConfig({ NODE_ENV: 'production', BASE_URL: baseUrl })
   const journal = createJournal(createLog('info'))
   const application = createApplication(await publish(config, baseUrl, journal), config, journal)
   const unlimited = {

@@ -28,6 +28,7 @@ const faulty: readonly (readonly [name: string, problem: RegExp, values: readonl
       'ftp://www.example.org',
       'https://',
       '//www.example.org',
+      `https://${'a'.repeat(60)}.${'b'.repeat(32)}`,
     ],
   ],
   [
@@ -110,15 +111,28 @@ const defaults: Config = {
   operators: undefined,
   drainSeconds: 0,
   logLevel: 'info',
+  warnings: [],
 }
 
 test('nothing has to be set', () => assert.deepEqual(readConfig({}), defaults))
 
 test('production listens on every address and keeps no mailbox, unless told to; it never shows one', () => {
-  const production = { ...defaults, host: '0.0.0.0', mailboxDir: undefined, showsMailbox: false }
-  assert.deepEqual(readConfig({ NODE_ENV: 'production' }), production)
-  const told = readConfig({ NODE_ENV: 'production', HOST: '::1', MAILBOX_DIR: '/srv/mailbox' })
+  const baseUrl = 'https://www.example.org'
+  const environment = { NODE_ENV: 'production', BASE_URL: baseUrl }
+  const production = { ...defaults, baseUrl, host: '0.0.0.0', mailboxDir: undefined, showsMailbox: false }
+  assert.deepEqual(readConfig(environment), production)
+  const told = readConfig({ ...environment, HOST: '::1', MAILBOX_DIR: '/srv/mailbox' })
   assert.deepEqual(told, { ...production, host: '::1', mailboxDir: '/srv/mailbox' })
+})
+
+test('production without BASE_URL is refused, with an example that would be accepted', () => {
+  for (const environment of [{}, { BASE_URL: '' }]) {
+    const [fault = '', ...others] = faultsOf({ NODE_ENV: 'production', ...environment })
+    assert.deepEqual(others, [])
+    const [, example] = /^BASE_URL is not set, .*; example: BASE_URL=(\S+)$/.exec(fault) ?? []
+    assert.ok(example, fault)
+    assert.equal(readConfig({ NODE_ENV: 'production', BASE_URL: example }).baseUrl, example)
+  }
 })
 
 test('only NODE_ENV=production is production', () => {
@@ -133,6 +147,9 @@ test('an empty variable counts as unset', () => {
   assert.deepEqual(readConfig(environment), defaults)
 })
 
+/** As long as an origin may be. */
+const longOrigin = `https://${'a'.repeat(60)}.${'b'.repeat(31)}`
+
 const accepted: readonly (readonly [name: string, value: string, expected: Partial<Config>])[] = [
   ['PORT', '0', { port: 0 }],
   ['PORT', '65535', { port: 65_535 }],
@@ -140,6 +157,7 @@ const accepted: readonly (readonly [name: string, value: string, expected: Parti
   ['HOST', 'localhost', { host: 'localhost' }],
   ['BASE_URL', 'https://www.example.org', { baseUrl: 'https://www.example.org' }],
   ['BASE_URL', 'http://localhost:8080', { baseUrl: 'http://localhost:8080' }],
+  ['BASE_URL', longOrigin, { baseUrl: longOrigin }],
   ['CONTENT_DIR', '/srv/words', { contentDir: '/srv/words' }],
   ['CACHE_DIR', '/srv/cache', { cacheDir: '/srv/cache' }],
   ['SMTP_URL', 'smtp://user:p%40ss@host:587', { smtpUrl: 'smtp://user:p%40ss@host:587' }],
@@ -168,4 +186,46 @@ test('TRUST_PROXY takes a list of networks and addresses', () => {
     trustedProxies.networks.map(([address, bits]) => `${address}/${bits}`),
     ['10.0.0.0/8', '::1/128', 'fd00::/8'],
   )
+})
+
+const misspelled: readonly (readonly [written: string, meant: string])[] = [
+  ['SMPT_URL', 'SMTP_URL'],
+  ['SMTP_URI', 'SMTP_URL'],
+  ['BASEURL', 'BASE_URL'],
+  ['base_url', 'BASE_URL'],
+  ['LOGLEVEL', 'LOG_LEVEL'],
+  ['VALKEY_URLS', 'VALKEY_URL'],
+  ['TRUST_PORXY', 'TRUST_PROXY'],
+  ['ADMIN_PROT', 'ADMIN_PORT'],
+  ['MAILBOXDIR', 'MAILBOX_DIR'],
+]
+
+for (const [written, meant] of misspelled) {
+  test(`${written} is pointed out as a misspelled ${meant}, without its value`, () => {
+    const { warnings } = readConfig({ [written]: 'geheim' })
+    assert.equal(warnings.length, 1)
+    assert.match(warnings[0] ?? '', new RegExp(`^${written} .*${meant}\\?$`))
+    assert.doesNotMatch(warnings.join(), /geheim/)
+  })
+}
+
+test('a name is not misspelled where the right one is set too, or where it is empty', () => {
+  const smtpUrl = 'smtp://mail.example.org'
+  assert.deepEqual(readConfig({ SMPT_URL: smtpUrl, SMTP_URL: smtpUrl }).warnings, [])
+  assert.deepEqual(readConfig({ SMPT_URL: '' }).warnings, [])
+})
+
+test('a refused configuration names what looks misspelled: it is often the reason', () => {
+  const faults = faultsOf({ NODE_ENV: 'production', BASEURL: 'https://www.example.org' })
+  assert.match(faults.join('\n'), /^BASE_URL is not set.*\nBASEURL .*BASE_URL\?$/)
+})
+
+test('names that other programs use are not misspelled', () => {
+  const others = `HOME HOSTNAME HOSTS PATH PWD PORTS SORT POST SHELL TERM USER LANG LC_ALL NODE_OPTIONS NODE_PATH NODE_VERSION
+    NODE_EXTRA_CA_CERTS HTTP_PROXY HTTPS_PROXY NO_PROXY TMPDIR DATABASE_URL REDIS_URL SMTP_HOST SMTP_PORT SMTP_USER SMTP_PASS
+    MAIL_DIR MAIL_URL CONTENT_TYPE XDG_CACHE_HOME XDG_RUNTIME_DIR VALKEY_PORT VALKEY_SERVICE_HOST VITRINE_PORT CADDY_PORT
+    KUBERNETES_PORT KUBERNETES_SERVICE_HOST LOG_FORMAT LOG_FILE DEBUG CI npm_config_cache npm_config_user_agent INIT_CWD
+    ADMIN_USER ADMIN_EMAIL ADMIN_PASSWORD BASE_DIR BASE_PATH CONTACT_EMAIL TRUST_STORE YARN_VERSION SHLVL OLDPWD _`
+  const environment = Object.fromEntries(others.split(/\s+/).map(name => [name, 'x']))
+  assert.deepEqual(readConfig(environment).warnings, [])
 })

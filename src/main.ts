@@ -1,144 +1,77 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { createApplication } from './application.ts'
+import { inspect } from 'node:util'
 import { type Config, ConfigRefused, readConfig } from './config.ts'
 import { ContentRefused } from './content/issue.ts'
-import { publish } from './publish.ts'
-import { protocolReplies } from './routes/protocol.ts'
-import { createHandler } from './server/handler.ts'
-import { listen } from './server/listen.ts'
-import { createJournal, createLog, type Log } from './server/log.ts'
-import type { Metrics, OperatorsListener } from './server/operators.ts'
-import type { SharedStore } from './server/valkey.ts'
+import { helpText } from './help.ts'
+import { createOutput } from './server/output.ts'
 
-/** How long requests in flight may take after a signal, in milliseconds. */
-const patience = 9_000
+/** How long the last lines may wait for their reader, in milliseconds: after a stop, and where nothing was started. */
+const farewell = { stopped: 900, notStarted: 9_000 }
 
-/** A running site. */
-export interface Running {
-  readonly port: number
-  /**
-   * Says that it is not ready, and takes requests for as long as the configuration says: so long proxies need to learn of
-   * it. Each connection is closed with its next answer. Then nothing new is accepted.
-   */
-  drain(): Promise<void>
-  /** Finishes what is in flight, and lets go of everything. */
-  close(): Promise<void>
-}
-
-/** Reads the content, compiles it, and answers requests. Rejects with ContentRefused or a system error. */
-export async function start(config: Config, log: Log): Promise<Running> {
-  const listener = await listen(config.host, config.port)
-  let operators: Operators | undefined
-  let store: SharedStore | undefined
-  let underWay: ReadonlySet<Promise<unknown>> = new Set()
-  let isReady = false
-  const drain = async () => {
-    isReady = false
-    if (config.drainSeconds > 0) log.info({ seconds: config.drainSeconds }, 'draining')
-    await listener.drain(config.drainSeconds * 1000)
-  }
-  const close = async (milliseconds: number) => {
-    isReady = false
-    const end = performance.now() + milliseconds
-    await listener.close(milliseconds)
-    await finish(underWay, end - performance.now(), log)
-    await operators?.close()
-    store?.client.disconnect()
-  }
-  try {
-    operators = config.operators && (await startOperators(config.operators, () => isReady))
-    store = config.valkeyUrl === undefined ? undefined : await connectToStore(config.valkeyUrl, log)
-    const baseUrl = config.baseUrl ?? `http://localhost:${listener.port}`
-    const journal = createJournal(log)
-    const snapshot = await publish(config, baseUrl, journal)
-    const application = createApplication(snapshot, config, operators?.measure(journal) ?? journal, store)
-    underWay = application.contact.underWay
-    listener.serve(createHandler(application), protocolReplies(application))
-    isReady = true
-    const { host } = config
-    log.info(
-      { url: baseUrl, host, port: listener.port, operatorsPort: operators?.port, mail: mailRoute(config) },
-      'listening',
-    )
-  } catch (error) {
-    await close(0)
-    throw error
-  }
-  return { port: listener.port, drain, close: () => close(patience) }
-}
-
-/** Waits so long for the messages under way, whose senders may have left; says so when there are some it leaves behind. */
-async function finish(
-  underWay: ReadonlySet<Promise<unknown>>,
-  milliseconds: number,
-  log: Log,
-): Promise<void> {
-  if (underWay.size === 0) return
-  const late = sleep(Math.max(0, milliseconds), true)
-  const isLate = await Promise.race([late, Promise.allSettled(underWay).then(() => false)])
-  if (isLate) log.error({ messages: underWay.size }, 'stopped before these messages were delivered')
-}
-
-/** Loaded only where it is asked for: a start without it is quicker. */
-async function connectToStore(url: string, log: Log): Promise<SharedStore> {
-  const { connectStore } = await import('./server/valkey.ts')
-  return connectStore(url, log)
-}
-
-/** Loaded only where it is asked for, as above. */
-async function startOperators(
-  { host, port }: { host: string; port: number },
-  isReady: () => boolean,
-): Promise<Operators> {
-  const { createMetrics, listenForOperators } = await import('./server/operators.ts')
-  const metrics = createMetrics()
-  const listener = await listenForOperators(host, port, isReady, metrics.registry)
-  return { ...listener, measure: metrics.measure }
-}
-
-type Operators = OperatorsListener & Pick<Metrics, 'measure'>
-
-/** How messages leave, for the log. */
-function mailRoute({ smtpUrl, mailboxDir }: Config): string {
-  if (smtpUrl) return `SMTP server ${new URL(smtpUrl).host}`
-  return mailboxDir ?? 'none: the contact operation answers 503'
-}
-
-/** The process: its exit codes are those of sysexits.h. */
+/**
+ * The process. It listens for signals before it imports the rest, which takes a second: in a container it is process 1,
+ * for which the system drops a signal without a listener. Nothing here waits longer for a reader than `farewell` says.
+ */
 async function run(): Promise<void> {
-  // Before the start: in a container this is process 1, which loses a signal that it does not wait for.
   const signalled = Promise.withResolvers<NodeJS.Signals>()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => signalled.resolve(signal))
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => signalled.resolve(signal))
+  }
+  const [output, errors] = [createOutput(process.stdout), createOutput(process.stderr)]
+  const exit = async (code: number, milliseconds: number) => {
+    await Promise.all([output.flush(milliseconds), errors.flush(milliseconds)])
+    process.exit(code)
+  }
   try {
-    const config = readConfig()
-    const log = createLog(config.logLevel)
-    const running = await start(config, log)
-    const signal = await signalled.promise
-    await running.drain()
-    log.info({ signal }, 'stopping')
-    await running.close()
-    process.exit(0)
+    if (asksForHelp(process.argv.slice(2))) {
+      output.write(helpText())
+      await exit(0, farewell.notStarted)
+    }
+    await serve(readConfig(), signalled.promise)
+    await exit(0, farewell.stopped)
   } catch (error) {
-    process.exitCode = explain(error)
+    const reasons = (error instanceof AggregateError ? error.errors : [error]).map(explain)
+    errors.write(reasons.map(({ text }) => `${text}\n`).join(''))
+    await exit(reasons[0]?.code ?? 70, farewell.notStarted)
   }
 }
 
-/** Prints why the start was refused; the code says which kind of reason it was. */
-function explain(error: unknown): number {
-  if (error instanceof ConfigRefused) return say(`the configuration is refused:\n${error.message}`, 78)
-  if (error instanceof ContentRefused)
-    return say(`${error.message}\nthe content is refused: ${error.issues.length} to mend`, 65)
+class ArgumentRefused extends Error {}
+
+function asksForHelp([argument]: readonly string[]): boolean {
+  if (argument === undefined) return false
+  if (argument === '--help' || argument === '-h') return true
+  const advice = 'it takes none but --help, and is configured by environment variables'
+  throw new ArgumentRefused(`unknown argument ${JSON.stringify(argument)}: ${advice}`)
+}
+
+/** Serves until there is a signal. A signal during the start ends it at once: no request has been answered yet. */
+async function serve(config: Config, signalled: Promise<NodeJS.Signals>): Promise<void> {
+  const { createLog } = await import('./server/log.ts')
+  const log = createLog(config.logLevel)
+  for (const warning of config.warnings) log.warn(warning)
+  const starting = import('./start.ts').then(({ start }) => start(config, log))
+  const running = await Promise.race([starting, signalled.then(() => undefined)])
+  const signal = await signalled
+  await running?.drain()
+  log.info({ signal }, 'stopping')
+  await running?.close()
+}
+
+/** Why the process ends, and the exit code of sysexits.h for it. */
+function explain(error: unknown): { readonly text: string; readonly code: number } {
+  if (error instanceof ArgumentRefused) return { text: error.message, code: 64 }
+  if (error instanceof ConfigRefused) {
+    return { text: `the configuration is refused:\n${error.message}`, code: 78 }
+  }
+  if (error instanceof ContentRefused) {
+    return { text: `${error.message}\nthe content is refused: ${error.issues.length} to fix`, code: 65 }
+  }
   const { message, syscall } = error as NodeJS.ErrnoException
   if (syscall === 'listen' || syscall === 'getaddrinfo') {
-    const variables = 'PORT and HOST, or ADMIN_PORT and ADMIN_HOST,'
-    return say(`the server cannot listen (${message}): set ${variables} to a free address`, 69)
+    const advice = 'set PORT and HOST, or ADMIN_PORT and ADMIN_HOST, to a free address'
+    return { text: `the server cannot listen (${message}): ${advice}`, code: 69 }
   }
-  throw error
-}
-
-function say(text: string, exitCode: number): number {
-  process.stderr.write(`${text}\n`)
-  return exitCode
+  return { text: inspect(error), code: 70 }
 }
 
 if (import.meta.main) await run()

@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import { readFolder } from './content/files.ts'
 import { checkMarkdownLengths, type PublishedMarkdown } from './content/markdown-length.ts'
 import { readCatalog } from './content/read-catalog.ts'
-import type { Asset } from './model/catalog.ts'
+import { type Asset, everyPage, textsOf } from './model/catalog.ts'
 import { openCache } from './pictures/cache.ts'
 import { createPainter } from './pictures/painter.ts'
 import { preparePicture } from './pictures/prepare.ts'
@@ -18,11 +18,14 @@ import { fontPath } from './representations/html/assets.ts'
 import { programIds } from './representations/html/ids.ts'
 import { sentSlugs } from './representations/html/sent.ts'
 import { publishedPaths } from './representations/machine/files.ts'
+import { markdownPage } from './representations/markdown/page.ts'
 import type { Painter } from './representations/pictures/drawing.ts'
+import { createSite, type Site } from './representations/site.ts'
 import type { Snapshot } from './representations/snapshot/snapshot.ts'
 import { compileSnapshot } from './representations/snapshot/snapshot.ts'
 import type { Journal } from './routes/application.ts'
 import { createCompressor } from './server/compress.ts'
+import { longestOrigin } from './variables.ts'
 
 /** What may differ from a usual start. */
 export interface Publishing {
@@ -59,19 +62,18 @@ export async function publish(
     painter: studio.painter,
     builtOn: new Date().toISOString().slice(0, 10),
   })
-  checkMarkdownLengths(contentDir, markdownOf(snapshot))
+  checkMarkdownLengths(contentDir, longestMarkdown(snapshot.site))
   await cache.tidy()
   return snapshot
 }
 
-/** The Markdown of every page, once, whatever other addresses it has. */
-function markdownOf({ resources }: Snapshot): PublishedMarkdown[] {
-  const pages = new Set([...resources.values()].filter(resource => resource.kind === 'page'))
-  return [...pages].map(({ page, language, markdown }) => ({
-    page,
-    language,
-    text: new TextDecoder().decode(markdown.identity.body),
-  }))
+/** The Markdown of every page as it is with the longest origin: the limit of a page is the same on every host. */
+function longestMarkdown({ catalog, assets, versions, builtOn }: Site): PublishedMarkdown[] {
+  const origin = 'https://'.padEnd(longestOrigin, 'a')
+  const site = createSite(catalog, origin, assets, versions, builtOn)
+  return everyPage(catalog).flatMap(page =>
+    textsOf(page).map(({ language }) => ({ page, language, text: markdownPage(site, page, language) })),
+  )
 }
 
 const fontFile = '@fontsource-variable/andada-pro/files/andada-pro-latin-wght-normal.woff2'

@@ -59,7 +59,13 @@ function performanceOf({ categories }: Result): number {
 }
 
 test('Lighthouse finds a page of each kind whole, and fast on a telephone', limit, async t => {
-  const site = await startSite(t, { NODE_ENV: 'production', HOST: '127.0.0.1' })
+  const port = await freePort()
+  const site = await startSite(t, {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    BASE_URL: `http://localhost:${port}`,
+  })
   const judge = await startLighthouse(t)
   for (const path of paths) {
     await t.test(path, async t => {

@@ -34,14 +34,7 @@ const securityRequired = 530
  * failure before the server is ready for mail is tried once more; from then on nothing is, so that no mail is sent twice.
  */
 export function smtpDelivery(url: string): Deliver {
-  const { auth, ...parsed } = parseConnectionUrl(url)
-  const hasPassword = auth !== undefined
-  const options = {
-    requireTLS: hasPassword && !isLoopback(parsed.host ?? 'localhost'),
-    ...parsed,
-    // Whoever was told of a failure must not find the mail delivered after all: nothing more leaves then.
-    socketCloseTimeout: 0,
-  }
+  const open = opener(url)
   return async (mail, signal) => {
     const message = await writeMime(mail)
     const connection = await open(signal).catch(async (failure: unknown) => {
@@ -60,15 +53,43 @@ export function smtpDelivery(url: string): Deliver {
           throw text.readableEnded ? afterFinalDot(failure) : failure
         },
       )
-      connection.options.socketCloseTimeout = farewell
-      connection.quit()
+      takeLeave(connection)
     } finally {
       connection.close()
     }
   }
+}
 
-  /** A connection that is ready for mail. */
-  async function open(signal: AbortSignal): Promise<SMTPConnection> {
+/**
+ * Connects to the mail server of an `smtp:` or `smtps:` URL as a delivery does, with TLS and credentials, and sends nothing.
+ *
+ * @throws DeliveryFailure
+ */
+export function smtpCheck(url: string): (signal: AbortSignal) => Promise<void> {
+  const open = opener(url)
+  return async signal => {
+    const connection = await open(signal)
+    takeLeave(connection)
+    connection.close()
+  }
+}
+
+function takeLeave(connection: SMTPConnection): void {
+  connection.options.socketCloseTimeout = farewell
+  connection.quit()
+}
+
+/** Opens connections that are ready for mail. */
+function opener(url: string): (signal: AbortSignal) => Promise<SMTPConnection> {
+  const { auth, ...parsed } = parseConnectionUrl(url)
+  const hasPassword = auth !== undefined
+  const options = {
+    requireTLS: hasPassword && !isLoopback(parsed.host ?? 'localhost'),
+    ...parsed,
+    // Whoever was told of a failure must not find the mail delivered after all: nothing more leaves then.
+    socketCloseTimeout: 0,
+  }
+  return async signal => {
     const connection = new SMTPConnection({ ...options })
     try {
       await step(connection, signal, done => connection.connect(done))

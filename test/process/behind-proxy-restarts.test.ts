@@ -5,7 +5,13 @@ import { without } from '../support/installed.ts'
 import { ask, startInstances, strangers } from '../support/instances.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import type { Tidying } from '../support/process.ts'
-import { startCaddy, startKeepingNginx, startShippedNginx, type Upstream } from '../support/proxies.ts'
+import {
+  type RunningProxy,
+  startCaddy,
+  startKeepingNginx,
+  startShippedNginx,
+  type Upstream,
+} from '../support/proxies.ts'
 
 /**
  * Each row: the proxy, how long an instance drains, how long the proxy may not know that it is there again, in
@@ -16,7 +22,7 @@ const rows: readonly (readonly [
   how: string,
   drainSeconds: number,
   untilKnown: number,
-  start: (t: Tidying, upstreams: readonly Upstream[]) => Promise<number>,
+  start: (t: Tidying, upstreams: readonly Upstream[]) => Promise<RunningProxy>,
 ])[] = [
   ['nginx', 'that finds out by refused connections alone', 0, 0, startShippedNginx],
   ['nginx', 'that keeps connections to the instances', 3, 0, startKeepingNginx],
@@ -34,7 +40,7 @@ for (const [program, how, drainSeconds, untilKnown, start] of rows) {
       SMTP_URL: mailServer.url,
       DRAIN_SECONDS: String(drainSeconds),
     })
-    const load = startLoad(await start(t, upstreams))
+    const load = startLoad((await start(t, upstreams)).port)
     await restartEach(untilKnown)
     const { failures, reads, messages } = await load.end()
 

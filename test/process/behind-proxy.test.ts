@@ -6,7 +6,7 @@ import { without } from '../support/installed.ts'
 import { type Answer, ask, startInstances, strangers } from '../support/instances.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { startSite, type Tidying } from '../support/process.ts'
-import { startCaddy, startShippedNginx, type Upstream } from '../support/proxies.ts'
+import { type RunningProxy, startCaddy, startShippedNginx, type Upstream } from '../support/proxies.ts'
 
 const message = {
   nome: 'Ana Souza',
@@ -16,7 +16,7 @@ const message = {
 
 const proxies: readonly (readonly [
   program: string,
-  start: (t: Tidying, upstreams: readonly Upstream[]) => Promise<number>,
+  start: (t: Tidying, upstreams: readonly Upstream[]) => Promise<RunningProxy>,
 ])[] = [
   ['nginx', startShippedNginx],
   ['caddy', startCaddy],
@@ -75,7 +75,7 @@ for (const [program, start] of proxies) {
   async function startBehind(t: Tidying) {
     const mailServer = await startMailServer(t)
     const { upstreams, delivered } = await startInstances(t, { SMTP_URL: mailServer.url })
-    return { port: await start(t, upstreams), mailServer, delivered }
+    return { port: (await start(t, upstreams)).port, mailServer, delivered }
   }
 }
 
@@ -89,7 +89,7 @@ test('nginx tries a message again whose connection to an instance broke, if it h
   t.after(() => broken.close())
   await once(broken, 'listening')
   const ports = [(broken.address() as AddressInfo).port, site.port]
-  const port = await startShippedNginx(
+  const { port } = await startShippedNginx(
     t,
     ports.map(port => ({ host: '127.0.0.1', port, operatorsPort: 0 })),
   )

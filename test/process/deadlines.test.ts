@@ -46,7 +46,9 @@ suite('deadlines', { concurrency: true, timeout: 60_000 }, () => {
 
   test('a mail server that never answers does not hold an exit longer than 10 s, and its status is 0', async t => {
     const { url, server } = await startServer(t, () => {})
+    const checked = once(server, 'connection')
     const site = await startSite(t, { SMTP_URL: url })
+    await checked
     // The process ends before there is an answer, or answers a failure.
     const answer = postMessage(site.url, message).catch(() => undefined)
     await once(server, 'connection')

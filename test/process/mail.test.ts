@@ -150,7 +150,11 @@ test("bad credentials are 503 email_not_configured, and the operators' log says 
 })
 
 test('in production without SMTP_URL and MAILBOX_DIR it is 503 email_not_configured, and the rest of the site works', async t => {
-  const site = await startSite(t, { NODE_ENV: 'production', HOST: '127.0.0.1' })
+  const site = await startSite(t, {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    BASE_URL: 'https://www.empresa.example',
+  })
   await expectProblem(await postMessage(site.url, message), 503, 'email_not_configured')
   assert.equal((await fetch(`${site.url}/contato`)).status, 200)
   assertDiscreet(site)

@@ -19,8 +19,8 @@ const sizes = [20, 40, 60, 66, 80, 200, 1_000].map(kilobytes => kilobytes * 1_00
 const times = 40
 
 const proxies = {
-  nginx: (t, upstream) => startShippedNginx(t, [upstream, upstream]),
-  caddy: (t, upstream) => startCaddy(t, [upstream]),
+  nginx: async (t, upstream) => (await startShippedNginx(t, [upstream, upstream])).port,
+  caddy: async (t, upstream) => (await startCaddy(t, [upstream])).port,
 } as const satisfies Record<
   string,
   (t: Parameters<typeof startCaddy>[0], upstream: Upstream) => Promise<number>

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { root, run, temporaryFolder } from '../support/process.ts'
@@ -107,3 +109,22 @@ test('a content folder that does not exist is named, with a way out', limit, asy
   assert.match(refused.stderr(), /CONTENT_DIR/)
   assert.equal(status, 65)
 })
+
+test(
+  'a port that is taken does not hide the faults of the content: both are told, and the status is 65',
+  limit,
+  async t => {
+    const other = createServer().listen(0, '127.0.0.1')
+    t.after(() => other.close())
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const folder = await copyOfCompany(t)
+    const missing = join(folder, 'pages/about/es.md')
+    await rm(missing)
+    const refused = run(t, { CONTENT_DIR: folder, PORT: String(port), ADMIN_PORT: String(port) })
+    assert.deepEqual(await refused.ended, { status: 65, signal: null })
+    const lines = refused.stderr().split('\n')
+    assert.ok(lines[0]?.startsWith(`${missing}:1:1: `), refused.stderr())
+    assert.equal(lines.filter(line => line.includes('EADDRINUSE')).length, 2, refused.stderr())
+  },
+)

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startMailServer } from '../support/mail-server.ts'
-import { postMessage, run, startSite, type Tidying } from '../support/process.ts'
+import { postMessage, run, startSite, type Tidying, temporaryFolder } from '../support/process.ts'
 
 const message = {
   nome: 'Ana Souza',
@@ -25,7 +25,7 @@ async function startWithMailHeld(t: Tidying) {
   return { site: await startSite(t, { SMTP_URL: server.url }), server, arrived, decision }
 }
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   test(`${signal}: a contact message in flight is finished and answered 200, and the process exits 0`, async t => {
     const { site, server, arrived, decision } = await startWithMailHeld(t)
     const answer = postMessage(site.url, message)
@@ -86,17 +86,31 @@ test('a message whose sender has gone is delivered before the process ends', asy
   assert.equal(server.mails.length, 1)
 })
 
-test('a signal while it starts ends the process once it has started, with 0', async t => {
-  const sayWhenHeard = `process.on('newListener', name => name === 'SIGTERM' && process.stderr.write('hears\\n'))`
-  const starting = run(t, {
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(sayWhenHeard)}`,
+/** Runs before the program, and says on the standard error when the program begins to listen for a signal. */
+const sayWhenHeard = `process.on('newListener', name => name === 'SIGTERM' && process.stderr.write('hears\\n'))`
+const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(sayWhenHeard)}`
+
+for (const delay of [0, 100, 300, 600, 1_000]) {
+  test(`a signal ${delay} ms after the program began to start ends it with 0`, async t => {
+    const starting = run(t, { NODE_OPTIONS })
+    let isOver = false
+    starting.ended.then(() => {
+      isOver = true
+    })
+    while (!isOver && !starting.stderr().includes('hears')) await sleep(5)
+    await sleep(delay)
+    starting.kill('SIGTERM')
+    assert.deepEqual(await starting.ended, { status: 0, signal: null })
+    assert.match(starting.stdout(), /"stopping"/)
+    assert.equal(starting.stderr(), 'hears\n')
   })
-  let isOver = false
-  starting.ended.then(() => {
-    isOver = true
-  })
-  while (!isOver && !starting.stderr().includes('hears')) await sleep(5)
+}
+
+test('a signal does not wait for a long start: pictures that are being drawn are left', async t => {
+  const starting = run(t, { CACHE_DIR: await temporaryFolder(t), NODE_OPTIONS })
+  while (!starting.stderr().includes('hears')) await sleep(5)
+  await sleep(1_500)
   starting.kill('SIGTERM')
   assert.deepEqual(await starting.ended, { status: 0, signal: null })
-  assert.match(starting.stdout(), /"stopping"/)
+  assert.doesNotMatch(starting.stdout(), /"listening"/)
 })

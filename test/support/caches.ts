@@ -83,7 +83,8 @@ export function startStubbornCache(t: Tidying, origin: number): Promise<number> 
 function nginx(t: Tidying, origin: number, directives: string): Promise<number> {
   const pass = `proxy_pass http://127.0.0.1:${origin};`
   const location = `location / { ${pass} ${nginxCaching} ${directives} }`
-  return startNginx(t, port => `server { listen 127.0.0.1:${port}; ${location} }`)
+  const start = startNginx(t, port => `server { listen 127.0.0.1:${port}; ${location} }`)
+  return start.then(({ port }) => port)
 }
 
 async function varnish(t: Tidying, origin: number, onAnswer: string): Promise<number> {

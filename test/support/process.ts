@@ -42,9 +42,14 @@ export const root = join(import.meta.dirname, '../..')
  * Starts `src/main.ts` with nothing but this environment, and `PORT=0` unless that says otherwise. Killed after the test
  * at the latest.
  */
-export function run(test: Tidying, environment: Environment = {}, cwd: string = root): Run {
+export function run(
+  test: Tidying,
+  environment: Environment = {},
+  cwd: string = root,
+  parameters: readonly string[] = [],
+): Run {
   const recording = recordingProcess()
-  const child = spawn(process.execPath, [...recording.options, join(root, 'src/main.ts')], {
+  const child = spawn(process.execPath, [...recording.options, join(root, 'src/main.ts'), ...parameters], {
     cwd,
     env: { PORT: '0', CACHE_DIR: join(root, 'var/cache'), ...recording.environment, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,7 +64,9 @@ export function run(test: Tidying, environment: Environment = {}, cwd: string = 
     output.stderr += chunk
   })
   const lines = createInterface({ input: child.stdout })
-  lines.on('line', line => records.push(JSON.parse(line)))
+  lines.on('line', line => {
+    if (line.startsWith('{')) records.push(JSON.parse(line))
+  })
   const ended = once(child, 'close').then(([status, signal]) => ({ status, signal }))
   return {
     stdout: () => output.stdout,

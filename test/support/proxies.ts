@@ -16,8 +16,16 @@ export interface Upstream {
   readonly operatorsPort: number
 }
 
-/** Starts nginx with these directives of its `http` block, which listen at the port they are given, and answers that port. */
-export async function startNginx(t: Tidying, http: (port: number) => string): Promise<number> {
+/** A proxy that runs. */
+export interface RunningProxy {
+  readonly port: number
+  /** Where it writes its files. */
+  readonly folder: string
+  stderr(): string
+}
+
+/** Starts nginx with these directives of its `http` block, which listen at the port they are given. */
+export async function startNginx(t: Tidying, http: (port: number) => string): Promise<RunningProxy> {
   const folder = await temporaryFolder(t)
   const port = await freePort()
   const configuration = `
@@ -28,7 +36,7 @@ export async function startNginx(t: Tidying, http: (port: number) => string): Pr
     error_log ${folder}/errors;
     events { worker_connections 1024; }
     http {
-      access_log off;
+      access_log ${folder}/access;
       client_body_temp_path ${folder}/body;
       proxy_temp_path ${folder}/answers;
       proxy_cache_path ${folder}/cache keys_zone=cache:1m use_temp_path=off;
@@ -38,17 +46,17 @@ export async function startNginx(t: Tidying, http: (port: number) => string): Pr
       ${http(port)}
     }`
   await writeFile(join(folder, 'nginx.conf'), configuration)
-  await launch(t, port, 'nginx', ['-p', folder, '-e', `${folder}/errors`, '-c', `${folder}/nginx.conf`])
-  return port
+  const parameters = ['-p', folder, '-e', `${folder}/errors`, '-c', `${folder}/nginx.conf`]
+  return { port, folder, stderr: await launch(t, port, 'nginx', parameters) }
 }
 
-/** Starts nginx with the file that is shipped, and answers its port. */
-export function startShippedNginx(t: Tidying, upstreams: readonly Upstream[]): Promise<number> {
+/** Starts nginx with the file that is shipped. */
+export function startShippedNginx(t: Tidying, upstreams: readonly Upstream[]): Promise<RunningProxy> {
   return startNginx(t, port => shippedNginx(port, upstreams))
 }
 
 /** The same, but that it keeps connections to the instances for a second. */
-export function startKeepingNginx(t: Tidying, upstreams: readonly Upstream[]): Promise<number> {
+export function startKeepingNginx(t: Tidying, upstreams: readonly Upstream[]): Promise<RunningProxy> {
   return startNginx(t, port =>
     replaced(shippedNginx(port, upstreams), [
       ['upstream vitrine {', 'upstream vitrine { keepalive 16; keepalive_timeout 1s;'],
@@ -77,12 +85,12 @@ function replaced(text: string, parts: readonly (readonly [from: string, to: str
   }, text)
 }
 
-/** Starts Caddy with the file that is shipped, and answers its port. All instances have one operators' port. */
-export async function startCaddy(t: Tidying, upstreams: readonly Upstream[]): Promise<number> {
+/** Starts Caddy with the file that is shipped. All instances have one operators' port. */
+export async function startCaddy(t: Tidying, upstreams: readonly Upstream[]): Promise<RunningProxy> {
   const folder = await temporaryFolder(t)
   const port = await freePort()
   await mkdir(join(folder, 'data'))
-  await launch(
+  const stderr = await launch(
     t,
     port,
     'caddy',
@@ -96,17 +104,17 @@ export async function startCaddy(t: Tidying, upstreams: readonly Upstream[]): Pr
       ADMIN_PORT: String(upstreams[0]?.operatorsPort),
     },
   )
-  return port
+  return { port, folder, stderr }
 }
 
-/** Starts a program, waits until it takes connections, and ends it after the test. */
+/** Starts a program, waits until it takes connections, and ends it after the test. Returns what it has said on the standard error so far. */
 export async function launch(
   t: Tidying,
   port: number,
   program: string,
   parameters: readonly string[],
   environment: Readonly<Record<string, string>> = {},
-): Promise<void> {
+): Promise<() => string> {
   const PATH = `${process.env.PATH}:/usr/sbin`
   const child = spawn(program, parameters, {
     env: { PATH, ...environment },
@@ -121,6 +129,7 @@ export async function launch(
   await Promise.race([failed.promise, untilConnected(port)])
   // From here on the test finds out by itself when the program is not there.
   failed.promise.catch(() => {})
+  return () => said.join('')
 }
 
 async function untilConnected(port: number): Promise<void> {

@@ -57,7 +57,7 @@ export async function startTestSite(
   versions: readonly ApiVersion[] = apiVersions,
 ): Promise<TestSite> {
   const mails: Mail[] = []
-  const config = readConfig({ CONTENT_DIR: contentDir, NODE_ENV: 'production' })
+  const config = readConfig({ CONTENT_DIR: contentDir, NODE_ENV: 'production', BASE_URL: baseUrl })
   const base = createApplication(await published(contentDir, baseUrl, versions), config, silent)
   const keeping: Application = {
     ...base,

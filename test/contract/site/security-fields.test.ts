@@ -97,8 +97,8 @@ test('a refusal for too many requests carries the security fields', async () => 
 })
 
 test('where the site is not https, HSTS is on no answer and the other fields are', async () => {
-  const config = readConfig({ CONTENT_DIR: contentDirs.first, NODE_ENV: 'production' })
   const baseUrl = 'http://localhost:3000'
+  const config = readConfig({ CONTENT_DIR: contentDirs.first, NODE_ENV: 'production', BASE_URL: baseUrl })
   const application = createApplication(await published(contentDirs.first, baseUrl), config, silent)
   const handler = createHandler(application)
   for (const [name, path, init] of answers.filter(([, , , status]) => status !== 304)) {

@@ -1,0 +1,33 @@
+import { DeliveryFailure } from './mail.ts'
+
+/** How a mail server is watched. */
+export interface MailWatch {
+  /** Connects to the server and logs in. Rejects with a DeliveryFailure. */
+  readonly check: (signal: AbortSignal) => Promise<void>
+  /** Told once when the server becomes unusable, and once when it is usable again. */
+  readonly journal: { unusable(reason: string): void; usable(): void }
+  /** The time from one check to the next, and how long one may take; in milliseconds. */
+  readonly interval: number
+  readonly deadline: number
+}
+
+/** Checks a mail server now and then for ever. Returns a function that tells the last result in words. */
+export function watchMailServer({ check, journal, interval, deadline }: MailWatch): () => string {
+  let isUsable: boolean | undefined
+  let result = 'not checked yet'
+  const run = async () => {
+    const reason = await check(AbortSignal.timeout(deadline)).then(() => undefined, reasonOf)
+    if (isUsable === (reason === undefined)) return
+    if (reason !== undefined) journal.unusable(reason)
+    else if (isUsable === false) journal.usable()
+    isUsable = reason === undefined
+    result = isUsable ? 'usable' : `unusable since ${new Date().toISOString()} (${reason})`
+  }
+  run()
+  setInterval(run, interval).unref()
+  return () => result
+}
+
+function reasonOf(failure: unknown): string {
+  return failure instanceof DeliveryFailure ? failure.reason : String(failure)
+}

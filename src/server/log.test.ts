@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { Writable } from 'node:stream'
+import { test } from 'node:test'
+import { createLog } from './log.ts'
+import { createOutput } from './output.ts'
+
+/** A stream whose reader takes nothing until it is told to. */
+function slowStream() {
+  const chunks: string[] = []
+  const held: (() => void)[] = []
+  let isReading = false
+  const stream = new Writable({
+    decodeStrings: false,
+    write(chunk, _encoding, done) {
+      chunks.push(String(chunk))
+      if (isReading) done()
+      else held.push(done)
+    },
+  })
+  const read = () => {
+    isReading = true
+    for (const done of held.splice(0)) done()
+  }
+  return { chunks, read, stream: stream as unknown as NodeJS.WriteStream }
+}
+
+test('of what a reader does not take at most a mebibyte is kept, and a later line says how many lines were lost', async () => {
+  const { chunks, read, stream } = slowStream()
+  const output = createOutput(stream)
+  const log = createLog('info', output)
+  const text = 'x'.repeat(1000)
+  for (let number = 0; number < 2000; number += 1) log.info({ number }, text)
+  assert.ok(stream.writableLength > 2 ** 20 && stream.writableLength < 2 ** 20 + 2000)
+
+  read()
+  await output.flush(10_000)
+  log.info('the reader is back')
+  const records = chunks.filter(chunk => chunk !== '').map(chunk => JSON.parse(chunk))
+  const kept = records.filter(({ msg }) => msg === text).map(({ number }) => number)
+  assert.deepEqual(
+    kept,
+    kept.map((_, index) => index),
+    'the oldest, without a gap',
+  )
+  const [notice, last] = records.slice(kept.length)
+  assert.deepEqual([notice.level, notice.lines], [40, 2000 - kept.length])
+  assert.equal(last.msg, 'the reader is back')
+})
+
+test('a flush ends in time although the reader takes nothing, and at once when everything is written', async () => {
+  const { read, stream } = slowStream()
+  const output = createOutput(stream)
+  output.write('a line\n')
+  await output.flush(20)
+  assert.notEqual(stream.writableLength, 0)
+  read()
+  await output.flush(2 ** 31 - 1)
+  assert.equal(stream.writableLength, 0)
+})

@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createApplication } from './application.ts'
+import type { Config } from './config.ts'
+import { deliveryBounds } from './contact/bounded.ts'
+import { watchMailServer } from './contact/mail-watch.ts'
+import { smtpCheck } from './contact/smtp.ts'
+import { publish } from './publish.ts'
+import { protocolReplies } from './routes/protocol.ts'
+import { createHandler } from './server/handler.ts'
+import { listen } from './server/listen.ts'
+import { createJournal, type Log } from './server/log.ts'
+import type { Metrics, OperatorsListener, Readiness } from './server/operators.ts'
+import type { SharedStore } from './server/valkey.ts'
+
+/** How long requests in flight may take after a signal, in milliseconds. */
+const patience = 9_000
+
+/** A running site. */
+export interface Running {
+  /**
+   * Says that it is not ready, and takes requests for as long as the configuration says: so long proxies need to learn of
+   * it. Each connection is closed with its next answer. Then nothing new is accepted.
+   */
+  drain(): Promise<void>
+  /** Finishes what is in flight, and lets go of everything. */
+  close(): Promise<void>
+}
+
+/**
+ * Reads the content, compiles it, and answers requests. An address that is taken does not hide faults of the content.
+ *
+ * @throws AggregateError with everything that keeps it from starting: the content first (`ContentRefused`), then each
+ *   address that cannot be listened on. What was opened is left to the end of the process.
+ */
+export async function start(config: Config, log: Log): Promise<Running> {
+  let isReady = false
+  let mailCheck: (() => string) | undefined
+  const mail = () => [mailRoute(config), mailCheck?.()].filter(Boolean).join(', ')
+  const journal = createJournal(log)
+  const [listening, operating] = await Promise.allSettled([
+    listen(config.host, config.port),
+    config.operators && startOperators(config.operators, { isReady: () => isReady, mail }),
+  ])
+  const port = listening.status === 'fulfilled' ? listening.value.port : config.port
+  const baseUrl = config.baseUrl ?? `http://localhost:${port}`
+  const [publishing] = await Promise.allSettled([publish(config, baseUrl, journal)])
+  const [snapshot, listener, operators] = allFulfilled([publishing, listening, operating])
+
+  const store = config.valkeyUrl === undefined ? undefined : await connectToStore(config.valkeyUrl, log)
+  const application = createApplication(snapshot, config, operators?.measure(journal) ?? journal, store)
+  const { underWay } = application.contact
+  listener.serve(createHandler(application), protocolReplies(application))
+  isReady = true
+  log.info(
+    { url: baseUrl, host: config.host, port, operatorsPort: operators?.port, mail: mailRoute(config) },
+    'listening',
+  )
+  mailCheck = config.smtpUrl === undefined ? undefined : watchMail(config.smtpUrl, log)
+  return {
+    async drain() {
+      isReady = false
+      if (config.drainSeconds > 0) log.info({ seconds: config.drainSeconds }, 'draining')
+      await listener.drain(config.drainSeconds * 1000)
+    },
+    async close() {
+      const end = performance.now() + patience
+      await listener.close(patience)
+      await finish(underWay, end - performance.now(), log)
+      await operators?.close()
+      store?.client.disconnect()
+    },
+  }
+}
+
+/** The results, once all are there. @throws AggregateError with the reasons of those that are not, in their order. */
+function allFulfilled<Results extends readonly unknown[]>(
+  settled: {
+    readonly [Index in keyof Results]: PromiseSettledResult<Results[Index]>
+  },
+): Results {
+  const reasons = settled.flatMap(each => (each.status === 'rejected' ? [each.reason] : []))
+  if (reasons.length > 0) throw new AggregateError(reasons)
+  return settled.map(each => (each as PromiseFulfilledResult<unknown>).value) as unknown as Results
+}
+
+/** Waits so long for the messages under way, whose senders may have left; says so when there are some it leaves behind. */
+async function finish(
+  underWay: ReadonlySet<Promise<unknown>>,
+  milliseconds: number,
+  log: Log,
+): Promise<void> {
+  if (underWay.size === 0) return
+  const late = sleep(Math.max(0, milliseconds), true)
+  const isLate = await Promise.race([late, Promise.allSettled(underWay).then(() => false)])
+  if (isLate) log.error({ messages: underWay.size }, 'stopped before these messages were delivered')
+}
+
+/** Loaded only where it is asked for: a start without it is quicker. */
+async function connectToStore(url: string, log: Log): Promise<SharedStore> {
+  const { connectStore } = await import('./server/valkey.ts')
+  return connectStore(url, log)
+}
+
+/** Loaded only where it is asked for, as above. */
+async function startOperators(
+  { host, port }: { host: string; port: number },
+  readiness: Readiness,
+): Promise<Operators> {
+  const { createMetrics, listenForOperators } = await import('./server/operators.ts')
+  const metrics = createMetrics()
+  const listener = await listenForOperators(host, port, readiness, metrics.registry)
+  return { ...listener, measure: metrics.measure }
+}
+
+type Operators = OperatorsListener & Pick<Metrics, 'measure'>
+
+/** Watches the mail server beside everything else: whatever it does, the site starts and is ready. */
+function watchMail(smtpUrl: string, log: Log): () => string {
+  return watchMailServer({
+    check: smtpCheck(smtpUrl),
+    journal: {
+      unusable: reason =>
+        log.warn({ reason }, 'the mail server cannot be used: contact messages fail until it can'),
+      usable: () => log.info('the mail server can be used again'),
+    },
+    interval: 300_000,
+    deadline: deliveryBounds.deadlineMilliseconds,
+  })
+}
+
+/** How messages leave. */
+function mailRoute({ smtpUrl, mailboxDir }: Config): string {
+  if (smtpUrl) return `SMTP server ${new URL(smtpUrl).host}`
+  return mailboxDir ?? 'none: the contact operation answers 503'
+}

@@ -1,0 +1,177 @@
+import { isIP } from 'node:net'
+import { parseNetwork } from './http/client-address.ts'
+
+/** An environment variable that the program reads. */
+export interface Variable {
+  /** The value that holds while it is unset, where that is always the same one. */
+  readonly fallback?: string
+  /** What holds while it is unset, in words, where that depends on something. */
+  readonly unset?: string
+  /** What it is for, in Markdown. */
+  readonly meaning: string
+  readonly rule?: Rule
+}
+
+/** Which values are taken. `fault` completes a sentence that begins with the variable's name. */
+interface Rule {
+  isValid(value: string): boolean
+  readonly fault: string
+  readonly example: string
+}
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/**
+ * How long an origin may be, in characters. The links of a page are counted as if they had the longest one, so that the
+ * limits of pages are the same on every host.
+ */
+export const longestOrigin = 100
+
+const port = { isValid: isPort, fault: 'is not a port number from 0 to 65535' }
+const host = { isValid: isHost, fault: 'is not an IP address or host name', example: '127.0.0.1' }
+const mailAddress = { isValid: isMailAddress, fault: 'is not one mail address' }
+
+/** Every variable that the program reads: the source of the configuration, of `--help` and of the table in docs/operations.md. */
+export const variables = {
+  NODE_ENV: {
+    meaning:
+      '`production`: listens on every address, requires `BASE_URL`, and keeps no mailbox unless `MAILBOX_DIR` is set',
+  },
+  PORT: {
+    fallback: '3000',
+    meaning: 'listening port; `0` picks a free one, which the log line `listening` names',
+    rule: { ...port, example: '3000' },
+  },
+  HOST: { unset: '`127.0.0.1`; in production `0.0.0.0`', meaning: 'listening address', rule: host },
+  BASE_URL: {
+    unset: '`http://localhost:$PORT`; required in production',
+    meaning: `the site's origin, without path or slash at the end, at most ${longestOrigin} characters`,
+    rule: {
+      isValid: isOrigin,
+      fault: `is not an origin of at most ${longestOrigin} characters: scheme and host, without path or slash at the end`,
+      example: 'https://www.example.org',
+    },
+  },
+  CONTENT_DIR: {
+    fallback: 'content',
+    meaning: 'the folder that holds what the company says; symbolic links in it are followed',
+  },
+  CACHE_DIR: {
+    fallback: 'var/cache',
+    meaning: 'where drawn and prepared pictures are kept from one start to the next, at most 256 MiB',
+  },
+  SMTP_URL: {
+    meaning:
+      'the mail server: `smtp://user:pass@host:587` or `smtps://…`, with the options of nodemailer in the query',
+    rule: {
+      isValid: value => isServer(value, /^smtps?:$/),
+      fault: 'is not a mail server',
+      example: 'smtp://user:pass@mail.example.org:587',
+    },
+  },
+  CONTACT_TO: {
+    unset: 'from `company.yaml`',
+    meaning: 'recipient of the messages',
+    rule: { ...mailAddress, example: 'sales@example.org' },
+  },
+  CONTACT_FROM: {
+    unset: 'from `company.yaml`',
+    meaning: 'sender of the messages',
+    rule: { ...mailAddress, example: 'site@example.org' },
+  },
+  MAILBOX_DIR: {
+    unset: '`var/mailbox`; unset in production or with `SMTP_URL`',
+    meaning: 'without `SMTP_URL`, each message becomes an `.eml` file in this folder',
+  },
+  TRUST_PROXY: {
+    meaning:
+      'number of proxies in front of the site, or a list of their networks (`10.0.0.0/8,::1`); their `X-Forwarded-For` or `Forwarded` is believed',
+    rule: {
+      isValid: isTrust,
+      fault: 'is neither a number of proxies nor a list of networks',
+      example: '1 or 10.0.0.0/8,::1',
+    },
+  },
+  VALKEY_URL: {
+    meaning:
+      'the store in which several processes share quotas and idempotency records: `redis://…` or `rediss://…`; without it each process has its own in memory',
+    rule: {
+      isValid: value => isServer(value, /^rediss?:$/),
+      fault: 'is not a Valkey or Redis address',
+      example: 'redis://localhost:6379',
+    },
+  },
+  ADMIN_PORT: {
+    meaning: "port of the operators' listener: `/livez`, `/readyz`, `/metrics` (Prometheus)",
+    rule: { ...port, example: '9090' },
+  },
+  ADMIN_HOST: { fallback: '127.0.0.1', meaning: "address of the operators' listener", rule: host },
+  DRAIN_SECONDS: {
+    fallback: '0',
+    meaning: 'after a signal, how long requests are still taken while `/readyz` is already 503',
+    rule: { isValid: isDrain, fault: 'is not a number of seconds from 0 to 60', example: '5' },
+  },
+  LOG_LEVEL: {
+    fallback: 'info',
+    meaning: `${logLevels.map(level => `\`${level}\``).join(', ')}; the program logs nothing below \`info\``,
+    rule: { isValid: isLogLevel, fault: `is not one of ${logLevels.join(', ')}`, example: 'info' },
+  },
+} satisfies Readonly<Record<string, Variable>>
+
+export type VariableName = keyof typeof variables
+
+/** What holds while a variable is unset, in Markdown. */
+export function unsetText({ unset, fallback }: Variable): string {
+  return unset ?? (fallback === undefined ? 'unset' : `\`${fallback}\``)
+}
+
+function isPort(value: string): boolean {
+  return /^\d{1,5}$/.test(value) && Number(value) <= 65_535
+}
+
+function isDrain(value: string): boolean {
+  return /^\d{1,2}$/.test(value) && Number(value) <= 60
+}
+
+function isHost(value: string): boolean {
+  return isIP(value) !== 0 || /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(value)
+}
+
+function isOrigin(value: string): boolean {
+  if (value.length > longestOrigin || !URL.canParse(value)) return false
+  const { protocol, origin } = new URL(value)
+  return /^https?:$/.test(protocol) && origin === value
+}
+
+/** Whether a value is a URL of one of these schemes with a host, and with credentials that can be decoded. */
+function isServer(value: string, scheme: RegExp): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, username, password } = new URL(value)
+  return scheme.test(protocol) && hostname !== '' && isDecodable(username) && isDecodable(password)
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== undefined
+  } catch {
+    // decodeURIComponent throws a URIError on what is no percent-encoded UTF-8; that is the answer.
+    return false
+  }
+}
+
+function isMailAddress(value: string): boolean {
+  return /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(value)
+}
+
+function isLogLevel(value: string): boolean {
+  return logLevels.some(level => level === value)
+}
+
+function isTrust(value: string): boolean {
+  return isNumberOfProxies(value) || value.split(',').every(network => parseNetwork(network.trim()))
+}
+
+/** Whether `TRUST_PROXY` is a number; else it is a list of networks. */
+export function isNumberOfProxies(value: string): boolean {
+  return /^\d{1,2}$/.test(value)
+}

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { suite, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../support/installed.ts'
+import { openPipe, type Pipe } from '../support/pipes.ts'
+import { postMessage, root, type Tidying, temporaryFolder } from '../support/process.ts'
+
+const message = {
+  nome: 'Ana Souza',
+  email: 'ana@empresa.example',
+  mensagem: 'Controlamos pedidos em planilhas.',
+}
+
+/** What may become of the reader of the log. */
+const troubles = [
+  ['has gone', (pipe: Pipe) => pipe.close()],
+  ['does not read and the pipe is full', (pipe: Pipe) => pipe.fill()],
+] as const
+
+/** What hangs, hangs for ever: so long is enough on a busy machine, and far from that. In milliseconds. */
+const bound = 40_000
+
+const refusals: readonly (readonly [
+  reason: string,
+  status: number,
+  environment: (t: Tidying) => Promise<Record<string, string>>,
+  parameters?: readonly string[],
+])[] = [
+  ['is refused for its configuration', 78, async () => ({ PORT: 'none' })],
+  ['is refused for its content', 65, async t => ({ CONTENT_DIR: await temporaryFolder(t) })],
+  ['finds its port taken', 69, async t => ({ PORT: String(await takenPort(t)) })],
+  ['is refused for an argument', 64, async () => ({}), ['init']],
+  ['is asked for help', 0, async () => ({}), ['--help']],
+]
+
+suite('a log reader in trouble', { concurrency: 3, timeout: 120_000 }, () => {
+  for (const [what, trouble] of troubles) {
+    test(`a process whose log reader ${what} from the start on serves, and a stop ends it with 0`, async t => {
+      const pipe = await openPipe(t)
+      trouble(pipe)
+      const { child, url } = await startInto(t, pipe)
+      assert.equal((await postMessage(url, message)).status, 200)
+      child.kill('SIGTERM')
+      assert.deepEqual(await endOf(child), [0, null])
+    })
+
+    test(`a process whose log reader ${what} while it runs goes on serving, and a stop ends it with 0`, async t => {
+      const pipe = await openPipe(t)
+      const { child, url } = await startInto(t, pipe)
+      trouble(pipe)
+      for (let count = 0; count < 3; count += 1) {
+        assert.equal((await postMessage(url, message)).status, 200)
+      }
+      child.kill('SIGTERM')
+      assert.deepEqual(await endOf(child), [0, null])
+    })
+
+    test(`a process whose log reader ${what} while it stops ends with 0`, async t => {
+      const pipe = await openPipe(t)
+      const { child } = await startInto(t, pipe, { DRAIN_SECONDS: '1' })
+      child.kill('SIGTERM')
+      await sleep(300)
+      trouble(pipe)
+      assert.deepEqual(await endOf(child), [0, null])
+    })
+
+    for (const [reason, status, environment, parameters] of refusals) {
+      test(`a start that ${reason}, whose reader ${what}, ends with ${status}`, async t => {
+        const pipe = await openPipe(t)
+        trouble(pipe)
+        const child = spawnInto(t, pipe, await environment(t), parameters)
+        assert.deepEqual(await endOf(child), [status, null])
+      })
+    }
+  }
+})
+
+async function takenPort(t: Tidying): Promise<number> {
+  const other = createServer().listen(0, '127.0.0.1')
+  t.after(() => other.close())
+  await once(other, 'listening')
+  return (other.address() as AddressInfo).port
+}
+
+/** Starts the program with both its outputs in one pipe, as `2>&1 |` does, and waits until it answers. */
+async function startInto(t: Tidying, pipe: Pipe, environment: Record<string, string> = {}) {
+  const port = await freePort()
+  const MAILBOX_DIR = await temporaryFolder(t)
+  const child = spawnInto(t, pipe, { PORT: String(port), MAILBOX_DIR, ...environment })
+  const url = `http://127.0.0.1:${port}`
+  while (!(await isAnswered(url))) {
+    assert.equal(child.exitCode, null, 'it ended before it answered')
+    await sleep(50)
+  }
+  return { child, url }
+}
+
+function spawnInto(
+  t: Tidying,
+  { writer }: Pipe,
+  environment: Record<string, string>,
+  parameters: readonly string[] = [],
+): ChildProcess {
+  const child = spawn(process.execPath, [join(root, 'src/main.ts'), ...parameters], {
+    cwd: root,
+    env: { PORT: '0', CACHE_DIR: join(root, 'var/cache'), ...environment },
+    stdio: ['ignore', writer, writer],
+  })
+  t.after(() => child.kill('SIGKILL'))
+  return child
+}
+
+async function endOf(child: ChildProcess): Promise<unknown[]> {
+  if (child.exitCode !== null) return [child.exitCode, child.signalCode]
+  const late = sleep(bound, undefined, { ref: false }).then(() => assert.fail('still running'))
+  return Promise.race([once(child, 'exit'), late])
+}
+
+function isAnswered(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
