@@ -229,3 +229,17 @@ test('names that other programs use are not misspelled', () => {
   const environment = Object.fromEntries(others.split(/\s+/).map(name => [name, 'x']))
   assert.deepEqual(readConfig(environment).warnings, [])
 })
+
+test('a public site that does not run in production is pointed out', () => {
+  const BASE_URL = 'https://www.example.org'
+  assert.deepEqual(readConfig({ BASE_URL }).warnings, [
+    `${BASE_URL} is a public address: set NODE_ENV=production`,
+  ])
+  for (const environment of [
+    { BASE_URL, NODE_ENV: 'production' },
+    { BASE_URL: 'http://localhost:8080' },
+    {},
+  ]) {
+    assert.deepEqual(readConfig(environment).warnings, [])
+  }
+})

@@ -1,4 +1,4 @@
-import { parseNetwork, type TrustedProxies } from './http/client-address.ts'
+import { isLoopback, parseNetwork, type TrustedProxies } from './http/client-address.ts'
 import { misspelled } from './misspelled.ts'
 import {
   isNumberOfProxies,
@@ -64,6 +64,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const warnings = misspelled(environment, Object.keys(variables)).map(
     ({ written, meant }) => `${written} is not a variable of this program: did you mean ${meant}?`,
   )
+  if (!isProduction && baseUrl !== undefined && !isLoopback(new URL(baseUrl).hostname)) {
+    warnings.push(`${baseUrl} is a public address: set NODE_ENV=production`)
+  }
   const config: Config = {
     port: Number(readOrFallback('PORT')),
     host: read('HOST') ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
