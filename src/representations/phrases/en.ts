@@ -75,19 +75,19 @@ export const english: Phrases = {
     contact: 'sending messages',
   },
   examples: {
-    rule: 'Each example is a complete request, written in three ways that ask for the same thing. The response is what this site sends, abridged by one rule: of each list only the first entry is kept, followed by "… +n" for the n that are left out; of each text with spaces and more than {length} characters the first {length} are kept, followed by "…". The headers shown are those that a program reads, with the numbers of the first request of a window.',
+    rule: 'The responses are those of this site, shortened: of each list the first item, followed by "… +n" for the n left out; of each text that contains spaces and more than {length} characters, the first {length} and "…". Of the headers, only those that a program reads.',
     answer: 'Response',
     problem: 'An error',
     failing:
       'When something fails, the status is 400 or above and the body is a problem, with its code in code and what to change in hint.',
   },
   commandLine: {
-    published: 'The package `{name}` reads this API in a terminal, with no key and no sign-up:',
+    published: 'The package `{name}` is a client of this API for the terminal:',
     local:
-      'Vitrine, the program behind this site, includes a command line that reads this API in a terminal, with no key and no sign-up. With a copy of the source code and Node 20.19 or later:',
+      'The source code of Vitrine, the program behind this site, includes a client of this API for the terminal. Build it with Node 20.19 or later:',
     listServices: 'services',
     commands:
-      "`service <slug>` shows one service, and `page <path>` a page. `contact` asks for what is missing, shows the message and sends it only when you agree; in a script, check with `--dry-run` and send with `--yes`. `--json` prints the API's response untouched. `commands --json` describes commands, options and exit codes.",
+      '`service <slug>` shows one service. `contact` asks for what is missing, shows the message and sends it only when you agree; in a script, check with `--dry-run` and send with `--yes`. `commands` lists the rest.',
   },
   lifecycle: {
     current: 'Version {version} of the API is current; no end date is set.',

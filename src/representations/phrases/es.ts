@@ -76,19 +76,19 @@ export const spanish: Phrases = {
     contact: 'envíos de mensajes',
   },
   examples: {
-    rule: 'Cada ejemplo es una solicitud completa, escrita de tres modos que piden lo mismo. La respuesta es la de este sitio, abreviada por una regla: de cada lista queda el primer elemento, seguido de "… +n" por los n que faltan; de cada texto con espacios y más de {length} caracteres quedan los primeros {length} y "…". De los encabezados aparecen los que lee un programa, con los números de la primera solicitud de una ventana.',
+    rule: 'Las respuestas son las de este sitio, abreviadas: de cada lista queda el primer elemento, seguido de "… +n" por los n que faltan; de cada texto con espacios y más de {length} caracteres, los primeros {length} y "…". De los encabezados, solo los que un programa lee.',
     answer: 'Respuesta',
     problem: 'Un error',
     failing:
       'Cuando algo falla, el estado es 400 o mayor y el cuerpo es un problema, con el código en code y qué cambiar en hint.',
   },
   commandLine: {
-    published: 'El paquete `{name}` lee esta API en la terminal, sin clave y sin registro:',
+    published: 'El paquete `{name}` es un cliente de esta API para la terminal:',
     local:
-      'Vitrine, el programa de este sitio, incluye una línea de comandos que lee esta API en la terminal, sin clave y sin registro. Con una copia del código fuente y Node 20.19 o posterior:',
+      'El código de Vitrine, el programa de este sitio, incluye un cliente de esta API para la terminal. Compílalo con Node 20.19 o posterior:',
     listServices: 'servicos',
     commands:
-      '`servico <slug>` muestra un servicio; `pagina <ruta>`, una página. `contato` pregunta lo que falta, muestra el mensaje y solo lo envía si aceptas; en un script, revisa con `--dry-run` y envía con `--yes`. `--json` imprime la respuesta de la API intacta. `commands --json` describe comandos, opciones y códigos de salida.',
+      '`servico <slug>` muestra un servicio. `contato` pregunta lo que falta, muestra el mensaje y solo lo envía si aceptas; en un script, revisa con `--dry-run` y envía con `--yes`. `commands` lista el resto.',
   },
   lifecycle: {
     current: 'La versión {version} de la API es la actual; no hay fecha fijada para su retiro.',

@@ -75,19 +75,19 @@ export const portuguese: Phrases = {
     contact: 'envios de mensagem',
   },
   examples: {
-    rule: 'Cada exemplo é uma requisição completa, escrita de três modos que pedem o mesmo. A resposta é a deste site, abreviada por uma regra: de cada lista fica o primeiro item, seguido de "… +n" para os n que faltam; de cada texto com espaços e mais de {length} caracteres ficam os primeiros {length} e "…". Dos cabeçalhos aparecem os que um programa lê, com os números da primeira requisição de uma janela.',
+    rule: 'As respostas são as deste site, abreviadas: de cada lista fica o primeiro item, seguido de "… +n" para os n que faltam; de cada texto com espaços e mais de {length} caracteres, os primeiros {length} e "…". Dos cabeçalhos, só os que um programa lê.',
     answer: 'Resposta',
     problem: 'Um erro',
     failing:
       'Quando algo falha, o status é 400 ou maior e o corpo é um problema: code traz o código, e hint, o que mudar.',
   },
   commandLine: {
-    published: 'O pacote `{name}` lê esta API no terminal, sem chave e sem cadastro:',
+    published: 'O pacote `{name}` é um cliente desta API para o terminal:',
     local:
-      'O Vitrine, o programa deste site, inclui uma linha de comando que lê esta API no terminal, sem chave e sem cadastro. Com uma cópia do código-fonte e o Node 20.19 ou mais recente:',
+      'O código do Vitrine, o programa deste site, inclui um cliente desta API para o terminal. Monte-o com o Node 20.19 ou mais recente:',
     listServices: 'servicos',
     commands:
-      '`servico <slug>` mostra um serviço; `pagina <caminho>`, uma página. `contato` pergunta o que falta, mostra a mensagem e só envia com o seu acordo; em um script, confira com `--dry-run` e envie com `--yes`. `--json` imprime a resposta da API intacta. `commands --json` descreve comandos, opções e códigos de saída.',
+      '`servico <slug>` mostra um serviço. `contato` pergunta o que falta, mostra a mensagem e só envia com o seu acordo; em um script, confira com `--dry-run` e envie com `--yes`. `commands` lista o resto.',
   },
   lifecycle: {
     current: 'A versão {version} da API é a atual; não há data marcada para ela sair de uso.',

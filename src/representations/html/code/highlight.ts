@@ -83,7 +83,8 @@ function colour(number: number): string {
 }
 
 function grammarTokens(code: string, lang: string): Token[] {
-  const lines = codeToTokensBase(shiki, code, { lang, theme: theme.name })
+  // Without a limit of time, so that a busy machine cuts the code into the same tokens as an idle one.
+  const lines = codeToTokensBase(shiki, code, { lang, theme: theme.name, tokenizeTimeLimit: 0 })
   return lines.flatMap((line, index) => [
     ...(index > 0 ? [{ text: '\n' }] : []),
     ...line.map(({ content, color = colour(0) }) =>
