@@ -16,6 +16,7 @@ const forms: readonly (readonly [string | null, string])[] = [
   ['application/json', 'application/problem+json'],
   ['application/problem+json', 'application/problem+json'],
   ['application/json, text/plain, */*;q=0.5', 'application/problem+json'],
+  ['application/json, text/markdown', 'application/problem+json'],
 ]
 const missing = ['/nada', '/servicos/nada', '/en/nothing', '/es/servicios/nada', '/nada.md', '/nada.txt']
 
