@@ -17,6 +17,11 @@ function links(count: number): Change {
   return { [about]: append(...Array.from({ length: count }, () => '[a](/dados)\n')) }
 }
 
+/** A page of links that is nearly too long, and one more paragraph of so many characters, two units of UTF-16 each. */
+function characters(count: number): Change {
+  return { [about]: append(...Array.from({ length: 1_300 }, () => '[a](/dados)\n'), '😀'.repeat(count)) }
+}
+
 /** A blog of many posts. */
 function posts(count: number): Change {
   const numbers = Array.from({ length: count }, (_, index) => index)
@@ -55,8 +60,18 @@ for (const [what, change, file, remedy] of refused) {
   })
 }
 
-test('accepted: a page of fewer links', async t => {
-  await publishBlank(t, await changedContent(t, links(1_000)))
+test('the limit is 50,000 code points: a page that has exactly as many is accepted, and one more is refused', async t => {
+  const snapshot = await publishBlank(t, await changedContent(t, characters(1)))
+  const published = snapshot.resources.get('/quem-somos.md')
+  assert.ok(published?.kind === 'file')
+  const text = new TextDecoder().decode(published.representation.identity.body)
+  const missing = 50_000 - [...text].length
+  await publishBlank(t, await changedContent(t, characters(1 + missing)))
+  const refusal = await publishBlank(t, await changedContent(t, characters(2 + missing))).catch(
+    (error: unknown) => error,
+  )
+  assert.ok(refusal instanceof ContentRefused)
+  assert.match(refusal.message, /has 50001 characters, more than 50000/)
 })
 
 /** Publishes with empty pictures: no text of a page depends on them. */
