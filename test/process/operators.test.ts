@@ -66,6 +66,16 @@ test('/metrics is Prometheus text with the metrics of the process and what came 
   assert.doesNotMatch(text, /Zuleica|cliente-secreto|98877-?6655|Planilha/i)
 })
 
+test('a message that the configuration keeps from leaving is counted apart from those that the mail server refuses', async t => {
+  const site = await startSite(t, { NODE_ENV: 'production', HOST: '127.0.0.1', ADMIN_PORT: '0' })
+  assert.equal((await postMessage(site.url, message)).status, 503)
+  const lines = (await (await fetch(`${operatorsUrl(site)}/metrics`)).text()).split('\n')
+  assert.deepEqual(
+    lines.filter(line => line.startsWith('vitrine_contact_messages_total{')),
+    ['vitrine_contact_messages_total{outcome="misconfigured"} 1'],
+  )
+})
+
 test("the operators' paths are 404 on the public port", async t => {
   const site = await startSite(t, { ADMIN_PORT: '0' })
   for (const path of paths) assert.equal((await fetch(`${site.url}${path}`)).status, 404, path)
