@@ -90,7 +90,9 @@ test('503 and 500 promise no time', async () => {
   }
 })
 
-test('a way to deliver that never comes back is given up at the deadline, and the next message has its turn', async t => {
+test('a way to deliver that never comes back is given up at the deadline, and the next message has its turn', {
+  timeout: 30_000,
+}, async t => {
   // The deadline alone does not keep the process.
   const awake = setInterval(() => {}, 1000)
   t.after(() => clearInterval(awake))
