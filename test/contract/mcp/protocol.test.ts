@@ -24,7 +24,10 @@ test('the instructions name each service with its needs, its lead time, and the 
     for (const said of [name, ...useCases, faq.find(({ about }) => about === 'leadTime')?.answer])
       assert.ok(said && instructions.includes(said), said)
   }
-  assert.match(instructions, /Never send test messages/)
+  const agents = await (await site.fetch('/en/agent-instructions.md')).text()
+  const parts = new Map(agents.split('\n\n## ').map(part => part.split('\n\n', 2) as [string, string]))
+  const consent = parts.get('Consent')
+  assert.ok(consent && instructions.includes(consent), consent)
 })
 
 test('the card says what the server says of itself', async () => {
