@@ -12,7 +12,7 @@ import { type Tidying, temporaryFolder } from '../../test/support/process.ts'
 import { problemOf } from '../src/contact/check.ts'
 import { languages } from '../src/language.ts'
 import { start, startCompany, thisFile, vitrine } from './support/program.ts'
-import { json, problem, startRaw, startScripted } from './support/scripted-server.ts'
+import { json, problem, type Script, startRaw, startScripted } from './support/scripted-server.ts'
 
 const mailServer = await startMailServer(thisFile)
 const { url, env } = await startCompany(thisFile, { SMTP_URL: mailServer.url })
@@ -125,6 +125,8 @@ const drafts = [
   { nome: 'Rosa', email: 'one@a.example, two@b.example', telefone: 'call me', mensagem: 'x'.repeat(5000) },
   { nome: 'Rosa', email: 'Rosa <rosa@school.example>', telefone: `+1 202${' '.repeat(300)}5550143` },
   { nome: 'x'.repeat(120), email: 'rosa@school.example', mensagem: '' },
+  { nome: 'Rosa', email: 'rosa@school.example', telefone: `+${'1'.repeat(21)}`, mensagem: 'Ten chairs.' },
+  { nome: 'Rosa', email: 'rosa@school.example', telefone: '+1 234', mensagem: 'Ten chairs.' },
 ]
 
 for (const language of languages) {
@@ -286,6 +288,21 @@ for (const [status, exit, told] of [
     const { status: code, stderr } = await vitrine(['contact', ...message, '--yes', '--url', server.url])
     assert.match(stderr, told)
     assert.equal(code, exit)
+  })
+}
+
+for (const [what, script] of [
+  ['a problem', (_request, response) => json(response, problem(409, 'idempotency_in_progress'), 409)],
+  [
+    'a web page',
+    (_request, response) => response.writeHead(409, { 'Content-Type': 'text/html' }).end('<html>'),
+  ],
+] as const satisfies readonly (readonly [string, Script])[]) {
+  test(`409 as ${what} tells of another attempt under the same key: it is not said that nothing was sent`, async t => {
+    const server = await startScripted(t, script)
+    const { status, stderr } = await vitrine(['contact', ...message, '--yes', '--url', server.url])
+    assert.equal(status, 1)
+    assert.doesNotMatch(stderr, /Nothing was sent/)
   })
 }
 

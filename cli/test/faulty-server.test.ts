@@ -6,7 +6,15 @@ import { test } from 'node:test'
 import { createServer } from 'node:tls'
 import { gzipSync } from 'node:zlib'
 import { start, vitrine } from './support/program.ts'
-import { infoBody, json, problem, type Script, startRaw, startScripted } from './support/scripted-server.ts'
+import {
+  infoBody,
+  json,
+  problem,
+  type Script,
+  startRaw,
+  startScripted,
+  startSecure,
+} from './support/scripted-server.ts'
 
 const text =
   (type: string, body: string, status = 200): Script =>
@@ -214,6 +222,34 @@ test('a read is repeated after a connection that broke', async t => {
   )
   assert.equal((await vitrine(['info', '--url', server.url])).status, 0)
   assert.equal(server.requests.length, 2)
+})
+
+test('a quota is waited for at least a second each time, and five times at most', {
+  timeout: 60_000,
+}, async t => {
+  const server = await startScripted(t, (_request, response, count) =>
+    count <= 6
+      ? json(response, problem(429, 'rate_limited'), 429, { 'Retry-After': '0' })
+      : json(response, infoBody()),
+  )
+  const { status, stderr } = await vitrine(['info', '--wait', '--url', server.url])
+  assert.equal(status, 5)
+  assert.equal(server.requests.length, 6)
+  assert.equal(stderr.match(/Going on in 1 s…/g)?.length, 5, stderr)
+})
+
+test('a redirect from a secure connection to one in the clear is not followed', async t => {
+  const inTheClear = await startScripted(t, (_request, response) => json(response, infoBody()))
+  const secure = await startSecure(
+    t,
+    (_request, response) => void response.writeHead(302, { Location: `${inTheClear.url}/api/v1` }).end(),
+  )
+  // The certificate is nobody's; this program does as it is told here.
+  const env = { NODE_TLS_REJECT_UNAUTHORIZED: '0' }
+  const { status, stdout, stderr } = await vitrine(['info', '--url', secure.url], { env })
+  assert.match(stderr, /not followed/)
+  assert.deepEqual({ status, stdout }, { status: 1, stdout: '' })
+  assert.deepEqual([secure.requests.length, inTheClear.requests.length], [1, 0])
 })
 
 test('a redirect of a read is followed', async t => {

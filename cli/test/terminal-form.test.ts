@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { suite, test } from 'node:test'
 import { without } from '../../test/support/installed.ts'
 import { startMailServer } from '../../test/support/mail-server.ts'
@@ -30,20 +32,20 @@ suite('the form on a terminal', { skip: without('tmux'), timeout: 120_000, concu
     await terminal.shows(/>$/)
     await answer('Twenty broken chairs.')
     await answer('')
-    await answer('Before the spring: 修理.')
+    await answer('Before the spring: 𠮷理.')
     await answer('.')
     const asked = await terminal.shows(/Send this message\? \[y\/N\]$/)
     assert.match(asked, /45 of at most 5000 characters/)
     assert.match(
       asked,
-      /Name: Rosa Lima\nE-mail: rosa@school\.example\nPhone: \+1 202 555 0143\n\n│ Twenty broken chairs\.\n│\n│ Before the spring: 修理\.\n/,
+      /Name: Rosa Lima\nE-mail: rosa@school\.example\nPhone: \+1 202 555 0143\n\n│ Twenty broken chairs\.\n│\n│ Before the spring: 𠮷理\.\n/u,
     )
     assert.equal(mailServer.mails.length, before)
     await answer('y')
     assert.match(await terminal.shows(/exit 0/), /✓ We received your request\./)
     assert.equal(mailServer.mails.length, before + 1)
     const { email } = mailServer.mails.at(-1) ?? assert.fail()
-    assert.ok(email.text?.includes('Twenty broken chairs.\n\nBefore the spring: 修理.'))
+    assert.ok(email.text?.includes('Twenty broken chairs.\n\nBefore the spring: 𠮷理.'))
 
     async function answer(line: string) {
       await terminal.type(line)
@@ -197,6 +199,26 @@ suite('the form on a terminal', { skip: without('tmux'), timeout: 120_000, concu
       assert.match(await absent.shows(/exit 130/), /vitrine: Nothing was sent\.\nexit/)
     })
   }
+
+  test('once it is not known whether a message was sent, a further attempt that cannot have been sent does not change that', async t => {
+    const server = createServer(socket => {
+      socket.on('error', () => {})
+      // The message arrives, and from then on nobody is there.
+      socket.once('data', () => server.close())
+      socket.once('data', () => socket.destroy())
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const terminal = await openTerminal(t, ['contact', ...message, '--url', `http://127.0.0.1:${port}`])
+    await terminal.shows(/Send this message\? \[y\/N\]$/)
+    await terminal.type('y\n')
+    await terminal.shows(/--idempotency-key[\s\S]*Try again\? \[y\/N\]$/)
+    await terminal.type('y\n')
+    const again = await terminal.shows(/Try again\? \[y\/N\] y[\s\S]*Try again\? \[y\/N\]$/)
+    const told = again.slice(again.indexOf('Try again?'))
+    assert.match(told, /--idempotency-key/)
+    assert.doesNotMatch(told, /Nothing was sent/)
+  })
 
   test('a quota that is spent after the form can be waited for there', async t => {
     const server = await startScripted(t, (_request, response, count) =>

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { Tidying } from '../../test/support/process.ts'
 import { connectRedis, startRedis, withoutRedis } from '../../test/support/redis.ts'
+import { deliveryBounds } from './bounded.ts'
 import { type IdempotencyRecords, idempotencyInMemory } from './idempotency.ts'
 import { idempotencyInStore, withFallback } from './shared-idempotency.ts'
 
@@ -71,16 +72,19 @@ for (const [name, skip, open] of stores) {
   })
 }
 
-test('in memory a success is remembered for 24 hours from its moment, and no longer', async () => {
+test('in memory a success is remembered for 24 hours from its moment, and no longer, also where an earlier message took longer', async () => {
   let now = 1_800_000_000_000
   const records = idempotencyInMemory(1_000, () => now)
-  await records.claim(key, digest)
+  for (const each of ['slow', 'quick']) await records.claim(each, digest)
+  await records.settle('quick', digest, true)
   now += 15_000
-  await records.settle(key, digest, true)
-  now += day - 1
-  assert.equal(await records.claim(key, digest), 'succeeded')
+  await records.settle('slow', digest, true)
+  now += day - 15_000
+  assert.equal(await records.claim('quick', digest), 'new')
+  now += 14_999
+  assert.equal(await records.claim('slow', digest), 'succeeded')
   now += 1
-  assert.equal(await records.claim(key, digest), 'new')
+  assert.equal(await records.claim('slow', digest), 'new')
 })
 
 test('in memory one timer forgets, however often a message fails', async t => {
@@ -114,7 +118,7 @@ test('in memory a success that is settled late does not break the bound', async 
   assert.equal(await records.claim('2', digest), 'new')
 })
 
-test('in a store every record ends: a success after 24 hours, a claim that nobody settles after a minute', {
+test('in a store every record ends: a success after 24 hours, a claim that nobody settles after a minute, but not before a delivery can end', {
   skip: withoutRedis,
 }, async t => {
   const store = await connectStore(t)
@@ -122,7 +126,7 @@ test('in a store every record ends: a success after 24 hours, a claim that nobod
   await records.claim(key, digest)
   const [name, ...others] = await store.keys('*')
   assert.ok(name !== undefined && others.length === 0)
-  assertBetween(await store.pttl(name), 1, 60_000)
+  assertBetween(await store.pttl(name), deliveryBounds.deadlineMilliseconds, 60_000)
   await records.settle(key, digest, true)
   assertBetween(await store.pttl(name), day - 60_000, day)
   await records.settle(key, digest, false)

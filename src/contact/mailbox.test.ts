@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
@@ -73,6 +73,19 @@ test('a Message-ID cannot lead out of the folder', async t => {
   await mailboxDelivery(mailbox)(mail({ messageId: '<../../outside/..@empresa.example>' }), never)
   assert.deepEqual(await readdir(folder), ['mailbox'])
   assert.equal((await readdir(mailbox)).length, 1)
+})
+
+test('a mail that cannot be put in its place leaves nothing behind', async t => {
+  const mailbox = await temporaryFolder(t)
+  const deliver = mailboxDelivery(mailbox)
+  const sent = mail()
+  await deliver(sent, never)
+  const [place = ''] = await readdir(mailbox)
+  // A folder takes the place of the file: the same mail cannot become one there.
+  await rm(join(mailbox, place))
+  await mkdir(join(mailbox, place, 'taken'), { recursive: true })
+  await assert.rejects(deliver(sent, never), DeliveryFailure)
+  assert.deepEqual(await readdir(mailbox), [place])
 })
 
 test('a mailbox that cannot be written is a fault of the configuration, and its reason holds nothing of the mail', async t => {

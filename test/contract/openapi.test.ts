@@ -147,8 +147,7 @@ for (const [operationId, expected] of statuses) {
 test('success is application/json in the schema of the contract, failure application/problem+json in Problem', () => {
   const success = ['ApiInfo', 'ServiceList', 'Service', 'PageList', 'ContactSuccess']
   for (const [index, { operation }] of operations.entries()) {
-    for (const [status, { content, headers }] of Object.entries(operation.responses)) {
-      assert.ok(headers?.RateLimit && headers['RateLimit-Policy'], `${operation.operationId} ${status}`)
+    for (const [status, { content }] of Object.entries(operation.responses)) {
       if (status === '304') continue
       const [type, name] =
         status === '200' ? ['application/json', success[index]] : ['application/problem+json', 'Problem']
@@ -156,6 +155,34 @@ test('success is application/json in the schema of the contract, failure applica
       assert.equal(content?.[type ?? '']?.schema.$ref, `#/components/schemas/${name}`)
     }
   }
+})
+
+/** The header fields that a client acts on, by the status of the answer that carries them. */
+function fieldsOf(status: string, method: string): string[] {
+  const onEach = 'RateLimit RateLimit-Policy Deprecation Sunset Link Access-Control-Allow-Origin'
+  return [
+    ...words(onEach),
+    ...(status === '304' ? [] : ['Content-Language']),
+    ...(method === 'GET' && ['200', '304'].includes(status) ? ['ETag'] : []),
+    ...(status === '405' ? ['Allow'] : []),
+    ...(['409', '429', '502'].includes(status) ? ['Retry-After'] : []),
+  ]
+}
+
+for (const { method, operation } of operations) {
+  test(`${operation.operationId} describes the header fields of each of its answers`, () => {
+    for (const [status, { headers = {} }] of Object.entries(operation.responses))
+      assert.deepEqual(Object.keys(headers).sort(), fieldsOf(status, method).sort(), status)
+  })
+}
+
+test('an Idempotency-Key has 1 to 255 visible characters', () => {
+  const contact = operations.find(({ operation }) => operation.operationId === 'sendContactMessage')
+  const key = contact?.operation.parameters?.find(({ name }) => name === 'Idempotency-Key')
+  assert.deepEqual([key?.in, key?.required ?? false], ['header', false])
+  for (const value of ['!', 'k'.repeat(255)]) assert.deepEqual(judge(value, key?.schema ?? {}), [])
+  for (const value of ['', 'k'.repeat(256), 'two words', 'chave-é'])
+    assert.notDeepEqual(judge(value, key?.schema ?? {}), [], value)
 })
 
 test('each reading takes lang, one of pt, en and es, optional and pt by default', () => {

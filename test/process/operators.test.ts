@@ -69,8 +69,14 @@ test('/metrics is Prometheus text with the metrics of the process and what came 
 
 test('the metrics and the log tell refused, unknown and misconfigured messages apart', async t => {
   const fates = ['554 no', 'keep', '530 who are you'] as const
+  // By mails and not by connections: the check of the mail server at start has one too.
+  let mails = 0
+  const fateOfNext = () => {
+    mails += 1
+    return fates[mails - 1]
+  }
   const server = await startScriptedMailServer(t, {
-    misbehave: (stage, connection) => (stage === 'dot' ? fates[connection - 1] : undefined),
+    misbehave: stage => (stage === 'dot' ? fateOfNext() : undefined),
   })
   const site = await startSite(t, { ADMIN_PORT: '0', SMTP_URL: server.url })
   for (const status of [502, 502, 503]) assert.equal((await postMessage(site.url, message)).status, status)
@@ -93,6 +99,21 @@ test('the metrics and the log tell refused, unknown and misconfigured messages a
       ['unknown', 50, 'a contact message may have been delivered; its sender was told'],
       ['misconfigured', 50, 'a contact message was not delivered; its sender was told'],
     ],
+  )
+})
+
+test('a message that the configuration keeps from leaving is counted apart from those that the mail server refuses', async t => {
+  const site = await startSite(t, {
+    NODE_ENV: 'production',
+    BASE_URL: 'https://www.site.test',
+    HOST: '127.0.0.1',
+    ADMIN_PORT: '0',
+  })
+  assert.equal((await postMessage(site.url, message)).status, 503)
+  const lines = (await (await fetch(`${operatorsUrl(site)}/metrics`)).text()).split('\n')
+  assert.deepEqual(
+    lines.filter(line => line.startsWith('vitrine_contact_messages_total{')),
+    ['vitrine_contact_messages_total{outcome="misconfigured"} 1'],
   )
 })
 

@@ -1,18 +1,21 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { text } from 'node:stream/consumers'
+import { after, test } from 'node:test'
 import { hostileExchanges, tableRow } from '../support/hostile-exchanges.ts'
 import { root, startSite } from '../support/process.ts'
 import { exchange, type RawAnswer } from '../support/raw-client.ts'
+
+const site = await startSite({ after }, { TRUST_PROXY: '1' })
 
 const plain = 'GET /robots.txt HTTP/1.1\r\nHost: site.test\r\n'
 
 test('whatever bytes arrive, each request is answered as docs/reliability.md says', {
   timeout: 300_000,
 }, async t => {
-  const site = await startSite(t, { TRUST_PROXY: '1' })
-
   async function expectNextClientServed(): Promise<void> {
     const { statuses } = await exchange(site.port, `${plain}Connection: close\r\n\r\n`)
     assert.deepEqual(statuses, [200])
@@ -35,8 +38,7 @@ test('whatever bytes arrive, each request is answered as docs/reliability.md say
   })
 })
 
-test('a client that says that nothing follows (FIN) gets its answers, also those that take a while', async t => {
-  const site = await startSite(t)
+test('a client that says that nothing follows (FIN) gets its answers, also those that take a while', async () => {
   const body = JSON.stringify({ nome: 'Ana Souza', email: 'ana@empresa.example', mensagem: 'Olá, tudo bem?' })
   const post = `POST /api/v1/contato HTTP/1.1\r\nHost: site.test\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
   for (const [bytes, statuses] of [
@@ -50,8 +52,7 @@ test('a client that says that nothing follows (FIN) gets its answers, also those
   }
 })
 
-test('a body over 64 KiB is answered 413 although it is never sent whole, declared or not', async t => {
-  const site = await startSite(t)
+test('a body over 64 KiB is answered 413 although it is never sent whole, declared or not', async () => {
   const head = 'POST /api/v1/contato HTTP/1.1\r\nHost: site.test\r\nContent-Type: application/json\r\n'
   const chunk = `10000\r\n${' '.repeat(65_536)}\r\n`
   for (const bytes of [
@@ -63,11 +64,64 @@ test('a body over 64 KiB is answered 413 although it is never sent whole, declar
   }
 })
 
-test('behind more than 100 waiting requests no further one is answered', async t => {
-  const site = await startSite(t)
-  const { statuses, end } = await exchange(site.port, `${plain}\r\n`.repeat(1000))
-  assert.ok(statuses.length > 100 && statuses.length < 110, `${statuses.length} answers`)
-  assert.equal(end, 'closed')
+test('100 requests may wait behind the one that is being answered; where there are more, no further one is answered', async () => {
+  for (const [requests, end] of [
+    [101, 'kept'],
+    [102, 'closed'],
+    [1000, 'closed'],
+  ] as const) {
+    const answers = end === 'kept' ? { answers: requests } : {}
+    const answer = await exchange(site.port, `${plain}\r\n`.repeat(requests), answers)
+    assert.deepEqual([answer.statuses.length, answer.end], [101, end], `${requests} requests`)
+  }
+})
+
+test('a refusal of HEAD has no body', async () => {
+  for (const head of ['HEAD /\\x HTTP/1.1\r\nHost: site.test', 'HEAD / HTTP/1.1\r\nHost: a b']) {
+    const { text, statuses } = await exchange(site.port, `${head}\r\n\r\n`)
+    assert.deepEqual(statuses, [400])
+    assert.match(text, /^Content-Length: [1-9]\d*\r$/m)
+    assert.ok(text.endsWith('\r\n\r\n'), text)
+  }
+})
+
+test('OPTIONS * names the methods that the server knows', async () => {
+  const { text } = await exchange(
+    site.port,
+    `OPTIONS * HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n`,
+  )
+  const allowed = /^Allow: (.*)\r$/m.exec(text)?.[1]?.split(', ') ?? []
+  for (const method of ['GET', 'HEAD', 'POST']) assert.ok(allowed.includes(method), text)
+})
+
+test('a client that asks for a tunnel and breaks off leaves the process alive', async () => {
+  for (let time = 0; time < 20; time += 1) {
+    const socket = connect(site.port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write('CONNECT other.example:443 HTTP/1.1\r\nHost: other.example:443\r\n\r\n')
+    if (time % 2 === 0) await once(socket, 'data')
+    socket.resetAndDestroy()
+    assert.equal((await fetch(`${site.url}/robots.txt`)).status, 200)
+  }
+  assert.equal(site.stderr(), '')
+})
+
+test('a client that goes on sending after a refusal reads it, and is cut off soon after', async t => {
+  for (const refused of ['GET /\\x HTTP/1.1\r\nHost: site.test\r\n\r\n', 'hello there\r\n\r\n']) {
+    const socket = connect({ port: site.port, host: '127.0.0.1', allowHalfOpen: true })
+    // That the connection breaks is what the client waits for.
+    socket.on('error', () => {})
+    const isCutOff = new Promise(resolve => socket.once('close', resolve))
+    socket.write(refused + 'more\r\n'.repeat(20_000))
+    assert.match(await text(socket), /^HTTP\/1\.1 400 .*\}$/s)
+    const timer = setInterval(() => socket.write('more\r\n'), 50)
+    t.after(() => {
+      clearInterval(timer)
+      socket.destroy()
+    })
+    const late = once(AbortSignal.timeout(10_000), 'abort').then(() => assert.fail('still open'))
+    await Promise.race([isCutOff, late])
+  }
 })
 
 test('docs/reliability.md tells these answers, row by row', async () => {

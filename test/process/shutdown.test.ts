@@ -57,6 +57,26 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   })
 }
 
+test('a message in flight has seconds to end, while connections that say nothing are closed at once', {
+  timeout: 30_000,
+}, async t => {
+  const { site, server, arrived, decision } = await startWithMailHeld(t)
+  const answer = postMessage(site.url, message)
+  const silent = connect(site.port, '127.0.0.1')
+  const isClosed = once(silent.resume(), 'close')
+  await once(silent, 'connect')
+  // Connections are accepted in their order: once this is answered, the one above is accepted.
+  await (await fetch(site.url)).text()
+  await arrived.promise
+  site.kill('SIGTERM')
+  await isClosed
+  await sleep(2_000)
+  decision.resolve()
+  assert.equal((await answer).status, 200)
+  assert.deepEqual(await site.ended, { status: 0, signal: null })
+  assert.equal(server.mails.length, 1)
+})
+
 test('a second signal does not cut off the message that the first one waits for', async t => {
   const { site, arrived, decision } = await startWithMailHeld(t)
   const answer = postMessage(site.url, message)

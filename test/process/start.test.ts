@@ -92,3 +92,11 @@ test('a port that is taken is told in one line, and the status is 69', async t =
   assert.equal(status, 69)
   assert.equal(refused.stdout(), '')
 })
+
+test('a host that has no address is told in one line, and the status is 69', async t => {
+  const refused = run(t, { HOST: 'nothing.invalid' })
+  const { status } = await refused.ended
+  assert.match(refused.stderr(), /^[^\n]*nothing\.invalid[^\n]*\n$/)
+  assert.equal(status, 69)
+  assert.equal(refused.stdout(), '')
+})

@@ -1,20 +1,21 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { mkdir, readFile, rename } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { createBrotliDecompress } from 'node:zlib'
+import { root } from './process.ts'
 
 const packageFolder = fileURLToPath(new URL('..', import.meta.resolve('@sparticuz/chromium')))
 
 /**
- * The browser of the installed package, unpacked once for each version. The package's own function would take whatever
- * version lies in the temporary folder, also one that another process is still writing.
+ * The browser of the installed package, unpacked once for each version into a folder of this checkout: in the system's
+ * temporary folder it could be another user's. The package's own function would take whatever version lies there, also one
+ * that another process is still writing.
  */
 export async function chromiumExecutable(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8'))
-  const folder = join(tmpdir(), 'vitrine-chromium')
+  const folder = join(root, 'var/chromium')
   const executable = join(folder, `chromium-${version}`)
   if (existsSync(executable)) return executable
   await mkdir(folder, { recursive: true })

@@ -14,6 +14,8 @@ export interface Instances {
   restartEach(untilKnown: number): Promise<void>
   /** How many messages each of those that run now has sent. */
   delivered(): Promise<number[]>
+  /** Whether the store was too slow for one of those that run now: it says so, and counted for itself at that moment. */
+  countedAlone(): boolean
 }
 
 /** Starts two instances as one machine can have them: at two addresses with the same ports. */
@@ -36,8 +38,8 @@ export async function startInstances(
       VALKEY_URL: url,
       ...environment,
     })
-  const running = new Map<Upstream, RunningSite>()
-  for (const upstream of upstreams) running.set(upstream, await start(upstream))
+  const sites = await Promise.all(upstreams.map(async upstream => [upstream, await start(upstream)] as const))
+  const running = new Map<Upstream, RunningSite>(sites)
   return {
     upstreams,
     async restartEach(untilKnown) {
@@ -50,6 +52,7 @@ export async function startInstances(
       }
     },
     delivered: () => Promise.all(upstreams.map(delivered)),
+    countedAlone: () => [...running.values()].some(site => site.stdout().includes('the shared store fails')),
   }
 }
 

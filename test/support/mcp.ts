@@ -12,15 +12,21 @@ export interface McpAnswer {
 
 type Fields = Readonly<Record<string, string>>
 
-/** Posts one message to `/mcp` as it stands, with the fields that every client sends. */
-export async function postMcp(site: TestSite, message: unknown, fields: Fields = {}): Promise<McpAnswer> {
+/** Posts one message to `/mcp` as it stands, with the fields that every client sends; from a peer of its own unless one is named. */
+export async function postMcp(
+  site: TestSite,
+  message: unknown,
+  fields: Fields = {},
+  peer?: string,
+): Promise<McpAnswer> {
   const headers = {
     'Content-Type': 'application/json',
     Accept: 'application/json, text/event-stream',
     ...fields,
   }
   const body = typeof message === 'string' ? message : JSON.stringify(message)
-  const response = await site.fetch('/mcp', { method: 'POST', headers, body })
+  const init = { method: 'POST', headers, body }
+  const response = await site.fetch('/mcp', peer === undefined ? init : { ...init, peer })
   const text = await response.text()
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
 }

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net'
+import { SMTPServer } from 'smtp-server'
 import type { Tidying } from '../../../test/support/process.ts'
 
 /** A server that answers as a test says. */
@@ -14,10 +16,25 @@ export interface ScriptedServer {
 export type Script = (request: IncomingMessage, response: ServerResponse, count: number) => void
 
 /** Starts a server that answers each request by this script; `count` is 1 for the first. */
-export async function startScripted(test: Tidying, script: Script): Promise<ScriptedServer> {
+export function startScripted(test: Tidying, script: Script): Promise<ScriptedServer> {
+  return listen(test, createServer(), 'http', script)
+}
+
+/** The same with TLS, and a certificate that no client trusts. */
+export function startSecure(test: Tidying, script: Script): Promise<ScriptedServer> {
+  const { key, cert } = new SMTPServer({ secure: true }).options
+  return listen(test, createSecureServer({ key, cert }), 'https', script)
+}
+
+async function listen(
+  test: Tidying,
+  server: Server,
+  scheme: 'http' | 'https',
+  script: Script,
+): Promise<ScriptedServer> {
   const requests: string[] = []
   const keys: (string | undefined)[] = []
-  const server = createServer((request, response) => {
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     requests.push(`${request.method} ${request.url}`)
     keys.push(request.headers['idempotency-key'] as string | undefined)
     script(request, response, requests.length)
@@ -28,7 +45,7 @@ export async function startScripted(test: Tidying, script: Script): Promise<Scri
     server.close()
     server.closeAllConnections()
   })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests, keys }
+  return { url: `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`, requests, keys }
 }
 
 /** Starts a server that does with each connection what this says, once something has been sent to it. */

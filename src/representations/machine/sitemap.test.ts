@@ -48,8 +48,16 @@ for (const [rule, limits] of [
   })
 }
 
-test('the index says of each file when the newest of its pages changed', () => {
-  const [index, ...parts] = sitemap(site, { urls: 5, bytes: 1e6 })
+test('the index says of each file when the newest of its pages changed, wherever in the file that one stands', () => {
+  const [first, ...others] = site.catalog.pages
+  assert.ok(first)
+  const { pt, en, es } = first.texts
+  const changed = {
+    ...first,
+    texts: { pt: { ...pt, updated: '2026-01-01' }, en: { ...en, updated: '2027-02-02' }, es },
+  } as typeof first
+  const catalog = { ...site.catalog, pages: [changed, ...others] }
+  const [index, ...parts] = sitemap({ ...site, catalog }, { urls: 5, bytes: 1e6 })
   const days = (text: string) => [...text.matchAll(/<lastmod>([^<]+)</g)].map(([, day = '']) => day)
   assert.deepEqual(
     days(index.text),

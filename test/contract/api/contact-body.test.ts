@@ -125,8 +125,14 @@ function chunks(
   return new ReadableStream(source, { highWaterMark: ahead })
 }
 
-test('a body of exactly 64 KiB is read', async () => {
+test('a body of exactly 64 KiB is read, whether or not its length is declared', async () => {
   assert.equal((await submit(valid.padEnd(limit))).status, 200)
+  const declared = { ...json, 'Content-Length': String(limit) }
+  assert.equal((await submit(valid.padEnd(limit), declared)).status, 200)
+})
+
+test('Content-Encoding: identity is no coding (RFC 9110 §8.4.1): the body is read', async () => {
+  assert.equal((await submit(valid, { ...json, 'Content-Encoding': 'Identity' })).status, 200)
 })
 
 test('a body of one byte more is 413 body_too_large', async () => {

@@ -104,6 +104,18 @@ test('what is sent on is trimmed and in normalisation form C', async () => {
   assert.match(subject, /José/)
 })
 
+for (const [path, channel] of [
+  ['/api/v1/contato', 'API'],
+  ['/api/contato', 'formulário'],
+] as const) {
+  test(`the mail of a message to ${path} says that it came by the channel ${channel}`, async () => {
+    assert.equal((await submit(valid, path)).status, 200)
+    const { text = '', html = '' } = site.mails.at(-1) ?? {}
+    assert.match(text, new RegExp(`^Canal: ${channel}$`, 'm'))
+    assert.ok(html.includes(channel), html)
+  })
+}
+
 const bodies: readonly (readonly [string, string])[] = [
   ['a valid message', JSON.stringify(valid)],
   ['a valid message in English', JSON.stringify({ ...valid, idioma: 'en' })],

@@ -86,21 +86,31 @@ for (const [name, path, method, policy, standing] of [
   })
 }
 
-test('our own fault at a page is one line of text, or a problem where Accept prefers JSON', async () => {
+test('our own fault at a page is one line of text, or a problem where Accept prefers JSON; no cache keeps it, and the operators are told', async () => {
+  const faults: Fault[] = []
   const site = await startTestSite(undefined, ({ snapshot, journal }) => {
     const resources = new Map(snapshot.resources)
     resources.get = () => {
       throw cause
     }
-    return { snapshot: { ...snapshot, resources }, journal: { ...journal, fault: () => {} } }
+    return {
+      snapshot: { ...snapshot, resources },
+      journal: { ...journal, fault: (error, path) => void faults.push({ error, path }) },
+    }
   })
   const asText = await site.fetch('/sobre')
   assert.equal(asText.status, 500)
   assert.equal(asText.headers.get('Content-Type'), 'text/plain; charset=utf-8')
+  assert.equal(asText.headers.get('Cache-Control'), 'no-store')
   assert.equal(await asText.text(), 'Internal Server Error\n')
   const asProblem = await site.fetch('/en/about', { headers: { Accept: 'application/json' } })
   assert.equal(asProblem.status, 500)
   assert.equal(asProblem.headers.get('Content-Type'), 'application/problem+json')
   assert.equal(asProblem.headers.get('Content-Language'), 'en')
+  assert.equal(asProblem.headers.get('Cache-Control'), 'no-store')
   assert.equal((await asProblem.json()).code, 'internal_error')
+  assert.deepEqual(faults, [
+    { error: cause, path: '/sobre' },
+    { error: cause, path: '/en/about' },
+  ])
 })

@@ -109,7 +109,7 @@ for (const [what, status, policy, request] of answers) {
     const type = status >= 400 ? 'application/problem+json' : 'application/json'
     assert.equal(headers.get('Content-Type'), [204, 304].includes(status) ? null : type)
     if (![204, 304].includes(status)) assert.equal(headers.get('Content-Language'), 'pt')
-    if (status >= 400) assert.equal(headers.get('Cache-Control'), 'no-store')
+    if (status >= 400 || policy === 'contato') assert.equal(headers.get('Cache-Control'), 'no-store')
     if (status < 400 && policy === 'leitura' && status !== 204) {
       assert.equal(headers.get('Cache-Control'), 'private, no-cache')
     }

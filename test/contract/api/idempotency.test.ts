@@ -131,7 +131,16 @@ test('the Message-ID is another with another key, and without a key it is new ea
   for (const id of ids) assert.match(id, /^<[\w-]+@mandacaia\.example>$/)
 })
 
-test('the Message-ID follows from the key alone: another process gives the same', async () => {
+test('another message under the key of one that failed is new to the mail system: it has another Message-ID', async () => {
+  const { site, attempts } = await startSiteWith((_mail, attempt) =>
+    attempt === 1 ? Promise.reject(new DeliveryFailure('refused', '554')) : Promise.resolve(),
+  )
+  await expectProblem(await post(site, key, message), 502, 'email_delivery_failed')
+  assert.equal((await post(site, key, { ...message, nome: 'Bia Lima' })).status, 200)
+  assert.notEqual(attempts[0]?.messageId, attempts[1]?.messageId)
+})
+
+test('the Message-ID follows from key and message: another process gives the same', async () => {
   const [first, second] = [await startTestSite(), await startTestSite()]
   await post(first, key, message)
   await post(second, key, message)

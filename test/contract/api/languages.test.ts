@@ -48,7 +48,7 @@ const refused = [
 
 for (const query of refused) {
   test(`?${query} is 400 lang_invalid on every reading, and the hint lists pt, en, es`, async () => {
-    for (const path of readings) {
+    for (const path of [...readings, '/api/v1/servicos/nada']) {
       const response = await site.fetch(`${path}?${query}`)
       assert.equal(response.status, 400, path)
       const problem = await response.json()

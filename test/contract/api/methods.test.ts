@@ -86,6 +86,13 @@ for (const path of contactPaths) {
   })
 }
 
+test('a browser may remember what a preflight said for a day', async () => {
+  for (const path of [...readings, ...contactPaths]) {
+    const { headers } = await site.fetch(path, preflight('GET'))
+    assert.equal(headers.get('Access-Control-Max-Age'), '86400', path)
+  }
+})
+
 test('a preflight sends no mail', async () => {
   await site.fetch('/api/v1/contato', preflight('POST'))
   assert.equal(site.mails.length, 0)

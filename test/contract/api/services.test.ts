@@ -18,6 +18,11 @@ const summaryFields = [
   'url',
 ]
 
+interface FaqEntry {
+  readonly question: string
+  readonly answer: string
+}
+
 const detailFields = [
   ...summaryFields,
   'capabilities',
@@ -54,9 +59,7 @@ for (const [lang, folder, query] of folders) {
     for (const { slug, url, markdownUrl, apiUrl } of services) {
       assert.equal(url, `https://site.test${folder}/${slug}`)
       assert.equal(markdownUrl, `https://site.test${folder}/${slug}.md`)
-      const address = new URL(apiUrl)
-      assert.equal(address.pathname, `/api/v1/servicos/${slug}`)
-      assert.equal(address.search || '?lang=pt', query || '?lang=pt')
+      assert.equal(apiUrl, `https://site.test/api/v1/servicos/${slug}${query}`)
     }
   })
 }
@@ -97,21 +100,38 @@ test('an item of a section has label and text, and a url only where it leads som
   }
 })
 
-const faqTopics = [
-  ['lead time', /prazo|semanas|demora|tempo/i],
-  ['cost', /custa|custo|preço|valor/i],
-  ['code ownership', /código|propriedade|dono/i],
-  ['support', /suporte|manutenção|depois da entrega/i],
-] as const
+/** How the sample company asks after each topic, in the three languages. */
+const faqTopics = {
+  cost: { pt: /^Quanto custa/, en: /^How much does .*cost/, es: /^¿Cuánto cuesta/ },
+  'code ownership': { pt: /^De quem (?:é|são) /, en: /^Who owns /, es: /^¿De quién (?:es|son) / },
+  support: { pt: /suporte|quem atende/i, en: /support|who answers/i, es: /soporte|quién atiende/i },
+} as const
 
-for (const [topic, words] of faqTopics) {
-  test(`the FAQ of every service covers ${topic}`, async () => {
+for (const [topic, questions] of Object.entries(faqTopics)) {
+  test(`the FAQ of every service has one question about ${topic}, and its answer, in three languages`, async () => {
     for (const slug of slugs) {
-      const { faq } = await (await site.fetch(`/api/v1/servicos/${slug}`)).json()
-      assert.match(JSON.stringify(faq), words, slug)
+      for (const lang of ['pt', 'en', 'es'] as const) {
+        const { faq } = await (await site.fetch(`/api/v1/servicos/${slug}?lang=${lang}`)).json()
+        const found = (faq as FaqEntry[]).filter(({ question }) => questions[lang].test(question))
+        assert.equal(found.length, 1, `${slug} in ${lang}`)
+        assert.notEqual(found[0]?.answer, '')
+      }
     }
   })
 }
+
+test('the FAQ of every service answers how long the work takes, as the editors have marked it', async () => {
+  for (const { id, texts } of site.application.snapshot.site.catalog.services) {
+    for (const [lang, { faq: written }] of Object.entries(texts)) {
+      const { faq } = await (await site.fetch(`/api/v1/servicos/${id}?lang=${lang}`)).json()
+      const { question, answer } = written.find(({ about }) => about === 'leadTime') ?? assert.fail(id)
+      assert.ok(
+        (faq as FaqEntry[]).some(entry => entry.question === question && entry.answer === answer),
+        `${id} in ${lang}`,
+      )
+    }
+  }
+})
 
 test('the provider of every service is the company', async () => {
   const { provider } = await (await site.fetch('/api/v1')).json()

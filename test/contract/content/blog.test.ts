@@ -27,10 +27,14 @@ test('accepted: a blog; its posts are in the order of their days, the newest fir
 })
 
 test('accepted: posts of one day; their names decide', async () => {
-  const catalog = await catalogOf({ ...blog, 'blog/2026-09-21-bancos.md': post('Bancos de praça') })
+  const catalog = await catalogOf({
+    ...blog,
+    'blog/2026-09-21-cadeiras-altas.md': post('Cadeiras altas'),
+    'blog/2026-09-21-bancos.md': post('Bancos de praça'),
+  })
   assert.deepEqual(
     catalog.blog?.posts.map(({ id }) => id),
-    ['bancos', 'cadeiras', 'cola', 'verniz'],
+    ['bancos', 'cadeiras', 'cadeiras-altas', 'cola', 'verniz'],
   )
 })
 

@@ -19,6 +19,13 @@ test('a drawing of a service or page is part of the catalog, its shapes as they 
   assert.deepEqual(about?.drawing, repair?.drawing)
 })
 
+test('accepted: a drawing of 8192 characters, which is the most', async () => {
+  const shape = '<path d="M0 0"/>'
+  const drawing = `${start}${shape}</svg>`
+  const { services } = await catalogOf({ [file]: drawing + ' '.repeat(8192 - drawing.length) })
+  assert.equal(services[0]?.drawing?.markup, shape)
+})
+
 const rows: readonly FaultRow[] = [
   [
     'a script in a drawing',
@@ -75,8 +82,8 @@ const rows: readonly FaultRow[] = [
   ['an empty drawing', { [file]: '‸' }, 'no shape of a drawing'],
   [
     'a drawing that is too large',
-    { [file]: `‸${start}${'<path d="M0 0"/>'.repeat(600)}</svg>` },
-    'more than 8192',
+    { [file]: `‸${`${start}<path d="M0 0"/></svg>`.padEnd(8193)}` },
+    'has 8193 characters, more than 8192',
   ],
 ]
 

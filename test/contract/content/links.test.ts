@@ -45,6 +45,8 @@ testFaults([
     { 'pages/about/es.md': append('[x](‸/reparo#como-funciona).') },
     'to the page in "pt": write /es/taller/reparo',
   ],
+  ['a web address without its slashes', saying('[x](‸https:exemplo.org).'), 'nor a web address'],
+  ['a web address with one slash', saying('[x](‸http:/exemplo.org).'), 'nor a web address'],
   ['a slash at the end of a path', saying('[Dados](‸/dados/).'), 'the link /dados/ leads nowhere'],
   ['a path in capitals', saying('[Dados](‸/Dados).'), 'the link /Dados leads nowhere'],
   [

@@ -24,7 +24,10 @@ test('the instructions name each service with its needs, its lead time, and the 
     for (const said of [name, ...useCases, faq.find(({ about }) => about === 'leadTime')?.answer])
       assert.ok(said && instructions.includes(said), said)
   }
-  assert.match(instructions, /Never send test messages/)
+  const agents = await (await site.fetch('/en/agent-instructions.md')).text()
+  const parts = new Map(agents.split('\n\n## ').map(part => part.split('\n\n', 2) as [string, string]))
+  const consent = parts.get('Consent')
+  assert.ok(consent && instructions.includes(consent), consent)
 })
 
 test('the card says what the server says of itself', async () => {
@@ -59,6 +62,22 @@ test('no answer names a session or begins a stream', async () => {
   }
 })
 
+test('a client may keep what is settled at the start for as long as an HTTP cache may keep a file', async () => {
+  const file = await site.fetch('/llms.txt')
+  const seconds = Number(/max-age=(\d+)/.exec(file.headers.get('Cache-Control') ?? '')?.[1])
+  const [{ uri }] = (await postMcp(site, ...modernRequest('resources/list'))).body.result.resources
+  for (const request of [
+    modernRequest('server/discover'),
+    modernRequest('tools/list'),
+    modernRequest('resources/list'),
+    modernRequest('resources/templates/list'),
+    modernRequest('resources/read', { uri }),
+  ]) {
+    const { ttlMs, cacheScope } = (await postMcp(site, ...request)).body.result
+    assert.deepEqual({ ttlMs, cacheScope }, { ttlMs: seconds * 1000, cacheScope: 'public' })
+  }
+})
+
 test('a notification is accepted without a body', async () => {
   const { status, body } = await postMcp(site, { jsonrpc: '2.0', method: 'notifications/initialized' })
   assert.deepEqual([status, body], [202, null])
@@ -76,13 +95,16 @@ for (const [rule, headers, status] of [
   ['the own site over http', { Origin: 'http://site.test' }, 403],
   ['a name that leads here but is not the site’s', { Host: 'rebound.example' }, 403],
   ['such a name and its own origin', { Host: 'rebound.example', Origin: 'https://rebound.example' }, 403],
+  ['the site’s name with a user before it', { Host: 'rebound.example@site.test' }, 403],
+  ['an origin with a user before the site’s name', { Origin: 'https://rebound.example@site.test' }, 403],
   ['a page of the site itself', { Origin: baseUrl }, 200],
   ['a program', {}, 200],
 ] as const) {
-  test(`a message from ${rule} is answered ${status}, and no other origin may read it`, async () => {
+  test(`a message from ${rule} is answered ${status}, no other origin may read it, and nothing runs in it`, async () => {
     const answer = await postMcp(site, list, headers)
     assert.equal(answer.status, status)
     assert.equal(answer.headers.get('Access-Control-Allow-Origin'), null)
+    assert.equal(answer.headers.get('Content-Security-Policy'), "default-src 'none'; frame-ancestors 'none'")
   })
 }
 

@@ -125,14 +125,30 @@ test('calls are counted as the requests that they are: one quota for MCP and HTT
   assert.equal((await other.listTools()).tools.length, 5)
 })
 
-test('behind a proxy each client has its own quota, as the proxy names it', async () => {
+test('behind a proxy each client has its own quota, as the proxy names it in either field', async () => {
   const behind = await startTestSite(undefined, () => ({ trustedProxies: { hops: 1 } }))
   const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'getApiInfo', arguments: {} } }
-  for (const client of ['203.0.113.7', '203.0.113.8']) {
-    await postMcp(behind, call, { 'X-Forwarded-For': client })
-    const { headers } = await behind.fetch('/api/v1', { headers: { 'X-Forwarded-For': client } })
-    assert.match(headers.get('RateLimit') ?? '', /;r=58;/)
+  for (const named of [
+    { 'X-Forwarded-For': '203.0.113.7' },
+    { 'X-Forwarded-For': '203.0.113.8' },
+    { Forwarded: 'for=203.0.113.9' },
+    { Forwarded: 'for=203.0.113.10' },
+  ]) {
+    // All of them come from one peer, the proxy.
+    await postMcp(behind, call, named, '192.0.2.80')
+    const { headers } = await behind.fetch('/api/v1', { headers: { ...named }, peer: '192.0.2.80' })
+    assert.match(headers.get('RateLimit') ?? '', /;r=58;/, JSON.stringify(named))
   }
+})
+
+test('the idempotencyKey of sendContactMessage is the Idempotency-Key of the API: 1 to 255 visible characters', () => {
+  const { inputSchema } = tools.find(({ name }) => name === 'sendContactMessage') ?? {}
+  assert.ok(inputSchema)
+  const takes = strictly(inputSchema)
+  assert.ok(takes(message), 'it is optional')
+  for (const idempotencyKey of ['!', 'k'.repeat(255)]) assert.ok(takes({ ...message, idempotencyKey }))
+  for (const idempotencyKey of ['', 'k'.repeat(256), 'two words', 'chave-é', 5])
+    assert.ok(!takes({ ...message, idempotencyKey }), String(idempotencyKey))
 })
 
 test('the eleventh message of a client is refused, whatever came of the others', async () => {

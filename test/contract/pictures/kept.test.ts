@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { cp, readdir, truncate } from 'node:fs/promises'
+import { cp, readdir, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { readConfig } from '../../../src/config.ts'
@@ -76,6 +76,20 @@ test('a picture whose file was cut short is drawn again, alone', async t => {
   await truncate(join(here.cache, 'pictures', first), 10)
   assert.equal((await drawnBy(here)).length, 1)
   assert.deepEqual(await drawnBy(here), [])
+})
+
+test('a start removes what a process left half written that was cut off long ago, and nothing that is still being written', async t => {
+  const here = await place(t)
+  await drawnBy(here)
+  const folder = join(here.cache, 'pictures')
+  const whole = await readdir(folder)
+  const [left, underWay] = ['left', 'under-way'].map(name => `${'0'.repeat(64)}.${name}.part`)
+  assert.ok(left && underWay)
+  for (const name of [left, underWay]) await writeFile(join(folder, name), 'half')
+  const longAgo = new Date(Date.now() - 24 * 3_600_000)
+  await utimes(join(folder, left), longAgo, longAgo)
+  await drawnBy(here)
+  assert.deepEqual((await readdir(folder)).toSorted(), [...whole, underWay].toSorted())
 })
 
 test('equal drawings give equal bytes, so that their addresses stay', async t => {

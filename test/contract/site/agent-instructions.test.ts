@@ -19,6 +19,12 @@ for (const language of siteLanguages) {
     assert.ok(!tokens.some(({ type }) => type.startsWith('html_')))
   })
 
+  test(`no part of ${path} is a heading alone`, () => {
+    const starts = tokens.flatMap(({ type }, index) => (type === 'heading_close' ? [tokens[index + 1]] : []))
+    assert.ok(starts.length > 0)
+    for (const start of starts) assert.match(start?.type ?? '(the end)', /^(?!heading)\w+_open$/)
+  })
+
   test(`${path} says when to recommend the company, when not, and what to gather first`, () => {
     const { recommend, doNotRecommend, prepare } = company.agents
     for (const sentence of [...recommend[language], ...doNotRecommend[language], ...prepare[language]])

@@ -98,7 +98,7 @@ test('Vary is Accept-Encoding on Markdown addresses and machine-readable files',
   }
 })
 
-test('a 304 repeats ETag, Cache-Control, Vary and Link of its 200, and has no body', async () => {
+test('a 304 repeats ETag, Cache-Control, Vary and Link of its 200, has no body, and says nothing of one', async () => {
   for (const [path, accept] of [
     ['/sobre', 'text/html'],
     ['/sobre', 'text/markdown'],
@@ -107,14 +107,18 @@ test('a 304 repeats ETag, Cache-Control, Vary and Link of its 200, and has no bo
     ['/llms.txt', '*/*'],
     ['/openapi.json', '*/*'],
   ] as const) {
-    const found = await site.fetch(path, { headers: { Accept: accept } })
+    const headers = { Accept: accept, 'Accept-Encoding': 'gzip' }
+    const found = await site.fetch(path, { headers })
     const tag = found.headers.get('ETag') ?? ''
-    const same = await site.fetch(path, { headers: { Accept: accept, 'If-None-Match': tag } })
+    const same = await site.fetch(path, { headers: { ...headers, 'If-None-Match': tag } })
     assert.equal(same.status, 304, path)
     assert.equal(await same.text(), '')
     for (const name of ['ETag', 'Cache-Control', 'Vary', 'Link', 'Access-Control-Allow-Origin'])
       assert.equal(same.headers.get(name), found.headers.get(name), `${path} ${name}`)
-    assert.equal(same.headers.get('Content-Encoding'), null)
+    // RFC 9110 §15.4.5: a cache would take these for those of the 200 that it keeps.
+    for (const name of ['Content-Encoding', 'Content-Language', 'Content-Length', 'Content-Type']) {
+      assert.equal(same.headers.get(name), null, `${path} ${name}`)
+    }
   }
 })
 
@@ -140,6 +144,36 @@ for (const [condition, status] of conditions) {
     }
   })
 }
+
+test('no cache keeps an error: 404, 405 and 406', async () => {
+  for (const [path, init, status] of [
+    ['/nada', {}, 404],
+    ['/nada', { headers: { Accept: 'text/plain' } }, 404],
+    ['/nada', { headers: { Accept: 'application/json' } }, 404],
+    ['/sobre', { method: 'DELETE' }, 405],
+    ['/sobre', { headers: { Accept: 'image/png' } }, 406],
+  ] as const) {
+    const response = await site.fetch(path, init)
+    assert.equal(response.status, status)
+    assert.equal(response.headers.get('Cache-Control'), 'no-store', `${status} ${JSON.stringify(init)}`)
+  }
+})
+
+test('a validator holds a digest of at least 128 bits, so that no two texts share one by chance', async () => {
+  for (const path of [
+    '/',
+    '/sobre.md',
+    '/llms.txt',
+    '/api/v1',
+    '/favicon.ico',
+    ...(await assetPaths(site)),
+  ]) {
+    for (const coding of ['identity', 'br']) {
+      const { headers } = await site.fetch(path, { headers: { 'Accept-Encoding': coding } })
+      assert.match(headers.get('ETag') ?? '', /^"[0-9a-f]{32,}(?:-\w+)?"$/, `${path} ${coding}`)
+    }
+  }
+})
 
 test('HTML and Markdown of one address have different validators', async () => {
   const html = (await site.fetch('/sobre')).headers.get('ETag') ?? ''

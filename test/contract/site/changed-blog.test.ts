@@ -55,6 +55,41 @@ for (const [rule, ownDay, dayOfPost, expected] of [
   })
 }
 
+test('a post says when it was published and when it changed, each day in its place', async () => {
+  const site = await siteWithBlog('2026-10-01', '2026-11-02')
+  const address = `${path}/contact`
+  const read = async (target: string) => (await site.fetch(target)).text()
+  const page = await fetchHtml(site, address)
+  const meta = (name: string) =>
+    attribute(
+      elements(page, 'meta').find(element => attribute(element, 'property') === name),
+      'content',
+    )
+  const data = elements(page, 'script').find(script => attribute(script, 'type') === 'application/ld+json')
+  const graph = JSON.parse(data?.children.join('') ?? '')['@graph'] as Record<string, string>[]
+  const node = graph.find(candidate => candidate['@type'] === 'BlogPosting')
+  const markdown = await read(`${address}.md`)
+  const entry = (await read(`${path}/feed.xml`)).split('<entry>').find(text => text.includes(`${address}<`))
+  const inSitemap = (await sitemapPages(site)).find(({ url }) => url === baseUrl + address)
+  const [published, changed] = ['2026-08-03', '2026-11-02']
+  const days = {
+    meta: [meta('article:published_time'), meta('article:modified_time')],
+    jsonLd: [node?.datePublished, node?.dateModified],
+    webPage: [graph.find(candidate => candidate['@type'] === 'WebPage')?.dateModified],
+    markdown: [/^published: (.*)$/m.exec(markdown)?.[1], /^last_updated: (.*)$/m.exec(markdown)?.[1]],
+    feed: ['published', 'updated'].map(name => new RegExp(`<${name}>(.*)T00:00:00Z<`).exec(entry ?? '')?.[1]),
+    sitemap: [inSitemap?.updated],
+  }
+  assert.deepEqual(days, {
+    meta: [published, changed],
+    jsonLd: [published, changed],
+    webPage: [changed],
+    markdown: [published, changed],
+    feed: [published, changed],
+    sitemap: [changed],
+  })
+})
+
 test('a post that is called contact has no form', async () => {
   const site = await siteWithBlog('2026-10-01', '2026-11-02')
   const response = await site.fetch(`${path}/contact`, { method: 'POST', body: new URLSearchParams() })

@@ -68,6 +68,7 @@ for (const [what, headers] of foreign) {
 
 const own: readonly (readonly [string, Record<string, string>])[] = [
   ['Sec-Fetch-Site: same-origin', { 'Sec-Fetch-Site': 'same-origin', Origin: baseUrl }],
+  ['Sec-Fetch-Site: none, which no page caused', { 'Sec-Fetch-Site': 'none' }],
   ['our own Origin alone', { Origin: baseUrl }],
   ['neither field', {}],
 ]

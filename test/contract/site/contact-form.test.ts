@@ -59,6 +59,13 @@ for (const [path, language] of [
     }
   })
 
+  test(`each field of ${path} is described by its help and its error, and all help describes a field`, () => {
+    const described = fields.flatMap(candidate => attribute(candidate, 'aria-describedby')?.split(' ') ?? [])
+    const texts = elements(form, 'small', 'span').flatMap(element => attribute(element, 'id') ?? [])
+    assert.ok(texts.some(id => id.endsWith('-help')))
+    assert.deepEqual(described.toSorted(), texts.toSorted())
+  })
+
   test(`the limits of the form of ${path} are those of the API`, () => {
     const limits = (name: string) =>
       ['required', 'minlength', 'maxlength', 'type'].map(key => attribute(field(name), key) ?? null)

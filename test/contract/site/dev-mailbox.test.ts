@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { createApplication } from '../../../src/application.ts'
@@ -39,6 +39,12 @@ test('without a message the mailbox says so, and no cache and no index keeps it'
   assert.equal(response.headers.get('Cache-Control'), 'no-store')
   assert.equal(response.headers.get('X-Robots-Tag'), 'noindex')
   assert.equal(elements(parseHtml(await response.text()), 'li').length, 0)
+})
+
+test('the folder of messages is its owner’s alone, also where it is made to be looked into', async t => {
+  const { get, folder } = await startDeveloperSite(t)
+  await get('/dev/mailbox')
+  assert.equal((await stat(folder)).mode & 0o777, 0o700)
 })
 
 test('the mailbox lists every message by its subject, the newest first, and leads to each', async t => {

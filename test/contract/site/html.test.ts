@@ -106,6 +106,36 @@ for (const { path, language, title, description, url, markdownUrl, document } of
     }
   })
 
+  test(`${path} begins with a link that leads past the header to its main part, for who has no mouse`, () => {
+    const [first] = elements(document, 'a', 'button', 'input')
+    assert.equal(attribute(first, 'href'), '#main')
+    assert.ok(first && textOf(first) !== '')
+    assert.deepEqual(
+      elements(document, 'main').map(main => attribute(main, 'id')),
+      ['main'],
+    )
+  })
+
+  test(`${path} marks in the menus the page itself and its language, and nothing else`, () => {
+    const [header] = elements(document, 'header')
+    assert.ok(header)
+    const links = elements(header, 'nav').flatMap(menu => elements(menu, 'a'))
+    const marked = links.filter(link => attribute(link, 'aria-current') === 'page')
+    const expected = links.filter(
+      link => attribute(link, 'href') === path || attribute(link, 'hreflang') === language,
+    )
+    assert.ok(expected.length > 0)
+    assert.deepEqual(marked, expected)
+  })
+
+  test(`every table of ${path} can be scrolled with the keyboard where it is too wide`, () => {
+    const around = elements(document, 'div').filter(box =>
+      box.children.some(child => typeof child !== 'string' && child.name === 'table'),
+    )
+    assert.equal(around.length, elements(document, 'table').length)
+    for (const box of around) assert.equal(attribute(box, 'tabindex'), '0')
+  })
+
   test(`${path} gives every picture a text`, () => {
     for (const picture of elements(document, 'img')) assert.ok(picture.attributes.has('alt'))
   })

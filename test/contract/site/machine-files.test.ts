@@ -32,6 +32,18 @@ for (const [path, mediaType] of machineFiles) {
   })
 }
 
+for (const path of ['/llms.txt', '/llms-full.txt', '/agent-instructions.md']) {
+  test(`${path} says its language, as do its translations`, async () => {
+    for (const [language, address] of [
+      ['pt', path],
+      ['en', `/en${path}`],
+      ['es', `/es${path}`],
+    ] as const) {
+      assert.equal((await site.fetch(address)).headers.get('Content-Language'), language, address)
+    }
+  })
+}
+
 for (const [path, language] of [
   ['/llms-full.txt', 'pt'],
   ['/en/llms-full.txt', 'en'],
@@ -85,6 +97,8 @@ test('/.well-known/api-catalog is a link set whose links to description and docu
     [`${baseUrl}/openapi.json`],
   )
   assert.ok(links('service-doc').some(({ href }) => href === `${baseUrl}/desenvolvedores`))
+  // RFC 8631 §4.4: what a monitor asks to know whether the API answers.
+  assert.deepEqual(links('status'), [{ href: `${baseUrl}/api/v1`, type: 'application/json' }])
   for (const context of document.linkset) {
     const targets = Object.entries(context).filter(([name]) => name !== 'anchor')
     for (const { href, type } of targets.flatMap(([, list]) => list as LinkTarget[])) {

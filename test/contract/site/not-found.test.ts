@@ -19,6 +19,7 @@ const forms: readonly (readonly [string | null, string])[] = [
   ['application/json, text/plain, */*', 'application/problem+json'],
   ['application/*', 'application/problem+json'],
   [', ,', 'text/html; charset=utf-8'],
+  ['application/json, text/markdown', 'application/problem+json'],
 ]
 const missing = ['/nada', '/servicos/nada', '/en/nothing', '/es/servicios/nada', '/nada.md', '/nada.txt']
 

@@ -50,7 +50,11 @@ function assertSecurityFields(headers: Headers): void {
     /^(?:strict-origin(?:-when-cross-origin)?|same-origin|no-referrer)$/,
   )
   assert.equal(headers.get('Cross-Origin-Opener-Policy'), 'same-origin')
-  assert.match(headers.get('Permissions-Policy') ?? '', /camera=\(\)/)
+  const features = (headers.get('Permissions-Policy') ?? '').split(', ').toSorted()
+  assert.deepEqual(
+    features,
+    ['browsing-topics', 'camera', 'geolocation', 'microphone', 'payment'].map(feature => `${feature}=()`),
+  )
   if (headers.get('Access-Control-Allow-Origin') === '*') assertOpen(headers)
   else assertPagePolicy(headers)
 }
@@ -75,7 +79,7 @@ function assertPagePolicy(headers: Headers): void {
   assert.deepEqual(policy.get('form-action'), ["'self'"])
   for (const [name, sources] of policy)
     for (const source of sources) assert.match(source, /^(?:'none'|'self'|data:)$/, name)
-  assert.deepEqual(policy.get('script-src'), ["'self'"])
+  for (const name of ['script-src', 'style-src']) assert.deepEqual(policy.get(name), ["'self'"], name)
 }
 
 for (const [name, path, init, status] of answers) {

@@ -9,9 +9,11 @@ import {
   onSite,
   textOf,
 } from '../../support/html.ts'
-import { baseUrl, startTestSite } from '../../support/site.ts'
+import { sitemapPages } from '../../support/machine-files.ts'
+import { baseUrl, contentDirs, startTestSite, type TestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
+const inSitemap = await sitemapPages(site)
 
 type Node = Readonly<Record<string, unknown>>
 
@@ -55,6 +57,7 @@ for (const page of await listPages(site)) {
     assert.equal(webPage.name, title)
     assert.equal(webPage.description, description)
     assert.equal(webPage.inLanguage, language)
+    assert.equal(webPage.dateModified, inSitemap.find(entry => entry.url === url)?.updated)
   })
 
   test(`the JSON-LD of ${path} has the way from the home page to the page, step by step`, async () => {
@@ -129,6 +132,52 @@ for (const page of await listPages(site)) {
     for (const { question, answer } of service.faq) {
       assert.ok(headings.includes(question), question)
       assert.ok(paragraphs.includes(answer), answer)
+    }
+  })
+}
+
+interface Provider {
+  readonly name: string
+  readonly location: Readonly<Record<'city' | 'stateCode' | 'country', string>>
+  readonly areaServed: {
+    readonly cities: readonly string[]
+    readonly country: string
+    readonly nationwide: boolean
+  }
+}
+
+/** Where a company is and works, as the JSON-LD of its home page says it. */
+async function placesOf(from: TestSite, path: string) {
+  const { name, address, areaServed } = only(graphOf(await fetchHtml(from, path)), 'Organization')
+  const { addressLocality, addressRegion, addressCountry } = address as Node
+  const places = (areaServed as Node[]).map(place => [place['@type'], place.name])
+  return { name, addressLocality, addressRegion, addressCountry, places }
+}
+
+for (const [company, contentDir, isNationwide] of [
+  ['first', contentDirs.first, true],
+  ['second', contentDirs.second, false],
+] as const) {
+  test(`the JSON-LD says where the ${company} company is and works as the API does: ${isNationwide ? 'its cities and the country' : 'its cities alone'}`, async () => {
+    const from = await startTestSite(contentDir)
+    for (const [language, path] of [
+      ['pt', '/'],
+      ['en', '/en'],
+      ['es', '/es'],
+    ] as const) {
+      const index = await (await from.fetch(`/api/v1?lang=${language}`)).json()
+      const { name, location, areaServed } = index.provider as Provider
+      assert.equal(areaServed.nationwide, isNationwide)
+      assert.deepEqual(await placesOf(from, path), {
+        name,
+        addressLocality: location.city,
+        addressRegion: location.stateCode,
+        addressCountry: location.country,
+        places: [
+          ...areaServed.cities.map(city => ['City', city]),
+          ...(isNationwide ? [['Country', areaServed.country]] : []),
+        ],
+      })
     }
   })
 }

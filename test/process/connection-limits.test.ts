@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startSite, type Tidying } from '../support/process.ts'
+
+/** Loaded before the program: its clock, and what it does at intervals, are twenty times as fast. */
+const hasten = `const { now } = Date, start = now(), every = setInterval
+Date.now = () => start + 20 * (now() - start)
+globalThis.setInterval = (task, milliseconds, ...rest) => every(task, milliseconds / 20, ...rest)`
+
+test('a client that takes its answers byte by byte is cut off 120 s after it asked for them', {
+  timeout: 60_000,
+}, async t => {
+  const options = `--import=data:text/javascript,${encodeURIComponent(hasten)}`
+  const site = await startSite(t, { NODE_OPTIONS: options })
+  const identity = { 'Accept-Encoding': 'identity' }
+  const answer = await fetch(`${site.url}/llms-full.txt`, { headers: identity })
+  const whole = (await answer.arrayBuffer()).byteLength
+  const socket = await open(t, site.port)
+  socket.pause()
+  socket.write('GET /llms-full.txt HTTP/1.1\r\nHost: site.test\r\n\r\n'.repeat(100))
+  let received = 0
+  for (let time = 0; time < 50; time += 1) {
+    await sleep(200)
+    received += socket.read(1)?.length ?? 0
+  }
+  assert.ok(received > 0)
+  // What had left the server is still on its way; the rest is gone with the connection.
+  socket.on('data', chunk => {
+    received += chunk.length
+  })
+  // A reset is how the connection was cut off.
+  socket.on('error', () => socket.destroy())
+  socket.resume()
+  await new Promise(resolve => socket.once('close', resolve))
+  assert.ok(received < 100 * whole, `${received} bytes of ${100 * whole} were kept`)
+  assert.equal((await fetch(`${site.url}/contato`)).status, 200)
+})
+
+/** How many connections the site keeps, and what both ends of them take of files that a process may open. */
+const most = 5_000
+const { open_files: files } = (process.report.getReport() as { userLimits: Limits }).userLimits
+type Limits = Readonly<Record<'open_files', { readonly soft: number | 'unlimited' }>>
+const isPoor = files.soft !== 'unlimited' && files.soft < most + 500
+
+test('5,000 connections are kept; one more is closed without an answer, until there is room again', {
+  timeout: 60_000,
+  skip: isPoor && `a process may open ${files.soft} files here; allow ${most + 500} to run this test`,
+}, async t => {
+  const site = await startSite(t)
+  const kept: Socket[] = []
+  while (kept.length < most) {
+    const batch = Array.from({ length: 250 }, async () => {
+      const socket = await open(t, site.port)
+      assert.equal(await statusOn(socket), '200')
+      return socket
+    })
+    kept.push(...(await Promise.all(batch)))
+  }
+  const refused = await open(t, site.port)
+  assert.equal(await statusOn(refused), undefined)
+  const [first, ...others] = kept
+  assert.ok(first)
+  assert.equal(await statusOn(first), '200', 'who is connected is answered')
+  first.destroy()
+  await once(first, 'close')
+  while ((await statusOn(await open(t, site.port))) !== '200') await sleep(50)
+  for (const socket of others) socket.destroy()
+})
+
+async function open(t: Tidying, port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  t.after(() => socket.destroy())
+  await once(socket, 'connect')
+  return socket
+}
+
+/** The status that a request is answered with; undefined where the connection is closed instead. */
+async function statusOn(socket: Socket): Promise<string | undefined> {
+  // A connection that is closed at once may be reset.
+  socket.once('error', () => socket.destroy())
+  const answer = new Promise<string | undefined>(resolve => {
+    socket.once('data', chunk => resolve(/^HTTP\/1\.1 (\d{3}) /.exec(String(chunk))?.[1]))
+    socket.once('close', () => resolve(undefined))
+  })
+  socket.write('HEAD /robots.txt HTTP/1.1\r\nHost: site.test\r\n\r\n')
+  return answer
+}
