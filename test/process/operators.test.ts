@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import { smtpRefusal, startMailServer } from '../support/mail-server.ts'
 import { postMessage, type RunningSite, run, startSite, temporaryFolder } from '../support/process.ts'
 import { startScriptedMailServer } from '../support/scripted-mail-server.ts'
@@ -69,16 +70,12 @@ test('/metrics is Prometheus text with the metrics of the process and what came 
 
 test('the metrics and the log tell refused, unknown and misconfigured messages apart', async t => {
   const fates = ['554 no', 'keep', '530 who are you'] as const
-  // By mails and not by connections: the check of the mail server at start has one too.
-  let mails = 0
-  const fateOfNext = () => {
-    mails += 1
-    return fates[mails - 1]
-  }
+  // The first connection is that of the check at start.
   const server = await startScriptedMailServer(t, {
-    misbehave: stage => (stage === 'dot' ? fateOfNext() : undefined),
+    misbehave: (stage, connection) => (stage === 'dot' ? fates[connection - 2] : undefined),
   })
   const site = await startSite(t, { ADMIN_PORT: '0', SMTP_URL: server.url })
+  while (server.connections() === 0) await setImmediate()
   for (const status of [502, 502, 503]) assert.equal((await postMessage(site.url, message)).status, status)
 
   const metrics = await (await fetch(`${operatorsUrl(site)}/metrics`)).text()

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { boundedDelivery } from '../../../src/contact/bounded.ts'
 import { DeliveryFailure } from '../../../src/contact/mail.ts'
 import type { Application } from '../../../src/routes/application.ts'
 import { startTestSite } from '../../support/site.ts'
@@ -126,24 +125,6 @@ test('502 says with Retry-After when to try again: whole seconds, some minutes',
 test('503 and 500 promise no time', async () => {
   for (const error of [new DeliveryFailure('misconfigured', 'x'), new Error('x')]) {
     assert.equal((await submitTo(failing(error), 'pt')).headers.get('Retry-After'), null)
-  }
-})
-
-test('a way to deliver that never comes back is given up at the deadline, and the next message has its turn', {
-  timeout: 30_000,
-}, async t => {
-  // The deadline alone does not keep the process.
-  const awake = setInterval(() => {}, 1000)
-  t.after(() => clearInterval(awake))
-  let deliveries = 0
-  const never = () => {
-    deliveries += 1
-    return new Promise<void>(() => {})
-  }
-  const deliver = boundedDelivery(never, { concurrency: 1, deadlineMilliseconds: 50 })
-  for (const count of [1, 2]) {
-    assert.equal((await submitTo(deliver, 'pt')).status, 502)
-    assert.equal(deliveries, count)
   }
 })
 
