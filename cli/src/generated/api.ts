@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: 33f35d59ae64727a3e40f0fd00ff82da0fd988b84ac457ee86105289a700e68b
+// document: eb179d362442d9483b814c2a98690c8577977157cd2fb068a387b40bd50932a7
 // code: 6de74f23ddd69b902e8fac9fc415833205834f5293bf9e40767e5217ccacceb0
 
 export interface paths {

@@ -56,7 +56,8 @@ const contactLang = {
   name: 'lang',
   in: 'query',
   description: `Language of the response where the body names none in idioma, or cannot be read: ${languages.join(', ')}; any other value counts as ${defaultLanguage}`,
-  schema: { type: 'string', default: defaultLanguage },
+  // A language tag (RFC 5646 §4.4.1). A message is not refused for any other value.
+  schema: { type: 'string', pattern: '^[A-Za-z0-9-]*$', maxLength: 35, default: defaultLanguage },
   example: 'en',
 }
 
