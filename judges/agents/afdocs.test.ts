@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { type ReportResult, runChecks } from 'afdocs'
 import { sitemapPages } from '../../test/support/machine-files.ts'
-import { startSite } from '../../test/support/process.ts'
+import { sampleContent, startSite } from '../../test/support/process.ts'
 
 /** Every check of the specification over every page of a language that the sitemap names. */
 async function judge(
@@ -35,7 +35,7 @@ function namesOf({ results }: ReportResult, status: string): string[] {
 
 for (const language of ['pt', 'en', 'es'] as const) {
   test(`afdocs finds no failing check over the pages in ${language}`, async t => {
-    const site = await startSite(t)
+    const site = await startSite(t, sampleContent)
     const report = await judge(`http://localhost:${site.port}`, language)
     assert.deepEqual([...namesOf(report, 'fail'), ...namesOf(report, 'error')], [])
     assert.ok(report.summary.pass >= 20, JSON.stringify(report.summary))
@@ -46,7 +46,7 @@ for (const language of ['pt', 'en', 'es'] as const) {
 }
 
 test('afdocs does find a site that hides its Markdown', async t => {
-  const site = await startSite(t)
+  const site = await startSite(t, sampleContent)
   const hiding = await startWithoutMarkdown(t, `http://localhost:${site.port}`)
   const failing = namesOf(await judge(hiding, 'en', `http://localhost:${site.port}`), 'fail').join('\n')
   assert.match(failing, /^content-negotiation: /m)

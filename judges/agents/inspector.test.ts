@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { startSite, temporaryFolder } from '../../test/support/process.ts'
+import { sampleContent, startSite, temporaryFolder } from '../../test/support/process.ts'
 import { judgesRoot, runCommand } from '../support/command.ts'
 
 const launcher = join(
@@ -12,7 +12,7 @@ const launcher = join(
 
 test('the MCP Inspector lists the tools and resources, calls a tool of each kind and reads a page', async t => {
   const mailbox = await temporaryFolder(t)
-  const site = await startSite(t, { MAILBOX_DIR: mailbox })
+  const site = await startSite(t, { ...sampleContent, MAILBOX_DIR: mailbox })
   const origin = `http://localhost:${site.port}`
   const home = await temporaryFolder(t)
   const run = async (...parameters: readonly string[]) => {

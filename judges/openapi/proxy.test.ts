@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { smtpRefusal, startMailServer } from '../../test/support/mail-server.ts'
-import { startSite } from '../../test/support/process.ts'
+import { sampleContent, startSite } from '../../test/support/process.ts'
 import { documentFile } from '../support/document.ts'
 import { startPrismProxy, violationsOf } from '../support/prism-proxy.ts'
 
@@ -20,7 +20,7 @@ async function startJudgedSite(
   environment: Readonly<Record<string, string>>,
   change: (document: string) => string = document => document,
 ): Promise<{ send: Send; slugs: readonly string[] }> {
-  const site = await startSite(test, { TRUST_PROXY: '1', ...environment })
+  const site = await startSite(test, { ...sampleContent, TRUST_PROXY: '1', ...environment })
   const text = await (await fetch(`${site.url}/openapi.json`)).text()
   const proxy = await startPrismProxy(test, await documentFile(test, change(text)), site.url)
   let clients = 0

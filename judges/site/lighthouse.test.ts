@@ -6,7 +6,7 @@ import { type TestContext, test } from 'node:test'
 import lighthouse from 'lighthouse'
 import { startBrowser } from '../../test/support/browser.ts'
 import { freePort } from '../../test/support/installed.ts'
-import { startSite } from '../../test/support/process.ts'
+import { sampleContent, startSite } from '../../test/support/process.ts'
 
 const limit = { timeout: 300_000 }
 
@@ -61,6 +61,7 @@ function performanceOf({ categories }: Result): number {
 test('Lighthouse finds a page of each kind whole, and fast on a telephone', limit, async t => {
   const port = await freePort()
   const site = await startSite(t, {
+    ...sampleContent,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startSite, type Tidying, temporaryFolder } from '../../test/support/process.ts'
+import { sampleContent, startSite, type Tidying, temporaryFolder } from '../../test/support/process.ts'
 
 /** The OpenAPI document of a started site. */
 export async function publishedDocument(test: Tidying): Promise<string> {
-  const site = await startSite(test, { BASE_URL: 'https://site.test' })
+  const site = await startSite(test, { ...sampleContent, BASE_URL: 'https://site.test' })
   const response = await fetch(`${site.url}/openapi.json`)
   if (response.status !== 200) throw new Error(`/openapi.json is answered ${response.status}`)
   return response.text()

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type RunningSite, startSite, type Tidying } from '../support/process.ts'
+import { type RunningSite, sampleContent, startSite, type Tidying } from '../support/process.ts'
 
 /** A process whose memory can be measured. */
 export interface MeasuredSite extends RunningSite {
@@ -26,6 +26,7 @@ process.on('SIGUSR2', () => { collect(); collect(); process.stderr.write('collec
 export async function startMeasuredSite(test: Tidying, smtpUrl: string): Promise<MeasuredSite> {
   const options = `--import=data:text/javascript,${encodeURIComponent(collectOnSignal)}`
   const site = await startSite(test, {
+    ...sampleContent,
     ADMIN_PORT: '0',
     TRUST_PROXY: '1',
     SMTP_URL: smtpUrl,

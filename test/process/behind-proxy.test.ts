@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { suite, test } from 'node:test'
+import { after, suite, test } from 'node:test'
 import { without } from '../support/installed.ts'
-import { type Answer, ask, startInstances, strangers } from '../support/instances.ts'
-import { startMailServer } from '../support/mail-server.ts'
+import { type Answer, ask, type Instances, startInstances, strangers } from '../support/instances.ts'
+import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { startSite, type Tidying } from '../support/process.ts'
 import { type RunningProxy, startCaddy, startShippedNginx, type Upstream } from '../support/proxies.ts'
 
@@ -14,68 +14,97 @@ const message = {
   mensagem: 'Controlamos pedidos em planilhas.',
 }
 
+type Behind = Instances & { readonly mailServer: MailServer }
+
+/** The instances that every proxy here stands in front of. */
+const behind = without('redis-server') === false ? await startBehind({ after }) : undefined
+
+async function startBehind(t: Tidying): Promise<Behind> {
+  const mailServer = await startMailServer(t)
+  return { ...(await startInstances(t, { SMTP_URL: mailServer.url })), mailServer }
+}
+
 const proxies: readonly (readonly [
   program: string,
+  network: string,
   start: (t: Tidying, upstreams: readonly Upstream[]) => Promise<RunningProxy>,
 ])[] = [
-  ['nginx', startShippedNginx],
-  ['caddy', startCaddy],
+  ['nginx', '127.3', startShippedNginx],
+  ['caddy', '127.4', startCaddy],
 ]
 
-for (const [program, start] of proxies) {
+for (const [program, network, start] of proxies) {
   suite(`two instances behind ${program}`, {
     skip: without('redis-server', program),
-    timeout: 60_000,
+    timeout: 120_000,
   }, () => {
-    test('10 submissions over both spend one quota: what remains counts down, and the eleventh is 429', async t => {
-      const { port } = await startBehind(t)
-      const client = '127.0.3.1'
-      for (let left = 9; left >= 0; left -= 1) {
-        assert.equal(remaining(await submit(port, { client, body: {} })), left)
-      }
-      const refused = await submit(port, { client })
-      assert.equal(refused.status, 429)
-      assert.equal(remaining(refused), 0)
-      assert.match(String(refused.headers['retry-after']), /^[1-9]\d*$/)
-      assert.equal((await submit(port, { client: '127.0.3.2' })).status, 200, 'another client')
-    })
+    test('10 submissions over both spend one quota: what remains counts down, and the eleventh is 429', t =>
+      whileStoreAnswers(t, async (port, client) => {
+        for (let left = 9; left >= 0; left -= 1) {
+          assert.equal(remaining(await submit(port, { client: client(1), body: {} })), left)
+        }
+        const refused = await submit(port, { client: client(1) })
+        assert.equal(refused.status, 429)
+        assert.equal(remaining(refused), 0)
+        assert.match(String(refused.headers['retry-after']), /^[1-9]\d*$/)
+        assert.equal((await submit(port, { client: client(2) })).status, 200, 'another client')
+      }))
 
-    test('no client gets another quota with X-Forwarded-For or Forwarded of its own', async t => {
-      const { port } = await startBehind(t)
-      const claims = [
-        {},
-        { 'X-Forwarded-For': '203.0.113.1' },
-        { Forwarded: 'for=203.0.113.2' },
-        { 'X-Forwarded-For': '203.0.113.3, 203.0.113.4', Forwarded: 'for="[2001:db8::1]"' },
-      ]
-      for (const [index, headers] of claims.entries()) {
-        assert.equal(remaining(await ask(port, '/api/v1', { client: '127.0.3.1', headers })), 59 - index)
-      }
-      assert.equal(remaining(await ask(port, '/api/v1', { client: '127.0.3.2' })), 59, 'another client')
-    })
+    test('no client gets another quota with X-Forwarded-For or Forwarded of its own', t =>
+      whileStoreAnswers(t, async (port, client) => {
+        const claims = [
+          {},
+          { 'X-Forwarded-For': '203.0.113.1' },
+          { Forwarded: 'for=203.0.113.2' },
+          { 'X-Forwarded-For': '203.0.113.3, 203.0.113.4', Forwarded: 'for="[2001:db8::1]"' },
+        ]
+        for (const [index, headers] of claims.entries()) {
+          const answer = await ask(port, '/api/v1', { client: client(3), headers })
+          assert.equal(remaining(answer), 59 - index)
+        }
+        assert.equal(remaining(await ask(port, '/api/v1', { client: client(4) })), 59, 'another client')
+      }))
 
-    test('one key is one e-mail, whichever instance it reaches: in a race, and when it is sent again', async t => {
-      const { port, mailServer, delivered } = await startBehind(t)
-      const stranger = strangers()
-      const send = (key: string, body: object = message) => submit(port, { client: stranger(), key, body })
-      const race = await Promise.all(Array.from({ length: 12 }, () => send('one-key')))
-      assert.ok(race.some(({ status }) => status === 200))
-      for (const { status } of race) assert.ok(status === 200 || status === 409, `${status}`)
-      for (let time = 0; time < 4; time += 1) assert.equal((await send('one-key')).status, 200)
-      for (let time = 0; time < 4; time += 1) {
-        assert.equal((await send('one-key', { ...message, nome: 'Outra Pessoa' })).status, 422)
-      }
-      assert.equal(mailServer.mails.length, 1)
+    test('one key is one e-mail, whichever instance it reaches: in a race, and when it is sent again', t =>
+      whileStoreAnswers(t, async (port, client, { mailServer, delivered }) => {
+        let clients = 4
+        const send = (key: string, body: object = message) => {
+          clients += 1
+          return submit(port, { client: client(clients), key: `${client(0)}-${key}`, body })
+        }
+        const before = mailServer.mails.length
+        const race = await Promise.all(Array.from({ length: 12 }, () => send('one-key')))
+        assert.ok(race.some(({ status }) => status === 200))
+        for (const { status } of race) assert.ok(status === 200 || status === 409, `${status}`)
+        for (let time = 0; time < 4; time += 1) assert.equal((await send('one-key')).status, 200)
+        for (let time = 0; time < 4; time += 1) {
+          assert.equal((await send('one-key', { ...message, nome: 'Outra Pessoa' })).status, 422)
+        }
+        assert.equal(mailServer.mails.length, before + 1)
 
-      for (let count = 0; count < 24; count += 1) assert.equal((await send(`key-${count}`)).status, 200)
-      for (const share of await delivered()) assert.ok(share >= 1, 'both instances take their part')
-    })
+        for (let count = 0; count < 24; count += 1) assert.equal((await send(`key-${count}`)).status, 200)
+        for (const share of await delivered()) assert.ok(share >= 1, 'both instances take their part')
+      }))
   })
 
-  async function startBehind(t: Tidying) {
-    const mailServer = await startMailServer(t)
-    const { upstreams, delivered } = await startInstances(t, { SMTP_URL: mailServer.url })
-    return { port: (await start(t, upstreams)).port, mailServer, delivered }
+  /**
+   * Tries over two instances of its own behind the proxy. They share what they count while the store answers in time. On a
+   * busy machine it may not: where one of them says so, it is tried again, as other clients.
+   */
+  async function whileStoreAnswers(
+    t: Tidying,
+    attempt: (port: number, client: (number: number) => string, behind: Behind) => Promise<void>,
+  ): Promise<void> {
+    assert.ok(behind)
+    const { port } = await start(t, behind.upstreams)
+    for (let round = 0; ; round += 1) {
+      try {
+        return await attempt(port, number => `${network}.${round}.${number}`, behind)
+      } catch (error) {
+        // Nobody promises anything of a store that does not answer, as long as the instance says so.
+        if (round === 4 || !behind.countedAlone()) throw error
+      }
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startSite, type Tidying } from '../support/process.ts'
+import { sampleContent, startSite, type Tidying } from '../support/process.ts'
 
 /** Loaded before the program: its clock, and what it does at intervals, are twenty times as fast. */
 const hasten = `const { now } = Date, start = now(), every = setInterval
@@ -14,7 +14,7 @@ test('a client that takes its answers byte by byte is cut off 120 s after it ask
   timeout: 60_000,
 }, async t => {
   const options = `--import=data:text/javascript,${encodeURIComponent(hasten)}`
-  const site = await startSite(t, { NODE_OPTIONS: options })
+  const site = await startSite(t, { ...sampleContent, NODE_OPTIONS: options })
   const identity = { 'Accept-Encoding': 'identity' }
   const answer = await fetch(`${site.url}/llms-full.txt`, { headers: identity })
   const whole = (await answer.arrayBuffer()).byteLength

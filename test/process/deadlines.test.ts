@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { suite, test } from 'node:test'
-import { postMessage, startSite, type Tidying } from '../support/process.ts'
+import { type LogRecord, postMessage, type Run, startSite, type Tidying } from '../support/process.ts'
 
 const message = {
   nome: 'Ana Souza',
@@ -44,19 +44,44 @@ suite('deadlines', { concurrency: true, timeout: 60_000 }, () => {
     await expectFailure(await startSite(t, { SMTP_URL: url }))
   })
 
-  test('a mail server that never answers does not hold an exit longer than 10 s, and its status is 0', async t => {
-    const { url, server } = await startServer(t, () => {})
+  test('a mail server that never answers does not hold an exit longer than 10 s, its status is 0, and the log counts the message that was left behind', async t => {
+    let isSilent = false
+    const { url, server } = await startServer(t, socket => {
+      if (!isSilent) socket.end('554 no service\r\n')
+    })
     const checked = once(server, 'connection')
     const site = await startSite(t, { SMTP_URL: url })
     await checked
+    // The first message is refused before the signal comes, the second one is left behind.
+    assert.equal((await postMessage(site.url, message)).status, 502)
+    isSilent = true
     // The process ends before there is an answer, or answers a failure.
     const answer = postMessage(site.url, message).catch(() => undefined)
     await once(server, 'connection')
     site.kill('SIGTERM')
-    const bound = AbortSignal.timeout(exitBound)
-    const late = once(bound, 'abort').then(() => assert.fail('still running'))
-    assert.deepEqual(await Promise.race([site.ended, late]), { status: 0, signal: null })
+    await expectExit(site)
     assert.notEqual((await answer)?.status, 200)
+    const records: LogRecord[] = site
+      .stdout()
+      .trimEnd()
+      .split('\n')
+      .map(line => JSON.parse(line))
+    const counts = records.flatMap(({ level, messages }) =>
+      messages === undefined ? [] : [[level, messages]],
+    )
+    assert.deepEqual(counts, [[50, 1]], site.stdout())
+  })
+
+  test('a client of the operators that never asks does not hold an exit longer than 10 s', async t => {
+    const site = await startSite(t, { ADMIN_PORT: '0' })
+    const socket = connect(Number(site.listening.operatorsPort), '127.0.0.1')
+    t.after(() => socket.destroy())
+    socket.on('error', () => {})
+    socket.write('GET /metrics HTTP/1.1\r\n')
+    // Connections are accepted in their order: once another one is answered, this one is accepted.
+    await (await fetch(`http://127.0.0.1:${site.listening.operatorsPort}/livez`)).text()
+    site.kill('SIGTERM')
+    await expectExit(site)
   })
 
   test('a tunnel asked for behind answers that nobody takes does not hold an exit longer than 10 s', async t => {
@@ -69,10 +94,14 @@ suite('deadlines', { concurrency: true, timeout: 60_000 }, () => {
     // It is read in order: once another client is answered, this one was.
     await (await fetch(site.url)).text()
     site.kill('SIGTERM')
-    const late = once(AbortSignal.timeout(exitBound), 'abort').then(() => assert.fail('still running'))
-    assert.deepEqual(await Promise.race([site.ended, late]), { status: 0, signal: null })
+    await expectExit(site)
   })
 })
+
+async function expectExit({ ended }: Run): Promise<void> {
+  const late = once(AbortSignal.timeout(exitBound), 'abort').then(() => assert.fail('still running'))
+  assert.deepEqual(await Promise.race([ended, late]), { status: 0, signal: null })
+}
 
 async function expectFailure({ url }: { readonly url: string }): Promise<void> {
   const late = once(AbortSignal.timeout(deliveryBound), 'abort').then(() => assert.fail('no answer'))

@@ -76,7 +76,8 @@ test(
     let isSilent = true
     const server = await startScriptedMailServer(t, { misbehave: () => (isSilent ? 'hang' : undefined) })
     const site = siteBehind(server.url, { deadlineMilliseconds: 4000 })
-    const sendAll = () => Promise.all(range(60).map(async id => outcomeOf(await post(site, messageOf(id)))))
+    const send = (count: number) =>
+      Promise.all(range(count).map(async id => outcomeOf(await post(site, messageOf(id)))))
     const sockets: Socket[] = []
     let mostAtOnce = 0
     const see = (socket: Socket) => {
@@ -84,25 +85,32 @@ test(
       mostAtOnce = Math.max(mostAtOnce, sockets.filter(({ destroyed }) => !destroyed).length)
     }
     await watchConnections(see, async () => {
-      const pending = sendAll()
+      const pending = send(60)
       await server.acted
       for (const path of ['/', '/contato', '/en/services', '/api/v1']) {
         assert.equal((await site.fetch(path)).status, 200)
       }
       assert.deepEqual(new Set(await pending), new Set([answers.refused]))
+      // A message that came a moment later than the first may have had a place for that moment.
+      const begun = sockets.length
+      assert.ok(
+        sockets.every(({ destroyed }) => destroyed),
+        'no connection outlives its answer',
+      )
+      await server.idle()
+      assert.equal(sockets.length, begun, 'who waited until the deadline gets no connection any more')
     })
     assert.equal(mostAtOnce, 20)
-    assert.equal(sockets.length, 20, 'who waited until the deadline gets no connection any more')
-    assert.ok(
-      sockets.every(({ destroyed }) => destroyed),
-      'no connection outlives its answer',
-    )
     assert.equal(site.failures.length, 60)
-    await server.idle()
 
+    // As many as there are places: their conversations end long before the deadline, also on a busy machine.
     isSilent = false
-    assert.deepEqual(new Set(await sendAll()), new Set(['200']), 'every place was given back')
-    assert.equal(server.mails.length, 60)
+    mostAtOnce = 0
+    await watchConnections(see, async () => {
+      assert.deepEqual(new Set(await send(20)), new Set(['200']))
+    })
+    assert.equal(mostAtOnce, 20, 'every place was given back')
+    assert.equal(server.mails.length, 20)
   },
 )
 

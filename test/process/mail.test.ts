@@ -4,7 +4,13 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { readMailbox, smtpRefusal, startMailServer } from '../support/mail-server.ts'
-import { postMessage, type RunningSite, startSite, temporaryFolder } from '../support/process.ts'
+import {
+  postMessage,
+  type RunningSite,
+  sampleContent,
+  startSite,
+  temporaryFolder,
+} from '../support/process.ts'
 
 const message = {
   nome: 'Zuleica Quintanilha',
@@ -48,7 +54,7 @@ function withPassword(url: string): string {
 
 test('an accepted message is answered 200 and is exactly one mail with the right headers and parts', async t => {
   const server = await startMailServer(t)
-  const site = await startSite(t, { SMTP_URL: server.url })
+  const site = await startSite(t, { ...sampleContent, SMTP_URL: server.url })
   const response = await postMessage(site.url, message)
   assert.equal(response.status, 200)
   assert.equal(((await response.json()) as { success: boolean }).success, true)
@@ -156,7 +162,7 @@ test('in production without SMTP_URL and MAILBOX_DIR it is 503 email_not_configu
     BASE_URL: 'https://www.empresa.example',
   })
   await expectProblem(await postMessage(site.url, message), 503, 'email_not_configured')
-  assert.equal((await fetch(`${site.url}/contato`)).status, 200)
+  assert.equal((await fetch(site.url)).status, 200)
   assertDiscreet(site)
 })
 

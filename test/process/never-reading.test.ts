@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { test } from 'node:test'
-import { startSite } from '../support/process.ts'
+import { sampleContent, startSite } from '../support/process.ts'
 
 test('clients that never read are cut off within 60 s, half-closed ones too, and nobody waits for them', {
   concurrency: true,
   timeout: 90_000,
 }, async t => {
-  const { port, url } = await startSite(t)
+  const { port, url } = await startSite(t, sampleContent)
   const whole = Number(
     (await fetch(`${url}/llms-full.txt`, { headers: identity })).headers.get('Content-Length'),
   )

@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
-import { root, startSite, temporaryFolder } from '../support/process.ts'
+import { root, sampleContent, startSite, temporaryFolder } from '../support/process.ts'
 
 const readme = await readFile(join(root, 'README.md'), 'utf8')
 const isWithoutCurl = !process.env.CI && spawnSync('curl', ['--version']).status !== 0
@@ -15,7 +15,7 @@ test('the commands of the README print what it shows', { skip }, async t => {
   const examples = block.split(/^\$ /m).slice(1)
   assert.ok(examples.length >= 3)
   const MAILBOX_DIR = await temporaryFolder(t)
-  const site = await startSite(t, { BASE_URL: 'http://localhost:3000', MAILBOX_DIR })
+  const site = await startSite(t, { ...sampleContent, BASE_URL: 'http://localhost:3000', MAILBOX_DIR })
   for (const example of examples) {
     const [, command = '', shown = ''] = /^((?:.*\\\n)*.*\n)([\s\S]*)$/.exec(example) ?? []
     assert.ok(shown.includes('…'), 'an ellipsis ends what is shown')

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createLog } from '../../src/server/log.ts'
 import { connectStore } from '../../src/server/valkey.ts'
 import { readMailbox } from '../support/mail-server.ts'
-import { type RunningSite, run, startSite, type Tidying, temporaryFolder } from '../support/process.ts'
+import { type RunningSite, startSite, type Tidying, temporaryFolder } from '../support/process.ts'
 import { connectRedis, startRedis, withoutRedis } from '../support/redis.ts'
 
 const message = {
@@ -131,16 +131,6 @@ suite('processes with one store', { skip: withoutRedis, timeout: 60_000 }, () =>
     assert.deepEqual(values.slice(1), ['2', '2'])
     for (const name of names) assert.ok((await store.pttl(name)) > 0, name)
   })
-})
-
-test('a start that is refused ends, although it has reached its store', {
-  skip: withoutRedis,
-  timeout: 60_000,
-}, async t => {
-  const { url } = await startRedis(t)
-  const refused = run(t, { VALKEY_URL: url, CONTENT_DIR: await temporaryFolder(t) })
-  await refused.logged('the shared store answers')
-  assert.deepEqual(await refused.ended, { status: 65, signal: null })
 })
 
 suite('a store that goes away', { skip: withoutRedis, timeout: 60_000 }, () => {

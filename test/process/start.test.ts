@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { readMailbox } from '../support/mail-server.ts'
-import { root, run, startSite, temporaryFolder } from '../support/process.ts'
+import { root, run, sampleContent, startSite, temporaryFolder } from '../support/process.ts'
 
 const message = {
   nome: 'Ana Souza',
@@ -15,7 +15,7 @@ const message = {
 test('started as the README says, it serves the site, Markdown and the API, and keeps messages in var/mailbox', async t => {
   const cwd = await temporaryFolder(t)
   await symlink(join(root, 'content'), join(cwd, 'content'))
-  const { url, listening } = await startSite(t, {}, cwd)
+  const { url, listening } = await startSite(t, { CONTENT_DIR: undefined }, cwd)
   assert.equal(listening.host, '127.0.0.1')
 
   const page = await fetch(url)
@@ -54,7 +54,7 @@ test('with PORT=0 the base URL has the chosen port, and so have its links', asyn
 })
 
 test('BASE_URL is the origin of every link', async t => {
-  const { url } = await startSite(t, { BASE_URL: 'https://www.empresa.example' })
+  const { url } = await startSite(t, { ...sampleContent, BASE_URL: 'https://www.empresa.example' })
   const info = (await (await fetch(`${url}/api/v1`)).json()) as Record<string, unknown>
   assert.equal(info.baseUrl, 'https://www.empresa.example/api/v1')
   assert.equal(info.documentation, 'https://www.empresa.example/desenvolvedores')
@@ -68,7 +68,7 @@ test('BASE_URL is the origin of every link', async t => {
 
 test('the first requests after "listening" is logged, many at once, are all answered', async t => {
   const { url } = await startSite(t)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/en/services`)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/en`)))
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
 })
 

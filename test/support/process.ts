@@ -12,7 +12,8 @@ export interface Tidying {
   after(tidyUp: () => unknown): void
 }
 
-type Environment = Readonly<Record<string, string>>
+/** An `undefined` takes away what is usual. */
+type Environment = Readonly<Record<string, string | undefined>>
 
 /** A run of the program as a process of its own. */
 export interface Run {
@@ -38,9 +39,19 @@ export type LogRecord = Readonly<Record<string, unknown>>
 
 export const root = join(import.meta.dirname, '../..')
 
+/** The content of the sample company, for tests of what it says; the others start sooner with the small company of the tests. */
+export const sampleContent = { CONTENT_DIR: join(root, 'content') }
+
+/** What each started process gets unless a test says otherwise. */
+const usual = {
+  PORT: '0',
+  CONTENT_DIR: join(root, 'test/fixtures/second-company'),
+  CACHE_DIR: join(root, 'var/cache'),
+  NODE_COMPILE_CACHE: join(root, 'var/compiled'),
+}
+
 /**
- * Starts `src/main.ts` with nothing but this environment, and `PORT=0` unless that says otherwise. Killed after the test
- * at the latest.
+ * Starts `src/main.ts` with nothing but this environment and what is usual. Killed after the test at the latest.
  */
 export function run(
   test: Tidying,
@@ -51,7 +62,7 @@ export function run(
   const recording = recordingProcess()
   const child = spawn(process.execPath, [...recording.options, join(root, 'src/main.ts'), ...parameters], {
     cwd,
-    env: { PORT: '0', CACHE_DIR: join(root, 'var/cache'), ...recording.environment, ...environment },
+    env: { ...usual, ...recording.environment, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   test.after(() => stop(child))
