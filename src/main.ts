@@ -1,3 +1,5 @@
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { type Config, ConfigRefused, readConfig } from './config.ts'
 import { ContentRefused } from './content/issue.ts'
@@ -46,11 +48,14 @@ function asksForHelp([argument]: readonly string[]): boolean {
 
 /** Serves until there is a signal. A signal during the start ends it at once: no request has been answered yet. */
 async function serve(config: Config, signalled: Promise<NodeJS.Signals>): Promise<void> {
+  // What node has compiled is kept for the next start. Where that cannot be, it is compiled again.
+  enableCompileCache(join(config.cacheDir, 'compiled'))
   const { createLog } = await import('./server/log.ts')
   const log = createLog(config.logLevel)
   for (const warning of config.warnings) log.warn(warning)
   const starting = import('./start.ts').then(({ start }) => start(config, log))
   const running = await Promise.race([starting, signalled.then(() => undefined)])
+  flushCompileCache()
   const signal = await signalled
   await running?.drain()
   log.info({ signal }, 'stopping')

@@ -58,7 +58,8 @@ export const variables = {
   },
   CACHE_DIR: {
     fallback: 'var/cache',
-    meaning: 'where drawn and prepared pictures are kept from one start to the next, at most 256 MiB',
+    meaning:
+      'where drawn and prepared pictures (at most 256 MiB) and compiled code are kept from one start to the next',
   },
   SMTP_URL: {
     meaning:

@@ -60,7 +60,7 @@ const keptIn: Readonly<Record<string, string>> = {
   yaml: 'content/yaml.ts',
   'markdown-it': 'content/markdown',
   'github-slugger': 'content/markdown',
-  '@shikijs/primitive': 'representations/html/code',
+  refractor: 'representations/html/code',
   nodemailer: 'contact',
   pino: 'server/log.ts',
   satori: 'pictures/painter.ts',

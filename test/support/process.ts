@@ -47,7 +47,6 @@ const usual = {
   PORT: '0',
   CONTENT_DIR: join(root, 'test/fixtures/second-company'),
   CACHE_DIR: join(root, 'var/cache'),
-  NODE_COMPILE_CACHE: join(root, 'var/compiled'),
 }
 
 /**

@@ -1,14 +1,14 @@
-import { createJavaScriptRegexEngine } from '@shikijs/engine-javascript'
-import css from '@shikijs/langs/css'
-import json from '@shikijs/langs/json'
-import nginx from '@shikijs/langs/nginx'
-import python from '@shikijs/langs/python'
-import shellscript from '@shikijs/langs/shellscript'
-import sql from '@shikijs/langs/sql'
-import xml from '@shikijs/langs/xml'
-import yaml from '@shikijs/langs/yaml'
-import { codeToTokensBase, createShikiPrimitive } from '@shikijs/primitive'
-import { javascriptGrammar } from './javascript-grammar.ts'
+import bash from 'refractor/bash'
+import { refractor } from 'refractor/core'
+import css from 'refractor/css'
+import http from 'refractor/http'
+import javascript from 'refractor/javascript'
+import json from 'refractor/json'
+import markup from 'refractor/markup'
+import nginx from 'refractor/nginx'
+import python from 'refractor/python'
+import sql from 'refractor/sql'
+import yaml from 'refractor/yaml'
 
 /** A stretch of code; plain where it has no kind. */
 export interface Token {
@@ -18,100 +18,46 @@ export interface Token {
 
 export type TokenKind = 'comment' | 'string' | 'keyword' | 'value' | 'name' | 'key'
 
+// The body of an HTTP message is read in a language that is known before HTTP itself.
+for (const syntax of [bash, css, javascript, json, markup, nginx, python, sql, yaml, http]) {
+  refractor.register(syntax)
+}
+
 /**
- * Cuts code, whose lines end with line feeds, into tokens, neighbours of one kind as one. Code in a language that is not
- * known here is one plain token.
+ * Cuts code into tokens, neighbours of one kind as one. Code in a language that is not known here is one plain token.
+ * `language` is what stands behind the fence of a code block.
  */
 export function highlight(code: string, language: string): readonly Token[] {
-  if (language === 'http') return merged(httpTokens(code))
-  const grammar = grammars.get(language.toLowerCase())
-  return merged(grammar ? grammarTokens(code, grammar) : [{ text: code }])
+  const name = language.toLowerCase()
+  return merged(refractor.registered(name) ? tokensOf(refractor.highlight(code, name)) : [{ text: code }])
 }
 
-/** Which grammar reads a language, by the names that stand behind the fence of a code block. */
-const grammars: ReadonlyMap<string, string> = new Map([
-  ['bash', 'shellscript'],
-  ['css', 'css'],
-  ['html', 'xml'],
-  ['sh', 'shellscript'],
-  ['shell', 'shellscript'],
-  ['javascript', 'javascript'],
-  ['js', 'javascript'],
-  ['json', 'json'],
-  ['nginx', 'nginx'],
-  ['py', 'python'],
-  ['python', 'python'],
-  ['sql', 'sql'],
-  ['xml', 'xml'],
-  ['yaml', 'yaml'],
-  ['yml', 'yaml'],
+/** What the classes of Prism mean here; what another class marks is of the kind of what surrounds it. */
+const kinds: ReadonlyMap<string, TokenKind | undefined> = new Map<string, TokenKind | undefined>([
+  ...only('comment', 'comment', 'prolog', 'doctype', 'cdata'),
+  ...only('string', 'string', 'template-string', 'triple-quoted-string', 'regex', 'attr-value'),
+  ...only('keyword', 'keyword', 'method', 'rule'),
+  ...only('value', 'number', 'boolean', 'constant', 'parameter', 'status-code'),
+  ...only('name', 'function', 'class-name', 'builtin'),
+  ...only('key', 'property', 'literal-property', 'key', 'tag', 'attr-name', 'header-name'),
+  ...only(undefined, 'interpolation', 'attr-equals'),
 ])
 
-/** What the scopes of the TextMate grammars mean here. */
-const scopes: Readonly<Record<TokenKind, readonly string[]>> = {
-  keyword: ['keyword', 'storage', 'variable.language'],
-  value: ['constant.numeric', 'constant.language', 'constant.other.option'],
-  name: ['entity.name.function', 'entity.name.command', 'support.function', 'entity.name.class'],
-  key: ['support.type.property-name', 'entity.name.tag', 'entity.other.attribute-name'],
-  string: ['string', 'punctuation.definition.string', 'constant.character.escape'],
-  comment: ['comment', 'punctuation.definition.comment'],
+function only(kind: TokenKind | undefined, ...classes: readonly string[]) {
+  return classes.map(name => [name, kind] as const)
 }
 
-const kinds = Object.keys(scopes) as TokenKind[]
+type Node =
+  | ReturnType<typeof refractor.highlight>
+  | ReturnType<typeof refractor.highlight>['children'][number]
 
-/** A theme whose colours are the numbers of the kinds, counted from 1, and 0 for plain: the stylesheet has the real ones. */
-const theme = {
-  name: 'kinds',
-  type: 'light',
-  fg: colour(0),
-  bg: '#FFFFFF',
-  settings: kinds.map((kind, index) => ({
-    scope: [...scopes[kind]],
-    settings: { foreground: colour(index + 1) },
-  })),
-} as const
-
-/** Grammars are compiled when their first block of code is read. */
-const shiki = createShikiPrimitive({
-  themes: [theme],
-  langs: [css, javascriptGrammar, json, nginx, python, shellscript, sql, xml, yaml],
-  engine: createJavaScriptRegexEngine(),
-})
-
-function colour(number: number): string {
-  return `#${number.toString(16).padStart(6, '0')}`
-}
-
-function grammarTokens(code: string, lang: string): Token[] {
-  // Without a limit of time, so that a busy machine cuts the code into the same tokens as an idle one.
-  const lines = codeToTokensBase(shiki, code, { lang, theme: theme.name, tokenizeTimeLimit: 0 })
-  return lines.flatMap((line, index) => [
-    ...(index > 0 ? [{ text: '\n' }] : []),
-    ...line.map(({ content, color = colour(0) }) =>
-      token(content, kinds[Number.parseInt(color.slice(1), 16) - 1]),
-    ),
-  ])
-}
-
-/** A message of HTTP (RFC 9112 §2): start line, header fields, and a body that is read as JSON where it looks like it. */
-function httpTokens(code: string): Token[] {
-  const [head = '', ...rest] = code.split('\n\n')
-  const body = rest.join('\n\n')
-  const [start = '', ...fields] = head.split('\n')
-  return [
-    ...start
-      .split(/(^[A-Z]+ |(?<=^HTTP\/\S+ )\d{3})/)
-      .map((text, index) => token(text, index % 2 === 1 ? 'keyword' : undefined)),
-    ...fields.flatMap(field => [{ text: '\n' }, ...fieldTokens(field)]),
-    ...(rest.length > 0
-      ? [{ text: '\n\n' }, ...(/^[[{]/.test(body) ? grammarTokens(body, 'json') : [{ text: body }])]
-      : []),
-  ]
-}
-
-function fieldTokens(field: string): Token[] {
-  const [, name, value = ''] = /^([\w-]+:)(.*)$/.exec(field) ?? []
-  return name === undefined ? [{ text: field }] : [{ kind: 'key', text: name }, { text: value }]
+function tokensOf(node: Node, around?: TokenKind): Token[] {
+  if (node.type === 'text') return [token(node.value, around)]
+  if (!('children' in node)) return []
+  const classes = node.type === 'element' ? [node.properties.className ?? []].flat() : []
+  const known = classes.find(name => kinds.has(String(name)))
+  const kind = known === undefined ? around : kinds.get(String(known))
+  return node.children.flatMap(child => tokensOf(child, kind))
 }
 
 function token(text: string, kind: TokenKind | undefined): Token {
