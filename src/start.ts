@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { deliveryBounds } from './contact/bounded.ts'
 import { watchMailServer } from './contact/mail-watch.ts'
 import { smtpCheck } from './contact/smtp.ts'
+import { directClientOf } from './http/client-address.ts'
 import { publish } from './publish.ts'
 import { protocolReplies } from './routes/protocol.ts'
 import { createHandler } from './server/handler.ts'
@@ -36,9 +37,12 @@ export async function start(config: Config, log: Log): Promise<Running> {
   let isReady = false
   let mailCheck: (() => string) | undefined
   const mail = () => [mailRoute(config), mailCheck?.()].filter(Boolean).join(', ')
-  const journal = createJournal(log)
+  let journal = createJournal(log)
   const [listening, operating] = await Promise.allSettled([
-    listen(config.host, config.port),
+    listen(config.host, config.port, {
+      clientOf: peer => directClientOf(peer, config.trustedProxies),
+      told: tooManyOf => journal.connectionClosed(tooManyOf),
+    }),
     config.operators && startOperators(config.operators, { isReady: () => isReady, mail }),
   ])
   const port = listening.status === 'fulfilled' ? listening.value.port : config.port
@@ -47,7 +51,8 @@ export async function start(config: Config, log: Log): Promise<Running> {
   const [snapshot, listener, operators] = allFulfilled([publishing, listening, operating])
 
   const store = config.valkeyUrl === undefined ? undefined : await connectToStore(config.valkeyUrl, log)
-  const application = createApplication(snapshot, config, operators?.measure(journal) ?? journal, store)
+  if (operators) journal = operators.measure(journal)
+  const application = createApplication(snapshot, config, journal, store)
   const { underWay } = application.contact
   listener.serve(createHandler(application), protocolReplies(application))
   isReady = true

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { clientOf, type Network, parseNetwork, type TrustedProxies } from './client-address.ts'
+import {
+  clientOf,
+  directClientOf,
+  type Network,
+  parseNetwork,
+  type TrustedProxies,
+} from './client-address.ts'
 
 const nobody: TrustedProxies = { hops: 0 }
 
@@ -140,3 +146,11 @@ for (const text of notNetworks) {
   test(`a trusted network: ${JSON.stringify(text)} is none`, () =>
     assert.equal(parseNetwork(text), undefined))
 }
+
+test('the client at the other end of a connection is named, unless it may be a trusted proxy', () => {
+  assert.equal(directClientOf('203.0.113.7', nobody), '203.0.113.7')
+  assert.equal(directClientOf('::ffff:203.0.113.7', nobody), '203.0.113.7')
+  assert.equal(directClientOf('2001:db8:1:2:3::4', proxies), '2001:db8:1:2::/64')
+  assert.equal(directClientOf('10.1.2.3', proxies), undefined)
+  assert.equal(directClientOf('203.0.113.7', { hops: 1 }), undefined)
+})

@@ -27,6 +27,14 @@ export function clientOf(peer: string, headers: Headers, trusted: TrustedProxies
   return nameOf(trustsNobody ? peerAddress : walkBack(peerAddress, headers, trusted))
 }
 
+/** The client whose own address `peer` is, named as in `clientOf`; undefined where that may be a trusted proxy. */
+export function directClientOf(peer: string, trusted: TrustedProxies): string | undefined {
+  const address = parseAddress(peer)
+  if (!address) return peer
+  const isTrusted = 'hops' in trusted ? trusted.hops > 0 : isWithin(address, trusted.networks)
+  return isTrusted ? undefined : nameOf(address)
+}
+
 /** Whether an address or a host name is this machine itself. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || parseAddress(host)?.range() === 'loopback'

@@ -24,6 +24,8 @@ export interface Journal extends DeliveryJournal {
   fault(error: unknown, path: string): void
   /** Pictures cannot be kept, so that the next start makes them again. */
   cacheFailed(reason: string): void
+  /** A connection was closed or not taken: the site has too many, or the client at its other end has. */
+  connectionClosed(tooManyOf: 'site' | 'client'): void
 }
 
 /** The part of a request that is known before its body. `url` holds the request target as it was sent. */

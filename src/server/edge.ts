@@ -7,6 +7,7 @@ import { type Conversation, createConversation } from './conversation.ts'
 import { connectionLimits } from './limits.ts'
 import { type ParserError, problemOf } from './parser-fault.ts'
 import { refusedBytes, refusedRequest } from './refused-request.ts'
+import { createRoom, type TooManyOf } from './room.ts'
 
 /** The connections of a server, and what they are answered before any route. */
 export interface Edge {
@@ -20,15 +21,28 @@ export interface Edge {
 /** How often answers that are not taken are looked for, in milliseconds. */
 const sweepInterval = 10_000
 
+/** What the edge does not know by itself. */
+export interface Outside {
+  /** The client at an address; undefined for that of a trusted proxy. */
+  clientOf(peer: string): string | undefined
+  /** Is told of each connection that was closed or not taken for lack of room. */
+  told(tooManyOf: TooManyOf): void
+}
+
 /** Stands between the sockets of a server and its requests: refuses what is no request, and ends what goes on too long. */
-export function guard(server: Server): Edge {
+export function guard(server: Server, { clientOf, told }: Outside): Edge {
   const conversations = new Map<Socket, Conversation>()
+  const room = createRoom(connectionLimits, socket => clientOf(socket.remoteAddress ?? ''), told)
   const waiting: (() => void)[] = []
   let respond: RequestListener
   let replies: ProtocolReplies | undefined
   let isLeaving = false
 
   server.on('connection', socket => {
+    if (!room.admit(socket)) {
+      socket.destroy()
+      return
+    }
     conversations.set(socket, createConversation(socket))
     socket.once('close', () => conversations.delete(socket))
   })
@@ -102,8 +116,13 @@ export function guard(server: Server): Edge {
     outgoing: ServerResponse,
     expect?: Expectation,
   ): void {
-    const conversation = conversations.get(incoming.socket)
+    const { socket } = incoming
+    const conversation = conversations.get(socket)
     if (!conversation?.admits(outgoing)) return
+    room.wake(socket)
+    outgoing.once('close', () => {
+      if (conversation.underWay() === undefined) room.rest(socket)
+    })
     const { host, options, refuse } = settled
     const code = faultOfHead(incoming, host) ?? expect?.(settled)
     // node loses what stands behind an upgrade in the same packet: nothing more may follow on the connection.

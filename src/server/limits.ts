@@ -5,6 +5,8 @@ import { errorName } from '../http/status.ts'
 /** What bounds the connections; times in milliseconds. What bounds a request is in `http/request-limits.ts`. */
 export const connectionLimits = {
   connections: 5_000,
+  /** Of one client that is not a trusted proxy. */
+  connectionsOfClient: 500,
   /** Between two requests. Longer than the proxies in front keep a connection, so that it is they who close it. */
   keepAlive: 65_000,
   /** How long a client may leave bytes that are sent to it where they are. */
@@ -33,7 +35,6 @@ export function createBoundedServer(): Server {
     shouldUpgradeCallback: () => false,
   })
   server.maxHeadersCount = requestLimits.fieldLines + 1
-  server.maxConnections = connectionLimits.connections
   server.timeout = connectionLimits.stall
   // Not in node's documentation: without it, who says that no more requests follow (FIN) loses an answer under way.
   return Object.assign(server, { httpAllowHalfOpen: true })

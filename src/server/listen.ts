@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { ProtocolReplies } from '../routes/protocol.ts'
-import { type Edge, guard } from './edge.ts'
+import { type Edge, guard, type Outside } from './edge.ts'
 import type { Handler } from './handler.ts'
 import { createBoundedServer } from './limits.ts'
 
@@ -27,10 +27,13 @@ const silence = 500
 const quiet = 0.05
 const search = 500
 
+/** Where every client is taken for a proxy, and nobody is told. */
+const anybody: Outside = { clientOf: () => undefined, told: () => {} }
+
 /** Listens on a host and port. Rejects with the system's error (`EADDRINUSE`, `EACCES`) when it cannot. */
-export async function listen(host: string, port: number): Promise<Listener> {
+export async function listen(host: string, port: number, outside: Outside = anybody): Promise<Listener> {
   const server = createBoundedServer()
-  const edge = guard(server)
+  const edge = guard(server, outside)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {

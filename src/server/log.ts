@@ -26,11 +26,36 @@ export function createLog(level: string, output: Output = createOutput(process.s
   return log
 }
 
+/** The shortest time between two records of one kind of closed connections, in milliseconds. */
+const minute = 60_000
+
+/** Counts what happens, and reports how often it did: at once, and then once a minute while it goes on. */
+function summed(report: (count: number) => void): () => void {
+  let count = 0
+  let timer: NodeJS.Timeout | undefined
+  const tell = () => {
+    timer = count > 0 ? setTimeout(tell, minute).unref() : undefined
+    if (count > 0) report(count)
+    count = 0
+  }
+  return () => {
+    count += 1
+    if (!timer) tell()
+  }
+}
+
 /** What the log is told of requests. Names, addresses, phones and texts of messages never reach it. */
 export function createJournal(log: Log): Journal {
+  const closed = (who: string) => (connections: number) =>
+    log.warn(
+      { connections },
+      `too many connections${who}: the longest idle ones were closed, or new ones not taken`,
+    )
+  const connectionClosed = { site: summed(closed('')), client: summed(closed(' of one client')) }
   return {
     fault: (error, path) => log.error({ err: error, path }, 'a request failed by our own fault'),
     cacheFailed: reason => log.warn({ reason }, 'pictures cannot be kept: each start makes them again'),
+    connectionClosed: tooManyOf => connectionClosed[tooManyOf](),
     delivered: messageId => log.info({ messageId }, 'a contact message was delivered'),
     notAccepted(messageId, { kind, reason }) {
       const what = kind === 'unknown' ? 'may have been delivered' : 'was not delivered'

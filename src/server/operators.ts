@@ -29,6 +29,12 @@ export function createMetrics(): Metrics {
     help: 'Requests that failed by our own fault',
     registers: [registry],
   })
+  const closed = new Counter({
+    name: 'vitrine_connections_closed_total',
+    help: 'Connections closed or not taken because there were too many, of the site or of one client',
+    labelNames: ['too_many_of'],
+    registers: [registry],
+  })
   return {
     registry,
     measure: journal => ({
@@ -37,6 +43,10 @@ export function createMetrics(): Metrics {
         journal.fault(error, path)
       },
       cacheFailed: reason => journal.cacheFailed(reason),
+      connectionClosed(tooManyOf) {
+        closed.inc({ too_many_of: tooManyOf })
+        journal.connectionClosed(tooManyOf)
+      },
       delivered(messageId) {
         messages.inc({ outcome: 'delivered' })
         journal.delivered(messageId)

@@ -45,40 +45,56 @@ const { open_files: files } = (process.report.getReport() as { userLimits: Limit
 type Limits = Readonly<Record<'open_files', { readonly soft: number | 'unlimited' }>>
 const isPoor = files.soft !== 'unlimited' && files.soft < most + 500
 
-test('5,000 connections are kept; one more is closed without an answer, until there is room again', {
+test('5,000 connections are kept, 500 of one client that is no proxy; for one more the longest idle one is closed', {
   timeout: 60_000,
   skip: isPoor && `a process may open ${files.soft} files here; allow ${most + 500} to run this test`,
 }, async t => {
-  const site = await startSite(t)
-  const kept: Socket[] = []
-  while (kept.length < most) {
-    const batch = Array.from({ length: 250 }, async () => {
-      const socket = await open(t, site.port)
-      assert.equal(await statusOn(socket), '200')
-      return socket
-    })
-    kept.push(...(await Promise.all(batch)))
+  const [client, proxy, other] = ['127.0.0.2', '127.0.0.3', '127.0.0.4']
+  const site = await startSite(t, { TRUST_PROXY: proxy, ADMIN_PORT: '0' })
+  const keep = async (count: number, from: string) => {
+    const kept: Socket[] = []
+    while (kept.length < count) {
+      const batch = Array.from({ length: Math.min(100, count - kept.length) }, async () => {
+        const socket = await open(t, site.port, from)
+        assert.equal(await statusOn(socket), '200')
+        return socket
+      })
+      kept.push(...(await Promise.all(batch)))
+    }
+    return kept
   }
-  const refused = await open(t, site.port)
-  assert.equal(await statusOn(refused), undefined)
-  const [first, ...others] = kept
-  assert.ok(first)
-  assert.equal(await statusOn(first), '200', 'who is connected is answered')
-  first.destroy()
-  await once(first, 'close')
-  while ((await statusOn(await open(t, site.port))) !== '200') await sleep(50)
-  for (const socket of others) socket.destroy()
+  const own = await keep(500, client)
+  assert.equal(await statusOn(own[0]), '200', 'who has just asked is not the one that is idle longest')
+  const [oneMore] = await keep(1, client)
+  const closed = () => own.filter(({ destroyed }) => destroyed)
+  while (closed().length === 0) await sleep(20)
+  assert.equal(closed().length, 1)
+
+  const proxied = await keep(most - 500, proxy)
+  assert.equal(closed().length, 1, 'there was room')
+  await keep(1, other)
+  while (closed().length === 1) await sleep(20)
+  assert.equal(closed().length, 2, 'the longest idle one of all')
+  for (const socket of [own[0], oneMore, proxied[0]]) assert.equal(await statusOn(socket), '200')
+
+  const metrics = await (await fetch(`http://127.0.0.1:${site.listening.operatorsPort}/metrics`)).text()
+  for (const who of ['client', 'site']) {
+    assert.ok(metrics.includes(`vitrine_connections_closed_total{too_many_of="${who}"} 1\n`), who)
+  }
+  const notes = site.stdout().match(/too many connections[^"]*/g)
+  assert.equal(notes?.length, 2, notes?.join('\n'))
 })
 
-async function open(t: Tidying, port: number): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1')
+async function open(t: Tidying, port: number, localAddress = '127.0.0.1'): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress })
   t.after(() => socket.destroy())
   await once(socket, 'connect')
   return socket
 }
 
 /** The status that a request is answered with; undefined where the connection is closed instead. */
-async function statusOn(socket: Socket): Promise<string | undefined> {
+async function statusOn(socket: Socket | undefined): Promise<string | undefined> {
+  assert.ok(socket)
   // A connection that is closed at once may be reset.
   socket.once('error', () => socket.destroy())
   const answer = new Promise<string | undefined>(resolve => {
