@@ -63,6 +63,7 @@ const faulty: readonly (readonly [name: string, problem: RegExp, values: readonl
   ['ADMIN_PORT', /./, ['65536']],
   ['DRAIN_SECONDS', /seconds/, ['61', '-1', '1.5', '5s', '100']],
   ['ADMIN_HOST', /./, ['not a host']],
+  ['HSTS_SUBDOMAINS', /true/, ['yes', '1', 'TRUE']],
 ]
 
 for (const [name, problem, values] of faulty) {
@@ -107,6 +108,7 @@ const defaults: Config = {
   mailboxDir: 'var/mailbox',
   showsMailbox: true,
   trustedProxies: { hops: 0 },
+  hstsSubdomains: false,
   valkeyUrl: undefined,
   operators: undefined,
   drainSeconds: 0,

@@ -26,6 +26,8 @@ export interface Config {
   /** Whether the embedded mailbox can be looked at under `/dev/mailbox`. */
   readonly showsMailbox: boolean
   readonly trustedProxies: TrustedProxies
+  /** Whether HSTS covers the subdomains of the site's host. */
+  readonly hstsSubdomains: boolean
   /** The store that several processes share; undefined: each counts in its own memory. */
   readonly valkeyUrl: string | undefined
   /** The operators' listener; undefined: none. */
@@ -79,6 +81,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailboxDir,
     showsMailbox: !isProduction && !smtpUrl && mailboxDir !== undefined,
     trustedProxies: readTrustedProxies(),
+    hstsSubdomains: readOrFallback('HSTS_SUBDOMAINS') === 'true',
     valkeyUrl: read('VALKEY_URL'),
     operators: adminPort === undefined ? undefined : { host: adminHost, port: Number(adminPort) },
     drainSeconds: Number(readOrFallback('DRAIN_SECONDS')),

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { readFolder } from './content/files.ts'
 import { checkMarkdownLengths, type PublishedMarkdown } from './content/markdown-length.ts'
 import { readCatalog } from './content/read-catalog.ts'
+import { siteFields } from './http/site-fields.ts'
 import { type Asset, everyPage, textsOf } from './model/catalog.ts'
 import { openCache } from './pictures/cache.ts'
 import { createPainter } from './pictures/painter.ts'
@@ -37,7 +38,7 @@ export interface Publishing {
 
 /** All that a site answers at an origin, out of its content: content → catalog → snapshot. Rejects with ContentRefused. */
 export async function publish(
-  { contentDir, cacheDir }: Config,
+  { contentDir, cacheDir, hstsSubdomains }: Config,
   baseUrl: string,
   { cacheFailed }: Journal,
   { versions = apiVersions, painter = createPainter() }: Publishing = {},
@@ -58,6 +59,7 @@ export async function publish(
     baseUrl,
     versions,
     ownAssets,
+    always: siteFields(baseUrl, hstsSubdomains),
     compress: createCompressor(),
     painter: studio.painter,
     builtOn: new Date().toISOString().slice(0, 10),

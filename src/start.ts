@@ -3,6 +3,7 @@ import { createApplication } from './application.ts'
 import type { Config } from './config.ts'
 import { deliveryBounds } from './contact/bounded.ts'
 import { watchMailServer } from './contact/mail-watch.ts'
+import { removeUnfinished } from './contact/mailbox.ts'
 import { smtpCheck } from './contact/smtp.ts'
 import { directClientOf } from './http/client-address.ts'
 import { publish } from './publish.ts'
@@ -50,6 +51,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
   const [publishing] = await Promise.allSettled([publish(config, baseUrl, journal)])
   const [snapshot, listener, operators] = allFulfilled([publishing, listening, operating])
 
+  if (config.mailboxDir !== undefined) await removeUnfinished(config.mailboxDir)
   const store = config.valkeyUrl === undefined ? undefined : await connectToStore(config.valkeyUrl, log)
   if (operators) journal = operators.measure(journal)
   const application = createApplication(snapshot, config, journal, store)

@@ -93,6 +93,16 @@ export const variables = {
       example: '1 or 10.0.0.0/8,::1',
     },
   },
+  HSTS_SUBDOMAINS: {
+    fallback: 'false',
+    meaning:
+      '`true` binds every subdomain of the host in `BASE_URL` to https for a year (HSTS with `includeSubDomains`)',
+    rule: {
+      isValid: value => /^(?:true|false)$/.test(value),
+      fault: 'is neither true nor false',
+      example: 'true',
+    },
+  },
   VALKEY_URL: {
     meaning:
       'the store in which several processes share quotas and idempotency records: `redis://…` or `rediss://…`; without it each process has its own in memory',

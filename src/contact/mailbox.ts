@@ -51,6 +51,33 @@ async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<
     await rm(temporary, { force: true })
     throw error
   }
+  await syncFolder(folder)
+}
+
+/** What systems say on which a folder cannot be synced: there the name of a file is as safe as it can be. */
+const cannotSync = ['EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM']
+
+/** The new name of a file outlives a crash of the machine once its folder is on the disk. */
+async function syncFolder(folder: string): Promise<void> {
+  try {
+    await using handle = await open(folder)
+    await handle.sync()
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!cannotSync.includes(code)) {
+      throw new DeliveryFailure('unknown', `the folder of the mailbox cannot be synced (${code})`)
+    }
+  }
+}
+
+/**
+ * Removes what a process that was killed left half written: it holds what a visitor wrote, and its sender was not told
+ * that it was sent. A message that another process is writing at this moment is refused there.
+ */
+export async function removeUnfinished(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((): string[] => [])
+  const unfinished = names.filter(name => name.endsWith('.eml.part'))
+  await Promise.all(unfinished.map(name => rm(join(folder, name), { force: true })))
 }
 
 /** The messages of a mailbox folder, for whoever develops the site to look at. */

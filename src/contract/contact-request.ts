@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defaultLanguage, type Language, languages } from '../model/language.ts'
+import { defaultLanguage, isLanguage, type Language, languages } from '../model/language.ts'
 import { contactLimits } from './contact-limits.ts'
 import { parsePhone } from './phone.ts'
 import type { ProblemCode } from './problems.ts'
@@ -42,10 +42,14 @@ export function contactRequestSchema(language: Language) {
         description: 'The operational problem, the existing systems, the deadline and who decides',
       }),
       idioma: z
-        .enum(languages)
-        .default(defaultLanguage)
+        .string()
         .catch(defaultLanguage)
-        .meta({ description: 'Language of the message and of the answer' }),
+        .transform(value => (isLanguage(value) ? value : defaultLanguage))
+        .default(defaultLanguage)
+        .meta({
+          description: `Language of the message and of the answer: ${languages.join(', ')}; any other value counts as ${defaultLanguage}`,
+          examples: [...languages],
+        }),
     })
     .meta({ description: 'A message to the team; it becomes a real e-mail, read by a person' })
 }

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { siteFields } from './site-fields.ts'
 
-test('every answer of an https site asks for https henceforth (RFC 6797)', () =>
-  assert.match(
-    siteFields('https://site.test')['Strict-Transport-Security'] ?? '',
-    /^max-age=[1-9]\d{6,}(?:;|$)/,
-  ))
+test('every answer of an https site asks for https henceforth, of its subdomains only where that is set (RFC 6797)', () => {
+  const transport = (hstsSubdomains?: boolean) =>
+    siteFields('https://site.test', hstsSubdomains)['Strict-Transport-Security'] ?? ''
+  assert.match(transport(), /^max-age=[1-9]\d{6,}$/)
+  assert.match(transport(true), /^max-age=[1-9]\d{6,}; includeSubDomains$/)
+})
 
 test('an http site asks for no https: it would lock its visitors out', () =>
   assert.equal('Strict-Transport-Security' in siteFields('http://localhost:3000'), false))

@@ -14,8 +14,11 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The fields of a careful site, on every answer. HSTS (RFC 6797) only where the site itself is https. */
-export function siteFields(baseUrl: string): Fields {
+/**
+ * The fields of a careful site, on every answer. HSTS (RFC 6797) only where the site itself is https; `hstsSubdomains`
+ * extends it to every name below the site's own.
+ */
+export function siteFields(baseUrl: string, hstsSubdomains = false): Fields {
   const fields = {
     'Content-Security-Policy': contentSecurityPolicy,
     'X-Content-Type-Options': 'nosniff',
@@ -23,6 +26,7 @@ export function siteFields(baseUrl: string): Fields {
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
   }
-  const isSecure = baseUrl.startsWith('https:')
-  return isSecure ? { ...fields, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : fields
+  if (!baseUrl.startsWith('https:')) return fields
+  const scope = hstsSubdomains ? '; includeSubDomains' : ''
+  return { ...fields, 'Strict-Transport-Security': `max-age=31536000${scope}` }
 }

@@ -5,7 +5,6 @@ import { isApiPath } from '../contract/version.ts'
 import { openApiToAnyOrigin } from '../http/cors.ts'
 import { Problem, problemMediaType } from '../http/problem.ts'
 import type { Fields, Reply } from '../http/reply.ts'
-import { siteFields } from '../http/site-fields.ts'
 import { defaultLanguage } from '../model/language.ts'
 import { refuseApi } from './api.ts'
 import type { Application, IncomingHead } from './application.ts'
@@ -38,8 +37,7 @@ export type Refusal = Reply & { readonly body: string }
  * fields of every response there.
  */
 export function protocolReplies(application: Application): ProtocolReplies {
-  const { site } = application.snapshot
-  const always = siteFields(site.baseUrl)
+  const { site, always } = application.snapshot
   return {
     host: new URL(site.baseUrl).host,
     bodyBytes: contactLimits.bodyBytes,

@@ -1,6 +1,5 @@
 import type { Fields, Reply } from '../http/reply.ts'
 import { pathOf } from '../http/request-target.ts'
-import { siteFields } from '../http/site-fields.ts'
 import type { Application, Incoming } from '../routes/application.ts'
 import { answerFault } from '../routes/fault.ts'
 import { answer } from '../routes/table.ts'
@@ -10,7 +9,7 @@ export type Handler = (request: Request, peer: string) => Response | Promise<Res
 
 /** The whole program as one function from Request to Response. */
 export function createHandler(application: Application): Handler {
-  const always = siteFields(application.snapshot.site.baseUrl)
+  const { always } = application.snapshot
   return (request, peer) => {
     const incoming = { request, path: pathOf(request.url), peer }
     const isHead = request.method === 'HEAD'
@@ -34,6 +33,9 @@ export function createHandler(application: Application): Handler {
 
 /** A reply with the fields that every answer carries; what the snapshot compiled has them. A HEAD gets no body (RFC 9110 §9.3.2). */
 function toResponse({ status, fields, body }: Reply, always: Fields, isHead: boolean): Response {
-  const headers = 'X-Content-Type-Options' in fields ? fields : { ...always, ...fields }
+  const whole = 'X-Content-Type-Options' in fields ? fields : { ...always, ...fields }
+  // Without a length, node would say that an empty body comes in chunks. These two statuses have none (RFC 9110 §8.6, §15.4.5).
+  const isEmpty = body === null && !('Content-Length' in whole) && status !== 204 && status !== 304
+  const headers = isEmpty ? { ...whole, 'Content-Length': '0' } : whole
   return new Response(isHead ? null : body, { status, headers })
 }

@@ -95,6 +95,33 @@ test('every refusal of a request under /api whose target can be read says where 
   })
 })
 
+test('the OpenAPI document lists each of these answers that an operation can give', async t => {
+  const site = await startSite(t)
+  const { paths } = (await (await fetch(`${site.url}/openapi.json`)).json()) as Document
+  for (const [bytes, status, code] of rows) {
+    const [, method = '', path = ''] = /^(GET|POST) (\/api[^ ?]*)/.exec(bytes) ?? []
+    const operation = paths[path]?.[method.toLowerCase()]
+    if (!operation || status === 505) continue
+    const response = operation.responses[status]
+    assert.ok(response, `${method} ${path} ${status}`)
+    assert.ok(response.content['application/problem+json']?.examples[code], `${method} ${path} ${code}`)
+  }
+})
+
+/** As far as it is looked at here. */
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
+
+interface Operation {
+  readonly responses: Readonly<
+    Record<
+      string,
+      { readonly content: Readonly<Record<string, { readonly examples: object & Record<string, object> }>> }
+    >
+  >
+}
+
 test('a client over its quota is told so, whatever else is wrong with its request', async t => {
   const site = await startSite(t)
   for (let count = 0; count < 60; count += 1) {

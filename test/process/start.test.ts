@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { symlink } from 'node:fs/promises'
+import { readdir, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -54,7 +54,11 @@ test('with PORT=0 the base URL has the chosen port, and so have its links', asyn
 })
 
 test('BASE_URL is the origin of every link', async t => {
-  const { url } = await startSite(t, { ...sampleContent, BASE_URL: 'https://www.empresa.example' })
+  const { url } = await startSite(t, {
+    ...sampleContent,
+    BASE_URL: 'https://www.empresa.example',
+    HSTS_SUBDOMAINS: 'true',
+  })
   const info = (await (await fetch(`${url}/api/v1`)).json()) as Record<string, unknown>
   assert.equal(info.baseUrl, 'https://www.empresa.example/api/v1')
   assert.equal(info.documentation, 'https://www.empresa.example/desenvolvedores')
@@ -64,6 +68,19 @@ test('BASE_URL is the origin of every link', async t => {
   for (const location of locations) assert.match(location ?? '', /^https:\/\/www\.empresa\.example\//)
   const html = await (await fetch(`${url}/en/services/mai`)).text()
   assert.match(html, /<link rel="canonical"[^>]* href="https:\/\/www\.empresa\.example\/en\/services\/mai">/)
+  // A page and an answer of the API: what is compiled, and what is written for each request.
+  for (const path of ['/', '/api/nothing']) {
+    const { headers } = await fetch(url + path)
+    assert.equal(headers.get('Strict-Transport-Security'), 'max-age=31536000; includeSubDomains')
+  }
+})
+
+test('what a process that was killed left half written in the mailbox is removed at the next start, and no message is', async t => {
+  const mailbox = await temporaryFolder(t)
+  const [whole, part] = ['2026-09-07T12-00-00-000Z-a.eml', '.2026-09-07T12-00-00-001Z-b.eml.part']
+  for (const name of [whole, part]) await writeFile(join(mailbox, name), 'Subject: Contato')
+  await startSite(t, { MAILBOX_DIR: mailbox })
+  assert.deepEqual(await readdir(mailbox), [whole])
 })
 
 test('the first requests after "listening" is logged, many at once, are all answered', async t => {

@@ -5,6 +5,20 @@ const version = '1'
 const prefix = versionPrefix({ version })
 const formPath = '/api/contato'
 
+/** What can be wrong with a request of any operation. The last four are told by the server, before a route sees the request. */
+const ofRequests = [
+  'method_not_allowed',
+  'rate_limited',
+  'internal_error',
+  'bad_request',
+  'request_timeout',
+  'uri_too_long',
+  'expectation_failed',
+  'header_fields_too_large',
+] as const
+
+const ofReadings = ['lang_invalid', 'precondition_failed', ...ofRequests] as const
+
 /** The operations of API v1, in the order in which they are documented. */
 const operations: readonly Operation[] = [
   {
@@ -15,7 +29,7 @@ const operations: readonly Operation[] = [
     path: prefix,
     success: 'ApiInfo',
     policy: readingPolicy,
-    problems: ['lang_invalid', 'precondition_failed', 'method_not_allowed', 'rate_limited', 'internal_error'],
+    problems: ofReadings,
     summary: {
       pt: 'Índice da versão: situação, limites, operações e quem presta os serviços.',
       en: 'Version index: status, limits, operations and who provides the services.',
@@ -30,7 +44,7 @@ const operations: readonly Operation[] = [
     path: `${prefix}/servicos`,
     success: 'ServiceList',
     policy: readingPolicy,
-    problems: ['lang_invalid', 'precondition_failed', 'method_not_allowed', 'rate_limited', 'internal_error'],
+    problems: ofReadings,
     summary: {
       pt: 'Lista das linhas de serviço, na ordem do site.',
       en: 'List of the service lines, in site order.',
@@ -45,14 +59,7 @@ const operations: readonly Operation[] = [
     path: `${prefix}/servicos/{slug}`,
     success: 'Service',
     policy: readingPolicy,
-    problems: [
-      'lang_invalid',
-      'service_not_found',
-      'precondition_failed',
-      'method_not_allowed',
-      'rate_limited',
-      'internal_error',
-    ],
+    problems: ['service_not_found', ...ofReadings],
     summary: {
       pt: 'Uma linha de serviço inteira: público, seções, perguntas e links.',
       en: 'One service line in full: audience, sections, questions and links.',
@@ -67,7 +74,7 @@ const operations: readonly Operation[] = [
     path: `${prefix}/paginas`,
     success: 'PageList',
     policy: readingPolicy,
-    problems: ['lang_invalid', 'precondition_failed', 'method_not_allowed', 'rate_limited', 'internal_error'],
+    problems: ofReadings,
     summary: {
       pt: 'Lista das páginas do site, com o endereço de cada uma em HTML e em Markdown.',
       en: 'List of the pages of the site, with the address of each in HTML and in Markdown.',
@@ -92,15 +99,13 @@ const operations: readonly Operation[] = [
       'message_required',
       'message_too_short',
       'message_too_long',
-      'method_not_allowed',
       'body_too_large',
       'idempotency_key_invalid',
       'idempotency_key_reused',
       'idempotency_in_progress',
-      'rate_limited',
-      'internal_error',
       'email_delivery_failed',
       'email_not_configured',
+      ...ofRequests,
     ],
     summary: {
       pt: 'Envia uma mensagem à equipe: cada chamada é um e-mail de verdade, lido por uma pessoa.',

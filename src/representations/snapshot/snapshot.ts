@@ -3,7 +3,6 @@ import type { VersionContract } from '../../contract/version.ts'
 import { openToAnyOrigin } from '../../http/cors.ts'
 import { formatLinks } from '../../http/link.ts'
 import type { Fields } from '../../http/reply.ts'
-import { siteFields } from '../../http/site-fields.ts'
 import type { Asset, Catalog } from '../../model/catalog.ts'
 import { type Localised, languages } from '../../model/language.ts'
 import type { ApiVersion } from '../api-version.ts'
@@ -24,6 +23,8 @@ import type { FileResource, PageResource } from './resource.ts'
 /** Every address with its representations as finished bytes. A request is a look-up here. */
 export interface Snapshot {
   readonly site: Site
+  /** The fields that every answer carries. */
+  readonly always: Fields
   /** Pages, their Markdown, the machine-readable files and the assets, by path. */
   readonly resources: ReadonlyMap<string, PageResource | FileResource>
   /** The versions of the API. */
@@ -49,6 +50,8 @@ export interface SnapshotSources {
   /** The oldest first. */
   readonly versions: readonly ApiVersion[]
   readonly ownAssets: readonly Asset[]
+  /** The fields that every answer carries. */
+  readonly always: Fields
   readonly compress: Compress
   readonly painter: Painter
   /** The day of the build, `YYYY-MM-DD` in UTC. */
@@ -61,11 +64,12 @@ export async function compileSnapshot({
   baseUrl,
   versions,
   ownAssets,
+  always,
   compress,
   painter,
   builtOn,
 }: SnapshotSources): Promise<Snapshot> {
-  const publisher = createPublisher(compress, siteFields(baseUrl))
+  const publisher = createPublisher(compress, always)
   const drawn = await Promise.all([sharePictures(catalog, painter), drawManifestIcons(catalog, painter)])
   const assets = await compileAssets([...ownAssets, ...catalog.assets, ...drawn.flat()], publisher)
   const site = createSite(catalog, baseUrl, assets.paths, versions, builtOn)
@@ -79,6 +83,7 @@ export async function compileSnapshot({
   ])
   return {
     site,
+    always,
     resources: new Map([...results, ...pages, ...files, ...icons, ...assets.resources]),
     readings,
     notFound,

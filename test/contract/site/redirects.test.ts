@@ -26,6 +26,7 @@ for (const [address, canonical] of redirects) {
     test(`${method} ${address} redirects for good to ${canonical}`, async () => {
       const response = await site.fetch(address, { method, redirect: 'manual' })
       assert.equal(response.status, 308)
+      assert.equal(response.headers.get('Content-Length'), '0')
       const location = new URL(response.headers.get('Location') ?? '', baseUrl + address).href
       assert.equal(location.replace(/\?$/, ''), baseUrl + canonical)
     })
