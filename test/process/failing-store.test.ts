@@ -13,6 +13,7 @@ const message = {
 }
 
 const warning = 'the shared store fails; this process counts for itself'
+const refusal = 'the shared store fails; messages with an Idempotency-Key are answered 503'
 
 /** What a store answers with once each of these was said to it, and how it is told to be well again. */
 const faults: readonly (readonly [string, RegExp, string[][], string[][]])[] = [
@@ -41,19 +42,29 @@ const faults: readonly (readonly [string, RegExp, string[][], string[][]])[] = [
 
 suite('a store that answers with errors', { skip: withoutRedis, timeout: 60_000 }, () => {
   for (const [name, reason, toFail, toMend] of faults) {
-    test(`a store that ${name}: the process answers and counts for itself, sends a keyed message once, and warns once`, async t => {
+    test(`a store that ${name}: the process answers and counts for itself, refuses new keys with 503, and warns once`, async t => {
       const { site, store, mailbox } = await startWithStore(t)
+      assert.equal((await submit(site, 'earlier-key')).status, 200)
       await tell(store, toFail)
       assert.deepEqual([await remaining(site), await remaining(site)], [59, 58])
-      for (const _ of ['first', 'again']) assert.equal((await submit(site, 'one-key')).status, 200)
-      assert.equal((await readMailbox(mailbox)).length, 1)
-      assert.match(String((await site.logged(warning)).reason), reason)
-      assert.equal(site.stdout().split(warning).length, 2, 'the warning is there once')
+      const refused = await Promise.all(['one-key', 'one-key', 'other-key'].map(key => submit(site, key)))
+      for (const response of refused) {
+        assert.equal(response.status, 503)
+        assert.match(response.headers.get('Retry-After') ?? '', /^[1-9]\d*$/)
+        assert.equal((await response.json()).code, 'idempotency_unavailable')
+      }
+      assert.equal((await submit(site, 'earlier-key')).status, 200, 'what this process sent it still knows')
+      assert.equal((await submit(site)).status, 200, 'a message without a key is sent')
+      assert.equal((await readMailbox(mailbox)).length, 2)
+      for (const text of [warning, refusal]) {
+        assert.match(String((await site.logged(text)).reason), reason)
+        assert.equal(site.stdout().split(text).length, 2, 'the warning is there once')
+      }
 
       await tell(store, toMend)
       assert.equal(await remaining(site), 59, 'the store counts again')
-      assert.equal((await submit(site, 'one-key')).status, 200)
-      assert.equal((await readMailbox(mailbox)).length, 1, 'what was sent meanwhile is not sent again')
+      for (const _ of ['first', 'again']) assert.equal((await submit(site, 'one-key')).status, 200)
+      assert.equal((await readMailbox(mailbox)).length, 3)
       assert.equal(site.stderr(), '')
     })
   }
@@ -76,7 +87,7 @@ suite('a store that answers with errors', { skip: withoutRedis, timeout: 60_000 
         return performance.now() - start
       }),
     )
-    // A command is given up after 60 ms, the connection after 1000. The bound lies between, and of the five, which wait
+    // A counter waits 60 ms for the store, the connection is given up after 5 s. The bound lies between, and of the five, which wait
     // at the same time, the quickest counts: a busy machine does not decide what comes of this.
     assert.ok(Math.min(...waits) < 600, `${waits}`)
     assert.match(String((await site.logged(warning)).reason), /timed out/)
@@ -107,10 +118,10 @@ async function remaining(site: RunningSite, method = 'GET'): Promise<number> {
   return Number(/;r=(\d+);t=[1-9]\d*$/.exec(headers.get('RateLimit') ?? '')?.[1])
 }
 
-function submit(site: RunningSite, key: string): Promise<Response> {
+function submit(site: RunningSite, key?: string): Promise<Response> {
   return fetch(`${site.url}/api/v1/contato`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
     body: JSON.stringify(message),
   })
 }

@@ -97,6 +97,7 @@ const operations: readonly Operation[] = [
       'idempotency_key_invalid',
       'idempotency_key_reused',
       'idempotency_in_progress',
+      'idempotency_unavailable',
       'rate_limited',
       'internal_error',
       'email_delivery_failed',
