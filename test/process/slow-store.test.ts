@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { type RunningSite, startSite, type Tidying } from '../support/process.ts'
 import { type RedisServer, startRedis, withoutRedis } from '../support/redis.ts'
@@ -19,7 +20,7 @@ test('two processes whose shared store is slow: one key is one e-mail, and every
   timeout: 60_000,
 }, async t => {
   const setting = await startPair(t)
-  const { pair, proxy, mailServer } = setting
+  const { pair, store, proxy, mailServer } = setting
 
   for (const delay of [0, 70, 500]) {
     await t.test(`replies ${delay} ms late`, async () => {
@@ -30,28 +31,60 @@ test('two processes whose shared store is slow: one key is one e-mail, and every
     })
   }
 
-  await t.test(
-    'replies 3 s late: each answer is 503 and nothing is sent, readings are answered',
-    async () => {
-      proxy.delay = 3_000
-      const keys = newKeys('3 s', 20)
-      const sentBefore = mailServer.mails.length
-      const racing = race(pair, keys, 3)
-      for (const site of pair) assert.equal((await fetch(`${site.url}/api/v1`)).status, 200)
-      for (const statuses of (await racing).values()) assert.deepEqual([...new Set(statuses)], [503])
-      assert.equal(mailServer.mails.length, sentBefore)
-      proxy.delay = 0
-      assertOnce(mailServer, await repeatUntilSent(pair, keys))
-    },
-  )
+  await t.test('replies 3 s late: each answer is 503, and readings are answered', async () => {
+    proxy.delay = 3_000
+    const keys = newKeys('3 s', 20)
+    const sentBefore = mailServer.mails.length
+    const racing = race(pair, keys, 3)
+    for (const site of pair) assert.equal((await fetch(`${site.url}/api/v1`)).status, 200)
+    for (const statuses of (await racing).values()) assert.deepEqual([...new Set(statuses)], [503])
+    assert.equal(mailServer.mails.length, sentBefore)
+    proxy.delay = 0
+    const answers = await repeatUntilSent(pair, keys)
+    assertOnce(mailServer, answers)
+    assert.ok(![...answers.values()].flat().includes(409), 'a claim that was given up is not in the way')
+  })
+
+  await t.test('connections that break in the middle of claims', async () => {
+    proxy.delay = 200
+    const keys = newKeys('cut', 20)
+    const racing = race(pair, keys, 3)
+    for (const time of [100, 600]) {
+      await sleep(time)
+      proxy.cut()
+    }
+    assertOnce(mailServer, await racing)
+    assertOnce(mailServer, await repeatUntilSent(pair, keys))
+    proxy.delay = 0
+  })
 
   await t.test('processes that are short of CPU time', async t => {
     proxy.delay = 0
     burnCpu(t, 6)
-    const keys = newKeys('CPU', 40)
+    const keys = newKeys('CPU', 30)
     assertOnce(mailServer, await race(pair, keys, 5))
     assertOnce(mailServer, await repeatUntilSent(pair, keys))
   })
+
+  await t.test(
+    'a store that falls silent: 503 until it is known to be away, and readings are answered',
+    async () => {
+      store.freeze()
+      // Each process decides for itself in the end, so each gets a separate key.
+      const answers = await Promise.all(
+        pair.map(
+          async (site, index) => [`silent/${index}/`, await repeat(site, `silent/${index}/`)] as const,
+        ),
+      )
+      for (const [, statuses] of answers) {
+        assert.ok(statuses.length > 1)
+        assert.deepEqual([...new Set(statuses.slice(0, -1))], [503])
+      }
+      assertOnce(mailServer, new Map(answers))
+      for (const site of pair) assert.equal((await fetch(`${site.url}/api/v1`)).status, 200)
+      store.resume()
+    },
+  )
 })
 
 async function startPair(t: Tidying): Promise<Setting> {
@@ -95,13 +128,18 @@ async function race(pair: readonly RunningSite[], keys: readonly string[], times
 async function repeatUntilSent(pair: readonly RunningSite[], keys: readonly string[]): Promise<Answers> {
   const answers = keys.map(async key => {
     const statuses: number[] = []
-    for (const site of pair) {
-      do statuses.push(await submit(site, key))
-      while (statuses.at(-1) !== 200)
-    }
+    for (const site of pair) statuses.push(...(await repeat(site, key)))
     return [key, statuses] as const
   })
   return new Map(await Promise.all(answers))
+}
+
+/** Sends a key to a process until it answers 200. */
+async function repeat(site: RunningSite, key: string): Promise<number[]> {
+  const statuses: number[] = []
+  do statuses.push(await submit(site, key))
+  while (statuses.at(-1) !== 200)
+  return statuses
 }
 
 function assertOnce({ mails }: MailServer, answers: Answers): void {
