@@ -48,17 +48,19 @@ test('a message that is on the way when the store goes is still claimed once', a
   assert.equal(await records.claim(key, digest), 'succeeded')
 })
 
-test('what was sent while the store was gone is not new when the store is back, and the others learn it', async () => {
-  const own = inMemory()
+test('what was sent while the store was gone is not new when the store is back, and the others learn it', async t => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const { shared, lose, restore, state } = losable()
   const failures: unknown[] = []
-  const alone = withFallback(gone, own, { ...stateOf(true), onFailure: error => failures.push(error) })
-  assert.equal(await alone.claim(key, digest), 'new')
-  await alone.settle(key, digest, true)
+  const records = withFallback(shared, inMemory(), { ...state, onFailure: error => failures.push(error) })
+  lose()
+  assert.equal(await records.claim(key, digest), 'new')
+  await records.settle(key, digest, true)
   assert.deepEqual(failures.map(String), ['Error: gone', 'Error: gone'], 'of each command that failed')
-  const shared = inMemory()
-  const back = withFallback(shared, own, stateOf(false))
-  assert.equal(await back.claim(key, otherDigest), 'other_message')
-  assert.equal(await back.claim(key, digest), 'succeeded')
+  restore()
+  assert.equal(await records.claim(key, otherDigest), 'other_message')
+  assert.equal(await records.claim(key, digest), 'succeeded')
+  t.mock.timers.tick(1_000)
   assert.equal(await shared.claim(key, digest), 'succeeded')
 })
 
@@ -123,7 +125,7 @@ const gone: IdempotencyRecords = {
   settle: () => Promise.reject(new Error('gone')),
 }
 
-/** Records that are there until they are lost. */
+/** Records that are there until they are lost, and are empty when they are back. */
 function losable() {
   let current: IdempotencyRecords = inMemory()
   let isAway = false
@@ -135,7 +137,11 @@ function losable() {
     current = gone
     isAway = true
   }
-  return { shared, lose, state: { ...stateOf(true), isAway: () => isAway } }
+  const restore = () => {
+    current = inMemory()
+    isAway = false
+  }
+  return { shared, lose, restore, state: { ...stateOf(true), isAway: () => isAway } }
 }
 
 /** A store of which only this is known. */

@@ -107,8 +107,8 @@ export function idempotencyInStore(store: RecordStore, isAway: () => boolean): I
 }
 
 /**
- * Shared records, and those of this process for as long as the store is known to be away. A claim that a store has not
- * answered that may be there is `unavailable`. What this process sent it knows itself, and tells the store when that is back.
+ * Records of this process, and behind them shared ones. A key that this process does not know is claimed in the store, or only
+ * here while the store is known to be away. When the store fails and is not known to be away, the claim is `unavailable`.
  */
 export function withFallback(
   shared: IdempotencyRecords,
@@ -117,17 +117,15 @@ export function withFallback(
 ): IdempotencyRecords {
   return {
     async claim(key, digest) {
+      const known = own.read(key, digest)
+      if (known !== 'new') return known
       const claim = await claimShared(key, digest)
-      if (claim === 'unavailable') {
-        const known = own.read(key, digest)
-        return known === 'new' ? claim : known
-      }
       if (claim !== 'new' && claim !== undefined) return claim
-      const known = await own.claim(key, digest)
-      // Its own attempt is settled for both; what was settled before, the store has to learn.
-      const isSettled = known === 'succeeded' || known === 'other_message'
-      if (claim === 'new' && isSettled) await settleShared(key, digest, known === 'succeeded')
-      return known
+      const latest = await own.claim(key, digest)
+      // An attempt that this process decided for itself was quicker. Its end settles both, unless it has ended already.
+      const hasEnded = latest === 'succeeded' || latest === 'other_message'
+      if (claim === 'new' && hasEnded) await settleShared(key, digest, latest === 'succeeded')
+      return latest
     },
     async settle(key, digest, succeeded) {
       await own.settle(key, digest, succeeded)

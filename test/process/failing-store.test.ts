@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Valkey } from 'iovalkey'
-import { readMailbox } from '../support/mail-server.ts'
+import { readMailbox, startMailServer } from '../support/mail-server.ts'
 import { type RunningSite, startSite, type Tidying, temporaryFolder } from '../support/process.ts'
 import { connectRedis, startRedis, withoutRedis } from '../support/redis.ts'
 
@@ -15,17 +16,15 @@ const message = {
 const warning = 'the shared store fails; this process counts for itself'
 const refusal = 'the shared store fails; messages with an Idempotency-Key are answered 503'
 
+const toFill = [
+  ['CONFIG', 'SET', 'maxmemory-policy', 'noeviction'],
+  ['CONFIG', 'SET', 'maxmemory', '1'],
+]
+const toEmpty = [['CONFIG', 'SET', 'maxmemory', '0']]
+
 /** What a store answers with once each of these was said to it, and how it is told to be well again. */
 const faults: readonly (readonly [string, RegExp, string[][], string[][]])[] = [
-  [
-    'is full (OOM)',
-    /OOM/,
-    [
-      ['CONFIG', 'SET', 'maxmemory-policy', 'noeviction'],
-      ['CONFIG', 'SET', 'maxmemory', '1'],
-    ],
-    [['CONFIG', 'SET', 'maxmemory', '0']],
-  ],
+  ['is full (OOM)', /OOM/, toFill, toEmpty],
   [
     'has become a replica (READONLY)',
     /READONLY|MASTERDOWN/,
@@ -92,6 +91,38 @@ suite('a store that answers with errors', { skip: withoutRedis, timeout: 60_000 
     assert.ok(Math.min(...waits) < 600, `${waits}`)
     assert.match(String((await site.logged(warning)).reason), /timed out/)
   })
+})
+
+test('a store that becomes full while a message is sent: the other process never sends it, and learns of it later', {
+  skip: withoutRedis,
+  timeout: 60_000,
+}, async t => {
+  const { url } = await startRedis(t)
+  const [arrived, full] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const mailServer = await startMailServer(t, {
+    decide() {
+      arrived.resolve()
+      return full.promise
+    },
+  })
+  const environment = { VALKEY_URL: url, SMTP_URL: mailServer.url }
+  const [first, second] = await Promise.all([startSite(t, environment), startSite(t, environment)])
+  const store = await connectRedis(t, url)
+  const sending = submit(first, 'one-key')
+  await arrived.promise
+  await tell(store, toFill)
+  full.resolve()
+  assert.equal((await sending).status, 200)
+  assert.equal((await submit(second, 'one-key')).status, 409)
+  assert.equal((await submit(first, 'one-key')).status, 200)
+  await tell(store, toEmpty)
+  let status: number
+  do {
+    await sleep(500)
+    status = (await submit(second, 'one-key')).status
+  } while (status === 409)
+  assert.equal(status, 200)
+  assert.equal(mailServer.mails.length, 1)
 })
 
 /** A process that has reached its store already. */
