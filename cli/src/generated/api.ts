@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: eb179d362442d9483b814c2a98690c8577977157cd2fb068a387b40bd50932a7
-// code: 6de74f23ddd69b902e8fac9fc415833205834f5293bf9e40767e5217ccacceb0
+// document: fc639294d8aa74d81309834527db2f8ac69230e8d3cacc2d152bd8ca33a2b719
+// code: a8bd805d5f87185e68e4b500ddd91c32d04e9a27fa41e0690e7f3b14448284fa
 
 export interface paths {
     "/api/v1": {
@@ -956,7 +956,7 @@ export interface operations {
                 lang?: string;
             };
             header?: {
-                /** @description A value of its own for each message, such as a UUID, sent from the first attempt. The same key with the same body within 24 hours repeats the first success without a second e-mail. After a 502 with the outcome unknown it sends the e-mail again, with the same Message-ID. */
+                /** @description A value of its own for each message, such as a UUID, sent from the first attempt. The same key with the same body within 24 hours repeats the first success without a second e-mail. After a 502 with the outcome unknown it sends the e-mail again, with the same Message-ID. When the site cannot check a key it answers 503 idempotency_unavailable and sends nothing. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -1117,7 +1117,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem: email_not_configured */
+            /** @description Problem: idempotency_unavailable, email_not_configured */
             503: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -1127,6 +1127,8 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Content-Language": components["headers"]["Content-Language"];
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -83,7 +83,8 @@ export const portuguese: ProblemTexts = {
       hint: 'Espere alguns segundos e repita a requisição com a mesma chave e o mesmo corpo.',
     },
     idempotency_unavailable: {
-      detail: 'O site não conseguiu verificar se esta mensagem já tinha sido enviada; por isso, não a enviou.',
+      detail:
+        'O site não conseguiu verificar se esta mensagem já tinha sido enviada; por isso, não a enviou.',
       hint: 'Espere os segundos do campo Retry-After e repita a requisição com a mesma chave e o mesmo corpo.',
     },
     email_not_configured: {
