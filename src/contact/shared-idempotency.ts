@@ -9,7 +9,7 @@ export interface RecordStore {
   eval(script: string, keys: 1, key: string, value: string): Promise<unknown>
 }
 
-/** What is known of the store besides its replies, and what receives the errors of it. */
+/** What is known of the store besides its replies, and where its errors go. */
 export interface StoreState {
   /** Whether the store is known to be away. */
   readonly isAway: () => boolean
@@ -19,7 +19,7 @@ export interface StoreState {
   readonly onRefusal: (error: unknown) => void
 }
 
-/** How long a claim waits for a store that is not known to be away, and so does its end; in milliseconds. */
+/** How long a claim, and telling its outcome, wait for a store that is not known to be away; in milliseconds. */
 const patience = 2_000
 
 /** The pause before the store is asked again, in milliseconds. */
@@ -31,7 +31,7 @@ const pause = 100
  */
 const claimSpan = 60_000
 
-/** How long after a success its telling is tried again, in milliseconds; each time twice as long, up to a minute. */
+/** The first pause before the store is told of a success again, in milliseconds. It doubles each time, up to a minute. */
 const firstRetry = 1_000
 
 const prefix = 'vitrine:idempotency:'

@@ -17,7 +17,7 @@ interface Setting {
 
 test('two processes whose shared store is slow: one key is one e-mail, and every 200 has its e-mail', {
   skip: withoutRedis,
-  timeout: 60_000,
+  timeout: 120_000,
 }, async t => {
   const setting = await startPair(t)
   const { pair, store, proxy, mailServer } = setting
