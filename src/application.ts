@@ -59,7 +59,7 @@ function createCounter(policy: QuotaPolicy, store: SharedStore | undefined): Quo
 
 function createRecords(store: SharedStore | undefined): IdempotencyRecords {
   const own = idempotencyInMemory(10_000, () => performance.now())
-  return store ? withFallback(idempotencyInStore(store.client), own, store.onFailure) : own
+  return store ? withFallback(idempotencyInStore(store.client, store.isAway), own, store) : own
 }
 
 function createDelivery({ smtpUrl, mailboxDir }: Config) {

@@ -172,7 +172,8 @@ export function exitCodeOf(error: unknown): ExitCode {
   if (error instanceof Failure) return failureReasons[error.reason]
   if (!(error instanceof ProblemFailure)) return exitCodes.failure
   const { code, status } = error.problem
-  if (code.startsWith('email_') && status >= 500) return exitCodes.deliveryFailed
+  const isOfDelivery = code.startsWith('email_') || code === 'idempotency_unavailable'
+  if (isOfDelivery && status >= 500) return exitCodes.deliveryFailed
   if (status === 404) return exitCodes.notFound
   if (status === 429) return exitCodes.rateLimited
   if (status === 503 || status === 502 || status === 504) return exitCodes.unreachable

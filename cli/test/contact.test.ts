@@ -185,6 +185,7 @@ test('a message is never repeated by itself, and where it is not known whether i
 for (const [status, code] of [
   [502, 'email_delivery_failed'],
   [503, 'email_not_configured'],
+  [503, 'idempotency_unavailable'],
 ] as const) {
   test(`${code} is exit code 6, and is not repeated`, async t => {
     const server = await startScripted(t, (_request, response) =>
@@ -254,6 +255,7 @@ for (const [status, code, effect, outcome] of [
   [502, 'email_delivery_failed', 'not_sent', 'refused'],
   [503, 'unavailable', 'perhaps_sent'],
   [503, 'email_not_configured', 'not_sent'],
+  [503, 'idempotency_unavailable', 'not_sent'],
 ] as const) {
   test(`${status} ${code} ${outcome ?? 'without an outcome'} says what is known of the message, with its key`, async t => {
     const told = { ...problem(status, code), ...(outcome && { outcome }) }

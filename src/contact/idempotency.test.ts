@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { Tidying } from '../../test/support/process.ts'
 import { connectRedis, startRedis, withoutRedis } from '../../test/support/redis.ts'
-import { deliveryBounds } from './bounded.ts'
-import { type IdempotencyRecords, idempotencyInMemory } from './idempotency.ts'
-import { idempotencyInStore, withFallback } from './shared-idempotency.ts'
+import { type IdempotencyRecords, idempotencyInMemory, type OwnRecords } from './idempotency.ts'
+import { idempotencyInStore, type StoreState, withFallback } from './shared-idempotency.ts'
 
 const day = 24 * 60 * 60 * 1000
 const key = '5'.repeat(64)
@@ -17,13 +16,18 @@ const stores: readonly [
   open: (t: Tidying) => Promise<IdempotencyRecords>,
 ][] = [
   ['in memory', false, async () => idempotencyInMemory(1_000, Date.now)],
-  ['in a store', withoutRedis, async t => idempotencyInStore(await connectStore(t))],
+  ['in a store', withoutRedis, async t => idempotencyInStore(await connectStore(t), () => false)],
   [
     'in a store, with its own behind them',
     withoutRedis,
-    async t => withFallback(idempotencyInStore(await connectStore(t)), inMemory(), assert.ifError),
+    async t =>
+      withFallback(
+        idempotencyInStore(await connectStore(t), () => false),
+        inMemory(),
+        stateOf(false),
+      ),
   ],
-  ['of its own, while the store is gone', false, async () => withFallback(gone, inMemory(), () => {})],
+  ['of its own, while the store is gone', false, async () => withFallback(gone, inMemory(), stateOf(true))],
 ]
 
 for (const [name, skip, open] of stores) {
@@ -118,83 +122,19 @@ test('in memory a success that is settled late does not break the bound', async 
   assert.equal(await records.claim('2', digest), 'new')
 })
 
-test('in a store every record ends: a success after 24 hours, a claim that nobody settles after a minute, but not before a delivery can end', {
-  skip: withoutRedis,
-}, async t => {
-  const store = await connectStore(t)
-  const records = idempotencyInStore(store)
-  await records.claim(key, digest)
-  const [name, ...others] = await store.keys('*')
-  assert.ok(name !== undefined && others.length === 0)
-  assertBetween(await store.pttl(name), deliveryBounds.deadlineMilliseconds, 60_000)
-  await records.settle(key, digest, true)
-  assertBetween(await store.pttl(name), day - 60_000, day)
-  await records.settle(key, digest, false)
-  assert.deepEqual(await store.keys('*'), [])
-})
-
-test('a message that is on the way when the store goes is still claimed once', async () => {
-  const { shared, lose } = losable()
-  const records = withFallback(shared, inMemory(), () => {})
-  assert.equal(await records.claim(key, digest), 'new')
-  lose()
-  assert.equal(await records.claim(key, digest), 'in_progress')
-  await records.settle(key, digest, true)
-  assert.equal(await records.claim(key, digest), 'succeeded')
-})
-
-test('what was sent while the store was gone is not new when the store is back, and the others learn it', async () => {
-  const own = inMemory()
-  const failures: unknown[] = []
-  const alone = withFallback(gone, own, error => failures.push(error))
-  assert.equal(await alone.claim(key, digest), 'new')
-  await alone.settle(key, digest, true)
-  assert.deepEqual(failures.map(String), ['Error: gone', 'Error: gone'], 'of each command that failed')
-  const shared = inMemory()
-  const back = withFallback(shared, own, assert.ifError)
-  assert.equal(await back.claim(key, otherDigest), 'other_message')
-  assert.equal(await back.claim(key, digest), 'succeeded')
-  assert.equal(await shared.claim(key, digest), 'succeeded')
-})
-
-test('what another process sent is remembered here through the store', async () => {
-  const shared = inMemory()
-  const [first, second] = [
-    withFallback(shared, inMemory(), assert.ifError),
-    withFallback(shared, inMemory(), assert.ifError),
-  ]
-  assert.equal(await first.claim(key, digest), 'new')
-  assert.equal(await second.claim(key, digest), 'in_progress')
-  await first.settle(key, digest, true)
-  assert.equal(await second.claim(key, digest), 'succeeded')
-  assert.equal(await second.claim(key, otherDigest), 'other_message')
-})
-
 /** A store that does not answer. */
 const gone: IdempotencyRecords = {
   claim: () => Promise.reject(new Error('gone')),
   settle: () => Promise.reject(new Error('gone')),
 }
 
-/** Records that are there until they are lost. */
-function losable() {
-  let current = inMemory()
-  const shared: IdempotencyRecords = {
-    claim: (...message) => current.claim(...message),
-    settle: (...message) => current.settle(...message),
-  }
-  const lose = () => {
-    current = gone
-  }
-  return { shared, lose }
+/** A store of which only this is known. */
+function stateOf(isAway: boolean): StoreState {
+  return { isAway: () => isAway, onFailure: () => {}, onRefusal: () => {} }
 }
 
-function inMemory(): IdempotencyRecords {
+function inMemory(): OwnRecords {
   return idempotencyInMemory(1_000, Date.now)
-}
-
-function assertBetween(value: number, minimum: number, maximum: number): void {
-  assert.ok(value >= minimum && value <= maximum, `${value} is between ${minimum} and ${maximum}`)
 }
 
 async function connectStore(t: Tidying) {

@@ -1,7 +1,10 @@
 import { runLater } from '../http/timer.ts'
 
-/** What is known of a key: nothing yet, its message is on the way, it was sent, or it belongs to another message. */
-export type Claim = 'new' | 'in_progress' | 'succeeded' | 'other_message'
+/**
+ * What is known of a key: nothing yet, its message is on the way, it was sent, it belongs to another message, or nobody can
+ * say now.
+ */
+export type Claim = 'new' | 'in_progress' | 'succeeded' | 'other_message' | 'unavailable'
 
 /**
  * Remembers which messages were sent under which key. It is given digests of both, never what a sender wrote. Who gets
@@ -14,6 +17,12 @@ export interface IdempotencyRecords {
   settle(key: string, digest: string, succeeded: boolean): Promise<void>
 }
 
+/** Records that can be read without claiming. */
+export interface OwnRecords extends IdempotencyRecords {
+  /** What is known of a key. */
+  read(key: string, digest: string): Claim
+}
+
 /** How long a key is remembered, in milliseconds. */
 export const memorySpan = 24 * 60 * 60 * 1000
 
@@ -24,24 +33,28 @@ interface KeyRecord {
 }
 
 /** Records in the memory of this process, so many at the most: when there are more, the oldest are forgotten. */
-export function idempotencyInMemory(limit: number, now: () => number): IdempotencyRecords {
+export function idempotencyInMemory(limit: number, now: () => number): OwnRecords {
   const records = new Map<string, KeyRecord>()
   let isForgetting = false
   return {
+    read,
     async claim(key, digest) {
-      forgetExpired()
-      const record = records.get(key)
-      if (record) {
-        if (record.digest !== digest) return 'other_message'
-        return record.isSettled ? 'succeeded' : 'in_progress'
-      }
-      write(key, digest, false)
-      return 'new'
+      const claim = read(key, digest)
+      if (claim === 'new') write(key, digest, false)
+      return claim
     },
     async settle(key, digest, succeeded) {
       records.delete(key)
       if (succeeded) write(key, digest, true)
     },
+  }
+
+  function read(key: string, digest: string): Claim {
+    forgetExpired()
+    const record = records.get(key)
+    if (!record) return 'new'
+    if (record.digest !== digest) return 'other_message'
+    return record.isSettled ? 'succeeded' : 'in_progress'
   }
 
   function write(key: string, digest: string, isSettled: boolean): void {

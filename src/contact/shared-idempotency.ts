@@ -1,56 +1,131 @@
-import { type Claim, type IdempotencyRecords, memorySpan } from './idempotency.ts'
+import { runLater, within } from '../http/timer.ts'
+import { type Claim, type IdempotencyRecords, memorySpan, type OwnRecords } from './idempotency.ts'
 
 /** What the records need of a Valkey or Redis client. */
 export interface RecordStore {
   set(key: string, value: string, unit: 'PX', milliseconds: number, condition: 'NX'): Promise<'OK' | null>
   set(key: string, value: string, unit: 'PX', milliseconds: number): Promise<'OK' | null>
   get(key: string): Promise<string | null>
-  del(key: string): Promise<number>
+  eval(script: string, keys: 1, key: string, value: string): Promise<unknown>
 }
 
-/** How long a claim holds that nobody settles, because its process ended; in milliseconds. */
+/** What is known of the store besides its replies, and where its errors go. */
+export interface StoreState {
+  /** Whether the store is known to be away. */
+  readonly isAway: () => boolean
+  /** Receives the reason why this process decides for itself. */
+  readonly onFailure: (error: unknown) => void
+  /** Receives the reason why a message with a key is refused. */
+  readonly onRefusal: (error: unknown) => void
+}
+
+/** How long a claim, and telling its outcome, wait for a store that is not known to be away; in milliseconds. */
+const patience = 2_000
+
+/** The pause before the store is asked again, in milliseconds. */
+const pause = 100
+
+/**
+ * How long a claim holds that no process settles, in milliseconds. It is longer than a claim, a delivery and settling take
+ * together.
+ */
 const claimSpan = 60_000
+
+/** The first pause before the store is told of a success again, in milliseconds. It doubles each time, up to a minute. */
+const firstRetry = 1_000
 
 const prefix = 'vitrine:idempotency:'
 
-/** Records that all processes with the same store share. */
-export function idempotencyInStore(store: RecordStore): IdempotencyRecords {
+/** Deletes a record only if it has this value. */
+const deleteIfEqual = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`
+
+/**
+ * Records that all processes with the same store share. A command that fails is sent again for up to 2 s, unless the store
+ * is known to be away; then the operation rejects. What a rejected claim may have left in the store is deleted.
+ */
+export function idempotencyInStore(store: RecordStore, isAway: () => boolean): IdempotencyRecords {
+  /** The records of the claims that this process has not settled, by key. Each has a token, so that only its owner deletes it. */
+  const claims = new Map<string, string>()
   return {
     async claim(key, digest) {
-      const name = prefix + key
-      if ((await store.set(name, `claimed ${digest}`, 'PX', claimSpan, 'NX')) === 'OK') return 'new'
-      const record = await store.get(name)
-      // The record expired between the two commands: the next attempt gets it.
-      if (record === null) return 'in_progress'
-      const [state, recorded] = record.split(' ')
-      if (recorded !== digest) return 'other_message'
-      return state === 'sent' ? 'succeeded' : 'in_progress'
+      const claimed = `claimed ${digest} ${crypto.randomUUID()}`
+      try {
+        const record = await insist(() => claimOrRead(key, claimed))
+        if (record === claimed) {
+          claims.set(key, claimed)
+          return 'new'
+        }
+        // The record expired between the two commands: the next attempt gets it.
+        if (record === null) return 'in_progress'
+        const [state, recorded] = record.split(' ')
+        if (recorded !== digest) return 'other_message'
+        return state === 'sent' ? 'succeeded' : 'in_progress'
+      } catch (error) {
+        // The claim may have been sent. The store executes the deletion after it, as both are on one connection.
+        release(key, claimed).catch(() => {})
+        throw error
+      }
     },
     async settle(key, digest, succeeded) {
-      if (succeeded) await store.set(prefix + key, `sent ${digest}`, 'PX', memorySpan)
-      else await store.del(prefix + key)
+      const claimed = claims.get(key)
+      claims.delete(key)
+      if (succeeded) await insist(() => store.set(prefix + key, `sent ${digest}`, 'PX', memorySpan))
+      else if (claimed !== undefined) await insist(() => release(key, claimed))
     },
+  }
+
+  /**
+   * The record under a key, which is `claimed` if there was none. May be repeated with the same claim. What is recorded can
+   * be read from a store that is full or read-only, too.
+   */
+  async function claimOrRead(key: string, claimed: string): Promise<string | null> {
+    const [claiming, reading] = await Promise.allSettled([
+      store.set(prefix + key, claimed, 'PX', claimSpan, 'NX'),
+      store.get(prefix + key),
+    ])
+    if (reading.status === 'rejected') throw reading.reason
+    if (reading.value === null && claiming.status === 'rejected') throw claiming.reason
+    return reading.value
+  }
+
+  function release(key: string, claimed: string): Promise<unknown> {
+    return store.eval(deleteIfEqual, 1, prefix + key, claimed)
+  }
+
+  /** Sends a command until the store has executed it, is known to be away, or `patience` has passed. */
+  async function insist<T>(command: () => Promise<T>): Promise<T> {
+    const end = performance.now() + patience
+    for (;;) {
+      try {
+        return await within(end - performance.now(), command())
+      } catch (error) {
+        if (isAway() || performance.now() + pause >= end) throw error
+      }
+      await new Promise<void>(resolve => runLater(resolve, pause))
+    }
   }
 }
 
 /**
- * Shared records, and those of the process itself for as long as the store does not answer or answers with errors, of
- * which `onStoreFailure` is told. What the process did alone still holds when the store is back and knows nothing of it.
+ * Records of this process, and behind them shared ones. A key that this process does not know is claimed in the store, or only
+ * here while the store is known to be away. When the store fails and is not known to be away, the claim is `unavailable`.
  */
 export function withFallback(
   shared: IdempotencyRecords,
-  own: IdempotencyRecords,
-  onStoreFailure: (error: unknown) => void,
+  own: OwnRecords,
+  { isAway, onFailure, onRefusal }: StoreState,
 ): IdempotencyRecords {
   return {
     async claim(key, digest) {
+      const known = own.read(key, digest)
+      if (known !== 'new') return known
       const claim = await claimShared(key, digest)
       if (claim !== 'new' && claim !== undefined) return claim
-      const known = await own.claim(key, digest)
-      // Its own attempt is settled for both; what was settled before, the store has to learn.
-      const isSettled = known === 'succeeded' || known === 'other_message'
-      if (claim === 'new' && isSettled) await settleShared(key, digest, known === 'succeeded')
-      return known
+      const latest = await own.claim(key, digest)
+      // An attempt that this process decided for itself was quicker. Its end settles both, unless it has ended already.
+      const hasEnded = latest === 'succeeded' || latest === 'other_message'
+      if (claim === 'new' && hasEnded) await settleShared(key, digest, latest === 'succeeded')
+      return latest
     },
     async settle(key, digest, succeeded) {
       await own.settle(key, digest, succeeded)
@@ -58,22 +133,36 @@ export function withFallback(
     },
   }
 
+  /** Undefined means that this process decides for itself. */
   async function claimShared(key: string, digest: string): Promise<Claim | undefined> {
     try {
       return await shared.claim(key, digest)
     } catch (error) {
-      // The store is gone, too slow, or refuses the command: the process decides alone.
-      onStoreFailure(error)
-      return undefined
+      if (isAway()) {
+        onFailure(error)
+        return undefined
+      }
+      // Another process may have the key.
+      onRefusal(error)
+      return 'unavailable'
     }
   }
 
-  async function settleShared(key: string, digest: string, succeeded: boolean): Promise<void> {
+  /** A success that the store has not taken is told again, for as long as it is remembered. */
+  async function settleShared(
+    key: string,
+    digest: string,
+    succeeded: boolean,
+    retry = firstRetry,
+    end = performance.now() + memorySpan,
+  ): Promise<void> {
     try {
       await shared.settle(key, digest, succeeded)
     } catch (error) {
-      // As above: this process remembers, the others do not.
-      onStoreFailure(error)
+      onFailure(error)
+      if (!succeeded || performance.now() >= end) return
+      const next = Math.min(retry * 2, 60_000)
+      runLater(() => void settleShared(key, digest, succeeded, next, end), retry)
     }
   }
 }

@@ -32,8 +32,8 @@ export interface DeliveryJournal {
   notAccepted(messageId: string, failure: DeliveryFailure): void
 }
 
-/** How long a client waits after the mail system failed, and while its first attempt is on the way; in seconds. */
-const retryAfter = { failure: '120', inProgress: '5' } as const
+/** How long a client waits after the mail system failed, and before it asks for a key again; in seconds. */
+const retryAfter = { failure: '120', key: '5' } as const
 
 /**
  * Sends a message once. Answers undefined when the mail system has accepted it, now or at an earlier attempt with the same
@@ -70,7 +70,10 @@ async function sendOnce(
   if (claim === 'succeeded') return undefined
   if (claim === 'other_message') return new Problem('idempotency_key_reused')
   if (claim === 'in_progress') {
-    return new Problem('idempotency_in_progress', { fields: { 'Retry-After': retryAfter.inProgress } })
+    return new Problem('idempotency_in_progress', { fields: { 'Retry-After': retryAfter.key } })
+  }
+  if (claim === 'unavailable') {
+    return new Problem('idempotency_unavailable', { fields: { 'Retry-After': retryAfter.key } })
   }
   let isSent = false
   try {

@@ -35,6 +35,7 @@ export const problemTypes = {
   idempotency_key_invalid: { status: 400 },
   idempotency_key_reused: { status: 422 },
   idempotency_in_progress: { status: 409 },
+  idempotency_unavailable: { status: 503 },
   email_delivery_failed: { status: 502 },
   email_not_configured: { status: 503 },
   internal_error: { status: 500 },

@@ -1,5 +1,5 @@
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import { runLater } from './timer.ts'
+import { runLater, within } from './timer.ts'
 
 /** A named promise: so many requests of one client in one window of time. */
 export interface QuotaPolicy {
@@ -23,6 +23,9 @@ export interface QuotaCounter {
   /** Says where a client stands, and counts nothing. */
   peek(client: string): Promise<QuotaState>
 }
+
+/** How long a counter waits for the store, in milliseconds; a reply usually takes less than three. */
+const storePatience = 60
 
 /** How many clients a counter in memory knows at once; some 200 bytes each. */
 const clientLimit = 100_000
@@ -75,8 +78,8 @@ export function createQuotaCounter(
 }
 
 /**
- * A counter that all processes with the same store share, in one round trip a request. Where the store does not answer,
- * or answers with an error, `onStoreFailure` is told, and the process goes on with a counter of its own.
+ * A counter that all processes with the same store share, in one round trip a request. When the store does not reply within
+ * 60 ms, or replies with an error, `onStoreFailure` receives the error and this process uses a separate counter.
  */
 export function createSharedQuotaCounter(
   policy: QuotaPolicy,
@@ -93,7 +96,7 @@ export function createSharedQuotaCounter(
 
   async function sharedOrOwn(ask: (counter: QuotaCounter) => Promise<QuotaState>): Promise<QuotaState> {
     try {
-      return await ask(shared)
+      return await within(storePatience, ask(shared))
     } catch (error) {
       // The store is gone, too slow, or refuses the command: a client is answered all the same.
       onStoreFailure(error)

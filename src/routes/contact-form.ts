@@ -18,8 +18,8 @@ import type { PageResource } from '../representations/snapshot/resource.ts'
 import type { Application, Incoming } from './application.ts'
 import { clientFor, tooManyRequests } from './quota.ts'
 
-/** How often, and for how many milliseconds each time, a second click waits for what comes of the first. */
-const patience = { times: 60, milliseconds: 250 } as const
+/** How long, and with which pauses, a second click waits for the outcome of the first; in milliseconds. */
+const patience = { milliseconds: 15_000, pause: 250 } as const
 
 /**
  * The form sent by a browser without a script, to the contact page itself. What is wrong is answered with the page, what
@@ -58,10 +58,14 @@ export async function answerContactForm(
     if (message instanceof Problem) return message
     const idempotencyKey = `form-${await sha256(JSON.stringify(message))}`
     const submission = { message, channel: 'form', at: application.now(), idempotencyKey } as const
+    const end = performance.now() + patience.milliseconds
     let problem = await submit(submission, application.contact, journal)
-    for (let time = 0; problem?.code === 'idempotency_in_progress' && time < patience.times; time += 1) {
-      await new Promise(resolve => setTimeout(resolve, patience.milliseconds))
-      problem = await submit(submission, application.contact, journal)
+    while (problem?.code === 'idempotency_in_progress' && performance.now() < end) {
+      await new Promise(resolve => setTimeout(resolve, patience.pause))
+      const next = await submit(submission, application.contact, journal)
+      // The store says nothing of the first click any more, which may be sent.
+      if (next?.code === 'idempotency_unavailable') return problem
+      problem = next
     }
     return problem
   }

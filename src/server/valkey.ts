@@ -1,62 +1,71 @@
-import { type Command, Valkey } from 'iovalkey'
+import { Valkey } from 'iovalkey'
 import type { Log } from './log.ts'
 
-/** How long one command may take, in milliseconds: an answer needs three at the most, and waits 200 for none. */
-const commandTimeout = 60
+/** How long the store may leave commands without a reply before its connection is closed, in milliseconds. */
+const silence = 5_000
 
-/** How long the store may leave a command without a word before the connection is given up, in milliseconds. */
-const silence = 1_000
+/** How long there is no connection before the store counts as away, in milliseconds. */
+const absence = 1_000
 
-/** The shortest time between two warnings of the same trouble, in milliseconds. */
+/** The shortest time between two warnings with the same text, in milliseconds. */
 const warningInterval = 60_000
 
 /** A store that several processes share. */
 export interface SharedStore {
   readonly client: Valkey
-  /** Is told of each command that failed, and says so in the log once a minute. */
+  /** Whether it is known to be away, so that this process may decide for itself. */
+  readonly isAway: () => boolean
+  /** Logs why this process decides for itself. */
   readonly onFailure: (error: unknown) => void
+  /** Logs why a message with a key is refused. */
+  readonly onRefusal: (error: unknown) => void
 }
 
 /**
- * Connects to a store (`redis://` or `rediss://`), and resolves once it has answered or failed to. The client fails fast
- * while the store is away, says so in the log once a minute, and comes back by itself.
+ * Connects to a store (`redis://` or `rediss://`), and resolves once it has answered or failed to. While there is no connection,
+ * commands fail at once, and the client connects again by itself. Failures are in the log, each warning once a minute.
+ *
+ * The store counts as away when there has been no connection for a second and the latest attempt to connect has failed. A
+ * connection is one on which the store has answered INFO and is not loading its data.
  */
 export async function connectStore(url: string, log: Log): Promise<SharedStore> {
-  const client = new ImpatientValkey(url, {
+  const client = new Valkey(url, {
     connectTimeout: 2_000,
     socketTimeout: silence,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     retryStrategy: attempts => Math.min(attempts * 100, 2_000),
   })
-  let warned = Number.NEGATIVE_INFINITY
-  const warn = (reason: string) => {
-    if (Date.now() - warned < warningInterval) return
-    warned = Date.now()
-    log.warn({ reason }, 'the shared store fails; this process counts for itself')
-  }
-  client.on('error', error => warn(reasonOf(error)))
-  client.on('reconnecting', () => warn('the connection was closed'))
-  client.on('ready', () => log.info('the shared store answers'))
+  let lost: number | undefined = performance.now()
+  let isAway = false
+  client.on('ready', () => {
+    lost = undefined
+    isAway = false
+    log.info('the shared store answers')
+  })
+  client.on('close', () => {
+    lost ??= performance.now()
+    isAway = performance.now() - lost >= absence
+  })
+  const onFailure = warning(log, 'the shared store fails; this process counts for itself')
+  client.on('error', onFailure)
+  client.on('reconnecting', () => onFailure(new Error('the connection was closed')))
   await new Promise<void>(resolve => client.once('ready', resolve).once('reconnecting', () => resolve()))
-  return { client, onFailure: error => warn(reasonOf(error)) }
+  return {
+    client,
+    isAway: () => isAway,
+    onFailure,
+    onRefusal: warning(log, 'the shared store fails; messages with an Idempotency-Key are answered 503'),
+  }
 }
 
-/**
- * Gives a command up that the store has not answered in time. What it has answered meanwhile is read first: a pause of this
- * process is no fault of the store, and to go on alone for it could send a message twice.
- */
-class ImpatientValkey extends Valkey {
-  override sendCommand(command: Command, stream?: Parameters<Valkey['sendCommand']>[1]): unknown {
-    const answer = super.sendCommand(command, stream)
-    const giveUp = () => {
-      if (!command.isResolved) command.reject(new Error('Command timed out'))
-    }
-    // Between a timer and an immediate the event loop reads its sockets.
-    const timer = setTimeout(() => setImmediate(giveUp), commandTimeout)
-    const settle = () => clearTimeout(timer)
-    command.promise.then(settle, settle)
-    return answer
+/** Writes a warning with the reason of a failure, at most once a minute. */
+function warning(log: Log, text: string): (error: unknown) => void {
+  let warned = Number.NEGATIVE_INFINITY
+  return error => {
+    if (performance.now() - warned < warningInterval) return
+    warned = performance.now()
+    log.warn({ reason: reasonOf(error) }, text)
   }
 }
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Valkey } from 'iovalkey'
-import { readMailbox } from '../support/mail-server.ts'
+import { readMailbox, startMailServer } from '../support/mail-server.ts'
 import { type RunningSite, startSite, type Tidying, temporaryFolder } from '../support/process.ts'
 import { connectRedis, startRedis, withoutRedis } from '../support/redis.ts'
 
@@ -13,18 +14,17 @@ const message = {
 }
 
 const warning = 'the shared store fails; this process counts for itself'
+const refusal = 'the shared store fails; messages with an Idempotency-Key are answered 503'
+
+const toFill = [
+  ['CONFIG', 'SET', 'maxmemory-policy', 'noeviction'],
+  ['CONFIG', 'SET', 'maxmemory', '1'],
+]
+const toEmpty = [['CONFIG', 'SET', 'maxmemory', '0']]
 
 /** What a store answers with once each of these was said to it, and how it is told to be well again. */
 const faults: readonly (readonly [string, RegExp, string[][], string[][]])[] = [
-  [
-    'is full (OOM)',
-    /OOM/,
-    [
-      ['CONFIG', 'SET', 'maxmemory-policy', 'noeviction'],
-      ['CONFIG', 'SET', 'maxmemory', '1'],
-    ],
-    [['CONFIG', 'SET', 'maxmemory', '0']],
-  ],
+  ['is full (OOM)', /OOM/, toFill, toEmpty],
   [
     'has become a replica (READONLY)',
     /READONLY|MASTERDOWN/,
@@ -41,19 +41,29 @@ const faults: readonly (readonly [string, RegExp, string[][], string[][]])[] = [
 
 suite('a store that answers with errors', { skip: withoutRedis, timeout: 60_000 }, () => {
   for (const [name, reason, toFail, toMend] of faults) {
-    test(`a store that ${name}: the process answers and counts for itself, sends a keyed message once, and warns once`, async t => {
+    test(`a store that ${name}: the process answers and counts for itself, refuses new keys with 503, and warns once`, async t => {
       const { site, store, mailbox } = await startWithStore(t)
+      assert.equal((await submit(site, 'earlier-key')).status, 200)
       await tell(store, toFail)
       assert.deepEqual([await remaining(site), await remaining(site)], [59, 58])
-      for (const _ of ['first', 'again']) assert.equal((await submit(site, 'one-key')).status, 200)
-      assert.equal((await readMailbox(mailbox)).length, 1)
-      assert.match(String((await site.logged(warning)).reason), reason)
-      assert.equal(site.stdout().split(warning).length, 2, 'the warning is there once')
+      const refused = await Promise.all(['one-key', 'one-key', 'other-key'].map(key => submit(site, key)))
+      for (const response of refused) {
+        assert.equal(response.status, 503)
+        assert.match(response.headers.get('Retry-After') ?? '', /^[1-9]\d*$/)
+        assert.equal((await response.json()).code, 'idempotency_unavailable')
+      }
+      assert.equal((await submit(site, 'earlier-key')).status, 200, 'what this process sent it still knows')
+      assert.equal((await submit(site)).status, 200, 'a message without a key is sent')
+      assert.equal((await readMailbox(mailbox)).length, 2)
+      for (const text of [warning, refusal]) {
+        assert.match(String((await site.logged(text)).reason), reason)
+        assert.equal(site.stdout().split(text).length, 2, 'the warning is there once')
+      }
 
       await tell(store, toMend)
       assert.equal(await remaining(site), 59, 'the store counts again')
-      assert.equal((await submit(site, 'one-key')).status, 200)
-      assert.equal((await readMailbox(mailbox)).length, 1, 'what was sent meanwhile is not sent again')
+      for (const _ of ['first', 'again']) assert.equal((await submit(site, 'one-key')).status, 200)
+      assert.equal((await readMailbox(mailbox)).length, 3)
       assert.equal(site.stderr(), '')
     })
   }
@@ -76,11 +86,43 @@ suite('a store that answers with errors', { skip: withoutRedis, timeout: 60_000 
         return performance.now() - start
       }),
     )
-    // A command is given up after 60 ms, the connection after 1000. The bound lies between, and of the five, which wait
+    // A counter waits 60 ms for the store, the connection is given up after 5 s. The bound lies between, and of the five, which wait
     // at the same time, the quickest counts: a busy machine does not decide what comes of this.
     assert.ok(Math.min(...waits) < 600, `${waits}`)
     assert.match(String((await site.logged(warning)).reason), /timed out/)
   })
+})
+
+test('a store that becomes full while a message is sent: the other process never sends it, and learns of it later', {
+  skip: withoutRedis,
+  timeout: 60_000,
+}, async t => {
+  const { url } = await startRedis(t)
+  const [arrived, full] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const mailServer = await startMailServer(t, {
+    decide() {
+      arrived.resolve()
+      return full.promise
+    },
+  })
+  const environment = { VALKEY_URL: url, SMTP_URL: mailServer.url }
+  const [first, second] = await Promise.all([startSite(t, environment), startSite(t, environment)])
+  const store = await connectRedis(t, url)
+  const sending = submit(first, 'one-key')
+  await arrived.promise
+  await tell(store, toFill)
+  full.resolve()
+  assert.equal((await sending).status, 200)
+  assert.equal((await submit(second, 'one-key')).status, 409)
+  assert.equal((await submit(first, 'one-key')).status, 200)
+  await tell(store, toEmpty)
+  let status: number
+  do {
+    await sleep(500)
+    status = (await submit(second, 'one-key')).status
+  } while (status === 409)
+  assert.equal(status, 200)
+  assert.equal(mailServer.mails.length, 1)
 })
 
 /** A process that has reached its store already. */
@@ -107,10 +149,10 @@ async function remaining(site: RunningSite, method = 'GET'): Promise<number> {
   return Number(/;r=(\d+);t=[1-9]\d*$/.exec(headers.get('RateLimit') ?? '')?.[1])
 }
 
-function submit(site: RunningSite, key: string): Promise<Response> {
+function submit(site: RunningSite, key?: string): Promise<Response> {
   return fetch(`${site.url}/api/v1/contato`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
     body: JSON.stringify(message),
   })
 }

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { idempotencyInStore } from '../../src/contact/shared-idempotency.ts'
+import { readingPolicy } from '../../src/contract/policies.ts'
+import { createSharedQuotaCounter } from '../../src/http/quota.ts'
 import { createLog } from '../../src/server/log.ts'
 import { connectStore } from '../../src/server/valkey.ts'
 import { readMailbox } from '../support/mail-server.ts'
@@ -15,16 +18,18 @@ const message = {
   mensagem: 'Planilha de ordens de serviço perdida na sexta-feira.',
 }
 
-test('what the store answers while this process pauses is heard, not given up', {
+test('what the store replies while this process pauses counts, also when the time for it has passed', {
   skip: withoutRedis,
 }, async t => {
   const { url } = await startRedis(t)
-  const { client } = await connectStore(url, createLog('silent'))
+  const { client, isAway } = await connectStore(url, createLog('silent'))
   t.after(() => client.disconnect())
-  const answers = Promise.all([client.set('a', '1'), client.get('a')])
-  const end = performance.now() + 300
+  const state = createSharedQuotaCounter(readingPolicy, client, assert.ifError).spend('a client')
+  const claim = idempotencyInStore(client, isAway).claim('a key', 'a digest')
+  const end = performance.now() + 2_300
   while (performance.now() < end);
-  assert.deepEqual(await answers, ['OK', '1'])
+  assert.equal((await state).remaining, 59)
+  assert.equal(await claim, 'new')
 })
 
 const warning = 'the shared store fails; this process counts for itself'

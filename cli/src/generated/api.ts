@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: 118f843962a4f6e140881b6a256347df1343395f2a54cfc0bf82292433dc82d3
-// code: 884a449e83deb1acfb00066e383e23df0834075356844cc99c72ac848fa66d2a
+// document: 262514b7727ad462208386b3c2512da700e7608aceb38e9ce0c14e8b4aac66fb
+// code: 6b5cc3a36ab5b6aaf74d46c70f8f3dc388e7bb610b9ed46038c8be8447a9653a
 
 export interface paths {
     "/api/v1": {
@@ -1211,7 +1211,7 @@ export interface operations {
                 lang?: string;
             };
             header?: {
-                /** @description A value of its own for each message, such as a UUID, sent from the first attempt. The same key with the same body within 24 hours repeats the first success without a second e-mail. After a 502 with the outcome unknown it sends the e-mail again, with the same Message-ID. */
+                /** @description A value of its own for each message, such as a UUID, sent from the first attempt. The same key with the same body within 24 hours repeats the first success without a second e-mail. After a 502 with the outcome unknown it sends the e-mail again, with the same Message-ID. When the site cannot check a key it answers 503 idempotency_unavailable and sends nothing. */
                 "Idempotency-Key"?: string;
             };
             path?: never;

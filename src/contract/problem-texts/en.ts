@@ -83,6 +83,10 @@ export const english: ProblemTexts = {
       detail: 'The first attempt with this idempotency key is still under way.',
       hint: 'Wait a few seconds and repeat the request with the same key and the same body.',
     },
+    idempotency_unavailable: {
+      detail: 'The site could not check whether this message had already been sent, so it did not send it.',
+      hint: 'Wait the number of seconds in the Retry-After field and repeat the request with the same key and the same body.',
+    },
     email_not_configured: {
       detail:
         'Messages cannot be sent because of a configuration error on the server; nothing is wrong with what you sent.',

@@ -83,6 +83,10 @@ export const spanish: ProblemTexts = {
       detail: 'El primer intento con esta clave de idempotencia todavía está en curso.',
       hint: 'Espera unos segundos y repite la solicitud con la misma clave y el mismo cuerpo.',
     },
+    idempotency_unavailable: {
+      detail: 'El sitio no pudo comprobar si este mensaje ya se había enviado; por eso no lo envió.',
+      hint: 'Espera los segundos del campo Retry-After y repite la solicitud con la misma clave y el mismo cuerpo.',
+    },
     email_not_configured: {
       detail:
         'El envío de mensajes no está disponible por una falla de configuración del servidor; no hay nada malo en lo que enviaste.',

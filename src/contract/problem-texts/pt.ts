@@ -82,6 +82,11 @@ export const portuguese: ProblemTexts = {
       detail: 'A primeira tentativa com esta chave de idempotência ainda está em andamento.',
       hint: 'Espere alguns segundos e repita a requisição com a mesma chave e o mesmo corpo.',
     },
+    idempotency_unavailable: {
+      detail:
+        'O site não conseguiu verificar se esta mensagem já tinha sido enviada; por isso, não a enviou.',
+      hint: 'Espere os segundos do campo Retry-After e repita a requisição com a mesma chave e o mesmo corpo.',
+    },
     email_not_configured: {
       detail:
         'O envio de mensagens está indisponível por uma falha de configuração do servidor; não há nada de errado com o que você enviou.',

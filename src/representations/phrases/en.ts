@@ -131,7 +131,7 @@ export const english: Phrases = {
     ],
     limits: 'Limits',
     onFailure:
-      'On 429 or 502, wait the number of seconds in the Retry-After field before you try again. On 502 with outcome "refused", the message was not sent; with "unknown", it may have arrived: repeat it only with the same Idempotency-Key. On 400, read code, field and hint, and correct the input. On 503, do not repeat: tell the person.',
+      'On 429 or 502, wait the number of seconds in the Retry-After field before you try again. On 502 with outcome "refused", the message was not sent; with "unknown", it may have arrived: repeat it only with the same Idempotency-Key. On 400, read code, field and hint, and correct the input. On 503 with Retry-After, this attempt sent nothing: wait and repeat it with the same Idempotency-Key. On 503 without it, do not repeat: tell the person.',
   },
   llms: {
     company: 'Company',

@@ -132,7 +132,7 @@ export const spanish: Phrases = {
     ],
     limits: 'Límites',
     onFailure:
-      'Con 429 o 502, espera los segundos del campo Retry-After antes de intentar de nuevo. Con 502 y outcome "refused", el mensaje no se envió; con "unknown", puede haber llegado: repítelo solo con la misma Idempotency-Key. Con 400, lee code, field y hint, y corrige. Con 503, no repitas: avisa a la persona.',
+      'Con 429 o 502, espera los segundos del campo Retry-After antes de intentar de nuevo. Con 502 y outcome "refused", el mensaje no se envió; con "unknown", puede haber llegado: repítelo solo con la misma Idempotency-Key. Con 400, lee code, field y hint, y corrige. Con 503 y Retry-After, este intento no envió nada: espera y repite con la misma Idempotency-Key. Con 503 sin ese campo, no repitas: avisa a la persona.',
   },
   llms: {
     company: 'Empresa',

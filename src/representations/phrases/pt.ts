@@ -131,7 +131,7 @@ export const portuguese: Phrases = {
     ],
     limits: 'Limites',
     onFailure:
-      'Com 429 ou 502, espere os segundos do campo Retry-After antes de tentar de novo. Com 502 e outcome "refused", a mensagem não foi enviada; com "unknown", ela pode ter chegado: repita só com a mesma Idempotency-Key. Com 400, leia code, field e hint, e corrija. Com 503, não repita: avise a pessoa.',
+      'Com 429 ou 502, espere os segundos do campo Retry-After antes de tentar de novo. Com 502 e outcome "refused", a mensagem não foi enviada; com "unknown", ela pode ter chegado: repita só com a mesma Idempotency-Key. Com 400, leia code, field e hint, e corrija. Com 503 e Retry-After, esta tentativa não enviou nada: espere e repita com a mesma Idempotency-Key. Com 503 sem ele, não repita: avise a pessoa.',
   },
   llms: {
     company: 'Empresa',

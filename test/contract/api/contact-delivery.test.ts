@@ -122,7 +122,7 @@ test('502 says with Retry-After when to try again: whole seconds, some minutes',
   assert.ok(Number(value) >= 60)
 })
 
-test('503 and 500 promise no time', async () => {
+test('email_not_configured and 500 promise no time', async () => {
   for (const error of [new DeliveryFailure('misconfigured', 'x'), new Error('x')]) {
     assert.equal((await submitTo(failing(error), 'pt')).headers.get('Retry-After'), null)
   }

@@ -71,6 +71,7 @@ for (const [status, code, fields] of [
   ['400', 'idempotency_key_invalid', []],
   ['409', 'idempotency_in_progress', ['Retry-After']],
   ['422', 'idempotency_key_reused', []],
+  ['503', 'idempotency_unavailable', ['Retry-After']],
 ] as const) {
   test(`the OpenAPI file documents ${code} under ${status} with an example`, async () => {
     const document = await readOpenApi(site)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DeliveryFailure, type Mail } from '../../../src/contact/mail.ts'
+import { recordsOfFailingStore } from '../../support/failing-store.ts'
 import { startTestSite, type TestSite } from '../../support/site.ts'
 
 const message = {
@@ -129,6 +130,19 @@ test('the Message-ID is another with another key, and without a key it is new ea
   const ids = site.mails.map(({ messageId }) => messageId)
   assert.equal(new Set(ids).size, 4)
   for (const id of ids) assert.match(id, /^<[\w-]+@mandacaia\.example>$/)
+})
+
+test('when the store cannot tell whether the key is free it is 503 with Retry-After, and no mail; a message without a key is sent', async () => {
+  const site = await startTestSite(undefined, ({ contact }) => ({
+    contact: { ...contact, records: recordsOfFailingStore() },
+  }))
+  for (const path of ['/api/v1/contato', '/api/contato']) {
+    const response = await post(site, key, message, path)
+    assert.match(response.headers.get('Retry-After') ?? '', /^[1-9]\d*$/)
+    await expectProblem(response, 503, 'idempotency_unavailable')
+  }
+  assert.equal(site.mails.length, 0)
+  assert.equal((await post(site, undefined, message)).status, 200)
 })
 
 test('another message under the key of one that failed is new to the mail system: it has another Message-ID', async () => {

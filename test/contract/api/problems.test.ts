@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DeliveryFailure } from '../../../src/contact/mail.ts'
+import { recordsOfFailingStore } from '../../support/failing-store.ts'
 import { component, createJudge, readOpenApi } from '../../support/openapi.ts'
 import { startTestSite, type TestSite } from '../../support/site.ts'
 
@@ -16,6 +17,9 @@ const failing = (error: Error) =>
   }))
 const refusing = await failing(new DeliveryFailure('refused', '554'))
 const misconfigured = await failing(new DeliveryFailure('misconfigured', 'EAUTH'))
+const unclaimable = await startTestSite(undefined, ({ contact }) => ({
+  contact: { ...contact, records: recordsOfFailingStore() },
+}))
 const broken = await failing(new Error('secret'))
 
 const valid = { nome: 'Ana Souza', email: 'ana@empresa.example', mensagem: 'Preciso de um sistema novo.' }
@@ -27,13 +31,22 @@ const read =
   lang =>
     site.fetch(`${path}?lang=${lang}`, { method })
 
-const post = (to: TestSite, body: string) =>
-  to.fetch('/api/v1/contato', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
+const post = (to: TestSite, body: string, fields: Record<string, string> = {}) =>
+  to.fetch('/api/v1/contato', {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/json', ...fields },
+  })
 
 const submit =
   (change: object, to: TestSite = site): Ask =>
   idioma =>
     post(to, JSON.stringify({ ...valid, ...change, idioma }))
+
+const submitKeyed =
+  (to: TestSite): Ask =>
+  idioma =>
+    post(to, JSON.stringify({ ...valid, idioma }), { 'Idempotency-Key': 'a-key' })
 
 const exhaust: Ask = async lang => {
   const peer = `192.0.2.${languages.indexOf(lang)}`
@@ -58,6 +71,7 @@ const rows: readonly (readonly [string, number, string | undefined, string, Ask]
   ['message_too_long', 400, 'mensagem', '/api/v1/contato', submit({ mensagem: 'a'.repeat(5001) })],
   ['email_delivery_failed', 502, undefined, '/api/v1/contato', submit({}, refusing)],
   ['email_not_configured', 503, undefined, '/api/v1/contato', submit({}, misconfigured)],
+  ['idempotency_unavailable', 503, undefined, '/api/v1/contato', submitKeyed(unclaimable)],
 ]
 
 /** These come before anything names a language, or because what names it is wrong. */

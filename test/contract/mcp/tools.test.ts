@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { DeliveryFailure } from '../../../src/contact/mail.ts'
+import { recordsOfFailingStore } from '../../support/failing-store.ts'
 import { connectClient, postMcp, problemOf } from '../../support/mcp.ts'
 import { startTestSite } from '../../support/site.ts'
 
@@ -169,6 +170,17 @@ test('a mail system that fails is told as over HTTP, with the seconds to wait', 
   const other = await connectClient(unable, '192.0.2.62')
   const problem = problemOf(await other.callTool({ name: 'sendContactMessage', arguments: message }))
   assert.equal(problem.code, 'email_not_configured')
+})
+
+test('a key that the store cannot look up is told as over HTTP, with the seconds to wait', async () => {
+  const unclaimable = await startTestSite(undefined, ({ contact }) => ({
+    contact: { ...contact, records: recordsOfFailingStore() },
+  }))
+  const other = await connectClient(unclaimable, '192.0.2.64')
+  const given = { ...message, idempotencyKey: 'the-key' }
+  const problem = problemOf(await other.callTool({ name: 'sendContactMessage', arguments: given }))
+  assert.equal(problem.code, 'idempotency_unavailable')
+  assert.ok(Number(problem.retryAfter) >= 1)
 })
 
 for (const outcome of ['refused', 'unknown'] as const) {

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { DeliveryFailure, type Mail } from '../../../src/contact/mail.ts'
 import type { Application } from '../../../src/routes/application.ts'
 import { contactPages, filled, formIn, postForm, summaryOf, typedIn } from '../../support/contact-form.ts'
+import { recordsOfFailingStore } from '../../support/failing-store.ts'
 import { elements, textOf } from '../../support/html.ts'
 import { baseUrl, startTestSite, type TestSite } from '../../support/site.ts'
 
@@ -140,6 +141,31 @@ test('when no way to deliver is configured it is 503, what was typed kept', asyn
   const response = await postForm(await siteWhere(undefined), '/en/contact')
   assert.equal(response.headers.get('Retry-After'), null)
   assert.deepEqual(typedIn(await refusal(response, 503, 'en')), typed)
+})
+
+test('when the store cannot tell whether the message was sent before it is 503 with Retry-After, what was typed kept, and no mail', async () => {
+  let isFailing = true
+  const failing = recordsOfFailingStore()
+  const recovering = await startTestSite(undefined, ({ contact }) => ({
+    contact: {
+      ...contact,
+      records: {
+        claim: (...message) => (isFailing ? failing : contact.records).claim(...message),
+        settle: (...message) => contact.records.settle(...message),
+      },
+    },
+  }))
+  for (const { language, path } of contactPages) {
+    const response = await postForm(recovering, path)
+    assert.match(response.headers.get('Retry-After') ?? '', /^[1-9]\d*$/)
+    assert.deepEqual(typedIn(await refusal(response, 503, language)), typed)
+  }
+  assert.equal(recovering.mails.length, 0)
+  isFailing = false
+  for (let time = 0; time < 2; time += 1) {
+    assert.equal((await postForm(recovering, '/contato')).status, 303)
+    assert.equal(recovering.mails.length, 1)
+  }
 })
 
 test('a fault of our own is 500 without its reason, what was typed kept, and the operators are told', async () => {

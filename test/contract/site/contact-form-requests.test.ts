@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contactPages, postForm } from '../../support/contact-form.ts'
+import { contactPages, formIn, postForm, summaryOf } from '../../support/contact-form.ts'
+import { recordsOfFailingStore } from '../../support/failing-store.ts'
+import { textOf } from '../../support/html.ts'
 import { startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
@@ -46,6 +48,29 @@ test('the same message twice at once is one e-mail, and both are 303 once it was
   const statuses = (await Promise.all(posts)).map(({ status }) => status)
   assert.deepEqual(statuses, [303, 303, 303])
   assert.equal(attempts, 1)
+})
+
+test('a second click that meets the first one and then a failing store is never told that nothing was sent', async () => {
+  const failing = recordsOfFailingStore()
+  let claims = 0
+  const site = await startTestSite(undefined, ({ contact }) => ({
+    contact: {
+      ...contact,
+      deliver: () => new Promise(() => {}),
+      records: {
+        ...contact.records,
+        claim(key, digest) {
+          claims += 1
+          return (claims <= 2 ? contact.records : failing).claim(key, digest)
+        },
+      },
+    },
+  }))
+  const first = postForm(site, '/en/contact')
+  const second = await Promise.race([first, postForm(site, '/en/contact')])
+  const told = textOf(summaryOf(await formIn(second)))
+  assert.match(told, /We do not know whether the message arrived/)
+  assert.doesNotMatch(told, /not sent/)
 })
 
 test('another text, and the same text from the page of another language, is another message', async () => {

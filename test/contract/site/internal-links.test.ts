@@ -134,6 +134,7 @@ test('every problem code has an anchor on the page of errors, in each language',
     'internal_error',
     'idempotency_key_reused',
     'idempotency_in_progress',
+    'idempotency_unavailable',
   ]
   for (const path of ['/desenvolvedores/erros', '/en/developers/errors', '/es/desarrolladores/errores']) {
     const { identifiers } = await fetchOnce(path)

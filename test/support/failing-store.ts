@@ -1,0 +1,9 @@
+import { type IdempotencyRecords, idempotencyInMemory } from '../../src/contact/idempotency.ts'
+import { withFallback } from '../../src/contact/shared-idempotency.ts'
+
+/** Records behind which every command of the store fails, although the store is not known to be away. */
+export function recordsOfFailingStore(): IdempotencyRecords {
+  const fail = () => Promise.reject(new Error('no reply'))
+  const state = { isAway: () => false, onFailure: () => {}, onRefusal: () => {} }
+  return withFallback({ claim: fail, settle: fail }, idempotencyInMemory(1_000, Date.now), state)
+}
