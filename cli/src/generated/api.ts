@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: 262514b7727ad462208386b3c2512da700e7608aceb38e9ce0c14e8b4aac66fb
-// code: 6b5cc3a36ab5b6aaf74d46c70f8f3dc388e7bb610b9ed46038c8be8447a9653a
+// document: 958fca503e24cd12b6ac8d80419654e16a91d03f8c072cf7d8df13f4e3188a72
+// code: a5daa66a4d44aa3d0ab6ff861d82f3f95aac8c00b2974da480d92c1a2a87a30a
 
 export interface paths {
     "/api/v1": {
@@ -1436,7 +1436,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem: email_not_configured */
+            /** @description Problem: idempotency_unavailable, email_not_configured */
             503: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -1446,6 +1446,8 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Content-Language": components["headers"]["Content-Language"];
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -103,6 +103,7 @@ const operations: readonly Operation[] = [
       'idempotency_key_invalid',
       'idempotency_key_reused',
       'idempotency_in_progress',
+      'idempotency_unavailable',
       'email_delivery_failed',
       'email_not_configured',
       ...ofRequests,
