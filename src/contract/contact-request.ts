@@ -42,13 +42,11 @@ export function contactRequestSchema(language: Language) {
         description: 'The operational problem, the existing systems, the deadline and who decides',
       }),
       idioma: z
-        .string()
-        .catch(defaultLanguage)
+        .unknown()
         .transform(value => (isLanguage(value) ? value : defaultLanguage))
         .default(defaultLanguage)
         .meta({
           description: `Language of the message and of the answer: ${languages.join(', ')}; any other value counts as ${defaultLanguage}`,
-          examples: [...languages],
         }),
     })
     .meta({ description: 'A message to the team; it becomes a real e-mail, read by a person' })

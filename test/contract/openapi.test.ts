@@ -130,11 +130,11 @@ test('ContactSuccess.success is always true', () => {
 })
 
 const statuses = [
-  ['getApiInfo', '200 304 400 405 412 429 500'],
-  ['listServices', '200 304 400 405 412 429 500'],
-  ['getService', '200 304 400 404 405 412 429 500'],
-  ['listPages', '200 304 400 405 412 429 500'],
-  ['sendContactMessage', '200 400 405 409 413 422 429 500 502 503'],
+  ['getApiInfo', '200 304 400 405 408 412 414 417 429 431 500'],
+  ['listServices', '200 304 400 405 408 412 414 417 429 431 500'],
+  ['getService', '200 304 400 404 405 408 412 414 417 429 431 500'],
+  ['listPages', '200 304 400 405 408 412 414 417 429 431 500'],
+  ['sendContactMessage', '200 400 405 408 409 413 414 417 422 429 431 500 502 503'],
 ] as const
 
 for (const [operationId, expected] of statuses) {

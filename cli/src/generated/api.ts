@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: 958fca503e24cd12b6ac8d80419654e16a91d03f8c072cf7d8df13f4e3188a72
-// code: a5daa66a4d44aa3d0ab6ff861d82f3f95aac8c00b2974da480d92c1a2a87a30a
+// document: a7585b2ea003430948ef60e0657b1eebf68d71b1455ee0a5253ea6f4254a0e0d
+// code: 5cc2b955597f9dbec965b46c49a860ae51320beaf60bbe447154601a7d288167
 
 export interface paths {
     "/api/v1": {
@@ -385,11 +385,8 @@ export interface components {
             whatsapp?: boolean;
             /** @description The operational problem, the existing systems, the deadline and who decides */
             mensagem: string;
-            /**
-             * @description Language of the message and of the answer: pt, en, es; any other value counts as pt
-             * @default pt
-             */
-            idioma?: string;
+            /** @description Language of the message and of the answer: pt, en, es; any other value counts as pt */
+            idioma?: unknown;
         };
     };
     responses: never;
