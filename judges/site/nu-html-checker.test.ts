@@ -30,6 +30,13 @@ const newerThanTheChecker: readonly (readonly [message: RegExp, what: string])[]
   [/^CSS: Unrecognized at-rule “@view-transition”$/, 'CSS View Transitions 2 §2.2'],
   [/^CSS: “view-transition-name”: Property “view-transition-name” doesn't exist\.$/, 'the same, 1 §3.1'],
   [/^CSS: Parse Error\.$/, 'the argument "*" of ::view-transition-group(), the same, 1 §3.2'],
+  [/^CSS: “(?:font-size|padding)”: Parse Error\.$/, 'the unit cqi, CSS Conditional Rules 5 §6'],
+  [/^CSS: “position-anchor”: Property “position-anchor” doesn't exist\.$/, 'CSS Anchor Positioning 1 §2.3'],
+  [/^CSS: “inset-block-start”: Parse Error\.$/, 'anchor(), the same, §3.3'],
+  [
+    /^CSS: “border-image”: too few values for the property “linear-gradient”\.$/,
+    'one colour with two positions, CSS Images 4 §3.4',
+  ],
   [/^CSS: “field-sizing”: Property “field-sizing” doesn't exist\.$/, 'CSS Basic User Interface 4 §4.3'],
   [/^CSS: “stroke”: Cannot invoke /, 'light-dark() on a property of SVG makes the checker itself fail'],
 ]
