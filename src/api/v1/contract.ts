@@ -101,6 +101,7 @@ const operations: readonly Operation[] = [
       'internal_error',
       'email_delivery_failed',
       'email_not_configured',
+      'server_busy',
     ],
     summary: {
       pt: 'Envia uma mensagem à equipe: cada chamada é um e-mail de verdade, lido por uma pessoa.',
