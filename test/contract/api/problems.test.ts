@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DeliveryFailure } from '../../../src/contact/mail.ts'
+import { createBodyReader } from '../../../src/http/body.ts'
 import { component, createJudge, readOpenApi } from '../../support/openapi.ts'
 import { startTestSite, type TestSite } from '../../support/site.ts'
 
@@ -18,6 +19,11 @@ const refusing = await failing(new DeliveryFailure('refused', '554'))
 const misconfigured = await failing(new DeliveryFailure('misconfigured', 'EAUTH'))
 const broken = await failing(new Error('secret'))
 
+/** Bodies of messages are more than it may keep. */
+const busy = await startTestSite(undefined, () => ({
+  bodies: createBodyReader({ each: 65_536, all: 10, perClient: 1 }),
+}))
+
 const valid = { nome: 'Ana Souza', email: 'ana@empresa.example', mensagem: 'Preciso de um sistema novo.' }
 
 type Ask = (language: Language) => Promise<Response>
@@ -27,8 +33,12 @@ const read =
   lang =>
     site.fetch(`${path}?lang=${lang}`, { method })
 
-const post = (to: TestSite, body: string) =>
-  to.fetch('/api/v1/contato', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
+const post = (to: TestSite, body: string, query = '') =>
+  to.fetch(`/api/v1/contato${query}`, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/json' },
+  })
 
 const submit =
   (change: object, to: TestSite = site): Ask =>
@@ -58,6 +68,13 @@ const rows: readonly (readonly [string, number, string | undefined, string, Ask]
   ['message_too_long', 400, 'mensagem', '/api/v1/contato', submit({ mensagem: 'a'.repeat(5001) })],
   ['email_delivery_failed', 502, undefined, '/api/v1/contato', submit({}, refusing)],
   ['email_not_configured', 503, undefined, '/api/v1/contato', submit({}, misconfigured)],
+  [
+    'server_busy',
+    503,
+    undefined,
+    '/api/v1/contato',
+    lang => post(busy, JSON.stringify(valid), `?lang=${lang}`),
+  ],
 ]
 
 /** These come before anything names a language, or because what names it is wrong. */
