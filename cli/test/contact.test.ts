@@ -254,6 +254,7 @@ for (const [status, code, effect, outcome] of [
   [502, 'email_delivery_failed', 'not_sent', 'refused'],
   [503, 'unavailable', 'perhaps_sent'],
   [503, 'email_not_configured', 'not_sent'],
+  [503, 'server_busy', 'not_sent'],
 ] as const) {
   test(`${status} ${code} ${outcome ?? 'without an outcome'} says what is known of the message, with its key`, async t => {
     const told = { ...problem(status, code), ...(outcome && { outcome }) }

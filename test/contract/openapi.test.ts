@@ -165,7 +165,7 @@ function fieldsOf(status: string, method: string): string[] {
     ...(status === '304' ? [] : ['Content-Language']),
     ...(method === 'GET' && ['200', '304'].includes(status) ? ['ETag'] : []),
     ...(status === '405' ? ['Allow'] : []),
-    ...(['409', '429', '502'].includes(status) ? ['Retry-After'] : []),
+    ...(['409', '429', '502', '503'].includes(status) ? ['Retry-After'] : []),
   ]
 }
 
@@ -175,6 +175,20 @@ for (const { method, operation } of operations) {
       assert.deepEqual(Object.keys(headers).sort(), fieldsOf(status, method).sort(), status)
   })
 }
+
+test('Retry-After is optional in a 503 only: a configuration that is wrong promises no time', () => {
+  const contact = operations.find(({ operation }) => operation.operationId === 'sendContactMessage')
+  const isOptional = Object.entries(contact?.operation.responses ?? {}).flatMap(([status, { headers }]) => {
+    const field = headers?.['Retry-After'] as { $ref?: string; required?: boolean } | undefined
+    return field ? [[status, field.$ref === undefined && field.required === false]] : []
+  })
+  assert.deepEqual(isOptional, [
+    ['409', false],
+    ['429', false],
+    ['502', false],
+    ['503', true],
+  ])
+})
 
 test('an Idempotency-Key has 1 to 255 visible characters', () => {
   const contact = operations.find(({ operation }) => operation.operationId === 'sendContactMessage')

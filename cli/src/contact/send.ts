@@ -45,7 +45,7 @@ function isNotSent(error: unknown): boolean {
 
 /** Whether a problem of 500 or above says so. A 502 of a site that names no outcome says nothing. */
 function isNotSentBy({ code, outcome }: Problem): boolean {
-  return code === 'email_not_configured' || outcome === 'refused'
+  return code === 'email_not_configured' || code === 'server_busy' || outcome === 'refused'
 }
 
 function isRefused(status: number): boolean {

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: eb179d362442d9483b814c2a98690c8577977157cd2fb068a387b40bd50932a7
-// code: 6de74f23ddd69b902e8fac9fc415833205834f5293bf9e40767e5217ccacceb0
+// document: 31f1385cde537104c83ad820163460de6b6e2a397813fb424f5babc88ae25097
+// code: ebc95a2d8d30c07d1e8e6f9936c044418041919a33de541e2ee463a4cc4310f5
 
 export interface paths {
     "/api/v1": {
@@ -1117,7 +1117,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem: email_not_configured */
+            /** @description Problem: email_not_configured, server_busy */
             503: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -1127,6 +1127,8 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Content-Language": components["headers"]["Content-Language"];
+                    /** @description Seconds to wait before the next attempt */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

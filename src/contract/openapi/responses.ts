@@ -2,7 +2,7 @@ import { Problem, problemMediaType } from '../../http/problem.ts'
 import { type ProblemContext, problemDocument } from '../problem-document.ts'
 import { documentedParameters, type ProblemCode, problemType } from '../problems.ts'
 import type { Operation } from '../version.ts'
-import { type HeaderName, headers } from './headers.ts'
+import { type HeaderName, headerObjects, headers } from './headers.ts'
 import { reference } from './reference.ts'
 
 /** The answers of an operation that succeeds; the example is what it really answers. */
@@ -27,19 +27,26 @@ export function problemResponses(operation: Operation, problems: ProblemContext)
       const examples = Object.fromEntries(codes.flatMap(code => problemExamples(code, operation, problems)))
       const content = { [problemMediaType]: { schema: reference('schemas', 'Problem'), examples } }
       const description = `Problem: ${codes.join(', ')}`
-      return [
-        status,
-        { description, headers: headers('Content-Language', ...(extra[status] ?? [])), content },
-      ]
+      return [status, { description, headers: problemHeaders(codes), content }]
     }),
   )
 }
 
-const extra: Readonly<Record<number, readonly HeaderName[]>> = {
-  405: ['Allow'],
-  409: ['Retry-After'],
-  429: ['Retry-After'],
-  502: ['Retry-After'],
+/** The fields that problems of one status carry; one that not all of them carry is optional. */
+function problemHeaders(codes: readonly ProblemCode[]): Record<string, object> {
+  const names = new Set(codes.flatMap(code => fieldOf[code] ?? []))
+  const isCommon = (name: HeaderName) => codes.every(code => fieldOf[code] === name)
+  const [common, some] = [[...names].filter(isCommon), [...names].filter(name => !isCommon(name))]
+  const optional = some.map(name => [name, { ...headerObjects[name], required: false }])
+  return { ...headers('Content-Language', ...common), ...Object.fromEntries(optional) }
+}
+
+const fieldOf: Partial<Record<ProblemCode, HeaderName>> = {
+  method_not_allowed: 'Allow',
+  rate_limited: 'Retry-After',
+  idempotency_in_progress: 'Retry-After',
+  server_busy: 'Retry-After',
+  email_delivery_failed: 'Retry-After',
 }
 
 /** What a problem looks like at an operation, by the name of the example: the code, and the outcome where there are several. */

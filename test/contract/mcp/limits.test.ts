@@ -98,7 +98,7 @@ test('MCP and the API share one quota; beyond it a message is 429 and says how l
   assert.equal((await site.fetch('/api/v1', { peer })).status, 429)
 })
 
-test('a message over the quota is refused before its body has come', async () => {
+test('a message over the quota is refused before its body has come', { timeout: 20_000 }, async () => {
   const peer = '192.0.2.123'
   for (let spent = 0; spent < 60; spent += 1) await site.fetch('/api/v1', { peer })
   const body = new ReadableStream({ pull: () => new Promise(() => {}) })
