@@ -4,7 +4,9 @@ import { type IdempotencyRecords, idempotencyInMemory } from './contact/idempote
 import { mailboxDelivery, openMailbox } from './contact/mailbox.ts'
 import { idempotencyInStore, withFallback } from './contact/shared-idempotency.ts'
 import { smtpDelivery } from './contact/smtp.ts'
+import { contactLimits } from './contract/contact-limits.ts'
 import { contactPolicy, readingPolicy } from './contract/policies.ts'
+import { createBodyReader } from './http/body.ts'
 import { isLoopback } from './http/client-address.ts'
 import { createNegotiation } from './http/negotiation.ts'
 import {
@@ -13,6 +15,7 @@ import {
   type QuotaCounter,
   type QuotaPolicy,
 } from './http/quota.ts'
+import { requestLimits } from './http/request-limits.ts'
 import type { Snapshot } from './representations/snapshot/snapshot.ts'
 import type { Application, Journal } from './routes/application.ts'
 import type { SharedStore } from './server/valkey.ts'
@@ -34,6 +37,11 @@ export function createApplication(
   return {
     snapshot,
     quotas: { reading: createCounter(readingPolicy, store), contact: createCounter(contactPolicy, store) },
+    bodies: createBodyReader({
+      each: contactLimits.bodyBytes,
+      all: requestLimits.unfinishedBytes,
+      perClient: requestLimits.unfinishedPerClient,
+    }),
     negotiation: createNegotiation(),
     trustedProxies: config.trustedProxies,
     contact: {

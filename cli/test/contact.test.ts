@@ -256,6 +256,7 @@ for (const [status, code, effect, outcome] of [
   [503, 'unavailable', 'perhaps_sent'],
   [503, 'email_not_configured', 'not_sent'],
   [503, 'idempotency_unavailable', 'not_sent'],
+  [503, 'server_busy', 'not_sent'],
 ] as const) {
   test(`${status} ${code} ${outcome ?? 'without an outcome'} says what is known of the message, with its key`, async t => {
     const told = { ...problem(status, code), ...(outcome && { outcome }) }

@@ -11,7 +11,7 @@ export interface OperationDescription {
 }
 
 export interface ResponseDescription {
-  readonly headers: Readonly<Record<string, { readonly $ref: string }>>
+  readonly headers: Readonly<Record<string, { readonly $ref: string } | HeaderDescription>>
   readonly content?: Readonly<Record<string, unknown>>
 }
 

@@ -60,10 +60,11 @@ async function fieldDepartures(
   judge: SchemaJudge,
 ): Promise<readonly string[]> {
   const described = await Promise.all(
-    Object.keys(headers).map(async name => {
+    Object.entries(headers).map(async ([name, header]) => {
       const value = fieldOf(answer, name)
-      if (value === undefined) return components.headers[name]?.required ? [`${name} is missing`] : []
-      return fieldFaults(name, value, judge, components.headers[name]?.schema.type)
+      const described = '$ref' in header ? components.headers[name] : header
+      if (value === undefined) return described?.required ? [`${name} is missing`] : []
+      return fieldFaults(name, value, judge, described?.schema.type)
     }),
   )
   const known = new Set(Object.keys(headers).map(name => name.toLowerCase()))

@@ -1,17 +1,19 @@
 import { type Deliver, DeliveryFailure, type Mail } from './mail.ts'
 
-/** How many deliveries run at once, and how long each may take in all, its waiting included. */
+/** How many deliveries run at once, how many wait, and how long each may take in all, its waiting included. */
 export interface DeliveryBounds {
   readonly concurrency: number
+  readonly waiting: number
   readonly deadlineMilliseconds: number
 }
 
 /** Those of the site. */
-export const deliveryBounds: DeliveryBounds = { concurrency: 20, deadlineMilliseconds: 15_000 }
+export const deliveryBounds: DeliveryBounds = { concurrency: 20, waiting: 500, deadlineMilliseconds: 15_000 }
 
 /**
- * Bounds a way to deliver, so that a dead mail server cannot exhaust the process: so many deliveries run at once and the
- * others wait their turn. The signal of each aborts at its deadline. A mail still waiting then is refused: nothing of it was sent.
+ * Bounds a way to deliver, so that a dead mail server cannot exhaust the process: so many deliveries run at once and so
+ * many wait their turn. The signal of each aborts at its deadline. A mail still waiting then is refused, and so is one more
+ * than may wait: nothing of it was sent.
  */
 export function boundedDelivery(deliver: Deliver, bounds: DeliveryBounds): (mail: Mail) => Promise<void> {
   const { concurrency, deadlineMilliseconds } = bounds
@@ -30,6 +32,9 @@ export function boundedDelivery(deliver: Deliver, bounds: DeliveryBounds): (mail
 
   /** Resolves when a place is handed over; rejects when the deadline comes first. */
   async function turn(signal: AbortSignal): Promise<void> {
+    if (waiting.size >= bounds.waiting) {
+      throw new DeliveryFailure('refused', `${bounds.waiting} other deliveries wait already`)
+    }
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const expire = () => {
       waiting.delete(resolve)

@@ -1,7 +1,6 @@
-import { contactLimits } from '../contract/contact-limits.ts'
 import { type ContactRequest, contactRequestSchema } from '../contract/contact-request.ts'
 import { type InvalidJsonReason, type ProblemCode, problemType } from '../contract/problems.ts'
-import { readBody } from '../http/body.ts'
+import { givenUpFields, type UnreadBody } from '../http/body.ts'
 import { hasContentCoding } from '../http/content-coding.ts'
 import { mediaTypeOf } from '../http/media-type.ts'
 import { Problem } from '../http/problem.ts'
@@ -19,6 +18,9 @@ export interface RefusedMessage {
   readonly language: Language
 }
 
+/** Reads the body of the request, once. */
+export type ReadBody = () => Promise<Uint8Array<ArrayBuffer> | UnreadBody>
+
 /** What a form sends, as text; its sender gets it back when something is wrong with it. */
 export type FormValues = Readonly<Record<'nome' | 'email' | 'telefone' | 'mensagem', string>> & {
   readonly whatsapp: boolean
@@ -29,10 +31,11 @@ export type FormValues = Readonly<Record<'nome' | 'email' | 'telefone' | 'mensag
  * in the one that the address names.
  */
 export async function readJsonMessage(
-  request: Request,
+  headers: Headers,
+  readBody: ReadBody,
   otherwise: Language,
 ): Promise<ReceivedMessage | RefusedMessage> {
-  const members = await readJsonObject(request)
+  const members = await readJsonObject(headers, readBody)
   if (members instanceof Problem) return { problem: members, language: otherwise }
   const language = isLanguage(members.idioma) ? members.idioma : otherwise
   const message = validate(members)
@@ -43,10 +46,13 @@ export async function readJsonMessage(
  * Reads what a browser sends from the form without a script (`application/x-www-form-urlencoded`, URL §5). A browser
  * always sends UTF-8 in this media type.
  */
-export async function readFormValues(request: Request): Promise<FormValues | Problem<ProblemCode>> {
-  const contentType = request.headers.get('Content-Type') ?? ''
+export async function readFormValues(
+  headers: Headers,
+  readBody: ReadBody,
+): Promise<FormValues | Problem<ProblemCode>> {
+  const contentType = headers.get('Content-Type') ?? ''
   if (mediaTypeOf(contentType) !== 'application/x-www-form-urlencoded') return invalidJson('media_type')
-  const body = await readWhole(request)
+  const body = await readWhole(readBody)
   if (body instanceof Problem) return body
   const form = new URLSearchParams(new TextDecoder().decode(body))
   const value = (name: string) => form.get(name) ?? ''
@@ -74,11 +80,14 @@ export function validate(members: Readonly<Record<string, unknown>>): ContactReq
   return new Problem(firsts[0] as ProblemCode, { faults: firsts })
 }
 
-async function readJsonObject(request: Request): Promise<Record<string, unknown> | Problem<ProblemCode>> {
-  const contentType = request.headers.get('Content-Type') ?? ''
+async function readJsonObject(
+  headers: Headers,
+  readBody: ReadBody,
+): Promise<Record<string, unknown> | Problem<ProblemCode>> {
+  const contentType = headers.get('Content-Type') ?? ''
   if (mediaTypeOf(contentType) !== 'application/json') return invalidJson('media_type')
-  if (hasContentCoding(request.headers)) return invalidJson('content_coding')
-  const body = await readWhole(request)
+  if (hasContentCoding(headers)) return invalidJson('content_coding')
+  const body = await readWhole(readBody)
   if (body instanceof Problem) return body
   const text = decodeUtf8(body)
   if (text === undefined) return invalidJson('utf8')
@@ -88,9 +97,12 @@ async function readJsonObject(request: Request): Promise<Record<string, unknown>
   return value as Record<string, unknown>
 }
 
-async function readWhole(request: Request): Promise<Uint8Array<ArrayBuffer> | Problem<ProblemCode>> {
+async function readWhole(readBody: ReadBody): Promise<Uint8Array<ArrayBuffer> | Problem<ProblemCode>> {
   try {
-    return (await readBody(request, contactLimits.bodyBytes)) ?? new Problem('body_too_large')
+    const body = await readBody()
+    if (body === 'too_large') return new Problem('body_too_large')
+    if (body === 'given_up') return new Problem('server_busy', { fields: givenUpFields })
+    return body
   } catch {
     // The stream fails when the client goes away or breaks the framing; whoever still listens is told so.
     return invalidJson('incomplete')

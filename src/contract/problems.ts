@@ -38,6 +38,7 @@ export const problemTypes = {
   idempotency_unavailable: { status: 503 },
   email_delivery_failed: { status: 502 },
   email_not_configured: { status: 503 },
+  server_busy: { status: 503 },
   internal_error: { status: 500 },
   bad_request: { status: 400 },
   request_timeout: { status: 408 },

@@ -1,4 +1,4 @@
-/** How much of a request is read before its address is looked at, and for how long. */
+/** How much of a request is read, and for how long. */
 export const requestLimits = {
   /** The request target. */
   targetBytes: 4096,
@@ -9,4 +9,8 @@ export const requestLimits = {
   fieldLines: 100,
   headMilliseconds: 10_000,
   requestMilliseconds: 15_000,
+  /** All bodies that have not arrived whole, together. */
+  unfinishedBytes: 16 * 1024 * 1024,
+  /** How many of them one client may have. */
+  unfinishedPerClient: 16,
 } as const

@@ -9,6 +9,7 @@ const names: Readonly<Record<number, string>> = {
   412: 'Precondition Failed',
   413: 'Content Too Large',
   414: 'URI Too Long',
+  415: 'Unsupported Media Type',
   417: 'Expectation Failed',
   422: 'Unprocessable Content',
   429: 'Too Many Requests',

@@ -13,9 +13,9 @@ import { clientFor, tooManyRequests } from './quota.ts'
 import { answerReading, isReadingPath } from './reading.ts'
 import { readingMethods } from './serve.ts'
 
-/** Answers a request under `/api`. */
-export function answerApi(incoming: Incoming, application: Application): Promise<Reply> {
-  return withStanding(incoming, application, !isPreflight(incoming.request), () => {
+/** Answers a request under `/api`. One that `isCounted` already spends nothing again. */
+export function answerApi(incoming: Incoming, application: Application, isCounted = false): Promise<Reply> {
+  return withStanding(incoming, application, !isCounted && !isPreflight(incoming.request), () => {
     const { request, path } = incoming
     const takesMessages = channelOf(path, application.snapshot.site) !== undefined
     if (isPreflight(request)) {

@@ -1,5 +1,6 @@
 import type { Mailbox } from '../contact/mailbox.ts'
 import type { DeliveryJournal, MessageRoute } from '../contact/submission.ts'
+import type { BodyReader } from '../http/body.ts'
 import type { TrustedProxies } from '../http/client-address.ts'
 import type { Negotiation } from '../http/negotiation.ts'
 import type { QuotaCounter } from '../http/quota.ts'
@@ -9,6 +10,7 @@ import type { Snapshot } from '../representations/snapshot/snapshot.ts'
 export interface Application {
   readonly snapshot: Snapshot
   readonly quotas: { readonly reading: QuotaCounter; readonly contact: QuotaCounter }
+  readonly bodies: BodyReader
   readonly negotiation: Negotiation
   readonly trustedProxies: TrustedProxies
   readonly contact: MessageRoute

@@ -16,6 +16,7 @@ import { sentPath } from '../representations/html/sent.ts'
 import { phrases } from '../representations/phrases.ts'
 import type { PageResource } from '../representations/snapshot/resource.ts'
 import type { Application, Incoming } from './application.ts'
+import { bodyOf } from './body.ts'
 import { clientFor, tooManyRequests } from './quota.ts'
 
 /** How long, and with which pauses, a second click waits for the outcome of the first; in milliseconds. */
@@ -37,8 +38,8 @@ export async function answerContactForm(
     return showForm(403, { ...emptyForm, notice: phrases[language].form.foreign })
   }
   const state = await quotas.contact.spend(clientFor(incoming, application))
-  const values = await readFormValues(request)
-  if (values instanceof Problem) return showProblem(values, emptyForm.values)
+  const values = await readFormValues(request.headers, bodyOf(incoming, application))
+  if (values instanceof Problem) return showUnread(values)
   if (state.isExceeded) return showProblem(tooManyRequests(quotas.contact.policy, state), values)
   const problem = await send(values).catch((error: unknown) => {
     // Our own fault; what was typed must not be lost by it.
@@ -73,6 +74,13 @@ export async function answerContactForm(
   function showProblem(problem: Problem<ProblemCode>, typed: FormValues): Reply {
     const document = problemDocument(problem, language, rawPathOf(request.url), site.problems)
     return showForm(document.status, stateOf(document, typed, language, problem.fields), problem.fields)
+  }
+
+  /** What was typed has not arrived, so the form cannot show it. */
+  function showUnread(problem: Problem<ProblemCode>): Reply {
+    const { status, detail } = problemDocument(problem, language, undefined, site.problems)
+    const notice = `${detail} ${phrases[language].form.unread}`
+    return showForm(status, { ...emptyForm, notice }, problem.fields)
   }
 
   function showForm(status: number, form: FormState, fields: Fields = {}): Reply {

@@ -8,6 +8,7 @@ import { Problem } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
 import type { Site } from '../representations/site.ts'
 import type { Application, Incoming } from './application.ts'
+import { bodyOf } from './body.ts'
 import { languageOf } from './language.ts'
 import { problemReply } from './problem.ts'
 
@@ -18,9 +19,10 @@ export function channelOf(path: string, { versions, contactPaths }: Site): Chann
 }
 
 /** The contact operation: validate, then submit. Success is said only after the mail system accepted the mail. */
-export async function answerContact({ request, path }: Incoming, application: Application): Promise<Reply> {
+export async function answerContact(incoming: Incoming, application: Application): Promise<Reply> {
+  const { request, path } = incoming
   const { site } = application.snapshot
-  const received = await readJsonMessage(request, languageOf(request))
+  const received = await readJsonMessage(request.headers, bodyOf(incoming, application), languageOf(request))
   const { language } = received
   if ('problem' in received) return problemReply(received.problem, language, request, site.problems)
   const { contact, now, journal } = application

@@ -1,35 +1,110 @@
 import { contactLimits } from '../contract/contact-limits.ts'
-import { readBody } from '../http/body.ts'
+import { givenUpFields } from '../http/body.ts'
+import { hasContentCoding } from '../http/content-coding.ts'
 import { inert } from '../http/cors.ts'
 import { isOwnHost, isOwnOrigin } from '../http/own-host.ts'
+import type { QuotaState } from '../http/quota.ts'
+import { rateLimitFields } from '../http/rate-limit-fields.ts'
 import type { Fields, Reply } from '../http/reply.ts'
 import type { Application, Incoming } from './application.ts'
+import { bodyOf } from './body.ts'
+import { fitAnswer, joinAnswers, type McpAnswer } from './mcp/answer-size.ts'
+import { type ErrorData, type errorCodes, errorText, idOf, type RequestId } from './mcp/error.ts'
+import { mcpLimits } from './mcp/limits.ts'
+import { clientFor } from './quota.ts'
 
 /**
  * `/mcp`: the operations of the API as tools, and the Markdown pages as resources, for clients of the Model Context Protocol
- * (Streamable HTTP). Without sessions: each POST stands alone, and there is nothing to GET or DELETE.
+ * (Streamable HTTP). Without sessions: each POST stands alone, and there is nothing to GET or DELETE. Each message spends
+ * one request of the reading quota, the first of them before the body is read.
  */
 export async function answerMcp(incoming: Incoming, application: Application): Promise<Reply> {
   const { request } = incoming
   if (isMisled(request, application.snapshot.site.baseUrl)) {
     return refusal(
       403,
-      invalidRequest,
+      'invalidRequest',
       'this server answers its own host and origin, and clients without one',
     )
   }
   if (request.method !== 'POST') {
-    return refusal(405, invalidRequest, 'without sessions there is only POST', { Allow: 'POST' })
+    return refusal(405, 'invalidRequest', 'without sessions there is only POST', { Allow: 'POST' })
   }
-  const message = await readMessage(request)
+  const quota = quotaOf(incoming, application)
+  const reply = (await quota.isSpent()) ? quota.refusal() : await answerPost(incoming, application, quota)
+  return { ...reply, fields: { ...reply.fields, ...quota.fields() } }
+}
+
+async function answerPost(incoming: Incoming, application: Application, quota: Quota): Promise<Reply> {
+  const { headers } = incoming.request
+  if (hasContentCoding(headers)) {
+    const fields = { 'Accept-Encoding': 'identity' }
+    return refusal(415, 'invalidRequest', 'send the body without a content coding', fields)
+  }
+  const message = await readMessage(incoming, application)
   if ('status' in message) return message
-  if (Array.isArray(message.value) && !takesBatches(request.headers)) {
-    return refusal(400, invalidRequest, 'this revision of the protocol knows no batches: send one message')
-  }
   // Loaded by whoever asks first: a site that nobody asks starts sooner, and smaller.
   const { serveMcp } = await import('./mcp/serve.ts')
-  const { status, body } = await serveMcp(message.value, incoming, application)
-  return { status, fields: mcpFields, body }
+  const serve = (one: unknown) => serveMcp(one, incoming, application)
+  if (!Array.isArray(message.value)) {
+    return { ...fitAnswer(message.value, await serve(message.value)), fields: mcpFields }
+  }
+  if (!takesBatches(headers)) {
+    return refusal(400, 'invalidRequest', 'this revision of the protocol knows no batches: send one message')
+  }
+  if (message.value.length === 0 || message.value.length > mcpLimits.batch) {
+    return refusal(400, 'invalidRequest', `a batch has 1 to ${mcpLimits.batch} messages`)
+  }
+  return { ...(await answerBatch(message.value, serve, quota)), fields: mcpFields }
+}
+
+/** Answers each message as if it were alone; those beyond the quota with an error. The first has been counted. */
+async function answerBatch(
+  messages: readonly unknown[],
+  serve: (message: unknown) => Promise<McpAnswer>,
+  quota: Quota,
+): Promise<McpAnswer> {
+  let within = 1
+  while (within < messages.length && !(await quota.isSpent())) within += 1
+  const answers = await Promise.all(messages.slice(0, within).map(serve))
+  return joinAnswers(messages, [...answers, ...messages.slice(within).map(quota.errorFor)])
+}
+
+/** What is left to a client while one request is answered. */
+interface Quota {
+  /** Counts one message; true where none is left. */
+  isSpent(): Promise<boolean>
+  refusal(): Reply
+  errorFor(message: unknown): McpAnswer
+  /** Where the client stands now. */
+  fields(): Fields
+}
+
+function quotaOf(incoming: Incoming, application: Application): Quota {
+  const { reading } = application.quotas
+  const { quota, windowSeconds } = reading.policy
+  const client = clientFor(incoming, application)
+  let state: QuotaState = { isExceeded: true, remaining: 0, resetSeconds: windowSeconds }
+  const text = (id: RequestId) => {
+    const { resetSeconds: retryAfter } = state
+    const message = `over ${quota} messages in ${windowSeconds} seconds: wait ${retryAfter} seconds`
+    return errorText(id, 'serverError', message, { code: 'rate_limited', retryAfter })
+  }
+  return {
+    async isSpent() {
+      state = await reading.spend(client)
+      return state.isExceeded
+    },
+    refusal() {
+      const fields = { ...mcpFields, 'Retry-After': String(state.resetSeconds) }
+      return { status: 429, fields, body: text(null) }
+    },
+    errorFor(message) {
+      const id = idOf(message)
+      return id === undefined ? { status: 202, body: null } : { status: 200, body: text(id) }
+    },
+    fields: () => rateLimitFields(reading.policy, state),
+  }
 }
 
 /** Whether a browser was led here by a page of another site, or by a name that is not the site's (DNS rebinding). */
@@ -45,29 +120,36 @@ function takesBatches(headers: Headers): boolean {
   return revision === null || revision === '2025-03-26'
 }
 
-async function readMessage(request: Request): Promise<{ readonly value: unknown } | Reply> {
+async function readMessage(
+  incoming: Incoming,
+  application: Application,
+): Promise<{ readonly value: unknown } | Reply> {
   try {
-    const body = await readBody(request, contactLimits.bodyBytes)
-    if (!body) return refusal(413, invalidRequest, `a message has at most ${contactLimits.bodyBytes} bytes`)
+    const body = await bodyOf(incoming, application)()
+    if (body === 'too_large') {
+      return refusal(413, 'invalidRequest', `a message has at most ${contactLimits.bodyBytes} bytes`)
+    }
+    if (body === 'given_up') {
+      const data = { code: 'server_busy', retryAfter: Number(givenUpFields['Retry-After']) } as const
+      return refusal(503, 'serverError', 'the server is too busy to wait for the body', givenUpFields, data)
+    }
     return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) }
   } catch {
     // The stream broke off, or what it held is not UTF-8 or not JSON: the sender is told so.
-    return refusal(400, parseError, 'the body is not JSON in UTF-8')
+    return refusal(400, 'parseError', 'the body is not JSON in UTF-8')
   }
 }
 
 /** The fields of every answer. No other origin may read one. */
 const mcpFields: Fields = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...inert }
 
-/** Codes of JSON-RPC 2.0 §5.1. */
-const parseError = -32700
-const invalidRequest = -32600
-
 /** A message that was not even looked at is refused with an error that answers no id. */
-function refusal(status: number, code: number, message: string, fields: Fields = {}): Reply {
-  return {
-    status,
-    fields: { ...mcpFields, ...fields },
-    body: JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id: null }),
-  }
+function refusal(
+  status: number,
+  code: keyof typeof errorCodes,
+  message: string,
+  fields: Fields = {},
+  data?: ErrorData,
+): Reply {
+  return { status, fields: { ...mcpFields, ...fields }, body: errorText(null, code, message, data) }
 }

@@ -1,9 +1,10 @@
-import type { RequestListener, Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { ProtocolReplies } from '../routes/protocol.ts'
 import { type Edge, guard, type Outside } from './edge.ts'
 import type { Handler } from './handler.ts'
+import { discardRest, hasBody, joinChunks } from './incoming-body.ts'
 import { createBoundedServer } from './limits.ts'
 
 /** A listening socket whose requests wait until there is a handler for them. */
@@ -57,7 +58,16 @@ export async function listen(host: string, port: number, outside: Outside = anyb
 
 function requestListener(handler: Handler, { host, refuse }: ProtocolReplies): RequestListener {
   return getRequestListener(
-    (request, { incoming }) => handler(request, incoming.socket.remoteAddress ?? ''),
+    (request, { incoming }) => {
+      const message = incoming as IncomingMessage
+      const peer = incoming.socket.remoteAddress ?? ''
+      if (!hasBody(message)) return handler(request, peer)
+      joinChunks(request, message)
+      const response = handler(request, peer)
+      if (response instanceof Promise) return response.finally(() => discardRest(message))
+      discardRest(message)
+      return response
+    },
     // The bridge fails only on a request that is none: a host that no URL can have. The handler itself never rejects.
     {
       hostname: host,

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { deliveryBounds } from '../../src/contact/bounded.ts'
 import { contactLimits } from '../../src/contract/contact-limits.ts'
 import { requestLimits } from '../../src/http/request-limits.ts'
+import { mcpLimits } from '../../src/routes/mcp/limits.ts'
 import { connectionLimits, createBoundedServer } from '../../src/server/limits.ts'
 
 const operations = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
@@ -16,6 +18,11 @@ const settings = [
   ['`maxHeaderSize`', requestLimits.parsedHeadBytes],
   ['`maxHeadersCount`', server.maxHeadersCount],
   ['body of a contact message', contactLimits.bodyBytes],
+  ['all unfinished bodies', requestLimits.unfinishedBytes],
+  ['unfinished bodies of one client', requestLimits.unfinishedPerClient],
+  ['messages of an MCP batch', mcpLimits.batch],
+  ['answer of `/mcp`', mcpLimits.answerBytes],
+  ['messages that wait for the mail server', deliveryBounds.waiting],
   ['`headersTimeout`', server.headersTimeout],
   ['`requestTimeout`', server.requestTimeout],
   ['`keepAliveTimeout`', server.keepAliveTimeout],

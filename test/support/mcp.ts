@@ -52,10 +52,10 @@ export function modernRequest(
   ]
 }
 
-/** The SDK's own client, connected to a site; all that it asks comes from one peer. */
+/** The SDK's own client, connected to a site; all that it asks comes from one peer, or each message from another. */
 export async function connectClient(
   site: TestSite,
-  peer: string,
+  peer?: string,
   era: 'handshake' | 'modern' = 'handshake',
 ): Promise<Client> {
   const client = new Client(
@@ -65,7 +65,7 @@ export async function connectClient(
   const transport = new StreamableHTTPClientTransport(new URL(`${baseUrl}/mcp`), {
     fetch: (url, init) => {
       const { pathname } = new URL(url)
-      return site.fetch(pathname, { ...init, peer })
+      return site.fetch(pathname, peer === undefined ? init : { ...init, peer })
     },
   })
   await client.connect(transport)

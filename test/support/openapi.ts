@@ -33,7 +33,7 @@ export interface ParameterObject {
 
 export interface ResponseObject {
   readonly description: string
-  readonly headers?: Readonly<Record<string, object>>
+  readonly headers?: Readonly<Record<string, { readonly $ref: string } | { readonly required?: boolean }>>
   readonly content?: Content
 }
 

@@ -24,6 +24,7 @@ export interface Run {
   readonly ended: Promise<{ readonly status: number | null; readonly signal: NodeJS.Signals | null }>
   /** The first log record with this message; rejects when the process ends without it. */
   logged(message: string): Promise<LogRecord>
+  readonly pid: number | undefined
   kill(signal: NodeJS.Signals): void
 }
 
@@ -93,6 +94,7 @@ export function run(
         }
       }
     },
+    pid: child.pid,
     kill: signal => void child.kill(signal),
   }
 }

@@ -43,9 +43,12 @@ function isNotSent(error: unknown): boolean {
   return wasNeverSent(error) || error.reason === 'redirect_refused' || isRefused(Number(error.values.status))
 }
 
+/** The codes of 500 and above that are given before a message is handed on. */
+const notHandedOn = ['email_not_configured', 'idempotency_unavailable', 'server_busy']
+
 /** Whether a problem of 500 or above says so. A 502 of a site that names no outcome says nothing. */
-function isNotSentBy({ code, outcome }: Problem): boolean {
-  return code === 'email_not_configured' || code === 'idempotency_unavailable' || outcome === 'refused'
+function isNotSentBy({ code = '', outcome }: Problem): boolean {
+  return notHandedOn.includes(code) || outcome === 'refused'
 }
 
 function isRefused(status: number): boolean {

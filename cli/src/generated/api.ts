@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: a7585b2ea003430948ef60e0657b1eebf68d71b1455ee0a5253ea6f4254a0e0d
-// code: 5cc2b955597f9dbec965b46c49a860ae51320beaf60bbe447154601a7d288167
+// document: f818e4da6bbc7addd3c2917444752616447582e88b738e01fa9c4f8355243f98
+// code: 434c99bc89076f61a6d7e7a1ce861794a44d3ee8d867313d148b37893f07d00c
 
 export interface paths {
     "/api/v1": {
@@ -1433,7 +1433,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem: idempotency_unavailable, email_not_configured */
+            /** @description Problem: idempotency_unavailable, email_not_configured, server_busy */
             503: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];

@@ -106,6 +106,7 @@ const operations: readonly Operation[] = [
       'idempotency_unavailable',
       'email_delivery_failed',
       'email_not_configured',
+      'server_busy',
       ...ofRequests,
     ],
     summary: {

@@ -46,6 +46,7 @@ const fieldOf: Partial<Record<ProblemCode, HeaderName>> = {
   rate_limited: 'Retry-After',
   idempotency_in_progress: 'Retry-After',
   idempotency_unavailable: 'Retry-After',
+  server_busy: 'Retry-After',
   email_delivery_failed: 'Retry-After',
 }
 

@@ -92,6 +92,10 @@ export const english: ProblemTexts = {
         'Messages cannot be sent because of a configuration error on the server; nothing is wrong with what you sent.',
       hint: 'Do not repeat the request now: those who run the site have to correct its configuration.',
     },
+    server_busy: {
+      detail: 'The server is too busy and did not receive all of what you sent; nothing was processed.',
+      hint: 'Repeat the request after the time in Retry-After, and send the body in one go.',
+    },
     internal_error: {
       detail: 'Something failed unexpectedly on the server.',
       hint: 'Try again in a few minutes. If it continues, tell the team.',

@@ -92,6 +92,10 @@ export const spanish: ProblemTexts = {
         'El envío de mensajes no está disponible por una falla de configuración del servidor; no hay nada malo en lo que enviaste.',
       hint: 'No repitas la solicitud ahora: quien opera el sitio tiene que corregir la configuración.',
     },
+    server_busy: {
+      detail: 'El servidor está demasiado ocupado y no recibió todo lo que enviaste; no se procesó nada.',
+      hint: 'Repite la solicitud después del tiempo del campo Retry-After y envía el cuerpo de una sola vez.',
+    },
     internal_error: {
       detail: 'Ocurrió una falla inesperada en el servidor.',
       hint: 'Intenta de nuevo en unos minutos. Si continúa, avisa al equipo.',

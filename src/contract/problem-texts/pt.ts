@@ -92,6 +92,10 @@ export const portuguese: ProblemTexts = {
         'O envio de mensagens está indisponível por uma falha de configuração do servidor; não há nada de errado com o que você enviou.',
       hint: 'Não repita a requisição agora: quem opera o site precisa corrigir a configuração.',
     },
+    server_busy: {
+      detail: 'O servidor está ocupado demais e não recebeu tudo o que você enviou; nada foi processado.',
+      hint: 'Repita a requisição depois do tempo do campo Retry-After e envie o corpo de uma só vez.',
+    },
     internal_error: {
       detail: 'Ocorreu uma falha inesperada no servidor.',
       hint: 'Tente de novo em alguns minutos. Se continuar, avise a equipe.',

@@ -44,6 +44,7 @@ export const english: Phrases = {
     failed: 'The message was not sent',
     uncertain: 'We do not know whether the message arrived',
     tryLater: 'What you wrote is still here: try again in a few minutes.',
+    unread: 'What you wrote did not arrive here: go back in your browser to find it, and try again.',
     sendAgain:
       'What you wrote is still here. You can send it again as it is: if it arrives twice, the team recognises the copy.',
     busy: 'We have received many messages from this connection. What you wrote is still here: try again in {wait}.',

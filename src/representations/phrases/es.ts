@@ -44,6 +44,8 @@ export const spanish: Phrases = {
     failed: 'El mensaje no se envió',
     uncertain: 'No sabemos si el mensaje llegó',
     tryLater: 'Lo que escribiste sigue aquí: intenta de nuevo en unos minutos.',
+    unread:
+      'Lo que escribiste no llegó: vuelve a la página anterior del navegador para encontrarlo e intenta de nuevo.',
     sendAgain:
       'Lo que escribiste sigue aquí. Puedes enviarlo de nuevo sin cambios: si el mensaje llega dos veces, el equipo reconoce la copia.',
     busy: 'Recibimos muchos mensajes desde esta conexión. Lo que escribiste sigue aquí: intenta de nuevo en {wait}.',

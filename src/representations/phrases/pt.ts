@@ -44,6 +44,8 @@ export const portuguese: Phrases = {
     failed: 'A mensagem não foi enviada',
     uncertain: 'Não sabemos se a mensagem chegou',
     tryLater: 'O que você escreveu continua aqui: tente de novo em alguns minutos.',
+    unread:
+      'O que você escreveu não chegou aqui: volte à página anterior do navegador para encontrá-lo e tente de novo.',
     sendAgain:
       'O que você escreveu continua aqui. Pode enviar de novo sem mudar nada: se a mensagem chegar duas vezes, a equipe reconhece a cópia.',
     busy: 'Recebemos muitas mensagens desta conexão. O que você escreveu continua aqui: tente de novo em {wait}.',

@@ -52,6 +52,8 @@ export interface Phrases {
     readonly uncertain: string
     /** What a person can do when nothing is wrong with the message; the problem's own hint speaks to programs. */
     readonly tryLater: string
+    /** The same when what was typed did not arrive. */
+    readonly unread: string
     /** The same when the message may have arrived. */
     readonly sendAgain: string
     /** The same when the quota is spent; `{wait}` is the time until there is a new one. */

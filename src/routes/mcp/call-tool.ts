@@ -25,7 +25,9 @@ export function callTool(
 }
 
 async function call(request: Request, { peer }: Incoming, application: Application): Promise<CallToolResult> {
-  const { status, fields, body } = await answerApi({ request, path: pathOf(request.url), peer }, application)
+  const asked = { request, path: pathOf(request.url), peer }
+  // A message has spent a reading already.
+  const { status, fields, body } = await answerApi(asked, application, request.method === 'GET')
   const text = typeof body === 'string' ? body : new TextDecoder().decode(body ?? undefined)
   if (status === 200) return { content: [{ type: 'text', text }], structuredContent: JSON.parse(text) }
   const retryAfter = fields['Retry-After']

@@ -7,8 +7,8 @@ import {
   Server,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
-import type { Reply } from '../../http/reply.ts'
 import type { Application, Incoming } from '../application.ts'
+import type { McpAnswer } from './answer-size.ts'
 import { callTool } from './call-tool.ts'
 
 /** How long a client may keep what is settled at start, in milliseconds: as long as a cache of HTTP may keep a file. */
@@ -22,7 +22,7 @@ export async function serveMcp(
   message: unknown,
   incoming: Incoming,
   application: Application,
-): Promise<Pick<Reply, 'status' | 'body'>> {
+): Promise<McpAnswer> {
   const { request } = incoming
   const options = { parsedBody: message }
   const response = (await isLegacyRequest(request, message))
@@ -43,23 +43,15 @@ export async function serveMcp(
   }
 
   async function serveWithHandshake(): Promise<Response> {
-    const kept = withoutCancellations(message)
-    if (Array.isArray(kept) && kept.length === 0) return new Response(null, { status: 202 })
     const server = createServer(incoming, application)
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
     await server.connect(transport)
     try {
-      return await transport.handleRequest(request, { parsedBody: kept })
+      return await transport.handleRequest(request, options)
     } finally {
       await server.close()
     }
   }
-}
-
-/** Each POST stands alone: what a batch cancels would be its own request, which would then never be answered. */
-function withoutCancellations(message: unknown): unknown {
-  if (!Array.isArray(message)) return message
-  return message.length === 0 ? message : message.filter(entry => entry?.method !== 'notifications/cancelled')
 }
 
 /** A server for one message. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DeliveryFailure } from '../../../src/contact/mail.ts'
+import { createBodyReader } from '../../../src/http/body.ts'
 import { recordsOfFailingStore } from '../../support/failing-store.ts'
 import { component, createJudge, readOpenApi } from '../../support/openapi.ts'
 import { startTestSite, type TestSite } from '../../support/site.ts'
@@ -22,6 +23,11 @@ const unclaimable = await startTestSite(undefined, ({ contact }) => ({
 }))
 const broken = await failing(new Error('secret'))
 
+/** Bodies of messages are more than it may keep. */
+const busy = await startTestSite(undefined, () => ({
+  bodies: createBodyReader({ each: 65_536, all: 10, perClient: 1 }),
+}))
+
 const valid = { nome: 'Ana Souza', email: 'ana@empresa.example', mensagem: 'Preciso de um sistema novo.' }
 
 type Ask = (language: Language) => Promise<Response>
@@ -31,8 +37,8 @@ const read =
   lang =>
     site.fetch(`${path}?lang=${lang}`, { method })
 
-const post = (to: TestSite, body: string, fields: Record<string, string> = {}) =>
-  to.fetch('/api/v1/contato', {
+const post = (to: TestSite, body: string, { query = '', ...fields }: Record<string, string> = {}) =>
+  to.fetch(`/api/v1/contato${query}`, {
     method: 'POST',
     body,
     headers: { 'Content-Type': 'application/json', ...fields },
@@ -72,6 +78,13 @@ const rows: readonly (readonly [string, number, string | undefined, string, Ask]
   ['email_delivery_failed', 502, undefined, '/api/v1/contato', submit({}, refusing)],
   ['email_not_configured', 503, undefined, '/api/v1/contato', submit({}, misconfigured)],
   ['idempotency_unavailable', 503, undefined, '/api/v1/contato', submitKeyed(unclaimable)],
+  [
+    'server_busy',
+    503,
+    undefined,
+    '/api/v1/contato',
+    lang => post(busy, JSON.stringify(valid), { query: `?lang=${lang}` }),
+  ],
 ]
 
 /** These come before anything names a language, or because what names it is wrong. */

@@ -5,7 +5,7 @@ import { connectClient } from '../../support/mcp.ts'
 import { startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
-const client = await connectClient(site, '192.0.2.1')
+const client = await connectClient(site)
 const { resources } = await client.listResources()
 
 test('every page in every language, every post and the instructions for agents are resources, once', async () => {

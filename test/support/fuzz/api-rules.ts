@@ -66,10 +66,13 @@ export function createApiRules(document: OpenApiDocument, judge: Judge, isDeprec
     function faultsOfDocumented({ operationId, responses }: OperationObject): string[] {
       const response = responses[answer.status]
       if (!response) return [`${operationId} does not document ${answer.status}`]
-      const required = Object.keys(response.headers ?? {}).filter(
-        name => document.components.headers?.[name]?.required === true,
-      )
-      return [...missing(answer, required), ...faultsOfContent(response)]
+      const described = Object.entries(response.headers ?? {})
+      const required = described.filter(([name, header]) => {
+        const { required = false } = '$ref' in header ? (document.components.headers?.[name] ?? {}) : header
+        return required
+      })
+      const names = required.map(([name]) => name)
+      return [...missing(answer, names), ...faultsOfContent(response)]
     }
 
     function faultsOfContent({ content }: ResponseObject): string[] {

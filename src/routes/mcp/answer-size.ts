@@ -1,0 +1,48 @@
+import { errorText, idOf, type RequestId } from './error.ts'
+import { mcpLimits } from './limits.ts'
+
+/** What one message is answered with: `body` is null where there is nothing to say. */
+export interface McpAnswer {
+  readonly status: number
+  readonly body: string | null
+}
+
+/** The answer to one message, or an error in its place where it is too long. */
+export function fitAnswer(message: unknown, { status, body }: McpAnswer): McpAnswer {
+  if (body === null || sizeOf(body) <= mcpLimits.answerBytes) return { status, body }
+  return { status: 200, body: tooLarge(idOf(message) ?? null) }
+}
+
+/**
+ * The answers to a batch as one. Where they are too long together, the shortest are kept and errors stand for the others:
+ * the answer to a contact message, which must not be lost, is always among the shortest.
+ */
+export function joinAnswers(messages: readonly unknown[], answers: readonly McpAnswer[]): McpAnswer {
+  const parts = answers.flatMap(({ status, body }, index) => {
+    if (body === null) return []
+    const instead = tooLarge(idOf(messages[index]) ?? null)
+    return [{ status, body, instead, excess: sizeOf(body) - sizeOf(instead) }]
+  })
+  const [first, ...others] = new Set(parts.map(({ status }) => status))
+  if (first === undefined) return { status: 202, body: null }
+  let room = mcpLimits.answerBytes - parts.reduce((sum, { instead }) => sum + sizeOf(instead) + 1, 1)
+  const kept = new Set(
+    parts
+      .toSorted((one, other) => one.excess - other.excess)
+      .filter(({ excess }) => {
+        room -= excess
+        return room >= 0
+      }),
+  )
+  const texts = parts.map(part => (kept.has(part) ? part.body : part.instead))
+  return { status: others.length > 0 ? 200 : first, body: `[${texts.join(',')}]` }
+}
+
+function tooLarge(id: RequestId): string {
+  const message = `the answer has more than ${mcpLimits.answerBytes} bytes: ask for less in one request`
+  return errorText(id, 'serverError', message, { code: 'answer_too_large' })
+}
+
+function sizeOf(text: string): number {
+  return new TextEncoder().encode(text).byteLength
+}

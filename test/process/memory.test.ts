@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask, strangers } from '../support/instances.ts'
+import {
+  postMessage,
+  type RunningSite,
+  startSite,
+  type Tidying,
+  temporaryFolder,
+} from '../support/process.ts'
+
+/** The memory limit of an instance that these attacks are held against, in bytes. */
+const limit = 384 * 1024 * 1024
+
+/** What V8 sets for itself in a container with that limit; elsewhere it would collect garbage later. */
+const heap = '--max-heap-size=192'
+
+/** How many connections an attack has; 2,200 were once enough to end a process. */
+const connections = 3_500
+const { open_files: files } = (process.report.getReport() as { userLimits: Limits }).userLimits
+type Limits = Readonly<Record<'open_files', { readonly soft: number | 'unlimited' }>>
+
+const skip =
+  process.platform !== 'linux'
+    ? 'reads /proc'
+    : files.soft !== 'unlimited' &&
+      files.soft < connections + 500 &&
+      `a process may open ${files.soft} files here; allow ${connections + 500} to run this test`
+
+const json = 'Content-Type: application/json\r\nAccept: application/json, text/event-stream\r\n'
+const form = 'Content-Type: application/x-www-form-urlencoded\r\n'
+const most = 'x'.repeat(65_000)
+const announced = `Content-Length: 65500\r\n\r\n${most}`
+const chunked = `Transfer-Encoding: chunked\r\n\r\n${most.length.toString(16)}\r\n${most}\r\n`
+const tiny = `Transfer-Encoding: chunked\r\n\r\n${'1\r\nx\r\n'.repeat(8_000)}`
+
+/** What is sent on each connection, in turn, and never finished. */
+interface Attack {
+  readonly bytes: readonly string[]
+  /** Whether all connections are from one address, or each from another. */
+  readonly isOneClient?: boolean
+  /** Whether answers are left where they are. */
+  readonly isDeaf?: boolean
+  readonly connections?: number
+}
+
+const attacks: Readonly<Record<string, Attack>> = {
+  'MCP messages of one client': { bytes: [request('POST', '/mcp', json + announced)], isOneClient: true },
+  'messages and forms of many clients': {
+    bytes: [
+      request('POST', '/mcp', json + announced),
+      request('POST', '/mcp', json + chunked),
+      request('POST', '/api/v1/contato', json + announced),
+      request('POST', '/contato', form + announced),
+      request('GET', '/', announced),
+    ],
+  },
+  'bodies in tiny chunks behind answers that nobody takes': {
+    bytes: [request('GET', '/llms-full.txt', '\r\n').repeat(40) + request('GET', '/', tiny)],
+    isDeaf: true,
+    connections: 100,
+  },
+}
+
+for (const [name, attack] of Object.entries(attacks)) {
+  test(`within 384 MiB pages are answered and messages taken while unfinished requests are held: ${name}`, {
+    skip,
+    timeout: 120_000,
+  }, async t => {
+    const site = await startSite(t, {
+      NODE_OPTIONS: heap,
+      BASE_URL: 'http://site.test',
+      MAILBOX_DIR: await temporaryFolder(t),
+    })
+    const peak = watchMemory(t, site)
+    const sockets = await hold(site, attack)
+    t.after(() => {
+      for (const socket of sockets) socket.destroy()
+    })
+    for (let time = 0; time < 8; time += 1) {
+      const page = await ask(site.port, '/sobre', { client: '127.200.0.1' })
+      assert.equal(page.status, 200)
+      await sleep(200)
+    }
+    const message = { nome: 'Ana Souza', email: 'ana@empresa.example', mensagem: 'Pedidos em planilhas.' }
+    assert.equal((await postMessage(site.url, message)).status, 200)
+    assert.ok(peak() < limit, `${Math.round(peak() / 1024 / 1024)} MiB`)
+  })
+}
+
+function request(method: string, path: string, rest: string): string {
+  return `${method} ${path} HTTP/1.1\r\nHost: site.test\r\n${rest}`
+}
+
+/** Opens the connections of an attack and sends its bytes on each; settles when they have left or the connection is over. */
+async function hold({ port }: RunningSite, attack: Attack): Promise<readonly Socket[]> {
+  const stranger = strangers()
+  const sockets: Socket[] = []
+  const sent: Promise<unknown>[] = []
+  for (let count = 0; count < (attack.connections ?? connections); count += 1) {
+    const localAddress = attack.isOneClient ? '127.0.0.2' : stranger()
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
+    // Who is refused may be reset.
+    socket.on('error', () => socket.destroy())
+    if (!attack.isDeaf) socket.resume()
+    const bytes = attack.bytes[count % attack.bytes.length] ?? ''
+    sent.push(
+      new Promise(resolve => {
+        socket.once('close', resolve).write(bytes, resolve)
+      }),
+    )
+    sockets.push(socket)
+    if (count % 100 === 99) await sleep(20)
+  }
+  await Promise.all(sent)
+  return sockets
+}
+
+/** Looks 50 times a second how much memory a process has; answers the most that it had, in bytes. */
+function watchMemory(t: Tidying, { pid }: RunningSite): () => number {
+  let peak = 0
+  const timer = setInterval(() => {
+    try {
+      const [, kibibytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+      peak = Math.max(peak, Number(kibibytes ?? 0) * 1024)
+    } catch {
+      // The process has ended; the requests to it will say so.
+      clearInterval(timer)
+    }
+  }, 20)
+  t.after(() => clearInterval(timer))
+  return () => peak
+}
