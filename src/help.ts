@@ -26,7 +26,7 @@ function describe([name, variable]: [string, Variable]): string {
 }
 
 /** Where the descriptions begin, in columns. */
-const indent = 17
+const indent = 4 + Math.max(...Object.keys(variables).map(({ length }) => length))
 
 function wrap(text: string, width: number): string[] {
   const lines: string[] = []

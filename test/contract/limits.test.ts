@@ -29,7 +29,8 @@ const settings = [
   ['`timeout`', server.timeout],
   ['time to take what was asked for', connectionLimits.taking],
   ['requests waiting on one connection', connectionLimits.pipelined],
-  ['`maxConnections`', server.maxConnections],
+  ['connections', connectionLimits.connections],
+  ['connections of one client', connectionLimits.connectionsOfClient],
   ['after a refusal', connectionLimits.linger],
 ] as const
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
+import { defaultLanguage, isLanguage, languages } from '../../../src/model/language.ts'
 import { type OpenApiDocument, type OperationObject, operationsOf, type SchemaObject } from '../openapi.ts'
 import { foreignPhones, noPhones, phones } from './phones.ts'
 import type { Expectation, FuzzRequest } from './request.ts'
-import { resolve, valuesOf } from './schema-values.ts'
+import { valuesOf } from './schema-values.ts'
 import { violationsOf } from './schema-violations.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -21,7 +22,7 @@ export function validRequests(document: OpenApiDocument): fc.Arbitrary<FuzzReque
       arbitrary: fc
         .tuple(parametersOf(documented, document), bodiesOf(documented, document), spellings)
         .map(([parameters, body, spelling]) => {
-          const expected = { status: 200, ...told(documented, parameters, body, document) }
+          const expected = { status: 200, ...told(parameters, body) }
           return requestOf(documented, parameters, body, spelling, expected)
         }),
     })),
@@ -53,7 +54,7 @@ function wrongParameters(documented: Documented, document: OpenApiDocument): fc.
           .filter(([, , , value]) => name !== 'slug' || !/^\.{1,2}$|[\0/\\]/.test(String(value)))
           .map(([others, body, spelling, value]) => {
             const parameters = { ...others, [name]: value }
-            const { language } = told(documented, parameters, body, document)
+            const { language } = told(parameters, body)
             const expected = { ...refusals[name], language } as Expectation
             return requestOf(documented, parameters, body, spelling, expected)
           }),
@@ -80,7 +81,7 @@ function wrongBodies(documented: Documented, document: OpenApiDocument): fc.Arbi
     fc
       .tuple(parametersOf(documented, document), values as fc.Arbitrary<Values>, spellings)
       .map(([parameters, body, spelling]) => {
-        const { language } = told(documented, parameters, body, document)
+        const { language } = told(parameters, body)
         const code = codeOf(property, keyword)
         const refusal = code === undefined ? { status: 200 } : { status: 400, code, field: property }
         return requestOf(documented, parameters, body, spelling, { ...refusal, language })
@@ -126,7 +127,10 @@ function bodiesOf(documented: Documented, document: OpenApiDocument): fc.Arbitra
     )
 }
 
-const properties = { telefone: fc.oneof({ weight: 3, arbitrary: phones }, fc.constantFrom(null, '')) }
+const properties = {
+  telefone: fc.oneof({ weight: 3, arbitrary: phones }, fc.constantFrom(null, '')),
+  idioma: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...languages) }, fc.jsonValue({ maxDepth: 2 })),
+}
 
 /** Ways to write the same request. */
 const spellings = fc.record({
@@ -170,17 +174,11 @@ function requestOf(
 
 /** The language and the slug that the answer is about. */
 function told(
-  { operation }: Documented,
   parameters: Values,
   body: Values,
-  document: OpenApiDocument,
 ): Pick<Expectation, 'language' | 'slug'> & { readonly language: string } {
-  const schema = operation.requestBody
-    ? resolve(bodySchema({ operation }), document).properties?.idioma
-    : operation.parameters?.find(({ name }) => name === 'lang')?.schema
-  const { enum: languages = [], default: otherwise } = schema ?? {}
   const { idioma } = (body as Values | null) ?? {}
-  const language = [idioma, parameters.lang].find(named => languages.includes(named)) ?? otherwise
+  const language = [idioma, parameters.lang].find(isLanguage) ?? defaultLanguage
   const slug = parameters.slug === undefined ? {} : { slug: String(parameters.slug) }
-  return { language: String(language), ...slug }
+  return { language, ...slug }
 }
