@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openPage, startBrowser } from '../support/browser.ts'
 import { startMailServer } from '../support/mail-server.ts'
-import { startSite } from '../support/process.ts'
+import { sampleContent, startSite } from '../support/process.ts'
 import { connectRedis, startRedis, withoutRedis } from '../support/redis.ts'
 
 test('when the shared store is full the form says that the message was not sent and keeps it; a repeat is one e-mail', {
@@ -12,7 +12,11 @@ test('when the shared store is full the form says that the message was not sent 
   const { url } = await startRedis(t)
   const store = await connectRedis(t, url)
   const mailServer = await startMailServer(t)
-  const site = await startSite(t, { VALKEY_URL: url, SMTP_URL: mailServer.url })
+  const site = await startSite(t, {
+    ...sampleContent,
+    VALKEY_URL: url,
+    SMTP_URL: mailServer.url,
+  })
   const { page } = await openPage(await startBrowser(t), `http://localhost:${site.port}`)
   await page.goto('/en/contact')
   await page.locator('#nome').fill('Zoë Ñandú')

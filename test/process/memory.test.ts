@@ -7,6 +7,7 @@ import { ask, strangers } from '../support/instances.ts'
 import {
   postMessage,
   type RunningSite,
+  sampleContent,
   startSite,
   type Tidying,
   temporaryFolder,
@@ -71,6 +72,7 @@ for (const [name, attack] of Object.entries(attacks)) {
     timeout: 120_000,
   }, async t => {
     const site = await startSite(t, {
+      ...sampleContent,
       NODE_OPTIONS: heap,
       BASE_URL: 'http://site.test',
       MAILBOX_DIR: await temporaryFolder(t),

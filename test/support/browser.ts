@@ -1,3 +1,4 @@
+import { after } from 'node:test'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { chromiumExecutable } from './chromium.ts'
 import type { Tidying } from './process.ts'
@@ -9,15 +10,26 @@ export interface WatchedPage {
   readonly faults: readonly string[]
 }
 
-/** Starts a browser that is closed after the test; with more of Chromium's switches, where they are given. */
+/** The browsers of this test file, by their switches. The tests of a file run one after the other. */
+const browsers = new Map<string, Promise<Browser>>()
+after(() => Promise.all([...browsers.values()].map(async browser => (await browser).close())))
+
+/** A browser whose pages are closed after the test; with more of Chromium's switches, where they are given. */
 export async function startBrowser(test: Tidying, ...switches: readonly string[]): Promise<Browser> {
-  const browser = await chromium.launch({
+  const key = switches.join(' ')
+  const starting = browsers.get(key) ?? launch(switches)
+  browsers.set(key, starting)
+  const browser = await starting
+  test.after(() => Promise.all(browser.contexts().map(context => context.close())))
+  return browser
+}
+
+async function launch(switches: readonly string[]): Promise<Browser> {
+  return chromium.launch({
     executablePath: await chromiumExecutable(),
     args: ['--no-sandbox', '--disable-gpu', ...switches],
     headless: true,
   })
-  test.after(() => browser.close())
-  return browser
 }
 
 /** Opens a page of its own, without cookies or cache, on the site of this origin; with the site's scripts or without. */
