@@ -39,11 +39,11 @@ async function run(): Promise<void> {
 
 class ArgumentRefused extends Error {}
 
-function asksForHelp([argument]: readonly string[]): boolean {
-  if (argument === undefined) return false
-  if (argument === '--help' || argument === '-h') return true
+function asksForHelp(parameters: readonly string[]): boolean {
+  const unknown = parameters.find(parameter => parameter !== '--help' && parameter !== '-h')
+  if (unknown === undefined) return parameters.length > 0
   const advice = 'it takes none but --help, and is configured by environment variables'
-  throw new ArgumentRefused(`unknown argument ${JSON.stringify(argument)}: ${advice}`)
+  throw new ArgumentRefused(`unknown argument ${JSON.stringify(unknown)}: ${advice}`)
 }
 
 /** Serves until there is a signal. A signal during the start ends it at once: no request has been answered yet. */

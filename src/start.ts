@@ -51,7 +51,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
   const [publishing] = await Promise.allSettled([publish(config, baseUrl, journal)])
   const [snapshot, listener, operators] = allFulfilled([publishing, listening, operating])
 
-  if (config.mailboxDir !== undefined) await removeUnfinished(config.mailboxDir)
+  if (config.mailboxDir !== undefined && !config.smtpUrl) await removeUnfinished(config.mailboxDir)
   const store = config.valkeyUrl === undefined ? undefined : await connectToStore(config.valkeyUrl, log)
   if (operators) journal = operators.measure(journal)
   const application = createApplication(snapshot, config, journal, store)

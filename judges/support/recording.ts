@@ -32,7 +32,8 @@ export async function readRecording(test: Tidying): Promise<readonly RecordedSit
   const files = (await readdir(folder)).filter(name => name.endsWith('.ndjson'))
   const texts = await Promise.all(files.map(name => readFile(join(folder, name), 'utf8')))
   const exchanges = texts
-    .flatMap(text => text.split('\n').filter(Boolean))
+    // A process that was killed may have left its last line unfinished.
+    .flatMap(text => text.split('\n').slice(0, -1))
     .map(line => JSON.parse(line) as Exchange)
   return [...Map.groupBy(exchanges, ({ site }) => site).values()].flatMap(site => recordedSite(site))
 }

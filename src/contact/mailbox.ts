@@ -76,7 +76,7 @@ async function syncFolder(folder: string): Promise<void> {
  */
 export async function removeUnfinished(folder: string): Promise<void> {
   const names = await readdir(folder).catch((): string[] => [])
-  const unfinished = names.filter(name => name.endsWith('.eml.part'))
+  const unfinished = names.filter(name => /^\..*\.eml\.part$/.test(name))
   await Promise.all(unfinished.map(name => rm(join(folder, name), { force: true })))
 }
 

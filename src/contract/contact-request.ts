@@ -42,15 +42,20 @@ export function contactRequestSchema(language: Language) {
         description: 'The operational problem, the existing systems, the deadline and who decides',
       }),
       idioma: z
-        .unknown()
+        .string()
+        .catch(defaultLanguage)
         .transform(value => (isLanguage(value) ? value : defaultLanguage))
         .default(defaultLanguage)
         .meta({
           description: `Language of the message and of the answer: ${languages.join(', ')}; any other value counts as ${defaultLanguage}`,
+          ...languageTag,
         }),
     })
     .meta({ description: 'A message to the team; it becomes a real e-mail, read by a person' })
 }
+
+/** The form of a language tag (RFC 5646 §4.4.1), for descriptions. A message is not refused for any other value. */
+export const languageTag = { pattern: '^[A-Za-z0-9-]*$', maxLength: 35 } as const
 
 /** A message that passed every check, its texts trimmed and in Unicode normalisation form C. */
 export type ContactRequest = z.infer<ReturnType<typeof contactRequestSchema>>

@@ -66,8 +66,16 @@ async function answerBatch(
 ): Promise<McpAnswer> {
   let within = 1
   while (within < messages.length && !(await quota.isSpent())) within += 1
-  const answers = await Promise.all(messages.slice(0, within).map(serve))
+  const answers = await Promise.all(
+    messages.slice(0, within).map(one => (Array.isArray(one) ? nested : serve(one))),
+  )
   return joinAnswers(messages, [...answers, ...messages.slice(within).map(quota.errorFor)])
+}
+
+/** A batch inside a batch would be served whole, beyond the limit and the quota. */
+const nested: McpAnswer = {
+  status: 200,
+  body: errorText(null, 'invalidRequest', 'a message of a batch is an object, not another batch'),
 }
 
 /** What is left to a client while one request is answered. */

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: f818e4da6bbc7addd3c2917444752616447582e88b738e01fa9c4f8355243f98
-// code: 434c99bc89076f61a6d7e7a1ce861794a44d3ee8d867313d148b37893f07d00c
+// document: 34c296260c7d178965c0631c22beff33404cb0a8038c8ab8cbc820b646f97bfa
+// code: 9dd1d7722aeb68dcb6c8245a09fc88c732935b5ecf6bbf7df9549715cd6af511
 
 export interface paths {
     "/api/v1": {
@@ -385,8 +385,11 @@ export interface components {
             whatsapp?: boolean;
             /** @description The operational problem, the existing systems, the deadline and who decides */
             mensagem: string;
-            /** @description Language of the message and of the answer: pt, en, es; any other value counts as pt */
-            idioma?: unknown;
+            /**
+             * @description Language of the message and of the answer: pt, en, es; any other value counts as pt
+             * @default pt
+             */
+            idioma?: string;
         };
     };
     responses: never;

@@ -1,5 +1,6 @@
 import { defaultLanguage, languages } from '../../model/language.ts'
 import { contactLimits, idempotencyKeyPattern } from '../contact-limits.ts'
+import { languageTag } from '../contact-request.ts'
 import type { ProblemContext } from '../problem-document.ts'
 import type { Operation } from '../version.ts'
 import { reference } from './reference.ts'
@@ -56,8 +57,7 @@ const contactLang = {
   name: 'lang',
   in: 'query',
   description: `Language of the response where the body names none in idioma, or cannot be read: ${languages.join(', ')}; any other value counts as ${defaultLanguage}`,
-  // A language tag (RFC 5646 §4.4.1). A message is not refused for any other value.
-  schema: { type: 'string', pattern: '^[A-Za-z0-9-]*$', maxLength: 35, default: defaultLanguage },
+  schema: { type: 'string', ...languageTag, default: defaultLanguage },
   example: 'en',
 }
 

@@ -35,6 +35,7 @@ test('each constraint of a contact message is broken once', () => {
   const broken = violationsOf(component('ContactRequest'), { document })
   assert.deepEqual(broken.map(({ property, keyword }) => `${property} ${keyword}`).sort(), [
     ...['email format', 'email maxLength', 'email required', 'email type'],
+    ...['idioma maxLength', 'idioma pattern', 'idioma type'],
     ...['mensagem maxLength', 'mensagem minLength', 'mensagem required', 'mensagem type'],
     ...['nome maxLength', 'nome minLength', 'nome required', 'nome type'],
     ...['telefone maxLength', 'telefone type', 'whatsapp type'],
@@ -48,6 +49,7 @@ const unknown: readonly SchemaObject[] = [
   { type: 'string', format: 'ipv4' },
   { type: 'decimal' },
   { $ref: '#/components/schemas/Unheard' },
+  {},
 ]
 
 for (const schema of unknown) {

@@ -91,6 +91,23 @@ async function measured(message: unknown) {
   return { bytes: bytes.length, status: response.status, body: JSON.parse(new TextDecoder().decode(bytes)) }
 }
 
+test('a batch inside a batch is an error, and nothing of it is carried out', async () => {
+  const before = site.mails.length
+  const batch = [[call('sendContactMessage', person)], [...Array(30)].map(() => ping), { ...ping, id: 2 }]
+  const { status, headers, body } = await postMcp(site, batch, {}, '192.0.2.131')
+  assert.equal(status, 200)
+  assert.match(headers.get('RateLimit') ?? '', /^"leitura";r=57;/)
+  assert.deepEqual(
+    body.map(({ id, error }: { id: unknown; error?: { code: number } }) => [id, error?.code]),
+    [
+      [null, -32600],
+      [null, -32600],
+      [2, undefined],
+    ],
+  )
+  assert.equal(site.mails.length, before)
+})
+
 test('a batch never answers more than 256 KB: what does not fit is an error, and what was done is told', async () => {
   const before = site.mails.length
   const batch = Array.from({ length: 20 }, (_, index) => {

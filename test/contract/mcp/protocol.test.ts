@@ -79,7 +79,11 @@ test('a client may keep what is settled at the start for as long as an HTTP cach
 })
 
 test('a notification is accepted without a body', async () => {
-  const { status, body } = await postMcp(site, { jsonrpc: '2.0', method: 'notifications/initialized' })
+  const { status, headers, body } = await postMcp(site, {
+    jsonrpc: '2.0',
+    method: 'notifications/initialized',
+  })
+  assert.equal(headers.get('Content-Length'), '0')
   assert.deepEqual([status, body], [202, null])
 })
 

@@ -129,7 +129,10 @@ function bodiesOf(documented: Documented, document: OpenApiDocument): fc.Arbitra
 
 const properties = {
   telefone: fc.oneof({ weight: 3, arbitrary: phones }, fc.constantFrom(null, '')),
-  idioma: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...languages) }, fc.jsonValue({ maxDepth: 2 })),
+  idioma: fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...languages) },
+    fc.stringMatching(/^[A-Za-z0-9-]{0,35}$/),
+  ),
 }
 
 /** Ways to write the same request. */

@@ -20,7 +20,7 @@ export function valuesOf(schema: SchemaObject, options: ValueOptions): fc.Arbitr
   if (choices) return fc.constantFrom(...choices)
   if (Array.isArray(anyOf)) return fc.oneof(...anyOf.map(branch => valuesOf(branch, options)))
   const types = typeof type === 'string' ? [type] : (type ?? [])
-  if (types.length === 0) return fc.jsonValue({ maxDepth: 2 })
+  if (types.length === 0) throw new Error(`a schema without a type: ${JSON.stringify(resolved)}`)
   return fc.oneof(...types.map(one => valuesOfType(one, resolved, options)))
 }
 
