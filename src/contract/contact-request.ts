@@ -97,8 +97,8 @@ export const whiteSpace = /\p{White_Space}/u
  */
 export const blank = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** What a name or a message must have at least one of. */
-export const visible = new RegExp(blank.source.replace('[', '[^\\p{Cc}'), 'u')
+/** What a name or a message must have at least one of: not a mark without its letter, nor what no font shows. */
+export const visible = new RegExp(blank.source.replace('[', '[^\\p{C}\\p{M}'), 'u')
 
 function codePoints(value: string): number {
   return [...value].length

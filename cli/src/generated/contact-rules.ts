@@ -19,7 +19,7 @@ export const contactRules = {
   },
   "whiteSpace": "\\p{White_Space}",
   "blank": "[\\p{White_Space}\\p{Default_Ignorable_Code_Point}\\u2800]",
-  "visible": "[^\\p{Cc}\\p{White_Space}\\p{Default_Ignorable_Code_Point}\\u2800]",
+  "visible": "[^\\p{C}\\p{M}\\p{White_Space}\\p{Default_Ignorable_Code_Point}\\u2800]",
   "mailAddress": "^(?=[^@]{1,64}@)(?![^@]*=\\?)[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\\.)+(?!\\d+$)[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$",
   "problems": {
     "pt": {

@@ -37,7 +37,21 @@ for (const around of pasted) {
   })
 }
 
-const invisible = ['\u200b', '\ufeff', '\u2800', '\u3164', '\u00ad', '\u200d', '\u202e', '\u{e0020}', '\0']
+const invisible = [
+  '\u200b',
+  '\ufeff',
+  '\u2800',
+  '\u3164',
+  '\u00ad',
+  '\u200d',
+  '\u202e',
+  '\u{e0020}',
+  '\0',
+  '\ufff9',
+  '\ufffe',
+  '\ud800',
+  '\u0301',
+]
 
 for (const character of invisible) {
   test(`a name or a message of U+${hex(character)} alone is missing: nobody sees anything of it`, async () => {
