@@ -19,6 +19,8 @@ export async function startBrowser(test: Tidying, ...switches: readonly string[]
   const key = switches.join(' ')
   const starting = browsers.get(key) ?? launch(switches)
   browsers.set(key, starting)
+  // The next test tries again.
+  starting.catch(() => browsers.delete(key))
   const browser = await starting
   test.after(() => Promise.all(browser.contexts().map(context => context.close())))
   return browser
