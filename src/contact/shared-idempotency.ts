@@ -97,7 +97,7 @@ export function idempotencyInStore(store: RecordStore, isAway: () => boolean): I
     const end = performance.now() + patience
     for (;;) {
       try {
-        return await within(end - performance.now(), command())
+        return await within(Math.max(0, end - performance.now()), command())
       } catch (error) {
         if (isAway() || performance.now() + pause >= end) throw error
       }

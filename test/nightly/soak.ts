@@ -12,8 +12,9 @@ const { values } = parseArgs({ options: { minutes: { type: 'string', default: '3
 const minutes = Number(values.minutes)
 if (!(minutes > 0)) throw new Error('--minutes takes a number above 0')
 
-/** What `deploy/` allows an instance, in bytes. */
+/** What `deploy/` allows an instance, in bytes; and the heap, in MiB, that V8 allows itself in a container of that size. */
 const memoryLimit = 512 * 2 ** 20
+const heapLimit = 256
 
 const tidying: (() => unknown)[] = []
 const test = { after: (tidy: () => unknown) => void tidying.push(tidy) }
@@ -32,6 +33,7 @@ const site = await startSite(test, {
   BASE_URL: 'http://localhost:3000',
   ADMIN_PORT: '0',
   SMTP_URL: mailServer.url,
+  NODE_OPTIONS: `--max-heap-size=${heapLimit}`,
 })
 const hasEnded = site.ended.then(() => true)
 

@@ -71,7 +71,7 @@ test('a connection that was accepted before the stop has its request answered, e
   assert.deepEqual(await site.ended, { status: 0, signal: null })
 })
 
-test('an answer that its reader takes slowly is not cut off by a stop', { timeout: 60_000 }, async t => {
+test('an answer that its reader takes slowly is not cut off by a stop', { timeout: 180_000 }, async t => {
   const folder = join(await temporaryFolder(t), 'content')
   await cp(contentDirs.first, folder, { recursive: true })
   // More than the buffers between two sockets hold.

@@ -39,7 +39,7 @@ const faults: readonly (readonly [string, RegExp, string[][], string[][]])[] = [
   ],
 ]
 
-suite('a store that answers with errors', { skip: withoutRedis, timeout: 60_000 }, () => {
+suite('a store that answers with errors', { skip: withoutRedis, timeout: 180_000 }, () => {
   for (const [name, reason, toFail, toMend] of faults) {
     test(`a store that ${name}: the process answers and counts for itself, refuses new keys with 503, and warns once`, async t => {
       const { site, store, mailbox } = await startWithStore(t)
@@ -97,7 +97,7 @@ suite('a store that answers with errors', { skip: withoutRedis, timeout: 60_000 
 
 test('a store that becomes full while a message is sent: the other process never sends it, and learns of it later', {
   skip: withoutRedis,
-  timeout: 60_000,
+  timeout: 180_000,
 }, async t => {
   const { url } = await startRedis(t)
   const [arrived, full] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

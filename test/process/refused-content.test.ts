@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { root, run, temporaryFolder } from '../support/process.ts'
 
-const limit = { timeout: 10_000 }
+const limit = { timeout: 60_000 }
 
 /** A sound company in a folder of its own, for one test to break. */
 async function copyOfCompany(t: TestContext): Promise<string> {

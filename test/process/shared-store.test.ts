@@ -68,7 +68,7 @@ async function untilRemaining(site: RunningSite, client: string, expected: numbe
   while (remaining(await read(site, client, 'OPTIONS')) !== expected) await sleep(50)
 }
 
-suite('processes with one store', { skip: withoutRedis, timeout: 60_000 }, () => {
+suite('processes with one store', { skip: withoutRedis, timeout: 180_000 }, () => {
   test('10 submissions over two processes spend one quota: the eleventh is 429 at both', async t => {
     const { pair } = await startPair(t, (await startRedis(t)).url)
     const [first, second] = pair
@@ -138,7 +138,7 @@ suite('processes with one store', { skip: withoutRedis, timeout: 60_000 }, () =>
   })
 })
 
-suite('a store that goes away', { skip: withoutRedis, timeout: 60_000 }, () => {
+suite('a store that goes away', { skip: withoutRedis, timeout: 180_000 }, () => {
   test('killed, each process answers and counts for itself and warns once; back, they share again', async t => {
     const store = await startRedis(t)
     const { pair, mailbox } = await startPair(t, store.url)
