@@ -99,7 +99,8 @@ async function finish(
   if (underWay.size === 0) return
   const late = sleep(Math.max(0, milliseconds), true)
   const isLate = await Promise.race([late, Promise.allSettled(underWay).then(() => false)])
-  if (isLate) log.error({ messages: underWay.size }, 'stopped before these messages were delivered')
+  if (isLate)
+    log.error({ messages: underWay.size }, 'stopped before it was known what became of these messages')
 }
 
 /** Loaded only where it is asked for: a start without it is quicker. */

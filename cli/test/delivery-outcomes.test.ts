@@ -2,16 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import PostalMime from 'postal-mime'
 import { startScriptedMailServer } from '../../test/support/scripted-mail-server.ts'
+import { message } from './support/message.ts'
 import { startCompany, vitrine } from './support/program.ts'
-
-const message = [
-  '--name',
-  'Rosa Lima',
-  '--email',
-  'rosa@school.example',
-  '--message',
-  'Twenty broken chairs.',
-]
 
 test('the reply of the mail server is lost: it may have been sent, and a repeat under the key has the same Message-ID', async t => {
   const lossy = await startScriptedMailServer(t, {

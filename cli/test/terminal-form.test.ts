@@ -6,6 +6,7 @@ import { suite, test } from 'node:test'
 import { without } from '../../test/support/installed.ts'
 import { startMailServer } from '../../test/support/mail-server.ts'
 import { temporaryFolder } from '../../test/support/process.ts'
+import { message } from './support/message.ts'
 import { startCompany, thisFile } from './support/program.ts'
 import { json, problem, startRaw, startScripted } from './support/scripted-server.ts'
 import { openTerminal } from './support/terminal.ts'
@@ -52,15 +53,6 @@ suite('the form on a terminal', { skip: without('tmux'), timeout: 120_000, concu
       await terminal.press('Enter')
     }
   })
-
-  const message = [
-    '--name',
-    'Rosa Lima',
-    '--email',
-    'rosa@school.example',
-    '--message',
-    'Twenty broken chairs.',
-  ]
 
   test('a message is shown as it is sent: with each blank, tab and control character', async t => {
     const sent = `--message=a  b\tc${'\u001b'}[1m  \n   ${'long '.repeat(8)}`

@@ -75,9 +75,10 @@ async function syncFolder(folder: string): Promise<void> {
  * that it was sent. A message that another process is writing at this moment is refused there.
  */
 export async function removeUnfinished(folder: string): Promise<void> {
+  // Where the folder cannot be read or written, each message is refused and says why.
   const names = await readdir(folder).catch((): string[] => [])
   const unfinished = names.filter(name => /^\..*\.eml\.part$/.test(name))
-  await Promise.all(unfinished.map(name => rm(join(folder, name), { force: true })))
+  await Promise.all(unfinished.map(name => rm(join(folder, name), { force: true }).catch(() => undefined)))
 }
 
 /** The messages of a mailbox folder, for whoever develops the site to look at. */

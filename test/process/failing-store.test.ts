@@ -55,10 +55,8 @@ suite('a store that answers with errors', { skip: withoutRedis, timeout: 180_000
       assert.equal((await submit(site, 'earlier-key')).status, 200, 'what this process sent it still knows')
       assert.equal((await submit(site)).status, 200, 'a message without a key is sent')
       assert.equal((await readMailbox(mailbox)).length, 2)
-      // On a busy machine the first count can be too late instead.
-      assert.match(String((await site.logged(warning)).reason), new RegExp(`${reason.source}|timed out`))
-      assert.match(String((await site.logged(refusal)).reason), reason)
       for (const text of [warning, refusal]) {
+        assert.match(String((await site.logged(text)).reason), reason)
         assert.equal(site.stdout().split(text).length, 2, 'the warning is there once')
       }
 

@@ -6,13 +6,16 @@ import { freePort, without } from '../support/installed.ts'
 import { sampleContent, startSite, temporaryFolder } from '../support/process.ts'
 import { startCaddy, startShippedNginx, type Upstream } from '../support/proxies.ts'
 
-/** Requests whose answer does not wait for their body, and the statuses that the site may give them. */
+/**
+ * Requests whose answer does not wait for their body, and the statuses that the site may give them: 503 where so many
+ * bodies of one client are under way at once. What a proxy says for itself is 502 or 504.
+ */
 const refusals: readonly (readonly [string, string, string, readonly number[]])[] = [
   ['POST', '/api/v1/nada', 'application/json', [404, 429]],
-  ['POST', '/api/v1/contato', 'application/json', [400, 413, 429]],
-  ['POST', '/contato', 'application/x-www-form-urlencoded', [400, 413, 429]],
+  ['POST', '/api/v1/contato', 'application/json', [400, 413, 429, 503]],
+  ['POST', '/contato', 'application/x-www-form-urlencoded', [400, 413, 429, 503]],
   ['POST', '/nada', 'text/plain', [404]],
-  ['POST', '/mcp', 'application/json', [400, 403, 413, 429]],
+  ['POST', '/mcp', 'application/json', [400, 403, 413, 429, 503]],
   ['GET', '/sobre', 'text/plain', [200]],
 ]
 const sizes = [20, 40, 60, 66, 80, 200, 1_000].map(kilobytes => kilobytes * 1_000)

@@ -10,6 +10,16 @@ export interface McpAnswer {
   readonly body: any
 }
 
+export const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
+
+/** A contact message that is accepted. */
+export const person = { nome: 'Ana Souza', email: 'ana@empresa.example', mensagem: 'Pedidos em planilhas.' }
+
+/** A call of a tool, as a message of JSON-RPC. */
+export function call(name: string, given: object, id: unknown = 1) {
+  return { jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: given } }
+}
+
 type Fields = Readonly<Record<string, string>>
 
 /** Posts one message to `/mcp` as it stands, with the fields that every client sends; from a peer of its own unless one is named. */

@@ -1,17 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { postMcp, problemOf } from '../../support/mcp.ts'
+import { call, person, ping, postMcp, problemOf } from '../../support/mcp.ts'
 import { startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
-const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
-const person = { nome: 'Ana Souza', email: 'ana@empresa.example', mensagem: 'Pedidos em planilhas.' }
-const call = (name: string, given: object, id: unknown = 1) => ({
-  jsonrpc: '2.0',
-  id,
-  method: 'tools/call',
-  params: { name, arguments: given },
-})
 
 test('each message of a batch is counted; those beyond the quota are errors and are not carried out', async () => {
   const peer = '192.0.2.124'

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { connectClient, type McpAnswer, modernRequest, postMcp } from '../../support/mcp.ts'
+import {
+  call,
+  connectClient,
+  type McpAnswer,
+  modernRequest,
+  person,
+  ping,
+  postMcp,
+} from '../../support/mcp.ts'
 import { startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
-const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
 const initialize = {
   jsonrpc: '2.0',
   id: 1,
   method: 'initialize',
   params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 't', version: '1' } },
 }
-const person = { nome: 'Ana Souza', email: 'ana@empresa.example', mensagem: 'Pedidos em planilhas.' }
-const call = (name: string, given: object, id: unknown = 1) => ({
-  jsonrpc: '2.0',
-  id,
-  method: 'tools/call',
-  params: { name, arguments: given },
-})
 
 /** How many readings and messages a client has left, and what one more reading of the API costs. */
 async function leftTo(peer: string): Promise<{ readings: number; messages: number }> {

@@ -63,6 +63,10 @@ for (const [what, change, file, remedy] of refused) {
 /** As long as an origin may be. */
 const longest = `https://www.${'a'.repeat(63)}.${'b'.repeat(24)}`
 
+test('accepted: a page that lists 100 posts', async t => {
+  await publishBlank(t, await changedContent(t, posts(100)))
+})
+
 test('the limit is 50,000 code points with the longest origin, and the same on every host', async t => {
   assert.equal(readConfig({ BASE_URL: longest }).baseUrl?.length, 100)
   const page = (await publishBlank(t, await changedContent(t, characters(1)), longest)).resources.get(
