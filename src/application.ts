@@ -16,9 +16,9 @@ import {
   type QuotaPolicy,
 } from './http/quota.ts'
 import { requestLimits } from './http/request-limits.ts'
-import type { Snapshot } from './representations/snapshot/snapshot.ts'
 import type { Application, Journal } from './routes/application.ts'
 import type { SharedStore } from './server/valkey.ts'
+import type { Snapshot } from './snapshot/snapshot.ts'
 
 /**
  * All that answering needs: what is published, the quotas, and the way of messages. With a store, what is counted is

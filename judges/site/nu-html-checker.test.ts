@@ -13,7 +13,7 @@ import { judgesRoot } from '../support/command.ts'
 
 const limit = { timeout: 120_000, skip: without('java') }
 const jar = join(judgesRoot, 'node_modules/vnu-jar/build/dist/vnu.jar')
-const stylesheet = join(root, 'src/representations/html/assets/site.css')
+const stylesheet = join(root, 'src/assets/site.css')
 
 /** What the checker says, an error or a warning, of one place. */
 interface Remark {

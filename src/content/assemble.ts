@@ -9,15 +9,17 @@ import type { Translations } from './translated-folder.ts'
 
 type Pages<D> = ReadonlyMap<string, Translations<D>>
 
+/** What a catalog is put together from. */
+interface Documents extends Pick<Catalog, 'assets' | 'mark'> {
+  readonly company: Company | undefined
+  readonly services: Pages<ServiceDocument>
+  readonly pages: Pages<Document<PageFrontMatter>>
+  readonly blog: BlogDocuments | undefined
+  readonly drawings: ReadonlyMap<string, Drawing>
+}
+
 /** Puts checked documents into site order; the services follow the page that introduces them. */
-export function assemble(
-  company: Company | undefined,
-  services: Pages<ServiceDocument>,
-  pages: Pages<Document<PageFrontMatter>>,
-  blog: BlogDocuments | undefined,
-  drawings: ReadonlyMap<string, Drawing>,
-  files: Pick<Catalog, 'assets' | 'mark'>,
-): Catalog {
+export function assemble({ company, services, pages, blog, drawings, assets, mark }: Documents): Catalog {
   if (!company) throw new Error('content without an issue has a company')
   const servicePages = company.services.map(id => ({
     id,
@@ -34,7 +36,7 @@ export function assemble(
     }
     return id === 'services' ? [page, ...servicePages] : [page]
   })
-  return { company, services: servicePages, pages: sitePages, blog: blog && assembleBlog(blog), ...files }
+  return { company, services: servicePages, pages: sitePages, blog: blog && assembleBlog(blog), assets, mark }
 }
 
 function assembleBlog({ index, posts }: BlogDocuments): Blog {

@@ -1,7 +1,7 @@
 import type { Section, SectionItem } from '../model/catalog.ts'
 import type { ServiceFrontMatter } from '../model/document.ts'
+import { shortPath } from '../model/paths.ts'
 import { type Block, everyRun, type Inline, plainText } from '../model/prose.ts'
-import { shortPath } from './addresses.ts'
 import type { Document } from './document.ts'
 import type { IssueList } from './issue.ts'
 import type { ParsedBody } from './markdown/parse.ts'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import pLimit from 'p-limit'
 import type { PreparedPicture, PreparePicture } from '../model/picture.ts'
-import type { Drawing, Painter } from '../representations/pictures/drawing.ts'
 import type { Cache } from './cache.ts'
+import type { Drawing, Painter } from './canvas.ts'
 
 /** Makes the site's pictures, each only once as long as the cache keeps it. */
 export interface Studio {

@@ -4,7 +4,7 @@ import type { BodyReader } from '../http/body.ts'
 import type { TrustedProxies } from '../http/client-address.ts'
 import type { Negotiation } from '../http/negotiation.ts'
 import type { QuotaCounter } from '../http/quota.ts'
-import type { Snapshot } from '../representations/snapshot/snapshot.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 
 /** All that answering a request needs; put together at start. */
 export interface Application {

@@ -2,7 +2,7 @@ import { chooseErrorFormat } from '../http/media-type.ts'
 import { Problem } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
 import { statusName } from '../http/status.ts'
-import { languageOfPath } from '../representations/not-found.ts'
+import { languageOfPath } from '../pages/not-found.ts'
 import type { Application, Incoming } from './application.ts'
 import { problemReply } from './problem.ts'
 

@@ -1,7 +1,7 @@
 import { allowsEntityTag, namesEntityTag } from '../http/entity-tag.ts'
 import type { Reply } from '../http/reply.ts'
 import { statusName } from '../http/status.ts'
-import type { Representation } from '../representations/snapshot/representation.ts'
+import type { Representation } from '../snapshot/representation.ts'
 import type { Application } from './application.ts'
 
 /** The methods of everything that only reads. */

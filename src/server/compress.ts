@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import pLimit from 'p-limit'
-import type { Compress } from '../representations/snapshot/representation.ts'
+import type { Compress } from '../snapshot/representation.ts'
 
 /** The levels of Brotli and Zstandard; the quick ones keep a start short. */
 const levels = { quick: { br: 9, zstd: 3 }, most: { br: 11, zstd: 19 } } as const

@@ -4,16 +4,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { versions } from '../../src/api/versions.ts'
+import { checkContent } from '../../src/checks/check-content.ts'
 import { type ContentIssue, ContentRefused } from '../../src/content/issue.ts'
-import { readCatalog } from '../../src/content/read-catalog.ts'
+import { catalogOf as completeCatalogOf, readContent } from '../../src/content/read-content.ts'
 import type { Catalog } from '../../src/model/catalog.ts'
 import { languages } from '../../src/model/language.ts'
 import { preparePicture } from '../../src/pictures/prepare.ts'
-import { exampleAnchors } from '../../src/representations/blocks/examples.ts'
-import { problemAnchors } from '../../src/representations/blocks/problems.ts'
-import { programIds } from '../../src/representations/html/ids.ts'
-import { sentSlugs } from '../../src/representations/html/sent.ts'
-import { publishedPaths } from '../../src/representations/machine/files.ts'
 import { type Tidying, temporaryFolder } from './process.ts'
 import { contentDirs } from './site.ts'
 
@@ -81,15 +77,10 @@ export async function issuesOf(change: Change): Promise<readonly ContentIssue[]>
 }
 
 /** Reads a content folder as the site does at its start. */
-export function readPublished(folder: string): Promise<Catalog> {
-  return readCatalog(folder, {
-    paths: publishedPaths(versions),
-    sentSlugs,
-    assets: new Set(['/assets/site.css']),
-    anchors: { problems: problemAnchors, examples: exampleAnchors(versions) },
-    ids: programIds,
-    prepare: preparePicture,
-  })
+export async function readPublished(folder: string): Promise<Catalog> {
+  const content = await readContent(folder, preparePicture)
+  checkContent(content, versions, new Set(['/assets/site.css']))
+  return completeCatalogOf(content)
 }
 
 async function assertMarkedFault(change: Change, ...words: readonly string[]): Promise<void> {

@@ -4,11 +4,11 @@ import { createApplication } from '../../src/application.ts'
 import { readConfig } from '../../src/config.ts'
 import type { Mail } from '../../src/contact/mail.ts'
 import { publish } from '../../src/publish.ts'
-import type { ApiVersion } from '../../src/representations/api-version.ts'
-import type { Snapshot } from '../../src/representations/snapshot/snapshot.ts'
 import type { Application } from '../../src/routes/application.ts'
 import { createHandler } from '../../src/server/handler.ts'
 import { createJournal, createLog } from '../../src/server/log.ts'
+import type { ApiVersion } from '../../src/site/site.ts'
+import type { Snapshot } from '../../src/snapshot/snapshot.ts'
 import { recorded } from './recording.ts'
 
 /** The site under test, called through plain `fetch` with no socket in between. */

@@ -1,8 +1,8 @@
 import { policies } from '../../contract/policies.ts'
 import { type VersionContract, versionPrefix } from '../../contract/version.ts'
+import { startOf } from '../../locales/day.ts'
 import type { Language } from '../../model/language.ts'
-import { startOf } from '../../representations/day.ts'
-import type { Site } from '../../representations/site.ts'
+import type { Site } from '../../site/site.ts'
 import type { ApiInfoBody } from './schemas.ts'
 import { areaServed } from './services.ts'
 

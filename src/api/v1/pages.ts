@@ -1,6 +1,6 @@
 import { everyPage, type Page, textsOf } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
-import { markdownPath, type Site } from '../../representations/site.ts'
+import { markdownPath, type Site } from '../../site/site.ts'
 import type { PageListBody } from './schemas.ts'
 
 /** The body of `listPages`. */

@@ -1,7 +1,7 @@
 import type { VersionContract } from '../../contract/version.ts'
 import type { SectionItem, ServicePage } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
-import { markdownPath, type Site, serviceApiUrl } from '../../representations/site.ts'
+import { markdownPath, type Site, serviceApiUrl } from '../../site/site.ts'
 import type { AreaServedBody, ServiceBody, ServiceListBody, ServiceSummaryBody } from './schemas.ts'
 
 /** The body of `listServices`. */

@@ -1,6 +1,6 @@
 import { operationPath } from '../../contract/version.ts'
 import type { Language } from '../../model/language.ts'
-import type { ApiVersion } from '../../representations/api-version.ts'
+import type { ApiVersion } from '../../site/site.ts'
 import { apiInfo } from './api-info.ts'
 import { contract } from './contract.ts'
 import { openApi, schemas } from './openapi.ts'

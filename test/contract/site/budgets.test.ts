@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Representation } from '../../../src/representations/snapshot/representation.ts'
+import type { Representation } from '../../../src/snapshot/representation.ts'
 import { attribute, elements, parseHtml } from '../../support/html.ts'
 import { startTestSite } from '../../support/site.ts'
 

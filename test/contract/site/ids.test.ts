@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { programIds } from '../../../src/representations/html/ids.ts'
+import { programIds } from '../../../src/pages/html/ids.ts'
 import { everyDocument } from '../../support/documents.ts'
 import { type Element, elements, parseHtml } from '../../support/html.ts'
 import { contentDirs } from '../../support/site.ts'
