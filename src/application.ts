@@ -5,7 +5,7 @@ import { mailboxDelivery, openMailbox } from './contact/mailbox.ts'
 import { idempotencyInStore, withFallback } from './contact/shared-idempotency.ts'
 import { smtpDelivery } from './contact/smtp.ts'
 import { contactLimits } from './contract/contact-limits.ts'
-import { contactPolicy, readingPolicy } from './contract/policies.ts'
+import { policiesOf, readingPolicy } from './contract/policies.ts'
 import { createBodyReader } from './http/body.ts'
 import { isLoopback } from './http/client-address.ts'
 import { createNegotiation } from './http/negotiation.ts'
@@ -18,6 +18,7 @@ import {
 import { requestLimits } from './http/request-limits.ts'
 import type { Application, Journal } from './routes/application.ts'
 import type { SharedStore } from './server/valkey.ts'
+import type { ApiVersion } from './site/site.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
 
 /**
@@ -36,7 +37,7 @@ export function createApplication(
   const showsMailbox = config.showsMailbox && isLoopback(new URL(baseUrl).hostname)
   return {
     snapshot,
-    quotas: { reading: createCounter(readingPolicy, store), contact: createCounter(contactPolicy, store) },
+    quotas: createQuotas(snapshot.site.versions, policy => createCounter(policy, store)),
     bodies: createBodyReader({
       each: contactLimits.bodyBytes,
       all: requestLimits.unfinishedBytes,
@@ -58,6 +59,20 @@ export function createApplication(
     mailbox: showsMailbox && config.mailboxDir ? openMailbox(config.mailboxDir) : undefined,
     now: () => new Date(),
     journal,
+  }
+}
+
+/** A counter for each policy of the API. Throws when it is asked for another one. */
+export function createQuotas(
+  versions: readonly ApiVersion[],
+  create: (policy: QuotaPolicy) => QuotaCounter,
+): Application['quotas'] {
+  const policies = [readingPolicy, ...policiesOf(versions.flatMap(({ operations }) => operations))]
+  const counters = new Map([...new Set(policies)].map(policy => [policy, create(policy)]))
+  return policy => {
+    const counter = counters.get(policy as (typeof policies)[number])
+    if (!counter) throw new Error(`no operation has the quota policy ${policy.name}`)
+    return counter
   }
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ContactRequest } from '../contract/contact-request.ts'
-import { type Channel, composeMail } from './compose.ts'
+import type { Channel, ContactRequest } from '../contract/contact-request.ts'
+import { composeMail } from './compose.ts'
 
 const correspondence = {
   company: 'Araçá Serviços',

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { ContactRequest } from '../contract/contact-request.ts'
+import type { Channel, ContactRequest } from '../contract/contact-request.ts'
 import { parsePhone } from '../contract/phone.ts'
 import type { Localised } from '../model/language.ts'
 import type { Mail } from './mail.ts'
@@ -11,9 +11,6 @@ export interface Correspondence {
   readonly to: string
   readonly timeZone: string
 }
-
-/** Where a message was sent from: the site's form or the API. */
-export type Channel = 'form' | 'api'
 
 /**
  * The e-mail that carries a message to the team. What the visitor wrote stands in the body and in Reply-To alone; in the

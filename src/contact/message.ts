@@ -1,6 +1,7 @@
+import type { ReadBody } from '../contract/action.ts'
 import { type ContactRequest, contactRequestSchema } from '../contract/contact-request.ts'
 import { type InvalidJsonReason, type ProblemCode, problemType } from '../contract/problems.ts'
-import { givenUpFields, type UnreadBody } from '../http/body.ts'
+import { givenUpFields } from '../http/body.ts'
 import { hasContentCoding } from '../http/content-coding.ts'
 import { mediaTypeOf } from '../http/media-type.ts'
 import { Problem } from '../http/problem.ts'
@@ -17,9 +18,6 @@ export interface RefusedMessage {
   readonly problem: Problem<ProblemCode>
   readonly language: Language
 }
-
-/** Reads the body of the request, once. */
-export type ReadBody = () => Promise<Uint8Array<ArrayBuffer> | UnreadBody>
 
 /** What a form sends, as text; its sender gets it back when something is wrong with it. */
 export type FormValues = Readonly<Record<'nome' | 'email' | 'telefone' | 'mensagem', string>> & {

@@ -1,9 +1,9 @@
 import { contactLimits, idempotencyKeyPattern } from '../contract/contact-limits.ts'
-import type { ContactRequest } from '../contract/contact-request.ts'
+import type { Channel, ContactRequest } from '../contract/contact-request.ts'
 import type { ProblemCode } from '../contract/problems.ts'
 import { sha256 } from '../http/digest.ts'
 import { Problem } from '../http/problem.ts'
-import { type Channel, type Correspondence, composeMail } from './compose.ts'
+import { type Correspondence, composeMail } from './compose.ts'
 import type { IdempotencyRecords } from './idempotency.ts'
 import { DeliveryFailure, type Mail } from './mail.ts'
 

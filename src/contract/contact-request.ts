@@ -54,6 +54,9 @@ export function contactRequestSchema(language: Language) {
     .meta({ description: 'A message to the team; it becomes a real e-mail, read by a person' })
 }
 
+/** Where a message was sent from: the site's form or the API. */
+export type Channel = 'form' | 'api'
+
 /** The form of a language tag (RFC 5646 §4.4.1), for descriptions. A message is not refused for any other value. */
 export const languageTag = { pattern: '^[A-Za-z0-9-]*$', maxLength: 35 } as const
 

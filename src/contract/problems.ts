@@ -1,5 +1,6 @@
 import { requestLimits } from '../http/request-limits.ts'
 import { contactLimits } from './contact-limits.ts'
+import { exampleWait, rateLimitParameters, readingPolicy } from './policies.ts'
 
 /** What is fixed about a problem type. `example` fills the placeholders of its texts in the documentation. */
 interface ProblemType {
@@ -20,7 +21,7 @@ export const problemTypes = {
   method_not_allowed: { status: 405, example: { method: 'DELETE', allow: 'GET, HEAD' } },
   precondition_failed: { status: 412 },
   lang_invalid: { status: 400, example: { value: 'fr' } },
-  rate_limited: { status: 429, example: { policy: 'leitura', quota: '60', window: '60', seconds: '42' } },
+  rate_limited: { status: 429, example: rateLimitParameters(readingPolicy, exampleWait(readingPolicy)) },
   invalid_json: { status: 400, example: { reason: 'syntax' } },
   name_required: { status: 400, field: 'nome' },
   name_too_short: { status: 400, field: 'nome' },

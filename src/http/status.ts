@@ -1,5 +1,6 @@
 /** The names of the statuses that are answered here as errors (RFC 9110 §15). */
 const names: Readonly<Record<number, string>> = {
+  200: 'OK',
   400: 'Bad Request',
   404: 'Not Found',
   405: 'Method Not Allowed',

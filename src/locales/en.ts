@@ -72,8 +72,6 @@ export const english: Phrases = {
   limits: {
     requests: '{quota} requests',
     seconds: '{window} seconds',
-    reading: 'reading the API',
-    contact: 'sending messages',
   },
   examples: {
     rule: 'The responses are those of this site, shortened: of each list the first item, followed by "… +n" for the n left out; of each text that contains spaces and more than {length} characters, the first {length} and "…". Of the headers, only those that a program reads.',

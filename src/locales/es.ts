@@ -74,8 +74,6 @@ export const spanish: Phrases = {
   limits: {
     requests: '{quota} solicitudes',
     seconds: '{window} segundos',
-    reading: 'lecturas de la API',
-    contact: 'envíos de mensajes',
   },
   examples: {
     rule: 'Las respuestas son las de este sitio, abreviadas: de cada lista queda el primer elemento, seguido de "… +n" por los n que faltan; de cada texto con espacios y más de {length} caracteres, los primeros {length} y "…". De los encabezados, solo los que un programa lee.',

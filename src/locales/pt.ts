@@ -73,8 +73,6 @@ export const portuguese: Phrases = {
   limits: {
     requests: '{quota} requisições',
     seconds: '{window} segundos',
-    reading: 'leituras da API',
-    contact: 'envios de mensagem',
   },
   examples: {
     rule: 'As respostas são as deste site, abreviadas: de cada lista fica o primeiro item, seguido de "… +n" para os n que faltam; de cada texto com espaços e mais de {length} caracteres, os primeiros {length} e "…". Dos cabeçalhos, só os que um programa lê.',

@@ -84,8 +84,6 @@ export interface Phrases {
   readonly limits: {
     readonly requests: string
     readonly seconds: string
-    readonly reading: string
-    readonly contact: string
   }
   /** What stands between the examples of requests. */
   readonly examples: {

@@ -39,12 +39,14 @@ export function agentInstructions(site: Site, language: Language): string {
 function contactBlocks(site: Site, language: Language): readonly Block[] {
   const words = phrases[language].agents
   const contact = site.page('contact', language)
-  const operation = site.api.operations.find(({ path }) => path === site.contactPaths.api)?.operationId ?? ''
   return [
     heading(2, '', text(words.contact)),
     paragraph(link(contact.title, markdownPath(contact.path))),
     ...contactRequestBlocks(site, language),
-    paragraph(text(`${fill(words.byMcp, { operation })} `), code(site.url(mcpPath))),
+    paragraph(
+      text(`${fill(words.byMcp, { operation: site.messages.operationId })} `),
+      code(site.url(mcpPath)),
+    ),
     heading(2, '', text(words.afterwards)),
     paragraph(text(words.accepted)),
     { type: 'quote', blocks: [paragraph(text(site.catalog.company.contact.confirmation[language]))] },

@@ -1,3 +1,4 @@
+import { openApiDocument } from '../contract/openapi/document.ts'
 import { type Blog, feedPath } from '../model/catalog.ts'
 import { defaultLanguage, type Language, languages } from '../model/language.ts'
 import { pathIn } from '../model/paths.ts'
@@ -75,7 +76,7 @@ export function sitemapParts(site: Site): readonly MachineFile[] {
 export function publishedPaths(versions: readonly ApiVersion[]): ReadonlySet<string> {
   const readable = versions
     .flatMap(({ operations }) => operations)
-    .filter(({ method, path }) => method === 'GET' && !path.includes('{'))
+    .filter(({ kind, parameters }) => kind === 'reading' && Object.keys(parameters).length === 0)
   return new Set([...machineFiles(versions), ...readable].map(({ path }) => path))
 }
 
@@ -92,12 +93,12 @@ function inEachLanguage(
   }))
 }
 
-function openApiFile(path: string, { openApi }: ApiVersion): MachineFile {
+function openApiFile(path: string, version: ApiVersion): MachineFile {
   return {
     path,
     mediaType: json,
     language: 'en',
-    write: site => `${JSON.stringify(openApi(site), null, 2)}\n`,
+    write: site => `${JSON.stringify(openApiDocument(version, site), null, 2)}\n`,
   }
 }
 

@@ -1,4 +1,4 @@
-import { type VersionContract, versionPrefix } from '../contract/version.ts'
+import { versionPrefix } from '../contract/version.ts'
 import { phrases } from '../locales/phrases.ts'
 import type { PageText, RequiredPage } from '../model/catalog.ts'
 import { defaultLanguage, type Language, languages } from '../model/language.ts'
@@ -8,7 +8,7 @@ import { lifecycleOf } from '../pages/blocks/lifecycle.ts'
 import { writeBlocks } from '../pages/markdown.ts'
 import { escapeText } from '../prose/markdown-inlines.ts'
 import { mcpPath } from '../site/paths.ts'
-import { markdownPath, type Site } from '../site/site.ts'
+import { type ApiVersion, markdownPath, type Site } from '../site/site.ts'
 import { companyHead } from './company-head.ts'
 import { skillPath } from './skill.ts'
 
@@ -84,7 +84,7 @@ const named: ReadonlySet<string> = new Set([
 ] satisfies RequiredPage[])
 
 /** What the index of a version is, and what people must know who build on one that is leaving. */
-function apiNote(version: VersionContract, site: Site, language: Language): string {
+function apiNote(version: ApiVersion, site: Site, language: Language): string {
   const { apiIndex } = phrases[language].llms
   if (!version.lifecycle(site.catalog.company).deprecation) return escapeText(apiIndex)
   return `${escapeText(apiIndex)}. ${writeBlocks(site, [lifecycleOf(version, site, language)])}`

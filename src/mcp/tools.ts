@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { contactLimits, idempotencyKeyPattern } from '../contract/contact-limits.ts'
-import type { Operation } from '../contract/version.ts'
+import type { Action, Reading } from '../contract/operation.ts'
 import { defaultLanguage, languages } from '../model/language.ts'
 import type { Site } from '../site/site.ts'
 
@@ -27,12 +26,12 @@ export interface McpTool {
 export function mcpTools({ api, catalog }: Site): readonly McpTool[] {
   const schemas = api.schemas(catalog)
   return api.operations.map(operation => {
-    const isReading = operation.method === 'GET'
+    const isReading = operation.kind === 'reading'
     return {
       name: operation.operationId,
       title: operation.summary.en,
       description: operation.description,
-      inputSchema: isReading ? readingInput(operation, schemas) : contactInput(schemas),
+      inputSchema: isReading ? readingInput(operation, schemas) : actionInput(operation, schemas),
       outputSchema: shapeOf(jsonSchema(schemaOf(operation.success, schemas))) as ObjectSchema,
       // A message is added to an inbox and reaches people; nothing is ever changed or removed.
       annotations: {
@@ -47,26 +46,22 @@ export function mcpTools({ api, catalog }: Site): readonly McpTool[] {
 
 type Schemas = Readonly<Record<string, z.ZodType>>
 
-function readingInput({ path }: Operation, schemas: Schemas): ObjectSchema {
+function readingInput({ parameters }: Reading<Site>, schemas: Schemas): ObjectSchema {
   const lang = z
     .enum(languages)
     .default(defaultLanguage)
     .meta({ description: 'Language of the text and of the links' })
-  const slug = schemaOf('ServiceSlug', schemas)
-  return jsonSchema(path.includes('{slug}') ? z.object({ slug, lang }) : z.object({ lang }))
+  const ofPath = Object.entries(parameters).map(([name, { schema }]) => [name, schemaOf(schema, schemas)])
+  return jsonSchema(z.object({ ...Object.fromEntries(ofPath), lang }))
 }
 
-function contactInput(schemas: Schemas): ObjectSchema {
-  const message = jsonSchema(schemaOf('ContactRequest', schemas))
-  const idempotencyKey = {
-    description:
-      'The same key with the same message within 24 hours repeats the first success without a second e-mail; after the outcome unknown it sends the e-mail again, with the same Message-ID',
-    type: 'string',
-    minLength: 1,
-    maxLength: contactLimits.idempotencyKey.maximum,
-    pattern: idempotencyKeyPattern.source,
-  }
-  return { ...message, properties: { ...(message.properties as object), idempotencyKey } }
+function actionInput({ request, fields }: Action<Site>, schemas: Schemas): ObjectSchema {
+  const body = jsonSchema(schemaOf(request.schema, schemas))
+  const ofFields = fields.map(({ argument, argumentDescription, schema }) => [
+    argument,
+    { description: argumentDescription, ...schema },
+  ])
+  return { ...body, properties: { ...(body.properties as object), ...Object.fromEntries(ofFields) } }
 }
 
 function schemaOf(name: string, schemas: Schemas): z.ZodType {

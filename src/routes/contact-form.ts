@@ -37,10 +37,11 @@ export async function answerContactForm(
   if (isCrossSite(request.headers, site.baseUrl)) {
     return showForm(403, { ...emptyForm, notice: phrases[language].form.foreign })
   }
-  const state = await quotas.contact.spend(clientFor(incoming, application))
+  const counter = quotas(site.messages.policy)
+  const state = await counter.spend(clientFor(incoming, application))
   const values = await readFormValues(request.headers, bodyOf(incoming, application))
   if (values instanceof Problem) return showUnread(values)
-  if (state.isExceeded) return showProblem(tooManyRequests(quotas.contact.policy, state), values)
+  if (state.isExceeded) return showProblem(tooManyRequests(counter.policy, state), values)
   const problem = await send(values).catch((error: unknown) => {
     // Our own fault; what was typed must not be lost by it.
     journal.fault(error, incoming.path)

@@ -1,4 +1,5 @@
 import { contactLimits } from '../contract/contact-limits.ts'
+import { readingPolicy } from '../contract/policies.ts'
 import { givenUpFields } from '../http/body.ts'
 import { hasContentCoding } from '../http/content-coding.ts'
 import { inert } from '../http/cors.ts'
@@ -89,7 +90,7 @@ interface Quota {
 }
 
 function quotaOf(incoming: Incoming, application: Application): Quota {
-  const { reading } = application.quotas
+  const reading = application.quotas(readingPolicy)
   const { quota, windowSeconds } = reading.policy
   const client = clientFor(incoming, application)
   let state: QuotaState = { isExceeded: true, remaining: 0, resetSeconds: windowSeconds }

@@ -1,6 +1,6 @@
-import type { z } from 'zod'
+import type { Action, VersionContract } from '../contract/operation.ts'
 import type { ProblemContext } from '../contract/problem-document.ts'
-import { contactPath, operationPath, type VersionContract, versionPrefix } from '../contract/version.ts'
+import { versionPrefix } from '../contract/version.ts'
 import { type Catalog, type PageText, type RequiredPage, requiredPage } from '../model/catalog.ts'
 import { defaultLanguage, type Language, type Localised, localise } from '../model/language.ts'
 import type { Picture } from '../model/picture.ts'
@@ -18,8 +18,8 @@ export interface Site {
   readonly versions: readonly ApiVersion[]
   /** The version that the pages describe: the newest. */
   readonly api: ApiVersion
-  /** Where programs send messages, and where the site's form does. */
-  readonly contactPaths: { readonly api: string; readonly form: string }
+  /** The operation that takes messages, of the newest version that has one. */
+  readonly messages: Action<Site>
   /** The day on which the site was compiled, `YYYY-MM-DD` in UTC. */
   readonly builtOn: string
   url(path: string): string
@@ -37,15 +37,8 @@ export interface Site {
   readonly problems: ProblemContext
 }
 
-/** A version of the API: what it promises, and how its bodies are written from what is published. */
-export interface ApiVersion extends VersionContract {
-  /** What each of its reading operations answers, by path. */
-  readonly readings: (site: Site) => ReadonlyMap<string, (language: Language) => object>
-  /** The schemas of its bodies and of the contact request (`ContactRequest`), under the names that its operations give. */
-  readonly schemas: (catalog: Catalog) => Readonly<Record<string, z.ZodType>>
-  /** Its OpenAPI document. */
-  readonly openApi: (site: Site) => object
-}
+/** A version of the API, answered from what is published. */
+export type ApiVersion = VersionContract<Site>
 
 /** Puts the addresses of a catalog under an origin. */
 export function createSite(
@@ -57,12 +50,8 @@ export function createSite(
 ): Site {
   const catalog = datedByPosts(source)
   const api = versions.at(-1)
-  const messages = versions.flatMap(version => contactPath(version) ?? []).at(-1)
+  const messages = versions.flatMap(version => version.messages ?? []).at(-1)
   if (!api || !messages) throw new Error('there is no version of the API that takes messages')
-  const contactPaths = {
-    api: messages,
-    form: versions.find(({ formPath }) => formPath)?.formPath ?? messages,
-  }
   const url = (path: string) => `${baseUrl}${path}`
   const address = (target: string, from = '') => {
     const whole = target.startsWith('#') ? from + target : target
@@ -93,7 +82,7 @@ export function createSite(
     pictures,
     versions,
     api,
-    contactPaths,
+    messages,
     builtOn,
     url,
     address,
@@ -125,15 +114,4 @@ export function markdownAliases({ path, aliases, language }: PageText, isHome: b
   const ofAliases = aliases.map(markdownPath)
   if (!isHome) return ofAliases
   return [...ofAliases, language === defaultLanguage ? '/.md' : `${path}/index.md`]
-}
-
-/** The address of a service's detail in a version of the API, in a language. */
-export function serviceApiUrl(
-  site: Site,
-  version: VersionContract,
-  slug: string,
-  language: Language,
-): string {
-  const query = language === defaultLanguage ? '' : `?lang=${language}`
-  return site.url(operationPath(version, 'getService', slug)) + query
 }

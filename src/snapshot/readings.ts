@@ -1,3 +1,4 @@
+import { fillPath } from '../contract/operation.ts'
 import { type Language, type Localised, languages } from '../model/language.ts'
 import type { ApiVersion, Site } from '../site/site.ts'
 import type { Publisher, Representation } from './representation.ts'
@@ -8,7 +9,15 @@ export async function compileReadings(
   versions: readonly ApiVersion[],
   publisher: Publisher,
 ): Promise<Map<string, Localised<Representation>>> {
-  const bodies = versions.flatMap(version => [...version.readings(site)])
+  const bodies = versions.flatMap(version =>
+    version.operations.flatMap(operation =>
+      operation.kind === 'reading'
+        ? [...operation.bodies(site, version)].map(
+            ([values, write]) => [fillPath(operation, values), write] as const,
+          )
+        : [],
+    ),
+  )
   const compiled = await Promise.all(
     bodies.map(async ([path, write]) => {
       const entries = await Promise.all(

@@ -1,5 +1,5 @@
 import { lifecycleFields } from '../contract/lifecycle.ts'
-import type { VersionContract } from '../contract/version.ts'
+import { createOperationTable, type OperationTable } from '../contract/operation-table.ts'
 import { openToAnyOrigin } from '../http/cors.ts'
 import { formatLinks } from '../http/link.ts'
 import type { Fields } from '../http/reply.ts'
@@ -29,6 +29,8 @@ export interface Snapshot {
   readonly resources: ReadonlyMap<string, PageResource | FileResource>
   /** The versions of the API. */
   readonly versions: readonly ServedVersion[]
+  /** The operations of every version, by path. */
+  readonly operationsAt: OperationTable<Site>
   /** The answers of the reading operations of every version, by path. */
   readonly readings: ReadonlyMap<string, Localised<Representation>>
   readonly notFound: Localised<NotFound>
@@ -38,7 +40,7 @@ export interface Snapshot {
 
 /** A version of the API as it is answered. */
 export interface ServedVersion {
-  readonly contract: VersionContract
+  readonly contract: ApiVersion
   /** What every response of the version carries while it is deprecated. */
   readonly lifecycle: Fields
 }
@@ -85,6 +87,7 @@ export async function compileSnapshot({
     site,
     always,
     resources: new Map([...results, ...pages, ...files, ...icons, ...assets.resources]),
+    operationsAt: createOperationTable(versions.flatMap(({ operations }) => operations)),
     readings,
     notFound,
     mcp: describeMcp(site),

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
+import { versions } from '../../src/api/versions.ts'
+import { createQuotas } from '../../src/application.ts'
 import { boundedDelivery, type DeliveryBounds, deliveryBounds } from '../../src/contact/bounded.ts'
 import { idempotencyInMemory } from '../../src/contact/idempotency.ts'
 import { smtpDelivery } from '../../src/contact/smtp.ts'
-import { contactPolicy, readingPolicy } from '../../src/contract/policies.ts'
 import { createQuotaCounter } from '../../src/http/quota.ts'
 import { createHandler } from '../../src/server/handler.ts'
 import { recorded } from './recording.ts'
@@ -30,7 +31,7 @@ export async function prepareMailSites(): Promise<
     const failures: string[] = []
     const handler = createHandler({
       ...application,
-      quotas: { reading: createQuotaCounter(readingPolicy), contact: createQuotaCounter(contactPolicy) },
+      quotas: createQuotas(versions, policy => createQuotaCounter(policy)),
       contact: {
         ...application.contact,
         records: idempotencyInMemory(10_000, Date.now),

@@ -82,7 +82,7 @@ export const modules: readonly Module[] = [
   {
     name: 'api',
     purpose: 'the versions of the API, a folder each: operations, schemas, bodies',
-    mayImport: ['model', 'contract', 'locales', 'site', 'pages'],
+    mayImport: ['model', 'contract', 'contact', 'locales', 'site', 'pages'],
   },
   {
     name: 'routes',
@@ -128,7 +128,7 @@ export const modules: readonly Module[] = [
   {
     name: 'application.ts',
     purpose: 'puts together what requests need: the snapshot, quotas, the way of messages',
-    mayImport: ['http', 'contract', 'snapshot', 'contact', 'routes', 'server', 'config.ts'],
+    mayImport: ['http', 'contract', 'site', 'snapshot', 'contact', 'routes', 'server', 'config.ts'],
   },
   {
     name: 'start.ts',

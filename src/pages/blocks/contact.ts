@@ -38,7 +38,7 @@ export function contactRequestBlocks(site: Site, language: Language): readonly B
 function contactRequestExample(site: Site, language: Language): string {
   const { host } = new URL(site.baseUrl)
   return [
-    `POST ${site.contactPaths.api} HTTP/1.1`,
+    `POST ${site.messages.path} HTTP/1.1`,
     `Host: ${host}`,
     'Content-Type: application/json',
     '',

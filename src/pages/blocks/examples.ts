@@ -1,23 +1,21 @@
 import { fill } from '../../contract/fill.ts'
+import { exampleOf, fillPath, type Operation } from '../../contract/operation.ts'
 import { problemDocument } from '../../contract/problem-document.ts'
 import { type ProblemCode, problemType } from '../../contract/problems.ts'
-import type { ContactSuccessBody } from '../../contract/shared-schemas.ts'
-import type { Operation, VersionContract } from '../../contract/version.ts'
 import { Problem, problemMediaType } from '../../http/problem.ts'
 import { rateLimitFields } from '../../http/rate-limit-fields.ts'
 import { statusName } from '../../http/status.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { defaultLanguage, type Language } from '../../model/language.ts'
 import { type Block, code, heading, type Inline, paragraph, text } from '../../model/prose.ts'
-import type { Site } from '../../site/site.ts'
+import type { ApiVersion, Site } from '../../site/site.ts'
 import { abridge, longestText } from './abridge.ts'
-import { contactExample } from './contact.ts'
 import { curlRequest, javascriptRequest, pythonRequest, type RequestExample } from './requests.ts'
 
 const problemCode: ProblemCode = 'service_not_found'
 
 /** The anchors that the block brings along: one for each operation of the newest version, and that of the problem. */
-export function exampleAnchors(versions: readonly VersionContract[]): readonly string[] {
+export function exampleAnchors(versions: readonly ApiVersion[]): readonly string[] {
   const operations = versions.at(-1)?.operations ?? []
   return [...operations.map(({ operationId }) => operationId), ...(failing(operations) ? [problemCode] : [])]
 }
@@ -32,19 +30,19 @@ export function exampleBlocks(site: Site, language: Language): readonly Block[] 
   ]
 }
 
-function operationBlocks(operation: Operation, site: Site, language: Language): readonly Block[] {
-  const path = operation.path.replace('{slug}', site.catalog.services[0]?.id ?? '')
-  const isReading = operation.method === 'GET'
-  const body = isReading ? site.api.readings(site).get(path)?.(language) : confirmation(site, language)
-  if (!body) throw new Error(`nothing answers the operation ${operation.operationId} at ${path}`)
-  const request = isReading
-    ? { url: urlIn(language, path, site), fails: false }
-    : { url: site.url(path), fails: false, body: contactExample(language) }
+function operationBlocks(operation: Operation<Site>, site: Site, language: Language): readonly Block[] {
+  const example = exampleOf(operation, site, site.api)
+  if (!example) throw new Error(`nothing answers the operation ${operation.operationId}`)
+  const path = fillPath(operation, example.values)
+  const request =
+    operation.kind === 'reading'
+      ? { url: urlIn(language, path, site), fails: false }
+      : { url: site.url(path), fails: false, body: operation.request.example(language) }
   return [
     heading(3, operation.operationId, code(operation.operationId)),
     paragraph(text(operation.summary[language])),
     ...requestBlocks(request),
-    ...answerBlocks('200 OK', 'application/json', body, operation, language),
+    ...answerBlocks(200, 'application/json', example.write(language), operation, language),
   ]
 }
 
@@ -53,7 +51,7 @@ function problemBlocks(site: Site, language: Language): readonly Block[] {
   const operation = failing(site.api.operations)
   if (!operation) return []
   const { status, example = {} } = problemType(problemCode)
-  const path = operation.path.replace('{slug}', example.slug ?? '')
+  const path = fillPath(operation, example)
   const problem = new Problem(problemCode, { parameters: example })
   const words = phrases[language].examples
   const body = problemDocument(problem, language, path, site.problems)
@@ -61,22 +59,18 @@ function problemBlocks(site: Site, language: Language): readonly Block[] {
     heading(3, problemCode, text(`${words.problem}: `), code(problemCode)),
     paragraph(text(words.failing)),
     ...requestBlocks({ url: urlIn(language, path, site), fails: true }),
-    ...answerBlocks(`${status} ${statusName(status)}`, problemMediaType, body, operation, language),
+    ...answerBlocks(status, problemMediaType, body, operation, language),
   ]
 }
 
 /** The operation that can fail in the way that is shown. */
-function failing(operations: readonly Operation[]): Operation | undefined {
+function failing(operations: readonly Operation<Site>[]): Operation<Site> | undefined {
   return operations.find(({ problems }) => problems.includes(problemCode))
 }
 
 /** The default language needs no parameter. */
 function urlIn(language: Language, path: string, site: Site): string {
   return site.url(path) + (language === defaultLanguage ? '' : `?lang=${language}`)
-}
-
-function confirmation(site: Site, language: Language): ContactSuccessBody {
-  return { success: true, message: site.catalog.company.contact.confirmation[language] }
 }
 
 function requestBlocks(request: RequestExample): readonly Block[] {
@@ -92,10 +86,10 @@ function requestBlocks(request: RequestExample): readonly Block[] {
 
 /** The answer as a client sees it who has spent nothing yet. */
 function answerBlocks(
-  status: string,
+  status: number,
   mediaType: string,
   body: object,
-  { policy }: Operation,
+  { policy }: Operation<Site>,
   language: Language,
 ): readonly Block[] {
   const fields = {
@@ -107,7 +101,10 @@ function answerBlocks(
       resetSeconds: policy.windowSeconds,
     }),
   }
-  const head = [`HTTP/1.1 ${status}`, ...Object.entries(fields).map(([name, value]) => `${name}: ${value}`)]
+  const head = [
+    `HTTP/1.1 ${status} ${statusName(status)}`,
+    ...Object.entries(fields).map(([name, value]) => `${name}: ${value}`),
+  ]
   return [
     label(text(phrases[language].examples.answer)),
     {

@@ -1,5 +1,5 @@
 import { fill } from '../../contract/fill.ts'
-import { policies, readingPolicy } from '../../contract/policies.ts'
+import { policiesOf } from '../../contract/policies.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, code, text } from '../../model/prose.ts'
@@ -18,14 +18,14 @@ export function endpointBlocks({ api }: Site, language: Language): readonly Bloc
 }
 
 /** The quota policies as a table. */
-export function limitBlocks(_site: Site, language: Language): readonly Block[] {
+export function limitBlocks({ api }: Site, language: Language): readonly Block[] {
   const { table, limits } = phrases[language]
   const head = [table.policy, table.quota, table.window, table.appliesTo].map(title => [text(title)])
-  const rows = policies.map(({ name, quota, windowSeconds }) => [
+  const rows = policiesOf(api.operations).map(({ name, quota, windowSeconds, covers }) => [
     [code(name)],
     [text(fill(limits.requests, { quota }))],
     [text(fill(limits.seconds, { window: windowSeconds }))],
-    [text(name === readingPolicy.name ? limits.reading : limits.contact)],
+    [text(covers[language])],
   ])
   return [{ type: 'table', head, rows }]
 }

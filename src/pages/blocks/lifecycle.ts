@@ -1,9 +1,8 @@
 import { fill } from '../../contract/fill.ts'
-import type { VersionContract } from '../../contract/version.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, link, paragraph, text } from '../../model/prose.ts'
-import type { Site } from '../../site/site.ts'
+import type { ApiVersion, Site } from '../../site/site.ts'
 
 /** Of each version of the API whether it is current; if not, since when and until when, and where to go. */
 export function lifecycleBlocks(site: Site, language: Language): readonly Block[] {
@@ -11,7 +10,7 @@ export function lifecycleBlocks(site: Site, language: Language): readonly Block[
 }
 
 /** The same of one version. */
-export function lifecycleOf(contract: VersionContract, { catalog }: Site, language: Language): Block {
+export function lifecycleOf(contract: ApiVersion, { catalog }: Site, language: Language): Block {
   const { version } = contract
   const { deprecation, sunset, migrationGuide } = contract.lifecycle(catalog.company)
   const words = phrases[language].lifecycle

@@ -44,7 +44,7 @@ export function contactForm(site: Site, language: Language, state: FormState = e
   const { nome, email, telefone, mensagem } = contactLimits
   const contactPage = site.page('contact', language)
   const privacyPage = site.page('privacy', language)
-  return html`<form class="contact" id="contact" method="post" action="${contactPage.path}" data-api="${site.contactPaths.form}"
+  return html`<form class="contact" id="contact" method="post" action="${contactPage.path}" data-api="${site.messages.aliases?.[0] ?? site.messages.path}"
   data-language="${language}" data-sending="${words.sending}" data-failed="${words.failed}" data-later="${words.tryLater}"
   data-uncertain="${words.uncertain}" data-again="${words.sendAgain}" data-busy="${words.busy}" data-offline="${words.offline}">
 ${errorSummary(words, state)}

@@ -1,0 +1,51 @@
+import { reading } from '../../../contract/operation.ts'
+import { readingPolicy } from '../../../contract/policies.ts'
+import { everyPage, type Page, textsOf } from '../../../model/catalog.ts'
+import type { Language } from '../../../model/language.ts'
+import { markdownPath, type Site } from '../../../site/site.ts'
+import { problemsOfReadings } from '../problems.ts'
+import type { PageListBody } from '../schemas.ts'
+
+/** `GET /api/v1/paginas`: an entry for each page of the site but the posts of the blog. */
+export const listPages = reading<Site, '/api/v1/paginas'>({
+  operationId: 'listPages',
+  description:
+    'The canonical path of each page, its address in HTML and in Markdown, and the other addresses that serve it. Text and links are in the language of lang.',
+  path: '/api/v1/paginas',
+  success: 'PageList',
+  tag: 'catalog',
+  policy: readingPolicy,
+  problems: problemsOfReadings,
+  summary: {
+    pt: 'Lista das páginas do site, com o endereço de cada uma em HTML e em Markdown.',
+    en: 'List of the pages of the site, with the address of each in HTML and in Markdown.',
+    es: 'Lista de las páginas del sitio, con la dirección de cada una en HTML y en Markdown.',
+  },
+  parameters: {},
+  bodies: site => [[{}, language => pageList(site, language)]],
+})
+
+function pageList(site: Site, language: Language): PageListBody {
+  return {
+    pages: everyPage(site.catalog).flatMap(page => {
+      const text =
+        page.kind === 'post' ? undefined : textsOf(page).find(written => written.language === language)
+      if (!text) return []
+      const { path, title, description, aliases } = text
+      return {
+        path,
+        kind: kindOf(page),
+        title,
+        description,
+        url: site.url(path),
+        markdownUrl: site.url(markdownPath(path)),
+        aliases: aliases.map(site.url),
+      }
+    }),
+  }
+}
+
+/** To the API the page that lists the posts is a page like others. */
+function kindOf({ kind }: Page): 'home' | 'service' | 'page' {
+  return kind === 'home' || kind === 'service' ? kind : 'page'
+}
