@@ -31,13 +31,6 @@ export const english: Phrases = {
     elsewhere: 'The blog posts are in the Portuguese file',
   },
   form: {
-    name: 'Name',
-    email: 'E-mail',
-    phone: 'Phone',
-    phoneHelp: 'With + and country code, such as +1 202 555 0143.',
-    whatsapp: 'This number is on WhatsApp',
-    message: 'Message',
-    messageHelp: 'The problem, the systems you have, the deadline and who decides.',
     submit: 'Send message',
     sending: 'Sending…',
     sent: 'Message sent',
@@ -94,13 +87,27 @@ export const english: Phrases = {
       'Version {version} of the API has been deprecated since {deprecation} and may stop responding after {sunset}. Use the',
     guide: 'migration guide',
   },
-  contactRules: {
-    length: '{minimum} to {maximum} characters',
-    email: 'one address of up to {maximum} characters',
-    phone:
-      'Brazilian number with area code, with or without +55; with idioma en or es, also an international number with + and country code',
-    whatsapp: 'true or false: whether the number is on WhatsApp; true when left out',
-    language: 'pt, en or es: language of the message and of the response; pt when left out',
+  contactFields: {
+    nome: { label: 'Name', rule: '{minimum} to {maximum} characters' },
+    email: { label: 'E-mail', rule: 'one address of up to {maximum} characters' },
+    telefone: {
+      label: 'Phone',
+      help: 'With + and country code, such as +1 202 555 0143.',
+      rule: 'Brazilian number with area code, with or without +55; with idioma en or es, also an international number with + and country code',
+    },
+    whatsapp: {
+      label: 'This number is on WhatsApp',
+      rule: 'true or false: whether the number is on WhatsApp; true when left out',
+    },
+    mensagem: {
+      label: 'Message',
+      help: 'The problem, the systems you have, the deadline and who decides.',
+      rule: '{minimum} to {maximum} characters',
+    },
+    idioma: {
+      label: 'Language',
+      rule: 'pt, en or es: language of the message and of the response; pt when left out',
+    },
   },
   problem: { status: 'Status', cause: 'Cause', remedy: 'What to do', field: 'Field' },
   agents: {

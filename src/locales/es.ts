@@ -31,13 +31,6 @@ export const spanish: Phrases = {
     elsewhere: 'Los textos del blog están en el archivo en portugués',
   },
   form: {
-    name: 'Nombre',
-    email: 'Correo electrónico',
-    phone: 'Teléfono',
-    phoneHelp: 'Con + y código de país, como +54 11 2345 6789.',
-    whatsapp: 'Este teléfono tiene WhatsApp',
-    message: 'Mensaje',
-    messageHelp: 'El problema, los sistemas que existen, el plazo y quién decide.',
     submit: 'Enviar mensaje',
     sending: 'Enviando…',
     sent: 'Mensaje enviado',
@@ -96,13 +89,24 @@ export const spanish: Phrases = {
       'La versión {version} de la API está en desuso desde {deprecation} y puede dejar de responder después de {sunset}. Usa la',
     guide: 'guía de migración',
   },
-  contactRules: {
-    length: 'de {minimum} a {maximum} caracteres',
-    email: 'una dirección de hasta {maximum} caracteres',
-    phone:
-      'número brasileño con código de área, con o sin +55; con idioma en o es, también internacional con + y código de país',
-    whatsapp: 'true o false: si el teléfono tiene WhatsApp; sin el campo, true',
-    language: 'pt, en o es: idioma del mensaje y de la respuesta; sin el campo, pt',
+  contactFields: {
+    nome: { label: 'Nombre', rule: 'de {minimum} a {maximum} caracteres' },
+    email: { label: 'Correo electrónico', rule: 'una dirección de hasta {maximum} caracteres' },
+    telefone: {
+      label: 'Teléfono',
+      help: 'Con + y código de país, como +54 11 2345 6789.',
+      rule: 'número brasileño con código de área, con o sin +55; con idioma en o es, también internacional con + y código de país',
+    },
+    whatsapp: {
+      label: 'Este teléfono tiene WhatsApp',
+      rule: 'true o false: si el teléfono tiene WhatsApp; sin el campo, true',
+    },
+    mensagem: {
+      label: 'Mensaje',
+      help: 'El problema, los sistemas que existen, el plazo y quién decide.',
+      rule: 'de {minimum} a {maximum} caracteres',
+    },
+    idioma: { label: 'Idioma', rule: 'pt, en o es: idioma del mensaje y de la respuesta; sin el campo, pt' },
   },
   problem: { status: 'Estado', cause: 'Causa', remedy: 'Qué hacer', field: 'Campo' },
   agents: {

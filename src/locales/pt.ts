@@ -31,13 +31,6 @@ export const portuguese: Phrases = {
     elsewhere: 'Os textos do blog estão no arquivo em português',
   },
   form: {
-    name: 'Nome',
-    email: 'E-mail',
-    phone: 'Telefone',
-    phoneHelp: 'Com DDD, como (11) 2345-6789.',
-    whatsapp: 'Este telefone atende no WhatsApp',
-    message: 'Mensagem',
-    messageHelp: 'O problema, os sistemas que existem, o prazo e quem decide.',
     submit: 'Enviar mensagem',
     sending: 'Enviando…',
     sent: 'Mensagem enviada',
@@ -95,13 +88,24 @@ export const portuguese: Phrases = {
       'A versão {version} da API está descontinuada desde {deprecation} e pode parar de responder depois de {sunset}. Use o',
     guide: 'guia de migração',
   },
-  contactRules: {
-    length: 'de {minimum} a {maximum} caracteres',
-    email: 'um endereço de até {maximum} caracteres',
-    phone:
-      'número brasileiro com DDD, com ou sem +55; com idioma en ou es, também internacional com + e código do país',
-    whatsapp: 'true ou false: se o telefone atende no WhatsApp; sem o campo, true',
-    language: 'pt, en ou es: idioma da mensagem e da resposta; sem o campo, pt',
+  contactFields: {
+    nome: { label: 'Nome', rule: 'de {minimum} a {maximum} caracteres' },
+    email: { label: 'E-mail', rule: 'um endereço de até {maximum} caracteres' },
+    telefone: {
+      label: 'Telefone',
+      help: 'Com DDD, como (11) 2345-6789.',
+      rule: 'número brasileiro com DDD, com ou sem +55; com idioma en ou es, também internacional com + e código do país',
+    },
+    whatsapp: {
+      label: 'Este telefone atende no WhatsApp',
+      rule: 'true ou false: se o telefone atende no WhatsApp; sem o campo, true',
+    },
+    mensagem: {
+      label: 'Mensagem',
+      help: 'O problema, os sistemas que existem, o prazo e quem decide.',
+      rule: 'de {minimum} a {maximum} caracteres',
+    },
+    idioma: { label: 'Idioma', rule: 'pt, en ou es: idioma da mensagem e da resposta; sem o campo, pt' },
   },
   problem: { status: 'Status', cause: 'Causa', remedy: 'O que fazer', field: 'Campo' },
   agents: {

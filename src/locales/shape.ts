@@ -1,3 +1,5 @@
+import type { ContactField } from '../contract/contact-fields.ts'
+
 /** The words of the program itself, in one language; the company's own words are content. */
 export interface Phrases {
   readonly languageName: string
@@ -36,13 +38,6 @@ export interface Phrases {
     readonly elsewhere: string
   }
   readonly form: {
-    readonly name: string
-    readonly email: string
-    readonly phone: string
-    readonly phoneHelp: string
-    readonly whatsapp: string
-    readonly message: string
-    readonly messageHelp: string
     readonly submit: string
     readonly sending: string
     readonly sent: string
@@ -105,13 +100,10 @@ export interface Phrases {
   }
   /** What the documentation says of the life of the API version. */
   readonly lifecycle: { readonly current: string; readonly deprecated: string; readonly guide: string }
-  readonly contactRules: {
-    readonly length: string
-    readonly email: string
-    readonly phone: string
-    readonly whatsapp: string
-    readonly language: string
-  }
+  /** The fields of a contact message: what they are called, what helps to fill them in, and their rule, for programs. */
+  readonly contactFields: Readonly<
+    Record<ContactField, { readonly label: string; readonly help?: string; readonly rule: string }>
+  >
   readonly problem: {
     readonly status: string
     readonly cause: string

@@ -1,5 +1,6 @@
-import { type FormValues, readFormValues, validate } from '../contact/message.ts'
+import { readFormValues, validate } from '../contact/message.ts'
 import { submit } from '../contact/submission.ts'
+import type { FormValues } from '../contract/contact-fields.ts'
 import { fill } from '../contract/fill.ts'
 import { problemDocument } from '../contract/problem-document.ts'
 import type { ProblemCode } from '../contract/problems.ts'

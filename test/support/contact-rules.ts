@@ -1,4 +1,4 @@
-import { contactLimits } from '../../src/contract/contact-limits.ts'
+import { fieldEntries } from '../../src/contract/contact-fields.ts'
 import { blank, mailAddress, visible, whiteSpace } from '../../src/contract/contact-request.ts'
 import { problemText } from '../../src/contract/problem-document.ts'
 import { problemCodes, problemType } from '../../src/contract/problems.ts'
@@ -8,11 +8,13 @@ import { type Language, languages } from '../../src/model/language.ts'
 export function contactRulesNow() {
   const codes = problemCodes.filter(code => problemType(code).field !== undefined)
   const names = { slugs: [], apiIndex: '' }
-  const { nome, email, telefone, mensagem } = contactLimits
+  const limits = fieldEntries.flatMap(([name, { minimum, maximum }]) =>
+    maximum === undefined ? [] : [[name, { ...(minimum !== undefined && { minimum }), maximum }]],
+  )
   const textsIn = (language: Language) =>
     Object.fromEntries(codes.map(code => [code, problemText(code, {}, language, names)]))
   return {
-    limits: { nome, email, telefone, mensagem },
+    limits: Object.fromEntries(limits),
     whiteSpace: whiteSpace.source,
     blank: blank.source,
     visible: visible.source,

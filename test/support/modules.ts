@@ -27,7 +27,7 @@ export const modules: readonly Module[] = [
   {
     name: 'locales',
     purpose: 'what the site itself says, in each language',
-    mayImport: ['model'],
+    mayImport: ['model', 'contract'],
   },
   {
     name: 'prose',
@@ -77,7 +77,7 @@ export const modules: readonly Module[] = [
   {
     name: 'contact',
     purpose: 'a message: validate, compose, deliver, never twice under one key',
-    mayImport: ['http', 'model', 'contract'],
+    mayImport: ['http', 'model', 'contract', 'locales'],
   },
   {
     name: 'api',

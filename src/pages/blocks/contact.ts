@@ -1,4 +1,4 @@
-import { contactLimits } from '../../contract/contact-limits.ts'
+import { fieldEntries } from '../../contract/contact-fields.ts'
 import { fill } from '../../contract/fill.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
@@ -7,20 +7,12 @@ import type { Site } from '../../site/site.ts'
 
 /** The fields of a contact message as a table. */
 export function contactFieldBlocks(_site: Site, language: Language): readonly Block[] {
-  const { table, contactRules: rules } = phrases[language]
+  const { table, contactFields } = phrases[language]
   const head = [table.field, table.required, table.rule].map(title => [text(title)])
-  const fields: readonly (readonly [string, boolean, string])[] = [
-    ['nome', true, fill(rules.length, contactLimits.nome)],
-    ['email', true, fill(rules.email, contactLimits.email)],
-    ['telefone', false, rules.phone],
-    ['whatsapp', false, rules.whatsapp],
-    ['mensagem', true, fill(rules.length, contactLimits.mensagem)],
-    ['idioma', false, rules.language],
-  ]
-  const rows = fields.map(([name, isRequired, rule]) => [
+  const rows = fieldEntries.map(([name, { isRequired, minimum = 0, maximum = 0 }]) => [
     [code(name)],
     [text(isRequired ? table.yes : table.no)],
-    [text(rule)],
+    [text(fill(contactFields[name].rule, { minimum, maximum }))],
   ])
   return [{ type: 'table', head, rows }]
 }
@@ -46,8 +38,13 @@ function contactRequestExample(site: Site, language: Language): string {
   ].join('\n')
 }
 
-/** The body of such a request; its values say what belongs there. */
+/** The body of such a request; its values say what belongs there, only an address has to look like one. */
 export function contactExample(language: Language): Readonly<Record<string, string>> {
-  const { form } = phrases[language]
-  return { nome: form.name, email: 'ana@empresa.example', mensagem: form.messageHelp, idioma: language }
+  const { contactFields } = phrases[language]
+  const required = fieldEntries.filter(([, { isRequired }]) => isRequired)
+  const values = required.map(([name, { control }]) => {
+    const { label, help = label } = contactFields[name]
+    return [name, control === 'email' ? 'ana@empresa.example' : help]
+  })
+  return { ...Object.fromEntries(values), idioma: language }
 }

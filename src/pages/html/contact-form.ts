@@ -1,5 +1,11 @@
 import { html } from 'hono/html'
-import { contactLimits } from '../../contract/contact-limits.ts'
+import {
+  type ContactField,
+  type FieldRules,
+  type FormValues,
+  fieldEntries,
+  formValues,
+} from '../../contract/contact-fields.ts'
 import type { FieldError } from '../../contract/shared-schemas.ts'
 import { type Phrases, phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
@@ -8,7 +14,7 @@ import type { Site } from '../../site/site.ts'
 
 /** A form that comes back: what was typed, and why it was not sent. */
 export interface FormState {
-  readonly values: FormStateValues
+  readonly values: FormValues
   /** The faults of single fields, in their order. */
   readonly errors: readonly FieldError[]
   /** What else stood in the way; nothing of the kind when the fields alone are at fault. */
@@ -17,12 +23,12 @@ export interface FormState {
   readonly isUncertain: boolean
 }
 
-type FieldName = FieldError['field']
-type FormStateValues = Readonly<Record<FieldName, string>> & { readonly whatsapp: boolean }
-
 /** The form as a visitor finds it. */
 export const emptyForm: FormState = {
-  values: { nome: '', email: '', telefone: '', mensagem: '', whatsapp: true },
+  values: formValues(
+    () => '',
+    () => true,
+  ),
   errors: [],
   notice: undefined,
   isUncertain: false,
@@ -40,20 +46,13 @@ export function waitingTime(seconds: number, language: Language): string {
  */
 export function contactForm(site: Site, language: Language, state: FormState = emptyForm): Html {
   const words = phrases[language].form
-  const field = fieldWriter(state)
-  const { nome, email, telefone, mensagem } = contactLimits
   const contactPage = site.page('contact', language)
   const privacyPage = site.page('privacy', language)
   return html`<form class="contact" id="contact" method="post" action="${contactPage.path}" data-api="${site.messages.aliases?.[0] ?? site.messages.path}"
   data-language="${language}" data-sending="${words.sending}" data-failed="${words.failed}" data-later="${words.tryLater}"
   data-uncertain="${words.uncertain}" data-again="${words.sendAgain}" data-busy="${words.busy}" data-offline="${words.offline}">
 ${errorSummary(words, state)}
-${field('nome', words.name, (attributes, value) => html`<input ${attributes} value="${value}" type="text" required minlength="${nome.minimum}" maxlength="${nome.maximum}" autocomplete="name">`)}
-${field('email', words.email, (attributes, value) => html`<input ${attributes} value="${value}" type="email" required maxlength="${email.maximum}" autocomplete="email" inputmode="email">`)}
-${field('telefone', words.phone, (attributes, value) => html`<input ${attributes} value="${value}" type="tel" maxlength="${telefone.maximum}" autocomplete="tel" inputmode="tel">`, words.phoneHelp, words.optional)}
-<p class="check"><input id="whatsapp" name="whatsapp" type="checkbox"${state.values.whatsapp && html` checked`}> <label for="whatsapp">${words.whatsapp}</label></p>
-${field('mensagem', words.message, (attributes, value) => html`<textarea ${attributes} rows="8" required minlength="${mensagem.minimum}" maxlength="${mensagem.maximum}">\n${value}</textarea>`, words.messageHelp)}
-<p class="privacy"><small>${site.catalog.company.contact.privacy[language]} <a href="${privacyPage.path}">${privacyPage.title}</a></small></p>
+${fieldEntries.map(([name, rules]) => writeField(name, rules, state, language))}<p class="privacy"><small>${site.catalog.company.contact.privacy[language]} <a href="${privacyPage.path}">${privacyPage.title}</a></small></p>
 <p><button type="submit">${words.submit}</button></p>
 </form>`
 }
@@ -68,22 +67,30 @@ ${notice && html`<li>${notice}</li>`}${errors.map(({ field, hint }) => html`<li>
 </div>`
 }
 
-/** Writes a labelled control with its help and its error, tied to it for assistive technology. */
-function fieldWriter({ values, errors }: FormState) {
-  return (
-    name: FieldName,
-    label: string,
-    control: (attributes: Html, value: string) => Html,
-    help?: string,
-    remark?: string,
-  ): Html => {
-    const error = errors.find(({ field }) => field === name)?.hint
-    const described = help ? `${name}-help ${name}-error` : `${name}-error`
-    const invalid = error !== undefined && html` aria-invalid="true"`
-    const attributes = html`id="${name}" name="${name}" aria-describedby="${described}"${invalid}`
-    return html`<p class="field"><label for="${name}">${label}${remark && html` <small>(${remark})</small>`}</label>
-${control(attributes, values[name])}
-${help && html`<small id="${name}-help">${help}</small>`}
-<span class="error" id="${name}-error">${error}</span></p>`
+/** A labelled control with its help and its error, tied to it for assistive technology. */
+function writeField(name: ContactField, rules: FieldRules, state: FormState, language: Language): Html | '' {
+  const { form, contactFields } = phrases[language]
+  const { label, help } = contactFields[name]
+  const value = name === 'idioma' ? '' : state.values[name]
+  if (rules.control === 'none') return ''
+  if (rules.control === 'checkbox') {
+    return html`<p class="check"><input id="${name}" name="${name}" type="checkbox"${value && html` checked`}> <label for="${name}">${label}</label></p>\n`
   }
+  const error = state.errors.find(({ field }) => field === name)?.hint
+  const described = help ? `${name}-help ${name}-error` : `${name}-error`
+  const attributes = html`id="${name}" name="${name}" aria-describedby="${described}"${error !== undefined && html` aria-invalid="true"`}`
+  const control =
+    rules.control === 'textarea'
+      ? html`<textarea ${attributes} rows="8"${limits(rules)}>\n${value}</textarea>`
+      : html`<input ${attributes} value="${value}" type="${rules.control}"${limits(rules)}>`
+  return html`<p class="field"><label for="${name}">${label}${!rules.isRequired && html` <small>(${form.optional})</small>`}</label>
+${control}
+${help && html`<small id="${name}-help">${help}</small>`}
+<span class="error" id="${name}-error">${error}</span></p>
+`
+}
+
+/** The attributes of a control that a browser checks and helps with. */
+function limits({ isRequired, minimum, maximum, autocomplete, inputMode }: FieldRules): Html {
+  return html`${isRequired && html` required`}${minimum && html` minlength="${minimum}"`}${maximum && html` maxlength="${maximum}"`}${autocomplete && html` autocomplete="${autocomplete}"`}${inputMode && html` inputmode="${inputMode}"`}`
 }

@@ -1,13 +1,18 @@
-const fields = ['nome', 'email', 'telefone', 'mensagem']
+import { fieldEntries } from '../../contract/contact-fields.ts'
 
 /** The ids of HTML documents that are no anchors of their text: those of every document, and those of the contact form. */
-export const programIds = {
+export const programIds: {
+  readonly everywhere: readonly string[]
+  readonly ofBlocks: { readonly 'contact-form': readonly string[] }
+} = {
   everywhere: ['main', 'menu', 'machines'],
   ofBlocks: {
     'contact-form': [
       'contact',
-      'whatsapp',
-      ...fields.flatMap(field => [field, `${field}-help`, `${field}-error`]),
+      ...fieldEntries.flatMap(([name, { control }]) => {
+        if (control === 'none') return []
+        return control === 'checkbox' ? [name] : [name, `${name}-help`, `${name}-error`]
+      }),
     ],
   },
-} as const
+}
