@@ -58,17 +58,17 @@ function keyOf(body) {
   return last.key
 }
 
-/** @param {HTMLFormElement} form */
+/**
+ * What the fields hold: a box to tick as true or false, the others as text.
+ * @param {HTMLFormElement} form
+ */
 function message(form) {
-  const data = new FormData(form)
-  return {
-    nome: data.get('nome'),
-    email: data.get('email'),
-    telefone: data.get('telefone'),
-    whatsapp: data.has('whatsapp'),
-    mensagem: data.get('mensagem'),
-    idioma: form.dataset.language,
-  }
+  const inputs = /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll('[name]'))
+  const values = Array.from(inputs, ({ name, type, checked, value }) => [
+    name,
+    type === 'checkbox' ? checked : value,
+  ])
+  return { ...Object.fromEntries(values), idioma: form.dataset.language }
 }
 
 /**
