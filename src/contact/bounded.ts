@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import { type Deliver, DeliveryFailure, type Mail } from './mail.ts'
 
 /** How many deliveries run at once, how many wait, and how long each may take in all, its waiting included. */
@@ -16,44 +17,25 @@ export const deliveryBounds: DeliveryBounds = { concurrency: 20, waiting: 500, d
  * than may wait: nothing of it was sent.
  */
 export function boundedDelivery(deliver: Deliver, bounds: DeliveryBounds): (mail: Mail) => Promise<void> {
-  const { concurrency, deadlineMilliseconds } = bounds
-  const waiting = new Set<() => void>()
-  let running = 0
+  const { concurrency, waiting, deadlineMilliseconds } = bounds
+  const queue = new PQueue({ concurrency })
   return async mail => {
+    if (queue.size >= waiting)
+      throw new DeliveryFailure('refused', `${waiting} other deliveries wait already`)
     const signal = AbortSignal.timeout(deadlineMilliseconds)
-    if (running >= concurrency) await turn(signal)
-    else running += 1
+    // A delivery that has begun ends by itself, and keeps its place until then: only it knows what became of the mail.
+    const waits = new AbortController()
+    let hasBegun = false
+    const begin = () => {
+      hasBegun = true
+      return deliver(mail, signal)
+    }
+    signal.addEventListener('abort', () => hasBegun || waits.abort(), { once: true })
     try {
-      await deliver(mail, signal)
-    } finally {
-      passOn()
+      await queue.add(begin, { signal: waits.signal })
+    } catch (error) {
+      if (hasBegun) throw error
+      throw new DeliveryFailure('refused', `the deadline passed behind ${concurrency} other deliveries`)
     }
-  }
-
-  /** Resolves when a place is handed over; rejects when the deadline comes first. */
-  async function turn(signal: AbortSignal): Promise<void> {
-    if (waiting.size >= bounds.waiting) {
-      throw new DeliveryFailure('refused', `${bounds.waiting} other deliveries wait already`)
-    }
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const expire = () => {
-      waiting.delete(resolve)
-      reject(new DeliveryFailure('refused', `the deadline passed behind ${concurrency} other deliveries`))
-    }
-    waiting.add(resolve)
-    signal.addEventListener('abort', expire, { once: true })
-    await promise
-    signal.removeEventListener('abort', expire)
-  }
-
-  /** Hands the place to who has waited longest; it stays taken then. */
-  function passOn(): void {
-    const [next] = waiting
-    if (!next) {
-      running -= 1
-      return
-    }
-    waiting.delete(next)
-    next()
   }
 }
