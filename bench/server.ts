@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { versions } from '../src/api/versions.ts'
 import { createApplication, createQuotas } from '../src/application.ts'
 import { readConfig } from '../src/config.ts'
-import { readingPolicy } from '../src/contract/policies.ts'
+import { readPolicy } from '../src/contract/policies.ts'
 import { createQuotaCounter } from '../src/http/quota.ts'
 import { publish } from '../src/publish.ts'
 import { protocolReplies } from '../src/routes/protocol.ts'
@@ -28,7 +28,7 @@ async function startSite(): Promise<number> {
   const journal = createJournal(createLog('info'))
   const application = createApplication(await publish(config, baseUrl, journal), config, journal)
   const quotas = createQuotas(versions, policy =>
-    createQuotaCounter(policy === readingPolicy ? { ...policy, quota: 1e9 } : policy),
+    createQuotaCounter(policy === readPolicy ? { ...policy, quota: 1e9 } : policy),
   )
   const listener = await listen('127.0.0.1', 0)
   listener.serve(createHandler({ ...application, quotas }), protocolReplies(application))

@@ -1,11 +1,11 @@
 import type { Config } from './config.ts'
-import { boundedDelivery, deliveryBounds } from './contact/bounded.ts'
+import { deliveryQueueLimits, queuedDelivery } from './contact/delivery-queue.ts'
 import { type IdempotencyRecords, idempotencyInMemory } from './contact/idempotency.ts'
 import { mailboxDelivery, openMailbox } from './contact/mailbox.ts'
 import { idempotencyInStore, withFallback } from './contact/shared-idempotency.ts'
 import { smtpDelivery } from './contact/smtp.ts'
 import { contactLimits } from './contract/contact-limits.ts'
-import { policiesOf, readingPolicy } from './contract/policies.ts'
+import { policiesOf, readPolicy } from './contract/policies.ts'
 import { createBodyReader } from './http/body.ts'
 import { isLoopback } from './http/client-address.ts'
 import { createNegotiation } from './http/negotiation.ts'
@@ -46,7 +46,7 @@ export function createApplication(
     negotiation: createNegotiation(),
     trustedProxies: config.trustedProxies,
     contact: {
-      correspondence: {
+      mailSettings: {
         company: name,
         from: config.contactFrom ?? contact.from,
         to: config.contactTo ?? contact.to,
@@ -67,7 +67,7 @@ export function createQuotas(
   versions: readonly ApiVersion[],
   create: (policy: QuotaPolicy) => QuotaCounter,
 ): Application['quotas'] {
-  const policies = [readingPolicy, ...policiesOf(versions.flatMap(({ operations }) => operations))]
+  const policies = [readPolicy, ...policiesOf(versions.flatMap(({ operations }) => operations))]
   const counters = new Map([...new Set(policies)].map(policy => [policy, create(policy)]))
   return policy => {
     const counter = counters.get(policy as (typeof policies)[number])
@@ -86,6 +86,8 @@ function createRecords(store: SharedStore | undefined): IdempotencyRecords {
 }
 
 function createDelivery({ smtpUrl, mailboxDir }: Config) {
-  if (smtpUrl) return boundedDelivery(smtpDelivery(smtpUrl), deliveryBounds)
-  return mailboxDir === undefined ? undefined : boundedDelivery(mailboxDelivery(mailboxDir), deliveryBounds)
+  if (smtpUrl) return queuedDelivery(smtpDelivery(smtpUrl), deliveryQueueLimits)
+  return mailboxDir === undefined
+    ? undefined
+    : queuedDelivery(mailboxDelivery(mailboxDir), deliveryQueueLimits)
 }

@@ -7,7 +7,7 @@ import { defaultLanguage, type Localised } from '../model/language.ts'
 import type { Mail } from './mail.ts'
 
 /** Who the mails of a site come from and go to, and the time zone in which they tell the time. */
-export interface Correspondence {
+export interface MailSettings {
   readonly company: string
   readonly from: string
   readonly to: string
@@ -23,10 +23,10 @@ export function composeMail(
   message: ContactRequest,
   channel: Channel,
   at: Date,
-  correspondence: Correspondence,
+  mailSettings: MailSettings,
   id: string = crypto.randomUUID(),
 ): Mail {
-  const { company, from, to, timeZone } = correspondence
+  const { company, from, to, timeZone } = mailSettings
   const name = singleLine(message.nome)
   const facts = factsOf(message, channel, at, timeZone)
   const domain = from.slice(from.lastIndexOf('@') + 1)

@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime'
 import { composeMail } from './compose.ts'
 import { writeMime } from './mime.ts'
 
-const correspondence = {
+const mailSettings = {
   company: 'Araçá Serviços',
   from: 'site@araca.example',
   to: 'vendas@araca.example',
@@ -56,7 +56,7 @@ for (const [reader, subjectOf] of Object.entries(readers)) {
           idioma: 'pt',
           whatsapp: true,
         } as const
-        const mail = composeMail(message, channel, new Date(), correspondence)
+        const mail = composeMail(message, channel, new Date(), mailSettings)
         const { bytes } = await writeMime(mail)
         assert.equal(await subjectOf(bytes), mail.subject, nome)
         assert.ok(mail.subject.endsWith(nome))

@@ -26,7 +26,7 @@ export interface VersionContract<Site> {
 export type Lifecycle = Pick<Company['api'], 'deprecation' | 'sunset' | 'migrationGuide'>
 
 /** An operation of the API: what it promises, and the function that answers it. `Site` is what the answers are written from. */
-export type Operation<Site> = Reading<Site> | Action<Site>
+export type Operation<Site> = ReadOperation<Site> | Action<Site>
 
 /** What every operation promises. */
 interface Promised {
@@ -70,8 +70,8 @@ export type PathValues<Path extends string = string> = Readonly<Record<Parameter
 type WriteBody = (language: Language) => object
 
 /** An operation that only reads (GET). Its bodies are compiled at start. */
-export interface Reading<Site, Path extends string = string> extends Promised {
-  readonly kind: 'reading'
+export interface ReadOperation<Site, Path extends string = string> extends Promised {
+  readonly kind: 'read'
   readonly method: 'GET'
   readonly path: Path
   readonly parameters: Readonly<Record<ParameterOf<Path>, PathParameter>>
@@ -100,11 +100,11 @@ export interface Action<Site> extends Promised {
   example(site: Site, language: Language): object
 }
 
-/** Declares a reading; the compiler compares its path with its parameters. */
-export function reading<Site, Path extends string>(
-  declared: Omit<Reading<Site, Path>, 'kind' | 'method'>,
-): Reading<Site> {
-  return { ...declared, kind: 'reading', method: 'GET' }
+/** Declares an operation that only reads; the compiler compares its path with its parameters. */
+export function readOperation<Site, Path extends string>(
+  declared: Omit<ReadOperation<Site, Path>, 'kind' | 'method'>,
+): ReadOperation<Site> {
+  return { ...declared, kind: 'read', method: 'GET' }
 }
 
 /** Declares an action. */
@@ -114,7 +114,7 @@ export function action<Site>(declared: Omit<Action<Site>, 'kind' | 'method' | 'p
 
 /** The methods that the address of an operation takes, as in `Allow`. */
 export function methodsOf({ kind }: Operation<never>): readonly string[] {
-  return kind === 'reading' ? ['GET', 'HEAD'] : ['POST']
+  return kind === 'read' ? ['GET', 'HEAD'] : ['POST']
 }
 
 /** A path with its parameters filled in; one without a value stays as `{name}`. */
@@ -128,7 +128,7 @@ export interface ExampleAnswer {
   readonly write: WriteBody
 }
 
-/** What an operation really answers: a reading the first of its bodies. Undefined for a reading that has none. */
+/** What an operation really answers: one that reads, the first of its bodies. Undefined for one that has none. */
 export function exampleOf<Site>(
   operation: Operation<Site>,
   site: Site,

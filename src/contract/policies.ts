@@ -7,7 +7,7 @@ export interface QuotaPolicy extends Quota {
 }
 
 /** Reading the API, and every answer under `/api` that no operation with another policy gives. */
-export const readingPolicy: QuotaPolicy = {
+export const readPolicy: QuotaPolicy = {
   name: 'leitura',
   quota: 60,
   windowSeconds: 60,

@@ -1,7 +1,7 @@
 import { requestLimits } from '../http/request-limits.ts'
 import { type CheckedField, fieldEntries } from './contact-fields.ts'
 import { contactLimits } from './contact-limits.ts'
-import { exampleWait, rateLimitParameters, readingPolicy } from './policies.ts'
+import { exampleWait, rateLimitParameters, readPolicy } from './policies.ts'
 
 /** What is fixed about a problem type. `example` fills the placeholders of its texts in the documentation. */
 interface ProblemType {
@@ -17,7 +17,7 @@ export const problemTypes = {
   method_not_allowed: { status: 405, example: { method: 'DELETE', allow: 'GET, HEAD' } },
   precondition_failed: { status: 412 },
   lang_invalid: { status: 400, example: { value: 'fr' } },
-  rate_limited: { status: 429, example: rateLimitParameters(readingPolicy, exampleWait(readingPolicy)) },
+  rate_limited: { status: 429, example: rateLimitParameters(readPolicy, exampleWait(readPolicy)) },
   invalid_json: { status: 400, example: { reason: 'syntax' } },
   name_required: { status: 400, field: 'nome' },
   name_too_short: { status: 400, field: 'nome' },

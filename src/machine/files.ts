@@ -76,7 +76,7 @@ export function sitemapParts(site: Site): readonly MachineFile[] {
 export function publishedPaths(versions: readonly ApiVersion[]): ReadonlySet<string> {
   const readable = versions
     .flatMap(({ operations }) => operations)
-    .filter(({ kind, parameters }) => kind === 'reading' && Object.keys(parameters).length === 0)
+    .filter(({ kind, parameters }) => kind === 'read' && Object.keys(parameters).length === 0)
   return new Set([...machineFiles(versions), ...readable].map(({ path }) => path))
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Action, Reading } from '../contract/operation.ts'
+import type { Action, ReadOperation } from '../contract/operation.ts'
 import { defaultLanguage, languages } from '../model/language.ts'
 import type { Site } from '../site/site.ts'
 
@@ -26,19 +26,19 @@ export interface McpTool {
 export function mcpTools({ api, catalog }: Site): readonly McpTool[] {
   const schemas = api.schemas(catalog)
   return api.operations.map(operation => {
-    const isReading = operation.kind === 'reading'
+    const isReadOnly = operation.kind === 'read'
     return {
       name: operation.operationId,
       title: operation.summary.en,
       description: operation.description,
-      inputSchema: isReading ? readingInput(operation, schemas) : actionInput(operation, schemas),
+      inputSchema: isReadOnly ? readingInput(operation, schemas) : actionInput(operation, schemas),
       outputSchema: shapeOf(jsonSchema(schemaOf(operation.success, schemas))) as ObjectSchema,
       // A message is added to an inbox and reaches people; nothing is ever changed or removed.
       annotations: {
-        readOnlyHint: isReading,
+        readOnlyHint: isReadOnly,
         destructiveHint: false,
-        idempotentHint: isReading,
-        openWorldHint: !isReading,
+        idempotentHint: isReadOnly,
+        openWorldHint: !isReadOnly,
       },
     }
   })
@@ -46,7 +46,7 @@ export function mcpTools({ api, catalog }: Site): readonly McpTool[] {
 
 type Schemas = Readonly<Record<string, z.ZodType>>
 
-function readingInput({ parameters }: Reading<Site>, schemas: Schemas): ObjectSchema {
+function readingInput({ parameters }: ReadOperation<Site>, schemas: Schemas): ObjectSchema {
   const lang = z
     .enum(languages)
     .default(defaultLanguage)

@@ -1,6 +1,6 @@
 import { methodsOf, type Operation } from '../contract/operation.ts'
 import type { Address } from '../contract/operation-table.ts'
-import { readingPolicy } from '../contract/policies.ts'
+import { readPolicy } from '../contract/policies.ts'
 import type { ProblemCode, ProtocolProblemCode } from '../contract/problems.ts'
 import { isOfVersion } from '../contract/version.ts'
 import { isPreflight, openApiToAnyOrigin, preflightFields } from '../http/cors.ts'
@@ -14,8 +14,8 @@ import type { Application, Incoming, IncomingHead } from './application.ts'
 import { languageOf } from './language.ts'
 import { problemReply } from './problem.ts'
 import { clientFor, tooManyRequests } from './quota.ts'
-import { answerReading } from './reading.ts'
-import { readingMethods } from './serve.ts'
+import { answerRead } from './read.ts'
+import { safeMethods } from './serve.ts'
 
 /** Answers a request under `/api`. One that `isCounted` already spends nothing again. */
 export function answerApi(incoming: Incoming, application: Application, isCounted = false): Promise<Reply> {
@@ -23,12 +23,12 @@ export function answerApi(incoming: Incoming, application: Application, isCounte
   return withStanding(incoming, application, spends, address => {
     if (isPreflight(incoming.request)) {
       // That an address does not exist is said to the request that follows.
-      const methods = address ? allowed(address) : readingMethods
+      const methods = address ? allowed(address) : safeMethods
       return { status: 204, fields: preflightFields(methods), body: null }
     }
     const operation = operationOf(incoming, address)
-    return operation.kind === 'reading'
-      ? answerReading(operation, address?.values ?? {}, incoming, application)
+    return operation.kind === 'read'
+      ? answerRead(operation, address?.values ?? {}, incoming, application)
       : answerAction(operation, incoming, application)
   })
 }
@@ -82,7 +82,7 @@ async function withStanding(
   const { quotas, snapshot } = application
   const address = snapshot.operationsAt(path)
   const operation = address?.operations.find(candidate => methodsOf(candidate).includes(request.method))
-  const counter = quotas(operation?.policy ?? readingPolicy)
+  const counter = quotas(operation?.policy ?? readPolicy)
   // A counter that fails promises nothing.
   let state: QuotaState = { isExceeded: true, remaining: 0, resetSeconds: counter.policy.windowSeconds }
   let reply: Reply

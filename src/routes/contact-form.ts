@@ -21,7 +21,7 @@ import { bodyOf } from './body.ts'
 import { clientFor, tooManyRequests } from './quota.ts'
 
 /** How long, and with which pauses, a second click waits for the outcome of the first; in milliseconds. */
-const patience = { milliseconds: 15_000, pause: 250 } as const
+const secondClick = { timeout: 15_000, pause: 250 } as const
 
 /**
  * The form sent by a browser without a script, to the contact page itself. What is wrong is answered with the page, what
@@ -61,10 +61,10 @@ export async function answerContactForm(
     if (message instanceof Problem) return message
     const idempotencyKey = `form-${await sha256(JSON.stringify(message))}`
     const submission = { message, channel: 'form', at: application.now(), idempotencyKey } as const
-    const end = performance.now() + patience.milliseconds
+    const end = performance.now() + secondClick.timeout
     let problem = await submit(submission, application.contact, journal)
     while (problem?.code === 'idempotency_in_progress' && performance.now() < end) {
-      await new Promise(resolve => setTimeout(resolve, patience.pause))
+      await new Promise(resolve => setTimeout(resolve, secondClick.pause))
       const next = await submit(submission, application.contact, journal)
       // The store says nothing of the first click any more, which may be sent.
       if (next?.code === 'idempotency_unavailable') return problem

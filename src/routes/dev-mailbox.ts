@@ -6,7 +6,7 @@ import { isCrossSite } from '../http/origin.ts'
 import type { Reply } from '../http/reply.ts'
 import type { Application, Incoming } from './application.ts'
 import { answerNotFound } from './not-found.ts'
-import { isReading } from './serve.ts'
+import { isSafe } from './serve.ts'
 
 /** Where a developer looks at the messages of the embedded mailbox. */
 export const mailboxPath = '/dev/mailbox'
@@ -22,7 +22,7 @@ export async function answerMailbox(incoming: Incoming, application: Application
   const { headers, method, url } = request
   const { origin, hostname } = new URL(url)
   const isLocal = isLoopback(peer) && isLoopback(hostname) && !isForwarded(headers)
-  if (!mailbox || !isLocal || isCrossSite(headers, origin) || !isReading(method)) {
+  if (!mailbox || !isLocal || isCrossSite(headers, origin) || !isSafe(method)) {
     return answerNotFound(incoming, application)
   }
   if (path === mailboxPath) return htmlReply(await listPage(mailbox))

@@ -5,10 +5,10 @@ import type { Representation } from '../snapshot/representation.ts'
 import type { Application } from './application.ts'
 
 /** The methods of everything that only reads. */
-export const readingMethods = ['GET', 'HEAD'] as const
+export const safeMethods = ['GET', 'HEAD'] as const
 
 /** Whether a method only reads. */
-export function isReading(method: string): boolean {
+export function isSafe(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 

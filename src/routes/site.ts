@@ -8,7 +8,7 @@ import type { Application, Incoming } from './application.ts'
 import { answerContactForm } from './contact-form.ts'
 import { answerNotFound } from './not-found.ts'
 import { answerPage } from './page.ts'
-import { isReading, readingMethods, serve } from './serve.ts'
+import { isSafe, safeMethods, serve } from './serve.ts'
 
 /** Everything that is not under `/api`: pages, their Markdown, machine-readable files and assets. */
 export function answerSite(incoming: Incoming, application: Application): Reply | Promise<Reply> {
@@ -18,11 +18,11 @@ export function answerSite(incoming: Incoming, application: Application): Reply 
   if (!resource)
     return redirectToCanonicalSpelling(incoming, resources) ?? answerNotFound(incoming, application)
   if (isPreflight(request) && isOpen(resource)) {
-    return { status: 204, fields: { ...openToAnyOrigin, ...preflightFields(readingMethods) }, body: null }
+    return { status: 204, fields: { ...openToAnyOrigin, ...preflightFields(safeMethods) }, body: null }
   }
   const form = resource.kind === 'page' && hasForm(resource) ? resource : undefined
   if (form && request.method === 'POST') return answerContactForm(incoming, form, application)
-  if (!isReading(request.method)) return methodNotAllowed(form ? [...readingMethods, 'POST'] : readingMethods)
+  if (!isSafe(request.method)) return methodNotAllowed(form ? [...safeMethods, 'POST'] : safeMethods)
   return resource.kind === 'page'
     ? answerPage(resource, request, application)
     : serve(resource.representation, request, application)

@@ -16,7 +16,7 @@ import { createSite, type Site } from '../site/site.ts'
 import { compileAssets, compileIcons } from './assets.ts'
 import { compileNotFound, type NotFound } from './not-found.ts'
 import { compilePages } from './pages.ts'
-import { compileReadings } from './readings.ts'
+import { compileReadBodies } from './read-bodies.ts'
 import { type Compress, createPublisher, type Publisher, type Representation } from './representation.ts'
 import type { FileResource, PageResource } from './resource.ts'
 
@@ -32,7 +32,7 @@ export interface Snapshot {
   /** The operations of every version, by path. */
   readonly operationsAt: OperationTable<Site>
   /** The answers of the reading operations of every version, by path. */
-  readonly readings: ReadonlyMap<string, Localised<Representation>>
+  readonly readBodies: ReadonlyMap<string, Localised<Representation>>
   readonly notFound: Localised<NotFound>
   /** What the MCP server says of itself. */
   readonly mcp: McpDescription
@@ -75,12 +75,12 @@ export async function compileSnapshot({
   const drawn = await Promise.all([sharePictures(catalog, painter), drawManifestIcons(catalog, painter)])
   const assets = await compileAssets([...ownAssets, ...catalog.assets, ...drawn.flat()], publisher)
   const site = createSite(catalog, baseUrl, assets.paths, versions, builtOn)
-  const [icons, pages, results, files, readings, notFound] = await Promise.all([
+  const [icons, pages, results, files, readBodies, notFound] = await Promise.all([
     compileIcons(await rootIcons(catalog, painter), publisher),
     compilePages(site, publisher),
     compileResultPages(site, publisher),
     compileMachineFiles(site, versions, publisher),
-    compileReadings(site, versions, publisher),
+    compileReadBodies(site, versions, publisher),
     compileNotFound(site, publisher),
   ])
   return {
@@ -88,7 +88,7 @@ export async function compileSnapshot({
     always,
     resources: new Map([...results, ...pages, ...files, ...icons, ...assets.resources]),
     operationsAt: createOperationTable(versions.flatMap(({ operations }) => operations)),
-    readings,
+    readBodies,
     notFound,
     mcp: describeMcp(site),
     versions: versions.map(contract => ({

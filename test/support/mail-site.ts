@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { versions } from '../../src/api/versions.ts'
 import { createQuotas } from '../../src/application.ts'
-import { boundedDelivery, type DeliveryBounds, deliveryBounds } from '../../src/contact/bounded.ts'
+import {
+  type DeliveryQueueLimits,
+  deliveryQueueLimits,
+  queuedDelivery,
+} from '../../src/contact/delivery-queue.ts'
 import { idempotencyInMemory } from '../../src/contact/idempotency.ts'
 import { smtpDelivery } from '../../src/contact/smtp.ts'
 import { createQuotaCounter } from '../../src/http/quota.ts'
@@ -24,7 +28,7 @@ export interface MailSite {
 
 /** Compiles the content once; what it answers makes sites from it that share nothing else. */
 export async function prepareMailSites(): Promise<
-  (smtpUrl: string, bounds?: Partial<DeliveryBounds>) => MailSite
+  (smtpUrl: string, bounds?: Partial<DeliveryQueueLimits>) => MailSite
 > {
   const { application } = await startTestSite()
   return (smtpUrl, bounds) => {
@@ -35,8 +39,8 @@ export async function prepareMailSites(): Promise<
       contact: {
         ...application.contact,
         records: idempotencyInMemory(10_000, Date.now),
-        deliver: boundedDelivery(smtpDelivery(smtpUrl), {
-          ...deliveryBounds,
+        deliver: queuedDelivery(smtpDelivery(smtpUrl), {
+          ...deliveryQueueLimits,
           ...bounds,
         }),
       },

@@ -70,7 +70,7 @@ if (task === 'write') await writeFile(file, JSON.stringify(answers, null, 1))
 else compare(JSON.parse(await readFile(file, 'utf8')) as Answers)
 
 async function everyAnswer(site: TestSite): Promise<Answers> {
-  const { resources, readings: bodies, site: published } = site.application.snapshot
+  const { resources, readBodies: bodies, site: published } = site.application.snapshot
   const missing = [
     '/nothing',
     '/api',

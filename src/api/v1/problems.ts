@@ -11,4 +11,4 @@ export const problemsOfRequests = [
 ] as const
 
 /** What can be wrong with a request of any reading. */
-export const problemsOfReadings = ['lang_invalid', 'precondition_failed', ...problemsOfRequests] as const
+export const problemsOfReads = ['lang_invalid', 'precondition_failed', ...problemsOfRequests] as const

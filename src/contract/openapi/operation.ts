@@ -1,7 +1,13 @@
 import type { Catalog } from '../../model/catalog.ts'
 import { defaultLanguage, languages } from '../../model/language.ts'
 import type { RequestField } from '../action.ts'
-import { type Action, exampleOf, type Operation, type Reading, type VersionContract } from '../operation.ts'
+import {
+  type Action,
+  exampleOf,
+  type Operation,
+  type ReadOperation,
+  type VersionContract,
+} from '../operation.ts'
 import type { ProblemContext } from '../problem-document.ts'
 import type { HeaderObjects } from './headers.ts'
 import { reference } from './reference.ts'
@@ -19,7 +25,7 @@ export function operationObject<
     description: operation.description,
     tags: [operation.tag],
     ...(isDeprecated && { deprecated: true }),
-    ...(operation.kind === 'reading'
+    ...(operation.kind === 'read'
       ? { parameters: [...pathParameters(operation, example?.values), lang] }
       : {
           parameters: [...operation.query, ...operation.fields.map(fieldParameter)],
@@ -32,7 +38,10 @@ export function operationObject<
   }
 }
 
-function pathParameters<Site>({ parameters }: Reading<Site>, values: Readonly<Record<string, string>> = {}) {
+function pathParameters<Site>(
+  { parameters }: ReadOperation<Site>,
+  values: Readonly<Record<string, string>> = {},
+) {
   return Object.entries(parameters).map(([name, { description, schema }]) => ({
     name,
     in: 'path',

@@ -1,6 +1,6 @@
 import { Problem, problemMediaType } from '../../http/problem.ts'
 import { fillPath, methodsOf, type Operation, type PathValues } from '../operation.ts'
-import { exampleWait, rateLimitParameters, readingPolicy } from '../policies.ts'
+import { exampleWait, rateLimitParameters, readPolicy } from '../policies.ts'
 import { type ProblemContext, problemDocument } from '../problem-document.ts'
 import { documentedParameters, type ProblemCode, problemType } from '../problems.ts'
 import { type HeaderName, type HeaderObjects, headers } from './headers.ts'
@@ -86,7 +86,7 @@ function problemExample(
     parameters: {
       ...documented,
       allow: methodsOf(operation).join(', '),
-      ...rateLimitParameters(operation.policy, exampleWait(readingPolicy)),
+      ...rateLimitParameters(operation.policy, exampleWait(readPolicy)),
     },
     faults: field ? [code] : [],
   })

@@ -35,7 +35,7 @@ function operationBlocks(operation: Operation<Site>, site: Site, language: Langu
   if (!example) throw new Error(`nothing answers the operation ${operation.operationId}`)
   const path = fillPath(operation, example.values)
   const request =
-    operation.kind === 'reading'
+    operation.kind === 'read'
       ? { url: urlIn(language, path, site), fails: false }
       : { url: site.url(path), fails: false, body: operation.request.example(language) }
   return [

@@ -1,7 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { RequestField } from '../../contract/action.ts'
 import { fillPath, type Operation } from '../../contract/operation.ts'
-import { readingPolicy } from '../../contract/policies.ts'
+import { readPolicy } from '../../contract/policies.ts'
 import { pathOf } from '../../http/request-target.ts'
 import type { Site } from '../../site/site.ts'
 import { answerApi } from '../api.ts'
@@ -25,7 +25,7 @@ export function callTool(
   if (!operation) return undefined
   const request = requestOf(operation, given, url, incoming.request.headers)
   // A message has spent a reading already.
-  return call(request, incoming, application, operation.policy === readingPolicy)
+  return call(request, incoming, application, operation.policy === readPolicy)
 }
 
 async function call(
@@ -57,7 +57,7 @@ function requestOf(
     const value = sent.get(name)
     if (value !== null) headers.set(name, value)
   }
-  if (operation.kind === 'reading') return new Request(url(readingTarget(operation, given)), { headers })
+  if (operation.kind === 'read') return new Request(url(readingTarget(operation, given)), { headers })
   headers.set('Content-Type', 'application/json')
   const body: Record<string, unknown> = { ...given }
   for (const field of operation.fields) {

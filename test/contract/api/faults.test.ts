@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contactPolicy, readingPolicy } from '../../../src/contract/policies.ts'
+import { contactPolicy, readPolicy } from '../../../src/contract/policies.ts'
 import type { QuotaCounter } from '../../../src/http/quota.ts'
 import { startTestSite, type TestSite } from '../../support/site.ts'
 
@@ -15,12 +15,12 @@ const cause = new Error('secret: the pool at db.internal:5432 is closed')
 async function startBrokenSite(): Promise<{ site: TestSite; faults: Fault[] }> {
   const faults: Fault[] = []
   const site = await startTestSite(undefined, ({ snapshot, journal }) => {
-    const readings = new Map(snapshot.readings)
+    const readings = new Map(snapshot.readBodies)
     readings.get = () => {
       throw cause
     }
     return {
-      snapshot: { ...snapshot, readings },
+      snapshot: { ...snapshot, readBodies: readings },
       journal: { ...journal, fault: (error, path) => void faults.push({ error, path }) },
     }
   })
@@ -69,7 +69,7 @@ test('one failing request does not disturb the next', async () => {
 })
 
 for (const [policy, path, method] of [
-  [readingPolicy, '/api/v1', 'GET'],
+  [readPolicy, '/api/v1', 'GET'],
   [contactPolicy, '/api/contato', 'POST'],
 ] as const) {
   test(`when the counter of ${policy.name} fails, the answer is a problem that promises no further request`, async () => {

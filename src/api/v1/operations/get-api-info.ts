@@ -1,23 +1,23 @@
-import { reading } from '../../../contract/operation.ts'
-import { policiesOf, readingPolicy } from '../../../contract/policies.ts'
+import { readOperation } from '../../../contract/operation.ts'
+import { policiesOf, readPolicy } from '../../../contract/policies.ts'
 import { versionPrefix } from '../../../contract/version.ts'
 import { startOf } from '../../../locales/day.ts'
 import type { Language } from '../../../model/language.ts'
 import type { ApiVersion, Site } from '../../../site/site.ts'
-import { problemsOfReadings } from '../problems.ts'
+import { problemsOfReads } from '../problems.ts'
 import type { ApiInfoBody } from '../schemas.ts'
 import { areaServed } from '../service-summary.ts'
 
 /** `GET /api/v1`: where to begin. */
-export const getApiInfo = reading<Site, '/api/v1'>({
+export const getApiInfo = readOperation<Site, '/api/v1'>({
   operationId: 'getApiInfo',
   description:
     'Where to begin: the status of the version, its limits and operations, where the company is and where it serves. Text and links are in the language of lang.',
   path: '/api/v1',
   success: 'ApiInfo',
   tag: 'catalog',
-  policy: readingPolicy,
-  problems: problemsOfReadings,
+  policy: readPolicy,
+  problems: problemsOfReads,
   summary: {
     pt: 'Índice da versão: situação, limites, operações e quem presta os serviços.',
     en: 'Version index: status, limits, operations and who provides the services.',

@@ -1,22 +1,22 @@
-import { reading } from '../../../contract/operation.ts'
-import { readingPolicy } from '../../../contract/policies.ts'
+import { readOperation } from '../../../contract/operation.ts'
+import { readPolicy } from '../../../contract/policies.ts'
 import type { SectionItem, ServicePage } from '../../../model/catalog.ts'
 import type { Language } from '../../../model/language.ts'
 import type { Site } from '../../../site/site.ts'
-import { problemsOfReadings } from '../problems.ts'
+import { problemsOfReads } from '../problems.ts'
 import type { ServiceBody } from '../schemas.ts'
 import { detailPath, serviceSummary } from '../service-summary.ts'
 
 /** `GET /api/v1/servicos/{slug}`: one service line in full. */
-export const getService = reading<Site, typeof detailPath>({
+export const getService = readOperation<Site, typeof detailPath>({
   operationId: 'getService',
   description:
     'All that the page of the line says: audience, capabilities, sections with their items, questions with their answers. Text and links are in the language of lang.',
   path: detailPath,
   success: 'Service',
   tag: 'catalog',
-  policy: readingPolicy,
-  problems: ['service_not_found', ...problemsOfReadings],
+  policy: readPolicy,
+  problems: ['service_not_found', ...problemsOfReads],
   summary: {
     pt: 'Uma linha de serviço inteira: público, seções, perguntas e links.',
     en: 'One service line in full: audience, sections, questions and links.',

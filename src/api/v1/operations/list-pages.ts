@@ -1,21 +1,21 @@
-import { reading } from '../../../contract/operation.ts'
-import { readingPolicy } from '../../../contract/policies.ts'
+import { readOperation } from '../../../contract/operation.ts'
+import { readPolicy } from '../../../contract/policies.ts'
 import { everyPage, type Page, textsOf } from '../../../model/catalog.ts'
 import type { Language } from '../../../model/language.ts'
 import { markdownPath, type Site } from '../../../site/site.ts'
-import { problemsOfReadings } from '../problems.ts'
+import { problemsOfReads } from '../problems.ts'
 import type { PageListBody } from '../schemas.ts'
 
 /** `GET /api/v1/paginas`: an entry for each page of the site but the posts of the blog. */
-export const listPages = reading<Site, '/api/v1/paginas'>({
+export const listPages = readOperation<Site, '/api/v1/paginas'>({
   operationId: 'listPages',
   description:
     'The canonical path of each page, its address in HTML and in Markdown, and the other addresses that serve it. Text and links are in the language of lang.',
   path: '/api/v1/paginas',
   success: 'PageList',
   tag: 'catalog',
-  policy: readingPolicy,
-  problems: problemsOfReadings,
+  policy: readPolicy,
+  problems: problemsOfReads,
   summary: {
     pt: 'Lista das páginas do site, com o endereço de cada uma em HTML e em Markdown.',
     en: 'List of the pages of the site, with the address of each in HTML and in Markdown.',

@@ -1,21 +1,21 @@
-import { reading } from '../../../contract/operation.ts'
-import { readingPolicy } from '../../../contract/policies.ts'
+import { readOperation } from '../../../contract/operation.ts'
+import { readPolicy } from '../../../contract/policies.ts'
 import type { Language } from '../../../model/language.ts'
 import type { Site } from '../../../site/site.ts'
-import { problemsOfReadings } from '../problems.ts'
+import { problemsOfReads } from '../problems.ts'
 import type { ServiceListBody } from '../schemas.ts'
 import { serviceSummary } from '../service-summary.ts'
 
 /** `GET /api/v1/servicos`: an entry for each service line. */
-export const listServices = reading<Site, '/api/v1/servicos'>({
+export const listServices = readOperation<Site, '/api/v1/servicos'>({
   operationId: 'listServices',
   description:
     'One entry for each line, with the addresses of its page in HTML and in Markdown and of its detail in this API. Text and links are in the language of lang.',
   path: '/api/v1/servicos',
   success: 'ServiceList',
   tag: 'catalog',
-  policy: readingPolicy,
-  problems: problemsOfReadings,
+  policy: readPolicy,
+  problems: problemsOfReads,
   summary: {
     pt: 'Lista das linhas de serviço, na ordem do site.',
     en: 'List of the service lines, in site order.',

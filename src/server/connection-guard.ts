@@ -3,14 +3,14 @@ import type { Socket } from 'node:net'
 import { faultOfHead } from '../http/request-head.ts'
 import { originForm } from '../http/request-target.ts'
 import type { ProtocolProblemCode, ProtocolReplies, RefusedRequest } from '../routes/protocol.ts'
-import { type Conversation, createConversation } from './conversation.ts'
+import { type Connection, followConnection } from './connection.ts'
+import { createConnectionSlots, type TooManyOf } from './connection-slots.ts'
 import { connectionLimits } from './limits.ts'
-import { type ParserError, problemOf } from './parser-fault.ts'
+import { type ParserError, problemOf } from './parser-error.ts'
 import { refusedBytes, refusedRequest } from './refused-request.ts'
-import { createRoom, type TooManyOf } from './room.ts'
 
 /** The connections of a server, and what they are answered before any route. */
-export interface Edge {
+export interface ConnectionGuard {
   readonly sockets: Iterable<Socket>
   /** From here on requests reach the listener; what came before has waited. */
   open(respond: RequestListener, replies: ProtocolReplies): void
@@ -18,33 +18,37 @@ export interface Edge {
   leave(): void
 }
 
-/** How often answers that are not taken are looked for, in milliseconds. */
+/** How often slow readers are looked for, in milliseconds. */
 const sweepInterval = 10_000
 
-/** What the edge does not know by itself. */
-export interface Outside {
+/** What the guard has to be given. */
+export interface GuardOptions {
   /** The client at an address; undefined for that of a trusted proxy. */
   clientOf(peer: string): string | undefined
-  /** Is told of each connection that was closed or not taken for lack of room. */
-  told(tooManyOf: TooManyOf): void
+  /** Called for each connection that was closed or refused because there are too many. */
+  onClosed(tooManyOf: TooManyOf): void
 }
 
-/** Stands between the sockets of a server and its requests: refuses what is no request, and ends what goes on too long. */
-export function guard(server: Server, { clientOf, told }: Outside): Edge {
-  const conversations = new Map<Socket, Conversation>()
-  const room = createRoom(connectionLimits, socket => clientOf(socket.remoteAddress ?? ''), told)
+/** Guards the connections of a server: limits their number, refuses what is not a request, and ends what takes too long. */
+export function guardConnections(server: Server, { clientOf, onClosed }: GuardOptions): ConnectionGuard {
+  const connections = new Map<Socket, Connection>()
+  const slots = createConnectionSlots(
+    connectionLimits,
+    socket => clientOf(socket.remoteAddress ?? ''),
+    onClosed,
+  )
   const waiting: (() => void)[] = []
   let respond: RequestListener
   let replies: ProtocolReplies | undefined
   let isLeaving = false
 
   server.on('connection', socket => {
-    if (!room.admit(socket)) {
+    if (!slots.admit(socket)) {
       socket.destroy()
       return
     }
-    conversations.set(socket, createConversation(socket))
-    socket.once('close', () => conversations.delete(socket))
+    connections.set(socket, followConnection(socket))
+    socket.once('close', () => connections.delete(socket))
   })
   server.on('request', receive)
   server.on('checkContinue', (incoming, outgoing) =>
@@ -74,9 +78,9 @@ export function guard(server: Server, { clientOf, told }: Outside): Edge {
     else refuseBytes(socket, code, host => refusedBytes(error, socket, host))
   })
   server.on('timeout', endStalled)
-  endWhatIsNotTaken(conversations, server)
+  closeSlowReaders(connections, server)
   return {
-    sockets: { [Symbol.iterator]: () => conversations.keys() },
+    sockets: { [Symbol.iterator]: () => connections.keys() },
     open(listener, settled) {
       respond = listener
       replies = settled
@@ -88,7 +92,7 @@ export function guard(server: Server, { clientOf, told }: Outside): Edge {
   }
 
   function endStalled(socket: Socket): void {
-    if (conversations.get(socket)?.isOurTurn()) socket.setTimeout(connectionLimits.stall)
+    if (connections.get(socket)?.isOurTurn()) socket.setTimeout(connectionLimits.stall)
     else socket.destroy()
   }
 
@@ -98,7 +102,7 @@ export function guard(server: Server, { clientOf, told }: Outside): Edge {
     code: ProtocolProblemCode,
     shown: (siteHost: string) => RefusedRequest | undefined,
   ): void {
-    conversations.get(socket)?.refuseBytes(unfinished => {
+    connections.get(socket)?.refuseBytes(unfinished => {
       if (!replies) return undefined
       const { host, refuse } = replies
       return refuse(code, unfinished ? refusedRequest(unfinished, host, true) : shown(host))
@@ -117,20 +121,20 @@ export function guard(server: Server, { clientOf, told }: Outside): Edge {
     expect?: Expectation,
   ): void {
     const { socket } = incoming
-    const conversation = conversations.get(socket)
-    if (!conversation?.admits(outgoing)) return
-    room.wake(socket)
+    const connection = connections.get(socket)
+    if (!connection?.admits(outgoing)) return
+    slots.markBusy(socket)
     outgoing.once('close', () => {
-      if (conversation.underWay() === undefined) room.rest(socket)
+      if (connection.underWay() === undefined) slots.markIdle(socket)
     })
     const { host, options, refuse } = settled
     const code = faultOfHead(incoming, host) ?? expect?.(settled)
     // node loses what stands behind an upgrade in the same packet: nothing more may follow on the connection.
     if (isLeaving || incoming.headers.upgrade !== undefined) outgoing.shouldKeepAlive = false
-    if (!outgoing.shouldKeepAlive) conversation.admitNoMore()
+    if (!outgoing.shouldKeepAlive) connection.admitNoMore()
     if (code) {
       const refusal = refuse(code, refusedRequest(incoming, host, false))
-      conversation.refuseLast(refusal, incoming.method !== 'HEAD')
+      connection.refuseLast(refusal, incoming.method !== 'HEAD')
     } else if (incoming.url === '*') outgoing.writeHead(options.status, options.fields).end()
     else {
       // The absolute form of this site is the same request, and the bridge knows its scheme in lower case only.
@@ -143,18 +147,18 @@ export function guard(server: Server, { clientOf, told }: Outside): Edge {
 /** What an expectation comes to: a refusal, or nothing. */
 type Expectation = (replies: ProtocolReplies) => ProtocolProblemCode | undefined
 
-/** A client that takes its answers byte by byte holds them in memory; after a while it is left. */
-function endWhatIsNotTaken(conversations: ReadonlyMap<Socket, Conversation>, server: Server): void {
+/** Closes connections whose client takes an answer too slowly: the rest of it stays in memory. */
+function closeSlowReaders(connections: ReadonlyMap<Socket, Connection>, server: Server): void {
   let before = new Map<Socket, { answer: ServerResponse; since: number }>()
   const sweep = setInterval(() => {
     const now = Date.now()
     const after: typeof before = new Map()
-    for (const [socket, conversation] of conversations) {
-      const answer = conversation.underWay()
+    for (const [socket, connection] of connections) {
+      const answer = connection.underWay()
       if (!answer) continue
       const known = before.get(socket)
       const since = known?.answer === answer ? known.since : now
-      if (now - since >= connectionLimits.taking) socket.destroy()
+      if (now - since >= connectionLimits.answer) socket.destroy()
       else after.set(socket, { answer, since })
     }
     before = after

@@ -4,14 +4,14 @@ import type { ApiVersion, Site } from '../site/site.ts'
 import type { Publisher, Representation } from './representation.ts'
 
 /** The answers of the reading operations of every version, by path. */
-export async function compileReadings(
+export async function compileReadBodies(
   site: Site,
   versions: readonly ApiVersion[],
   publisher: Publisher,
 ): Promise<Map<string, Localised<Representation>>> {
   const bodies = versions.flatMap(version =>
     version.operations.flatMap(operation =>
-      operation.kind === 'reading'
+      operation.kind === 'read'
         ? [...operation.bodies(site, version)].map(
             ([values, write]) => [fillPath(operation, values), write] as const,
           )
@@ -22,7 +22,7 @@ export async function compileReadings(
     bodies.map(async ([path, write]) => {
       const entries = await Promise.all(
         languages.map(
-          async language => [language, await compileReading(write(language), language, publisher)] as const,
+          async language => [language, await compileReadBody(write(language), language, publisher)] as const,
         ),
       )
       return [path, Object.fromEntries(entries) as Localised<Representation>] as const
@@ -31,7 +31,7 @@ export async function compileReadings(
   return new Map(compiled)
 }
 
-async function compileReading(
+async function compileReadBody(
   body: object,
   language: Language,
   publisher: Publisher,

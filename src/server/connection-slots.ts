@@ -1,35 +1,35 @@
 import type { Socket } from 'node:net'
 
-/** The connections there are, of which only so many may be. */
-export interface Room {
+/** The open connections, whose number is limited. */
+export interface ConnectionSlots {
   /**
-   * Takes a connection, and closes the longest idle one where there is no room for one more. False where none is idle:
-   * the new one has to go. It counts as idle until its first request.
+   * Takes a connection, and closes the one that has been idle longest when there are too many. False when none is idle: the
+   * new one must be closed. It counts as idle until its first request.
    */
   admit(socket: Socket): boolean
-  /** From here on a request is under way on the connection. */
-  wake(socket: Socket): void
-  /** From here on the connection is idle. */
-  rest(socket: Socket): void
+  /** A request has begun on the connection. */
+  markBusy(socket: Socket): void
+  /** The connection has answered all its requests. */
+  markIdle(socket: Socket): void
 }
 
 /** Of what there were too many when a connection was closed or not taken: of all, or of those of its client. */
 export type TooManyOf = 'site' | 'client'
 
-export interface RoomLimits {
+export interface SlotLimits {
   readonly connections: number
   readonly connectionsOfClient: number
 }
 
 /**
- * Room for so many connections. `clientOf` names the client at the other end; undefined where that is a proxy, which may
- * have as many as there are. `told` learns of each connection that was closed or not taken.
+ * Limits the number of connections. `clientOf` names the client at the other end, or is undefined for a proxy, which may have
+ * all of them. `onClosed` is called for each connection that was closed or refused.
  */
-export function createRoom(
-  limits: RoomLimits,
+export function createConnectionSlots(
+  limits: SlotLimits,
   clientOf: (socket: Socket) => string | undefined,
-  told: (tooManyOf: TooManyOf) => void,
-): Room {
+  onClosed: (tooManyOf: TooManyOf) => void,
+): ConnectionSlots {
   /** Every connection, with its client. */
   const connections = new Map<Socket, string | undefined>()
   const counts = new Map<string, number>()
@@ -48,14 +48,14 @@ export function createRoom(
       socket.once('close', () => forget(socket))
       return true
     },
-    wake: socket => void idle.delete(socket),
-    rest(socket) {
+    markBusy: socket => void idle.delete(socket),
+    markIdle(socket) {
       if (connections.has(socket)) idle.add(socket)
     },
   }
 
   function closeLongestIdle(tooManyOf: TooManyOf, client?: string): boolean {
-    told(tooManyOf)
+    onClosed(tooManyOf)
     const longest = idle.values().find(socket => tooManyOf === 'site' || connections.get(socket) === client)
     if (!longest) return false
     // Its end takes a moment, in which the next one may want its place.

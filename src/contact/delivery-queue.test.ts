@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { boundedDelivery } from './bounded.ts'
+import { queuedDelivery } from './delivery-queue.ts'
 import { DeliveryFailure, type Mail } from './mail.ts'
 
 const mail = {} as Mail
 
 test('no more messages wait than the bound allows: one more is refused at once, and sent once there is room', async () => {
   const deliveries: (() => void)[] = []
-  const deliver = boundedDelivery(() => new Promise(resolve => deliveries.push(resolve)), {
+  const deliver = queuedDelivery(() => new Promise(resolve => deliveries.push(resolve)), {
     concurrency: 1,
     waiting: 2,
     deadlineMilliseconds: 60_000,

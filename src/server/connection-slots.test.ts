@@ -2,60 +2,60 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { Socket } from 'node:net'
 import { test } from 'node:test'
-import { createRoom } from './room.ts'
+import { createConnectionSlots } from './connection-slots.ts'
 
 const limits = { connections: 4, connectionsOfClient: 2 }
 
 /** A room whose clients are known by heart, and what was told. */
-function openRoom() {
+function openSlots() {
   const clients = new Map<Socket, string | undefined>()
-  const told: string[] = []
-  const room = createRoom(
+  const onClosed: string[] = []
+  const slots = createConnectionSlots(
     limits,
     socket => clients.get(socket),
-    tooManyOf => told.push(tooManyOf),
+    tooManyOf => onClosed.push(tooManyOf),
   )
   const enter = (client?: string) => {
     const socket = new Socket()
     clients.set(socket, client)
-    return { socket, isIn: room.admit(socket) }
+    return { socket, isIn: slots.admit(socket) }
   }
-  return { ...room, enter, told }
+  return { ...slots, enter, onClosed }
 }
 
 test('a client that has as many as it may loses the one of its own that is idle longest', () => {
-  const { enter, told } = openRoom()
+  const { enter, onClosed } = openSlots()
   const [first, second, third] = [enter('b'), enter('a'), enter('a')]
   assert.ok(enter('a').isIn)
   assert.deepEqual(
     [first, second, third].map(({ socket }) => socket.destroyed),
     [false, true, false],
   )
-  assert.deepEqual(told, ['client'])
+  assert.deepEqual(onClosed, ['client'])
 })
 
 test('a new connection is not taken where none of its client is idle', () => {
-  const { enter, wake, told } = openRoom()
-  for (const { socket } of [enter('a'), enter('a')]) wake(socket)
+  const { enter, markBusy, onClosed } = openSlots()
+  for (const { socket } of [enter('a'), enter('a')]) markBusy(socket)
   assert.equal(enter('a').isIn, false)
   assert.ok(enter('b').isIn)
-  assert.deepEqual(told, ['client'])
+  assert.deepEqual(onClosed, ['client'])
 })
 
 test('a new connection is not taken where none at all is idle', () => {
-  const { enter, wake, told } = openRoom()
-  for (const { socket } of [enter(), enter(), enter(), enter('a')]) wake(socket)
+  const { enter, markBusy, onClosed } = openSlots()
+  for (const { socket } of [enter(), enter(), enter(), enter('a')]) markBusy(socket)
   assert.equal(enter('b').isIn, false)
-  assert.deepEqual(told, ['site'])
+  assert.deepEqual(onClosed, ['site'])
 })
 
 test('whoever asked last goes last', () => {
-  const { enter, wake, rest } = openRoom()
+  const { enter, markBusy, markIdle } = openSlots()
   const sockets = [enter(), enter(), enter(), enter()].map(({ socket }) => socket)
   const [first] = sockets
   assert.ok(first)
-  wake(first)
-  rest(first)
+  markBusy(first)
+  markIdle(first)
   for (let count = 0; count < 3; count += 1) assert.ok(enter().isIn)
   assert.deepEqual(
     sockets.map(({ destroyed }) => destroyed),
@@ -64,14 +64,14 @@ test('whoever asked last goes last', () => {
 })
 
 test('a connection that has ended leaves its place, once', async () => {
-  const { enter, rest, told } = openRoom()
+  const { enter, markIdle, onClosed } = openSlots()
   const [gone] = [enter('a'), enter('a')]
   assert.ok(gone)
   gone.socket.destroy()
   await once(gone.socket, 'close')
-  rest(gone.socket)
+  markIdle(gone.socket)
   assert.ok(enter('a').isIn)
-  assert.deepEqual(told, [])
+  assert.deepEqual(onClosed, [])
   assert.ok(enter('a').isIn)
-  assert.deepEqual(told, ['client'])
+  assert.deepEqual(onClosed, ['client'])
 })

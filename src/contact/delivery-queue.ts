@@ -2,21 +2,25 @@ import PQueue from 'p-queue'
 import { type Deliver, DeliveryFailure, type Mail } from './mail.ts'
 
 /** How many deliveries run at once, how many wait, and how long each may take in all, its waiting included. */
-export interface DeliveryBounds {
+export interface DeliveryQueueLimits {
   readonly concurrency: number
   readonly waiting: number
   readonly deadlineMilliseconds: number
 }
 
 /** Those of the site. */
-export const deliveryBounds: DeliveryBounds = { concurrency: 20, waiting: 500, deadlineMilliseconds: 15_000 }
+export const deliveryQueueLimits: DeliveryQueueLimits = {
+  concurrency: 20,
+  waiting: 500,
+  deadlineMilliseconds: 15_000,
+}
 
 /**
  * Bounds a way to deliver, so that a dead mail server cannot exhaust the process: so many deliveries run at once and so
  * many wait their turn. The signal of each aborts at its deadline. A mail still waiting then is refused, and so is one more
  * than may wait: nothing of it was sent.
  */
-export function boundedDelivery(deliver: Deliver, bounds: DeliveryBounds): (mail: Mail) => Promise<void> {
+export function queuedDelivery(deliver: Deliver, bounds: DeliveryQueueLimits): (mail: Mail) => Promise<void> {
   const { concurrency, waiting, deadlineMilliseconds } = bounds
   const queue = new PQueue({ concurrency })
   return async mail => {

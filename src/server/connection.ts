@@ -5,7 +5,7 @@ import type { Refusal } from '../routes/protocol.ts'
 import { connectionLimits } from './limits.ts'
 
 /** The requests and answers on one connection, in their order. */
-export interface Conversation {
+export interface Connection {
   /** Whether a request is to be answered: not after a refusal or the last answer, nor behind too many others. */
   admits(outgoing: ServerResponse): boolean
   /** The request that came last has the last answer: what follows is not looked at (RFC 9112 §9.6). */
@@ -23,8 +23,8 @@ export interface Conversation {
   underWay(): ServerResponse | undefined
 }
 
-/** Begins to follow what is said on a connection. */
-export function createConversation(socket: Socket): Conversation {
+/** Begins to follow the requests and answers on a socket. */
+export function followConnection(socket: Socket): Connection {
   const close = socket.destroySoon.bind(socket)
   // node calls it after the last answer of a connection, whether or not that answer has waited for the body.
   socket.destroySoon = () => {

@@ -1,4 +1,4 @@
-import type { PathValues, Reading } from '../contract/operation.ts'
+import type { PathValues, ReadOperation } from '../contract/operation.ts'
 import type { ProblemCode } from '../contract/problems.ts'
 import { Problem } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
@@ -8,14 +8,14 @@ import type { Application, Incoming } from './application.ts'
 import { languageParameter } from './language.ts'
 import { serve } from './serve.ts'
 
-/** Answers a reading with the body compiled for its path, or the problem of a path parameter that has another value. */
-export function answerReading(
-  { parameters }: Reading<Site>,
+/** Answers with the body compiled for the path, or with the problem of a path parameter that has another value. */
+export function answerRead(
+  { parameters }: ReadOperation<Site>,
   values: PathValues,
   { request, path }: Incoming,
   application: Application,
 ): Reply {
-  const body = application.snapshot.readings.get(path)
+  const body = application.snapshot.readBodies.get(path)
   const language = readLanguage(request)
   if (!body) {
     const [code = 'not_found'] = Object.values(parameters).map(({ unknown }) => unknown)
@@ -26,7 +26,7 @@ export function answerReading(
   return reply
 }
 
-/** The language that a reading is asked for; other parameters are ignored. */
+/** The language of `lang`; other parameters are ignored. */
 function readLanguage(request: Request): Language {
   const value = languageParameter(request)
   if (value === null) return defaultLanguage
