@@ -4,7 +4,7 @@ import { type Blog, type BlogPost, feedPath, type PostText } from '../model/cata
 import { defaultLanguage } from '../model/language.ts'
 import { generatedBlocksFor } from '../pages/blocks/table.ts'
 import { writeHtml } from '../prose/html.ts'
-import type { HtmlSetting } from '../prose/html-context.ts'
+import type { HtmlContext } from '../prose/html-context.ts'
 import type { Site } from '../site/site.ts'
 
 /** The posts as an Atom feed (RFC 4287), each whole: its HTML with absolute links. */
@@ -40,12 +40,12 @@ ${tags.map(tag => html`<category term="${tag}"/>\n`)}<summary>${description}</su
 
 /** The HTML of a post's text away from its page. */
 function proseAlone(site: Site, { body, path, language }: PostText): string {
-  const setting: HtmlSetting = {
+  const context: HtmlContext = {
     address: target => site.absolute(target, path),
     pictures: site.pictures,
     code: site.withOrigin,
-    expand: name => writeHtml(generatedBlocksFor(name, site, language), setting),
+    expand: name => writeHtml(generatedBlocksFor(name, site, language), context),
     isAlone: true,
   }
-  return String(writeHtml(body, setting))
+  return String(writeHtml(body, context))
 }

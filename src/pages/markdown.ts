@@ -3,7 +3,7 @@ import { everyPage, type Page, textIn, textsOf } from '../model/catalog.ts'
 import { defaultLanguage, type Language } from '../model/language.ts'
 import type { Block } from '../model/prose.ts'
 import { writeMarkdown, writeTitle } from '../prose/markdown.ts'
-import type { MarkdownSetting } from '../prose/markdown-context.ts'
+import type { MarkdownContext } from '../prose/markdown-context.ts'
 import { markdownPath, type Site } from '../site/site.ts'
 import { generatedBlocksFor } from './blocks/table.ts'
 import { pageBody } from './body.ts'
@@ -40,7 +40,7 @@ export function markdownBody(site: Site, page: Page, language: Language, deeper 
     expand: name => generatedBlocksFor(name, site, language),
     code: site.withOrigin,
     deeper,
-  } satisfies MarkdownSetting)
+  } satisfies MarkdownContext)
 }
 
 function markdownAddress(site: Site, target: string, from: string): string {

@@ -3,8 +3,8 @@ import { defaultLanguage, type Language } from '../model/language.ts'
 import { breadcrumbs } from '../site/breadcrumbs.ts'
 import { type Box, box, type Drawing, type Painter, svgBox } from './canvas.ts'
 import { comb } from './comb.ts'
-import { look } from './look.ts'
 import { mark } from './mark.ts'
+import { palette } from './palette.ts'
 import { layTitle, lengthOf, letterWidth } from './title.ts'
 
 /** The size of the picture that a shared link shows, in pixels (Open Graph). */
@@ -38,8 +38,8 @@ export function sharePicture(catalog: Catalog, page: Page, language: Language): 
       flexDirection: 'column',
       justifyContent: 'space-between',
       padding: '64px 72px',
-      background: look.paper,
-      color: look.ink,
+      background: palette.paper,
+      color: palette.ink,
     },
     [
       svgBox(comb(page.id, combWidth, shareSize.height), combWidth, shareSize.height, {
@@ -55,7 +55,7 @@ export function sharePicture(catalog: Catalog, page: Page, language: Language): 
         ...sectionLine(catalog, page, language),
         titleBox(title),
       ]),
-      box({ color: look.quiet }, [smallText(location.address[language], 28, titleWidth)]),
+      box({ color: palette.quiet }, [smallText(location.address[language], 28, titleWidth)]),
     ],
   )
   return { ...shareSize, content }
@@ -93,7 +93,7 @@ function smallText(text: string, size: number, width: number): Box {
 
 function sectionLine(catalog: Catalog, page: Page, language: Language): Box[] {
   const section = sectionOf(catalog, page, language)
-  return section === undefined ? [] : [box({ fontSize: 32, color: look.accent }, section)]
+  return section === undefined ? [] : [box({ fontSize: 32, color: palette.accent }, section)]
 }
 
 /** What a page belongs to: a service's kind of work, a post's subjects, else the page above it. */

@@ -3,7 +3,7 @@ import type { Link } from '../../http/link.ts'
 import { type Page, textIn, textsOf } from '../../model/catalog.ts'
 import { defaultLanguage, type Language, type Localised } from '../../model/language.ts'
 import { iconPaths } from '../../pictures/icons.ts'
-import { look } from '../../pictures/look.ts'
+import { palette } from '../../pictures/palette.ts'
 import { sharePath, shareSize } from '../../pictures/share.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { pageLinks } from '../../site/page-links.ts'
@@ -29,8 +29,8 @@ export function siteHead(): Html {
 <link rel="icon" href="${iconPaths.svg}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${iconPaths.touch}">
 <link rel="manifest" href="${webManifestPath}">
-<meta name="theme-color" content="${look.paper}" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="${look.night}" media="(prefers-color-scheme: dark)">`
+<meta name="theme-color" content="${palette.paper}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${palette.night}" media="(prefers-color-scheme: dark)">`
 }
 
 /** The elements of a page's head that no other document has: what it is about, its links, how it looks where it is shared, its data. */

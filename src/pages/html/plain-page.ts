@@ -3,7 +3,7 @@ import { phrases } from '../../locales/phrases.ts'
 import { plainText } from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { article } from './parts/article.ts'
-import { talk } from './parts/talk.ts'
+import { callToAction } from './parts/call-to-action.ts'
 import type { PageView } from './view.ts'
 
 /** From how many sections on a page gets a list of them. */
@@ -13,7 +13,7 @@ const manySections = 6
 export function plainPage(view: PageView): Html {
   return article(view, {
     opening: html`${view.write(view.lead)}${contents(view)}`,
-    ending: talk(view),
+    ending: callToAction(view),
   })
 }
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Html } from '../../prose/html-context.ts'
 import { article } from './parts/article.ts'
-import { actions, talk } from './parts/talk.ts'
+import { actions, callToAction } from './parts/call-to-action.ts'
 import type { PageView } from './view.ts'
 
 /** A service line: what it is and for whom beside its drawing, then its sections and questions. */
@@ -10,6 +10,6 @@ export function servicePage(view: PageView): Html {
     opening: html`<div class="summary-of-service">
 ${view.write(view.lead)}</div>
 ${actions(view)}`,
-    ending: talk(view),
+    ending: callToAction(view),
   })
 }

@@ -3,7 +3,7 @@ import { textIn } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import type { Block } from '../../model/prose.ts'
 import { writeHtml } from '../../prose/html.ts'
-import type { Html, HtmlSetting } from '../../prose/html-context.ts'
+import type { Html, HtmlContext } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
 import { generatedBlocksFor } from '../blocks/table.ts'
 import { pageBody } from '../body.ts'
@@ -26,14 +26,14 @@ export interface PageView {
 
 /** Prepares a page for its template; on the contact page the form may come back with what was typed. */
 export function viewOf(site: Site, page: Page, language: Language, form?: FormState): PageView {
-  const settingOf = (from?: string): HtmlSetting => ({
+  const contextOf = (from?: string): HtmlContext => ({
     address: target => site.address(target, from),
     pictures: site.pictures,
     code: site.withOrigin,
     expand: name => {
       if (name === 'contact-form') return contactForm(site, language, form)
       if (name === 'services') return serviceLines(site, language)
-      return writeHtml(generatedBlocksFor(name, site, language), settingOf(from))
+      return writeHtml(generatedBlocksFor(name, site, language), contextOf(from))
     },
   })
   return {
@@ -42,6 +42,6 @@ export function viewOf(site: Site, page: Page, language: Language, form?: FormSt
     language,
     text: textIn(page, language),
     ...inSections(pageBody(site, page, language)),
-    write: (blocks, from) => writeHtml(blocks, settingOf(from)),
+    write: (blocks, from) => writeHtml(blocks, contextOf(from)),
   }
 }
