@@ -3,9 +3,10 @@ import { formatLinks } from '../http/link.ts'
 import { everyPage, type Page, textIn, textsOf } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
 import { htmlPage } from '../pages/html/page.ts'
+import { kindOf } from '../pages/kinds.ts'
+import { pageLinks } from '../pages/links.ts'
 import { markdownPage } from '../pages/markdown.ts'
-import { pageLinks } from '../site/page-links.ts'
-import { markdownAliases, markdownPath, type Site } from '../site/site.ts'
+import { markdownPath, type Site } from '../site/site.ts'
 import type { Publisher } from './representation.ts'
 import { type FileResource, negotiatedVary, type PageResource } from './resource.ts'
 
@@ -78,7 +79,7 @@ async function compilePage(
   }
   return [
     ...[text.path, ...text.aliases].map((path): [string, PageResource] => [path, resource]),
-    ...[markdownPath(text.path), ...markdownAliases(text, page.kind === 'home')].map(
+    ...[...[text.path, ...text.aliases].map(markdownPath), ...kindOf(page).markdown.paths(text)].map(
       (path): [string, FileResource] => [path, file],
     ),
   ]

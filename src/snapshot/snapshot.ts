@@ -5,9 +5,10 @@ import { formatLinks } from '../http/link.ts'
 import type { Fields } from '../http/reply.ts'
 import { machineFiles, sitemapParts } from '../machine/files.ts'
 import { describeMcp, type McpDescription } from '../mcp/description.ts'
-import type { Asset, Catalog } from '../model/catalog.ts'
-import { type Localised, languages } from '../model/language.ts'
+import type { Asset, Catalog, Page } from '../model/catalog.ts'
+import { type Language, type Localised, languages } from '../model/language.ts'
 import { htmlSent, sentPath } from '../pages/html/sent.ts'
+import { kindOf } from '../pages/kinds.ts'
 import type { Painter } from '../pictures/canvas.ts'
 import { drawManifestIcons, rootIcons } from '../pictures/icons.ts'
 import { sharePictures } from '../pictures/share.ts'
@@ -70,7 +71,11 @@ export async function compileSnapshot({
   builtOn,
 }: SnapshotSources): Promise<Snapshot> {
   const publisher = createPublisher(compress, always)
-  const drawn = await Promise.all([sharePictures(catalog, painter), drawManifestIcons(catalog, painter)])
+  const lineOf = (page: Page, language: Language) => kindOf(page).shareLine(catalog, page, language)
+  const drawn = await Promise.all([
+    sharePictures(catalog, painter, lineOf),
+    drawManifestIcons(catalog, painter),
+  ])
   const assets = await compileAssets([...ownAssets, ...catalog.assets, ...drawn.flat()], publisher)
   const site = createSite(catalog, baseUrl, assets.paths, versions, builtOn)
   const [icons, pages, results, files, readings, notFound] = await Promise.all([
