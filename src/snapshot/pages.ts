@@ -1,3 +1,4 @@
+import { caching } from '../http/caching.ts'
 import { openToAnyOrigin } from '../http/cors.ts'
 import { formatLinks } from '../http/link.ts'
 import { everyPage, type Page, textIn, textsOf } from '../model/catalog.ts'
@@ -49,18 +50,18 @@ async function compilePage(
     html: publisher.represent(html, {
       ...negotiated,
       'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'public, max-age=0, must-revalidate',
+      ...caching.revalidated,
     }),
     markdown: publisher.represent(markdown, {
       ...negotiated,
       ...asMarkdown,
-      'Cache-Control': 'private, no-cache',
+      ...caching.privateRevalidated,
     }),
     notAcceptable: {
       status: 406,
       fields: {
         'Content-Type': 'text/plain; charset=utf-8',
-        'Cache-Control': 'no-store',
+        ...caching.notStored,
         ...negotiatedVary,
         Link: negotiated.Link,
       },
@@ -71,7 +72,7 @@ async function compilePage(
     kind: 'file',
     representation: publisher.represent(markdown, {
       ...asMarkdown,
-      'Cache-Control': 'public, max-age=300',
+      ...caching.brief,
       Vary: 'Accept-Encoding',
       Link: formatLinks([{ target: site.url(text.path), relation: 'canonical' }]),
       ...openToAnyOrigin,

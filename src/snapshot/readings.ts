@@ -1,3 +1,4 @@
+import { caching } from '../http/caching.ts'
 import { type Language, type Localised, languages } from '../model/language.ts'
 import type { ApiVersion, Site } from '../site/site.ts'
 import type { Publisher, Representation } from './representation.ts'
@@ -30,7 +31,7 @@ async function compileReading(
   return publisher.publish(JSON.stringify(body), {
     'Content-Type': 'application/json',
     'Content-Language': language,
-    'Cache-Control': 'private, no-cache',
+    ...caching.privateRevalidated,
     Vary: 'Accept-Encoding',
   })
 }

@@ -1,5 +1,6 @@
 import { lifecycleFields } from '../contract/lifecycle.ts'
 import type { VersionContract } from '../contract/version.ts'
+import { caching } from '../http/caching.ts'
 import { openToAnyOrigin } from '../http/cors.ts'
 import { formatLinks } from '../http/link.ts'
 import type { Fields } from '../http/reply.ts'
@@ -107,7 +108,7 @@ async function compileResultPages(site: Site, publisher: Publisher): Promise<[st
       const fields = {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Language': language,
-        'Cache-Control': 'public, max-age=0, must-revalidate',
+        ...caching.revalidated,
         Vary: 'Accept-Encoding',
         'X-Robots-Tag': 'noindex',
       }
@@ -128,7 +129,7 @@ async function compileMachineFiles(
         const fields = {
           'Content-Type': mediaType,
           ...(language && { 'Content-Language': language }),
-          'Cache-Control': 'public, max-age=300',
+          ...caching.brief,
           Vary: 'Accept-Encoding',
           ...(relation && { Link: formatLinks([{ target: site.url(path), relation }]) }),
           ...openToAnyOrigin,
