@@ -4,6 +4,7 @@ import { submit } from '../contact/submission.ts'
 import type { ProblemCode } from '../contract/problems.ts'
 import type { ContactSuccessBody } from '../contract/shared-schemas.ts'
 import { contactPath } from '../contract/version.ts'
+import { caching } from '../http/caching.ts'
 import { Problem } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
 import type { Site } from '../site/site.ts'
@@ -46,7 +47,7 @@ export async function answerContact(incoming: Incoming, application: Application
   const fields = {
     'Content-Type': 'application/json',
     'Content-Language': language,
-    'Cache-Control': 'no-store',
+    ...caching.notStored,
   }
   return { status: 200, fields, body: JSON.stringify(body) }
 }

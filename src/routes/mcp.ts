@@ -1,5 +1,6 @@
 import { contactLimits } from '../contract/contact-limits.ts'
 import { givenUpFields } from '../http/body.ts'
+import { caching } from '../http/caching.ts'
 import { hasContentCoding } from '../http/content-coding.ts'
 import { inert } from '../http/cors.ts'
 import { isOwnHost, isOwnOrigin } from '../http/own-host.ts'
@@ -149,7 +150,7 @@ async function readMessage(
 }
 
 /** The fields of every answer. No other origin may read one. */
-const mcpFields: Fields = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...inert }
+const mcpFields: Fields = { 'Content-Type': 'application/json', ...caching.notStored, ...inert }
 
 /** A message that was not even looked at is refused with an error that answers no id. */
 function refusal(
