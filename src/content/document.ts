@@ -1,5 +1,5 @@
 import type { Section } from '../model/catalog.ts'
-import { type FrontMatterOf, type PageFrontMatter, type PageKind, pageSources } from '../model/document.ts'
+import { type FrontMatterOf, type PageKind, pageSources } from '../model/document.ts'
 import type { Language } from '../model/language.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
@@ -13,13 +13,9 @@ export interface Document<FrontMatter> {
   readonly language: Language
   readonly frontMatter: FrontMatter
   readonly body: ParsedBody
-  readonly lineOf: (path: readonly PropertyKey[]) => number
-}
-
-/** A document of a page that is written in every language. */
-export interface PageDocument extends Document<PageFrontMatter> {
-  /** The sections of its body, where its kind has them. */
+  /** The sections of the body, where its kind has them. */
   readonly sections?: readonly Section[]
+  readonly lineOf: (path: readonly PropertyKey[]) => number
 }
 
 /** In characters of the file, so that its fault is told with the others; the page's Markdown is measured when it is compiled. */

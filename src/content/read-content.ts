@@ -1,11 +1,11 @@
 import type { Asset, Catalog, Drawing } from '../model/catalog.ts'
 import type { Company } from '../model/company.ts'
-import { pageSources, translatedFolders } from '../model/document.ts'
+import { type PageFrontMatter, pageSources, translatedFolders } from '../model/document.ts'
 import type { PreparePicture } from '../model/picture.ts'
 import { assemble } from './assemble.ts'
 import { type BlogDocuments, readBlog } from './blog.ts'
 import { companyFile, readCompany } from './company-file.ts'
-import type { PageDocument } from './document.ts'
+import type { Document } from './document.ts'
 import { readDrawings } from './drawing.ts'
 import { readFolder, type SourceFile } from './files.ts'
 import { checkHeadings } from './headings.ts'
@@ -58,7 +58,9 @@ export async function readContent(folder: string, prepare: PreparePicture): Prom
 }
 
 /** The documents of every page that is written in every language, by page. */
-export function translationsOf(translated: TranslatedDocuments): readonly Translations<PageDocument>[] {
+export function translationsOf(
+  translated: TranslatedDocuments,
+): readonly Translations<Document<PageFrontMatter>>[] {
   return Object.values(translated).flatMap(pages => [...pages.values()])
 }
 

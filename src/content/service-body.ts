@@ -2,12 +2,16 @@ import type { Section, SectionItem } from '../model/catalog.ts'
 import { type PageFrontMatter, pageSources } from '../model/document.ts'
 import { shortPath } from '../model/paths.ts'
 import { type Block, everyRun, type Inline, plainText } from '../model/prose.ts'
-import type { Document, PageDocument } from './document.ts'
+import type { Document } from './document.ts'
 import type { IssueList } from './issue.ts'
 import type { ParsedBody } from './markdown/parse.ts'
 
 /** A document with what its kind adds: the sections of its body, and its short address as one more alias. */
-export function completed(id: string, document: Document<PageFrontMatter>, issues: IssueList): PageDocument {
+export function completed(
+  id: string,
+  document: Document<PageFrontMatter>,
+  issues: IssueList,
+): Document<PageFrontMatter> {
   const { kind, frontMatter, language, body, file } = document
   const { isInSections, hasShortPath } = pageSources[kind]
   const short = shortPath(id, language)

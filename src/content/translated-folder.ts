@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { kindIn, type TranslatedFolder } from '../model/document.ts'
+import { kindIn, type PageFrontMatter, type TranslatedFolder } from '../model/document.ts'
 import { isLanguage, type Language, languages } from '../model/language.ts'
-import { type PageDocument, readDocument } from './document.ts'
+import { type Document, readDocument } from './document.ts'
 import { drawingName } from './drawing.ts'
 import type { SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
@@ -12,7 +12,7 @@ export type Translations<D> = Partial<Record<Language, D>>
 
 /** The documents of the pages in each of the folders that hold a folder for each page. */
 export type TranslatedDocuments = Readonly<
-  Record<TranslatedFolder, ReadonlyMap<string, Translations<PageDocument>>>
+  Record<TranslatedFolder, ReadonlyMap<string, Translations<Document<PageFrontMatter>>>>
 >
 
 /**
@@ -25,9 +25,9 @@ export function readTranslatedFolder(
   files: readonly SourceFile[],
   folder: string,
   issues: IssueList,
-): ReadonlyMap<string, Translations<PageDocument>> {
+): ReadonlyMap<string, Translations<Document<PageFrontMatter>>> {
   const sources = files.filter(file => file.path.startsWith(`${name}/`))
-  const documents = new Map<string, Translations<PageDocument>>(listed?.map(id => [id, {}]))
+  const documents = new Map<string, Translations<Document<PageFrontMatter>>>(listed?.map(id => [id, {}]))
   const present = new Set<string>()
   for (const source of sources) {
     const [, id = '', fileName = ''] = /^[^/]+\/([^/]+)\/([^/]+)$/.exec(source.path) ?? []

@@ -116,7 +116,6 @@ export const translatedFolders = [...new Set(translatedKinds.map(kind => sources
 /** The kind of the page with this id in a folder. */
 export function kindIn(folder: TranslatedFolder, id: string): TranslatedKind {
   const kinds = translatedKinds.filter(kind => pageSources[kind].folder === folder)
-  const kind = kinds.find(kind => pageSources[kind].id === id) ?? kinds.find(kind => !pageSources[kind].id)
-  if (!kind) throw new Error(`no kind of page is in ${folder}/`)
-  return kind
+  // In the table, a kind with an id comes before the other kind of its folder.
+  return kinds.find(kind => (pageSources[kind].id ?? id) === id) as TranslatedKind
 }
