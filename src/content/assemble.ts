@@ -4,7 +4,6 @@ import {
   type Drawing,
   isOfKind,
   type PageText,
-  type RequiredPage,
   type TranslatedPage,
 } from '../model/catalog.ts'
 import type { Company } from '../model/company.ts'
@@ -22,18 +21,15 @@ interface Documents extends Pick<Catalog, 'assets' | 'mark'> {
   readonly drawings: ReadonlyMap<string, Drawing>
 }
 
-/** The page before the pages of a folder. Every site has it, so each page has its place. */
-const introductionOf = (folder: Exclude<TranslatedFolder, 'pages'>): RequiredPage => folder
-
-/** Puts checked documents into site order: the pages of a folder such as `services/` follow the page of the same name. */
+/** Puts checked documents into site order: the pages of a folder such as `services/` follow the page of that name, or come last. */
 export function assemble({ company, translated, blog, drawings, assets, mark }: Documents): Catalog {
   if (!company) throw new Error('content without an issue has a company')
-  const pages = company.pages.flatMap(id => [
-    pageOf('pages', id),
-    ...translatedFolders
-      .filter(folder => folder !== 'pages' && introductionOf(folder) === id)
-      .flatMap(folder => company[folder].map(id => pageOf(folder, id))),
-  ])
+  const pagesIn = (folder: TranslatedFolder) => company[folder].map(id => pageOf(folder, id))
+  const others = translatedFolders.filter(folder => folder !== 'pages')
+  const pages = [
+    ...pagesIn('pages').flatMap(page => [page, ...others.filter(name => name === page.id).flatMap(pagesIn)]),
+    ...others.filter(name => !company.pages.includes(name)).flatMap(pagesIn),
+  ]
   const services = pages.filter(isOfKind('service'))
   return { company, services, pages, blog: blog && assembleBlog(blog), assets, mark }
 
