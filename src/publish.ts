@@ -9,7 +9,7 @@ import { readFolder } from './content/files.ts'
 import { catalogOf, readContent } from './content/read-content.ts'
 import { siteFields } from './http/site-fields.ts'
 import type { Asset } from './model/catalog.ts'
-import { fontPath } from './pages/html/assets.ts'
+import { fontPath, stylesheetPath } from './pages/html/assets.ts'
 import { openCache } from './pictures/cache.ts'
 import type { Painter } from './pictures/canvas.ts'
 import { createPainter } from './pictures/painter.ts'
@@ -21,6 +21,7 @@ import type { ApiVersion } from './site/site.ts'
 import { createSite, type Site } from './site/site.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
 import { compileSnapshot } from './snapshot/snapshot.ts'
+import { bundleStylesheet } from './snapshot/stylesheet.ts'
 import { longestOrigin } from './variables.ts'
 
 /** What may differ from a usual start. */
@@ -68,10 +69,15 @@ const fontFile = '@fontsource-variable/andada-pro/files/andada-pro-latin-wght-no
 
 /** The program's own stylesheet and scripts, and its typeface out of its package. */
 async function readOwnAssets(): Promise<Asset[]> {
-  const files = await readFolder(join(import.meta.dirname, 'assets'))
+  const folder = join(import.meta.dirname, 'assets')
+  const files = await readFolder(folder)
   const font = await readFile(fileURLToPath(import.meta.resolve(fontFile)))
+  const stylesheet = await bundleStylesheet(name => readFile(join(folder, `css/${name}.css`), 'utf8'))
   return [
-    ...files.map(({ path, bytes }) => ({ path: `/assets/${path}`, bytes })),
+    ...files
+      .filter(({ path }) => !path.startsWith('css/'))
+      .map(({ path, bytes }) => ({ path: `/assets/${path}`, bytes })),
+    { path: stylesheetPath, bytes: new TextEncoder().encode(stylesheet) },
     { path: fontPath, bytes: new Uint8Array(font) },
   ]
 }

@@ -3,6 +3,7 @@ import type { Document } from '../content/document.ts'
 import type { SourceFile } from '../content/files.ts'
 import type { IssueList } from '../content/issue.ts'
 import { feedPath } from '../model/catalog.ts'
+import { kindIn, pageSources, translatedFolders } from '../model/document.ts'
 import { defaultLanguage, isLanguage, type Language, languages } from '../model/language.ts'
 import { shortPath } from '../model/paths.ts'
 
@@ -57,10 +58,12 @@ export function addressesOfUnread(files: readonly SourceFile[], read: ReadonlySe
     if (read.has(shownAs)) return []
     if (file === index && indexPath !== undefined) return [indexPath, feedPath(indexPath)]
     if (slug !== undefined && indexPath !== undefined) return [`${indexPath}/${slug}`]
-    const [, folder, id, language] = /^(services|pages)\/([^/]+)\/(\w+)\.md$/.exec(path) ?? []
-    if (id === undefined) return []
+    const [name, id = '', language] = /^([^/]+)\/([^/]+)\/(\w+)\.md$/.exec(path)?.slice(1) ?? []
+    const folder = translatedFolders.find(folder => folder === name)
+    if (!folder) return []
     const own = writtenPath(file)
-    const short = folder === 'services' && isLanguage(language) ? [shortPath(id, language)] : []
+    const { hasShortPath } = pageSources[kindIn(folder, id)]
+    const short = hasShortPath && isLanguage(language) ? [shortPath(id, language)] : []
     return own === undefined ? short : [own, ...short]
   })
 }

@@ -1,9 +1,10 @@
 import type { BlogDocuments } from '../content/blog.ts'
 import type { Document } from '../content/document.ts'
 import type { IssueList } from '../content/issue.ts'
-import { capabilitiesAnchor, continueAnchor, faqAnchor, questionAnchor } from '../model/catalog.ts'
+import { faqAnchor, questionAnchor } from '../model/catalog.ts'
 import type { FaqEntry } from '../model/document.ts'
 import { everyBlock, type GeneratedBlock, plainText } from '../model/prose.ts'
+import { kindOf } from '../pages/kinds.ts'
 
 /** The anchors that generated blocks bring along. */
 export type GeneratedAnchors = Partial<Record<GeneratedBlock, readonly string[]>>
@@ -83,14 +84,9 @@ export function checkAnchors(
 }
 
 function addedAnchors(document: Anchored, generated: GeneratedAnchors): string[] {
-  const { frontMatter } = document
-  const ofKind = [
-    ...('capabilities' in frontMatter ? [capabilitiesAnchor] : []),
-    ...('tags' in frontMatter ? [continueAnchor] : []),
-  ]
-  const questions = frontMatter.faq.map((_, index) => questionAnchor(index))
+  const questions = document.frontMatter.faq.map((_, index) => questionAnchor(index))
   return [
-    ...ofKind,
+    ...kindOf(document).body.anchors,
     ...(questions.length > 0 ? [faqAnchor, ...questions] : []),
     ...broughtAlong(document, generated),
   ]

@@ -1,5 +1,5 @@
 import { spellingsOf } from '../content/pictures.ts'
-import { type Content, documentsOf } from '../content/read-content.ts'
+import { type Content, documentsOf, translationsOf } from '../content/read-content.ts'
 import { publishedPaths } from '../machine/files.ts'
 import { feedPath } from '../model/catalog.ts'
 import { exampleAnchors } from '../pages/blocks/examples.ts'
@@ -21,7 +21,8 @@ export function checkContent(
   versions: readonly ApiVersion[],
   ownAssets: ReadonlySet<string>,
 ): void {
-  const { issues, files, pages, services, blog, assets } = content
+  const { issues, files, translated, blog, assets } = content
+  const { pages } = translated
   for (const { path, shownAs } of files) {
     if (!ownAssets.has(`/${path}`)) continue
     issues.add(shownAs, 'the program has an asset of this name: give the file another')
@@ -38,8 +39,8 @@ export function checkContent(
     ...(blog ? [feedPath(blog.index.frontMatter.path)] : []),
     ...addressesOfUnread(files, new Set(documents.map(document => document.file))),
   ])
-  const translationsOf = new Map(
-    [...pages.values(), ...services.values()].flatMap(translations =>
+  const translationsByFile = new Map(
+    translationsOf(translated).flatMap(translations =>
       Object.values(translations).map(({ file }) => [file, translations] as const),
     ),
   )
@@ -50,7 +51,7 @@ export function checkContent(
       addresses,
       reachable,
       anchors,
-      translate: ({ file }, language) => translationsOf.get(file)?.[language],
+      translate: ({ file }, language) => translationsByFile.get(file)?.[language],
     },
     issues,
   )

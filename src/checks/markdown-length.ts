@@ -1,5 +1,6 @@
 import { type Content, documentsOf } from '../content/read-content.ts'
 import { everyPage, textsOf } from '../model/catalog.ts'
+import { kindOf } from '../pages/kinds.ts'
 import { markdownPage } from '../pages/markdown.ts'
 import type { Site } from '../site/site.ts'
 
@@ -18,10 +19,9 @@ export function checkMarkdownLengths(content: Content, site: Site): void {
     for (const { path, language } of textsOf(page)) {
       const length = [...markdownPage(site, page, language)].length
       if (length <= longestMarkdown) continue
-      const remedy = page.kind === 'blog' ? 'take the oldest posts out' : 'shorten it or make it two pages'
       content.issues.add(
         files.get(path) ?? path,
-        `the page's Markdown, with links of the longest origin, has ${length} characters, more than ${longestMarkdown}: ${remedy}`,
+        `the page's Markdown, with links of the longest origin, has ${length} characters, more than ${longestMarkdown}: ${kindOf(page).markdown.shortening}`,
       )
     }
   }

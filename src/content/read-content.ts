@@ -1,18 +1,17 @@
 import type { Asset, Catalog, Drawing } from '../model/catalog.ts'
 import type { Company } from '../model/company.ts'
-import { type PageFrontMatter, pageFrontMatterSchema, serviceFrontMatterSchema } from '../model/document.ts'
+import { type PageFrontMatter, pageSources, translatedFolders } from '../model/document.ts'
 import type { PreparePicture } from '../model/picture.ts'
 import { assemble } from './assemble.ts'
 import { type BlogDocuments, readBlog } from './blog.ts'
-import { readCompany } from './company-file.ts'
+import { companyFile, readCompany } from './company-file.ts'
 import type { Document } from './document.ts'
 import { readDrawings } from './drawing.ts'
 import { readFolder, type SourceFile } from './files.ts'
 import { checkHeadings } from './headings.ts'
 import { IssueList } from './issue.ts'
 import { markFile, readAssets, readMark } from './pictures.ts'
-import { asServices, type ServiceDocument } from './service-body.ts'
-import { readTranslatedFolder, type Translations } from './translated-folder.ts'
+import { readTranslatedFolder, type TranslatedDocuments, type Translations } from './translated-folder.ts'
 import { checkTranslations } from './translations.ts'
 
 /** What a content folder holds, each file checked for itself. Whether links and addresses are good is found out in `checks/`. */
@@ -22,56 +21,53 @@ export interface Content {
   readonly files: readonly SourceFile[]
   /** Undefined when its file has a fault. */
   readonly company: Company | undefined
-  readonly pages: ReadonlyMap<string, Translations<Document<PageFrontMatter>>>
-  readonly services: ReadonlyMap<string, Translations<ServiceDocument>>
+  readonly translated: TranslatedDocuments
   readonly blog: BlogDocuments | undefined
   readonly drawings: ReadonlyMap<string, Drawing>
   readonly assets: readonly Asset[]
   readonly mark: Catalog['mark']
 }
 
+const folders = [...new Set([...Object.values(pageSources).map(({ folder }) => folder), 'assets'])]
+
 /** Reads a content folder; the faults of its files become issues. */
 export async function readContent(folder: string, prepare: PreparePicture): Promise<Content> {
   const files = await readFolder(folder)
   const issues = new IssueList()
   const company = readCompany(files, folder, issues)
-  const pagesFolder = { name: 'pages', listed: company?.pages, schema: pageFrontMatterSchema } as const
-  const servicesFolder = {
-    name: 'services',
-    listed: company?.services,
-    schema: serviceFrontMatterSchema,
-  } as const
-  const pages = readTranslatedFolder(pagesFolder, files, folder, issues)
-  const services = asServices(readTranslatedFolder(servicesFolder, files, folder, issues), issues)
+  const translated = Object.fromEntries(
+    translatedFolders.map(name => [name, readTranslatedFolder(name, company?.[name], files, folder, issues)]),
+  ) as TranslatedDocuments
   const blog = readBlog(files, folder, issues)
   const drawings = readDrawings(files, issues)
   const assets = await readAssets(files, prepare, issues)
   const mark = await readMark(files, prepare, issues)
-  for (const file of files) {
-    if (file.path === markFile || /^(?:company\.yaml|(?:services|pages|blog|assets)\/.+)$/.test(file.path)) {
+  for (const { path, shownAs } of files) {
+    if (path === companyFile || path === markFile || folders.some(folder => path.startsWith(`${folder}/`)))
       continue
-    }
-    issues.add(
-      file.shownAs,
-      `nothing reads this file: content is company.yaml, ${markFile}, services/, pages/, blog/ and assets/`,
-    )
+    const places = folders.map(folder => `${folder}/`)
+    const all = `${companyFile}, ${markFile}, ${places.slice(0, -1).join(', ')} and ${places.at(-1)}`
+    issues.add(shownAs, `nothing reads this file: content is ${all}`)
   }
-  const content = { issues, files, company, pages, services, blog, drawings, assets, mark }
-  // What the body of a service may hold is stricter, and told where it is read.
-  checkHeadings(
-    documentsOf(content).filter(document => !('sections' in document)),
-    issues,
-  )
-  for (const translations of [...pages.values(), ...services.values()])
-    checkTranslations(translations, issues)
+  const content = { issues, files, company, translated, blog, drawings, assets, mark }
+  // The rules for a body in sections are stricter, and checked where it is read.
+  const inProse = documentsOf(content).filter(({ kind }) => !pageSources[kind].isInSections)
+  checkHeadings(inProse, issues)
+  for (const translations of translationsOf(translated)) checkTranslations(translations, issues)
   return content
 }
 
+/** The documents of every page that is written in every language, by page. */
+export function translationsOf(
+  translated: TranslatedDocuments,
+): readonly Translations<Document<PageFrontMatter>>[] {
+  return Object.values(translated).flatMap(pages => [...pages.values()])
+}
+
 /** Every document that could be read, in every language. */
-export function documentsOf({ pages, services, blog }: Pick<Content, 'pages' | 'services' | 'blog'>) {
-  const translated = [...pages.values(), ...services.values()]
+export function documentsOf({ translated, blog }: Pick<Content, 'translated' | 'blog'>) {
   return [
-    ...translated.flatMap(translations => Object.values(translations)),
+    ...translationsOf(translated).flatMap(translations => Object.values(translations)),
     ...(blog ? [blog.index, ...blog.posts] : []),
   ]
 }

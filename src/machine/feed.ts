@@ -1,14 +1,16 @@
 import { html, raw } from 'hono/html'
 import { startOf } from '../locales/day.ts'
-import { type Blog, type BlogPost, feedPath, type PostText } from '../model/catalog.ts'
+import { type Blog, everyPage, feedPath, type PostText } from '../model/catalog.ts'
 import { defaultLanguage } from '../model/language.ts'
 import { generatedBlocksFor } from '../pages/blocks/table.ts'
+import { kindOf } from '../pages/kinds.ts'
 import { writeHtml } from '../prose/html.ts'
-import type { HtmlSetting } from '../prose/html-context.ts'
+import type { HtmlContext } from '../prose/html-context.ts'
 import type { Site } from '../site/site.ts'
 
 /** The posts as an Atom feed (RFC 4287), each whole: its HTML with absolute links. */
-export function feed(site: Site, { index, posts }: Blog): string {
+export function feed(site: Site, { index }: Blog): string {
+  const posts = everyPage(site.catalog).flatMap(page => kindOf(page).feedEntry(page) ?? [])
   const { title, description, path, language, updated } = index.texts[defaultLanguage]
   return String(html`${raw('<?xml version="1.0" encoding="UTF-8"?>')}
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
@@ -23,9 +25,8 @@ ${posts.map(post => entry(site, post))}</feed>
 `)
 }
 
-function entry(site: Site, post: BlogPost) {
-  const { title, description, path, published, updated, tags } = post.texts[defaultLanguage]
-  const content = proseAlone(site, post.texts[defaultLanguage])
+function entry(site: Site, post: PostText) {
+  const { title, description, path, published, updated, tags } = post
   return html`<entry>
 <id>${site.url(path)}</id>
 <title>${title}</title>
@@ -33,19 +34,19 @@ function entry(site: Site, post: BlogPost) {
 <published>${startOf(published)}</published>
 <updated>${startOf(updated)}</updated>
 ${tags.map(tag => html`<category term="${tag}"/>\n`)}<summary>${description}</summary>
-<content type="html">${content}</content>
+<content type="html">${proseAlone(site, post)}</content>
 </entry>
 `
 }
 
 /** The HTML of a post's text away from its page. */
 function proseAlone(site: Site, { body, path, language }: PostText): string {
-  const setting: HtmlSetting = {
+  const context: HtmlContext = {
     address: target => site.absolute(target, path),
     pictures: site.pictures,
     code: site.withOrigin,
-    expand: name => writeHtml(generatedBlocksFor(name, site, language), setting),
+    expand: name => writeHtml(generatedBlocksFor(name, site, language), context),
     isAlone: true,
   }
-  return String(writeHtml(body, setting))
+  return String(writeHtml(body, context))
 }

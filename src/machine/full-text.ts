@@ -1,6 +1,7 @@
 import { phrases } from '../locales/phrases.ts'
-import { everyPage, textsOf } from '../model/catalog.ts'
+import { textsIn } from '../model/catalog.ts'
 import { defaultLanguage, type Language } from '../model/language.ts'
+import { pagesListed } from '../pages/kinds.ts'
 import { markdownBody } from '../pages/markdown.ts'
 import { writeTitle } from '../prose/markdown.ts'
 import type { Site } from '../site/site.ts'
@@ -8,12 +9,12 @@ import { companyHead } from './company-head.ts'
 
 /** The text of every page of a language as one Markdown document with one outline. */
 export function fullText(site: Site, language: Language): string {
-  const pages = everyPage(site.catalog).flatMap(page => {
-    const text = textsOf(page).find(written => written.language === language)
-    if (!text) return []
-    const { title, path } = text
-    return `${writeTitle(title, 2)}\n\n${site.url(path)}\n\n${markdownBody(site, page, language, 1)}`
-  })
+  const pages = pagesListed(site.catalog, ({ fullText }) => fullText).flatMap(page =>
+    textsIn([page], language).map(
+      ({ title, path }) =>
+        `${writeTitle(title, 2)}\n\n${site.url(path)}\n\n${markdownBody(site, page, language, 1)}`,
+    ),
+  )
   return `${[companyHead(site, language), ...blogNote(site, language), ...pages].join('\n\n')}\n`
 }
 

@@ -1,10 +1,12 @@
 import { versionPrefix } from '../contract/version.ts'
 import { phrases } from '../locales/phrases.ts'
-import type { PageText, RequiredPage } from '../model/catalog.ts'
-import { defaultLanguage, type Language, languages } from '../model/language.ts'
+import { type Page, type RequiredPage, requiredPage, textsIn } from '../model/catalog.ts'
+import { type Language, languages } from '../model/language.ts'
 import { pathIn } from '../model/paths.ts'
 import { packageCommand } from '../pages/blocks/command-line.ts'
 import { lifecycleOf } from '../pages/blocks/lifecycle.ts'
+import type { LlmsSection } from '../pages/kinds/definition.ts'
+import { pagesListed } from '../pages/kinds.ts'
 import { writeBlocks } from '../pages/markdown.ts'
 import { escapeText } from '../prose/markdown-inlines.ts'
 import { mcpPath } from '../site/paths.ts'
@@ -14,25 +16,18 @@ import { skillPath } from './skill.ts'
 
 /** The index of the site for language models (llmstxt.org): a title, a summary, and sections of links with notes. */
 export function llmsIndex(site: Site, language: Language): string {
-  const { catalog } = site
   const words = phrases[language].llms
-  const required = (id: RequiredPage) => pageLink(site, site.page(id, language))
+  const pages = (section: LlmsSection) => pageLinks(site, section, language)
   const developers = site.url(markdownPath(site.page('developers', language).path))
   const instructions = site.url(pathIn(language, '/agent-instructions.md'))
-  const others = catalog.pages.filter(page => page.kind !== 'service' && !named.has(page.id))
   const sections: readonly (readonly [string, readonly string[]])[] = [
-    [words.company, [required('home'), required('about')]],
-    [
-      words.services,
-      [required('services'), ...catalog.services.map(({ texts }) => pageLink(site, texts[language]))],
-    ],
+    [words.company, pages('company')],
+    [words.services, pages('services')],
     [words.useCases, useCases(site, language)],
     [
       words.developers,
       [
-        required('developers'),
-        required('errors'),
-        required('versioning'),
+        ...pages('developers'),
         ...site.versions.flatMap(version => [
           link('OpenAPI', site.url(version.openApiPath), words.openApi),
           item('API', site.url(versionPrefix(version)), apiNote(version, site, language)),
@@ -44,7 +39,7 @@ export function llmsIndex(site: Site, language: Language): string {
     [
       words.contact,
       [
-        required('contact'),
+        ...pages('contact'),
         link('agent-instructions.md', instructions, words.agentInstructions),
         link('SKILL.md', site.url(skillPath), words.skill),
       ],
@@ -52,8 +47,7 @@ export function llmsIndex(site: Site, language: Language): string {
     [
       words.optional,
       [
-        ...others.map(({ texts }) => pageLink(site, texts[language])),
-        ...blogLinks(site, language),
+        ...pages('optional'),
         link('llms-full.txt', site.url(pathIn(language, '/llms-full.txt')), words.fullText),
         link('sitemap.md', site.url('/sitemap.md'), words.sitemap),
         ...languages
@@ -72,16 +66,28 @@ export function llmsIndex(site: Site, language: Language): string {
   return `${companyHead(site, language)}\n\n${text}\n`
 }
 
-/** The pages that the sections name; the others stand in the one that may be left out. */
-const named: ReadonlySet<string> = new Set([
-  'home',
-  'about',
-  'services',
-  'developers',
-  'errors',
-  'versioning',
-  'contact',
-] satisfies RequiredPage[])
+/** The pages that each section names, in their order. The kind of each other page says in which section it is. */
+const named: Readonly<Record<LlmsSection, readonly RequiredPage[]>> = {
+  company: ['home', 'about'],
+  services: ['services'],
+  developers: ['developers', 'errors', 'versioning'],
+  contact: ['contact'],
+  optional: [],
+}
+
+function pageLinks(site: Site, section: LlmsSection, language: Language): string[] {
+  const { catalog } = site
+  const elsewhere = new Set<Page>(
+    Object.values(named).flatMap(ids => ids.map(id => requiredPage(catalog, id))),
+  )
+  const pages = [
+    ...named[section].map(id => requiredPage(catalog, id)),
+    ...pagesListed(catalog, ({ llms }) => llms === section).filter(page => !elsewhere.has(page)),
+  ]
+  return textsIn(pages, language).map(({ title, description, path }) =>
+    link(title, site.url(markdownPath(path)), description),
+  )
+}
 
 /** What the index of a version is, and what people must know who build on one that is leaving. */
 function apiNote(version: ApiVersion, site: Site, language: Language): string {
@@ -97,23 +103,12 @@ function commandLine({ catalog, baseUrl }: Site, target: string, language: Langu
   return [link(program, target, `${phrases[language].llms.commandLine} (${program} info --url ${baseUrl})`)]
 }
 
-/** The blog and its posts, in the one language in which they are written. */
-function blogLinks(site: Site, language: Language): string[] {
-  const { blog } = site.catalog
-  if (!blog || language !== defaultLanguage) return []
-  return [blog.index, ...blog.posts].map(({ texts }) => pageLink(site, texts[defaultLanguage]))
-}
-
 /** The needs that people have in their own words, each leading to the service that answers it. */
 function useCases(site: Site, language: Language): string[] {
   return site.catalog.services.flatMap(({ texts }) => {
     const { useCases, name, serviceType, path } = texts[language]
     return useCases.map(need => link(need, site.url(markdownPath(path)), `${name}, ${serviceType}`))
   })
-}
-
-function pageLink(site: Site, { title, description, path }: PageText): string {
-  return link(title, site.url(markdownPath(path)), description)
 }
 
 function link(name: string, url: string, note: string): string {

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
-import { everyPage, type PageText, textsOf } from '../model/catalog.ts'
+import { type PageText, textsOf } from '../model/catalog.ts'
+import { pagesListed } from '../pages/kinds.ts'
 import type { Site } from '../site/site.ts'
 
 /** How much one file may hold: so many addresses, and so many bytes before compression (sitemaps.org). */
@@ -44,7 +45,7 @@ interface Entry {
 }
 
 function entries(site: Site): Entry[] {
-  return everyPage(site.catalog).flatMap(page => {
+  return pagesListed(site.catalog, ({ sitemap }) => sitemap).flatMap(page => {
     const texts = textsOf(page)
     return texts.map(text => ({ updated: text.updated, xml: String(entry(site, text, texts)) }))
   })

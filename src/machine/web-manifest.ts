@@ -1,6 +1,6 @@
 import { defaultLanguage } from '../model/language.ts'
 import { manifestIcons } from '../pictures/icons.ts'
-import { look } from '../pictures/look.ts'
+import { palette } from '../pictures/palette.ts'
 import type { Site } from '../site/site.ts'
 
 /** What a system says of the site when somebody keeps it (W3C Web Application Manifest). */
@@ -15,8 +15,8 @@ export function webManifest(site: Site): string {
     start_url: '/',
     scope: '/',
     display: 'browser',
-    background_color: look.paper,
-    theme_color: look.paper,
+    background_color: palette.paper,
+    theme_color: palette.paper,
     icons: manifestIcons.map(({ path, size, purpose }) => ({
       src: site.assets.get(path),
       sizes: `${size}x${size}`,

@@ -1,8 +1,9 @@
 import { startOf } from '../locales/day.ts'
 import { phrases } from '../locales/phrases.ts'
-import { everyPage, textsOf } from '../model/catalog.ts'
+import { textsOf } from '../model/catalog.ts'
 import { languages } from '../model/language.ts'
 import { pathIn } from '../model/paths.ts'
+import { pagesListed } from '../pages/kinds.ts'
 import { markdownPath, type Site } from '../site/site.ts'
 
 /** A document that a client of MCP can read. */
@@ -23,7 +24,7 @@ export function mcpResources(site: Site): readonly McpResource[] {
     const { agents, llms } = phrases[language]
     return resource(site, path, agents.title, llms.agentInstructions)
   })
-  const pages = everyPage(site.catalog)
+  const pages = pagesListed(site.catalog, ({ sitemap }) => sitemap)
     .flatMap(textsOf)
     .map(({ path, title, description, updated }) => ({
       ...resource(site, markdownPath(path), title, description),

@@ -1,12 +1,13 @@
 import { phrases } from '../locales/phrases.ts'
 import { everyPage, type Page, textIn, textsOf } from '../model/catalog.ts'
-import { defaultLanguage, type Language } from '../model/language.ts'
+import type { Language } from '../model/language.ts'
 import type { Block } from '../model/prose.ts'
 import { writeMarkdown, writeTitle } from '../prose/markdown.ts'
-import type { MarkdownSetting } from '../prose/markdown-context.ts'
+import type { MarkdownContext } from '../prose/markdown-context.ts'
 import { markdownPath, type Site } from '../site/site.ts'
 import { generatedBlocksFor } from './blocks/table.ts'
 import { pageBody } from './body.ts'
+import { kindOf } from './kinds.ts'
 
 /** A page as a Markdown file: front matter, a pointer to the site's index for machines, and the text. */
 export function markdownPage(site: Site, page: Page, language: Language): string {
@@ -18,18 +19,11 @@ export function markdownPage(site: Site, page: Page, language: Language): string
     `canonical_url: ${site.url(path)}`,
     `lang: ${language}`,
     `last_updated: ${updated}`,
-    ...postFrontMatter(page),
+    ...kindOf(page).markdown.frontMatter(page),
     '---',
   ].join('\n')
   const pointer = `> ${phrases[language].machinePointer}: ${site.url('/llms.txt')}`
   return `${frontMatter}\n\n${pointer}\n\n${writeTitle(title)}\n\n${markdownBody(site, page, language)}\n`
-}
-
-/** What the front matter of a post says beside. */
-function postFrontMatter(page: Page): string[] {
-  if (page.kind !== 'post') return []
-  const { published, tags } = page.texts[defaultLanguage]
-  return [`published: ${published}`, `tags: ${JSON.stringify(tags)}`]
 }
 
 /** All that a page says below its title. Links are absolute, and lead to Markdown where the target has it. */
@@ -40,7 +34,7 @@ export function markdownBody(site: Site, page: Page, language: Language, deeper 
     expand: name => generatedBlocksFor(name, site, language),
     code: site.withOrigin,
     deeper,
-  } satisfies MarkdownSetting)
+  } satisfies MarkdownContext)
 }
 
 function markdownAddress(site: Site, target: string, from: string): string {

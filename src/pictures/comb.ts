@@ -1,4 +1,4 @@
-import { look } from './look.ts'
+import { palette } from './palette.ts'
 
 /** The circumradius of a cell, and what lies between two cells; in pixels. */
 const radius = 64
@@ -10,8 +10,8 @@ export function comb(name: string, width: number, height: number): string {
   const random = sequence(name)
   const drawn = cells.map(([x, y]) => {
     const chance = random()
-    const fill = chance < 0.14 ? look.honey : chance < 0.24 ? look.paleHoney : 'none'
-    const stroke = fill === 'none' ? look.line : fill
+    const fill = chance < 0.14 ? palette.honey : chance < 0.24 ? palette.paleHoney : 'none'
+    const stroke = fill === 'none' ? palette.line : fill
     return `<path d="${hexagon(x, y, radius - gap)}" fill="${fill}" stroke="${stroke}"/>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" stroke-width="2.5" stroke-linejoin="round">${drawn.join('')}</svg>`

@@ -1,6 +1,6 @@
 import type { Catalog } from '../model/catalog.ts'
 import { type Box, box, type Drawing, svgBox } from './canvas.ts'
-import { look } from './look.ts'
+import { palette } from './palette.ts'
 
 /** The company's mark as a square: the one of its content, else the first letter of its name. */
 export function mark({ company, mark }: Pick<Catalog, 'company' | 'mark'>, size: number): Box {
@@ -14,8 +14,8 @@ export function mark({ company, mark }: Pick<Catalog, 'company' | 'mark'>, size:
       alignItems: 'center',
       justifyContent: 'center',
       borderRadius: size / 5,
-      background: look.honey,
-      color: look.ink,
+      background: palette.honey,
+      color: palette.ink,
       fontSize: size * 0.72,
       fontWeight: 700,
       lineHeight: 1,
@@ -32,7 +32,7 @@ export function markDrawing(catalog: Catalog, size: number, ground: 'none' | 'pa
       height: size,
       alignItems: 'center',
       justifyContent: 'center',
-      ...(ground === 'paper' && { background: look.paper }),
+      ...(ground === 'paper' && { background: palette.paper }),
     },
     [mark(catalog, ground === 'paper' ? Math.round(size * 0.62) : size)],
   )

@@ -5,8 +5,8 @@ import type { GeneratedBlock } from '../model/prose.ts'
 /** A piece of HTML; whatever is interpolated into it has been escaped. */
 export type Html = ReturnType<typeof html>
 
-/** What the HTML of a tree needs from outside it. */
-export interface HtmlSetting {
+/** What `writeHtml` needs to know besides the tree. */
+export interface HtmlContext {
   /** The address of a link or picture as it is written out. */
   readonly address: (target: string) => string
   /** What is known of a picture. */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { PictureVariant } from '../model/picture.ts'
-import type { Html, HtmlSetting } from './html-context.ts'
+import type { Html, HtmlContext } from './html-context.ts'
 
 /** How wide a picture is shown: the measure of the text, less where the window is narrower. */
 const sizes = 'auto, (min-width: 48rem) 44rem, calc(100vw - 2.5rem)'
@@ -9,7 +9,7 @@ const sizes = 'auto, (min-width: 48rem) 44rem, calc(100vw - 2.5rem)'
 export function pictureElement(
   target: string,
   alt: string,
-  { address, pictures }: Pick<HtmlSetting, 'address' | 'pictures'>,
+  { address, pictures }: Pick<HtmlContext, 'address' | 'pictures'>,
 ): Html {
   const picture = pictures.get(target)
   const size = picture && html` width="${picture.width}" height="${picture.height}"`

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Block, paragraph, text } from '../model/prose.ts'
 import { writeHtml } from './html.ts'
-import type { HtmlSetting } from './html-context.ts'
+import type { HtmlContext } from './html-context.ts'
 
-const setting: HtmlSetting = {
+const context: HtmlContext = {
   address: target => target,
   pictures: new Map(),
   expand: () => assert.fail('there is no generated block'),
@@ -19,7 +19,7 @@ for (const [what, list, start] of [
 ] as const) {
   test(`${what} is written as ${start}`, () => {
     const block: Block = { type: 'list', ...list, items: [[paragraph(text('a'))]] }
-    const written = String(writeHtml([block], setting))
+    const written = String(writeHtml([block], context))
     assert.equal(written, `${start}\n<li>a</li>\n${start.slice(0, 3).replace('<', '</')}>\n`)
   })
 }

@@ -1,34 +1,34 @@
 import { html } from 'hono/html'
 import { type Alignment, type Block, type Inline, isTightItem } from '../model/prose.ts'
 import { writeCode } from './code/block.ts'
-import type { Html, HtmlSetting } from './html-context.ts'
+import type { Html, HtmlContext } from './html-context.ts'
 import { pictureElement } from './html-picture.ts'
 
 /** Writes blocks as HTML. */
-export function writeHtml(blocks: readonly Block[], setting: HtmlSetting): Html {
-  return html`${blocks.map(block => html`${writeBlock(block, setting)}\n`)}`
+export function writeHtml(blocks: readonly Block[], context: HtmlContext): Html {
+  return html`${blocks.map(block => html`${writeBlock(block, context)}\n`)}`
 }
 
-function writeBlock(block: Block, setting: HtmlSetting): Html {
+function writeBlock(block: Block, context: HtmlContext): Html {
   switch (block.type) {
     case 'paragraph':
-      return html`<p>${writeInlines(block.content, setting)}</p>`
+      return html`<p>${writeInlines(block.content, context)}</p>`
     case 'heading':
-      return writeHeading(block.level, block.anchor, writeInlines(block.content, setting))
+      return writeHeading(block.level, block.anchor, writeInlines(block.content, context))
     case 'list':
-      return writeList(block, setting)
+      return writeList(block, context)
     case 'quote':
-      return html`<blockquote>${writeHtml(block.blocks, setting)}</blockquote>`
+      return html`<blockquote>${writeHtml(block.blocks, context)}</blockquote>`
     case 'code':
-      return setting.isAlone
-        ? html`<pre><code>${setting.code(block.text)}</code></pre>`
-        : writeCode(setting.code(block.text), block.language)
+      return context.isAlone
+        ? html`<pre><code>${context.code(block.text)}</code></pre>`
+        : writeCode(context.code(block.text), block.language)
     case 'table':
-      return writeTable(block.head, block.rows, block.align ?? [], setting)
+      return writeTable(block.head, block.rows, block.align ?? [], context)
     case 'rule':
       return html`<hr>`
     case 'generated':
-      return setting.expand(block.name)
+      return context.expand(block.name)
   }
 }
 
@@ -40,18 +40,18 @@ function writeHeading(level: number, anchor: string, content: Html): Html {
 
 type List = Extract<Block, { type: 'list' }>
 
-function writeList({ items, ordered, start }: List, setting: HtmlSetting): Html {
+function writeList({ items, ordered, start }: List, context: HtmlContext): Html {
   const isTight = items.every(isTightItem)
   const content = items.map(
-    item => html`<li>${isTight ? writeTight(item, setting) : writeHtml(item, setting)}</li>\n`,
+    item => html`<li>${isTight ? writeTight(item, context) : writeHtml(item, context)}</li>\n`,
   )
   if (!ordered) return html`<ul>\n${content}</ul>`
   return html`<ol${start !== undefined && html` start="${start}"`}>\n${content}</ol>`
 }
 
-function writeTight(item: readonly Block[], setting: HtmlSetting): Html[] {
+function writeTight(item: readonly Block[], context: HtmlContext): Html[] {
   return item.map(block =>
-    block.type === 'paragraph' ? writeInlines(block.content, setting) : writeBlock(block, setting),
+    block.type === 'paragraph' ? writeInlines(block.content, context) : writeBlock(block, context),
   )
 }
 
@@ -62,10 +62,10 @@ function writeTable(
   head: Cells,
   rows: readonly Cells[],
   align: readonly Alignment[],
-  setting: HtmlSetting,
+  context: HtmlContext,
 ): Html {
   const namesRows = head[0]?.length === 0
-  const write = (cell: Cells[number]) => writeInlines(cell, setting)
+  const write = (cell: Cells[number]) => writeInlines(cell, context)
   const side = (column: number) => {
     const alignment = align[column]
     return alignment ? html` class="align-${alignment}"` : ''
@@ -83,26 +83,26 @@ ${rows.map(row => html`<tr>${row.map(writeCell)}</tr>\n`)}</tbody>
 </table></div>`
 }
 
-function writeInlines(content: readonly Inline[], setting: HtmlSetting): Html {
-  return html`${content.map(run => writeInline(run, setting))}`
+function writeInlines(content: readonly Inline[], context: HtmlContext): Html {
+  return html`${content.map(run => writeInline(run, context))}`
 }
 
-function writeInline(run: Inline, setting: HtmlSetting): Html {
+function writeInline(run: Inline, context: HtmlContext): Html {
   switch (run.type) {
     case 'text':
       return html`${run.text}`
     case 'date':
       return html`<time datetime="${run.day}">${run.text}</time>`
     case 'code':
-      return html`<code>${setting.code(run.text)}</code>`
+      return html`<code>${context.code(run.text)}</code>`
     case 'strong':
-      return html`<strong>${writeInlines(run.content, setting)}</strong>`
+      return html`<strong>${writeInlines(run.content, context)}</strong>`
     case 'emphasis':
-      return html`<em>${writeInlines(run.content, setting)}</em>`
+      return html`<em>${writeInlines(run.content, context)}</em>`
     case 'link':
-      return html`<a href="${setting.address(run.target)}">${writeInlines(run.content, setting)}</a>`
+      return html`<a href="${context.address(run.target)}">${writeInlines(run.content, context)}</a>`
     case 'picture':
-      return pictureElement(run.target, run.alt, setting)
+      return pictureElement(run.target, run.alt, context)
     case 'break':
       return html`<br>`
   }

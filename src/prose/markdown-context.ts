@@ -1,7 +1,7 @@
 import type { Block, GeneratedBlock } from '../model/prose.ts'
 
-/** What the text of a tree needs from outside it. */
-export interface MarkdownSetting {
+/** What `writeMarkdown` needs to know besides the tree. */
+export interface MarkdownContext {
   /** The address of a link or picture as it is written out. */
   readonly address: (target: string) => string
   /** The blocks that stand for a line `::name`. */

@@ -1,26 +1,26 @@
 import type { Inline } from '../model/prose.ts'
-import type { MarkdownSetting } from './markdown-context.ts'
+import type { MarkdownContext } from './markdown-context.ts'
 
 /** Writes runs of text as CommonMark inlines. */
-export function writeInlines(content: readonly Inline[], setting: MarkdownSetting): string {
-  return content.map((run, index) => writeInline(run, content[index + 1], setting)).join('')
+export function writeInlines(content: readonly Inline[], context: MarkdownContext): string {
+  return content.map((run, index) => writeInline(run, content[index + 1], context)).join('')
 }
 
-function writeInline(run: Inline, next: Inline | undefined, setting: MarkdownSetting): string {
+function writeInline(run: Inline, next: Inline | undefined, context: MarkdownContext): string {
   switch (run.type) {
     case 'text':
       return next?.type === 'link' ? escapeText(run.text).replace(/!$/, '\\!') : escapeText(run.text)
     case 'date':
       return escapeText(run.text)
     case 'code':
-      return writeCodeRun(setting.code(run.text))
+      return writeCodeRun(context.code(run.text))
     case 'strong':
     case 'emphasis':
-      return surround(run, setting)
+      return surround(run, context)
     case 'link':
-      return `[${writeInlines(run.content, setting)}](${writeTarget(setting.address(run.target))})`
+      return `[${writeInlines(run.content, context)}](${writeTarget(context.address(run.target))})`
     case 'picture':
-      return `![${escapeText(run.alt)}](${writeTarget(setting.address(run.target))})`
+      return `![${escapeText(run.alt)}](${writeTarget(context.address(run.target))})`
     case 'break':
       return '\\\n'
   }
@@ -28,9 +28,9 @@ function writeInline(run: Inline, next: Inline | undefined, setting: MarkdownSet
 
 type Emphasis = Extract<Inline, { type: 'strong' | 'emphasis' }>
 
-function surround(run: Emphasis, setting: MarkdownSetting): string {
+function surround(run: Emphasis, context: MarkdownContext): string {
   const mark = markOf(run).repeat(run.type === 'strong' ? 2 : 1)
-  return mark + writeInlines(run.content, setting) + mark
+  return mark + writeInlines(run.content, context) + mark
 }
 
 /**

@@ -10,9 +10,9 @@ import { everyPage, textsOf } from '../model/catalog.ts'
 import { type Block, code, heading, type Inline, link, paragraph, text } from '../model/prose.ts'
 import { pageBody } from '../pages/body.ts'
 import { writeMarkdown, writeTitle } from './markdown.ts'
-import type { MarkdownSetting } from './markdown-context.ts'
+import type { MarkdownContext } from './markdown-context.ts'
 
-const setting: MarkdownSetting = {
+const context: MarkdownContext = {
   address: target => target,
   expand: name => [paragraph(text(`::${name}`))],
   code: written => written,
@@ -21,7 +21,7 @@ const setting: MarkdownSetting = {
 
 function reread(blocks: readonly Block[]): readonly Block[] {
   const issues = new IssueList()
-  const written = writeMarkdown(blocks, setting)
+  const written = writeMarkdown(blocks, context)
   const parsed = parseMarkdown(written, { file: 'page.md', firstLine: 1 }, issues)
   issues.refuseIfAny()
   return parsed.blocks
@@ -44,7 +44,7 @@ function inWords(content: readonly Inline[]): readonly Inline[] {
 }
 
 function assertSameAgain(blocks: readonly Block[]): void {
-  assert.deepEqual(withoutAnchors(reread(blocks)), withoutAnchors(blocks), writeMarkdown(blocks, setting))
+  assert.deepEqual(withoutAnchors(reread(blocks)), withoutAnchors(blocks), writeMarkdown(blocks, context))
 }
 
 test('Markdown written from any blocks is read as the same blocks', () => {

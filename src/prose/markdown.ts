@@ -1,14 +1,14 @@
 import { type Alignment, type Block, type Inline, isTightItem } from '../model/prose.ts'
-import type { MarkdownSetting } from './markdown-context.ts'
+import type { MarkdownContext } from './markdown-context.ts'
 import { escapeText, longestRun, writeInlines } from './markdown-inlines.ts'
 
 /** Writes blocks as CommonMark with tables (GFM §4.10); reading the text again gives the same blocks. */
-export function writeMarkdown(blocks: readonly Block[], setting: MarkdownSetting): string {
+export function writeMarkdown(blocks: readonly Block[], context: MarkdownContext): string {
   const texts: string[] = []
   let isOtherMarker = false
   for (const [index, block] of blocks.entries()) {
     isOtherMarker = !isOtherMarker && continuesList(blocks[index - 1], block)
-    texts.push(writeBlock(block, setting, isOtherMarker))
+    texts.push(writeBlock(block, context, isOtherMarker))
   }
   return texts.join('\n\n')
 }
@@ -23,24 +23,24 @@ function continuesList(before: Block | undefined, block: Block): boolean {
   return block.type === 'list' && before?.type === 'list' && before.ordered === block.ordered
 }
 
-function writeBlock(block: Block, setting: MarkdownSetting, isOtherMarker = false): string {
+function writeBlock(block: Block, context: MarkdownContext, isOtherMarker = false): string {
   switch (block.type) {
     case 'paragraph':
-      return writeInlines(block.content, setting).split('\n').map(guardStart).join('\n')
+      return writeInlines(block.content, context).split('\n').map(guardStart).join('\n')
     case 'heading':
-      return writeHeading(block.level + setting.deeper, writeInlines(block.content, setting))
+      return writeHeading(block.level + context.deeper, writeInlines(block.content, context))
     case 'list':
-      return writeList(block, setting, isOtherMarker)
+      return writeList(block, context, isOtherMarker)
     case 'quote':
-      return prefixLines(writeMarkdown(block.blocks, setting), '> ')
+      return prefixLines(writeMarkdown(block.blocks, context), '> ')
     case 'code':
-      return writeCode(setting.code(block.text), block.language)
+      return writeCode(context.code(block.text), block.language)
     case 'table':
-      return writeTable([block.head, ...block.rows], block.align ?? [], setting)
+      return writeTable([block.head, ...block.rows], block.align ?? [], context)
     case 'rule':
       return '***'
     case 'generated':
-      return writeMarkdown(setting.expand(block.name), setting)
+      return writeMarkdown(context.expand(block.name), context)
   }
 }
 
@@ -54,15 +54,15 @@ type List = Extract<Block, { type: 'list' }>
 
 function writeList(
   { items, ordered, start = 1 }: List,
-  setting: MarkdownSetting,
+  context: MarkdownContext,
   isOtherMarker: boolean,
 ): string {
   const isTight = items.every(isTightItem)
   const texts = items.map((item, index) => {
     const marker = ordered ? `${start + index}${isOtherMarker ? ')' : '.'} ` : isOtherMarker ? '+ ' : '- '
     const text = isTight
-      ? item.map(block => writeBlock(block, setting)).join('\n')
-      : writeMarkdown(item, setting)
+      ? item.map(block => writeBlock(block, context)).join('\n')
+      : writeMarkdown(item, context)
     return (marker + prefixLines(text, ' '.repeat(marker.length)).slice(marker.length)).trimEnd()
   })
   return texts.join(isTight ? '\n' : '\n\n')
@@ -80,11 +80,11 @@ const delimiters = { left: ':---', center: ':---:', right: '---:' } as const
 function writeTable(
   rows: readonly (readonly (readonly Inline[])[])[],
   align: readonly Alignment[],
-  setting: MarkdownSetting,
+  context: MarkdownContext,
 ): string {
   const write = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const [head = [], ...body] = rows.map(cells =>
-    cells.map(cell => writeInlines(cell, setting).replaceAll('|', '\\|')),
+    cells.map(cell => writeInlines(cell, context).replaceAll('|', '\\|')),
   )
   const delimiter = (_: string, column: number) => {
     const side = align[column]

@@ -2,6 +2,7 @@ import { submit } from '../contact/submission.ts'
 import type { Submit } from '../contract/action.ts'
 import type { Action } from '../contract/operation.ts'
 import type { ProblemCode } from '../contract/problems.ts'
+import { caching } from '../http/caching.ts'
 import { Problem } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
 import type { Site } from '../site/site.ts'
@@ -31,7 +32,7 @@ export async function answerAction(
   const fields = {
     'Content-Type': 'application/json',
     'Content-Language': language,
-    'Cache-Control': 'no-store',
+    ...caching.notStored,
   }
   return { status: 200, fields, body: JSON.stringify(result.body) }
 }

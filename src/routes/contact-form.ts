@@ -5,6 +5,7 @@ import { fill } from '../contract/fill.ts'
 import { problemDocument } from '../contract/problem-document.ts'
 import type { ProblemCode } from '../contract/problems.ts'
 import type { ProblemBody } from '../contract/shared-schemas.ts'
+import { caching } from '../http/caching.ts'
 import { sha256 } from '../http/digest.ts'
 import { isCrossSite } from '../http/origin.ts'
 import { Problem } from '../http/problem.ts'
@@ -51,7 +52,7 @@ export async function answerContactForm(
   if (problem) return showProblem(problem, values)
   return {
     status: 303,
-    fields: { Location: sentPath(site, language), 'Cache-Control': 'no-store' },
+    fields: { Location: sentPath(site, language), ...caching.notStored },
     body: null,
   }
 
@@ -89,7 +90,7 @@ export async function answerContactForm(
     const always = {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': language,
-      'Cache-Control': 'no-store',
+      ...caching.notStored,
       ...fields,
     }
     return { status, fields: always, body: htmlPage(site, page, language, form) }

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Mailbox } from '../contact/mailbox.ts'
+import { caching } from '../http/caching.ts'
 import { isForwarded, isLoopback } from '../http/client-address.ts'
 import { isCrossSite } from '../http/origin.ts'
 import type { Reply } from '../http/reply.ts'
@@ -79,7 +80,7 @@ function htmlReply(body: string, policy = "frame-src 'self'; frame-ancestors 'no
   const fields = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': `${always}; ${policy}`,
-    'Cache-Control': 'no-store',
+    ...caching.notStored,
     'X-Robots-Tag': 'noindex',
   }
   return { status: 200, fields, body }

@@ -1,6 +1,7 @@
 import { contactLimits } from '../contract/contact-limits.ts'
 import { readPolicy } from '../contract/policies.ts'
 import { givenUpFields } from '../http/body.ts'
+import { caching } from '../http/caching.ts'
 import { hasContentCoding } from '../http/content-coding.ts'
 import { denyAllPolicy } from '../http/cors.ts'
 import { isOwnHost, isOwnOrigin } from '../http/own-host.ts'
@@ -150,11 +151,7 @@ async function readMessage(
 }
 
 /** The fields of every answer. No other origin may read one. */
-const mcpFields: Fields = {
-  'Content-Type': 'application/json',
-  'Cache-Control': 'no-store',
-  ...denyAllPolicy,
-}
+const mcpFields: Fields = { 'Content-Type': 'application/json', ...caching.notStored, ...denyAllPolicy }
 
 /** A message that was not even looked at is refused with an error that answers no id. */
 function refusal(

@@ -108,10 +108,3 @@ function datedByPosts(catalog: Catalog): Catalog {
 export function markdownPath(path: string): string {
   return path === '/' ? '/index.md' : `${path}.md`
 }
-
-/** Further Markdown addresses of a page: those of its aliases, and the spellings that people try on a home page. */
-export function markdownAliases({ path, aliases, language }: PageText, isHome: boolean): string[] {
-  const ofAliases = aliases.map(markdownPath)
-  if (!isHome) return ofAliases
-  return [...ofAliases, language === defaultLanguage ? '/.md' : `${path}/index.md`]
-}

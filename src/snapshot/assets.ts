@@ -1,4 +1,5 @@
 import mime from 'mime'
+import { caching } from '../http/caching.ts'
 import type { Fields } from '../http/reply.ts'
 import type { Asset } from '../model/catalog.ts'
 import { variantPath } from '../prose/html-picture.ts'
@@ -42,7 +43,7 @@ async function compile(assets: readonly Asset[], publisher: Publisher): Promise<
     assets.flatMap(withVariants).map(async ({ path, bytes }) => {
       const mediaType = mediaTypeOf(path)
       const encoded = await publisher.encode(bytes, effortFor(mediaType))
-      const fields = { ...fieldsOf(mediaType), 'Cache-Control': 'public, max-age=31536000, immutable' }
+      const fields = { ...fieldsOf(mediaType), ...caching.immutable }
       const address = path.replace(
         /(\.\w+)?$/,
         extension => `-${encoded.fingerprint.slice(0, 12)}${extension}`,
@@ -66,7 +67,7 @@ export async function compileIcons(
     icons.map(async ({ path, bytes }): Promise<[string, FileResource]> => {
       const mediaType = mediaTypeOf(path)
       const encoded = await publisher.encode(bytes, effortFor(mediaType))
-      const fields = { ...fieldsOf(mediaType), 'Cache-Control': 'public, max-age=86400' }
+      const fields = { ...fieldsOf(mediaType), ...caching.daily }
       return [path, { kind: 'file', representation: publisher.represent(encoded, fields) }]
     }),
   )

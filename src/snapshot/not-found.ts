@@ -1,3 +1,4 @@
+import { caching } from '../http/caching.ts'
 import { type Localised, languages } from '../model/language.ts'
 import { htmlNotFound } from '../pages/html/not-found.ts'
 import { markdownNotFound, plainNotFound } from '../pages/not-found.ts'
@@ -19,7 +20,7 @@ export async function compileNotFound(site: Site, publisher: Publisher): Promise
         publisher.publish(text, {
           'Content-Type': mediaType,
           'Content-Language': language,
-          'Cache-Control': 'no-store',
+          ...caching.notStored,
           ...negotiatedVary,
         })
       const notFound: NotFound = {

@@ -1,11 +1,13 @@
+import { caching } from '../http/caching.ts'
 import { openToAnyOrigin } from '../http/cors.ts'
 import { formatLinks } from '../http/link.ts'
 import { everyPage, type Page, textIn, textsOf } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
 import { htmlPage } from '../pages/html/page.ts'
+import { kindOf } from '../pages/kinds.ts'
+import { pageLinks } from '../pages/links.ts'
 import { markdownPage } from '../pages/markdown.ts'
-import { pageLinks } from '../site/page-links.ts'
-import { markdownAliases, markdownPath, type Site } from '../site/site.ts'
+import { markdownPath, type Site } from '../site/site.ts'
 import type { Publisher } from './representation.ts'
 import { type FileResource, negotiatedVary, type PageResource } from './resource.ts'
 
@@ -48,18 +50,18 @@ async function compilePage(
     html: publisher.represent(html, {
       ...negotiated,
       'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'public, max-age=0, must-revalidate',
+      ...caching.revalidated,
     }),
     markdown: publisher.represent(markdown, {
       ...negotiated,
       ...asMarkdown,
-      'Cache-Control': 'private, no-cache',
+      ...caching.privateRevalidated,
     }),
     notAcceptable: {
       status: 406,
       fields: {
         'Content-Type': 'text/plain; charset=utf-8',
-        'Cache-Control': 'no-store',
+        ...caching.notStored,
         ...negotiatedVary,
         Link: negotiated.Link,
       },
@@ -70,7 +72,7 @@ async function compilePage(
     kind: 'file',
     representation: publisher.represent(markdown, {
       ...asMarkdown,
-      'Cache-Control': 'public, max-age=300',
+      ...caching.brief,
       Vary: 'Accept-Encoding',
       Link: formatLinks([{ target: site.url(text.path), relation: 'canonical' }]),
       ...openToAnyOrigin,
@@ -78,7 +80,7 @@ async function compilePage(
   }
   return [
     ...[text.path, ...text.aliases].map((path): [string, PageResource] => [path, resource]),
-    ...[markdownPath(text.path), ...markdownAliases(text, page.kind === 'home')].map(
+    ...[...[text.path, ...text.aliases].map(markdownPath), ...kindOf(page).markdown.paths(text)].map(
       (path): [string, FileResource] => [path, file],
     ),
   ]

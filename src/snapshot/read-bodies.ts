@@ -1,4 +1,5 @@
 import { fillPath } from '../contract/operation.ts'
+import { caching } from '../http/caching.ts'
 import { type Language, type Localised, languages } from '../model/language.ts'
 import type { ApiVersion, Site } from '../site/site.ts'
 import type { Publisher, Representation } from './representation.ts'
@@ -39,7 +40,7 @@ async function compileReadBody(
   return publisher.publish(JSON.stringify(body), {
     'Content-Type': 'application/json',
     'Content-Language': language,
-    'Cache-Control': 'private, no-cache',
+    ...caching.privateRevalidated,
     Vary: 'Accept-Encoding',
   })
 }

@@ -1,13 +1,15 @@
 import { lifecycleFields } from '../contract/lifecycle.ts'
 import { createOperationTable, type OperationTable } from '../contract/operation-table.ts'
+import { caching } from '../http/caching.ts'
 import { openToAnyOrigin } from '../http/cors.ts'
 import { formatLinks } from '../http/link.ts'
 import type { Fields } from '../http/reply.ts'
 import { machineFiles, sitemapParts } from '../machine/files.ts'
 import { describeMcp, type McpDescription } from '../mcp/description.ts'
-import type { Asset, Catalog } from '../model/catalog.ts'
-import { type Localised, languages } from '../model/language.ts'
+import type { Asset, Catalog, Page } from '../model/catalog.ts'
+import { type Language, type Localised, languages } from '../model/language.ts'
 import { htmlSent, sentPath } from '../pages/html/sent.ts'
+import { kindOf } from '../pages/kinds.ts'
 import type { Painter } from '../pictures/canvas.ts'
 import { drawManifestIcons, rootIcons } from '../pictures/icons.ts'
 import { sharePictures } from '../pictures/share.ts'
@@ -72,7 +74,11 @@ export async function compileSnapshot({
   builtOn,
 }: SnapshotSources): Promise<Snapshot> {
   const publisher = createPublisher(compress, always)
-  const drawn = await Promise.all([sharePictures(catalog, painter), drawManifestIcons(catalog, painter)])
+  const lineOf = (page: Page, language: Language) => kindOf(page).shareLine(catalog, page, language)
+  const drawn = await Promise.all([
+    sharePictures(catalog, painter, lineOf),
+    drawManifestIcons(catalog, painter),
+  ])
   const assets = await compileAssets([...ownAssets, ...catalog.assets, ...drawn.flat()], publisher)
   const site = createSite(catalog, baseUrl, assets.paths, versions, builtOn)
   const [icons, pages, results, files, readBodies, notFound] = await Promise.all([
@@ -105,7 +111,7 @@ async function compileResultPages(site: Site, publisher: Publisher): Promise<[st
       const fields = {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Language': language,
-        'Cache-Control': 'public, max-age=0, must-revalidate',
+        ...caching.revalidated,
         Vary: 'Accept-Encoding',
         'X-Robots-Tag': 'noindex',
       }
@@ -126,7 +132,7 @@ async function compileMachineFiles(
         const fields = {
           'Content-Type': mediaType,
           ...(language && { 'Content-Language': language }),
-          'Cache-Control': 'public, max-age=300',
+          ...caching.brief,
           Vary: 'Accept-Encoding',
           ...(relation && { Link: formatLinks([{ target: site.url(path), relation }]) }),
           ...openToAnyOrigin,

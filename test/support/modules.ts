@@ -41,17 +41,18 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'site',
-    purpose: 'what is published, and the addresses under which it is: URLs, links between pages, breadcrumbs',
-    mayImport: ['http', 'model', 'contract'],
+    purpose: 'what is published, and the addresses under which it is: URLs, breadcrumbs',
+    mayImport: ['model', 'contract'],
   },
   {
     name: 'pictures',
     purpose: 'says what pictures show, draws them, prepares those of the editors, and keeps them on disk',
-    mayImport: ['model', 'site'],
+    mayImport: ['model'],
   },
   {
     name: 'pages',
-    purpose: 'the kinds of pages: what stands on each, as HTML, Markdown and JSON-LD; the generated blocks',
+    purpose:
+      'the kinds of pages: what stands on each, as HTML, Markdown and JSON-LD; links between pages; the generated blocks',
     mayImport: ['http', 'model', 'contract', 'locales', 'prose', 'site', 'pictures'],
   },
   {

@@ -1,15 +1,17 @@
 import { html, raw } from 'hono/html'
 import type { Link } from '../../http/link.ts'
 import { type Page, textIn, textsOf } from '../../model/catalog.ts'
-import { defaultLanguage, type Language, type Localised } from '../../model/language.ts'
+import type { Language, Localised } from '../../model/language.ts'
 import { iconPaths } from '../../pictures/icons.ts'
-import { look } from '../../pictures/look.ts'
+import { palette } from '../../pictures/palette.ts'
 import { sharePath, shareSize } from '../../pictures/share.ts'
 import type { Html } from '../../prose/html-context.ts'
-import { pageLinks } from '../../site/page-links.ts'
 import { webManifestPath } from '../../site/paths.ts'
 import type { Site } from '../../site/site.ts'
 import { structuredData } from '../json-ld/graph.ts'
+import type { Meta } from '../kinds/definition.ts'
+import { kindOf } from '../kinds.ts'
+import { pageLinks } from '../links.ts'
 
 /** The language and territory of a page, as Open Graph writes them. */
 const locales: Localised<string> = { pt: 'pt_BR', en: 'en_US', es: 'es_LA' }
@@ -29,8 +31,8 @@ export function siteHead(): Html {
 <link rel="icon" href="${iconPaths.svg}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${iconPaths.touch}">
 <link rel="manifest" href="${webManifestPath}">
-<meta name="theme-color" content="${look.paper}" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="${look.night}" media="(prefers-color-scheme: dark)">`
+<meta name="theme-color" content="${palette.paper}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${palette.night}" media="(prefers-color-scheme: dark)">`
 }
 
 /** The elements of a page's head that no other document has: what it is about, its links, how it looks where it is shared, its data. */
@@ -46,11 +48,10 @@ function linkElement({ target, relation, mediaType, language }: Link): Html {
   return html`<link rel="${relation}"${mediaType && html` type="${mediaType}"`}${language && html` hreflang="${language}"`} href="${target}">\n`
 }
 
-type Meta = readonly [attribute: 'property' | 'name', name: string, content: string]
-
 /** How a shared link to a page looks: Open Graph, and what one network wants beside it. */
 function sharing(site: Site, page: Page, language: Language): Meta[] {
   const { title, description, path } = textIn(page, language)
+  const { openGraph } = kindOf(page)
   const { name } = site.catalog.company
   const picture = site.url(site.assets.get(sharePath({ path })) ?? '')
   const alternative = `${title}. ${name}`
@@ -59,7 +60,7 @@ function sharing(site: Site, page: Page, language: Language): Meta[] {
     ['property', 'og:title', title],
     ['property', 'og:description', description],
     ['property', 'og:url', site.url(path)],
-    ['property', 'og:type', page.kind === 'post' ? 'article' : 'website'],
+    ['property', 'og:type', openGraph.type],
     ['property', 'og:site_name', name],
     ['property', 'og:locale', locales[language]],
     ...others.map((other): Meta => ['property', 'og:locale:alternate', locales[other.language]]),
@@ -68,21 +69,11 @@ function sharing(site: Site, page: Page, language: Language): Meta[] {
     ['property', 'og:image:width', String(shareSize.width)],
     ['property', 'og:image:height', String(shareSize.height)],
     ['property', 'og:image:alt', alternative],
-    ...articleFacts(page),
+    ...openGraph.facts(page),
     ['name', 'twitter:card', 'summary_large_image'],
     ['name', 'twitter:title', title],
     ['name', 'twitter:description', description],
     ['name', 'twitter:image', picture],
     ['name', 'twitter:image:alt', alternative],
-  ]
-}
-
-function articleFacts(page: Page): Meta[] {
-  if (page.kind !== 'post') return []
-  const { published, updated, tags } = page.texts[defaultLanguage]
-  return [
-    ['property', 'article:published_time', published],
-    ['property', 'article:modified_time', updated],
-    ...tags.map((tag): Meta => ['property', 'article:tag', tag]),
   ]
 }

@@ -1,25 +1,21 @@
-import { type Page, textsOf } from '../../model/catalog.ts'
+import { type Page, textIn, textsOf } from '../../model/catalog.ts'
 import { type Language, localise } from '../../model/language.ts'
-import type { Html } from '../../prose/html-context.ts'
+import { writeHtml } from '../../prose/html.ts'
+import type { HtmlContext } from '../../prose/html-context.ts'
 import { markdownPath, type Site } from '../../site/site.ts'
-import { blogIndex } from './blog.ts'
-import { contactPage } from './contact.ts'
-import type { FormState } from './contact-form.ts'
+import { generatedBlocksFor } from '../blocks/table.ts'
+import { pageBody } from '../body.ts'
+import { kindOf } from '../kinds.ts'
+import { contactForm, type FormState } from './contact-form.ts'
 import { htmlDocument } from './document.ts'
 import { pageHead } from './head.ts'
-import { homePage } from './home.ts'
-import { plainPage } from './plain-page.ts'
-import { postPage } from './post.ts'
-import { servicePage } from './service.ts'
-import { type PageView, viewOf } from './view.ts'
-
-/** The pages of text that are more than text. */
-const templatesOfPages: ReadonlyMap<string, (view: PageView) => Html> = new Map([['contact', contactPage]])
+import { inSections } from './section.ts'
+import { serviceLines } from './service-lines.ts'
+import type { PageView } from './view.ts'
 
 /** A page as an HTML document; on the contact page the form may come back with what was typed. */
 export function htmlPage(site: Site, page: Page, language: Language, form?: FormState): string {
-  const view = viewOf(site, page, language, form)
-  const { title, path } = view.text
+  const { title, path } = textIn(page, language)
   return htmlDocument({
     site,
     language,
@@ -31,21 +27,27 @@ export function htmlPage(site: Site, page: Page, language: Language, form?: Form
       other => (textsOf(page).find(({ language }) => language === other) ?? site.page('home', other)).path,
     ),
     head: pageHead(site, page, language),
-    main: templateOf(page)(view),
+    main: kindOf(page).template(viewOf(site, page, language, form)),
   })
 }
 
-function templateOf(page: Page): (view: PageView) => Html {
-  switch (page.kind) {
-    case 'home':
-      return homePage
-    case 'service':
-      return servicePage
-    case 'blog':
-      return blogIndex
-    case 'post':
-      return postPage
-    case 'page':
-      return templatesOfPages.get(page.id) ?? plainPage
+function viewOf(site: Site, page: Page, language: Language, form?: FormState): PageView {
+  const contextOf = (from?: string): HtmlContext => ({
+    address: target => site.address(target, from),
+    pictures: site.pictures,
+    code: site.withOrigin,
+    expand: name => {
+      if (name === 'contact-form') return contactForm(site, language, form)
+      if (name === 'services') return serviceLines(site, language)
+      return writeHtml(generatedBlocksFor(name, site, language), contextOf(from))
+    },
+  })
+  return {
+    site,
+    page,
+    language,
+    text: textIn(page, language),
+    ...inSections(pageBody(site, page, language)),
+    write: (blocks, from) => writeHtml(blocks, contextOf(from)),
   }
 }

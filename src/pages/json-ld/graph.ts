@@ -3,8 +3,8 @@ import { type Page, type PageText, textIn } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import { breadcrumbs } from '../../site/breadcrumbs.ts'
 import type { Site } from '../../site/site.ts'
-import { blogNodes, postNodes } from './blog.ts'
-import { areaServed, organization, organizationId, website, websiteId } from './organization.ts'
+import { kindOf } from '../kinds.ts'
+import { organization, organizationId, website, websiteId } from './organization.ts'
 
 /** The schema.org graph of a page (JSON-LD 1.1): its nodes have stable identifiers and refer to each other by them. */
 export function structuredData(site: Site, page: Page, language: Language): Graph {
@@ -17,23 +17,9 @@ export function structuredData(site: Site, page: Page, language: Language): Grap
       website(site),
       webPage(site, text, url),
       breadcrumbList(site, page, language, url),
-      ...ownNodes(site, page, language, url),
+      ...kindOf(page).jsonLd(site, page, language),
       ...(text.faq.length > 0 ? [faqPage(text.faq, url)] : []),
     ],
-  }
-}
-
-/** The nodes that only a page of its kind has. */
-function ownNodes(site: Site, page: Page, language: Language, url: string): readonly Thing[] {
-  switch (page.kind) {
-    case 'service':
-      return [service(site, page.texts[language], url)]
-    case 'blog':
-      return blogNodes(site, page)
-    case 'post':
-      return postNodes(site, page)
-    default:
-      return []
   }
 }
 
@@ -62,24 +48,6 @@ function breadcrumbList(site: Site, page: Page, language: Language, url: string)
       name,
       item: site.url(path),
     })),
-  }
-}
-
-function service(
-  site: Site,
-  text: PageText & { name: string; serviceType: string; summary: string; audience: string },
-  url: string,
-): Thing {
-  return {
-    '@type': 'Service',
-    '@id': `${url}#service`,
-    name: text.name,
-    serviceType: text.serviceType,
-    description: text.summary,
-    url,
-    audience: { '@type': 'Audience', audienceType: text.audience },
-    areaServed: areaServed(site, text.language),
-    provider: { '@id': organizationId(site) },
   }
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 
-const sheet = join(import.meta.dirname, '../../../src/assets/site.css')
+const sheet = join(import.meta.dirname, '../../../src/assets/css/base.css')
 const css = await readFile(sheet, 'utf8')
 
 type Theme = 'light' | 'dark'

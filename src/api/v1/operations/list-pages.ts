@@ -1,7 +1,8 @@
 import { readOperation } from '../../../contract/operation.ts'
 import { readPolicy } from '../../../contract/policies.ts'
-import { everyPage, type Page, textsOf } from '../../../model/catalog.ts'
+import { everyPage, textsIn } from '../../../model/catalog.ts'
 import type { Language } from '../../../model/language.ts'
+import { kindOf } from '../../../pages/kinds.ts'
 import { markdownPath, type Site } from '../../../site/site.ts'
 import { problemsOfReads } from '../problems.ts'
 import type { PageListBody } from '../schemas.ts'
@@ -28,24 +29,17 @@ export const listPages = readOperation<Site, '/api/v1/paginas'>({
 function pageList(site: Site, language: Language): PageListBody {
   return {
     pages: everyPage(site.catalog).flatMap(page => {
-      const text =
-        page.kind === 'post' ? undefined : textsOf(page).find(written => written.language === language)
-      if (!text) return []
-      const { path, title, description, aliases } = text
-      return {
+      const kind = kindOf(page).listed.api
+      if (!kind) return []
+      return textsIn([page], language).map(({ path, title, description, aliases }) => ({
         path,
-        kind: kindOf(page),
+        kind,
         title,
         description,
         url: site.url(path),
         markdownUrl: site.url(markdownPath(path)),
         aliases: aliases.map(site.url),
-      }
+      }))
     }),
   }
-}
-
-/** To the API the page that lists the posts is a page like others. */
-function kindOf({ kind }: Page): 'home' | 'service' | 'page' {
-  return kind === 'home' || kind === 'service' ? kind : 'page'
 }

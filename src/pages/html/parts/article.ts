@@ -3,9 +3,9 @@ import { dayInWords } from '../../../locales/day.ts'
 import { phrases } from '../../../locales/phrases.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import type { PageView } from '../view.ts'
+import { breadcrumbNavigation } from './breadcrumbs.ts'
 import { drawingOf } from './drawing.ts'
 import { writeSections } from './sections.ts'
-import { trail } from './trail.ts'
 
 /** What a template adds to an article, or does otherwise than most. */
 export interface ArticleParts {
@@ -20,7 +20,7 @@ export interface ArticleParts {
 export function article(view: PageView, { opening, sections, ending }: ArticleParts = {}): Html {
   const { page, language, text } = view
   const words = phrases[language]
-  return html`${trail(view)}<article>
+  return html`${breadcrumbNavigation(view)}<article>
 <p class="pointer">${words.machinePointer}: <a href="/llms.txt">llms.txt</a></p>
 <div class="opening">
 <div>

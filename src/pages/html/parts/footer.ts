@@ -1,9 +1,10 @@
 import { html } from 'hono/html'
 import { phrases } from '../../../locales/phrases.ts'
-import { everyPage, feedPath, type PageText, textsOf } from '../../../model/catalog.ts'
+import { feedPath, textsIn } from '../../../model/catalog.ts'
 import { defaultLanguage } from '../../../model/language.ts'
 import { pathIn } from '../../../model/paths.ts'
 import type { Html } from '../../../prose/html-context.ts'
+import { pagesListed } from '../../kinds.ts'
 import type { HtmlDocument } from '../html-document.ts'
 import { companyMark } from './mark.ts'
 
@@ -12,27 +13,21 @@ export function footer(document: HtmlDocument): Html {
   const { site, language } = document
   const words = phrases[language]
   const { company } = site.catalog
-  const textsOfKind = (isService: boolean) =>
-    everyPage(site.catalog)
-      .filter(({ kind }) => kind !== 'post' && (kind === 'service') === isService)
-      .flatMap(textsOf)
-      .filter(text => text.language === language)
+  const links = (list: 'services' | 'pages') =>
+    textsIn(
+      pagesListed(site.catalog, ({ footer }) => footer === list),
+      language,
+    ).map(({ path, navigation, title }) => html`<li><a href="${path}">${navigation ?? title}</a></li>\n`)
   return html`<footer class="bottom">
 <p class="imprint">${companyMark(site)}<strong>${company.name}</strong> <span>${company.location.address[language]}</span></p>
 <nav aria-label="${words.footerNavigation}">
 <ul>
-${pageLinks(textsOfKind(true))}</ul>
+${links('services')}</ul>
 <ul>
-${pageLinks(textsOfKind(false))}</ul>
+${links('pages')}</ul>
 </nav>
 ${document.path === undefined ? '' : machineFiles(document)}
 </footer>`
-}
-
-function pageLinks(texts: readonly PageText[]): Html[] {
-  return texts.map(
-    ({ path, navigation, title }) => html`<li><a href="${path}">${navigation ?? title}</a></li>\n`,
-  )
 }
 
 function machineFiles({ site, language, markdownPath }: HtmlDocument): Html {

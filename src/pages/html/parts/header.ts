@@ -1,8 +1,9 @@
 import { html, raw } from 'hono/html'
 import { phrases } from '../../../locales/phrases.ts'
-import { everyPage, textsOf } from '../../../model/catalog.ts'
+import { textsIn } from '../../../model/catalog.ts'
 import { languages } from '../../../model/language.ts'
 import type { Html } from '../../../prose/html-context.ts'
+import { pagesListed } from '../../kinds.ts'
 import type { HtmlDocument } from '../html-document.ts'
 import { companyMark } from './mark.ts'
 import { themeSwitch } from './theme-switch.ts'
@@ -28,14 +29,9 @@ ${themeSwitch(language)}
 }
 
 function pageLinks({ site, language, path }: HtmlDocument): Html[] {
-  const pages = everyPage(site.catalog).filter(({ kind }) => kind !== 'service' && kind !== 'post')
-  const menu = site.catalog.company.navigation.flatMap(id =>
-    pages
-      .filter(page => page.id === id)
-      .flatMap(textsOf)
-      .filter(text => text.language === language),
-  )
-  return menu.map(
+  const pages = pagesListed(site.catalog, ({ menu }) => menu)
+  const menu = site.catalog.company.navigation.flatMap(id => pages.filter(page => page.id === id))
+  return textsIn(menu, language).map(
     text =>
       html`<li><a href="${text.path}"${current(text.path === path)}>${text.navigation ?? text.title}</a></li>\n`,
   )

@@ -1,5 +1,5 @@
 /** The colours of pictures, and of what browsers and systems draw around the site: sRGB, since none of them reads OKLCH. */
-export const look = {
+export const palette = {
   paper: '#fbf7ed',
   ink: '#2a1c11',
   quiet: '#6b5a4a',

@@ -4,8 +4,8 @@ import type { Html } from '../../../prose/html-context.ts'
 import { breadcrumbs } from '../../../site/breadcrumbs.ts'
 import type { PageView } from '../view.ts'
 
-/** The way from the home page to a page; nothing on the home page itself. */
-export function trail({ site, page, language }: PageView): Html | '' {
+/** The breadcrumbs of a page; nothing on the home page itself. */
+export function breadcrumbNavigation({ site, page, language }: PageView): Html | '' {
   const steps = breadcrumbs(site, page, language)
   if (steps.length < 2) return ''
   return html`<nav class="trail" aria-label="${phrases[language].breadcrumbs}"><ol>
