@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import type { Command } from '../src/command.ts'
 import { commands } from '../src/commands/table.ts'
 import { exitCodes } from '../src/failure.ts'
+import { examplesOf } from '../src/help.ts'
 import { commonOptions, type OptionName, readingOptions } from '../src/options.ts'
-import { spellingOf, usageOf } from '../src/spelling.ts'
+import { spellingOf, usageOf } from '../src/parse.ts'
 import { english } from '../src/texts/en.ts'
 
 /** Where the page of the manual stands. */
@@ -26,7 +27,7 @@ export function manualPage(date: string): string {
     '.I command',
     '[options]',
     '.SH EXAMPLES',
-    ...english.examples.flatMap(exampleOf).slice(1),
+    ...examplesOf(english).flatMap(exampleOf).slice(1),
     '.SH COMMANDS',
     ...commands.flatMap(({ name }) => commandSection(name)),
     '.SH OPTIONS OF EVERY COMMAND',
@@ -57,7 +58,7 @@ function commandSection(name: (typeof commands)[number]['name']): string[] {
   return [
     `.SS ${roff(usageOf(command, english))}`,
     roff(`${summary}.`),
-    ...(about === '' ? [] : [roff(about)]),
+    ...(about ? [roff(about)] : []),
     ...(reads(command) ? [] : command.options.flatMap(option)),
     ...examples.flatMap(exampleOf),
   ]

@@ -14,8 +14,6 @@ import { texts } from './texts/texts.ts'
 /** What the process gives to a run. */
 export type Surroundings = Pick<Invocation, 'interruption' | 'interrupt' | 'terminal'>
 
-const defaultTimeoutSeconds = 30
-
 /** All that a command may use; throws a usage failure for an option that has a value of no use. */
 export function invocationOf(
   parsed: Parsed & { readonly command: Command },
@@ -25,42 +23,28 @@ export function invocationOf(
 ): Invocation {
   const { options } = parsed
   const { terminal, interruption } = surroundings
-  const language = languageOf(options.lang, terminal.env)
+  const language = options.lang ?? localeLanguage(terminal.env)
+  if (!isLanguage(language)) throw new Failure('lang_invalid', { value: language })
   const settings = {
-    timeoutSeconds: secondsOf(options.timeout),
+    timeoutSeconds: secondsOf(options.timeout ?? '30'),
     waitsForQuota: options.wait === true,
     proxyFor: (url: URL) => proxyFor(url, terminal.env),
     interruption,
     notices: noticesTo(output, texts[language], options.json === true),
   }
   const address = options.url ?? (terminal.env.VITRINE_URL || builtInUrl)
-  return {
-    ...parsed,
-    ...surroundings,
-    language,
-    texts: texts[language],
-    output,
-    commands,
-    site: () => siteAt(siteOrigin(address), language, `vitrine-cli/${version}`, settings),
-  }
+  const site = () => siteAt(siteOrigin(address), language, `vitrine-cli/${version}`, settings)
+  return { ...parsed, ...surroundings, language, texts: texts[language], output, commands, site }
 }
 
 /** The language to speak while the words are not understood yet: a good `--lang` among them, else the locale's. */
 export function spokenLanguage(words: readonly string[], env: Terminal['env']): Language {
-  const lang = lastValueOf('lang', tokensOf(words))
-  return lang !== undefined && isLanguage(lang) ? lang : localeLanguage(env)
+  const lang = lastValueOf('lang', tokensOf(words)) ?? ''
+  return isLanguage(lang) ? lang : localeLanguage(env)
 }
 
-function languageOf(lang: string | undefined, env: Terminal['env']): Language {
-  if (lang === undefined) return localeLanguage(env)
-  if (!isLanguage(lang)) throw new Failure('lang_invalid', { value: lang })
-  return lang
-}
-
-function secondsOf(timeout: string | undefined): number {
-  if (timeout === undefined) return defaultTimeoutSeconds
-  const seconds = Number(timeout)
-  const isDecimal = /^\d+(\.\d+)?$/.test(timeout)
-  if (!isDecimal || seconds <= 0 || seconds > 3600) throw new Failure('timeout_invalid', { value: timeout })
+function secondsOf(timeout: string): number {
+  const seconds = /^\d+(\.\d+)?$/.test(timeout) ? Number(timeout) : 0
+  if (seconds <= 0 || seconds > 3600) throw new Failure('timeout_invalid', { value: timeout })
   return seconds
 }

@@ -1,8 +1,7 @@
 import type { Notices } from './api/exchange.ts'
 import type { Output } from './output/output.ts'
 import { printableLine } from './output/printable.ts'
-import { fill } from './texts/fill.ts'
-import type { Texts } from './texts/shape.ts'
+import { fill, type Texts } from './texts/texts.ts'
 
 /**
  * Tells a person on stderr what goes on; where nobody watches, only what they would want to find in a log, and with `isJson`

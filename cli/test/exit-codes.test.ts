@@ -130,7 +130,7 @@ test('what follows -- is no option', async () => {
 
 for (const lang of ['pt', 'en', 'es'] as const) {
   test(`a failure is told in ${lang}, whether the site or the program finds it`, async () => {
-    const { detail } = texts[lang].failures.unknown_command
+    const [detail = ''] = texts[lang].failures.unknown_command.split('\n')
     const unknown = await vitrine(['nothing', '--lang', lang])
     assert.ok(unknown.stderr.includes(detail.replace('{name}', 'nothing')), unknown.stderr)
     const { stderr } = await vitrine(['service', 'nothing', `--lang=${lang}`], { env })

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Invocation } from '../command.ts'
-import { fill } from '../texts/fill.ts'
+import { fill } from '../texts/texts.ts'
 
 /** Keeps what a person typed in a file that only they can read, and tells them where it is. */
 export async function keep(text: string, { output, texts }: Invocation): Promise<void> {

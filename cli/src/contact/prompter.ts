@@ -9,7 +9,7 @@ export interface Line {
   readonly isPasted: boolean
 }
 
-/** Asks a person at the terminal, a line at a time. What rejects is their interruption; undefined is their end (Ctrl-D). */
+/** Asks a person at the terminal, a line at a time. Rejects when they interrupt; undefined is their end (Ctrl-D). */
 export interface Prompter {
   /** The next line; what was typed ahead answers it. */
   line(prompt: string): Promise<Line | undefined>
@@ -25,20 +25,19 @@ export function prompterAt(
   interruption: AbortSignal,
   interrupt: () => void,
 ): Prompter {
-  const marksPastes = env.TERM !== 'dumb'
   const ahead: Line[] = []
   let open: Interface | undefined
   let waiting: ((line: Line | undefined) => void) | undefined
   let isPasting = false
+  const markPastes = (isOn: boolean) => env.TERM !== 'dumb' && stderr.write(`\x1b[?2004${isOn ? 'h' : 'l'}`)
   const take = (line: Line | undefined) => {
     const resolve = waiting
     waiting = undefined
     if (resolve) resolve(line)
-    else if (line !== undefined) ahead.push(line)
+    else if (line) ahead.push(line)
   }
   const watch = (_text: string | undefined, { name, ctrl }: Key) => {
-    if (name === 'paste-start') isPasting = true
-    if (name === 'paste-end') isPasting = false
+    if (name === 'paste-start' || name === 'paste-end') isPasting = name === 'paste-start'
     if (ctrl && name === 'c' && !open) interrupt()
   }
   const listen = () => {
@@ -46,28 +45,27 @@ export function prompterAt(
     stdin.off('keypress', watch).on('keypress', watch)
   }
   const opened = () => {
-    if (open) return open
     listen()
-    open = createInterface({ input: stdin, output: stderr, historySize: 0 })
-    if (marksPastes) stderr.write('\x1b[?2004h')
-    open.on('line', text => take({ text, isPasted: isPasting }))
-    open.on('SIGINT', interrupt)
-    open.on('close', () => {
+    const asking = createInterface({ input: stdin, output: stderr, historySize: 0 })
+    markPastes(true)
+    asking.on('line', text => take({ text, isPasted: isPasting }))
+    asking.on('SIGINT', interrupt)
+    asking.on('close', () => {
       open = undefined
-      if (marksPastes) stderr.write('\x1b[?2004l')
+      markPastes(false)
       // What follows begins a line: a prompt before it would break its words, and the key in it.
       if (waiting) stderr.write('\n')
       take(undefined)
     })
-    return open
+    return asking
   }
-  const next = (prompt: string): Promise<Line | undefined> => {
-    if (interruption.aborted) return Promise.reject(new Interrupted({ effect: 'not_sent' }))
-    const asked = opened()
-    asked.setPrompt(prompt)
-    asked.prompt()
+  const next = async (prompt: string): Promise<Line | undefined> => {
+    if (interruption.aborted) throw new Interrupted({ effect: 'not_sent' })
+    open ??= opened()
+    open.setPrompt(prompt)
+    open.prompt()
     const typed = ahead.shift()
-    if (typed !== undefined) return Promise.resolve(typed)
+    if (typed) return typed
     return new Promise((resolve, reject) => {
       const stop = () => {
         waiting = undefined

@@ -13,8 +13,13 @@ export function asMarkdown(value: unknown): string {
 export function asTarget(value: unknown): string {
   return inOneLine(value).replace(
     /[\s<>()\\]/g,
-    character => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
+    sign => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`,
   )
+}
+
+/** An item of a list: a link, and what is said of it. */
+export function linkItem(name: unknown, url: unknown, text: unknown): string {
+  return `- [${asMarkdown(name)}](${asTarget(url)})${text === '' ? '' : `: ${asMarkdown(text)}`}`
 }
 
 /** What Markdown takes for an address is none of its marks, and is told apart so that no stroke gets into it. */
