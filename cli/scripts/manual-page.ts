@@ -2,9 +2,8 @@ import { join } from 'node:path'
 import type { Command } from '../src/command.ts'
 import { commands } from '../src/commands/table.ts'
 import { exitCodes } from '../src/failure.ts'
-import { examplesOf } from '../src/help.ts'
+import { examplesOf, spellingOf, usageOf } from '../src/help.ts'
 import { commonOptions, type OptionName, readingOptions } from '../src/options.ts'
-import { spellingOf, usageOf } from '../src/parse.ts'
 import { english } from '../src/texts/en.ts'
 
 /** Where the page of the manual stands. */

@@ -17,9 +17,23 @@ export interface Command {
   run(invocation: Invocation): Promise<void>
 }
 
+/** What the process gives to a run. */
+export interface Surroundings {
+  readonly terminal: Terminal
+  /** Aborted when the person presses Ctrl-C. */
+  readonly interruption: AbortSignal
+  /** Does what Ctrl-C does, for code that reads keys itself. */
+  readonly interrupt: () => void
+}
+
+/** What every run has, whatever the words ask for. */
+export interface Run extends Surroundings {
+  readonly output: Output
+  readonly commands: readonly Command[]
+}
+
 /** All that a command may use. */
-export interface Invocation {
-  readonly command: Command
+export interface Invocation extends Run {
   readonly argument: string | undefined
   readonly options: Options
   /** The words that were typed, of those that mean the same. */
@@ -29,13 +43,6 @@ export interface Invocation {
   }
   readonly language: Language
   readonly texts: Texts
-  readonly output: Output
-  readonly terminal: Terminal
-  readonly commands: readonly Command[]
   /** The site that was named; throws a usage failure where none was. */
   site(): Site
-  /** Aborted when the person presses Ctrl-C. */
-  readonly interruption: AbortSignal
-  /** Does what Ctrl-C does, for code that reads keys itself. */
-  readonly interrupt: () => void
 }

@@ -1,15 +1,23 @@
 import type { Invocation } from './command.ts'
-import { exitCodeOf, exitCodes, Failure, Interrupted, ProblemFailure, type Stake, Stop } from './failure.ts'
+import {
+  exitCodeOf,
+  exitCodes,
+  Failure,
+  Interrupted,
+  type Problem,
+  ProblemFailure,
+  type Stake,
+  Stop,
+} from './failure.ts'
 import { printable, printableLine } from './output/printable.ts'
 import { wrap } from './output/wrap.ts'
-import { fill, type Texts } from './texts/texts.ts'
+import { fill, placeholder, type Texts } from './texts/texts.ts'
 
 /** A failure for a person: what happened, what to change, what may have been meant, and where to read more. */
 export function report(error: unknown, { output, texts }: Pick<Invocation, 'output' | 'texts'>): string {
   const { noteStyle: style, noteWidth: width } = output
-  if (error instanceof Interrupted)
-    return wrap(`vitrine: ${effectText(error.stake, texts)}`, width).join('\n')
   const { title, detail, hint, docs, errors = [], outcome } = problemOf(error, texts)
+  if (error instanceof Interrupted) return wrap(`vitrine: ${detail}`, width).join('\n')
   const { suggestions = [], retryAfter, stake } = error instanceof Stop ? error : {}
   const { report: words } = texts
   const back = exitCodeOf(error) === exitCodes.rateLimited ? words.quotaBack : words.comeBack
@@ -31,27 +39,22 @@ export function report(error: unknown, { output, texts }: Pick<Invocation, 'outp
 export function reportJson(error: unknown, texts: Texts): string {
   const stake = error instanceof Stop ? error.stake : undefined
   if (error instanceof ProblemFailure && !stake) return error.text.trimEnd()
+  const problem = problemOf(error, texts)
   const { effect, key: idempotencyKey } = stake ?? {}
-  const { title, detail, code, hint, ...others } = problemOf(error, texts)
-  return JSON.stringify({ ...others, title, detail, code, hint: hint || undefined, effect, idempotencyKey })
+  return JSON.stringify({ ...problem, hint: problem.hint || undefined, effect, idempotencyKey })
 }
 
 /** The error as a problem; one of this side has no status. */
-function problemOf(error: unknown, texts: Texts): Omit<ProblemFailure['problem'], 'status'> {
+function problemOf(error: unknown, texts: Texts): Omit<Problem, 'status'> {
   if (error instanceof ProblemFailure) return error.problem
   const title = texts.exits[exitCodeOf(error)]
-  if (error instanceof Interrupted) {
+  if (error instanceof Interrupted)
     return { title, detail: effectText(error.stake, texts), code: 'interrupted', hint: '' }
-  }
   const failure = error instanceof Failure ? error : new Failure('program_fault', { cause: String(error) })
-  const { reason, values } = failure
-  const { argument = '', value = '' } = values
-  const named = {
-    argument: texts.placeholders[argument] ?? argument,
-    value: texts.placeholders[value] ?? value,
-  }
-  const [detail = '', hint = ''] = fill(texts.failures[reason], { ...values, ...named }).split('\n')
-  return { title, detail, code: reason, hint }
+  const { reason: code, values } = failure
+  const named = { placeholder: placeholder(values.placeholder ?? '', texts) }
+  const [detail = '', hint = ''] = fill(texts.failures[code], { ...values, ...named }).split('\n')
+  return { title, detail, code, hint }
 }
 
 /** What is known of a message, where one was at stake. */

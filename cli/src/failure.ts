@@ -74,11 +74,6 @@ export interface Stake {
   readonly key?: string
 }
 
-interface Details {
-  readonly suggestions?: readonly string[]
-  readonly retryAfter?: number | undefined
-}
-
 /** What ends a command. Its message to a person is written by `failure-report.ts`. */
 export abstract class Stop extends Error {
   /** What may have been meant. */
@@ -96,34 +91,32 @@ export class Failure extends Stop {
   readonly reason: FailureReason
   readonly values: Readonly<Record<string, string>>
 
-  constructor(reason: FailureReason, values: Readonly<Record<string, string>> = {}, details: Details = {}) {
+  constructor(reason: FailureReason, values: Failure['values'] = {}, suggestions: readonly string[] = []) {
     super(`${reason} ${JSON.stringify(values)}`)
     this.reason = reason
     this.values = values
-    Object.assign(this, details)
+    this.suggestions = suggestions
   }
 }
 
-/** A problem that the API answered, or would answer; `text` is its body as it came. */
+/** A problem that the API answered, or would answer. One that is found here knows no address of the documentation. */
+export type Problem = Pick<Schemas['Problem'], 'title' | 'status' | 'detail' | 'code' | 'hint'> &
+  Partial<Schemas['Problem']>
+
+/** A problem as a failure; `text` is its body as it came. */
 export class ProblemFailure extends Stop {
   readonly problem: Problem
   readonly text: string
 
-  constructor(problem: Problem, text: string, details: Details = {}) {
+  constructor(problem: Problem, text: string) {
     super(problem.detail)
     this.problem = problem
     this.text = text
-    Object.assign(this, details)
   }
 }
 
-/** A problem's body; one that is found before anything is sent knows no address of the documentation. */
-export type Problem = Pick<Schemas['Problem'], 'title' | 'status' | 'detail' | 'code' | 'hint'> &
-  Partial<Schemas['Problem']>
-
-/** The person stopped the program. */
+/** The person stopped the program; `isUnderWay` where the site may have a request. */
 export class Interrupted extends Stop {
-  /** Whether a request was under way, so that the site may have it. */
   readonly isUnderWay: boolean
 
   constructor(stake?: Stake, isUnderWay = false) {
@@ -143,6 +136,6 @@ export function exitCodeOf(error: unknown): ExitCode {
   if (isOfDelivery && status >= 500) return exitCodes.deliveryFailed
   if (status === 404) return exitCodes.notFound
   if (status === 429) return exitCodes.rateLimited
-  if (status === 503 || status === 502 || status === 504) return exitCodes.unreachable
+  if (status >= 502 && status <= 504) return exitCodes.unreachable
   return status < 500 && status !== 409 ? exitCodes.invalidInput : exitCodes.failure
 }

@@ -1,35 +1,30 @@
 import type { Command } from './command.ts'
 import { exitCodes } from './failure.ts'
-import type { OptionName } from './options.ts'
+import { type OptionName, optionOf, spellingsOf } from './options.ts'
 import type { Output } from './output/output.ts'
 import { widest, wrap } from './output/wrap.ts'
-import { optionsOf, spellingOf, usageOf } from './parse.ts'
-import type { Texts } from './texts/texts.ts'
+import { optionsOf, wordsFor } from './parse.ts'
+import { placeholder, type Texts } from './texts/texts.ts'
 
 /** The screen that help is read on. */
 type Screen = Pick<Output, 'style' | 'width'>
 
-/** What the program can do, with the first example of the commands that most people need. */
+/** What the program can do, with the first example of each of the commands that most people need. */
 export function overview(texts: Texts, commands: readonly Command[], screen: Screen): string {
-  const { help, commands: words, placeholders, environment, exits } = texts
+  const { help, environment, exits } = texts
+  const summaries = commands.map(
+    command => [usageOf(command, texts), texts.commands[command.name].summary] as const,
+  )
   return [
     wrap(help.tagline, screen.width).join('\n'),
-    section(help.examples, exampleLines(examplesOf(texts), screen), screen),
-    section(help.usage, [`  vitrine <${placeholders.command}> [${placeholders.options}]`], screen),
-    section(
-      help.commands,
-      columns(
-        commands.map(command => [usageOf(command, texts), words[command.name].summary]),
-        screen,
-      ),
-      screen,
-    ),
-    section(help.options, optionLines(optionsOf(undefined), texts, screen), screen),
+    ...usage(examplesOf(texts), `<${placeholder('command', texts)}>`, texts, screen),
+    section(help.commands, columns(summaries, screen), screen),
+    optionSection(optionsOf(undefined), texts, screen),
     section(help.environment, columns(Object.entries(environment), screen), screen),
     section(
       help.exitCodes,
       columns(
-        Object.values(exitCodes).map(code => [String(code), exits[code]]),
+        Object.values(exitCodes).map(code => [`${code}`, exits[code]]),
         screen,
       ),
       screen,
@@ -38,41 +33,55 @@ export function overview(texts: Texts, commands: readonly Command[], screen: Scr
   ].join('\n\n')
 }
 
+/** How to use one command, examples first. */
+export function commandHelp(command: Command, texts: Texts, screen: Screen): string {
+  const { summary, about, examples } = texts.commands[command.name]
+  return [
+    wrap(summary, screen.width).join('\n'),
+    ...usage(examples, usageOf(command, texts), texts, screen),
+    ...(about ? [wrap(about, screen.width).join('\n')] : []),
+    optionSection(optionsOf(command), texts, screen),
+  ].join('\n\n')
+}
+
 /** The first example of each of the commands that most people need. */
-export function examplesOf({ commands: { servicos, servico, contato } }: Texts) {
+export function examplesOf({ commands: { servicos, servico, contato } }: Texts): Examples {
   return [servicos, servico, contato].flatMap(({ examples }) => examples.slice(0, 1))
 }
 
-/** How to use one command, examples first. */
-export function commandHelp(command: Command, texts: Texts, screen: Screen): string {
-  const { help, commands, placeholders } = texts
-  const { summary, about, examples } = commands[command.name]
+/** A command with its aliases and argument, as it is written. */
+export function usageOf(command: Command, texts: Texts): string {
+  const words = wordsFor(command).join(', ')
+  if (!command.argument) return words
+  const name = placeholder(command.argument.name, texts)
+  return `${words} ${command.argument.isRequired ? `<${name}>` : `[${name}]`}`
+}
+
+/** An option as it is written, with its value. */
+export function spellingOf(name: OptionName, texts: Texts): string {
+  const { value } = optionOf(name)
+  return `${spellingsOf(name).join(', ')}${value ? ` <${placeholder(value, texts)}>` : ''}`
+}
+
+type Examples = Texts['commands']['info']['examples']
+
+/** Examples, whose lines are never broken because they are there to be copied, and how the words are put together. */
+function usage(examples: Examples, words: string, texts: Texts, screen: Screen): string[] {
+  const { faint, accent } = screen.style
+  const lines = examples.flatMap(([purpose, line]) => [`  ${faint(`# ${purpose}`)}`, `  ${accent(line)}`])
   return [
-    wrap(summary, screen.width).join('\n'),
-    section(help.examples, exampleLines(examples, screen), screen),
-    section(help.usage, [`  vitrine ${usageOf(command, texts)} [${placeholders.options}]`], screen),
-    ...(about ? [wrap(about, screen.width).join('\n')] : []),
-    section(help.options, optionLines(optionsOf(command), texts, screen), screen),
-  ].join('\n\n')
+    section(texts.help.examples, lines, screen),
+    section(texts.help.usage, [`  vitrine ${words} [${placeholder('options', texts)}]`], screen),
+  ]
+}
+
+function optionSection(names: readonly OptionName[], texts: Texts, screen: Screen): string {
+  const rows = names.map(name => [spellingOf(name, texts), texts.options[name]] as const)
+  return section(texts.help.options, columns(rows, screen), screen)
 }
 
 function section(title: string, lines: readonly string[], { style }: Screen): string {
   return [style.strong(title), ...lines].join('\n')
-}
-
-/** Lines to type are never broken: they are there to be copied. */
-function exampleLines(examples: readonly (readonly [string, string])[], { style }: Screen): string[] {
-  return examples.flatMap(([purpose, line]) => [
-    `  ${style.faint(`# ${purpose}`)}`,
-    `  ${style.accent(line)}`,
-  ])
-}
-
-function optionLines(names: readonly OptionName[], texts: Texts, screen: Screen): string[] {
-  return columns(
-    names.map(name => [spellingOf(name, texts), texts.options[name]]),
-    screen,
-  )
 }
 
 /** Two columns; where the first is long or the screen narrow, the second stands below it. */
@@ -80,9 +89,9 @@ function columns(rows: readonly (readonly [string, string])[], { width }: Screen
   const isNarrow = width < 60
   const first = isNarrow ? 2 : Math.min(28, widest(rows.map(([term]) => term)))
   return rows.flatMap(([term, meaning]) => {
-    const lines = wrap(meaning, width - first - 4).map(line => ' '.repeat(first + 4) + line)
-    if (isNarrow || term.length > first) return [`  ${term}`, ...lines]
-    const [line = '', ...others] = lines
-    return [`  ${term.padEnd(first)}  ${line.trimStart()}`, ...others]
+    const [line = '', ...others] = wrap(meaning, width - first - 4)
+    const isBelow = isNarrow || term.length > first
+    const below = (isBelow ? [line, ...others] : others).map(text => ' '.repeat(first + 4) + text)
+    return [`  ${isBelow ? term : `${term.padEnd(first)}  ${line}`}`, ...below]
   })
 }

@@ -1,11 +1,13 @@
-/** The languages of the API, in which this program speaks too. */
-export const languages = ['pt', 'en', 'es'] as const
+import { contactRules } from './generated/contact-rules.ts'
 
-export type Language = (typeof languages)[number]
+/** The languages of the API, in which this program speaks too. */
+export type Language = keyof typeof contactRules.problems
+
+export const languages = Object.keys(contactRules.problems) as Language[]
 
 /** Whether the API knows this language. */
 export function isLanguage(value: string): value is Language {
-  return (languages as readonly string[]).includes(value)
+  return Object.hasOwn(contactRules.problems, value)
 }
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -10,53 +10,59 @@ import {
   spellingsOf,
 } from './options.ts'
 import { suggestionsFor } from './suggestions.ts'
-import type { Texts } from './texts/texts.ts'
 
 /** What was asked for: a command with its argument and options; the options alone where no command was named. */
 export interface Parsed extends Pick<Invocation, 'argument' | 'options' | 'typed'> {
   readonly command: Command | undefined
 }
 
+export type Token = ReturnType<typeof tokensOf>[number]
+
 /** Reads the words after the program's name; throws a usage failure that says what may have been meant. */
 export function parse(words: readonly string[], commands: readonly Command[]): Parsed {
   const tokens = tokensOf(words)
-  const [name = '', argument, unexpected] = positionalsOf(tokens)
-  const command = positionalsOf(tokens).length > 0 ? commandNamed(name, commands) : undefined
+  const [name, argument, unexpected] = positionalsOf(tokens)
+  const command = name === undefined ? undefined : commandNamed(name, commands)
+  const typed = { command: name ?? '', options: {} as Partial<Record<OptionName, string>> }
   const options: Record<string, string | true> = {}
-  const spellings: Partial<Record<OptionName, string>> = {}
   for (const token of tokens) {
     if (token.kind !== 'option') continue
-    const option = optionsOf(command).find(option => spellingsOf(option).includes(token.rawName))
-    if (!option) throw unknownOption(token.rawName, command, name)
+    const option = optionNamed(token.rawName, command, typed.command)
     options[option] = valueGiven(option, token)
-    spellings[option] = token.rawName
+    typed.options[option] = token.rawName
   }
-  const parsed = {
-    command,
-    argument,
-    options: options as Options,
-    typed: { command: name, options: spellings },
-  }
+  const parsed = { command, argument, options: options as Options, typed }
   if (options.help || options.version) return parsed
-  const tooMany = unexpected ?? (command?.argument ? undefined : argument)
-  if (tooMany !== undefined) throw new Failure('argument_unexpected', { value: tooMany, command: name })
+  const value = unexpected ?? (command?.argument ? undefined : argument)
+  if (value !== undefined) throw new Failure('argument_unexpected', { value, command: typed.command })
   if (command?.argument?.isRequired && !argument) {
-    throw new Failure('argument_missing', { command: name, argument: command.argument.name })
+    throw new Failure('argument_missing', { command: typed.command, placeholder: command.argument.name })
+  }
+  for (const [one, other] of exclusive) {
+    const spelt = { one: typed.options[one], other: typed.options[other] }
+    if (spelt.one && spelt.other)
+      throw new Failure('options_conflict', { one: spelt.one, other: spelt.other })
   }
   return parsed
 }
+
+/** Options that exclude each other. */
+const exclusive: readonly (readonly [OptionName, OptionName])[] = [
+  ['json', 'markdown'],
+  ['fields', 'markdown'],
+  ['mensagem', 'arquivo'],
+  ['whatsapp', 'no-whatsapp'],
+]
 
 /** What each of these words is, whether or not they are right together. */
 export function tokensOf(words: readonly string[]) {
   return parseArgs({ args: [...words], options: parserOptions, strict: false, tokens: true }).tokens
 }
 
-export type Token = ReturnType<typeof tokensOf>[number]
-
 const parserOptions = Object.fromEntries(
   optionNames.flatMap(name => {
     const { value, short, alias } = optionOf(name)
-    const described = { type: value === undefined ? ('boolean' as const) : ('string' as const) }
+    const described = { type: value ? ('string' as const) : ('boolean' as const) }
     return [[name, { ...described, ...(short && { short }) }], ...(alias ? [[alias, described]] : [])]
   }),
 )
@@ -80,11 +86,7 @@ export function wordsFor({ name, aliases }: Command): readonly string[] {
 export function commandNamed(name: string, commands: readonly Command[]): Command {
   const command = commands.find(candidate => wordsFor(candidate).includes(name))
   if (command) return command
-  throw new Failure(
-    'unknown_command',
-    { name },
-    { suggestions: suggestionsFor(name, commands.flatMap(wordsFor)) },
-  )
+  throw new Failure('unknown_command', { name }, suggestionsFor(name, commands.flatMap(wordsFor)))
 }
 
 /** The options of a command, those that every command has last. */
@@ -92,37 +94,22 @@ export function optionsOf(command: Command | undefined): readonly OptionName[] {
   return [...(command?.options ?? []), ...commonOptions]
 }
 
-/** A command with its aliases and argument, as it is written. */
-export function usageOf(command: Command, { placeholders }: Texts): string {
-  const words = wordsFor(command).join(', ')
-  const { name, isRequired } = command.argument ?? {}
-  if (!name) return words
-  return `${words} ${isRequired ? `<${placeholders[name]}>` : `[${placeholders[name]}]`}`
-}
-
-/** An option as it is written, with its value. */
-export function spellingOf(name: OptionName, { placeholders }: Texts): string {
-  const { value } = optionOf(name)
-  const spellings = spellingsOf(name).join(', ')
-  return value === undefined ? spellings : `${spellings} <${placeholders[value] ?? value}>`
-}
-
-function unknownOption(option: string, command: Command | undefined, typed: string): Failure {
-  const suggestions = suggestionsFor(option, optionsOf(command).flatMap(spellingsOf))
-  return new Failure('unknown_option', { option, help: `help ${typed}`.trim() }, { suggestions })
+function optionNamed(option: string, command: Command | undefined, typed: string): OptionName {
+  const found = optionsOf(command).find(candidate => spellingsOf(candidate).includes(option))
+  if (found) return found
+  const known = optionsOf(command).flatMap(spellingsOf)
+  throw new Failure('unknown_option', { option, help: `help ${typed}`.trim() }, suggestionsFor(option, known))
 }
 
 /** What the option is given; a word that looks like an option is no value, lest a forgotten one swallow it. */
-function valueGiven(
-  name: OptionName,
-  { rawName, value, inlineValue }: Token & { kind: 'option' },
-): string | true {
+function valueGiven(name: OptionName, token: Token & { kind: 'option' }): string | true {
+  const { rawName: option, value, inlineValue } = token
   const { value: placeholder } = optionOf(name)
-  if (placeholder === undefined) {
-    if (value === undefined) return true
-    throw new Failure('value_unexpected', { option: rawName })
-  }
+  if (!placeholder && value === undefined) return true
+  if (!placeholder) throw new Failure('value_unexpected', { option })
   const isStandardInput = name === 'arquivo' && value === '-'
-  if (value !== undefined && (inlineValue || isStandardInput || !value.startsWith('-'))) return value
-  throw new Failure('value_missing', { option: rawName, value: placeholder })
+  const isEmptyList = name === 'fields' && !/[^\s,]/.test(value ?? '')
+  if (value !== undefined && !isEmptyList && (inlineValue || isStandardInput || !value.startsWith('-')))
+    return value
+  throw new Failure('value_missing', { option, placeholder })
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from '../client.ts'
-import { Failure, ProblemFailure } from '../failure.ts'
+import { Failure, type FailureReason, ProblemFailure, type Stop } from '../failure.ts'
 import type { Received } from './receive.ts'
 
 /** A body of the API: as it came, and as it is read, which throws a failure where it is no object. */
@@ -10,34 +10,33 @@ export interface Answer<Body> {
 
 /** Throws a failure unless the answer is JSON of the kind that the API sends. */
 export function assertJson(received: Received, url: string): void {
-  const { status, text } = received
-  if (isJson(received)) {
-    if (/^\s*<(?:!doctype|html)/i.test(text)) throw new Failure('html_answer', valuesOf(received, url))
-    if (parsed(text) === undefined) throw new Failure('json_broken', valuesOf(received, url))
-  } else if (status === 429) throw refusal(undefined, received, url)
-  else throw unexpected(received, url)
+  const isJson = /^application\/json$|\+json$/.test(mediaType(received))
+  if (!isJson && received.status === 429) throw refusal(undefined, received, url)
+  if (!isJson || isHtml(received)) throw unexpected(received, url)
+  if (parsed(received.text) === undefined) throw failureOf('json_broken', received, url)
 }
 
 /** Throws a failure unless the answer is a 200 of this media type. */
 export function assertOk(received: Received, type: string, url: string): void {
   const { status, text } = received
-  if (status >= 502 && status <= 504) throw unexpected(received, url)
-  if (status === 429 || mediaType(received) === 'application/problem+json')
-    throw refusal(parsed(text), received, url)
-  if (status !== 200) throw new Failure('status_unexpected', valuesOf(received, url))
+  if (isFromGateway(status)) throw unexpected(received, url)
+  const isProblem = status === 429 || mediaType(received) === 'application/problem+json'
+  if (isProblem) throw refusal(parsed(text), received, url)
+  if (status !== 200) throw failureOf('status_unexpected', received, url)
   if (mediaType(received) !== type) throw unexpected(received, url)
 }
 
 /** The failure of an answer that is a problem in this body, or that does not say why it refuses. */
-export function refusal(body: unknown, received: Received, url: string): Error {
+export function refusal(body: unknown, received: Received, url: string): Stop {
   const { status, headers, text } = received
-  const { title, detail, code = '', hint = '', ...others } = (body ?? {}) as Partial<Schemas['Problem']>
-  const details = { retryAfter: secondsToWait(headers) }
-  if (typeof detail === 'string' && typeof title === 'string') {
-    const problem = { ...others, title, detail, status, code: String(code), hint: String(hint) }
-    return new ProblemFailure(problem as ProblemFailure['problem'], text, details)
-  }
-  return new Failure(status === 429 ? 'quota_spent' : 'status_unexpected', valuesOf(received, url), details)
+  const told = (body ?? {}) as Partial<Schemas['Problem']>
+  const { title, detail, code = '', hint = '' } = told
+  const isProblem = typeof detail === 'string' && typeof title === 'string'
+  const failure = isProblem
+    ? new ProblemFailure({ ...told, title, detail, status, code: String(code), hint: String(hint) }, text)
+    : failureOf(status === 429 ? 'quota_spent' : 'status_unexpected', received, url)
+  failure.retryAfter = secondsToWait(headers)
+  return failure
 }
 
 /** The seconds that `Retry-After` asks to wait, given as seconds or as a date (RFC 9110 §10.2.3); undefined where it does not. */
@@ -48,22 +47,21 @@ export function secondsToWait(headers: Headers): number | undefined {
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1000))
 }
 
+/** Whether a gateway says with this status that it got no answer of the site. */
+export function isFromGateway(status: number): boolean {
+  return status >= 502 && status <= 504
+}
+
 /** The list that the contract promises here; throws a failure where it is something else. */
 export function listOf<Element>(value: readonly Element[] | undefined, field: string): readonly Element[] {
-  const isList = Array.isArray(value) && value.every(element => element !== null && element !== undefined)
-  if (!isList) throw new Failure('shape_unexpected', { field })
-  return value
+  if (Array.isArray(value) && !value.some(element => element === null || element === undefined)) return value
+  throw new Failure('shape_unexpected', { field })
 }
 
 /** The object that the contract promises here; throws a failure where it is something else. */
 export function objectOf<Shape extends object>(value: Shape | undefined, field: string): Shape {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-  if (!isObject) throw new Failure('shape_unexpected', { field })
-  return value
-}
-
-function isJson(received: Received): boolean {
-  return /^application\/json$|\+json$/.test(mediaType(received))
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  throw new Failure('shape_unexpected', { field })
 }
 
 /** The media type of an answer without its parameters, in small letters; empty where it has none. */
@@ -71,17 +69,18 @@ function mediaType({ headers }: Received): string {
   return (headers.get('Content-Type') ?? '').replace(/;.*/, '').trim().toLowerCase()
 }
 
-function valuesOf(received: Received, url: string): Record<string, string> {
-  return { url, status: String(received.status), type: mediaType(received) || '–' }
+function isHtml(received: Received): boolean {
+  return mediaType(received) === 'text/html' || /^\s*<(?:!doctype|html)/i.test(received.text)
+}
+
+function failureOf(reason: FailureReason, received: Received, url: string): Failure {
+  return new Failure(reason, { url, status: String(received.status), type: mediaType(received) || '–' })
 }
 
 /** The failure of an answer that has another media type, or comes from a gateway without its site. */
 function unexpected(received: Received, url: string): Failure {
-  const { status, text } = received
-  const isHtml = mediaType(received) === 'text/html' || /^\s*<(?:!doctype|html)/i.test(text)
-  const reason =
-    status >= 502 && status <= 504 ? 'gateway_failed' : isHtml ? 'html_answer' : 'media_type_unexpected'
-  return new Failure(reason, valuesOf(received, url))
+  if (isFromGateway(received.status)) return failureOf('gateway_failed', received, url)
+  return failureOf(isHtml(received) ? 'html_answer' : 'media_type_unexpected', received, url)
 }
 
 /** The JSON of a text; undefined where it is none. */

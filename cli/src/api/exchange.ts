@@ -1,27 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Failure, Interrupted } from '../failure.ts'
-import { secondsToWait } from './answer.ts'
-import type { HttpProxy } from './proxy.ts'
-import { type Received, receive } from './receive.ts'
+import type { Notices } from '../notices.ts'
+import { isFromGateway, secondsToWait } from './answer.ts'
+import { type Received, type RequestSettings, receive } from './receive.ts'
 
 /** How requests are made. */
-export interface ExchangeSettings {
-  /** How long one attempt may take. */
-  readonly timeoutSeconds: number
+export interface ExchangeSettings extends RequestSettings {
   readonly waitsForQuota: boolean
-  proxyFor(url: URL): HttpProxy | undefined
-  readonly interruption: AbortSignal
   readonly notices: Notices
-}
-
-/** What a person reads while requests are made. */
-export interface Notices {
-  /** An attempt begins; returns what is called when it ends. */
-  started(method: string): () => void
-  /** Called every second, with the seconds that are left, and 0 at the end. */
-  waiting(secondsLeft: number): void
-  retrying(): void
-  deprecated(headers: Headers): void
 }
 
 /**
@@ -72,9 +58,8 @@ export async function countDown(
 /** A failure is an outcome here, to be looked at; anything else that is thrown goes on. */
 async function attempt(request: Request, settings: ExchangeSettings): Promise<Received | Failure> {
   const end = settings.notices.started(request.method)
-  const milliseconds = Math.max(1, Math.round(settings.timeoutSeconds * 1000))
   try {
-    return await receive(request, milliseconds, settings.interruption, settings.proxyFor)
+    return await receive(request, settings)
   } catch (error) {
     if (error instanceof Failure) return error
     throw error
@@ -83,24 +68,16 @@ async function attempt(request: Request, settings: ExchangeSettings): Promise<Re
   }
 }
 
+const repeatable =
+  /^(?:name_not_resolved|connection_refused|connection_lost|network_failed|proxy_unreachable)$/
+
 function isWorthRepeating(outcome: Received | Failure): boolean {
-  if (outcome instanceof Failure) return repeatable.has(outcome.reason)
-  return outcome.status >= 502 && outcome.status <= 504
+  return outcome instanceof Failure ? repeatable.test(outcome.reason) : isFromGateway(outcome.status)
 }
 
-const repeatable = new Set([
-  'name_not_resolved',
-  'connection_refused',
-  'connection_lost',
-  'network_failed',
-  'proxy_unreachable',
-])
-
 async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  try {
-    await delay(milliseconds, undefined, { signal })
-  } catch {
+  await delay(milliseconds, undefined, { signal }).catch(() => {
     // Only the signal ends a delay early.
     throw new Interrupted()
-  }
+  })
 }

@@ -18,20 +18,26 @@ const maximumAnswerBytes = 8 * 1024 * 1024
 
 const maximumRedirects = 5
 
+const redirectStatus = new Set([301, 302, 303, 307, 308])
+
+/** How one request is made. */
+export interface RequestSettings {
+  readonly timeoutSeconds: number
+  readonly interruption: AbortSignal
+  /** The proxy for an address, where there is one. */
+  proxyFor(url: URL): HttpProxy | undefined
+}
+
 /**
- * Sends one request, through the proxy that `proxyFor` names, and reads the whole answer within so many milliseconds. Redirects of
- * reads are followed, never to a connection in the clear. Throws a failure where no whole answer arrives.
+ * Sends one request and reads the whole answer. Redirects of reads are followed, never to a connection in the clear. Throws a
+ * failure where no whole answer arrives in time.
  */
-export async function receive(
-  request: Request,
-  milliseconds: number,
-  interruption: AbortSignal,
-  proxyFor: (url: URL) => HttpProxy | undefined,
-): Promise<Received> {
+export async function receive(request: Request, settings: RequestSettings): Promise<Received> {
+  const { timeoutSeconds, interruption, proxyFor } = settings
   const { method } = request
   const headers = { ...Object.fromEntries(request.headers), 'Accept-Encoding': 'br, gzip' }
   const body = request.body ? await request.text() : undefined
-  const timeout = AbortSignal.timeout(milliseconds)
+  const timeout = AbortSignal.timeout(Math.max(1, Math.round(timeoutSeconds * 1000)))
   const signal = AbortSignal.any([interruption, timeout])
   let isUnderWay = false
   try {
@@ -47,23 +53,22 @@ export async function receive(
 
   async function follow(url: URL, redirects: number): Promise<Received> {
     const response = await begin(url)
-    const { statusCode: status = 0 } = response
-    if (status < 200 || status > 599)
-      throw new Failure('status_unexpected', { status: String(status), url: url.href })
-    const target = redirectTarget(response, url)
+    const { statusCode: status = 0, headers: fields } = response
+    const values = { status: String(status), url: url.href }
+    if (status < 200 || status > 599) throw new Failure('status_unexpected', values)
+    const target = redirectStatus.has(status) ? targetOf(fields.location, url) : undefined
     if (!target) {
       return {
         status,
-        headers: new Headers(response.headers as Record<string, string>),
+        headers: new Headers(fields as Record<string, string>),
         text: await readBody(response),
       }
     }
     response.destroy()
     const isSafe = target.protocol === 'https:' || (target.protocol === 'http:' && url.protocol === 'http:')
-    if (method !== 'GET' || !isSafe)
-      throw new Failure('redirect_refused', { from: url.href, to: target.href })
-    if (redirects === 0)
-      throw new Failure('redirect_loop', { from: url.href, count: String(maximumRedirects) })
+    const [from, to, count] = [url.href, target.href, String(maximumRedirects)]
+    if (method !== 'GET' || !isSafe) throw new Failure('redirect_refused', { from, to })
+    if (redirects === 0) throw new Failure('redirect_loop', { from, count })
     return follow(target, redirects - 1)
   }
 
@@ -78,15 +83,15 @@ export async function receive(
         response.destroy()
         reject(proxyLoginFailed(forwardedBy))
       })
-      sent.on('socket', socket =>
-        socket.once(target.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
-          isConnected = true
-          isUnderWay = true
-        }),
-      )
-      sent.on('error', error =>
-        reject(forwardedBy && !isConnected ? proxyUnreachable(forwardedBy, error) : error),
-      )
+      const connected = () => {
+        isConnected = true
+        isUnderWay = true
+      }
+      const event = target.protocol === 'https:' ? 'secureConnect' : 'connect'
+      sent.on('socket', socket => socket.once(event, connected))
+      sent.on('error', error => {
+        reject(forwardedBy && !isConnected ? proxyUnreachable(forwardedBy, error) : error)
+      })
       // An answer that switches protocols is neither a response nor an error.
       sent.on('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })))
       sent.end(body)
@@ -94,12 +99,8 @@ export async function receive(
   }
 }
 
-function redirectTarget(
-  { statusCode = 0, headers: { location } }: IncomingMessage,
-  base: URL,
-): URL | undefined {
-  if (![301, 302, 303, 307, 308].includes(statusCode) || location === undefined) return undefined
-  return URL.canParse(location, base.href) ? new URL(location, base) : undefined
+function targetOf(location: string | undefined, base: URL): URL | undefined {
+  return location && URL.canParse(location, base) ? new URL(location, base) : undefined
 }
 
 async function readBody(response: IncomingMessage): Promise<string> {

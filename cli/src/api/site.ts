@@ -6,29 +6,19 @@ import { type ExchangeSettings, exchange } from './exchange.ts'
 import type { Received } from './receive.ts'
 
 /** One site, over its public HTTP interface. Every call throws a failure where there is no answer of the kind it promises. */
-export interface Site {
-  readonly origin: string
-  info(): Promise<Answer<Schemas['ApiInfo']>>
-  services(): Promise<Answer<Schemas['ServiceList']>>
-  service(slug: string): Promise<Answer<Schemas['Service']>>
-  pages(): Promise<Answer<Schemas['PageList']>>
-  send(message: Schemas['ContactRequest'], key: string): Promise<Answer<Schemas['ContactSuccess']>>
-  /** The Markdown of a page, by content negotiation at its own address. */
-  markdown(path: string): Promise<string>
-  /** The OpenAPI document, as it comes. */
-  openapi(): Promise<string>
-}
+export type Site = ReturnType<typeof siteAt>
 
 /** The site at this origin, in this language. Nothing is sent before a call asks for it. */
-export function siteAt(origin: string, lang: Language, agent: string, settings: ExchangeSettings): Site {
+export function siteAt(origin: string, lang: Language, agent: string, settings: ExchangeSettings) {
   const query = { lang }
   return {
     origin,
     info: () => answer(api => api.GET('/api/v1', { params: { query } })),
     services: () => answer(api => api.GET('/api/v1/servicos', { params: { query } })),
-    service: slug => answer(api => api.GET('/api/v1/servicos/{slug}', { params: { path: { slug }, query } })),
+    service: (slug: string) =>
+      answer(api => api.GET('/api/v1/servicos/{slug}', { params: { path: { slug }, query } })),
     pages: () => answer(api => api.GET('/api/v1/paginas', { params: { query } })),
-    async send(body, key) {
+    async send(body: Schemas['ContactRequest'], key: string) {
       const params = { header: { 'Idempotency-Key': key } }
       const confirmation = await answer(api => api.POST('/api/v1/contato', { params, body }))
       // Only what the contract promises of a message that was sent is believed.
@@ -37,14 +27,16 @@ export function siteAt(origin: string, lang: Language, agent: string, settings: 
       if (typeof message !== 'string') throw new Failure('shape_unexpected', { field: 'message' })
       return confirmation
     },
-    async markdown(path) {
+    /** The Markdown of a page, by content negotiation at its own address. */
+    async markdown(path: string): Promise<string> {
       const url = new URL(path, origin).href
       const received = await get(url, 'text/markdown, application/problem+json;q=0.1')
       if (received.status === 404) throw new Failure('page_not_found', { path })
       assertOk(received, 'text/markdown', url)
       return received.text
     },
-    async openapi() {
+    /** The OpenAPI document, as it comes. */
+    async openapi(): Promise<string> {
       const url = new URL('/openapi.json', origin).href
       const received = await get(url, 'application/json')
       assertJson(received, url)

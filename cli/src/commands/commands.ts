@@ -1,8 +1,9 @@
 import type { Command, Invocation } from '../command.ts'
 import { exitCodes } from '../failure.ts'
+import { usageOf } from '../help.ts'
 import { optionOf } from '../options.ts'
 import { show } from '../output/view.ts'
-import { optionsOf, usageOf } from '../parse.ts'
+import { optionsOf } from '../parse.ts'
 
 /** The commands for machines: names, arguments, options, examples, exit codes. */
 export const commandList: Command = {
@@ -13,11 +14,9 @@ export const commandList: Command = {
     const body = described(invocation)
     const { commands: elements } = body
     const markdown = () => elements.map(({ usage, summary }) => `- \`${usage}\`: ${summary}`).join('\n')
-    await show(
-      async () => ({ text: `${JSON.stringify(body, null, 2)}\n`, body }),
-      () => ({ list: { name: 'commands', elements }, fields: ['name', 'aliases', 'summary'], markdown }),
-      invocation,
-    )
+    const answer = { text: `${JSON.stringify(body, null, 2)}\n`, body }
+    const view = { list: { name: 'commands', elements }, fields: ['name', 'aliases', 'summary'], markdown }
+    await show(invocation, answer, () => view)
   },
 }
 

@@ -12,8 +12,8 @@ export const completion: Command = {
   async run({ argument: shell = '', output }) {
     const shells = Object.keys(completionScripts)
     const script = Object.entries(completionScripts).find(([name]) => name === shell)?.[1]
-    const details = { suggestions: suggestionsFor(shell, shells) }
-    if (!script) throw new Failure('shell_unknown', { shell, shells: shells.join(', ') }, details)
+    const values = { shell, shells: shells.join(', ') }
+    if (!script) throw new Failure('shell_unknown', values, suggestionsFor(shell, shells))
     output.data(script.trim())
   },
 }

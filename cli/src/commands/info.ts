@@ -11,17 +11,13 @@ export const info: Command = {
   name: 'info',
   aliases: [],
   options: readingOptions,
-  run: invocation =>
-    show(
-      () => invocation.site().info(),
-      body => {
-        objectOf(objectOf(body.provider, 'provider').location, 'provider.location')
-        objectOf(body.provider.areaServed, 'provider.areaServed')
-        listOf(body.rateLimits, 'rateLimits')
-        return { fields, markdown: () => infoMarkdown(body, invocation.texts) }
-      },
-      invocation,
-    ),
+  run: async invocation =>
+    show(invocation, await invocation.site().info(), body => {
+      objectOf(objectOf(body.provider, 'provider').location, 'provider.location')
+      objectOf(body.provider.areaServed, 'provider.areaServed')
+      listOf(body.rateLimits, 'rateLimits')
+      return { fields, markdown: () => infoMarkdown(body, invocation.texts) }
+    }),
 }
 
 const fields = [

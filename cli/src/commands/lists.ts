@@ -9,17 +9,12 @@ export const services: Command = {
   name: 'servicos',
   aliases: ['services'],
   options: readingOptions,
-  run: invocation =>
-    show(
-      () => invocation.site().services(),
-      body => {
-        const elements = listOf(body.services, 'services')
-        const markdown = () =>
-          elements.map(({ name, url, summary }) => linkItem(name, url, summary)).join('\n')
-        return { list: { name: 'services', elements }, fields: ['slug', 'name', 'summary'], markdown }
-      },
-      invocation,
-    ),
+  run: async invocation =>
+    show(invocation, await invocation.site().services(), body => {
+      const elements = listOf(body.services, 'services')
+      const markdown = () => elements.map(({ name, url, summary }) => linkItem(name, url, summary)).join('\n')
+      return { list: { name: 'services', elements }, fields: ['slug', 'name', 'summary'], markdown }
+    }),
 }
 
 /** The list of the pages of the site, in site order. */
@@ -27,15 +22,11 @@ export const pages: Command = {
   name: 'paginas',
   aliases: ['pages'],
   options: readingOptions,
-  run: invocation =>
-    show(
-      () => invocation.site().pages(),
-      body => {
-        const elements = listOf(body.pages, 'pages')
-        const markdown = () =>
-          elements.map(({ title, url, description }) => linkItem(title, url, description)).join('\n')
-        return { list: { name: 'pages', elements }, fields: ['path', 'kind', 'title'], markdown }
-      },
-      invocation,
-    ),
+  run: async invocation =>
+    show(invocation, await invocation.site().pages(), body => {
+      const elements = listOf(body.pages, 'pages')
+      const items = () => elements.map(({ title, url, description }) => linkItem(title, url, description))
+      const list = { name: 'pages', elements }
+      return { list, fields: ['path', 'kind', 'title'], markdown: () => items().join('\n') }
+    }),
 }

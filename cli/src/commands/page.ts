@@ -14,9 +14,8 @@ export const page: Command = {
   argument: { name: 'path', isRequired: true },
   options: readingOptions,
   async run(invocation) {
-    const { argument = '' } = invocation
-    const site = invocation.site()
-    await showPage(async () => pathOf(argument, site.origin), site, invocation)
+    const { origin } = invocation.site()
+    await showPage(pathOf(invocation.argument ?? '', origin), invocation)
   },
 }
 
@@ -26,32 +25,23 @@ export const docs: Command = {
   aliases: [],
   options: readingOptions,
   async run(invocation) {
-    const site = invocation.site()
-    const find = async () => {
-      const { documentation } = (await site.info()).body
-      if (!URL.canParse(documentation)) throw new Failure('shape_unexpected', { field: 'documentation' })
-      return new URL(documentation).pathname
-    }
-    await showPage(find, site, invocation)
+    const { documentation } = (await invocation.site().info()).body
+    if (!URL.canParse(documentation)) throw new Failure('shape_unexpected', { field: 'documentation' })
+    await showPage(new URL(documentation).pathname, invocation)
   },
 }
 
-/** Shows the page of the site at the path that is found. */
-async function showPage(find: () => Promise<string>, site: Site, invocation: Invocation): Promise<void> {
+async function showPage(path: string, invocation: Invocation): Promise<void> {
   const { options, output } = invocation
+  const site = invocation.site()
   if (options.json || options.fields !== undefined) {
-    const viewOf = (entry: Schemas['Page']) => ({ fields: Object.keys(entry), markdown: () => '' })
-    return show(async () => entryOf(await find(), site), viewOf, invocation)
+    const entry = await entryOf(path, site)
+    return show(invocation, entry, body => ({ fields: Object.keys(body), markdown: () => '' }))
   }
-  const path = await find()
   const paths = async () => (await site.pages()).body.pages.map(entry => String(entry.path))
   const text = await withSuggestions(path, () => site.markdown(path), paths)
   if (options.markdown || !output.isTerminal) return writeAsItIs(text, invocation)
-  await show(
-    async () => ({ text, body: {} }),
-    () => ({ fields: [], markdown: () => text }),
-    invocation,
-  )
+  await show(invocation, { text, body: {} }, () => ({ fields: [], markdown: () => text }))
 }
 
 /** The path that was meant: with or without its first slash, or as a whole address of this site. */
@@ -74,5 +64,5 @@ async function entryOf(path: string, site: Site): Promise<Answer<Schemas['Page']
   )
   if (body) return { text: `${JSON.stringify(body)}\n`, body }
   const paths = pages.map(({ path: own }) => String(own))
-  throw new Failure('page_not_found', { path }, { suggestions: suggestionsFor(path, paths) })
+  throw new Failure('page_not_found', { path }, suggestionsFor(path, paths))
 }

@@ -18,19 +18,16 @@ export const service: Command = {
     const { argument: slug = '', texts, typed } = invocation
     // In an address these lead elsewhere.
     if (slug === '.' || slug === '..') {
-      throw new Failure('argument_missing', { command: typed.command, argument: 'slug' })
+      throw new Failure('argument_missing', { command: typed.command, placeholder: 'slug' })
     }
     const site = invocation.site()
     const slugs = async () => (await site.services()).body.services.map(entry => String(entry.slug))
-    await show(
-      () => withSuggestions(slug, () => site.service(slug), slugs),
-      body => {
-        const rest = textOf(body, texts)
-        const head = `# ${asMarkdown(body.title)}\n\n**${asMarkdown(body.name)}**. ${asMarkdown(body.summary)}`
-        return { fields, rest, markdown: () => `${head}\n\n${rest}` }
-      },
-      invocation,
-    )
+    const answer = await withSuggestions(slug, () => site.service(slug), slugs)
+    await show(invocation, answer, body => {
+      const rest = textOf(body, texts)
+      const head = `# ${asMarkdown(body.title)}\n\n**${asMarkdown(body.name)}**. ${asMarkdown(body.summary)}`
+      return { fields, rest, markdown: () => `${head}\n\n${rest}` }
+    })
   },
 }
 

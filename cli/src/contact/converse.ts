@@ -6,30 +6,30 @@ import { exitCodeOf, exitCodes, Interrupted, ProblemFailure, type Stake, Stop } 
 import { report } from '../failure-report.ts'
 import { noticesTo } from '../notices.ts'
 import { fill } from '../texts/texts.ts'
-import { type ContactField, type Draft, requestOf } from './check.ts'
-import { complete, isYes } from './form.ts'
+import { type Draft, requestOf } from './check.ts'
+import { complete, type Dialogue, isYes } from './form.ts'
 import { keep } from './keep.ts'
-import { type Prompter, prompterAt } from './prompter.ts'
+import { prompterAt } from './prompter.ts'
 import { send } from './send.ts'
 import { preview, showRequest, showSuccess } from './show.ts'
 
 /** Asks for what is missing, shows what will be sent, asks whether to send it, and goes back to what the API refuses. */
 export async function converse(draft: Draft, firstKey: string, invocation: Invocation): Promise<void> {
-  const { language, options, output, terminal, texts, interruption, interrupt } = invocation
-  const prompter = prompterAt(terminal, interruption, interrupt)
+  const { language, options, output, texts } = invocation
+  const prompter = prompterAt(invocation)
+  const dialogue = { ...invocation, prompter }
   let known = draft
-  let again: readonly ContactField[] = []
+  let again: readonly string[] = []
   try {
     for (let key = firstKey; ; key = randomUUID()) {
-      known = await complete(known, again, prompter, invocation)
+      known = await complete(known, again, dialogue)
       const message = requestOf(known, language)
       if (options['dry-run']) return showRequest(message, key, invocation)
       output.note(preview(message, invocation))
       const question = `${texts.contact.confirm} [${texts.contact.noDefault}] `
       if (!isYes(await prompter.decision(question), false)) throw new Interrupted({ effect: 'not_sent' })
-      prompter.close()
       try {
-        const refusal = await sendOrRetry(message, key, prompter, invocation)
+        const refusal = await sendOrRetry(message, key, dialogue)
         if (!refusal) return
         again = refusal.problem.errors?.map(({ field }) => field) ?? []
         if (again.length === 0) throw refusal
@@ -45,28 +45,38 @@ export async function converse(draft: Draft, firstKey: string, invocation: Invoc
   }
 }
 
+type Message = Schemas['ContactRequest']
+
 /** Sends until it was sent, or until the person gives up, always under the same key; returns what the API refuses to take. */
 async function sendOrRetry(
-  message: Schemas['ContactRequest'],
+  message: Message,
   key: string,
-  prompter: Prompter,
-  invocation: Invocation,
+  dialogue: Dialogue,
 ): Promise<ProblemFailure | undefined> {
-  const { interruption, output, texts } = invocation
+  const { prompter, interruption, output, texts } = dialogue
+  const { tryAgain, waitAndSend, noDefault } = texts.contact
   let effect: Stake['effect'] = 'not_sent'
   for (;;) {
+    prompter.close()
     try {
-      showSuccess(await send(message, key, invocation, effect), invocation)
+      showSuccess(await send(message, key, dialogue, effect), dialogue)
       return undefined
     } catch (error) {
       if (error instanceof ProblemFailure && error.problem.status === 400) return error
       if (!(error instanceof Stop) || !isWorthAsking(error)) throw error
-      output.note(report(error, invocation))
+      output.note(report(error, dialogue))
       error.isReported = true
       effect = error.stake?.effect ?? effect
-      const isQuota = exitCodeOf(error) === exitCodes.rateLimited && isWaitable(error.retryAfter)
-      const seconds = isQuota ? Math.max(1, error.retryAfter ?? 0) : undefined
-      if (!(await goesOn(seconds, { effect, key }, prompter, invocation))) throw error
+      const { retryAfter } = error
+      const isQuota = exitCodeOf(error) === exitCodes.rateLimited && isWaitable(retryAfter)
+      const seconds = isQuota ? Math.max(1, retryAfter) : 0
+      const question = seconds ? fill(waitAndSend, { seconds: String(seconds) }) : tryAgain
+      const answer = prompter.decision(`${question} [${noDefault}] `).then(line => isYes(line, false))
+      // Whoever interrupts here is told what is known of the message.
+      const isWanted = await answer.catch(interrupted => {
+        throw interrupted instanceof Interrupted ? new Interrupted({ effect, key }) : interrupted
+      })
+      if (!isWanted) throw error
       prompter.close()
       if (seconds) await countDown(seconds, { interruption, notices: noticesTo(output, texts, false) })
     }
@@ -78,19 +88,4 @@ function isWorthAsking(error: Stop): boolean {
   return [exitCodes.deliveryFailed, exitCodes.unreachable, exitCodes.rateLimited].some(
     worth => worth === code,
   )
-}
-
-/** Whether the person wants to send it again; whoever interrupts here is told what is known of the message. */
-async function goesOn(
-  seconds: number | undefined,
-  stake: Stake,
-  prompter: Prompter,
-  { texts: { contact } }: Invocation,
-) {
-  const question = seconds ? fill(contact.waitAndSend, { seconds: String(seconds) }) : contact.tryAgain
-  try {
-    return isYes(await prompter.decision(`${question} [${contact.noDefault}] `), false)
-  } catch (error) {
-    throw error instanceof Interrupted ? new Interrupted(stake) : error
-  }
 }

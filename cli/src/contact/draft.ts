@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import type { Invocation } from '../command.ts'
 import { Failure, Interrupted, Stop } from '../failure.ts'
 import { contactRules } from '../generated/contact-rules.ts'
-import type { OptionName } from '../options.ts'
 import type { Draft } from './check.ts'
 
 /** The body of the API takes at most this many bytes, so a file of more cannot be a message. */
@@ -10,22 +9,15 @@ const maximumBytes = contactRules.bodyBytes
 
 /**
  * What the options say, the message from a file or from standard input where they name one, or where nobody can be asked for
- * it. Throws a failure where two options contradict each other or the text cannot be read.
+ * it. Throws a failure where the text cannot be read.
  */
 export async function draftFrom(invocation: Invocation): Promise<Draft> {
   const { options } = invocation
-  assertNotBoth('mensagem', 'arquivo', invocation)
-  assertNotBoth('whatsapp', 'no-whatsapp', invocation)
   const { nome, email, telefone, arquivo } = options
   const mensagem = options.mensagem ?? (await textOf(arquivo, invocation))
   const whatsapp = options.whatsapp ?? (options['no-whatsapp'] && false)
   const draft = { nome, email, telefone, whatsapp, mensagem }
   return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))
-}
-
-function assertNotBoth(one: OptionName, other: OptionName, { options, typed }: Invocation): void {
-  if (options[one] === undefined || options[other] === undefined) return
-  throw new Failure('options_conflict', { one: typed.options[one] ?? '', other: typed.options[other] ?? '' })
 }
 
 async function textOf(

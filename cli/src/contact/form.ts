@@ -7,31 +7,30 @@ import { type ContactField, cleaned, contactFields, type Draft, problemOf } from
 import { keep } from './keep.ts'
 import type { Line, Prompter } from './prompter.ts'
 
+/** All that asking for a message needs. */
+export interface Dialogue extends Invocation {
+  readonly prompter: Prompter
+}
+
 /**
- * Asks for what a draft lacks and for the fields that are named, until each is as the API wants it; faults are told in the
- * API's words.
+ * Asks for what a draft lacks and for the fields that are named, until each is as the API wants it. Problems are in the API's
+ * words.
  */
-export async function complete(
-  draft: Draft,
-  again: readonly ContactField[],
-  prompter: Prompter,
-  invocation: Invocation,
-): Promise<Draft> {
-  const { language, output, texts } = invocation
+export async function complete(draft: Draft, again: readonly string[], dialogue: Dialogue): Promise<Draft> {
+  const { language, output, texts } = dialogue
+  const { noteStyle: style, noteWidth: width } = output
   const isFaulty = problemOf(draft, language) !== undefined
   const asked = contactFields.filter(
     field => again.includes(field) || (draft[field] === undefined && (field !== 'telefone' || isFaulty)),
   )
-  if (asked.length > 0)
-    output.note(wrap(output.noteStyle.faint(texts.contact.intro), output.noteWidth).join('\n'))
+  if (asked.length > 0) output.note(wrap(style.faint(texts.contact.intro), width).join('\n'))
   let completed = draft
   for (const field of contactFields) {
-    if (asked.includes(field)) completed = await askFor(field, completed, prompter, invocation)
-    for (;;) {
-      const fault = problemOf(completed, language)?.errors?.find(error => error.field === field)
-      if (!fault) break
-      output.note(output.noteStyle.warning(fault.detail))
-      completed = await askFor(field, completed, prompter, invocation)
+    const fault = () => problemOf(completed, language)?.errors?.find(error => error.field === field)
+    if (asked.includes(field)) completed = await askFor(field, completed, dialogue)
+    for (let found = fault(); found; found = fault()) {
+      output.note(style.warning(found.detail))
+      completed = await askFor(field, completed, dialogue)
     }
   }
   return completed
@@ -43,14 +42,9 @@ export function isYes(line: Line | undefined, byDefault: boolean): boolean {
   return written === '' ? byDefault : ['y', 'yes', 's', 'sim', 'si', 'sí'].includes(written)
 }
 
-async function askFor(
-  field: ContactField,
-  draft: Draft,
-  prompter: Prompter,
-  invocation: Invocation,
-): Promise<Draft> {
-  if (field === 'mensagem') return { ...draft, mensagem: await askForMessage(prompter, invocation) }
-  const { output, texts } = invocation
+async function askFor(field: ContactField, draft: Draft, dialogue: Dialogue): Promise<Draft> {
+  if (field === 'mensagem') return { ...draft, mensagem: await askForMessage(dialogue) }
+  const { prompter, output, texts } = dialogue
   const { labels, optional, yesDefault } = texts.contact
   const note = field === 'telefone' ? ` ${output.noteStyle.faint(`(${optional})`)}` : ''
   const value = answered(await prompter.line(`${output.noteStyle.strong(labels[field])}${note}: `))
@@ -60,15 +54,11 @@ async function askFor(
 }
 
 /** Lines up to one that is a single dot and was not pasted, or to the end of the input. */
-async function askForMessage(prompter: Prompter, invocation: Invocation): Promise<string> {
-  const { contact } = invocation.texts
-  const { noteStyle: style, noteWidth, note } = invocation.output
-  note(
-    wrap(
-      `${style.strong(contact.labels.mensagem)} ${style.faint(`(${contact.messageHelp})`)}`,
-      noteWidth,
-    ).join('\n'),
-  )
+async function askForMessage(dialogue: Dialogue): Promise<string> {
+  const { prompter, output, texts } = dialogue
+  const { labels, messageHelp, length: words } = texts.contact
+  const { noteStyle: style, noteWidth: width } = output
+  output.note(wrap(`${style.strong(labels.mensagem)} ${style.faint(`(${messageHelp})`)}`, width).join('\n'))
   const lines: string[] = []
   for (;;) {
     const line = await prompter.line('> ')
@@ -78,8 +68,8 @@ async function askForMessage(prompter: Prompter, invocation: Invocation): Promis
   const text = lines.join('\n')
   const { messageCharacters: maximum } = contactRules
   const { length } = [...cleaned('mensagem', text)]
-  note(style.faint(fill(contact.length, { length: String(length), maximum: String(maximum) })))
-  if (length > maximum) await keep(text, invocation)
+  output.note(style.faint(fill(words, { length: String(length), maximum: String(maximum) })))
+  if (length > maximum) await keep(text, dialogue)
   return text
 }
 

@@ -1,7 +1,7 @@
 import { createInterface, emitKeypressEvents, type Interface, type Key } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Surroundings } from '../command.ts'
 import { Interrupted } from '../failure.ts'
-import type { Terminal } from '../terminal.ts'
 
 /** What a person entered; `isPasted` where its end was pasted too, and no key was pressed. */
 export interface Line {
@@ -10,21 +10,11 @@ export interface Line {
 }
 
 /** Asks a person at the terminal, a line at a time. Rejects when they interrupt; undefined is their end (Ctrl-D). */
-export interface Prompter {
-  /** The next line; what was typed ahead answers it. */
-  line(prompt: string): Promise<Line | undefined>
-  /** The next line that a key was pressed for while this question stood; what was typed ahead or pasted is forgotten. */
-  decision(prompt: string): Promise<Line | undefined>
-  /** Gives the terminal back. */
-  close(): void
-}
+export type Prompter = ReturnType<typeof prompterAt>
 
-/** Questions appear on stderr. `interrupt` is called for a Ctrl-C that is typed while a question stands. */
-export function prompterAt(
-  { stdin, stderr, env }: Terminal,
-  interruption: AbortSignal,
-  interrupt: () => void,
-): Prompter {
+/** Questions appear on stderr. A Ctrl-C that is typed while a question stands interrupts. */
+export function prompterAt({ terminal, interruption, interrupt }: Surroundings) {
+  const { stdin, stderr, env } = terminal
   const ahead: Line[] = []
   let open: Interface | undefined
   let waiting: ((line: Line | undefined) => void) | undefined
@@ -98,15 +88,17 @@ export function prompterAt(
     ahead.length = 0
   }
   return {
+    /** The next line; what was typed ahead answers it. */
     line: next,
-    async decision(prompt) {
+    /** The next line that a key was pressed for while this question stood; what was typed ahead or pasted is forgotten. */
+    async decision(prompt: string): Promise<Line | undefined> {
       await forgetAhead()
-      for (;;) {
-        const line = await next(prompt)
-        if (!line?.isPasted) return line
-      }
+      let line = await next(prompt)
+      while (line?.isPasted) line = await next(prompt)
+      return line
     },
-    close() {
+    /** Gives the terminal back. */
+    close(): void {
       stdin.off('keypress', watch)
       open?.close()
     },

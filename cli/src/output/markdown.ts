@@ -24,11 +24,11 @@ export function renderMarkdown(source: string, columns: number, style: Style): s
   const screen = { width: Math.min(columns, longestLine), style, links: new Map<string, number>() }
   try {
     const lines = blocks(lexer(text), screen)
-    const addresses = Array.from(
-      screen.links,
-      ([address, number]) => `${style.faint(`[${number}]`)} ${style.link(printableLine(address))}`,
-    )
-    return [...lines, ...(addresses.length > 0 ? [''] : []), ...addresses].join('\n')
+    if (screen.links.size > 0) lines.push('')
+    for (const [address, number] of screen.links) {
+      lines.push(`${style.faint(`[${number}]`)} ${style.link(printableLine(address))}`)
+    }
+    return lines.join('\n')
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     // Blocks inside each other, thousands deep, exceed the stack: the text is shown as it is written.
@@ -48,47 +48,34 @@ function blocks(tokens: readonly Token[], screen: Screen, isTight = false): stri
 }
 
 function block(token: Tokens.Generic, screen: Screen): string[] {
+  const { type, tokens = [] } = token
   const { width, style } = screen
-  switch (token.type) {
-    case 'heading':
-      return heading(token as Tokens.Heading, screen)
-    case 'paragraph':
-    case 'checkbox':
-    case 'text':
-      return wrap(inline(token.tokens ?? [token], screen), width)
-    case 'list':
-      return list(token as Tokens.List, screen)
-    case 'code':
-      return String(token.text)
-        .split('\n')
-        .map(line => `    ${style.accent(line)}`)
-    case 'blockquote':
-      return blocks(token.tokens ?? [], narrower(screen, 2)).map(line => `${style.faint('│ ')}${line}`)
-    case 'table': {
-      const { header, rows } = token as Tokens.Table
-      const titles = header.map(({ tokens }) => inline(tokens, { ...screen, style: plainStyle }))
-      return table(
-        titles,
-        rows.map(row => row.map(({ tokens }) => inline(tokens, screen))),
-        width,
-        style,
-      )
-    }
-    case 'hr':
-      return [style.faint('─'.repeat(width))]
-    case 'html':
-      return wrap(style.faint(String(token.text).trim()), width)
-    default:
-      return []
+  const text = String(token.text ?? '')
+  if (type === 'heading') return heading(token as Tokens.Heading, screen)
+  if (type === 'list') return list(token as Tokens.List, screen)
+  if (type === 'code') return text.split('\n').map(line => `    ${style.accent(line)}`)
+  if (type === 'blockquote')
+    return blocks(tokens, narrower(screen, 2)).map(line => `${style.faint('│ ')}${line}`)
+  if (type === 'hr') return [style.faint('─'.repeat(width))]
+  if (type === 'html') return wrap(style.faint(text.trim()), width)
+  if (type === 'table') {
+    const { header, rows } = token as Tokens.Table
+    const titles = header.map(cell => inline(cell.tokens, { ...screen, style: plainStyle }))
+    const cells = rows.map(row => row.map(cell => inline(cell.tokens, screen)))
+    return table(titles, cells, width, style)
   }
+  const isText = type === 'paragraph' || type === 'text' || type === 'checkbox'
+  return isText ? wrap(inline(token.tokens ?? [token], screen), width) : []
 }
 
 function heading({ tokens, depth }: Tokens.Heading, screen: Screen): string[] {
   const { width, style } = screen
   const lines = wrap(inline(tokens, { ...screen, style: plainStyle }), width)
   const underline = { 1: '═', 2: '─' }[depth]?.repeat(widest(lines))
-  const mark = depth === 1 ? style.heading : style.strong
-  return [...lines.map(mark), ...(underline === undefined ? [] : [style.faint(underline)])]
+  return [
+    ...lines.map(depth === 1 ? style.heading : style.strong),
+    ...(underline ? [style.faint(underline)] : []),
+  ]
 }
 
 function list({ items, ordered, start, loose }: Tokens.List, screen: Screen): string[] {
@@ -116,17 +103,17 @@ function inline(tokens: readonly Token[], screen: Screen): string {
 function inlineToken(token: Tokens.Generic, screen: Screen): string {
   const { style } = screen
   const { type, href } = token
-  const inner = token.tokens && inline(token.tokens, screen)
-  if (type === 'strong') return style.strong(inner ?? '')
-  if (type === 'em') return style.emphasis(inner ?? '')
-  if (type === 'del') return style.struck(inner ?? '')
+  const inner = token.tokens ? inline(token.tokens, screen) : plain(token)
+  if (type === 'strong') return style.strong(inner)
+  if (type === 'em') return style.emphasis(inner)
+  if (type === 'del') return style.struck(inner)
   if (type === 'codespan') return style.accent(printable(String(token.text)))
   if (type === 'checkbox') return token.checked ? '[x] ' : '[ ] '
   if (type === 'br') return '\n'
   if (type === 'image') return plain(token) + number(String(href), screen)
-  if (type !== 'link') return inner ?? plain(token)
+  if (type !== 'link') return inner
   const isItsOwnText = href === token.text || href === `mailto:${token.text}`
-  return style.link(inner ?? '') + (isItsOwnText ? '' : number(String(href), screen))
+  return style.link(inner) + (isItsOwnText ? '' : number(String(href), screen))
 }
 
 function number(address: string, { style, links }: Screen): string {

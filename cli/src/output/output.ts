@@ -2,33 +2,13 @@ import wrapAnsi from 'wrap-ansi'
 import { Failure } from '../failure.ts'
 import type { Terminal } from '../terminal.ts'
 import { escaped } from './printable.ts'
-import { type Style, styleOf } from './style.ts'
+import { styleOf } from './style.ts'
 
 /** The one way out of the program: data on stdout, notes (everything else) on stderr. */
-export interface Output {
-  /** Whether a person reads the data on a screen. */
-  readonly isTerminal: boolean
-  /** Whether a person watches the notes. */
-  readonly isWatched: boolean
-  readonly style: Style
-  readonly noteStyle: Style
-  /** Columns of the screen; infinite where there is none. */
-  readonly width: number
-  readonly noteWidth: number
-  /** Writes data that was laid out here, and a line end. */
-  data(text: string): void
-  /** Writes data as the site sent it. On a screen what could tamper with it is escaped. */
-  raw(text: string): void
-  /** Writes a note and a line end. */
-  note(text: string): void
-  /** Shows what is going on in one row, in the place of the row before; without a text, clears it. */
-  progress(text?: string): void
-  /** Settles when all data is written; throws a failure where it could not be. */
-  written(): Promise<void>
-}
+export type Output = ReturnType<typeof outputTo>
 
 /** The output of a process. A reader that goes away before the end, as `head` does, is no failure. */
-export function outputTo({ stdout, stderr, env }: Terminal): Output {
+export function outputTo({ stdout, stderr, env }: Terminal) {
   const isTerminal = stdout.isTTY === true
   const isWatched = stderr.isTTY === true && env.TERM !== 'dumb'
   const noteWidth = columnsOf(stderr, env)
@@ -50,17 +30,25 @@ export function outputTo({ stdout, stderr, env }: Terminal): Output {
     stream.write(text)
   }
   return {
+    /** Whether a person reads the data on a screen. */
     isTerminal,
+    /** Whether a person watches the notes. */
     isWatched,
     style: styleOf(stdout, env),
     noteStyle: styleOf(stderr, env),
+    /** Columns of the screen; infinite where there is none. */
     width: columnsOf(stdout, env),
     noteWidth,
-    data: text => write(stdout, `${text}\n`),
-    raw: text => write(stdout, isTerminal ? `${escaped(text).replace(/\n$/, '')}\n` : text),
-    note: text => write(stderr, `${text}\n`),
+    /** Writes data that was laid out here, and a line end. */
+    data: (text: string) => write(stdout, `${text}\n`),
+    /** Writes data as the site sent it. On a screen what could tamper with it is escaped. */
+    raw: (text: string) => write(stdout, isTerminal ? `${escaped(text).replace(/\n$/, '')}\n` : text),
+    /** Writes a note and a line end. */
+    note: (text: string) => write(stderr, `${text}\n`),
+    /** Shows what is going on in one row, in the place of the row before; without a text, clears it. */
     progress,
-    async written() {
+    /** Settles when all data is written; throws a failure where it could not be. */
+    async written(): Promise<void> {
       await new Promise<void>(resolve => stdout.write('', () => resolve()))
       if (fault && fault.code !== 'EPIPE') throw new Failure('output_unwritable', { cause: fault.code ?? '' })
     },

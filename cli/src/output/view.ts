@@ -1,7 +1,5 @@
 import type { Answer } from '../api/answer.ts'
 import type { Invocation } from '../command.ts'
-import { Failure } from '../failure.ts'
-import type { Options } from '../options.ts'
 import { assertKnown, inOneLine, memberOf, pick } from './fields.ts'
 import { escaped } from './printable.ts'
 
@@ -17,18 +15,14 @@ export interface View {
   readonly rest?: string
 }
 
-/**
- * Asks, and writes the answer in the form that was asked for: on a screen for people, in a pipe a line for each thing. Options
- * that exclude each other are refused before anything is asked; JSON as it came is written whatever its shape.
- */
+/** Writes an answer in the form that was asked for. JSON as it came is written whatever its shape. */
 export async function show<Body extends object>(
-  ask: () => Promise<Answer<Body>>,
-  viewOf: (body: Body) => View,
   invocation: Invocation,
+  answer: Answer<Body>,
+  viewOf: (body: Body) => View,
 ): Promise<void> {
   const { options, output, texts } = invocation
-  const names = chosenFields(options)
-  const answer = await ask()
+  const names = options.fields?.split(',').flatMap(name => name.trim() || [])
   if (options.json && !names) return writeAsItIs(answer.text, invocation)
   const { body } = answer
   const view = viewOf(body)
@@ -62,13 +56,4 @@ export async function writeAsItIs(text: string, invocation: Invocation): Promise
 async function writeOnScreen(text: string, { options, output, terminal }: Invocation): Promise<void> {
   const { page } = await import('./screen.ts')
   if (!options.pager || !page(text, terminal.env)) output.data(text)
-}
-
-/** The fields that were asked for, if any; throws a usage failure for options that cannot stand together. */
-function chosenFields({ fields, json, markdown }: Options): readonly string[] | undefined {
-  const other = json ? '--json' : fields !== undefined && '--fields'
-  if (markdown && other) throw new Failure('options_conflict', { one: other, other: '--markdown' })
-  const names = fields?.split(',').flatMap(name => name.trim() || [])
-  if (names?.length === 0) throw new Failure('value_missing', { option: '--fields', value: 'a,b' })
-  return names
 }

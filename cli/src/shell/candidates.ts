@@ -1,12 +1,12 @@
+import type { Run } from '../command.ts'
 import { commands } from '../commands/table.ts'
 import { Stop } from '../failure.ts'
-import { invocationOf, type Surroundings, spokenLanguage } from '../invocation.ts'
+import { invocationOf } from '../invocation.ts'
 import { languages } from '../language.ts'
-import { type OptionName, optionNames, optionOf, spellingsOf } from '../options.ts'
+import { type OptionName, type Options, optionNames, optionOf, spellingsOf } from '../options.ts'
 import { inOneLine } from '../output/fields.ts'
-import type { Output } from '../output/output.ts'
 import { lastValueOf, optionsOf, positionalsOf, tokensOf, wordsFor } from '../parse.ts'
-import { texts } from '../texts/texts.ts'
+import type { Texts } from '../texts/texts.ts'
 import { completionScripts } from './scripts.ts'
 
 type Candidate = readonly [word: string, explanation?: string]
@@ -21,14 +21,10 @@ const harmless = /^[\w/][\w./~%-]*$/
  * What the last of these words may become, one `word<TAB>explanation` each. Slugs and paths are asked of the site, for two
  * seconds at most; without an answer there are none. `:file` stands for the names of files.
  */
-export async function candidates(
-  words: readonly string[],
-  surroundings: Surroundings,
-  output: Output,
-): Promise<string[]> {
+export async function candidates(words: readonly string[], spoken: Texts, run: Run): Promise<string[]> {
   // PowerShell cannot pass an empty word on; its script says so with quotes.
   const last = (words.at(-1) ?? '').replace(/^""$/, '')
-  const found = await all(words.slice(0, -1), last, surroundings, output)
+  const found = await all(words.slice(0, -1), last, spoken, run)
   return found
     .filter(([word]) => word === ':file' || word.startsWith(last))
     .map(([word, explanation = '']) => `${word}\t${inOneLine(explanation)}`)
@@ -37,20 +33,17 @@ export async function candidates(
 async function all(
   before: readonly string[],
   last: string,
-  surroundings: Surroundings,
-  output: Output,
+  spoken: Texts,
+  run: Run,
 ): Promise<readonly Candidate[]> {
   const tokens = tokensOf(before)
   const asked = tokens.at(-1)
   const option =
     asked?.kind === 'option' && asked.value === undefined ? optionSpelt(asked.rawName) : undefined
-  if (option && optionOf(option).value !== undefined) return valuesOf(option)
-  const spelling = /^--[^=]+=/.exec(last)?.[0]
-  if (spelling) {
-    const known = optionSpelt(spelling.slice(0, -1))
-    return known ? valuesOf(known).map(([word]) => [word === ':file' ? word : `${spelling}${word}`]) : []
-  }
-  const spoken = texts[spokenLanguage(before, surroundings.terminal.env)]
+  if (option && optionOf(option).value) return valuesOf(option)
+  const spelling = /^--[^=]+(?==)/.exec(last)?.[0]
+  if (spelling)
+    return valuesOf(optionSpelt(spelling)).map(([word]) => [word === ':file' ? word : `${spelling}=${word}`])
   const [name, ...others] = positionalsOf(tokens)
   const command = commands.find(candidate => wordsFor(candidate).includes(name ?? ''))
   if (last.startsWith('-')) {
@@ -67,27 +60,27 @@ async function all(
   if (command.argument.name === 'shell') return Object.keys(completionScripts).map(shell => [shell])
   const [url, lang] = [lastValueOf('url', tokens), lastValueOf('lang', tokens)]
   const options = { ...(url !== undefined && { url }), ...(lang !== undefined && { lang }) }
-  const interruption = AbortSignal.any([
-    surroundings.interruption,
-    AbortSignal.timeout(longestWaitMilliseconds),
-  ])
-  const silent = { ...output, progress: () => {}, note: () => {} }
-  const parsed = { command, argument: undefined, options, typed: { command: command.name, options: {} } }
-  try {
-    const site = invocationOf(parsed, commands, { ...surroundings, interruption }, silent).site()
-    const found: Candidate[] =
-      command.argument.name === 'slug'
-        ? (await site.services()).body.services.map(({ slug, name }) => [String(slug), String(name)])
-        : (await site.pages()).body.pages.map(({ path, title }) => [String(path), String(title)])
-    return found.filter(([word]) => harmless.test(word))
-  } catch (error) {
+  return named(command.argument.name, options, run).catch(error => {
     // A site that cannot be asked has nothing to offer, and a shell has no place to say so.
     if (error instanceof Stop || error instanceof TypeError) return []
     throw error
-  }
+  })
 }
 
-function valuesOf(option: OptionName): readonly Candidate[] {
+/** What the site names: its pages or its service lines. */
+async function named(argument: 'slug' | 'path', options: Options, run: Run): Promise<readonly Candidate[]> {
+  const interruption = AbortSignal.any([run.interruption, AbortSignal.timeout(longestWaitMilliseconds)])
+  const output = { ...run.output, progress: () => {}, note: () => {} }
+  const parsed = { argument: undefined, options, typed: { command: '', options: {} } }
+  const site = invocationOf(parsed, { ...run, interruption, output }).site()
+  const found: Candidate[] =
+    argument === 'slug'
+      ? (await site.services()).body.services.map(({ slug, name }) => [String(slug), String(name)])
+      : (await site.pages()).body.pages.map(({ path, title }) => [String(path), String(title)])
+  return found.filter(([word]) => harmless.test(word))
+}
+
+function valuesOf(option: OptionName | undefined): readonly Candidate[] {
   if (option === 'lang') return languages.map(language => [language])
   return option === 'arquivo' ? [[':file']] : []
 }

@@ -33,8 +33,7 @@ const commands = {
   },
   servico: {
     summary: 'Show one service line in full',
-    about:
-      'In a pipe its fields come first, a name and a value to a line, then a line with -- and the text as Markdown.',
+    about: `In a pipe its fields come first, a name and a value to a line, then a line with -- and the text as Markdown.`,
     examples: [
       ['one service line in full', 'vitrine service repair'],
       ['in a pager', 'vitrine service repair --pager'],
@@ -51,8 +50,7 @@ const commands = {
   },
   pagina: {
     summary: 'Read a page of the site',
-    about:
-      'The page comes as Markdown. A screen shows it laid out; a pipe gets it untouched. With --json: its entry in the list of the pages. The path decides the language.',
+    about: `The page comes as Markdown. A screen shows it laid out; a pipe gets it untouched. With --json: its entry in the list of the pages. The path decides the language.`,
     examples: [
       ['read a page', 'vitrine page /en/about'],
       ['keep it as a file', 'vitrine page /en/about > about.md'],
@@ -60,8 +58,7 @@ const commands = {
   },
   contato: {
     summary: 'Write to the team: every message is a real e-mail, read by a person',
-    about:
-      'On a terminal it asks for what is missing, shows the message, and asks once before it sends. Elsewhere it needs --yes. A message goes under an Idempotency-Key: once the site has confirmed it, a repeat under the same key sends no second e-mail.',
+    about: `On a terminal it asks for what is missing, shows the message, and asks once before it sends. Elsewhere it needs --yes. A message goes under an Idempotency-Key: once the site has confirmed it, a repeat under the same key sends no second e-mail.`,
     examples: [
       ['write to the team', 'vitrine contact'],
       [
@@ -76,8 +73,7 @@ const commands = {
   },
   docs: {
     summary: 'Read the documentation of the API',
-    about:
-      'The page of the site that the API names, as page shows it. With --json: its entry in the list of the pages.',
+    about: `The page of the site that the API names, as page shows it. With --json: its entry in the list of the pages.`,
     examples: [['in a pager', 'vitrine docs --pager']],
   },
   openapi: {
@@ -139,20 +135,7 @@ export const english = {
     'dry-run': 'check the message and print the request; send nothing',
     'idempotency-key': 'repeat a message under the key of its first attempt',
   } satisfies Record<OptionName, string>,
-  placeholders: {
-    url: 'url',
-    seconds: 'seconds',
-    text: 'text',
-    address: 'address',
-    number: 'number',
-    file: 'file',
-    key: 'key',
-    slug: 'slug',
-    path: 'path',
-    shell: 'shell',
-    command: 'command',
-    options: 'options',
-  } as Readonly<Record<string, string>>,
+  placeholders: {} as Readonly<Record<string, string>>,
   environment: {
     VITRINE_URL: 'address of the site',
     HTTPS_PROXY: 'proxy for addresses that begin with https:',
@@ -178,18 +161,15 @@ export const english = {
     docs: 'Documentation:',
     suggestion: 'Did you mean: {names}?',
     not_sent: 'Nothing was sent.',
-    perhaps_sent:
-      'The message may have been sent. Repeat it with --idempotency-key {key}: if it arrives twice, both copies carry the same Message-ID.',
-    perhaps_sent_before:
-      'An earlier attempt may have been sent. Repeat it with --idempotency-key {key}: if the message arrives twice, both copies carry the same Message-ID.',
+    perhaps_sent: `The message may have been sent. Repeat it with --idempotency-key {key}: if it arrives twice, both copies carry the same Message-ID.`,
+    perhaps_sent_before: `An earlier attempt may have been sent. Repeat it with --idempotency-key {key}: if the message arrives twice, both copies carry the same Message-ID.`,
   },
   notices: {
     sending: 'Sending…',
     reading: 'Waiting for the site…',
     waiting: 'The quota is spent. Going on in {seconds} s…',
     retrying: 'The site did not answer. Trying again…',
-    deprecated:
-      'Warning: this version of the API is deprecated since {date} and may stop answering after {sunset}. Guide: {guide}',
+    deprecated: `Warning: this version of the API is deprecated since {date} and may stop answering after {sunset}. Guide: {guide}`,
   },
   contact: {
     intro: 'A message to the team. Ctrl-C stops; nothing is sent before you agree.',
@@ -201,8 +181,7 @@ export const english = {
       mensagem: 'Message',
     },
     optional: 'optional',
-    messageHelp:
-      'the problem, the systems you have, the deadline and who decides; end with a line that is a single dot',
+    messageHelp: `the problem, the systems you have, the deadline and who decides; end with a line that is a single dot`,
     length: '{length} of at most {maximum} characters',
     to: 'To',
     confirm: 'Send this message?',
@@ -244,73 +223,47 @@ export const english = {
   failures: {
     unknown_command: 'There is no command "{name}".\nvitrine help lists the commands.',
     unknown_option: 'There is no option {option} here.\nvitrine {help} lists the options.',
-    value_missing:
-      'The option {option} needs a value.\nWrite {option} <{value}>; with = where the value begins with a hyphen: {option}=-text',
+    value_missing: `The option {option} needs a value.\nWrite {option} <{placeholder}>; with = where the value begins with a hyphen: {option}=-text`,
     value_unexpected: 'The option {option} takes no value.\nWrite {option} alone.',
-    argument_missing: '{command} needs a <{argument}>.\nvitrine help {command} shows examples.',
-    argument_unexpected:
-      '"{value}" is one word too many.\nPut quotes around a text with blanks; vitrine help {command} shows examples.',
+    argument_missing: '{command} needs a <{placeholder}>.\nvitrine help {command} shows examples.',
+    argument_unexpected: `"{value}" is one word too many.\nPut quotes around a text with blanks; vitrine help {command} shows examples.`,
     options_conflict: '{one} and {other} exclude each other.\nLeave one of them out.',
-    url_missing:
-      'No site is named.\nName it with --url https://www.example.org, or once for all commands with the variable VITRINE_URL.',
-    url_invalid:
-      '"{value}" is not the address of a site.\nWrite scheme and host, without a path: https://www.example.org',
+    url_missing: `No site is named.\nName it with --url https://www.example.org, or once for all commands with the variable VITRINE_URL.`,
+    url_invalid: `"{value}" is not the address of a site.\nWrite scheme and host, without a path: https://www.example.org`,
     lang_invalid: 'There is no language "{value}".\nWrite --lang pt, --lang en or --lang es.',
     timeout_invalid: '"{value}" is no time to wait.\nWrite seconds, more than 0 and at most 3600.',
-    proxy_invalid:
-      'The variable {variable} does not hold the address of an HTTP proxy.\nWrite it as http://proxy.example.org:3128, with user:password@ before the host if the proxy asks for them.',
+    proxy_invalid: `The variable {variable} does not hold the address of an HTTP proxy.\nWrite it as http://proxy.example.org:3128, with user:password@ before the host if the proxy asks for them.`,
     shell_unknown: 'There is no completion for "{shell}".\nThere is one for {shells}.',
     field_unknown: 'The answer has no field "{field}".\nIt has {fields}.',
-    key_invalid:
-      'The idempotency key does not have 1 to 255 visible characters.\nWrite one without blanks or accents, such as a UUID, or leave it out.',
-    confirmation_needed:
-      'There is no terminal to ask on, so nothing was sent.\nAdd --yes to send the message, or --dry-run to look at it.',
-    input_is_message:
-      'Standard input is the message, so nobody could be asked, and nothing was sent.\nAdd --yes to send the message, or --dry-run to look at it; --file with a name lets you be asked.',
-    file_unreadable:
-      'The file {file} cannot be read ({cause}).\nCheck its name and its permissions; - is standard input.',
+    key_invalid: `The idempotency key does not have 1 to 255 visible characters.\nWrite one without blanks or accents, such as a UUID, or leave it out.`,
+    confirmation_needed: `There is no terminal to ask on, so nothing was sent.\nAdd --yes to send the message, or --dry-run to look at it.`,
+    input_is_message: `Standard input is the message, so nobody could be asked, and nothing was sent.\nAdd --yes to send the message, or --dry-run to look at it; --file with a name lets you be asked.`,
+    file_unreadable: `The file {file} cannot be read ({cause}).\nCheck its name and its permissions; - is standard input.`,
     file_not_text: '{file} is not text in UTF-8.\nSave the message as text in UTF-8.',
     file_too_large: '{file} holds more than {maximum}.\nA message has at most {characters} characters.',
     page_not_found: 'The site has no page {path}.\nvitrine pages lists the pages.',
-    name_not_resolved:
-      'No address is known for {host} ({cause}).\nCheck the name in --url or VITRINE_URL, and the network. If you need a proxy, set HTTPS_PROXY.',
-    connection_refused:
-      'Nothing answers at {host} ({cause}).\nCheck the address and its port, or try again later. If you need a proxy, set HTTPS_PROXY.',
-    tls_failed:
-      'No secure connection to {host} could be made ({cause}).\nCheck the address; if it is right, the certificate of the site has to be mended.',
-    connection_timed_out:
-      'No connection to {host} came about in time.\nCheck the address and the network, or wait longer with --timeout.',
+    name_not_resolved: `No address is known for {host} ({cause}).\nCheck the name in --url or VITRINE_URL, and the network. If you need a proxy, set HTTPS_PROXY.`,
+    connection_refused: `Nothing answers at {host} ({cause}).\nCheck the address and its port, or try again later. If you need a proxy, set HTTPS_PROXY.`,
+    tls_failed: `No secure connection to {host} could be made ({cause}).\nCheck the address; if it is right, the certificate of the site has to be mended.`,
+    connection_timed_out: `No connection to {host} came about in time.\nCheck the address and the network, or wait longer with --timeout.`,
     timed_out: '{host} did not answer in time.\nTry again later, or wait longer with --timeout.',
     connection_lost: '{host} closed the connection before the answer was whole.\nTry again.',
-    gateway_failed:
-      'The site does not answer behind its gateway (status {status} from {url}).\nTry again in a few minutes.',
-    network_failed:
-      '{host} could not be reached ({cause}).\nCheck the address and the network. If you need a proxy, set HTTPS_PROXY.',
-    proxy_unreachable:
-      'The proxy {proxy} cannot be reached ({cause}).\nCheck {variable} and the network. NO_PROXY lists hosts to reach without the proxy.',
-    proxy_login_failed:
-      'The proxy {proxy} does not accept the user and password it got, or got none (status 407).\nPut them into {variable}: http://user:password@proxy.example.org:3128',
-    proxy_refused:
-      'The proxy {proxy} refused to connect to {host} (status {status}).\nAsk those who run the proxy to allow this host. NO_PROXY lists hosts to reach without the proxy.',
-    html_answer:
-      '{url} answered with a web page where the API answers with data (status {status}).\nCheck that --url or VITRINE_URL names a site with this API, and that no login page stands before it.',
-    json_broken:
-      '{url} answered with JSON that is broken (status {status}).\nTry again; if it goes on, tell those who run the site.',
-    media_type_unexpected:
-      '{url} answered with {type}, which was not asked for (status {status}).\nCheck that --url or VITRINE_URL names a site with this API.',
-    status_unexpected:
-      '{url} answered with the status {status} and did not say why.\nTry again; if it goes on, tell those who run the site.',
-    shape_unexpected:
-      'The answer is not what the API promises: {field}.\nBring this program up to date; if it goes on, tell those who run the site.',
-    output_unwritable:
-      'What was asked for could not be written ({cause}).\nMake room, or write it elsewhere.',
+    gateway_failed: `The site does not answer behind its gateway (status {status} from {url}).\nTry again in a few minutes.`,
+    network_failed: `{host} could not be reached ({cause}).\nCheck the address and the network. If you need a proxy, set HTTPS_PROXY.`,
+    proxy_unreachable: `The proxy {proxy} cannot be reached ({cause}).\nCheck {variable} and the network. NO_PROXY lists hosts to reach without the proxy.`,
+    proxy_login_failed: `The proxy {proxy} does not accept the user and password it got, or got none (status 407).\nPut them into {variable}: http://user:password@proxy.example.org:3128`,
+    proxy_refused: `The proxy {proxy} refused to connect to {host} (status {status}).\nAsk those who run the proxy to allow this host. NO_PROXY lists hosts to reach without the proxy.`,
+    html_answer: `{url} answered with a web page where the API answers with data (status {status}).\nCheck that --url or VITRINE_URL names a site with this API, and that no login page stands before it.`,
+    json_broken: `{url} answered with JSON that is broken (status {status}).\nTry again; if it goes on, tell those who run the site.`,
+    media_type_unexpected: `{url} answered with {type}, which was not asked for (status {status}).\nCheck that --url or VITRINE_URL names a site with this API.`,
+    status_unexpected: `{url} answered with the status {status} and did not say why.\nTry again; if it goes on, tell those who run the site.`,
+    shape_unexpected: `The answer is not what the API promises: {field}.\nBring this program up to date; if it goes on, tell those who run the site.`,
+    output_unwritable: `What was asked for could not be written ({cause}).\nMake room, or write it elsewhere.`,
     quota_spent: 'The site takes no more requests for now (status {status} from {url}).\nTry again later.',
     redirect_loop: '{from} leads in circles: more than {count} redirects.\nCheck --url or VITRINE_URL.',
-    redirect_refused:
-      '{from} leads to {to}, which is not followed.\nIf that is where you mean to go, name it with --url.',
+    redirect_refused: `{from} leads to {to}, which is not followed.\nIf that is where you mean to go, name it with --url.`,
     answer_too_large: 'The answer has more than {maximum} and was not read on.\nCheck --url or VITRINE_URL.',
-    answer_garbled:
-      'The answer of {host} cannot be decoded ({cause}).\nTry again; if it goes on, tell those who run the site.',
+    answer_garbled: `The answer of {host} cannot be decoded ({cause}).\nTry again; if it goes on, tell those who run the site.`,
     program_fault: 'Something unexpected failed in this program: {cause}\nPlease report it.',
   } satisfies Record<FailureReason, string> as Readonly<Record<FailureReason, string>>,
 }

@@ -30,8 +30,7 @@ export const portuguese: Texts = {
     },
     servico: {
       summary: 'Mostra uma linha de serviço completa',
-      about:
-        'Em um pipe vêm primeiro os campos, um nome e um valor por linha, depois uma linha com -- e o texto em Markdown.',
+      about: `Em um pipe vêm primeiro os campos, um nome e um valor por linha, depois uma linha com -- e o texto em Markdown.`,
       examples: [
         ['uma linha de serviço completa', 'vitrine servico conserto'],
         ['em um paginador', 'vitrine servico conserto --pager'],
@@ -48,8 +47,7 @@ export const portuguese: Texts = {
     },
     pagina: {
       summary: 'Lê uma página do site',
-      about:
-        'A página vem em Markdown. A tela a mostra formatada; um pipe a recebe intacta. Com --json: seu item na lista de páginas. O caminho decide o idioma.',
+      about: `A página vem em Markdown. A tela a mostra formatada; um pipe a recebe intacta. Com --json: seu item na lista de páginas. O caminho decide o idioma.`,
       examples: [
         ['ler uma página', 'vitrine pagina /sobre'],
         ['guardar em um arquivo', 'vitrine pagina /sobre > sobre.md'],
@@ -57,8 +55,7 @@ export const portuguese: Texts = {
     },
     contato: {
       summary: 'Escreve para a equipe: cada mensagem é um e-mail de verdade, lido por uma pessoa',
-      about:
-        'Em um terminal, pergunta o que falta, mostra a mensagem e pergunta uma vez antes de enviar. Fora dele, precisa de --yes. A mensagem leva uma Idempotency-Key: depois que o site a confirma, repetir com a mesma chave não gera outro e-mail.',
+      about: `Em um terminal, pergunta o que falta, mostra a mensagem e pergunta uma vez antes de enviar. Fora dele, precisa de --yes. A mensagem leva uma Idempotency-Key: depois que o site a confirma, repetir com a mesma chave não gera outro e-mail.`,
       examples: [
         ['escrever para a equipe', 'vitrine contato'],
         [
@@ -73,8 +70,7 @@ export const portuguese: Texts = {
     },
     docs: {
       summary: 'Lê a documentação da API',
-      about:
-        'A página do site que a API indica, como pagina a mostra. Com --json: seu item na lista de páginas.',
+      about: `A página do site que a API indica, como pagina a mostra. Com --json: seu item na lista de páginas.`,
       examples: [['em um paginador', 'vitrine docs --pager']],
     },
     openapi: {
@@ -124,16 +120,13 @@ export const portuguese: Texts = {
     'idempotency-key': 'repete uma mensagem com a chave da primeira tentativa',
   },
   placeholders: {
-    url: 'url',
     seconds: 'segundos',
     text: 'texto',
     address: 'endereço',
     number: 'número',
     file: 'arquivo',
     key: 'chave',
-    slug: 'slug',
     path: 'caminho',
-    shell: 'shell',
     command: 'comando',
     options: 'opções',
   },
@@ -162,18 +155,15 @@ export const portuguese: Texts = {
     docs: 'Documentação:',
     suggestion: 'Você quis dizer: {names}?',
     not_sent: 'Nada foi enviado.',
-    perhaps_sent:
-      'A mensagem pode ter sido enviada. Repita com --idempotency-key {key}: se ela chegar duas vezes, as duas cópias terão o mesmo Message-ID.',
-    perhaps_sent_before:
-      'Uma tentativa anterior pode ter sido enviada. Repita com --idempotency-key {key}: se a mensagem chegar duas vezes, as duas cópias terão o mesmo Message-ID.',
+    perhaps_sent: `A mensagem pode ter sido enviada. Repita com --idempotency-key {key}: se ela chegar duas vezes, as duas cópias terão o mesmo Message-ID.`,
+    perhaps_sent_before: `Uma tentativa anterior pode ter sido enviada. Repita com --idempotency-key {key}: se a mensagem chegar duas vezes, as duas cópias terão o mesmo Message-ID.`,
   },
   notices: {
     sending: 'Enviando…',
     reading: 'Esperando o site…',
     waiting: 'A cota acabou. Continua em {seconds} s…',
     retrying: 'O site não respondeu. Tentando de novo…',
-    deprecated:
-      'Aviso: esta versão da API está obsoleta desde {date} e pode deixar de responder depois de {sunset}. Guia: {guide}',
+    deprecated: `Aviso: esta versão da API está obsoleta desde {date} e pode deixar de responder depois de {sunset}. Guia: {guide}`,
   },
   contact: {
     intro: 'Uma mensagem para a equipe. Ctrl-C interrompe; nada é enviado antes de você concordar.',
@@ -185,8 +175,7 @@ export const portuguese: Texts = {
       mensagem: 'Mensagem',
     },
     optional: 'opcional',
-    messageHelp:
-      'o problema, os sistemas que existem, o prazo e quem decide; termine com uma linha que seja só um ponto',
+    messageHelp: `o problema, os sistemas que existem, o prazo e quem decide; termine com uma linha que seja só um ponto`,
     length: '{length} de no máximo {maximum} caracteres',
     to: 'Para',
     confirm: 'Enviar esta mensagem?',
@@ -227,76 +216,47 @@ export const portuguese: Texts = {
   failures: {
     unknown_command: 'Não existe o comando "{name}".\nvitrine help lista os comandos.',
     unknown_option: 'Não existe a opção {option} aqui.\nvitrine {help} lista as opções.',
-    value_missing:
-      'A opção {option} precisa de um valor.\nEscreva {option} <{value}>; com = se o valor começa com hífen: {option}=-texto',
+    value_missing: `A opção {option} precisa de um valor.\nEscreva {option} <{placeholder}>; com = se o valor começa com hífen: {option}=-texto`,
     value_unexpected: 'A opção {option} não recebe valor.\nEscreva só {option}.',
-    argument_missing: '{command} precisa de <{argument}>.\nvitrine help {command} mostra exemplos.',
-    argument_unexpected:
-      '"{value}" é uma palavra a mais.\nPonha entre aspas um texto com espaços; vitrine help {command} mostra exemplos.',
+    argument_missing: '{command} precisa de <{placeholder}>.\nvitrine help {command} mostra exemplos.',
+    argument_unexpected: `"{value}" é uma palavra a mais.\nPonha entre aspas um texto com espaços; vitrine help {command} mostra exemplos.`,
     options_conflict: '{one} e {other} se excluem.\nDeixe uma das duas de fora.',
-    url_missing:
-      'Nenhum site foi indicado.\nIndique com --url https://www.example.org ou, para todos os comandos, com a variável VITRINE_URL.',
-    url_invalid:
-      '"{value}" não é o endereço de um site.\nEscreva esquema e host, sem caminho: https://www.example.org',
+    url_missing: `Nenhum site foi indicado.\nIndique com --url https://www.example.org ou, para todos os comandos, com a variável VITRINE_URL.`,
+    url_invalid: `"{value}" não é o endereço de um site.\nEscreva esquema e host, sem caminho: https://www.example.org`,
     lang_invalid: 'Não existe o idioma "{value}".\nEscreva --lang pt, --lang en ou --lang es.',
     timeout_invalid: '"{value}" não é um tempo de espera.\nEscreva segundos, mais de 0 e no máximo 3600.',
-    proxy_invalid:
-      'A variável {variable} não contém o endereço de um proxy HTTP.\nEscreva no formato http://proxy.example.org:3128, com usuario:senha@ antes do host se o proxy exigir.',
+    proxy_invalid: `A variável {variable} não contém o endereço de um proxy HTTP.\nEscreva no formato http://proxy.example.org:3128, com usuario:senha@ antes do host se o proxy exigir.`,
     shell_unknown: 'Não há complemento para "{shell}".\nHá para {shells}.',
     field_unknown: 'A resposta não tem o campo "{field}".\nEla tem {fields}.',
-    key_invalid:
-      'A chave de idempotência não tem de 1 a 255 caracteres visíveis.\nEscreva uma sem espaços nem acentos, como um UUID, ou deixe a opção de fora.',
-    confirmation_needed:
-      'Não há terminal em que perguntar, então nada foi enviado.\nAcrescente --yes para enviar a mensagem, ou --dry-run para vê-la.',
-    input_is_message:
-      'A entrada padrão é a mensagem, então não foi possível perguntar e nada foi enviado.\nAcrescente --yes para enviar a mensagem, ou --dry-run para vê-la; --file com um nome permite perguntar.',
-    file_unreadable:
-      'O arquivo {file} não pode ser lido ({cause}).\nConfira o nome e as permissões; - é a entrada padrão.',
+    key_invalid: `A chave de idempotência não tem de 1 a 255 caracteres visíveis.\nEscreva uma sem espaços nem acentos, como um UUID, ou deixe a opção de fora.`,
+    confirmation_needed: `Não há terminal em que perguntar, então nada foi enviado.\nAcrescente --yes para enviar a mensagem, ou --dry-run para vê-la.`,
+    input_is_message: `A entrada padrão é a mensagem, então não foi possível perguntar e nada foi enviado.\nAcrescente --yes para enviar a mensagem, ou --dry-run para vê-la; --file com um nome permite perguntar.`,
+    file_unreadable: `O arquivo {file} não pode ser lido ({cause}).\nConfira o nome e as permissões; - é a entrada padrão.`,
     file_not_text: '{file} não é texto em UTF-8.\nSalve a mensagem como texto em UTF-8.',
     file_too_large: '{file} tem mais de {maximum}.\nUma mensagem tem no máximo {characters} caracteres.',
     page_not_found: 'O site não tem a página {path}.\nvitrine paginas lista as páginas.',
-    name_not_resolved:
-      'Não se conhece endereço para {host} ({cause}).\nConfira o nome em --url ou VITRINE_URL, e a rede. Se você precisa de um proxy, defina HTTPS_PROXY.',
-    connection_refused:
-      'Nada responde em {host} ({cause}).\nConfira o endereço e a porta, ou tente mais tarde. Se você precisa de um proxy, defina HTTPS_PROXY.',
-    tls_failed:
-      'Não houve conexão segura com {host} ({cause}).\nConfira o endereço; se estiver certo, é o certificado do site que precisa de conserto.',
-    connection_timed_out:
-      'Não houve conexão com {host} a tempo.\nVerifique o endereço e a rede, ou espere mais com --timeout.',
+    name_not_resolved: `Não se conhece endereço para {host} ({cause}).\nConfira o nome em --url ou VITRINE_URL, e a rede. Se você precisa de um proxy, defina HTTPS_PROXY.`,
+    connection_refused: `Nada responde em {host} ({cause}).\nConfira o endereço e a porta, ou tente mais tarde. Se você precisa de um proxy, defina HTTPS_PROXY.`,
+    tls_failed: `Não houve conexão segura com {host} ({cause}).\nConfira o endereço; se estiver certo, é o certificado do site que precisa de conserto.`,
+    connection_timed_out: `Não houve conexão com {host} a tempo.\nVerifique o endereço e a rede, ou espere mais com --timeout.`,
     timed_out: '{host} não respondeu a tempo.\nTente mais tarde, ou espere mais com --timeout.',
     connection_lost: '{host} fechou a conexão antes do fim da resposta.\nTente de novo.',
-    gateway_failed:
-      'O site não responde atrás do seu gateway (status {status} de {url}).\nTente de novo em alguns minutos.',
-    network_failed:
-      'Não foi possível alcançar {host} ({cause}).\nConfira o endereço e a rede. Se você precisa de um proxy, defina HTTPS_PROXY.',
-    proxy_unreachable:
-      'Não foi possível conectar ao proxy {proxy} ({cause}).\nConfira {variable} e a rede. NO_PROXY lista os hosts a acessar sem o proxy.',
-    proxy_login_failed:
-      'O proxy {proxy} não aceitou o usuário e a senha, ou não os recebeu (status 407).\nInforme os dois em {variable}: http://usuario:senha@proxy.example.org:3128',
-    proxy_refused:
-      'O proxy {proxy} recusou a conexão com {host} (status {status}).\nPeça a quem cuida do proxy para liberar este host. NO_PROXY lista os hosts a acessar sem o proxy.',
-    html_answer:
-      '{url} respondeu com uma página web onde a API responde com dados (status {status}).\nConfira se --url ou VITRINE_URL indica um site com esta API, e se não há uma página de login na frente.',
-    json_broken:
-      '{url} respondeu com JSON quebrado (status {status}).\nTente de novo; se continuar, avise quem cuida do site.',
-    media_type_unexpected:
-      '{url} respondeu com {type}, que não foi pedido (status {status}).\nConfira se --url ou VITRINE_URL indica um site com esta API.',
-    status_unexpected:
-      '{url} respondeu com o status {status} e não disse por quê.\nTente de novo; se continuar, avise quem cuida do site.',
-    shape_unexpected:
-      'A resposta não é o que a API promete: {field}.\nAtualize este programa; se continuar, avise quem cuida do site.',
-    output_unwritable:
-      'Não foi possível gravar o que foi pedido ({cause}).\nLibere espaço, ou grave em outro lugar.',
-    quota_spent:
-      'O site não aceita mais requisições por enquanto (status {status} de {url}).\nTente mais tarde.',
-    redirect_loop:
-      '{from} anda em círculos: mais de {count} redirecionamentos.\nConfira --url ou VITRINE_URL.',
-    redirect_refused:
-      '{from} leva a {to}, e isso não é seguido.\nSe é para lá que você quer ir, indique com --url.',
-    answer_too_large:
-      'A resposta tem mais de {maximum} e não foi lida até o fim.\nConfira --url ou VITRINE_URL.',
-    answer_garbled:
-      'A resposta de {host} não pode ser decodificada ({cause}).\nTente de novo; se continuar, avise quem cuida do site.',
+    gateway_failed: `O site não responde atrás do seu gateway (status {status} de {url}).\nTente de novo em alguns minutos.`,
+    network_failed: `Não foi possível alcançar {host} ({cause}).\nConfira o endereço e a rede. Se você precisa de um proxy, defina HTTPS_PROXY.`,
+    proxy_unreachable: `Não foi possível conectar ao proxy {proxy} ({cause}).\nConfira {variable} e a rede. NO_PROXY lista os hosts a acessar sem o proxy.`,
+    proxy_login_failed: `O proxy {proxy} não aceitou o usuário e a senha, ou não os recebeu (status 407).\nInforme os dois em {variable}: http://usuario:senha@proxy.example.org:3128`,
+    proxy_refused: `O proxy {proxy} recusou a conexão com {host} (status {status}).\nPeça a quem cuida do proxy para liberar este host. NO_PROXY lista os hosts a acessar sem o proxy.`,
+    html_answer: `{url} respondeu com uma página web onde a API responde com dados (status {status}).\nConfira se --url ou VITRINE_URL indica um site com esta API, e se não há uma página de login na frente.`,
+    json_broken: `{url} respondeu com JSON quebrado (status {status}).\nTente de novo; se continuar, avise quem cuida do site.`,
+    media_type_unexpected: `{url} respondeu com {type}, que não foi pedido (status {status}).\nConfira se --url ou VITRINE_URL indica um site com esta API.`,
+    status_unexpected: `{url} respondeu com o status {status} e não disse por quê.\nTente de novo; se continuar, avise quem cuida do site.`,
+    shape_unexpected: `A resposta não é o que a API promete: {field}.\nAtualize este programa; se continuar, avise quem cuida do site.`,
+    output_unwritable: `Não foi possível gravar o que foi pedido ({cause}).\nLibere espaço, ou grave em outro lugar.`,
+    quota_spent: `O site não aceita mais requisições por enquanto (status {status} de {url}).\nTente mais tarde.`,
+    redirect_loop: `{from} anda em círculos: mais de {count} redirecionamentos.\nConfira --url ou VITRINE_URL.`,
+    redirect_refused: `{from} leva a {to}, e isso não é seguido.\nSe é para lá que você quer ir, indique com --url.`,
+    answer_too_large: `A resposta tem mais de {maximum} e não foi lida até o fim.\nConfira --url ou VITRINE_URL.`,
+    answer_garbled: `A resposta de {host} não pode ser decodificada ({cause}).\nTente de novo; se continuar, avise quem cuida do site.`,
     program_fault: 'Algo inesperado falhou neste programa: {cause}\nPor favor, comunique a falha.',
   },
 }

@@ -12,3 +12,8 @@ export const texts: Readonly<Record<Language, Texts>> = { pt: portuguese, en: en
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 }
+
+/** What is to be written in a place of a command line, in the language of the texts. */
+export function placeholder(name: string, { placeholders }: Texts): string {
+  return placeholders[name] ?? name
+}
