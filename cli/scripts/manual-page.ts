@@ -4,10 +4,12 @@ import { commands } from '../src/commands/table.ts'
 import { exitCodes } from '../src/failure.ts'
 import { examplesOf, spellingOf, usageOf } from '../src/help.ts'
 import { commonOptions, type OptionName, readingOptions } from '../src/options.ts'
-import { english } from '../src/texts/en.ts'
+import { texts } from '../src/texts/texts.ts'
 
 /** Where the page of the manual stands. */
 export const manualPath = join(import.meta.dirname, '../man/vitrine.1')
+
+const english = texts.en
 
 /** The day that a page of the manual names. */
 export function dateOf(page: string): string {

@@ -1,9 +1,9 @@
 import type { Command } from './command.ts'
 import { exitCodes } from './failure.ts'
-import { type OptionName, optionOf, spellingsOf } from './options.ts'
+import { type OptionName, optionsOf, optionTable, spellingsOf } from './options.ts'
 import type { Output } from './output/output.ts'
 import { widest, wrap } from './output/wrap.ts'
-import { optionsOf, wordsFor } from './parse.ts'
+import { wordsFor } from './parse.ts'
 import { placeholder, type Texts } from './texts/texts.ts'
 
 /** The screen that help is read on. */
@@ -12,21 +12,18 @@ type Screen = Pick<Output, 'style' | 'width'>
 /** What the program can do, with the first example of each of the commands that most people need. */
 export function overview(texts: Texts, commands: readonly Command[], screen: Screen): string {
   const { help, environment, exits } = texts
-  const summaries = commands.map(
+  const listed = commands.map(
     command => [usageOf(command, texts), texts.commands[command.name].summary] as const,
   )
   return [
     wrap(help.tagline, screen.width).join('\n'),
     ...usage(examplesOf(texts), `<${placeholder('command', texts)}>`, texts, screen),
-    section(help.commands, columns(summaries, screen), screen),
-    optionSection(optionsOf(undefined), texts, screen),
-    section(help.environment, columns(Object.entries(environment), screen), screen),
-    section(
+    listing(help.commands, listed, screen),
+    listing(help.options, optionRows(undefined, texts), screen),
+    listing(help.environment, Object.entries(environment), screen),
+    listing(
       help.exitCodes,
-      columns(
-        Object.values(exitCodes).map(code => [`${code}`, exits[code]]),
-        screen,
-      ),
+      Object.values(exitCodes).map(code => [`${code}`, exits[code]]),
       screen,
     ),
     help.more,
@@ -40,7 +37,7 @@ export function commandHelp(command: Command, texts: Texts, screen: Screen): str
     wrap(summary, screen.width).join('\n'),
     ...usage(examples, usageOf(command, texts), texts, screen),
     ...(about ? [wrap(about, screen.width).join('\n')] : []),
-    optionSection(optionsOf(command), texts, screen),
+    listing(texts.help.options, optionRows(command, texts), screen),
   ].join('\n\n')
 }
 
@@ -59,39 +56,37 @@ export function usageOf(command: Command, texts: Texts): string {
 
 /** An option as it is written, with its value. */
 export function spellingOf(name: OptionName, texts: Texts): string {
-  const { value } = optionOf(name)
+  const { value } = optionTable[name]
   return `${spellingsOf(name).join(', ')}${value ? ` <${placeholder(value, texts)}>` : ''}`
 }
 
 type Examples = Texts['commands']['info']['examples']
 
+type Row = readonly [term: string, meaning: string]
+
 /** Examples, whose lines are never broken because they are there to be copied, and how the words are put together. */
-function usage(examples: Examples, words: string, texts: Texts, screen: Screen): string[] {
-  const { faint, accent } = screen.style
-  const lines = examples.flatMap(([purpose, line]) => [`  ${faint(`# ${purpose}`)}`, `  ${accent(line)}`])
+function usage(examples: Examples, words: string, texts: Texts, { style }: Screen): string[] {
+  const { help } = texts
+  const lines = examples.map(([purpose, line]) => `  ${style.faint(`# ${purpose}`)}\n  ${style.accent(line)}`)
   return [
-    section(texts.help.examples, lines, screen),
-    section(texts.help.usage, [`  vitrine ${words} [${placeholder('options', texts)}]`], screen),
+    [style.strong(help.examples), ...lines].join('\n'),
+    `${style.strong(help.usage)}\n  vitrine ${words} [${placeholder('options', texts)}]`,
   ]
 }
 
-function optionSection(names: readonly OptionName[], texts: Texts, screen: Screen): string {
-  const rows = names.map(name => [spellingOf(name, texts), texts.options[name]] as const)
-  return section(texts.help.options, columns(rows, screen), screen)
+function optionRows(command: Command | undefined, texts: Texts): Row[] {
+  return optionsOf(command).map(name => [spellingOf(name, texts), texts.options[name]])
 }
 
-function section(title: string, lines: readonly string[], { style }: Screen): string {
-  return [style.strong(title), ...lines].join('\n')
-}
-
-/** Two columns; where the first is long or the screen narrow, the second stands below it. */
-function columns(rows: readonly (readonly [string, string])[], { width }: Screen): string[] {
+/** A title and two columns; where the first is long or the screen narrow, the second stands below it. */
+function listing(title: string, rows: readonly Row[], { width, style }: Screen): string {
   const isNarrow = width < 60
   const first = isNarrow ? 2 : Math.min(28, widest(rows.map(([term]) => term)))
-  return rows.flatMap(([term, meaning]) => {
+  const lines = rows.flatMap(([term, meaning]) => {
     const [line = '', ...others] = wrap(meaning, width - first - 4)
     const isBelow = isNarrow || term.length > first
     const below = (isBelow ? [line, ...others] : others).map(text => ' '.repeat(first + 4) + text)
     return [`  ${isBelow ? term : `${term.padEnd(first)}  ${line}`}`, ...below]
   })
+  return [style.strong(title), ...lines].join('\n')
 }

@@ -6,8 +6,7 @@ interface Option {
   readonly alias?: string
 }
 
-/** Every option of the program. */
-const optionTable = {
+const table = {
   lang: { value: 'pt|en|es' },
   url: { value: 'url' },
   timeout: { value: 'seconds' },
@@ -30,14 +29,17 @@ const optionTable = {
   'idempotency-key': { value: 'key' },
 } as const satisfies Record<string, Option>
 
-export type OptionName = keyof typeof optionTable
+export type OptionName = keyof typeof table
+
+/** Every option of the program. */
+export const optionTable: Readonly<Record<OptionName, Option>> = table
 
 /** The options that were given. */
 export type Options = {
-  readonly [Name in OptionName]?: (typeof optionTable)[Name] extends { value: string } ? string : true
+  readonly [Name in OptionName]?: (typeof table)[Name] extends { value: string } ? string : true
 }
 
-export const optionNames = Object.keys(optionTable) as OptionName[]
+export const optionNames = Object.keys(table) as OptionName[]
 
 /** What every command takes, and the program without one. */
 export const commonOptions: readonly OptionName[] = ['lang', 'url', 'timeout', 'help', 'version']
@@ -52,13 +54,13 @@ export const contactOptions: readonly OptionName[] = [
   'wait',
 ]
 
-/** An option of the table, without the narrowing of the table. */
-export function optionOf(name: OptionName): Option {
-  return optionTable[name]
+/** The options of a command, those that every command has last. */
+export function optionsOf(command?: { readonly options: readonly OptionName[] }): readonly OptionName[] {
+  return [...(command?.options ?? []), ...commonOptions]
 }
 
 /** Every spelling of an option, the shortest first. */
 export function spellingsOf(name: OptionName): string[] {
-  const { short, alias } = optionOf(name)
+  const { short, alias } = optionTable[name]
   return [...(short ? [`-${short}`] : []), `--${name}`, ...(alias ? [`--${alias}`] : [])]
 }

@@ -1,14 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Command, Invocation } from './command.ts'
 import { Failure } from './failure.ts'
-import {
-  commonOptions,
-  type OptionName,
-  type Options,
-  optionNames,
-  optionOf,
-  spellingsOf,
-} from './options.ts'
+import { type OptionName, type Options, optionNames, optionsOf, optionTable, spellingsOf } from './options.ts'
 import { suggestionsFor } from './suggestions.ts'
 
 /** What was asked for: a command with its argument and options; the options alone where no command was named. */
@@ -61,7 +54,7 @@ export function tokensOf(words: readonly string[]) {
 
 const parserOptions = Object.fromEntries(
   optionNames.flatMap(name => {
-    const { value, short, alias } = optionOf(name)
+    const { value, short, alias } = optionTable[name]
     const described = { type: value ? ('string' as const) : ('boolean' as const) }
     return [[name, { ...described, ...(short && { short }) }], ...(alias ? [[alias, described]] : [])]
   }),
@@ -89,11 +82,6 @@ export function commandNamed(name: string, commands: readonly Command[]): Comman
   throw new Failure('unknown_command', { name }, suggestionsFor(name, commands.flatMap(wordsFor)))
 }
 
-/** The options of a command, those that every command has last. */
-export function optionsOf(command: Command | undefined): readonly OptionName[] {
-  return [...(command?.options ?? []), ...commonOptions]
-}
-
 function optionNamed(option: string, command: Command | undefined, typed: string): OptionName {
   const found = optionsOf(command).find(candidate => spellingsOf(candidate).includes(option))
   if (found) return found
@@ -104,7 +92,7 @@ function optionNamed(option: string, command: Command | undefined, typed: string
 /** What the option is given; a word that looks like an option is no value, lest a forgotten one swallow it. */
 function valueGiven(name: OptionName, token: Token & { kind: 'option' }): string | true {
   const { rawName: option, value, inlineValue } = token
-  const { value: placeholder } = optionOf(name)
+  const { value: placeholder } = optionTable[name]
   if (!placeholder && value === undefined) return true
   if (!placeholder) throw new Failure('value_unexpected', { option })
   const isStandardInput = name === 'arquivo' && value === '-'

@@ -5,8 +5,8 @@ import { dateOf, manualPage, manualPath } from '../scripts/manual-page.ts'
 import { commands } from '../src/commands/table.ts'
 import { exitCodes } from '../src/failure.ts'
 import { languages } from '../src/language.ts'
-import { optionOf } from '../src/options.ts'
-import { optionsOf, parse } from '../src/parse.ts'
+import { optionsOf, optionTable } from '../src/options.ts'
+import { parse } from '../src/parse.ts'
 import { texts } from '../src/texts/texts.ts'
 import { vitrine } from './support/program.ts'
 
@@ -28,7 +28,7 @@ for (const lang of languages) {
       const { stdout } = await vitrine(['help', name, '--lang', lang])
       assert.equal(stdout, (await vitrine([name, '--help', '--lang', lang])).stdout)
       for (const option of optionsOf(command)) {
-        const { alias } = optionOf(option)
+        const { alias } = optionTable[option]
         assert.ok(stdout.includes(`--${option}${alias ? `, --${alias}` : ''}`), option)
       }
       const { examples } = texts[lang].commands[name]

@@ -34,7 +34,7 @@ export async function exchange(request: Request, settings: ExchangeSettings): Pr
       return outcome
     }
     waits -= 1
-    await countDown(seconds, settings)
+    await countDown(seconds, notices, interruption)
   }
 }
 
@@ -44,10 +44,7 @@ export function isWaitable(seconds: number | undefined): seconds is number {
 }
 
 /** Waits so many seconds, at least one, and shows how many are left. Throws the person's interruption. */
-export async function countDown(
-  seconds: number,
-  { notices, interruption }: Pick<ExchangeSettings, 'notices' | 'interruption'>,
-): Promise<void> {
+export async function countDown(seconds: number, notices: Notices, interruption: AbortSignal): Promise<void> {
   for (let left = Math.max(1, seconds); left > 0; left -= 1) {
     notices.waiting(left)
     await sleep(1000, interruption)
@@ -58,14 +55,11 @@ export async function countDown(
 /** A failure is an outcome here, to be looked at; anything else that is thrown goes on. */
 async function attempt(request: Request, settings: ExchangeSettings): Promise<Received | Failure> {
   const end = settings.notices.started(request.method)
-  try {
-    return await receive(request, settings)
-  } catch (error) {
+  const outcome = receive(request, settings).catch(error => {
     if (error instanceof Failure) return error
     throw error
-  } finally {
-    end()
-  }
+  })
+  return outcome.finally(end)
 }
 
 const repeatable =

@@ -1,9 +1,8 @@
 import type { Command, Invocation } from '../command.ts'
 import { exitCodes } from '../failure.ts'
 import { usageOf } from '../help.ts'
-import { optionOf } from '../options.ts'
+import { optionsOf, optionTable } from '../options.ts'
 import { show } from '../output/view.ts'
-import { optionsOf } from '../parse.ts'
 
 /** The commands for machines: names, arguments, options, examples, exit codes. */
 export const commandList: Command = {
@@ -27,7 +26,7 @@ function described({ commands, texts }: Invocation) {
       const { name, aliases, argument = null } = command
       const { summary, about: description = '', examples } = texts.commands[name]
       const options = optionsOf(command).map(option => {
-        const { value = null, short = null, alias = null } = optionOf(option)
+        const { value = null, short = null, alias = null } = optionTable[option]
         return { name: option, alias, short, value, summary: texts.options[option] }
       })
       const usage = `vitrine ${usageOf(command, texts)}`

@@ -4,7 +4,10 @@ import { contactRules } from '../generated/contact-rules.ts'
 import type { Language } from '../language.ts'
 
 /** A message as far as it is known. */
-export type Draft = Partial<Record<ContactField, string> & Pick<Schemas['ContactRequest'], 'whatsapp'>>
+export type Draft = Partial<Record<ContactField, string> & Pick<Message, 'whatsapp'>>
+
+/** A message as the API takes it. */
+export type Message = Schemas['ContactRequest']
 
 export type ContactField = keyof typeof contactRules.fields
 
@@ -34,7 +37,7 @@ export function cleaned(field: ContactField, text = ''): string {
 }
 
 /** The message as it is sent. */
-export function requestOf(draft: Draft, language: Language): Schemas['ContactRequest'] {
+export function requestOf(draft: Draft, language: Language): Message {
   return {
     nome: cleaned('nome', draft.nome),
     email: cleaned('email', draft.email),

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { countDown, isWaitable } from '../api/exchange.ts'
-import type { Schemas } from '../client.ts'
 import type { Invocation } from '../command.ts'
 import { exitCodeOf, exitCodes, Interrupted, ProblemFailure, type Stake, Stop } from '../failure.ts'
 import { report } from '../failure-report.ts'
 import { noticesTo } from '../notices.ts'
 import { fill } from '../texts/texts.ts'
-import { type Draft, requestOf } from './check.ts'
+import { type Draft, type Message, requestOf } from './check.ts'
 import { complete, type Dialogue, isYes } from './form.ts'
 import { keep } from './keep.ts'
 import { prompterAt } from './prompter.ts'
@@ -45,14 +44,8 @@ export async function converse(draft: Draft, firstKey: string, invocation: Invoc
   }
 }
 
-type Message = Schemas['ContactRequest']
-
 /** Sends until it was sent, or until the person gives up, always under the same key; returns what the API refuses to take. */
-async function sendOrRetry(
-  message: Message,
-  key: string,
-  dialogue: Dialogue,
-): Promise<ProblemFailure | undefined> {
+async function sendOrRetry(message: Message, key: string, dialogue: Dialogue) {
   const { prompter, interruption, output, texts } = dialogue
   const { tryAgain, waitAndSend, noDefault } = texts.contact
   let effect: Stake['effect'] = 'not_sent'
@@ -78,7 +71,7 @@ async function sendOrRetry(
       })
       if (!isWanted) throw error
       prompter.close()
-      if (seconds) await countDown(seconds, { interruption, notices: noticesTo(output, texts, false) })
+      if (seconds) await countDown(seconds, noticesTo(output, texts, false), interruption)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import type { Invocation } from '../command.ts'
 import { Failure, Interrupted, Stop } from '../failure.ts'
@@ -27,10 +28,9 @@ async function textOf(
   if (path === undefined && terminal.stdin.isTTY) return undefined
   const isFile = path !== undefined && path !== '-'
   const [stream, file] = isFile ? [createReadStream(path), path] : [terminal.stdin, 'stdin']
-  const stopped = new Promise<never>((_resolve, reject) => {
-    const stop = () => reject(new Interrupted({ effect: 'not_sent' }))
-    if (interruption.aborted) stop()
-    else interruption.addEventListener('abort', stop, { once: true })
+  if (interruption.aborted) throw new Interrupted({ effect: 'not_sent' })
+  const stopped = once(interruption, 'abort').then(() => {
+    throw new Interrupted({ effect: 'not_sent' })
   })
   try {
     return await Promise.race([decoded(stream, file), stopped])

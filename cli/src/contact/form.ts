@@ -45,20 +45,20 @@ export function isYes(line: Line | undefined, byDefault: boolean): boolean {
 async function askFor(field: ContactField, draft: Draft, dialogue: Dialogue): Promise<Draft> {
   if (field === 'mensagem') return { ...draft, mensagem: await askForMessage(dialogue) }
   const { prompter, output, texts } = dialogue
-  const { labels, optional, yesDefault } = texts.contact
-  const note = field === 'telefone' ? ` ${output.noteStyle.faint(`(${optional})`)}` : ''
+  const labels = texts.contact
+  const note = field === 'telefone' ? ` ${output.noteStyle.faint(`(${labels.optional})`)}` : ''
   const value = answered(await prompter.line(`${output.noteStyle.strong(labels[field])}${note}: `))
   const next = { ...draft, [field]: value }
   if (field !== 'telefone' || value.trim() === '' || draft.whatsapp !== undefined) return next
-  return { ...next, whatsapp: isYes(await prompter.line(`${labels.whatsapp} [${yesDefault}] `), true) }
+  return { ...next, whatsapp: isYes(await prompter.line(`${labels.whatsapp} [${labels.yesDefault}] `), true) }
 }
 
 /** Lines up to one that is a single dot and was not pasted, or to the end of the input. */
 async function askForMessage(dialogue: Dialogue): Promise<string> {
   const { prompter, output, texts } = dialogue
-  const { labels, messageHelp, length: words } = texts.contact
+  const { mensagem: label, messageHelp, length: words } = texts.contact
   const { noteStyle: style, noteWidth: width } = output
-  output.note(wrap(`${style.strong(labels.mensagem)} ${style.faint(`(${messageHelp})`)}`, width).join('\n'))
+  output.note(wrap(`${style.strong(label)} ${style.faint(`(${messageHelp})`)}`, width).join('\n'))
   const lines: string[] = []
   for (;;) {
     const line = await prompter.line('> ')

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createInterface, emitKeypressEvents, type Interface, type Key } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Surroundings } from '../command.ts'
@@ -17,16 +18,12 @@ export function prompterAt({ terminal, interruption, interrupt }: Surroundings) 
   const { stdin, stderr, env } = terminal
   const ahead: Line[] = []
   let open: Interface | undefined
-  let waiting: ((line: Line | undefined) => void) | undefined
+  let isWaiting = false
   let isPasting = false
+  let isHeard = false
   const markPastes = (isOn: boolean) => env.TERM !== 'dumb' && stderr.write(`\x1b[?2004${isOn ? 'h' : 'l'}`)
-  const take = (line: Line | undefined) => {
-    const resolve = waiting
-    waiting = undefined
-    if (resolve) resolve(line)
-    else if (line) ahead.push(line)
-  }
   const watch = (_text: string | undefined, { name, ctrl }: Key) => {
+    isHeard = true
     if (name === 'paste-start' || name === 'paste-end') isPasting = name === 'paste-start'
     if (ctrl && name === 'c' && !open) interrupt()
   }
@@ -38,14 +35,17 @@ export function prompterAt({ terminal, interruption, interrupt }: Surroundings) 
     listen()
     const asking = createInterface({ input: stdin, output: stderr, historySize: 0 })
     markPastes(true)
-    asking.on('line', text => take({ text, isPasted: isPasting }))
+    asking.on('line', text => {
+      ahead.push({ text, isPasted: isPasting })
+      asking.emit('entered')
+    })
     asking.on('SIGINT', interrupt)
     asking.on('close', () => {
       open = undefined
       markPastes(false)
       // What follows begins a line: a prompt before it would break its words, and the key in it.
-      if (waiting) stderr.write('\n')
-      take(undefined)
+      if (isWaiting) stderr.write('\n')
+      asking.emit('entered')
     })
     return asking
   }
@@ -54,37 +54,28 @@ export function prompterAt({ terminal, interruption, interrupt }: Surroundings) 
     open ??= opened()
     open.setPrompt(prompt)
     open.prompt()
-    const typed = ahead.shift()
-    if (typed) return typed
-    return new Promise((resolve, reject) => {
-      const stop = () => {
-        waiting = undefined
-        stderr.write('\n')
-        reject(new Interrupted({ effect: 'not_sent' }))
-      }
-      waiting = line => {
-        interruption.removeEventListener('abort', stop)
-        resolve(line)
-      }
-      interruption.addEventListener('abort', stop, { once: true })
-    })
+    try {
+      isWaiting = ahead.length === 0
+      if (isWaiting) await once(open, 'entered', { signal: interruption })
+      return ahead.shift()
+    } catch {
+      // Only the signal ends the waiting.
+      stderr.write('\n')
+      throw new Interrupted({ effect: 'not_sent' })
+    } finally {
+      isWaiting = false
+    }
   }
   /** Reads and forgets until nothing comes any more, and no paste is half done. */
   const forgetAhead = async () => {
     open?.close()
     listen()
-    let isHeard = false
-    const hear = () => {
-      isHeard = true
-    }
-    stdin.setRawMode?.(true)
-    stdin.on('data', hear).resume()
+    stdin.setRawMode(true).resume()
     do {
       isHeard = false
       await delay(isPasting ? 1000 : 100)
     } while (isHeard && !interruption.aborted)
-    stdin.off('data', hear).pause()
-    stdin.setRawMode?.(false)
+    stdin.pause().setRawMode(false)
     ahead.length = 0
   }
   return {

@@ -1,21 +1,20 @@
-import type { Answer } from '../api/answer.ts'
 import { wasNeverSent } from '../api/network-failure.ts'
-import type { Schemas } from '../client.ts'
 import type { Invocation } from '../command.ts'
 import { Failure, Interrupted, ProblemFailure, type Stake, Stop } from '../failure.ts'
+import type { Message } from './check.ts'
 
 /**
  * Sends a message; `before` is what is known of it from earlier attempts under this key. What is thrown says what is known of
  * the message, and the key to repeat it under.
  */
 export async function send(
-  message: Schemas['ContactRequest'],
+  message: Message,
   key: string,
-  invocation: Invocation,
+  { site }: Invocation,
   before: Stake['effect'] = 'not_sent',
-): Promise<Answer<Schemas['ContactSuccess']>> {
+) {
   try {
-    return await invocation.site().send(message, key)
+    return await site().send(message, key)
   } catch (error) {
     const isRefusal = error instanceof ProblemFailure && isRefused(error.problem.status)
     if (error instanceof Stop && !isRefusal) {

@@ -1,16 +1,20 @@
 import stringWidth from 'string-width'
 import wrapAnsi from 'wrap-ansi'
+import type { Answer } from '../api/answer.ts'
 import type { Schemas } from '../client.ts'
 import type { Invocation } from '../command.ts'
 import { escaped, printable } from '../output/printable.ts'
+import type { Message } from './check.ts'
+
+type Success = Answer<Schemas['ContactSuccess']>
 
 /** What is about to be sent, and where to, for a person to read before they agree: nothing is left out. */
-export function preview(message: Schemas['ContactRequest'], { output, site, texts }: Invocation): string {
-  const { labels, to } = texts.contact
+export function preview(message: Message, { output, site, texts }: Invocation): string {
+  const labels = texts.contact
   const { noteStyle: style, noteWidth: width } = output
   const { nome, email, telefone, whatsapp, mensagem } = message
   const rows = [
-    [to, `${site().origin}/api/v1/contato`],
+    [labels.to, `${site().origin}/api/v1/contato`],
     [labels.nome, nome],
     [labels.email, email],
     ...(telefone ? [[labels.telefone, `${telefone}${whatsapp === false ? '' : ' (WhatsApp)'}`]] : []),
@@ -24,21 +28,14 @@ export function preview(message: Schemas['ContactRequest'], { output, site, text
 }
 
 /** Shows what the API says to a message that was sent. */
-export function showSuccess(
-  { text, body }: { text: string; body: Schemas['ContactSuccess'] },
-  { output, options }: Invocation,
-): void {
+export function showSuccess({ text, body }: Success, { output, options }: Invocation): void {
   const tick = output.isTerminal ? `${output.style.good('✓')} ` : ''
   if (options.json) output.raw(text)
   else output.data(`${tick}${printable(body.message)}`)
 }
 
 /** Shows the request that would be sent. */
-export function showRequest(
-  message: Schemas['ContactRequest'],
-  key: string,
-  { options, output, site }: Invocation,
-): void {
+export function showRequest(message: Message, key: string, { options, output, site }: Invocation): void {
   const head = `POST ${site().origin}/api/v1/contato\nContent-Type: application/json\nIdempotency-Key: ${key}`
   if (options.json) output.raw(`${JSON.stringify(message)}\n`)
   else output.data(`${head}\n\n${printable(JSON.stringify(message, null, 2))}`)

@@ -3,9 +3,16 @@ import { commands } from '../commands/table.ts'
 import { Stop } from '../failure.ts'
 import { invocationOf } from '../invocation.ts'
 import { languages } from '../language.ts'
-import { type OptionName, type Options, optionNames, optionOf, spellingsOf } from '../options.ts'
+import {
+  type OptionName,
+  type Options,
+  optionNames,
+  optionsOf,
+  optionTable,
+  spellingsOf,
+} from '../options.ts'
 import { inOneLine } from '../output/fields.ts'
-import { lastValueOf, optionsOf, positionalsOf, tokensOf, wordsFor } from '../parse.ts'
+import { lastValueOf, positionalsOf, tokensOf, wordsFor } from '../parse.ts'
 import type { Texts } from '../texts/texts.ts'
 import { completionScripts } from './scripts.ts'
 
@@ -40,7 +47,7 @@ async function all(
   const asked = tokens.at(-1)
   const option =
     asked?.kind === 'option' && asked.value === undefined ? optionSpelt(asked.rawName) : undefined
-  if (option && optionOf(option).value) return valuesOf(option)
+  if (option && optionTable[option].value) return valuesOf(option)
   const spelling = /^--[^=]+(?==)/.exec(last)?.[0]
   if (spelling)
     return valuesOf(optionSpelt(spelling)).map(([word]) => [word === ':file' ? word : `${spelling}=${word}`])

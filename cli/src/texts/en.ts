@@ -8,8 +8,8 @@ interface CommandTexts {
   readonly examples: readonly (readonly [purpose: string, line: string])[]
 }
 
-/** All that the program says, in one language. */
-export type Texts = typeof english
+/** The sentences of one language. */
+export type Sentences = typeof english
 
 /** Every command by the API's own word for it. */
 export type CommandName = keyof typeof commands
@@ -17,10 +17,7 @@ export type CommandName = keyof typeof commands
 const commands = {
   info: {
     summary: 'Who the company is, where it serves, and the state of its API',
-    examples: [
-      ['the company', 'vitrine info'],
-      ['only where it is', 'vitrine info --fields provider.location.city,provider.location.map'],
-    ],
+    examples: [['the company', 'vitrine info']],
   },
   servicos: {
     summary: 'List the service lines',
@@ -36,39 +33,26 @@ const commands = {
     about: `In a pipe its fields come first, a name and a value to a line, then a line with -- and the text as Markdown.`,
     examples: [
       ['one service line in full', 'vitrine service repair'],
-      ['in a pager', 'vitrine service repair --pager'],
       ['in Portuguese, as Markdown', 'vitrine service repair --lang pt --markdown'],
     ],
   },
   paginas: {
     summary: 'List the pages of the site',
     about: 'In a pipe each line is path, kind and title, separated by tabs.',
-    examples: [
-      ['all pages', 'vitrine pages'],
-      ['the Markdown address of each page', 'vitrine pages --fields markdownUrl'],
-    ],
+    examples: [['all pages', 'vitrine pages']],
   },
   pagina: {
     summary: 'Read a page of the site',
     about: `The page comes as Markdown. A screen shows it laid out; a pipe gets it untouched. With --json: its entry in the list of the pages. The path decides the language.`,
-    examples: [
-      ['read a page', 'vitrine page /en/about'],
-      ['keep it as a file', 'vitrine page /en/about > about.md'],
-    ],
+    examples: [['read a page', 'vitrine page /en/about']],
   },
   contato: {
     summary: 'Write to the team: every message is a real e-mail, read by a person',
     about: `On a terminal it asks for what is missing, shows the message, and asks once before it sends. Elsewhere it needs --yes. A message goes under an Idempotency-Key: once the site has confirmed it, a repeat under the same key sends no second e-mail.`,
     examples: [
       ['write to the team', 'vitrine contact'],
-      [
-        'in one line',
-        'vitrine contact --name "Rosa Lima" --email rosa@school.example --message "Twenty broken chairs." --yes',
-      ],
-      [
-        'see the request, send nothing',
-        'vitrine contact --name "Rosa Lima" --email rosa@school.example --file message.txt --dry-run',
-      ],
+      ['in one line', 'vitrine contact --name Rosa --email rosa@school.example --file message.txt --yes'],
+      ['see the request, send nothing', 'vitrine contact --file message.txt --dry-run'],
     ],
   },
   docs: {
@@ -104,12 +88,6 @@ const commands = {
 export const english = {
   help: {
     tagline: 'A company in the terminal: its services, its pages, and a message to its team.',
-    examples: 'Examples',
-    usage: 'Usage',
-    commands: 'Commands',
-    options: 'Options',
-    environment: 'Environment',
-    exitCodes: 'Exit codes',
     more: 'More on a command: vitrine help <command>',
   },
   commands: commands as Readonly<Record<CommandName, CommandTexts>>,
@@ -135,7 +113,6 @@ export const english = {
     'dry-run': 'check the message and print the request; send nothing',
     'idempotency-key': 'repeat a message under the key of its first attempt',
   } satisfies Record<OptionName, string>,
-  placeholders: {} as Readonly<Record<string, string>>,
   environment: {
     VITRINE_URL: 'address of the site',
     HTTPS_PROXY: 'proxy for addresses that begin with https:',
@@ -143,17 +120,6 @@ export const english = {
     NO_PROXY: 'hosts to reach without the proxy, separated by commas',
     NO_COLOR: 'no colours when it is set',
     PAGER: 'program for --pager; by default less -R',
-  },
-  exits: {
-    0: 'Success',
-    1: 'Failure',
-    2: 'Usage',
-    3: 'Not found',
-    4: 'Invalid input',
-    5: 'Rate limited',
-    6: 'Delivery failed',
-    7: 'Cannot reach the site',
-    130: 'Interrupted, or not agreed to',
   },
   report: {
     comeBack: 'Come back in {seconds} s.',
@@ -173,51 +139,10 @@ export const english = {
   },
   contact: {
     intro: 'A message to the team. Ctrl-C stops; nothing is sent before you agree.',
-    labels: {
-      nome: 'Name',
-      email: 'E-mail',
-      telefone: 'Phone',
-      whatsapp: 'Does this phone answer on WhatsApp?',
-      mensagem: 'Message',
-    },
-    optional: 'optional',
     messageHelp: `the problem, the systems you have, the deadline and who decides; end with a line that is a single dot`,
     length: '{length} of at most {maximum} characters',
-    to: 'To',
-    confirm: 'Send this message?',
-    tryAgain: 'Try again?',
     waitAndSend: 'Wait {seconds} s and send it then?',
     kept: 'What you wrote is kept in {file}; --file {file} takes it from there.',
-    yesDefault: 'Y/n',
-    noDefault: 'y/N',
-  },
-  columns: {
-    slug: 'Slug',
-    name: 'Name',
-    summary: 'Summary',
-    path: 'Path',
-    kind: 'Kind',
-    title: 'Title',
-    aliases: 'Aliases',
-    field: 'Field',
-    value: 'Value',
-  },
-  info: {
-    serves: 'Serves',
-    nationwide: 'the whole country',
-    site: 'Site',
-    map: 'Map',
-    version: 'Version',
-    stable: 'stable',
-    deprecated: 'deprecated',
-    documentation: 'Documentation',
-    versioningPolicy: 'Versions',
-    limit: 'Quota',
-  },
-  service: {
-    audience: 'Who it is for',
-    capabilities: 'What we do',
-    questions: 'Frequently asked questions',
   },
   /** What happened, and on a second line what to do now. */
   failures: {

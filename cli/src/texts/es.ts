@@ -1,23 +1,14 @@
-import type { Texts } from './en.ts'
+import type { Sentences } from './en.ts'
 
-export const spanish: Texts = {
+export const spanish: Sentences = {
   help: {
     tagline: 'Una empresa en la terminal: sus servicios, sus páginas y un mensaje para el equipo.',
-    examples: 'Ejemplos',
-    usage: 'Uso',
-    commands: 'Comandos',
-    options: 'Opciones',
-    environment: 'Entorno',
-    exitCodes: 'Códigos de salida',
     more: 'Más sobre un comando: vitrine help <comando>',
   },
   commands: {
     info: {
       summary: 'Quién es la empresa, dónde atiende y en qué estado está la API',
-      examples: [
-        ['la empresa', 'vitrine info'],
-        ['solo dónde queda', 'vitrine info --fields provider.location.city,provider.location.map'],
-      ],
+      examples: [['la empresa', 'vitrine info']],
     },
     servicos: {
       summary: 'Lista las líneas de servicio',
@@ -33,25 +24,18 @@ export const spanish: Texts = {
       about: `En una tubería vienen primero los campos, un nombre y un valor por línea, luego una línea con -- y el texto en Markdown.`,
       examples: [
         ['una línea de servicio completa', 'vitrine servico reparacion'],
-        ['en un paginador', 'vitrine servico reparacion --pager'],
         ['en portugués, como Markdown', 'vitrine servico reparacion --lang pt --markdown'],
       ],
     },
     paginas: {
       summary: 'Lista las páginas del sitio',
       about: 'En una tubería, cada línea tiene ruta, tipo y título, separados por tabulaciones.',
-      examples: [
-        ['todas las páginas', 'vitrine paginas'],
-        ['la dirección en Markdown de cada página', 'vitrine paginas --fields markdownUrl'],
-      ],
+      examples: [['todas las páginas', 'vitrine paginas']],
     },
     pagina: {
       summary: 'Lee una página del sitio',
       about: `La página viene en Markdown. La pantalla la muestra con formato; una tubería la recibe intacta. Con --json: su elemento en la lista de páginas. La ruta decide el idioma.`,
-      examples: [
-        ['leer una página', 'vitrine pagina /es/nosotros'],
-        ['guardarla en un archivo', 'vitrine pagina /es/nosotros > nosotros.md'],
-      ],
+      examples: [['leer una página', 'vitrine pagina /es/nosotros']],
     },
     contato: {
       summary: 'Escribe al equipo: cada mensaje es un correo de verdad, leído por una persona',
@@ -60,12 +44,9 @@ export const spanish: Texts = {
         ['escribir al equipo', 'vitrine contato'],
         [
           'en una línea',
-          'vitrine contato --nome "Rosa Lima" --email rosa@escuela.example --mensagem "Veinte sillas rotas." --yes',
+          'vitrine contato --nome Rosa --email rosa@escuela.example --arquivo texto.txt --yes',
         ],
-        [
-          'ver la solicitud sin enviar nada',
-          'vitrine contato --nome "Rosa Lima" --email rosa@escuela.example --arquivo mensaje.txt --dry-run',
-        ],
+        ['ver la solicitud sin enviar nada', 'vitrine contato --arquivo texto.txt --dry-run'],
       ],
     },
     docs: {
@@ -119,17 +100,6 @@ export const spanish: Texts = {
     'dry-run': 'revisa el mensaje e imprime la solicitud; no envía nada',
     'idempotency-key': 'repite un mensaje con la clave del primer intento',
   },
-  placeholders: {
-    seconds: 'segundos',
-    text: 'texto',
-    address: 'dirección',
-    number: 'número',
-    file: 'archivo',
-    key: 'clave',
-    path: 'ruta',
-    command: 'comando',
-    options: 'opciones',
-  },
   environment: {
     VITRINE_URL: 'dirección del sitio',
     HTTPS_PROXY: 'proxy para direcciones que empiezan con https:',
@@ -137,17 +107,6 @@ export const spanish: Texts = {
     NO_PROXY: 'hosts a los que se llega sin el proxy, separados por comas',
     NO_COLOR: 'sin colores cuando está definida',
     PAGER: 'programa para --pager; por defecto, less -R',
-  },
-  exits: {
-    0: 'Éxito',
-    1: 'Fallo',
-    2: 'Uso',
-    3: 'No encontrado',
-    4: 'Entrada inválida',
-    5: 'Cuota agotada',
-    6: 'Envío fallido',
-    7: 'Sitio inalcanzable',
-    130: 'Interrumpido, o sin acuerdo',
   },
   report: {
     comeBack: 'Vuelve en {seconds} s.',
@@ -167,51 +126,10 @@ export const spanish: Texts = {
   },
   contact: {
     intro: 'Un mensaje para el equipo. Ctrl-C detiene; no se envía nada antes de que aceptes.',
-    labels: {
-      nome: 'Nombre',
-      email: 'Correo electrónico',
-      telefone: 'Teléfono',
-      whatsapp: '¿Este teléfono atiende por WhatsApp?',
-      mensagem: 'Mensaje',
-    },
-    optional: 'opcional',
     messageHelp: `el problema, los sistemas que existen, el plazo y quién decide; termina con una línea que sea solo un punto`,
     length: '{length} de {maximum} caracteres como máximo',
-    to: 'Para',
-    confirm: '¿Enviar este mensaje?',
-    tryAgain: '¿Intentar de nuevo?',
     waitAndSend: '¿Esperar {seconds} s y enviarlo entonces?',
     kept: 'Lo que escribiste queda guardado en {file}; --file {file} lo toma de ahí.',
-    yesDefault: 'S/n',
-    noDefault: 's/N',
-  },
-  columns: {
-    slug: 'Slug',
-    name: 'Nombre',
-    summary: 'Resumen',
-    path: 'Ruta',
-    kind: 'Tipo',
-    title: 'Título',
-    aliases: 'Otros nombres',
-    field: 'Campo',
-    value: 'Valor',
-  },
-  info: {
-    serves: 'Atiende',
-    nationwide: 'todo el país',
-    site: 'Sitio',
-    map: 'Mapa',
-    version: 'Versión',
-    stable: 'estable',
-    deprecated: 'obsoleta',
-    documentation: 'Documentación',
-    versioningPolicy: 'Versiones',
-    limit: 'Cuota',
-  },
-  service: {
-    audience: 'Para quién es',
-    capabilities: 'Qué hacemos',
-    questions: 'Preguntas frecuentes',
   },
   failures: {
     unknown_command: 'No existe el comando "{name}".\nvitrine help lista los comandos.',

@@ -1,23 +1,14 @@
-import type { Texts } from './en.ts'
+import type { Sentences } from './en.ts'
 
-export const portuguese: Texts = {
+export const portuguese: Sentences = {
   help: {
     tagline: 'Uma empresa no terminal: seus serviços, suas páginas e uma mensagem para a equipe.',
-    examples: 'Exemplos',
-    usage: 'Uso',
-    commands: 'Comandos',
-    options: 'Opções',
-    environment: 'Ambiente',
-    exitCodes: 'Códigos de saída',
     more: 'Mais sobre um comando: vitrine help <comando>',
   },
   commands: {
     info: {
       summary: 'Quem é a empresa, onde atende e em que estado está a API',
-      examples: [
-        ['a empresa', 'vitrine info'],
-        ['só onde ela fica', 'vitrine info --fields provider.location.city,provider.location.map'],
-      ],
+      examples: [['a empresa', 'vitrine info']],
     },
     servicos: {
       summary: 'Lista as linhas de serviço',
@@ -33,39 +24,26 @@ export const portuguese: Texts = {
       about: `Em um pipe vêm primeiro os campos, um nome e um valor por linha, depois uma linha com -- e o texto em Markdown.`,
       examples: [
         ['uma linha de serviço completa', 'vitrine servico conserto'],
-        ['em um paginador', 'vitrine servico conserto --pager'],
         ['em inglês, como Markdown', 'vitrine servico conserto --lang en --markdown'],
       ],
     },
     paginas: {
       summary: 'Lista as páginas do site',
       about: 'Em um pipe, cada linha tem caminho, tipo e título, separados por tabulações.',
-      examples: [
-        ['todas as páginas', 'vitrine paginas'],
-        ['o endereço em Markdown de cada página', 'vitrine paginas --fields markdownUrl'],
-      ],
+      examples: [['todas as páginas', 'vitrine paginas']],
     },
     pagina: {
       summary: 'Lê uma página do site',
       about: `A página vem em Markdown. A tela a mostra formatada; um pipe a recebe intacta. Com --json: seu item na lista de páginas. O caminho decide o idioma.`,
-      examples: [
-        ['ler uma página', 'vitrine pagina /sobre'],
-        ['guardar em um arquivo', 'vitrine pagina /sobre > sobre.md'],
-      ],
+      examples: [['ler uma página', 'vitrine pagina /sobre']],
     },
     contato: {
       summary: 'Escreve para a equipe: cada mensagem é um e-mail de verdade, lido por uma pessoa',
       about: `Em um terminal, pergunta o que falta, mostra a mensagem e pergunta uma vez antes de enviar. Fora dele, precisa de --yes. A mensagem leva uma Idempotency-Key: depois que o site a confirma, repetir com a mesma chave não gera outro e-mail.`,
       examples: [
         ['escrever para a equipe', 'vitrine contato'],
-        [
-          'em uma linha',
-          'vitrine contato --nome "Rosa Lima" --email rosa@escola.example --mensagem "Vinte cadeiras quebradas." --yes',
-        ],
-        [
-          'ver a requisição sem enviar nada',
-          'vitrine contato --nome "Rosa Lima" --email rosa@escola.example --arquivo mensagem.txt --dry-run',
-        ],
+        ['em uma linha', 'vitrine contato --nome Rosa --email rosa@escola.example --arquivo texto.txt --yes'],
+        ['ver a requisição sem enviar nada', 'vitrine contato --arquivo texto.txt --dry-run'],
       ],
     },
     docs: {
@@ -119,17 +97,6 @@ export const portuguese: Texts = {
     'dry-run': 'confere a mensagem e imprime a requisição; não envia nada',
     'idempotency-key': 'repete uma mensagem com a chave da primeira tentativa',
   },
-  placeholders: {
-    seconds: 'segundos',
-    text: 'texto',
-    address: 'endereço',
-    number: 'número',
-    file: 'arquivo',
-    key: 'chave',
-    path: 'caminho',
-    command: 'comando',
-    options: 'opções',
-  },
   environment: {
     VITRINE_URL: 'endereço do site',
     HTTPS_PROXY: 'proxy para endereços que começam com https:',
@@ -137,17 +104,6 @@ export const portuguese: Texts = {
     NO_PROXY: 'hosts a acessar sem o proxy, separados por vírgulas',
     NO_COLOR: 'sem cores quando está definida',
     PAGER: 'programa para --pager; por padrão, less -R',
-  },
-  exits: {
-    0: 'Sucesso',
-    1: 'Falha',
-    2: 'Uso',
-    3: 'Não encontrado',
-    4: 'Entrada inválida',
-    5: 'Cota esgotada',
-    6: 'Envio falhou',
-    7: 'Site fora de alcance',
-    130: 'Interrompido, ou sem acordo',
   },
   report: {
     comeBack: 'Volte em {seconds} s.',
@@ -167,51 +123,10 @@ export const portuguese: Texts = {
   },
   contact: {
     intro: 'Uma mensagem para a equipe. Ctrl-C interrompe; nada é enviado antes de você concordar.',
-    labels: {
-      nome: 'Nome',
-      email: 'E-mail',
-      telefone: 'Telefone',
-      whatsapp: 'Este telefone atende no WhatsApp?',
-      mensagem: 'Mensagem',
-    },
-    optional: 'opcional',
     messageHelp: `o problema, os sistemas que existem, o prazo e quem decide; termine com uma linha que seja só um ponto`,
     length: '{length} de no máximo {maximum} caracteres',
-    to: 'Para',
-    confirm: 'Enviar esta mensagem?',
-    tryAgain: 'Tentar de novo?',
     waitAndSend: 'Esperar {seconds} s e enviar então?',
     kept: 'O que você escreveu fica guardado em {file}; --file {file} o lê dali.',
-    yesDefault: 'S/n',
-    noDefault: 's/N',
-  },
-  columns: {
-    slug: 'Slug',
-    name: 'Nome',
-    summary: 'Resumo',
-    path: 'Caminho',
-    kind: 'Tipo',
-    title: 'Título',
-    aliases: 'Outros nomes',
-    field: 'Campo',
-    value: 'Valor',
-  },
-  info: {
-    serves: 'Atende',
-    nationwide: 'todo o país',
-    site: 'Site',
-    map: 'Mapa',
-    version: 'Versão',
-    stable: 'estável',
-    deprecated: 'obsoleta',
-    documentation: 'Documentação',
-    versioningPolicy: 'Versões',
-    limit: 'Cota',
-  },
-  service: {
-    audience: 'Para quem é',
-    capabilities: 'O que fazemos',
-    questions: 'Perguntas frequentes',
   },
   failures: {
     unknown_command: 'Não existe o comando "{name}".\nvitrine help lista os comandos.',
