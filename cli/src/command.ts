@@ -36,11 +36,8 @@ export interface Run extends Surroundings {
 export interface Invocation extends Run {
   readonly argument: string | undefined
   readonly options: Options
-  /** The words that were typed, of those that mean the same. */
-  readonly typed: {
-    readonly command: string
-    readonly options: Readonly<Partial<Record<OptionName, string>>>
-  }
+  /** The command as it was typed, of the words that mean the same. */
+  readonly typed: string
   readonly language: Language
   readonly texts: Texts
   /** The site that was named; throws a usage failure where none was. */

@@ -1,14 +1,5 @@
 import type { Invocation } from './command.ts'
-import {
-  exitCodeOf,
-  exitCodes,
-  Failure,
-  Interrupted,
-  type Problem,
-  ProblemFailure,
-  type Stake,
-  Stop,
-} from './failure.ts'
+import { exitCodeOf, exitCodes, Failure, Interrupted, ProblemFailure, type Stake, Stop } from './failure.ts'
 import { printable, printableLine } from './output/printable.ts'
 import { wrap } from './output/wrap.ts'
 import { fill, placeholder, type Texts } from './texts/texts.ts'
@@ -45,7 +36,7 @@ export function reportJson(error: unknown, texts: Texts): string {
 }
 
 /** The error as a problem; one of this side has no status. */
-function problemOf(error: unknown, texts: Texts): Omit<Problem, 'status'> {
+function problemOf(error: unknown, texts: Texts): Omit<ProblemFailure['problem'], 'status'> {
   if (error instanceof ProblemFailure) return error.problem
   const title = texts.exits[exitCodeOf(error)]
   if (error instanceof Interrupted)

@@ -16,25 +16,25 @@ export function parse(words: readonly string[], commands: readonly Command[]): P
   const tokens = tokensOf(words)
   const [name, argument, unexpected] = positionalsOf(tokens)
   const command = name === undefined ? undefined : commandNamed(name, commands)
-  const typed = { command: name ?? '', options: {} as Partial<Record<OptionName, string>> }
+  const typed = name ?? ''
+  const spellings: Partial<Record<OptionName, string>> = {}
   const options: Record<string, string | true> = {}
   for (const token of tokens) {
     if (token.kind !== 'option') continue
-    const option = optionNamed(token.rawName, command, typed.command)
+    const option = optionNamed(token.rawName, command, typed)
     options[option] = valueGiven(option, token)
-    typed.options[option] = token.rawName
+    spellings[option] = token.rawName
   }
   const parsed = { command, argument, options: options as Options, typed }
   if (options.help || options.version) return parsed
   const value = unexpected ?? (command?.argument ? undefined : argument)
-  if (value !== undefined) throw new Failure('argument_unexpected', { value, command: typed.command })
+  if (value !== undefined) throw new Failure('argument_unexpected', { value, command: typed })
   if (command?.argument?.isRequired && !argument) {
-    throw new Failure('argument_missing', { command: typed.command, placeholder: command.argument.name })
+    throw new Failure('argument_missing', { command: typed, placeholder: command.argument.name })
   }
   for (const [one, other] of exclusive) {
-    const spelt = { one: typed.options[one], other: typed.options[other] }
-    if (spelt.one && spelt.other)
-      throw new Failure('options_conflict', { one: spelt.one, other: spelt.other })
+    const [first, second] = [spellings[one], spellings[other]]
+    if (first && second) throw new Failure('options_conflict', { one: first, other: second })
   }
   return parsed
 }

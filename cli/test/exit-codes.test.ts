@@ -58,6 +58,7 @@ const rows: readonly (readonly [number, readonly string[], RegExp, Record<string
   [2, ['services', 'reparo'], /"reparo" is one word too many/],
   [2, ['service', 'one', 'two'], /"two" is one word too many/],
   [2, ['services', '--fields', 'slug,nmae'], /no field "nmae"[\s\S]*name[\s\S]*Did you mean: name/],
+  [2, ['services', '--fields', 'constructor'], /no field "constructor"/],
   [2, ['services', '--fields', ' , '], /--fields needs a value/],
   [2, ['services', '--json', '--markdown'], /exclude each other/],
   [2, ['services', '--fields', 'slug', '--markdown', '--url', closed], /--fields and --markdown exclude/],

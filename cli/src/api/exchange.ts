@@ -4,17 +4,11 @@ import type { Notices } from '../notices.ts'
 import { isFromGateway, secondsToWait } from './answer.ts'
 import { type Received, type RequestSettings, receive } from './receive.ts'
 
-/** How requests are made. */
-export interface ExchangeSettings extends RequestSettings {
-  readonly waitsForQuota: boolean
-  readonly notices: Notices
-}
-
 /**
  * Sends a request until there is an answer to show. Reads are repeated twice where the site could not be reached or a gateway
  * could not (502, 503, 504). A quota that is spent (429) is waited for where that was asked for. Throws a failure.
  */
-export async function exchange(request: Request, settings: ExchangeSettings): Promise<Received> {
+export async function exchange(request: Request, settings: RequestSettings): Promise<Received> {
   const { interruption, notices } = settings
   const pauses = request.method === 'GET' ? [400, 1600] : []
   let waits = settings.waitsForQuota ? 5 : 0
@@ -53,7 +47,7 @@ export async function countDown(seconds: number, notices: Notices, interruption:
 }
 
 /** A failure is an outcome here, to be looked at; anything else that is thrown goes on. */
-async function attempt(request: Request, settings: ExchangeSettings): Promise<Received | Failure> {
+async function attempt(request: Request, settings: RequestSettings): Promise<Received | Failure> {
   const end = settings.notices.started(request.method)
   const outcome = receive(request, settings).catch(error => {
     if (error instanceof Failure) return error

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { Failure, Interrupted } from '../failure.ts'
+import type { Notices } from '../notices.ts'
 import { networkFailure } from './network-failure.ts'
 import type { HttpProxy } from './proxy.ts'
 import { proxyLoginFailed, proxyUnreachable, routeTo } from './route.ts'
@@ -20,10 +21,13 @@ const maximumRedirects = 5
 
 const redirectStatus = new Set([301, 302, 303, 307, 308])
 
-/** How one request is made. */
+/** How requests are made. */
 export interface RequestSettings {
+  /** How long one attempt may take. */
   readonly timeoutSeconds: number
+  readonly waitsForQuota: boolean
   readonly interruption: AbortSignal
+  readonly notices: Notices
   /** The proxy for an address, where there is one. */
   proxyFor(url: URL): HttpProxy | undefined
 }

@@ -2,14 +2,14 @@ import type { ApiClient, Schemas } from '../client.ts'
 import { Failure } from '../failure.ts'
 import type { Language } from '../language.ts'
 import { type Answer, assertJson, assertOk, objectOf, refusal } from './answer.ts'
-import { type ExchangeSettings, exchange } from './exchange.ts'
-import type { Received } from './receive.ts'
+import { exchange } from './exchange.ts'
+import type { Received, RequestSettings } from './receive.ts'
 
 /** One site, over its public HTTP interface. Every call throws a failure where there is no answer of the kind it promises. */
 export type Site = ReturnType<typeof siteAt>
 
 /** The site at this origin, in this language. Nothing is sent before a call asks for it. */
-export function siteAt(origin: string, lang: Language, agent: string, settings: ExchangeSettings) {
+export function siteAt(origin: string, lang: Language, agent: string, settings: RequestSettings) {
   const query = { lang }
   return {
     origin,

@@ -18,7 +18,7 @@ export const service: Command = {
     const { argument: slug = '', texts, typed } = invocation
     // In an address these lead elsewhere.
     if (slug === '.' || slug === '..') {
-      throw new Failure('argument_missing', { command: typed.command, placeholder: 'slug' })
+      throw new Failure('argument_missing', { command: typed, placeholder: 'slug' })
     }
     const site = invocation.site()
     const slugs = async () => (await site.services()).body.services.map(entry => String(entry.slug))

@@ -20,11 +20,7 @@ export function pick(object: object, names: readonly string[]): Record<string, u
 
 /** The member of this name, `a.b` for one inside another; undefined where there is none. */
 export function memberOf(value: unknown, name: string): unknown {
-  return name.split('.').reduce((inner, part) => (isObject(inner) ? inner[part] : undefined), value)
-
-  function isObject(inner: unknown): inner is Record<string, unknown> {
-    return typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-  }
+  return name.split('.').reduce((inner, part) => (hasMember(inner, part) ? inner[part] : undefined), value)
 }
 
 /** A value on one line: texts as they are, lists with commas, objects as JSON, nothing for null. */
@@ -33,4 +29,8 @@ export function inOneLine(value: unknown): string {
     return value.map(inOneLine).join(', ')
   }
   return printableLine(typeof value === 'object' && value ? JSON.stringify(value) : String(value ?? ''))
+}
+
+function hasMember(value: unknown, name: string): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.hasOwn(value, name)
 }

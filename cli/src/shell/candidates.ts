@@ -3,16 +3,9 @@ import { commands } from '../commands/table.ts'
 import { Stop } from '../failure.ts'
 import { invocationOf } from '../invocation.ts'
 import { languages } from '../language.ts'
-import {
-  type OptionName,
-  type Options,
-  optionNames,
-  optionsOf,
-  optionTable,
-  spellingsOf,
-} from '../options.ts'
+import { type OptionName, optionNames, optionsOf, optionTable, spellingsOf } from '../options.ts'
 import { inOneLine } from '../output/fields.ts'
-import { lastValueOf, positionalsOf, tokensOf, wordsFor } from '../parse.ts'
+import { lastValueOf, positionalsOf, type Token, tokensOf, wordsFor } from '../parse.ts'
 import type { Texts } from '../texts/texts.ts'
 import { completionScripts } from './scripts.ts'
 
@@ -37,20 +30,15 @@ export async function candidates(words: readonly string[], spoken: Texts, run: R
     .map(([word, explanation = '']) => `${word}\t${inOneLine(explanation)}`)
 }
 
-async function all(
-  before: readonly string[],
-  last: string,
-  spoken: Texts,
-  run: Run,
-): Promise<readonly Candidate[]> {
+async function all(before: readonly string[], last: string, spoken: Texts, run: Run): Promise<Candidate[]> {
   const tokens = tokensOf(before)
   const asked = tokens.at(-1)
-  const option =
-    asked?.kind === 'option' && asked.value === undefined ? optionSpelt(asked.rawName) : undefined
+  const isOpen = asked?.kind === 'option' && asked.value === undefined
+  const option = isOpen ? optionSpelt(asked.rawName) : undefined
   if (option && optionTable[option].value) return valuesOf(option)
   const spelling = /^--[^=]+(?==)/.exec(last)?.[0]
-  if (spelling)
-    return valuesOf(optionSpelt(spelling)).map(([word]) => [word === ':file' ? word : `${spelling}=${word}`])
+  const values = spelling ? valuesOf(optionSpelt(spelling)) : []
+  if (spelling) return values.map(([word]) => [word === ':file' ? word : `${spelling}=${word}`])
   const [name, ...others] = positionalsOf(tokens)
   const command = commands.find(candidate => wordsFor(candidate).includes(name ?? ''))
   if (last.startsWith('-')) {
@@ -65,9 +53,7 @@ async function all(
   if (!command?.argument || others.length > 0) return []
   if (command.argument.name === 'command') return names
   if (command.argument.name === 'shell') return Object.keys(completionScripts).map(shell => [shell])
-  const [url, lang] = [lastValueOf('url', tokens), lastValueOf('lang', tokens)]
-  const options = { ...(url !== undefined && { url }), ...(lang !== undefined && { lang }) }
-  return named(command.argument.name, options, run).catch(error => {
+  return named(command.argument.name, tokens, run).catch(error => {
     // A site that cannot be asked has nothing to offer, and a shell has no place to say so.
     if (error instanceof Stop || error instanceof TypeError) return []
     throw error
@@ -75,10 +61,12 @@ async function all(
 }
 
 /** What the site names: its pages or its service lines. */
-async function named(argument: 'slug' | 'path', options: Options, run: Run): Promise<readonly Candidate[]> {
+async function named(argument: 'slug' | 'path', tokens: readonly Token[], run: Run): Promise<Candidate[]> {
+  const [url, lang] = [lastValueOf('url', tokens), lastValueOf('lang', tokens)]
+  const options = { ...(url !== undefined && { url }), ...(lang !== undefined && { lang }) }
   const interruption = AbortSignal.any([run.interruption, AbortSignal.timeout(longestWaitMilliseconds)])
   const output = { ...run.output, progress: () => {}, note: () => {} }
-  const parsed = { argument: undefined, options, typed: { command: '', options: {} } }
+  const parsed = { argument: undefined, options, typed: '' }
   const site = invocationOf(parsed, { ...run, interruption, output }).site()
   const found: Candidate[] =
     argument === 'slug'
@@ -87,7 +75,7 @@ async function named(argument: 'slug' | 'path', options: Options, run: Run): Pro
   return found.filter(([word]) => harmless.test(word))
 }
 
-function valuesOf(option: OptionName | undefined): readonly Candidate[] {
+function valuesOf(option: OptionName | undefined): Candidate[] {
   if (option === 'lang') return languages.map(language => [language])
   return option === 'arquivo' ? [[':file']] : []
 }
