@@ -13,19 +13,16 @@ type Screen = Pick<Output, 'style' | 'width'>
 export function overview(texts: Texts, commands: readonly Command[], screen: Screen): string {
   const { help, environment, exits } = texts
   const listed = commands.map(
-    command => [usageOf(command, texts), texts.commands[command.name].summary] as const,
+    (command): Row => [usageOf(command, texts), texts.commands[command.name].summary],
   )
+  const codes = Object.values(exitCodes).map((code): Row => [`${code}`, exits[code]])
   return [
     wrap(help.tagline, screen.width).join('\n'),
     ...usage(examplesOf(texts), `<${placeholder('command', texts)}>`, texts, screen),
     listing(help.commands, listed, screen),
     listing(help.options, optionRows(undefined, texts), screen),
     listing(help.environment, Object.entries(environment), screen),
-    listing(
-      help.exitCodes,
-      Object.values(exitCodes).map(code => [`${code}`, exits[code]]),
-      screen,
-    ),
+    listing(help.exitCodes, codes, screen),
     help.more,
   ].join('\n\n')
 }

@@ -1,9 +1,6 @@
 import { Failure, type FailureReason } from '../failure.ts'
 
-/**
- * What an error of sending a request or of reading a body means, as a failure with the host that was asked; `isUnderWay` where
- * there was a connection to send it on.
- */
+/** The failure that an error of sending or reading means; `isUnderWay` where there was a connection to send on. */
 export function networkFailure(error: unknown, host: string, isUnderWay: boolean): Failure {
   const codes = codesOf(error)
   const [pattern, found] = patterns.find(([known]) => codes.some(code => known.test(code))) ?? other

@@ -61,13 +61,8 @@ export async function receive(request: Request, settings: RequestSettings): Prom
     const values = { status: String(status), url: url.href }
     if (status < 200 || status > 599) throw new Failure('status_unexpected', values)
     const target = redirectStatus.has(status) ? targetOf(fields.location, url) : undefined
-    if (!target) {
-      return {
-        status,
-        headers: new Headers(fields as Record<string, string>),
-        text: await readBody(response),
-      }
-    }
+    const answered = new Headers(fields as Record<string, string>)
+    if (!target) return { status, headers: answered, text: await readBody(response) }
     response.destroy()
     const isSafe = target.protocol === 'https:' || (target.protocol === 'http:' && url.protocol === 'http:')
     const [from, to, count] = [url.href, target.href, String(maximumRedirects)]

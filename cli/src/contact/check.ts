@@ -16,10 +16,7 @@ type Code = keyof typeof contactRules.problems.en
 /** The fields in the order in which the API checks them. */
 export const contactFields = Object.keys(contactRules.fields) as ContactField[]
 
-/**
- * The problem that the API would answer to this message, in its own words; undefined where none can be found here. Which
- * telephone numbers exist is known to the API only.
- */
+/** The problem that the API would answer to this message, in its own words; undefined where none can be found here. */
 export function problemOf(draft: Draft, language: Language): Problem | undefined {
   const errors = contactFields.flatMap(field => {
     const code = codeOf(field, cleaned(field, draft[field]))

@@ -7,10 +7,9 @@ import { noticesTo } from '../notices.ts'
 import { fill } from '../texts/texts.ts'
 import { type Draft, type Message, requestOf } from './check.ts'
 import { complete, type Dialogue, isYes } from './form.ts'
-import { keep } from './keep.ts'
 import { prompterAt } from './prompter.ts'
 import { send } from './send.ts'
-import { preview, showRequest, showSuccess } from './show.ts'
+import { keep, preview, showRequest, showSuccess } from './show.ts'
 
 /** Asks for what is missing, shows what will be sent, asks whether to send it, and goes back to what the API refuses. */
 export async function converse(draft: Draft, firstKey: string, invocation: Invocation): Promise<void> {

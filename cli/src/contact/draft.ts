@@ -8,10 +8,7 @@ import type { Draft } from './check.ts'
 /** The body of the API takes at most this many bytes, so a file of more cannot be a message. */
 const maximumBytes = contactRules.bodyBytes
 
-/**
- * What the options say, the message from a file or from standard input where they name one, or where nobody can be asked for
- * it. Throws a failure where the text cannot be read.
- */
+/** What the options say; the message may come from a file or from standard input. Throws a failure where it cannot be read. */
 export async function draftFrom(invocation: Invocation): Promise<Draft> {
   const { options } = invocation
   const { nome, email, telefone, arquivo } = options

@@ -4,18 +4,15 @@ import { contactRules } from '../generated/contact-rules.ts'
 import { wrap } from '../output/wrap.ts'
 import { fill } from '../texts/texts.ts'
 import { type ContactField, cleaned, contactFields, type Draft, problemOf } from './check.ts'
-import { keep } from './keep.ts'
 import type { Line, Prompter } from './prompter.ts'
+import { keep } from './show.ts'
 
 /** All that asking for a message needs. */
 export interface Dialogue extends Invocation {
   readonly prompter: Prompter
 }
 
-/**
- * Asks for what a draft lacks and for the fields that are named, until each is as the API wants it. Problems are in the API's
- * words.
- */
+/** Asks for what a draft lacks and for the fields that are named, until the API would take each of them. */
 export async function complete(draft: Draft, again: readonly string[], dialogue: Dialogue): Promise<Draft> {
   const { language, output, texts } = dialogue
   const { noteStyle: style, noteWidth: width } = output

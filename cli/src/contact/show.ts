@@ -1,9 +1,13 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import stringWidth from 'string-width'
 import wrapAnsi from 'wrap-ansi'
 import type { Answer } from '../api/answer.ts'
 import type { Schemas } from '../client.ts'
 import type { Invocation } from '../command.ts'
 import { escaped, printable } from '../output/printable.ts'
+import { fill } from '../texts/texts.ts'
 import type { Message } from './check.ts'
 
 type Success = Answer<Schemas['ContactSuccess']>
@@ -39,6 +43,17 @@ export function showRequest(message: Message, key: string, { options, output, si
   const head = `POST ${site().origin}/api/v1/contato\nContent-Type: application/json\nIdempotency-Key: ${key}`
   if (options.json) output.raw(`${JSON.stringify(message)}\n`)
   else output.data(`${head}\n\n${printable(JSON.stringify(message, null, 2))}`)
+}
+
+/** Keeps what a person typed in a file that only they can read, and tells them where it is. */
+export async function keep(text: string, { output, texts }: Invocation): Promise<void> {
+  try {
+    const file = join(await mkdtemp(join(tmpdir(), 'vitrine-')), 'message.txt')
+    await writeFile(file, `${text}\n`)
+    output.note(fill(texts.contact.kept, { file }))
+  } catch {
+    // Where no file can be written, the text still stands on the screen.
+  }
 }
 
 /** Rows of at most so many columns, with each blank; what is unprintable is escaped. */

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import type { Terminal } from '../terminal.ts'
 import type { Texts } from '../texts/texts.ts'
 import { renderMarkdown } from './markdown.ts'
 import type { Output } from './output.ts'
@@ -21,7 +22,7 @@ export function layOut(
 }
 
 /** Shows a text in the person's pager until they leave it; false where there is no such pager. */
-export function page(text: string, env: Readonly<Record<string, string | undefined>>): boolean {
+export function page(text: string, env: Terminal['env']): boolean {
   // Ctrl-C is for the pager. Nothing that follows it takes long enough to be stopped.
   process.removeAllListeners('SIGINT').on('SIGINT', () => {})
   const { status } = spawnSync(env.PAGER || (process.platform === 'win32' ? 'more' : 'less -R'), {

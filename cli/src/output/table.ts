@@ -5,10 +5,7 @@ import { widest, wrap } from './wrap.ts'
 const gap = 2
 const leastReadable = 20
 
-/**
- * A table of at most `width` columns of the screen. Text that does not fit is wrapped in its cell. Where cells would become too
- * narrow to read, each row is written from top to bottom instead.
- */
+/** A table of at most `width` columns of the screen; where cells would be too narrow, each row from top to bottom instead. */
 export function table(
   header: readonly string[],
   rows: readonly (readonly string[])[],
