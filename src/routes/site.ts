@@ -3,7 +3,7 @@ import { isPreflight, openToAnyOrigin, preflightFields } from '../http/cors.ts'
 import type { Reply } from '../http/reply.ts'
 import { queryOf } from '../http/request-target.ts'
 import { statusReply } from '../http/status.ts'
-import { requiredPage } from '../model/catalog.ts'
+import { type Page, requiredPage } from '../model/catalog.ts'
 import type { FileResource, PageResource } from '../snapshot/resource.ts'
 import type { Application, Incoming } from './application.ts'
 import { answerContactForm } from './contact-form.ts'
@@ -21,8 +21,8 @@ export function answerSite(incoming: Incoming, application: Application): Reply 
   if (isPreflight(request) && isOpen(resource)) {
     return { status: 204, fields: { ...openToAnyOrigin, ...preflightFields(safeMethods) }, body: null }
   }
-  const contactPage = requiredPage(application.snapshot.site.catalog, 'contact')
-  const form = resource.kind === 'page' && resource.page === contactPage ? resource : undefined
+  const isContactPage = (page: Page) => page === requiredPage(application.snapshot.site.catalog, 'contact')
+  const form = resource.kind === 'page' && isContactPage(resource.page) ? resource : undefined
   if (form && request.method === 'POST') return answerContactForm(incoming, form, application)
   if (!isSafe(request.method)) {
     const allowed = form ? [...safeMethods, 'POST'] : safeMethods
