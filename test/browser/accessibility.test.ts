@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { accessibilityFaults } from '../support/axe.ts'
 import { openPage, startBrowser } from '../support/browser.ts'
 import { documentPaths, faultyMessage } from '../support/documents.ts'
-import { sampleContent, startSite } from '../support/process.ts'
+import { companyContent, startSite } from '../support/process.ts'
 import { startTestSite } from '../support/site.ts'
 
 const limit = { timeout: 300_000 }
@@ -37,7 +37,7 @@ async function assertAccessible(page: Page): Promise<void> {
 }
 
 test('axe finds no fault', limit, async t => {
-  const site = await startSite(t, sampleContent)
+  const site = await startSite(t, companyContent)
   const { page } = await openPage(await startBrowser(t), `http://localhost:${site.port}`)
 
   for (const path of [...paths, '/nothing-is-here', '/en/nothing-is-here', '/es/nothing-is-here']) {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openPage, startBrowser } from '../support/browser.ts'
 import { documentPaths } from '../support/documents.ts'
-import { sampleContent, startSite } from '../support/process.ts'
+import { companyContent, startSite } from '../support/process.ts'
 import { startTestSite } from '../support/site.ts'
 
 const limit = { timeout: 300_000 }
@@ -76,7 +76,7 @@ test(
   'no amount, no number with its unit and no short word with a hyphen is cut by a line',
   limit,
   async t => {
-    const site = await startSite(t, sampleContent)
+    const site = await startSite(t, companyContent)
     const { page } = await openPage(await startBrowser(t), `http://localhost:${site.port}`)
     const found = new Map(Object.keys(wholes).map(name => [name, 0]))
     for (const path of paths) {

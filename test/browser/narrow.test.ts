@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openPage, startBrowser } from '../support/browser.ts'
 import { documentPaths } from '../support/documents.ts'
-import { sampleContent, startSite } from '../support/process.ts'
+import { companyContent, startSite } from '../support/process.ts'
 import { startTestSite } from '../support/site.ts'
 
 const limit = { timeout: 300_000 }
@@ -11,7 +11,7 @@ const limit = { timeout: 300_000 }
 const paths = [...documentPaths(await startTestSite()), '/nothing-is-here']
 
 async function openAt(t: TestContext, width: number): Promise<Page> {
-  const site = await startSite(t, sampleContent)
+  const site = await startSite(t, companyContent)
   const { page } = await openPage(await startBrowser(t), `http://localhost:${site.port}`, width)
   return page
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openPage, startBrowser } from '../support/browser.ts'
-import { sampleContent, startSite } from '../support/process.ts'
+import { companyContent, startSite } from '../support/process.ts'
 
 const limit = { timeout: 120_000 }
 
@@ -19,7 +19,7 @@ test(
   'from 320 to 1440 px nothing overflows horizontally, nothing fails, and nothing comes from another origin',
   limit,
   async t => {
-    const site = await startSite(t, sampleContent)
+    const site = await startSite(t, companyContent)
     const origin = `http://localhost:${site.port}`
     const browser = await startBrowser(t)
     for (const path of paths) {
@@ -47,7 +47,7 @@ test(
   'the language switcher of a service page leads to the same page in the other language, and back',
   limit,
   async t => {
-    const site = await startSite(t, sampleContent)
+    const site = await startSite(t, companyContent)
     const { page, faults } = await openPage(await startBrowser(t), `http://localhost:${site.port}`)
     await page.goto('/servicos/mhost')
     const steps = [

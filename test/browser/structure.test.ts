@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { openPage, startBrowser } from '../support/browser.ts'
 import { documentPaths } from '../support/documents.ts'
-import { sampleContent, startSite } from '../support/process.ts'
+import { companyContent, startSite } from '../support/process.ts'
 import { startTestSite } from '../support/site.ts'
 
 const limit = { timeout: 120_000 }
@@ -12,7 +12,7 @@ const limit = { timeout: 120_000 }
 const paths = documentPaths(await startTestSite())
 
 async function open(t: TestContext): Promise<Page> {
-  const site = await startSite(t, sampleContent)
+  const site = await startSite(t, companyContent)
   const { page } = await openPage(await startBrowser(t), `http://localhost:${site.port}`, 820)
   return page
 }

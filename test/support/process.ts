@@ -40,8 +40,11 @@ export type LogRecord = Readonly<Record<string, unknown>>
 
 export const root = join(import.meta.dirname, '../..')
 
-/** The content of the sample company, for tests of what it says; the others start sooner with the small company of the tests. */
+/** The content of the repository, for tests of what it says. */
 export const sampleContent = { CONTENT_DIR: join(root, 'content') }
+
+/** The first company of the tests, which has a blog and five services; the second one is smaller and starts sooner. */
+export const companyContent = { CONTENT_DIR: join(root, 'test/fixtures/company') }
 
 /** What each started process gets unless a test says otherwise. */
 const usual = {

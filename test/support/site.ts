@@ -21,11 +21,16 @@ export interface TestSite {
 
 export const baseUrl = 'https://site.test'
 
-/** The company of the repository, and a second one that shares no word with it. */
+/** The companies of the tests; they share no word. */
 export const contentDirs = {
-  first: join(import.meta.dirname, '../../content'),
+  first: join(import.meta.dirname, '../fixtures/company'),
   second: join(import.meta.dirname, '../fixtures/second-company'),
 } as const
+
+/** The content of the repository, whatever it is: only `test/content.test.ts` and the judges look at it. */
+export const repositoryContent = join(import.meta.dirname, '../../content')
+
+const unchanging: ReadonlySet<string> = new Set([...Object.values(contentDirs), repositoryContent])
 
 /** A journal that tells nobody. */
 export const silent = createJournal(createLog('silent'))
@@ -39,7 +44,7 @@ export function published(
   versions: readonly ApiVersion[] = apiVersions,
 ): Promise<Snapshot> {
   const make = () => publish(readConfig({ CONTENT_DIR: contentDir }), origin, silent, { versions })
-  const changes = !Object.values<string>(contentDirs).includes(contentDir) || versions !== apiVersions
+  const changes = !unchanging.has(contentDir) || versions !== apiVersions
   if (changes) return make()
   const key = `${contentDir} ${origin}`
   const snapshot = kept.get(key) ?? make()
