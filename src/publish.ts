@@ -22,6 +22,7 @@ import { publishedPaths } from './representations/machine/files.ts'
 import { markdownPage } from './representations/markdown/page.ts'
 import type { Painter } from './representations/pictures/drawing.ts'
 import { createSite, type Site } from './representations/site.ts'
+import type { Compress } from './representations/snapshot/representation.ts'
 import type { Snapshot } from './representations/snapshot/snapshot.ts'
 import { compileSnapshot } from './representations/snapshot/snapshot.ts'
 import type { Journal } from './routes/application.ts'
@@ -34,6 +35,7 @@ export interface Publishing {
   readonly versions?: readonly ApiVersion[]
   /** What draws the pictures that are not kept from an earlier start. */
   readonly painter?: Painter
+  readonly compress?: Compress
 }
 
 /** All that a site answers at an origin, out of its content: content → catalog → snapshot. Rejects with ContentRefused. */
@@ -41,7 +43,7 @@ export async function publish(
   { contentDir, cacheDir, hstsSubdomains }: Config,
   baseUrl: string,
   { cacheFailed }: Journal,
-  { versions = apiVersions, painter = createPainter() }: Publishing = {},
+  { versions = apiVersions, painter = createPainter(), compress = createCompressor() }: Publishing = {},
 ): Promise<Snapshot> {
   const ownAssets = await readOwnAssets()
   const cache = openCache(join(cacheDir, 'pictures'), cacheFailed)
@@ -60,7 +62,7 @@ export async function publish(
     versions,
     ownAssets,
     always: siteFields(baseUrl, hstsSubdomains),
-    compress: createCompressor(),
+    compress,
     painter: studio.painter,
     builtOn: new Date().toISOString().slice(0, 10),
   })

@@ -8,7 +8,7 @@ import { assemble } from './assemble.ts'
 import { readBlog } from './blog.ts'
 import { readCompany } from './company-file.ts'
 import { readDrawings } from './drawing.ts'
-import { readFolder } from './files.ts'
+import { readFolder, type SourceFile } from './files.ts'
 import { checkHeadings } from './headings.ts'
 import { IssueList } from './issue.ts'
 import { markFile, readAssets, readMark, spellingsOf } from './pictures.ts'
@@ -37,7 +37,15 @@ export interface Published {
  * @throws ContentRefused with every fault of every file, when there is any.
  */
 export async function readCatalog(folder: string, published: Published): Promise<Catalog> {
-  const files = await readFolder(folder)
+  return readFiles(await readFolder(folder), folder, published)
+}
+
+/** Checks the files of a content folder as `readCatalog` does. */
+export async function readFiles(
+  files: readonly SourceFile[],
+  folder: string,
+  published: Published,
+): Promise<Catalog> {
   const issues = new IssueList()
   const company = readCompany(files, folder, issues)
   const pagesFolder = { name: 'pages', listed: company?.pages, schema: pageFrontMatterSchema } as const

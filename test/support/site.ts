@@ -10,6 +10,7 @@ import type { Application } from '../../src/routes/application.ts'
 import { createHandler } from '../../src/server/handler.ts'
 import { createJournal, createLog } from '../../src/server/log.ts'
 import { recorded } from './recording.ts'
+import { compressOnce } from './remembering.ts'
 
 /** The site under test, called through plain `fetch` with no socket in between. */
 export interface TestSite {
@@ -43,7 +44,8 @@ export function published(
   origin: string = baseUrl,
   versions: readonly ApiVersion[] = apiVersions,
 ): Promise<Snapshot> {
-  const make = () => publish(readConfig({ CONTENT_DIR: contentDir }), origin, silent, { versions })
+  const make = () =>
+    publish(readConfig({ CONTENT_DIR: contentDir }), origin, silent, { versions, compress: compressOnce })
   const changes = !unchanging.has(contentDir) || versions !== apiVersions
   if (changes) return make()
   const key = `${contentDir} ${origin}`

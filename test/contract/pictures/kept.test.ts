@@ -9,6 +9,7 @@ import type { Drawing, Painter } from '../../../src/representations/pictures/dra
 import { createJournal, createLog } from '../../../src/server/log.ts'
 import { editFile, set } from '../../support/content-edits.ts'
 import { temporaryFolder } from '../../support/process.ts'
+import { compressOnce } from '../../support/remembering.ts'
 import { contentDirs } from '../../support/site.ts'
 
 /** A start of the second company's content in a folder of its own. */
@@ -34,6 +35,7 @@ async function drawnBy({ content, cache }: Place, painter: Painter = blank): Pro
   const config = readConfig({ CONTENT_DIR: content, CACHE_DIR: cache })
   await publish(config, 'https://site.test', createJournal(createLog('silent')), {
     painter: { png: counting('png'), svg: counting('svg') },
+    compress: compressOnce,
   })
   return drawn
 }
@@ -111,7 +113,10 @@ test('where nothing can be kept, each start draws and says so once', async () =>
     ...createJournal(createLog('silent')),
     cacheFailed: (reason: string) => reasons.push(reason),
   }
-  const snapshot = await publish(config, 'https://site.test', journal, { painter: blank })
+  const snapshot = await publish(config, 'https://site.test', journal, {
+    painter: blank,
+    compress: compressOnce,
+  })
   assert.equal(reasons.length, 1)
   assert.ok(snapshot.resources.has('/favicon.ico'))
 })
