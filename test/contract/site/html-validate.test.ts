@@ -4,8 +4,18 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { everyDocument } from '../../support/documents.ts'
 import { contentDirs } from '../../support/site.ts'
 
+/** A loader that resolves its configuration once instead of for each document. */
+class Once extends StaticConfigLoader {
+  #config: ReturnType<StaticConfigLoader['getConfigFor']> | undefined
+
+  override getConfigFor(...file: Parameters<StaticConfigLoader['getConfigFor']>) {
+    this.#config ??= super.getConfigFor(...file)
+    return this.#config
+  }
+}
+
 const judge = new HtmlValidate(
-  new StaticConfigLoader({
+  new Once({
     root: true,
     extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
     rules: {
