@@ -1,11 +1,31 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import MarkdownIt from 'markdown-it'
-import { onSite } from '../../support/html.ts'
-import { machineFiles } from '../../support/machine-files.ts'
-import { baseUrl, startTestSite } from '../../support/site.ts'
+import { versions } from '../../../src/api/versions.ts'
+import { machineFiles as published } from '../../../src/representations/machine/files.ts'
+import { assertEach } from '../each.ts'
+import { onSite } from '../html.ts'
+import { machineFiles } from '../machine-files.ts'
+import { baseUrl, type TestSite } from '../site.ts'
+import type { SiteRules } from './subject.ts'
 
-const site = await startTestSite()
+/** Every link of the files for machines. */
+export const machineLinkRules: SiteRules = {
+  'every link of a file for machines resolves to the media type that it promises': ({ site }) =>
+    assertEach(
+      published(versions, site.application.snapshot.site.catalog.blog),
+      ({ path }) => path,
+      async ({ path, mediaType }) => {
+        const text = await (await site.fetch(path)).text()
+        const read = readers.find(([pattern]) => pattern.test(mediaType) || pattern.test(path))?.[1]
+        const links = read?.(text) ?? []
+        assert.ok(links.length > 0 || path.endsWith('index.json'), path)
+        for (const { url, type } of links) {
+          if (url.startsWith(baseUrl)) await assertPromise(site, url, type)
+          else assert.match(url, /^(?:https:\/\/|mailto:)/, path)
+        }
+      },
+    ),
+}
 
 /** A link, and the media type that its place promises where that says one. */
 interface Link {
@@ -74,28 +94,16 @@ function promisedType(path: string): string | undefined {
   return path.startsWith('/assets/') ? undefined : 'text/html; charset=utf-8'
 }
 
-for (const [path, mediaType] of machineFiles) {
-  test(`every link of ${path} resolves to the media type that it promises`, async () => {
-    const text = await (await site.fetch(path)).text()
-    const read = readers.find(([pattern]) => pattern.test(mediaType) || pattern.test(path))?.[1]
-    const links = read?.(text) ?? []
-    assert.ok(links.length > 0 || path.endsWith('index.json'), path)
-    for (const { url, type } of links) {
-      if (!url.startsWith(baseUrl)) {
-        assert.match(url, /^(?:https:\/\/|mailto:)/, path)
-        continue
-      }
-      const target = (onSite(url).split('#', 1)[0] || '/').replace(/[.,;:]$/, '')
-      const response = await site.fetch(target)
-      if (target === '/mcp') {
-        assert.equal(response.headers.get('Allow'), 'POST')
-        continue
-      }
-      assert.equal(response.status, 200, `${url} in ${path}`)
-      const found = response.headers.get('Content-Type') ?? ''
-      const byAddress = promisedType(target.split('?', 1)[0] ?? '')
-      if (byAddress) assert.equal(found, byAddress, `${url} in ${path}`)
-      if (type) assert.equal(found.split(';')[0], type.split(';')[0], `${url} in ${path}`)
-    }
-  })
+async function assertPromise(site: TestSite, url: string, type: string | undefined): Promise<void> {
+  const target = (onSite(url).split('#', 1)[0] || '/').replace(/[.,;:]$/, '')
+  const response = await site.fetch(target)
+  if (target === '/mcp') {
+    assert.equal(response.headers.get('Allow'), 'POST')
+    return
+  }
+  assert.equal(response.status, 200, url)
+  const found = response.headers.get('Content-Type') ?? ''
+  const byAddress = promisedType(target.split('?', 1)[0] ?? '')
+  if (byAddress) assert.equal(found, byAddress, url)
+  if (type) assert.equal(found.split(';')[0], type.split(';')[0], url)
 }
