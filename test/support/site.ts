@@ -9,8 +9,8 @@ import type { Snapshot } from '../../src/representations/snapshot/snapshot.ts'
 import type { Application } from '../../src/routes/application.ts'
 import { createHandler } from '../../src/server/handler.ts'
 import { createJournal, createLog } from '../../src/server/log.ts'
+import { compressOnce } from './compress.ts'
 import { recorded } from './recording.ts'
-import { compressOnce } from './remembering.ts'
 
 /** The site under test, called through plain `fetch` with no socket in between. */
 export interface TestSite {

@@ -7,9 +7,9 @@ import { createPainter } from '../../../src/pictures/painter.ts'
 import { publish } from '../../../src/publish.ts'
 import type { Drawing, Painter } from '../../../src/representations/pictures/drawing.ts'
 import { createJournal, createLog } from '../../../src/server/log.ts'
+import { compressNothing } from '../../support/compress.ts'
 import { editFile, set } from '../../support/content-edits.ts'
 import { temporaryFolder } from '../../support/process.ts'
-import { compressOnce } from '../../support/remembering.ts'
 import { contentDirs } from '../../support/site.ts'
 
 /** A start of the second company's content in a folder of its own. */
@@ -35,7 +35,7 @@ async function drawnBy({ content, cache }: Place, painter: Painter = blank): Pro
   const config = readConfig({ CONTENT_DIR: content, CACHE_DIR: cache })
   await publish(config, 'https://site.test', createJournal(createLog('silent')), {
     painter: { png: counting('png'), svg: counting('svg') },
-    compress: compressOnce,
+    compress: compressNothing,
   })
   return drawn
 }
@@ -115,7 +115,7 @@ test('where nothing can be kept, each start draws and says so once', async () =>
   }
   const snapshot = await publish(config, 'https://site.test', journal, {
     painter: blank,
-    compress: compressOnce,
+    compress: compressNothing,
   })
   assert.equal(reasons.length, 1)
   assert.ok(snapshot.resources.has('/favicon.ico'))

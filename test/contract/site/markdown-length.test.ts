@@ -5,10 +5,10 @@ import { ContentRefused } from '../../../src/content/issue.ts'
 import { publish } from '../../../src/publish.ts'
 import type { Painter } from '../../../src/representations/pictures/drawing.ts'
 import { blogIndex, post } from '../../support/blog.ts'
+import { compressNothing } from '../../support/compress.ts'
 import { type Change, changedContent } from '../../support/content.ts'
 import { append } from '../../support/content-edits.ts'
 import { type Tidying, temporaryFolder } from '../../support/process.ts'
-import { compressOnce } from '../../support/remembering.ts'
 import { baseUrl, silent } from '../../support/site.ts'
 
 const about = 'pages/about/pt.md'
@@ -91,5 +91,5 @@ test('the limit is 50,000 code points with the longest origin, and the same on e
 async function publishBlank(t: Tidying, folder: string, origin: string = baseUrl) {
   const config = readConfig({ CONTENT_DIR: folder, CACHE_DIR: await temporaryFolder(t) })
   const painter: Painter = { png: async () => new Uint8Array([0]), svg: async () => new Uint8Array([0]) }
-  return publish(config, origin, silent, { painter, compress: compressOnce })
+  return publish(config, origin, silent, { painter, compress: compressNothing })
 }

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Compress } from '../../src/representations/snapshot/representation.ts'
 import { createCompressor } from '../../src/server/compress.ts'
 
+/** Compresses nothing, for tests that look at no coding. */
+export const compressNothing: Compress = async bytes => bytes
+
 const compress = createCompressor()
 const done = new Map<string, ReturnType<Compress>>()
 
