@@ -31,14 +31,12 @@ export const contentDirs = {
 /** The content of the repository, whatever it is: only `test/content.test.ts` and the judges look at it. */
 export const repositoryContent = join(import.meta.dirname, '../../content')
 
-const unchanging: ReadonlySet<string> = new Set([...Object.values(contentDirs), repositoryContent])
-
 /** A journal that tells nobody. */
 export const silent = createJournal(createLog('silent'))
 
 const kept = new Map<string, Promise<Snapshot>>()
 
-/** What is published at an origin; made once of content that no test changes. */
+/** What is published at an origin; made once for a folder, which no test changes after that. */
 export function published(
   contentDir: string,
   origin: string = baseUrl,
@@ -46,8 +44,7 @@ export function published(
 ): Promise<Snapshot> {
   const make = () =>
     publish(readConfig({ CONTENT_DIR: contentDir }), origin, silent, { versions, compress: compressOnce })
-  const changes = !unchanging.has(contentDir) || versions !== apiVersions
-  if (changes) return make()
+  if (versions !== apiVersions) return make()
   const key = `${contentDir} ${origin}`
   const snapshot = kept.get(key) ?? make()
   kept.set(key, snapshot)

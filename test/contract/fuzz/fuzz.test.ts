@@ -83,8 +83,8 @@ test('hostile requests through proxies that are believed are answered as the rul
   await fuzz(hostileRequests({ document, addresses }), 75, asking(behind), circumstances)
 })
 
-test('requests to a deprecated version are answered with its life', async t => {
-  const deprecated = await startTestSite(await deprecatedContent(t))
+test('requests to a deprecated version are answered with its life', async () => {
+  const deprecated = await startTestSite(await deprecatedContent())
   const askDeprecated = asking(deprecated, true)
   await fuzz(validRequests(document), 30, askDeprecated)
   await fuzz(nearValidRequests(document), 30, askDeprecated)
