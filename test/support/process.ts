@@ -47,7 +47,9 @@ export const sampleContent = { CONTENT_DIR: join(root, 'content') }
 export const companyContent = { CONTENT_DIR: join(root, 'test/fixtures/company') }
 
 /** What each started process gets unless a test says otherwise. */
+const { NODE_COMPILE_CACHE } = process.env
 const usual = {
+  ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
   PORT: '0',
   CONTENT_DIR: join(root, 'test/fixtures/second-company'),
   CACHE_DIR: join(root, 'var/cache'),
