@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import MarkdownIt from 'markdown-it'
 import { anyBlocks, anyTitle } from '../../../test/support/arbitrary-blocks.ts'
+import { assertEach } from '../../../test/support/each.ts'
 import { sample } from '../../../test/support/sample.ts'
 import { contentDirs, startTestSite } from '../../../test/support/site.ts'
 import { IssueList } from '../../content/issue.ts'
@@ -139,13 +140,13 @@ for (const [rule, blocks] of cases) {
 }
 
 for (const [name, contentDir] of Object.entries(contentDirs)) {
-  test(`Markdown written from a page is read as the same page: every page of the ${name} company`, async t => {
+  test(`Markdown written from a page is read as the same page: every page of the ${name} company`, async () => {
     const { application } = await startTestSite(contentDir)
     const { site } = application.snapshot
-    for (const page of everyPage(site.catalog)) {
-      for (const { language } of textsOf(page)) {
-        await t.test(`${page.id} in ${language}`, () => assertSameAgain(pageBody(site, page, language)))
-      }
-    }
+    await assertEach(
+      everyPage(site.catalog).flatMap(page => textsOf(page).map(({ language }) => ({ page, language }))),
+      ({ page, language }) => `${page.id} in ${language}`,
+      ({ page, language }) => assertSameAgain(pageBody(site, page, language)),
+    )
   })
 }
