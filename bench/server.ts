@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
-import { createApplication } from '../src/application.ts'
+import { versions } from '../src/api/versions.ts'
+import { createApplication, createQuotas } from '../src/application.ts'
 import { readConfig } from '../src/config.ts'
-import { contactPolicy, readingPolicy } from '../src/contract/policies.ts'
+import { readPolicy } from '../src/contract/policies.ts'
 import { createQuotaCounter } from '../src/http/quota.ts'
 import { publish } from '../src/publish.ts'
 import { protocolReplies } from '../src/routes/protocol.ts'
@@ -26,12 +27,11 @@ async function startSite(): Promise<number> {
   const config = readConfig({ NODE_ENV: 'production', BASE_URL: baseUrl })
   const journal = createJournal(createLog('info'))
   const application = createApplication(await publish(config, baseUrl, journal), config, journal)
-  const unlimited = {
-    reading: createQuotaCounter({ ...readingPolicy, quota: 1e9 }),
-    contact: createQuotaCounter(contactPolicy),
-  }
+  const quotas = createQuotas(versions, policy =>
+    createQuotaCounter(policy === readPolicy ? { ...policy, quota: 1e9 } : policy),
+  )
   const listener = await listen('127.0.0.1', 0)
-  listener.serve(createHandler({ ...application, quotas: unlimited }), protocolReplies(application))
+  listener.serve(createHandler({ ...application, quotas }), protocolReplies(application))
   return listener.port
 }
 

@@ -1,11 +1,11 @@
 import type { Config } from './config.ts'
-import { boundedDelivery, deliveryBounds } from './contact/bounded.ts'
+import { deliveryQueueLimits, queuedDelivery } from './contact/delivery-queue.ts'
 import { type IdempotencyRecords, idempotencyInMemory } from './contact/idempotency.ts'
 import { mailboxDelivery, openMailbox } from './contact/mailbox.ts'
 import { idempotencyInStore, withFallback } from './contact/shared-idempotency.ts'
 import { smtpDelivery } from './contact/smtp.ts'
 import { contactLimits } from './contract/contact-limits.ts'
-import { contactPolicy, readingPolicy } from './contract/policies.ts'
+import { policiesOf, readPolicy } from './contract/policies.ts'
 import { createBodyReader } from './http/body.ts'
 import { isLoopback } from './http/client-address.ts'
 import { createNegotiation } from './http/negotiation.ts'
@@ -16,9 +16,10 @@ import {
   type QuotaPolicy,
 } from './http/quota.ts'
 import { requestLimits } from './http/request-limits.ts'
-import type { Snapshot } from './representations/snapshot/snapshot.ts'
 import type { Application, Journal } from './routes/application.ts'
 import type { SharedStore } from './server/valkey.ts'
+import type { ApiVersion } from './site/site.ts'
+import type { Snapshot } from './snapshot/snapshot.ts'
 
 /**
  * All that answering needs: what is published, the quotas, and the way of messages. With a store, what is counted is
@@ -36,7 +37,7 @@ export function createApplication(
   const showsMailbox = config.showsMailbox && isLoopback(new URL(baseUrl).hostname)
   return {
     snapshot,
-    quotas: { reading: createCounter(readingPolicy, store), contact: createCounter(contactPolicy, store) },
+    quotas: createQuotas(snapshot.site.versions, policy => createCounter(policy, store)),
     bodies: createBodyReader({
       each: contactLimits.bodyBytes,
       all: requestLimits.unfinishedBytes,
@@ -45,7 +46,7 @@ export function createApplication(
     negotiation: createNegotiation(),
     trustedProxies: config.trustedProxies,
     contact: {
-      correspondence: {
+      mailSettings: {
         company: name,
         from: config.contactFrom ?? contact.from,
         to: config.contactTo ?? contact.to,
@@ -61,6 +62,20 @@ export function createApplication(
   }
 }
 
+/** A counter for each policy of the API. Throws when it is asked for another one. */
+export function createQuotas(
+  versions: readonly ApiVersion[],
+  create: (policy: QuotaPolicy) => QuotaCounter,
+): Application['quotas'] {
+  const policies = [readPolicy, ...policiesOf(versions.flatMap(({ operations }) => operations))]
+  const counters = new Map([...new Set(policies)].map(policy => [policy, create(policy)]))
+  return policy => {
+    const counter = counters.get(policy as (typeof policies)[number])
+    if (!counter) throw new Error(`no operation has the quota policy ${policy.name}`)
+    return counter
+  }
+}
+
 function createCounter(policy: QuotaPolicy, store: SharedStore | undefined): QuotaCounter {
   return store ? createSharedQuotaCounter(policy, store.client, store.onFailure) : createQuotaCounter(policy)
 }
@@ -71,6 +86,8 @@ function createRecords(store: SharedStore | undefined): IdempotencyRecords {
 }
 
 function createDelivery({ smtpUrl, mailboxDir }: Config) {
-  if (smtpUrl) return boundedDelivery(smtpDelivery(smtpUrl), deliveryBounds)
-  return mailboxDir === undefined ? undefined : boundedDelivery(mailboxDelivery(mailboxDir), deliveryBounds)
+  if (smtpUrl) return queuedDelivery(smtpDelivery(smtpUrl), deliveryQueueLimits)
+  return mailboxDir === undefined
+    ? undefined
+    : queuedDelivery(mailboxDelivery(mailboxDir), deliveryQueueLimits)
 }

@@ -7,11 +7,11 @@ import { helpText } from './help.ts'
 import { createOutput } from './server/output.ts'
 
 /** How long the last lines may wait for their reader, in milliseconds: after a stop, and where nothing was started. */
-const farewell = { stopped: 900, notStarted: 9_000 }
+const logTimeout = { stopped: 900, notStarted: 9_000 }
 
 /**
  * The process. It listens for signals before it imports the rest, which takes a second: in a container it is process 1,
- * for which the system drops a signal without a listener. Nothing here waits longer for a reader than `farewell` says.
+ * for which the system drops a signal without a listener. Nothing here waits longer for a reader than `logTimeout` says.
  */
 async function run(): Promise<void> {
   const signalled = Promise.withResolvers<NodeJS.Signals>()
@@ -26,14 +26,14 @@ async function run(): Promise<void> {
   try {
     if (asksForHelp(process.argv.slice(2))) {
       output.write(helpText())
-      await exit(0, farewell.notStarted)
+      await exit(0, logTimeout.notStarted)
     }
     await serve(readConfig(), signalled.promise)
-    await exit(0, farewell.stopped)
+    await exit(0, logTimeout.stopped)
   } catch (error) {
     const reasons = (error instanceof AggregateError ? error.errors : [error]).map(explain)
     errors.write(reasons.map(({ text }) => `${text}\n`).join(''))
-    await exit(reasons[0]?.code ?? 70, farewell.notStarted)
+    await exit(reasons[0]?.code ?? 70, logTimeout.notStarted)
   }
 }
 

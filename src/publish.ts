@@ -2,31 +2,27 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { versions as apiVersions } from './api/versions.ts'
+import { checkContent } from './checks/check-content.ts'
+import { checkMarkdownLengths } from './checks/markdown-length.ts'
 import type { Config } from './config.ts'
 import { readFolder } from './content/files.ts'
-import { checkMarkdownLengths, type PublishedMarkdown } from './content/markdown-length.ts'
-import { readCatalog } from './content/read-catalog.ts'
+import { catalogOf, readContent } from './content/read-content.ts'
 import { siteFields } from './http/site-fields.ts'
-import { type Asset, everyPage, textsOf } from './model/catalog.ts'
+import type { Asset } from './model/catalog.ts'
+import { fontPath, stylesheetPath } from './pages/html/assets.ts'
 import { openCache } from './pictures/cache.ts'
+import type { Painter } from './pictures/canvas.ts'
 import { createPainter } from './pictures/painter.ts'
 import { preparePicture } from './pictures/prepare.ts'
 import { createStudio } from './pictures/studio.ts'
-import type { ApiVersion } from './representations/api-version.ts'
-import { exampleAnchors } from './representations/blocks/examples.ts'
-import { problemAnchors } from './representations/blocks/problems.ts'
-import { fontPath } from './representations/html/assets.ts'
-import { programIds } from './representations/html/ids.ts'
-import { sentSlugs } from './representations/html/sent.ts'
-import { publishedPaths } from './representations/machine/files.ts'
-import { markdownPage } from './representations/markdown/page.ts'
-import type { Painter } from './representations/pictures/drawing.ts'
-import { createSite, type Site } from './representations/site.ts'
-import type { Compress } from './representations/snapshot/representation.ts'
-import type { Snapshot } from './representations/snapshot/snapshot.ts'
-import { compileSnapshot } from './representations/snapshot/snapshot.ts'
 import type { Journal } from './routes/application.ts'
 import { createCompressor } from './server/compress.ts'
+import type { ApiVersion } from './site/site.ts'
+import { createSite, type Site } from './site/site.ts'
+import type { Compress } from './snapshot/representation.ts'
+import type { Snapshot } from './snapshot/snapshot.ts'
+import { compileSnapshot } from './snapshot/snapshot.ts'
+import { bundleStylesheet } from './snapshot/stylesheet.ts'
 import { longestOrigin } from './variables.ts'
 
 /** What may differ from a usual start. */
@@ -48,14 +44,9 @@ export async function publish(
   const ownAssets = await readOwnAssets()
   const cache = openCache(join(cacheDir, 'pictures'), cacheFailed)
   const studio = await createStudio({ painter, prepare: preparePicture, cache })
-  const catalog = await readCatalog(contentDir, {
-    paths: publishedPaths(versions),
-    sentSlugs,
-    assets: new Set(ownAssets.map(asset => asset.path)),
-    anchors: { problems: problemAnchors, examples: exampleAnchors(versions) },
-    ids: programIds,
-    prepare: studio.prepare,
-  })
+  const content = await readContent(await readFolder(contentDir), contentDir, studio.prepare)
+  checkContent(content, versions, new Set(ownAssets.map(asset => asset.path)))
+  const catalog = catalogOf(content)
   const snapshot = await compileSnapshot({
     catalog,
     baseUrl,
@@ -66,28 +57,29 @@ export async function publish(
     painter: studio.painter,
     builtOn: new Date().toISOString().slice(0, 10),
   })
-  checkMarkdownLengths(contentDir, longestMarkdown(snapshot.site))
+  checkMarkdownLengths(content, longestOf(snapshot.site))
   await cache.tidy()
   return snapshot
 }
 
-/** The Markdown of every page as it is with the longest origin: the limit of a page is the same on every host. */
-function longestMarkdown({ catalog, assets, versions, builtOn }: Site): PublishedMarkdown[] {
-  const origin = 'https://'.padEnd(longestOrigin, 'a')
-  const site = createSite(catalog, origin, assets, versions, builtOn)
-  return everyPage(catalog).flatMap(page =>
-    textsOf(page).map(({ language }) => ({ page, language, text: markdownPage(site, page, language) })),
-  )
+/** The site at the longest origin: the limit of a page's Markdown is the same on every host. */
+function longestOf({ catalog, assets, versions, builtOn }: Site): Site {
+  return createSite(catalog, 'https://'.padEnd(longestOrigin, 'a'), assets, versions, builtOn)
 }
 
 const fontFile = '@fontsource-variable/andada-pro/files/andada-pro-latin-wght-normal.woff2'
 
 /** The program's own stylesheet and scripts, and its typeface out of its package. */
 async function readOwnAssets(): Promise<Asset[]> {
-  const files = await readFolder(join(import.meta.dirname, 'representations/html/assets'))
+  const folder = join(import.meta.dirname, 'assets')
+  const files = await readFolder(folder)
   const font = await readFile(fileURLToPath(import.meta.resolve(fontFile)))
+  const stylesheet = await bundleStylesheet(name => readFile(join(folder, `css/${name}.css`), 'utf8'))
   return [
-    ...files.map(({ path, bytes }) => ({ path: `/assets/${path}`, bytes })),
+    ...files
+      .filter(({ path }) => !path.startsWith('css/'))
+      .map(({ path, bytes }) => ({ path: `/assets/${path}`, bytes })),
+    { path: stylesheetPath, bytes: new TextEncoder().encode(stylesheet) },
     { path: fontPath, bytes: new Uint8Array(font) },
   ]
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApplication } from './application.ts'
 import type { Config } from './config.ts'
-import { deliveryBounds } from './contact/bounded.ts'
+import { deliveryQueueLimits } from './contact/delivery-queue.ts'
 import { watchMailServer } from './contact/mail-watch.ts'
 import { removeUnfinished } from './contact/mailbox.ts'
 import { smtpCheck } from './contact/smtp.ts'
@@ -15,7 +15,7 @@ import type { Metrics, OperatorsListener, Readiness } from './server/operators.t
 import type { SharedStore } from './server/valkey.ts'
 
 /** How long requests in flight may take after a signal, in milliseconds. */
-const patience = 9_000
+const closeTimeout = 9_000
 
 /** A running site. */
 export interface Running {
@@ -42,7 +42,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
   const [listening, operating] = await Promise.allSettled([
     listen(config.host, config.port, {
       clientOf: peer => directClientOf(peer, config.trustedProxies),
-      told: tooManyOf => journal.connectionClosed(tooManyOf),
+      onClosed: tooManyOf => journal.connectionClosed(tooManyOf),
     }),
     config.operators && startOperators(config.operators, { isReady: () => isReady, mail }),
   ])
@@ -70,8 +70,8 @@ export async function start(config: Config, log: Log): Promise<Running> {
       await listener.drain(config.drainSeconds * 1000)
     },
     async close() {
-      const end = performance.now() + patience
-      await listener.close(patience)
+      const end = performance.now() + closeTimeout
+      await listener.close(closeTimeout)
       await finish(underWay, end - performance.now(), log)
       await operators?.close()
       store?.client.disconnect()
@@ -132,7 +132,7 @@ function watchMail(smtpUrl: string, log: Log): () => string {
       usable: () => log.info('the mail server can be used again'),
     },
     interval: 300_000,
-    deadline: deliveryBounds.deadlineMilliseconds,
+    deadline: deliveryQueueLimits.deadlineMilliseconds,
   })
 }
 

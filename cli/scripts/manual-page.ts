@@ -2,12 +2,14 @@ import { join } from 'node:path'
 import type { Command } from '../src/command.ts'
 import { commands } from '../src/commands/table.ts'
 import { exitCodes } from '../src/failure.ts'
+import { examplesOf, spellingOf, usageOf } from '../src/help.ts'
 import { commonOptions, type OptionName, readingOptions } from '../src/options.ts'
-import { spellingOf, usageOf } from '../src/spelling.ts'
-import { english } from '../src/texts/en.ts'
+import { texts } from '../src/texts/texts.ts'
 
 /** Where the page of the manual stands. */
 export const manualPath = join(import.meta.dirname, '../man/vitrine.1')
+
+const english = texts.en
 
 /** The day that a page of the manual names. */
 export function dateOf(page: string): string {
@@ -26,7 +28,7 @@ export function manualPage(date: string): string {
     '.I command',
     '[options]',
     '.SH EXAMPLES',
-    ...english.examples.flatMap(exampleOf).slice(1),
+    ...examplesOf(english).flatMap(exampleOf).slice(1),
     '.SH COMMANDS',
     ...commands.flatMap(({ name }) => commandSection(name)),
     '.SH OPTIONS OF EVERY COMMAND',
@@ -57,7 +59,7 @@ function commandSection(name: (typeof commands)[number]['name']): string[] {
   return [
     `.SS ${roff(usageOf(command, english))}`,
     roff(`${summary}.`),
-    ...(about === '' ? [] : [roff(about)]),
+    ...(about ? [roff(about)] : []),
     ...(reads(command) ? [] : command.options.flatMap(option)),
     ...examples.flatMap(exampleOf),
   ]

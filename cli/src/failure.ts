@@ -66,109 +66,69 @@ export const failureReasons = {
 export type FailureReason = keyof typeof failureReasons
 
 /** What is known of a message when the program stops. */
-export type Effect = 'not_sent' | 'perhaps_sent'
-
-/** The message that a failure is about: what is known of it, and the key to repeat it under. */
 export interface Stake {
-  readonly effect: Effect
+  readonly effect: 'not_sent' | 'perhaps_sent'
   /** Whether it is an earlier attempt that may have been sent, and certainly not this one. */
-  readonly isEarlier: boolean
-  readonly key: string
+  readonly isEarlier?: boolean
+  /** Repeats the message. */
+  readonly key?: string
 }
 
-/** A failure found on this side; `values` fill the places of its texts, `suggestions` are what may have been meant. */
-export class Failure extends Error {
+/** What ends a command. Its message to a person is written by `failure-report.ts`. */
+export abstract class Stop extends Error {
+  /** What may have been meant. */
+  suggestions: readonly string[] = []
+  /** Seconds that the site asks to wait. */
+  retryAfter: number | undefined
+  /** Set where a message was at stake. */
+  stake: Stake | undefined
+  /** Whether the person has read it already. */
+  isReported = false
+}
+
+/** A failure that is found on this side; `values` fill the places of its texts. */
+export class Failure extends Stop {
   readonly reason: FailureReason
   readonly values: Readonly<Record<string, string>>
-  readonly suggestions: readonly string[]
-  /** Seconds that the site asks to wait. */
-  readonly retryAfter: number | undefined
-  readonly stake: Stake | undefined
 
-  constructor(
-    reason: FailureReason,
-    values: Readonly<Record<string, string>> = {},
-    suggestions: readonly string[] = [],
-    retryAfter?: number,
-    stake?: Stake,
-  ) {
+  constructor(reason: FailureReason, values: Failure['values'] = {}, suggestions: readonly string[] = []) {
     super(`${reason} ${JSON.stringify(values)}`)
     this.reason = reason
     this.values = values
     this.suggestions = suggestions
-    this.retryAfter = retryAfter
-    this.stake = stake
   }
 }
 
-/** A problem that the API answered, or would answer; `text` is its body as it came. */
-export class ProblemFailure extends Error {
-  readonly problem: Problem
-  readonly text: string
-  readonly suggestions: readonly string[]
-  /** Seconds that the site asks to wait. */
-  readonly retryAfter: number | undefined
-  readonly stake: Stake | undefined
-
-  constructor(
-    problem: Problem,
-    text: string,
-    suggestions: readonly string[] = [],
-    retryAfter?: number,
-    stake?: Stake,
-  ) {
-    super(problem.detail)
-    this.problem = problem
-    this.text = text
-    this.suggestions = suggestions
-    this.retryAfter = retryAfter
-    this.stake = stake
-  }
-}
-
-/** A problem's body; one that is found before anything is sent knows no address of the documentation. */
+/** A problem that the API answered, or would answer. One that is found here knows no address of the documentation. */
 export type Problem = Pick<Schemas['Problem'], 'title' | 'status' | 'detail' | 'code' | 'hint'> &
   Partial<Schemas['Problem']>
 
-/** The person stopped the program. */
-export class Interrupted extends Error {
-  /** Whether a request was under way, so that the site may have it. */
+/** A problem as a failure; `text` is its body as it came. */
+export class ProblemFailure extends Stop {
+  readonly problem: Problem
+  readonly text: string
+
+  constructor(problem: Problem, text: string) {
+    super(problem.detail)
+    this.problem = problem
+    this.text = text
+  }
+}
+
+/** The person stopped the program; `isUnderWay` where the site may have a request. */
+export class Interrupted extends Stop {
   readonly isUnderWay: boolean
-  /** What is known of the message, where one was at stake. */
-  readonly effect: Effect | undefined
-  /** Whether it is an earlier attempt that may have been sent, and certainly not this one. */
-  readonly isEarlier: boolean
-  /** Repeats a message that has perhaps been sent. */
-  readonly key: string
 
-  constructor({
-    isUnderWay = false,
-    effect,
-    isEarlier = false,
-    key = '',
-  }: Partial<Stake> & { readonly isUnderWay?: boolean } = {}) {
+  constructor(stake?: Stake, isUnderWay = false) {
     super('interrupted')
+    this.stake = stake
     this.isUnderWay = isUnderWay
-    this.effect = effect
-    this.isEarlier = isEarlier
-    this.key = key
   }
 }
 
-/** A failure that the person has been told already. */
-export class Told extends Error {
-  readonly failure: Failure | ProblemFailure
-
-  constructor(failure: Failure | ProblemFailure) {
-    super(failure.message)
-    this.failure = failure
-  }
-}
-
-/** How the process ends after this failure. */
+/** How the process ends after this error. */
 export function exitCodeOf(error: unknown): ExitCode {
   if (error instanceof Interrupted) return exitCodes.interrupted
-  if (error instanceof Told) return exitCodeOf(error.failure)
   if (error instanceof Failure) return failureReasons[error.reason]
   if (!(error instanceof ProblemFailure)) return exitCodes.failure
   const { code, status } = error.problem
@@ -176,6 +136,6 @@ export function exitCodeOf(error: unknown): ExitCode {
   if (isOfDelivery && status >= 500) return exitCodes.deliveryFailed
   if (status === 404) return exitCodes.notFound
   if (status === 429) return exitCodes.rateLimited
-  if (status === 503 || status === 502 || status === 504) return exitCodes.unreachable
+  if (status >= 502 && status <= 504) return exitCodes.unreachable
   return status < 500 && status !== 409 ? exitCodes.invalidInput : exitCodes.failure
 }

@@ -1,88 +1,89 @@
 import type { Command } from './command.ts'
 import { exitCodes } from './failure.ts'
-import type { OptionName } from './options.ts'
+import { type OptionName, optionsOf, optionTable, spellingsOf } from './options.ts'
 import type { Output } from './output/output.ts'
-import { wrap } from './output/wrap.ts'
-import { optionsOf } from './parse.ts'
-import { spellingOf, usageOf } from './spelling.ts'
-import type { Texts } from './texts/shape.ts'
+import { widest, wrap } from './output/wrap.ts'
+import { wordsFor } from './parse.ts'
+import { placeholder, type Texts } from './texts/texts.ts'
 
-/** What the program can do, examples first. */
+/** The screen that help is read on. */
+type Screen = Pick<Output, 'style' | 'width'>
+
+/** What the program can do, with the first example of each of the commands that most people need. */
 export function overview(texts: Texts, commands: readonly Command[], screen: Screen): string {
-  const { help, examples, commands: words, placeholders } = texts
+  const { help, environment, exits } = texts
+  const listed = commands.map(
+    (command): Row => [usageOf(command, texts), texts.commands[command.name].summary],
+  )
+  const codes = Object.values(exitCodes).map((code): Row => [`${code}`, exits[code]])
   return [
-    folded(help.tagline, screen),
-    section(help.examples, exampleLines(examples, screen), screen),
-    section(help.usage, [`  vitrine <${placeholders.command}> [${placeholders.options}]`], screen),
-    section(
-      help.commands,
-      columns(
-        commands.map(command => [usageOf(command, texts), words[command.name].summary]),
-        screen,
-      ),
-      screen,
-    ),
-    section(help.options, optionLines(optionsOf(undefined), texts, screen), screen),
-    section(help.environment, columns(Object.entries(texts.environment), screen), screen),
-    section(
-      help.exitCodes,
-      columns(
-        Object.values(exitCodes).map(code => [String(code), texts.exits[code]]),
-        screen,
-      ),
-      screen,
-    ),
+    wrap(help.tagline, screen.width).join('\n'),
+    ...usage(examplesOf(texts), `<${placeholder('command', texts)}>`, texts, screen),
+    listing(help.commands, listed, screen),
+    listing(help.options, optionRows(undefined, texts), screen),
+    listing(help.environment, Object.entries(environment), screen),
+    listing(help.exitCodes, codes, screen),
     help.more,
   ].join('\n\n')
 }
 
 /** How to use one command, examples first. */
 export function commandHelp(command: Command, texts: Texts, screen: Screen): string {
-  const { help, commands, placeholders } = texts
-  const { summary, about, examples } = commands[command.name]
+  const { summary, about, examples } = texts.commands[command.name]
   return [
-    folded(summary, screen),
-    section(help.examples, exampleLines(examples, screen), screen),
-    section(help.usage, [`  vitrine ${usageOf(command, texts)} [${placeholders.options}]`], screen),
-    ...(about === '' ? [] : [folded(about, screen)]),
-    section(help.options, optionLines(optionsOf(command), texts, screen), screen),
+    wrap(summary, screen.width).join('\n'),
+    ...usage(examples, usageOf(command, texts), texts, screen),
+    ...(about ? [wrap(about, screen.width).join('\n')] : []),
+    listing(texts.help.options, optionRows(command, texts), screen),
   ].join('\n\n')
 }
 
-/** The screen that help is read on. */
-export type Screen = Pick<Output, 'style' | 'width'>
-
-function optionLines(names: readonly OptionName[], texts: Texts, screen: Screen): string[] {
-  return columns(
-    names.map(name => [spellingOf(name, texts), texts.options[name]]),
-    screen,
-  )
+/** The first example of each of the commands that most people need. */
+export function examplesOf({ commands: { servicos, servico, contato } }: Texts): Examples {
+  return [servicos, servico, contato].flatMap(({ examples }) => examples.slice(0, 1))
 }
 
-/** Lines to type are never broken: they are there to be copied. */
-function exampleLines(examples: readonly (readonly [string, string])[], { style }: Screen): string[] {
-  return examples.flatMap(([purpose, line]) => [
-    `  ${style.faint(`# ${purpose}`)}`,
-    `  ${style.accent(line)}`,
-  ])
+/** A command with its aliases and argument, as it is written. */
+export function usageOf(command: Command, texts: Texts): string {
+  const words = wordsFor(command).join(', ')
+  if (!command.argument) return words
+  const name = placeholder(command.argument.name, texts)
+  return `${words} ${command.argument.isRequired ? `<${name}>` : `[${name}]`}`
 }
 
-function section(title: string, lines: readonly string[], { style }: Screen): string {
-  return [style.strong(title), ...lines].join('\n')
+/** An option as it is written, with its value. */
+export function spellingOf(name: OptionName, texts: Texts): string {
+  const { value } = optionTable[name]
+  return `${spellingsOf(name).join(', ')}${value ? ` <${placeholder(value, texts)}>` : ''}`
 }
 
-function folded(text: string, { width }: Screen): string {
-  return wrap([{ text }], width).join('\n')
+type Examples = Texts['commands']['info']['examples']
+
+type Row = readonly [term: string, meaning: string]
+
+/** Examples, whose lines are never broken because they are there to be copied, and how the words are put together. */
+function usage(examples: Examples, words: string, texts: Texts, { style }: Screen): string[] {
+  const { help } = texts
+  const lines = examples.map(([purpose, line]) => `  ${style.faint(`# ${purpose}`)}\n  ${style.accent(line)}`)
+  return [
+    [style.strong(help.examples), ...lines].join('\n'),
+    `${style.strong(help.usage)}\n  vitrine ${words} [${placeholder('options', texts)}]`,
+  ]
 }
 
-/** Two columns; where the first is long or the screen narrow, the second stands below it. */
-function columns(rows: readonly (readonly [string, string])[], { width }: Screen): string[] {
+function optionRows(command: Command | undefined, texts: Texts): Row[] {
+  return optionsOf(command).map(name => [spellingOf(name, texts), texts.options[name]])
+}
+
+/** A title and two columns; where the first is long or the screen narrow, the second stands below it. */
+function listing(title: string, rows: readonly Row[], { width, style }: Screen): string {
   const isNarrow = width < 60
-  const first = isNarrow ? 2 : Math.min(28, Math.max(...rows.map(([term]) => term.length)))
-  return rows.flatMap(([term, meaning]) => {
-    const lines = wrap([{ text: meaning }], width - first - 4).map(line => ' '.repeat(first + 4) + line)
-    if (isNarrow || term.length > first) return [`  ${term}`, ...lines]
-    const [line = '', ...others] = lines
-    return [`  ${term.padEnd(first)}  ${line.trimStart()}`, ...others]
+  const first = isNarrow ? 2 : Math.min(28, widest(rows.map(([term]) => term)))
+  const lines = rows.flatMap(([term, meaning]) => {
+    const [line = '', ...others] = wrap(meaning, width - first - 4)
+    const isBelow = isNarrow || term.length > first
+    const below = (isBelow ? [line, ...others] : others).map(text => ' '.repeat(first + 4) + text)
+    return [`  ${isBelow ? term : `${term.padEnd(first)}  ${line}`}`, ...below]
   })
+  return [style.strong(title), ...lines].join('\n')
 }

@@ -1,66 +1,41 @@
 import { proxyFor } from './api/proxy.ts'
 import { siteAt } from './api/site.ts'
-import type { Command, Invocation } from './command.ts'
+import type { Invocation, Run } from './command.ts'
 import { Failure } from './failure.ts'
 import { isLanguage, type Language, localeLanguage } from './language.ts'
 import { noticesTo } from './notices.ts'
-import type { Output } from './output/output.ts'
 import { builtInUrl, version } from './package.ts'
 import { lastValueOf, type Parsed, tokensOf } from './parse.ts'
 import { siteOrigin } from './site-address.ts'
 import type { Terminal } from './terminal.ts'
 import { texts } from './texts/texts.ts'
 
-/** What the process gives to a run. */
-export type Surroundings = Pick<Invocation, 'interruption' | 'interrupt' | 'terminal'>
-
-const defaultTimeoutSeconds = 30
-
 /** All that a command may use; throws a usage failure for an option that has a value of no use. */
-export function invocationOf(
-  parsed: Parsed & { readonly command: Command },
-  commands: readonly Command[],
-  surroundings: Surroundings,
-  output: Output,
-): Invocation {
+export function invocationOf(parsed: Omit<Parsed, 'command'>, run: Run): Invocation {
   const { options } = parsed
-  const { terminal, interruption } = surroundings
-  const language = languageOf(options.lang, terminal.env)
+  const { env } = run.terminal
+  const language = options.lang ?? localeLanguage(env)
+  if (!isLanguage(language)) throw new Failure('lang_invalid', { value: language })
   const settings = {
-    timeoutSeconds: secondsOf(options.timeout),
+    timeoutSeconds: secondsOf(options.timeout ?? '30'),
     waitsForQuota: options.wait === true,
-    proxyFor: (url: URL) => proxyFor(url, terminal.env),
-    interruption,
-    notices: noticesTo(output, texts[language], options.json === true),
+    proxyFor: (url: URL) => proxyFor(url, env),
+    interruption: run.interruption,
+    notices: noticesTo(run.output, texts[language], options.json === true),
   }
-  const address = options.url ?? (terminal.env.VITRINE_URL || builtInUrl)
-  return {
-    ...parsed,
-    ...surroundings,
-    language,
-    texts: texts[language],
-    output,
-    commands,
-    site: () => siteAt(siteOrigin(address), language, `vitrine-cli/${version}`, settings),
-  }
+  const address = options.url ?? (env.VITRINE_URL || builtInUrl)
+  const site = () => siteAt(siteOrigin(address), language, `vitrine-cli/${version}`, settings)
+  return { ...parsed, ...run, language, texts: texts[language], site }
 }
 
 /** The language to speak while the words are not understood yet: a good `--lang` among them, else the locale's. */
 export function spokenLanguage(words: readonly string[], env: Terminal['env']): Language {
-  const lang = lastValueOf('lang', tokensOf(words))
-  return lang !== undefined && isLanguage(lang) ? lang : localeLanguage(env)
+  const lang = lastValueOf('lang', tokensOf(words)) ?? ''
+  return isLanguage(lang) ? lang : localeLanguage(env)
 }
 
-function languageOf(lang: string | undefined, env: Terminal['env']): Language {
-  if (lang === undefined) return localeLanguage(env)
-  if (!isLanguage(lang)) throw new Failure('lang_invalid', { value: lang })
-  return lang
-}
-
-function secondsOf(timeout: string | undefined): number {
-  if (timeout === undefined) return defaultTimeoutSeconds
-  const seconds = Number(timeout)
-  const isDecimal = /^\d+(\.\d+)?$/.test(timeout)
-  if (!isDecimal || seconds <= 0 || seconds > 3600) throw new Failure('timeout_invalid', { value: timeout })
+function secondsOf(timeout: string): number {
+  const seconds = /^\d+(\.\d+)?$/.test(timeout) ? Number(timeout) : 0
+  if (seconds <= 0 || seconds > 3600) throw new Failure('timeout_invalid', { value: timeout })
   return seconds
 }

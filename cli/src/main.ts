@@ -8,12 +8,8 @@ const interrupt = () => {
   interruption.abort()
 }
 process.on('SIGINT', interrupt)
-const { stdin, stdout, stderr, env } = process
-process.exitCode = await execute(process.argv.slice(2), {
-  terminal: { stdin, stdout, stderr, env },
-  interruption: interruption.signal,
-  interrupt,
-})
+const surroundings = { terminal: process, interruption: interruption.signal, interrupt }
+process.exitCode = await execute(process.argv.slice(2), surroundings)
 process.off('SIGINT', interrupt)
 // What was still being read when it was interrupted keeps it no longer.
 if (interruption.signal.aborted) process.exit()

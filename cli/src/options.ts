@@ -1,13 +1,12 @@
 /** An option as it is written; `value` names what follows it, where anything does. */
-export interface Option {
+interface Option {
   readonly value?: string
   readonly short?: string
   /** Another word for it. */
   readonly alias?: string
 }
 
-/** Every option of the program. */
-export const optionTable = {
+const table = {
   lang: { value: 'pt|en|es' },
   url: { value: 'url' },
   timeout: { value: 'seconds' },
@@ -30,20 +29,38 @@ export const optionTable = {
   'idempotency-key': { value: 'key' },
 } as const satisfies Record<string, Option>
 
-export type OptionName = keyof typeof optionTable
+export type OptionName = keyof typeof table
+
+/** Every option of the program. */
+export const optionTable: Readonly<Record<OptionName, Option>> = table
 
 /** The options that were given. */
 export type Options = {
-  readonly [Name in OptionName]?: (typeof optionTable)[Name] extends { value: string } ? string : true
+  readonly [Name in OptionName]?: (typeof table)[Name] extends { value: string } ? string : true
 }
 
-/** An option of the table, without the narrowing of the table. */
-export function optionOf(name: OptionName): Option {
-  return optionTable[name]
-}
+export const optionNames = Object.keys(table) as OptionName[]
 
 /** What every command takes, and the program without one. */
 export const commonOptions: readonly OptionName[] = ['lang', 'url', 'timeout', 'help', 'version']
 
 /** What a command takes that shows an answer of the API. */
 export const readingOptions: readonly OptionName[] = ['json', 'fields', 'markdown', 'pager', 'wait']
+
+/** What the command takes that sends a message. */
+export const contactOptions: readonly OptionName[] = [
+  ...optionNames.slice(optionNames.indexOf('nome')),
+  'json',
+  'wait',
+]
+
+/** The options of a command, those that every command has last. */
+export function optionsOf(command?: { readonly options: readonly OptionName[] }): readonly OptionName[] {
+  return [...(command?.options ?? []), ...commonOptions]
+}
+
+/** Every spelling of an option, the shortest first. */
+export function spellingsOf(name: OptionName): string[] {
+  const { short, alias } = optionTable[name]
+  return [...(short ? [`-${short}`] : []), `--${name}`, ...(alias ? [`--${alias}`] : [])]
+}

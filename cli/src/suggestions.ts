@@ -1,36 +1,29 @@
+import { distance } from 'fastest-levenshtein'
+import { exitCodeOf, exitCodes, Stop } from './failure.ts'
+
 /** Which of these names somebody may have meant who wrote another one: at most three, the nearest first. */
 export function suggestionsFor(written: string, names: Iterable<string>): string[] {
-  const wanted = written.toLowerCase()
   return [...new Set(names)]
-    .map(name => ({ name, distance: distanceBetween(wanted, name.toLowerCase()) }))
-    .filter(
-      ({ name, distance }) => distance <= Math.max(1, Math.floor(Math.max(name.length, wanted.length) / 3)),
-    )
-    .sort((one, other) => one.distance - other.distance)
+    .filter(name => Math.max(name.length, written.length) <= 200)
+    .map(name => ({ name, letters: distance(written.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ name, letters }) => letters <= Math.ceil(Math.max(name.length, written.length) / 3))
+    .sort((one, other) => one.letters - other.letters)
     .slice(0, 3)
     .map(({ name }) => name)
 }
 
-/** How many letters are missing, superfluous, wrong or swapped with their neighbour (optimal string alignment). */
-function distanceBetween(one: string, other: string): number {
-  if (Math.max(one.length, other.length) > 200) return Number.POSITIVE_INFINITY
-  let beforeLast: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row]
-    for (let column = 1; column <= other.length; column += 1) {
-      const differs = one[row - 1] === other[column - 1] ? 0 : 1
-      let least = Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + differs)
-      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      if (row > 1 && column > 1 && isSwapped) least = Math.min(least, at(beforeLast, column - 2) + 1)
-      current.push(least)
+/** Asks for something by its name. Where there is none, the failure gets suggestions, if the site says which names it has. */
+export async function withSuggestions<Result>(
+  written: string,
+  ask: () => Promise<Result>,
+  namesOf: () => Promise<readonly string[]>,
+): Promise<Result> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof Stop && exitCodeOf(error) === exitCodes.notFound) {
+      error.suggestions = suggestionsFor(written, await namesOf().catch(() => []))
     }
-    beforeLast = last
-    last = current
+    throw error
   }
-  return at(last, other.length)
-}
-
-function at(row: readonly number[], index: number): number {
-  return row[index] ?? Number.POSITIVE_INFINITY
 }

@@ -58,6 +58,7 @@ const rows: readonly (readonly [number, readonly string[], RegExp, Record<string
   [2, ['services', 'reparo'], /"reparo" is one word too many/],
   [2, ['service', 'one', 'two'], /"two" is one word too many/],
   [2, ['services', '--fields', 'slug,nmae'], /no field "nmae"[\s\S]*name[\s\S]*Did you mean: name/],
+  [2, ['services', '--fields', 'constructor'], /no field "constructor"/],
   [2, ['services', '--fields', ' , '], /--fields needs a value/],
   [2, ['services', '--json', '--markdown'], /exclude each other/],
   [2, ['services', '--fields', 'slug', '--markdown', '--url', closed], /--fields and --markdown exclude/],
@@ -130,7 +131,7 @@ test('what follows -- is no option', async () => {
 
 for (const lang of ['pt', 'en', 'es'] as const) {
   test(`a failure is told in ${lang}, whether the site or the program finds it`, async () => {
-    const { detail } = texts[lang].failures.unknown_command
+    const [detail = ''] = texts[lang].failures.unknown_command.split('\n')
     const unknown = await vitrine(['nothing', '--lang', lang])
     assert.ok(unknown.stderr.includes(detail.replace('{name}', 'nothing')), unknown.stderr)
     const { stderr } = await vitrine(['service', 'nothing', `--lang=${lang}`], { env })

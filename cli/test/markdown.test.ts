@@ -65,7 +65,7 @@ test('an address stays a target whatever stands in it', () => {
 })
 
 test('a table of any length is laid out', () => {
-  const cells = Array.from({ length: 150_000 }, (_, index) => [[{ text: `one two ${index}` }]])
+  const cells = Array.from({ length: 150_000 }, (_, index) => [`one two ${index}`])
   assert.equal(table(['n'], cells, 80, style).length, 150_001)
 })
 

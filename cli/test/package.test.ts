@@ -43,7 +43,7 @@ suite('packed, and installed in an empty folder', { timeout: 180_000 }, async ()
       'vitrine.js',
     ])
     const licences = await readFile(join(installed, 'dist/LICENSES.txt'), 'utf8')
-    for (const name of ['openapi-fetch', 'marked', 'string-width'])
+    for (const name of ['openapi-fetch', 'marked', 'string-width', 'wrap-ansi', 'fastest-levenshtein'])
       assert.ok(licences.includes(`${name}\n===`), name)
   })
 

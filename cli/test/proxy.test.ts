@@ -288,3 +288,10 @@ test('a variable that names no HTTP proxy is named, without what it holds', asyn
   assert.match(stderr, /HTTPS_PROXY does not hold the address of an HTTP proxy/)
   assert.doesNotMatch(stderr, /secret/)
 })
+
+test('a message for which a variable names no HTTP proxy was not sent', async () => {
+  const words = ['contact', ...message, '--yes', '--json', '--url', secure]
+  const { status, stderr } = await vitrine(words, { env: { HTTPS_PROXY: 'socks5://proxy.example' } })
+  const { code, effect } = JSON.parse(stderr)
+  assert.deepEqual([status, code, effect], [2, 'proxy_invalid', 'not_sent'])
+})

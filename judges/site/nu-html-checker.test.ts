@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFile, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
@@ -13,7 +13,7 @@ import { judgesRoot } from '../support/command.ts'
 
 const limit = { timeout: 120_000, skip: without('java') }
 const jar = join(judgesRoot, 'node_modules/vnu-jar/build/dist/vnu.jar')
-const stylesheet = join(root, 'src/representations/html/assets/site.css')
+const styles = join(root, 'src/assets/css')
 
 /** What the checker says, an error or a warning, of one place. */
 interface Remark {
@@ -68,7 +68,8 @@ test('the Nu HTML Checker finds neither an error nor a warning in any document',
 })
 
 test('the Nu HTML Checker finds in the stylesheet only what is newer than itself', limit, async () => {
-  const remarks = await remarksOf([stylesheet], '--css')
+  const files = (await readdir(styles)).map(file => join(styles, file))
+  const remarks = await remarksOf(files, '--css')
   const isNewer = ({ message }: Remark) => newerThanTheChecker.some(([pattern]) => pattern.test(message))
   assert.deepEqual(
     remarks.filter(remark => !isNewer(remark)),
@@ -97,7 +98,7 @@ test('the Nu HTML Checker does find faults that are planted', limit, async t => 
   assert.ok(remarks.some(({ message }) => message.includes('skipping')))
 
   const sheet = join(folder, 'planted.css')
-  await copyFile(stylesheet, sheet)
+  await copyFile(join(styles, 'base.css'), sheet)
   await writeFile(sheet, 'p { colour: red }', { flag: 'a' })
   const ofSheet = await remarksOf([sheet], '--css')
   assert.ok(ofSheet.some(({ message }) => message.includes('colour')))

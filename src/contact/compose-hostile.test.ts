@@ -10,7 +10,7 @@ import { type ContactRequest, contactRequestSchema } from '../contract/contact-r
 import { composeMail } from './compose.ts'
 import { mailboxDelivery } from './mailbox.ts'
 
-const correspondence = {
+const mailSettings = {
   company: 'Araçá Serviços',
   from: 'site@araca.example',
   to: 'vendas@araca.example',
@@ -88,7 +88,7 @@ async function overMails(
       fc.asyncProperty(messages, async message => {
         count += 1
         const mailbox = join(folder, String(count))
-        await mailboxDelivery(mailbox)(composeMail(message, 'form', new Date(), correspondence), never)
+        await mailboxDelivery(mailbox)(composeMail(message, 'form', new Date(), mailSettings), never)
         const [name = ''] = await readdir(mailbox)
         const bytes = await readFile(join(mailbox, name))
         check({ raw: bytes.toString('latin1'), email: await PostalMime.parse(bytes), message })
@@ -123,10 +123,10 @@ test('nothing a visitor wrote becomes a header of the mail or of its parts', () 
 
 test('sender and recipient stay the same, and Reply-To is the visitor alone', () =>
   overMails(({ email, message }) => {
-    assert.deepEqual(email.from, { name: correspondence.company, address: correspondence.from })
+    assert.deepEqual(email.from, { name: mailSettings.company, address: mailSettings.from })
     assert.deepEqual(
       email.to?.map(({ address }) => address),
-      [correspondence.to],
+      [mailSettings.to],
     )
     assert.equal(email.replyTo?.length, 1)
     const replyTo = email.headers.find(({ key }) => key === 'reply-to')?.value ?? ''

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ContactRequest } from '../contract/contact-request.ts'
-import { type Channel, composeMail } from './compose.ts'
+import type { Channel, ContactRequest } from '../contract/contact-request.ts'
+import { composeMail } from './compose.ts'
 
-const correspondence = {
+const mailSettings = {
   company: 'Araçá Serviços',
   from: 'site@araca.example',
   to: 'vendas@araca.example',
@@ -22,8 +22,8 @@ function compose(change: Partial<ContactRequest> = {}, channel: Channel = 'form'
     ...change,
   }
   return composeMail(message, channel, evening, {
-    ...correspondence,
-    timeZone: timeZone ?? correspondence.timeZone,
+    ...mailSettings,
+    timeZone: timeZone ?? mailSettings.timeZone,
   })
 }
 

@@ -1,19 +1,18 @@
 import { html } from 'hono/html'
-import type { ContactRequest } from '../contract/contact-request.ts'
+import { type ContactField, fieldEntries } from '../contract/contact-fields.ts'
+import type { Channel, ContactRequest } from '../contract/contact-request.ts'
 import { parsePhone } from '../contract/phone.ts'
-import type { Localised } from '../model/language.ts'
+import { phrases } from '../locales/phrases.ts'
+import { defaultLanguage, type Localised } from '../model/language.ts'
 import type { Mail } from './mail.ts'
 
 /** Who the mails of a site come from and go to, and the time zone in which they tell the time. */
-export interface Correspondence {
+export interface MailSettings {
   readonly company: string
   readonly from: string
   readonly to: string
   readonly timeZone: string
 }
-
-/** Where a message was sent from: the site's form or the API. */
-export type Channel = 'form' | 'api'
 
 /**
  * The e-mail that carries a message to the team. What the visitor wrote stands in the body and in Reply-To alone; in the
@@ -24,12 +23,12 @@ export function composeMail(
   message: ContactRequest,
   channel: Channel,
   at: Date,
-  correspondence: Correspondence,
+  mailSettings: MailSettings,
   id: string = crypto.randomUUID(),
 ): Mail {
-  const { company, from, to, timeZone } = correspondence
+  const { company, from, to, timeZone } = mailSettings
   const name = singleLine(message.nome)
-  const facts = factsOf(message, name, channel, at, timeZone)
+  const facts = factsOf(message, channel, at, timeZone)
   const domain = from.slice(from.lastIndexOf('@') + 1)
   return {
     from: { name: company, address: from },
@@ -54,36 +53,46 @@ const languageNames: Localised<string> = { pt: 'português', en: 'inglês', es: 
 
 const channelNames: Readonly<Record<Channel, string>> = { form: 'formulário', api: 'API' }
 
-function factsOf(
-  message: ContactRequest,
-  name: string,
-  channel: Channel,
-  at: Date,
-  timeZone: string,
-): Fact[] {
+function factsOf(message: ContactRequest, channel: Channel, at: Date, timeZone: string): Fact[] {
   const time = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeStyle: 'long', timeZone }).format(at)
   return [
-    { label: 'Nome', value: name, links: [] },
-    {
-      label: 'E-mail',
-      value: message.email,
-      links: [{ text: message.email, url: mailtoUrl(message.email) }],
-    },
-    ...phoneFact(message),
-    { label: 'Idioma', value: languageNames[message.idioma], links: [] },
+    ...fieldEntries.flatMap(([name]) => fieldFacts(name, message)),
     { label: 'Canal', value: channelNames[channel], links: [] },
     { label: 'Recebida', value: time, links: [] },
   ]
 }
 
-function phoneFact({ telefone, whatsapp }: ContactRequest): Fact[] {
+/** What the mail says of a field above its text; nothing of an empty one. */
+function fieldFacts(name: ContactField, message: ContactRequest): Fact[] {
+  const { label } = phrases[defaultLanguage].contactFields[name]
+  switch (name) {
+    case 'email': {
+      const { email } = message
+      return [{ label, value: email, links: [{ text: email, url: mailtoUrl(email) }] }]
+    }
+    case 'telefone':
+      return phoneFact(label, message)
+    case 'idioma':
+      return [{ label, value: languageNames[message.idioma], links: [] }]
+    // Said with the phone, and below.
+    case 'whatsapp':
+    case 'mensagem':
+      return []
+    default: {
+      const value = message[name]
+      return value ? [{ label, value: singleLine(value), links: [] }] : []
+    }
+  }
+}
+
+function phoneFact(label: string, { telefone, whatsapp }: ContactRequest): Fact[] {
   if (!telefone) return []
   const number = parsePhone(telefone, true)
   if (!number) throw new Error('a validated phone number is one')
   const call = { text: number.formatInternational(), url: number.getURI() }
-  if (!whatsapp) return [{ label: 'Telefone', value: call.text, links: [call] }]
+  if (!whatsapp) return [{ label, value: call.text, links: [call] }]
   const chat = { text: 'WhatsApp', url: `https://wa.me/${number.number.slice(1)}` }
-  return [{ label: 'Telefone', value: `${call.text} (WhatsApp: ${chat.url})`, links: [call, chat] }]
+  return [{ label, value: `${call.text} (WhatsApp: ${chat.url})`, links: [call, chat] }]
 }
 
 /** Styles are inline and few: many mail clients drop all others. Colours are the reader's own, light or dark. */

@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime'
 import { composeMail } from './compose.ts'
 import { writeMime } from './mime.ts'
 
-const correspondence = {
+const mailSettings = {
   company: 'Araçá Serviços',
   from: 'site@araca.example',
   to: 'vendas@araca.example',
@@ -65,5 +65,5 @@ function composed(nome: string, channel: 'api' | 'form') {
     idioma: 'pt',
     whatsapp: true,
   } as const
-  return composeMail(message, channel, new Date(), correspondence)
+  return composeMail(message, channel, new Date(), mailSettings)
 }

@@ -1,4 +1,4 @@
-import { runLater } from '../http/timer.ts'
+import { LRUCache } from 'lru-cache'
 
 /**
  * What is known of a key: nothing yet, its message is on the way, it was sent, it belongs to another message, or nobody can
@@ -28,62 +28,37 @@ export const memorySpan = 24 * 60 * 60 * 1000
 
 interface KeyRecord {
   readonly digest: string
-  readonly expires: number
   readonly isSettled: boolean
 }
 
-/** Records in the memory of this process, so many at the most: when there are more, the oldest are forgotten. */
+/** Records in the memory of this process, at most `limit`: beyond that the oldest are forgotten. `now` is in milliseconds. */
 export function idempotencyInMemory(limit: number, now: () => number): OwnRecords {
-  const records = new Map<string, KeyRecord>()
-  let isForgetting = false
+  const records = new LRUCache<string, KeyRecord>({
+    max: limit,
+    ttl: memorySpan,
+    ttlResolution: 0,
+    // Forgets on time even when no claim comes any more.
+    ttlAutopurge: true,
+    perf: { now },
+  })
   return {
     read,
     async claim(key, digest) {
       const claim = read(key, digest)
-      if (claim === 'new') write(key, digest, false)
+      if (claim === 'new') records.set(key, { digest, isSettled: false })
       return claim
     },
     async settle(key, digest, succeeded) {
-      records.delete(key)
-      if (succeeded) write(key, digest, true)
+      if (succeeded) records.set(key, { digest, isSettled: true })
+      else records.delete(key)
     },
   }
 
   function read(key: string, digest: string): Claim {
-    forgetExpired()
-    const record = records.get(key)
+    // Who asks does not make a record younger.
+    const record = records.peek(key)
     if (!record) return 'new'
     if (record.digest !== digest) return 'other_message'
     return record.isSettled ? 'succeeded' : 'in_progress'
-  }
-
-  function write(key: string, digest: string, isSettled: boolean): void {
-    if (!isForgetting) forgetLater(memorySpan)
-    records.set(key, { digest, expires: now() + memorySpan, isSettled })
-    if (records.size > limit) forgetOldest()
-  }
-
-  /** Records are in the order in which they were written, so the expired ones come first. */
-  function forgetExpired(): void {
-    for (const [key, { expires }] of records) {
-      if (expires > now()) return
-      records.delete(key)
-    }
-  }
-
-  /** Forgets on time even when no claim comes any more. */
-  function forgetLater(milliseconds: number): void {
-    isForgetting = true
-    runLater(() => {
-      isForgetting = false
-      forgetExpired()
-      const [next] = records.values()
-      if (next) forgetLater(Math.max(1000, next.expires - now()))
-    }, milliseconds)
-  }
-
-  function forgetOldest(): void {
-    const oldest = records.keys().next()
-    if (!oldest.done) records.delete(oldest.value)
   }
 }

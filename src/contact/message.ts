@@ -1,6 +1,8 @@
+import type { ReadBody } from '../contract/action.ts'
+import { type FormValues, formValues } from '../contract/contact-fields.ts'
 import { type ContactRequest, contactRequestSchema } from '../contract/contact-request.ts'
 import { type InvalidJsonReason, type ProblemCode, problemType } from '../contract/problems.ts'
-import { givenUpFields, type UnreadBody } from '../http/body.ts'
+import { givenUpFields } from '../http/body.ts'
 import { hasContentCoding } from '../http/content-coding.ts'
 import { mediaTypeOf } from '../http/media-type.ts'
 import { Problem } from '../http/problem.ts'
@@ -16,14 +18,6 @@ export interface ReceivedMessage {
 export interface RefusedMessage {
   readonly problem: Problem<ProblemCode>
   readonly language: Language
-}
-
-/** Reads the body of the request, once. */
-export type ReadBody = () => Promise<Uint8Array<ArrayBuffer> | UnreadBody>
-
-/** What a form sends, as text; its sender gets it back when something is wrong with it. */
-export type FormValues = Readonly<Record<'nome' | 'email' | 'telefone' | 'mensagem', string>> & {
-  readonly whatsapp: boolean
 }
 
 /**
@@ -55,14 +49,10 @@ export async function readFormValues(
   const body = await readWhole(readBody)
   if (body instanceof Problem) return body
   const form = new URLSearchParams(new TextDecoder().decode(body))
-  const value = (name: string) => form.get(name) ?? ''
-  return {
-    nome: value('nome'),
-    email: value('email'),
-    telefone: value('telefone'),
-    mensagem: value('mensagem'),
-    whatsapp: form.has('whatsapp'),
-  }
+  return formValues(
+    name => form.get(name) ?? '',
+    name => form.has(name),
+  )
 }
 
 /** The schema of a message in each language. */

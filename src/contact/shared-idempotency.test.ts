@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Tidying } from '../../test/support/process.ts'
 import { connectRedis, startRedis, withoutRedis } from '../../test/support/redis.ts'
-import { deliveryBounds } from './bounded.ts'
+import { deliveryQueueLimits } from './delivery-queue.ts'
 import { type IdempotencyRecords, idempotencyInMemory, type OwnRecords } from './idempotency.ts'
 import { idempotencyInStore, type StoreState, withFallback } from './shared-idempotency.ts'
 
@@ -19,7 +19,7 @@ test('in a store every record ends: a success after 24 hours, a claim that nobod
   await records.claim(key, digest)
   const [name, ...others] = await store.keys('*')
   assert.ok(name !== undefined && others.length === 0)
-  assertBetween(await store.pttl(name), deliveryBounds.deadlineMilliseconds, 60_000)
+  assertBetween(await store.pttl(name), deliveryQueueLimits.deadlineMilliseconds, 60_000)
   await records.settle(key, digest, true)
   assertBetween(await store.pttl(name), day - 60_000, day)
 })

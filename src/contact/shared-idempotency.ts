@@ -20,7 +20,7 @@ export interface StoreState {
 }
 
 /** How long a claim, and telling its outcome, wait for a store that is not known to be away; in milliseconds. */
-const patience = 2_000
+const claimTimeout = 2_000
 
 /** The pause before the store is asked again, in milliseconds. */
 const pause = 100
@@ -92,9 +92,9 @@ export function idempotencyInStore(store: RecordStore, isAway: () => boolean): I
     return store.eval(deleteIfEqual, 1, prefix + key, claimed)
   }
 
-  /** Sends a command until the store has executed it, is known to be away, or `patience` has passed. */
+  /** Sends a command until the store has executed it, is known to be away, or `claimTimeout` has passed. */
   async function insist<T>(command: () => Promise<T>): Promise<T> {
-    const end = performance.now() + patience
+    const end = performance.now() + claimTimeout
     for (;;) {
       try {
         return await within(Math.max(0, end - performance.now()), command())

@@ -10,7 +10,7 @@ import { type MimeMessage, writeMime } from './mime.ts'
 const pause = 250
 
 /** How long the server may take to close after it was told goodbye, in milliseconds. */
-const farewell = 1000
+const quitTimeout = 1000
 
 /** Failures that another attempt cannot mend: the operators have to. */
 const configurationFaults = new Set([
@@ -75,7 +75,7 @@ export function smtpCheck(url: string): (signal: AbortSignal) => Promise<void> {
 }
 
 function takeLeave(connection: SMTPConnection): void {
-  connection.options.socketCloseTimeout = farewell
+  connection.options.socketCloseTimeout = quitTimeout
   connection.quit()
 }
 

@@ -1,9 +1,9 @@
 import { contactLimits, idempotencyKeyPattern } from '../contract/contact-limits.ts'
-import type { ContactRequest } from '../contract/contact-request.ts'
+import type { Channel, ContactRequest } from '../contract/contact-request.ts'
 import type { ProblemCode } from '../contract/problems.ts'
 import { sha256 } from '../http/digest.ts'
 import { Problem } from '../http/problem.ts'
-import { type Channel, type Correspondence, composeMail } from './compose.ts'
+import { composeMail, type MailSettings } from './compose.ts'
 import type { IdempotencyRecords } from './idempotency.ts'
 import { DeliveryFailure, type Mail } from './mail.ts'
 
@@ -17,7 +17,7 @@ export interface Submission {
 
 /** The way of a message out of the process. */
 export interface MessageRoute {
-  readonly correspondence: Correspondence
+  readonly mailSettings: MailSettings
   /** Undefined when no way to deliver is configured. */
   readonly deliver: ((mail: Mail) => Promise<void>) | undefined
   readonly records: IdempotencyRecords
@@ -59,8 +59,8 @@ async function sendOnce(
   journal: DeliveryJournal,
 ): Promise<Problem<ProblemCode> | undefined> {
   const { message, channel, at, idempotencyKey: key } = submission
-  const { correspondence, records } = route
-  if (key === undefined) return send(composeMail(message, channel, at, correspondence), route, journal)
+  const { mailSettings, records } = route
+  if (key === undefined) return send(composeMail(message, channel, at, mailSettings), route, journal)
   if (key.length > contactLimits.idempotencyKey.maximum || !idempotencyKeyPattern.test(key)) {
     return new Problem('idempotency_key_invalid')
   }
@@ -79,7 +79,7 @@ async function sendOnce(
   try {
     // A retry after a lost answer has the same Message-ID; another message never has.
     const id = await sha256(`${keyDigest} ${digest}`)
-    const mail = composeMail(message, channel, at, correspondence, id)
+    const mail = composeMail(message, channel, at, mailSettings, id)
     const problem = await send(mail, route, journal)
     isSent = problem === undefined
     return problem

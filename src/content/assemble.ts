@@ -1,40 +1,47 @@
-import type { Blog, Catalog, Drawing, PageText, TranslatedPage } from '../model/catalog.ts'
+import {
+  type Blog,
+  type Catalog,
+  type Drawing,
+  isOfKind,
+  type PageText,
+  type TranslatedPage,
+} from '../model/catalog.ts'
 import type { Company } from '../model/company.ts'
-import type { PageFrontMatter } from '../model/document.ts'
-import { defaultLanguage, type Language, type Localised, localise } from '../model/language.ts'
+import { kindIn, type PageFrontMatter, type TranslatedFolder, translatedFolders } from '../model/document.ts'
+import { defaultLanguage, localise } from '../model/language.ts'
 import type { BlogDocuments } from './blog.ts'
 import type { Document } from './document.ts'
-import type { ServiceDocument } from './service-body.ts'
-import type { Translations } from './translated-folder.ts'
+import type { TranslatedDocuments } from './translated-folder.ts'
 
-type Pages<D> = ReadonlyMap<string, Translations<D>>
+/** What a catalog is put together from. */
+interface Documents extends Pick<Catalog, 'assets' | 'mark'> {
+  readonly company: Company | undefined
+  readonly translated: TranslatedDocuments
+  readonly blog: BlogDocuments | undefined
+  readonly drawings: ReadonlyMap<string, Drawing>
+}
 
-/** Puts checked documents into site order; the services follow the page that introduces them. */
-export function assemble(
-  company: Company | undefined,
-  services: Pages<ServiceDocument>,
-  pages: Pages<Document<PageFrontMatter>>,
-  blog: BlogDocuments | undefined,
-  drawings: ReadonlyMap<string, Drawing>,
-  files: Pick<Catalog, 'assets' | 'mark'>,
-): Catalog {
+/** Puts checked documents into site order: the pages of a folder such as `services/` follow the page of that name, or come last. */
+export function assemble({ company, translated, blog, drawings, assets, mark }: Documents): Catalog {
   if (!company) throw new Error('content without an issue has a company')
-  const servicePages = company.services.map(id => ({
-    id,
-    kind: 'service' as const,
-    drawing: drawings.get(`services/${id}`),
-    texts: inEachLanguage(services, id, document => ({ ...textOf(document), sections: document.sections })),
-  }))
-  const sitePages = company.pages.flatMap((id): TranslatedPage[] => {
-    const page = {
-      id,
-      kind: id === 'home' ? ('home' as const) : ('page' as const),
-      drawing: drawings.get(`pages/${id}`),
-      texts: inEachLanguage(pages, id, textOf),
-    }
-    return id === 'services' ? [page, ...servicePages] : [page]
-  })
-  return { company, services: servicePages, pages: sitePages, blog: blog && assembleBlog(blog), ...files }
+  const pagesIn = (folder: TranslatedFolder) => company[folder].map(id => pageOf(folder, id))
+  const others = translatedFolders.filter(folder => folder !== 'pages')
+  const pages = [
+    ...pagesIn('pages').flatMap(page => [page, ...others.filter(name => name === page.id).flatMap(pagesIn)]),
+    ...others.filter(name => !company.pages.includes(name)).flatMap(pagesIn),
+  ]
+  const services = pages.filter(isOfKind('service'))
+  return { company, services, pages, blog: blog && assembleBlog(blog), assets, mark }
+
+  function pageOf(folder: TranslatedFolder, id: string): TranslatedPage {
+    const texts = localise(language => {
+      const document = translated[folder].get(id)?.[language]
+      if (!document) throw new Error(`content without an issue has ${folder}/${id} in ${language}`)
+      return { ...textOf(document), ...(document.sections && { sections: document.sections }) }
+    })
+    // The schema of the kind has checked that its texts say what its pages need.
+    return { id, kind: kindIn(folder, id), drawing: drawings.get(`${folder}/${id}`), texts } as TranslatedPage
+  }
 }
 
 function assembleBlog({ index, posts }: BlogDocuments): Blog {
@@ -50,12 +57,4 @@ function assembleBlog({ index, posts }: BlogDocuments): Blog {
 
 function textOf<F extends PageFrontMatter>(document: Document<F>): F & Pick<PageText, 'language' | 'body'> {
   return { ...document.frontMatter, language: document.language, body: document.body.blocks }
-}
-
-function inEachLanguage<D, T>(pages: Pages<D>, id: string, build: (document: D) => T): Localised<T> {
-  return localise((language: Language) => {
-    const document = pages.get(id)?.[language]
-    if (!document) throw new Error(`content without an issue has ${id} in ${language}`)
-    return build(document)
-  })
 }

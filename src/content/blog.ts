@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type PageFrontMatter, pageFrontMatterSchema, postFrontMatterSchema } from '../model/document.ts'
+import { type PageFrontMatter, pageSources } from '../model/document.ts'
 import { day, slug as slugRule } from '../model/fields.ts'
 import { defaultLanguage } from '../model/language.ts'
 import { type Document, readDocument } from './document.ts'
@@ -23,7 +23,7 @@ export interface PostDocument extends Document<PageFrontMatter & { readonly tags
   readonly published: string
 }
 
-const folderName = 'blog'
+const folderName = pageSources.blog.folder
 const indexFile = `${folderName}/index.md`
 
 /** Reads `blog/`, when a company has one: `index.md`, and a file `<day>-<slug>.md` for each post. */
@@ -40,7 +40,7 @@ export function readBlog(
   } else if (sources.length === 1) {
     issues.add(indexSource.shownAs, 'the blog has no post: write one or remove this file')
   }
-  const index = indexSource && readDocument(indexSource, defaultLanguage, pageFrontMatterSchema, issues)
+  const index = indexSource && readDocument(indexSource, 'blog', defaultLanguage, issues)
   const indexPath = index?.frontMatter.path ?? ''
   const posts = sources
     .filter(source => source !== indexSource)
@@ -59,7 +59,7 @@ function readPost(source: SourceFile, indexPath: string, issues: IssueList): Pos
     )
     return undefined
   }
-  const document = readDocument(source, defaultLanguage, postFrontMatterSchema, issues)
+  const document = readDocument(source, 'post', defaultLanguage, issues)
   if (!document) return undefined
   const { updated = published, ...given } = document.frontMatter
   if (updated < published) {

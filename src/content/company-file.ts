@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { requiredPages } from '../model/catalog.ts'
 import { type Company, companySchema } from '../model/company.ts'
+import { pageSources } from '../model/document.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 import { readYaml } from './yaml.ts'
 
-const fileName = 'company.yaml'
+export const companyFile = 'company.yaml'
 
 /** Reads `company.yaml`; its faults become issues, and then there is no company. */
 export function readCompany(
@@ -13,9 +14,12 @@ export function readCompany(
   folder: string,
   issues: IssueList,
 ): Company | undefined {
-  const file = files.find(candidate => candidate.path === fileName)
+  const file = files.find(candidate => candidate.path === companyFile)
   if (!file) {
-    issues.add(join(folder, fileName), 'the file is missing: it says who the company is and lists its pages')
+    issues.add(
+      join(folder, companyFile),
+      'the file is missing: it says who the company is and lists its pages',
+    )
     return undefined
   }
   const text = decodeText(file, issues)
@@ -29,7 +33,7 @@ export function readCompany(
     if (pages.includes(id)) continue
     issues.add(file.shownAs, `"pages" lacks ${id}: every site has this page`, company.lineOf(['pages']))
   }
-  const hasBlog = files.some(({ path }) => path.startsWith('blog/'))
+  const hasBlog = files.some(({ path }) => path.startsWith(`${pageSources.blog.folder}/`))
   for (const [index, id] of navigation.entries()) {
     if (pages.includes(id) || (id === 'blog' && hasBlog)) continue
     issues.add(

@@ -1,4 +1,5 @@
-import type { z } from 'zod'
+import type { Section } from '../model/catalog.ts'
+import { type FrontMatterOf, type PageKind, pageSources } from '../model/document.ts'
 import type { Language } from '../model/language.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
@@ -7,10 +8,13 @@ import { readYaml } from './yaml.ts'
 
 /** One Markdown file of the editors: its checked front matter, its parsed body, and where both stand. */
 export interface Document<FrontMatter> {
+  readonly kind: PageKind
   readonly file: string
   readonly language: Language
   readonly frontMatter: FrontMatter
   readonly body: ParsedBody
+  /** The sections of the body, where its kind has them. */
+  readonly sections?: readonly Section[]
   readonly lineOf: (path: readonly PropertyKey[]) => number
 }
 
@@ -18,12 +22,12 @@ export interface Document<FrontMatter> {
 const longestDocument = 40_000
 
 /** Reads one Markdown file; its faults become issues, and then there is no document. */
-export function readDocument<T extends z.ZodType>(
+export function readDocument<K extends PageKind>(
   source: SourceFile,
+  kind: K,
   language: Language,
-  schema: T,
   issues: IssueList,
-): Document<z.infer<T>> | undefined {
+): Document<FrontMatterOf<K>> | undefined {
   const { shownAs } = source
   const text = decodeText(source, issues)
   if (text === undefined) return undefined
@@ -40,10 +44,17 @@ export function readDocument<T extends z.ZodType>(
     const message = `the file has ${text.length} characters, more than ${longestDocument}: make it two pages`
     issues.add(shownAs, message)
   }
-  const located = readYaml({ file: shownAs, text: yaml, firstLine: 2 }, schema, issues)
+  const located = readYaml({ file: shownAs, text: yaml, firstLine: 2 }, pageSources[kind].frontMatter, issues)
   const firstLine = text.slice(0, text.length - body.length).split('\n').length
   const parsed = parseMarkdown(body, { file: shownAs, firstLine }, issues)
   return (
-    located && { file: shownAs, language, frontMatter: located.value, body: parsed, lineOf: located.lineOf }
+    located && {
+      kind,
+      file: shownAs,
+      language,
+      frontMatter: located.value,
+      body: parsed,
+      lineOf: located.lineOf,
+    }
   )
 }

@@ -1,9 +1,12 @@
 import type { Drawing } from '../model/catalog.ts'
+import { translatedFolders } from '../model/document.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 
 /** The file in the folder of a page or service that holds its drawing. */
 export const drawingName = 'drawing.svg'
+
+const ofDrawing = new RegExp(`^((?:${translatedFolders.join('|')})/[^/]+)/${drawingName}$`)
 
 /** In characters. A page carries its drawing inside; a larger one would cost its reader a round trip. */
 const largestDrawing = 8_192
@@ -40,7 +43,7 @@ const elements: ReadonlyMap<string, Rules> = new Map([
  */
 export function readDrawings(files: readonly SourceFile[], issues: IssueList): Map<string, Drawing> {
   const drawings = files.flatMap(file => {
-    const folder = /^((?:services|pages)\/[^/]+)\/drawing\.svg$/.exec(file.path)?.[1]
+    const folder = ofDrawing.exec(file.path)?.[1]
     const drawing = folder === undefined ? undefined : readDrawing(file, issues)
     return folder && drawing ? [[folder, drawing] as const] : []
   })

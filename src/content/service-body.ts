@@ -1,35 +1,24 @@
 import type { Section, SectionItem } from '../model/catalog.ts'
-import type { ServiceFrontMatter } from '../model/document.ts'
+import { type PageFrontMatter, pageSources } from '../model/document.ts'
+import { shortPath } from '../model/paths.ts'
 import { type Block, everyRun, type Inline, plainText } from '../model/prose.ts'
-import { shortPath } from './addresses.ts'
 import type { Document } from './document.ts'
 import type { IssueList } from './issue.ts'
 import type { ParsedBody } from './markdown/parse.ts'
-import type { Translations } from './translated-folder.ts'
 
-/** A service's document, its text cut into the sections that the API publishes. */
-export interface ServiceDocument extends Document<ServiceFrontMatter> {
-  readonly sections: readonly Section[]
-}
-
-/** Reads the sections of each service and gives it its short address as one more alias, where that is not its own path. */
-export function asServices(
-  services: ReadonlyMap<string, Translations<Document<ServiceFrontMatter>>>,
+/** A document with what its kind adds: the sections of its body, and its short address as one more alias. */
+export function completed(
+  id: string,
+  document: Document<PageFrontMatter>,
   issues: IssueList,
-): Map<string, Translations<ServiceDocument>> {
-  const entries = [...services].map(([id, translations]) => {
-    const documents = Object.values(translations).map(document => asService(id, document, issues))
-    return [id, Object.fromEntries(documents.map(document => [document.language, document]))] as const
-  })
-  return new Map(entries)
-}
-
-function asService(id: string, document: Document<ServiceFrontMatter>, issues: IssueList): ServiceDocument {
-  const { frontMatter, language, body, file } = document
+): Document<PageFrontMatter> {
+  const { kind, frontMatter, language, body, file } = document
+  const { isInSections, hasShortPath } = pageSources[kind]
   const short = shortPath(id, language)
-  const others = frontMatter.path === short ? [] : [short]
+  const others = !hasShortPath || frontMatter.path === short ? [] : [short]
   const aliases = [...new Set([...frontMatter.aliases, ...others])]
-  return { ...document, frontMatter: { ...frontMatter, aliases }, sections: readSections(body, file, issues) }
+  const completed = { ...document, frontMatter: { ...frontMatter, aliases } }
+  return isInSections ? { ...completed, sections: readSections(body, file, issues) } : completed
 }
 
 /**

@@ -1,31 +1,33 @@
 import { join } from 'node:path'
-import type { z } from 'zod'
+import { kindIn, type PageFrontMatter, type TranslatedFolder } from '../model/document.ts'
 import { isLanguage, type Language, languages } from '../model/language.ts'
 import { type Document, readDocument } from './document.ts'
 import { drawingName } from './drawing.ts'
 import type { SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
+import { completed } from './service-body.ts'
 
 /** The documents of one page, by language; one that could not be read is absent, and its issue is noted. */
 export type Translations<D> = Partial<Record<Language, D>>
 
-/** One of the two folders that hold a folder for each page, and in it a document for each language. */
-export interface TranslatedFolder<T extends z.ZodType> {
-  readonly name: 'services' | 'pages'
-  /** The pages that `company.yaml` lists; unknown when that file is broken. */
-  readonly listed: readonly string[] | undefined
-  readonly schema: T
-}
+/** The documents of the pages in each of the folders that hold a folder for each page. */
+export type TranslatedDocuments = Readonly<
+  Record<TranslatedFolder, ReadonlyMap<string, Translations<Document<PageFrontMatter>>>>
+>
 
-/** Reads every document of the folder, by page; a missing, unlisted or broken one is an issue. */
-export function readTranslatedFolder<T extends z.ZodType>(
-  { name, listed, schema }: TranslatedFolder<T>,
+/**
+ * Reads every document of a folder that holds a folder for each page, by page. A missing, unlisted or broken document is an
+ * issue. `listed` are the pages that `company.yaml` lists; it is undefined when that file is broken.
+ */
+export function readTranslatedFolder(
+  name: TranslatedFolder,
+  listed: readonly string[] | undefined,
   files: readonly SourceFile[],
   folder: string,
   issues: IssueList,
-): Map<string, Translations<Document<z.infer<T>>>> {
+): ReadonlyMap<string, Translations<Document<PageFrontMatter>>> {
   const sources = files.filter(file => file.path.startsWith(`${name}/`))
-  const documents = new Map<string, Translations<Document<z.infer<T>>>>(listed?.map(id => [id, {}]))
+  const documents = new Map<string, Translations<Document<PageFrontMatter>>>(listed?.map(id => [id, {}]))
   const present = new Set<string>()
   for (const source of sources) {
     const [, id = '', fileName = ''] = /^[^/]+\/([^/]+)\/([^/]+)$/.exec(source.path) ?? []
@@ -46,8 +48,8 @@ export function readTranslatedFolder<T extends z.ZodType>(
     }
     if (!isLanguage(language)) continue
     present.add(`${id}/${language}`)
-    const document = readDocument(source, language, schema, issues)
-    if (document) documents.set(id, { ...documents.get(id), [language]: document })
+    const document = readDocument(source, kindIn(name, id), language, issues)
+    if (document) documents.set(id, { ...documents.get(id), [language]: completed(id, document, issues) })
   }
   for (const id of documents.keys()) {
     for (const language of languages) {

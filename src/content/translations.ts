@@ -1,61 +1,35 @@
 import type { FaqEntry } from '../model/document.ts'
-import { defaultLanguage, type Language, languages } from '../model/language.ts'
+import { defaultLanguage, type Language } from '../model/language.ts'
 import type { Block } from '../model/prose.ts'
 import type { Document } from './document.ts'
 import type { IssueList } from './issue.ts'
 
-type Translations = Partial<Record<Language, Document<{ faq: readonly FaqEntry[] }>>>
+type Translated = Document<{ faq: readonly FaqEntry[] }>
 
 /** The languages must say the same things: every translation is compared with the one in the default language. */
-export function checkTranslations(translations: Translations, issues: IssueList): void {
+export function checkTranslations(
+  translations: Partial<Record<Language, Translated>>,
+  issues: IssueList,
+): void {
   const original = translations[defaultLanguage]
   if (!original) return
-  for (const language of languages) {
-    const document = translations[language]
-    if (!document || document === original) continue
-    compare(
-      'questions',
-      original,
-      document,
-      questions(original),
-      questions(document),
-      document.lineOf(['faq']),
-      issues,
-    )
-    compare(
-      'questions with a subject',
-      original,
-      document,
-      subjects(original),
-      subjects(document),
-      document.lineOf(['faq']),
-      issues,
-    )
-    const originalSections = sectionsOf(original)
+  for (const document of Object.values(translations)) {
+    const compare = (what: string, line: number, expected: number | string, found: number | string) => {
+      if (expected === found) return
+      const message = `${what}: ${found || 'none'} here, ${expected || 'none'} in ${original.file}; the languages must say the same`
+      issues.add(document.file, message, line)
+    }
+    const line = document.lineOf(['faq'])
+    compare('questions', line, questions(original), questions(document))
+    compare('questions with a subject', line, subjects(original), subjects(document))
+    const others = sectionsOf(original)
     const sections = sectionsOf(document)
-    compare(
-      'sections',
-      original,
-      document,
-      originalSections.length,
-      sections.length,
-      lastLine(document),
-      issues,
-    )
-    if (originalSections.length !== sections.length) continue
-    for (const [index, section] of sections.entries()) {
-      const other = originalSections[index] as BodySection
+    compare('sections', lastLine(document), others.length, sections.length)
+    if (others.length !== sections.length) continue
+    for (const [index, { line, items, generated }] of sections.entries()) {
       const where = `in section ${index + 1}`
-      compare(`list items ${where}`, original, document, other.items, section.items, section.line, issues)
-      compare(
-        `generated blocks ${where}`,
-        original,
-        document,
-        other.generated,
-        section.generated,
-        section.line,
-        issues,
-      )
+      compare(`list items ${where}`, line, others[index]?.items ?? 0, items)
+      compare(`generated blocks ${where}`, line, others[index]?.generated ?? '', generated)
     }
   }
 }
@@ -66,26 +40,12 @@ interface BodySection {
   readonly generated: string
 }
 
-function compare(
-  what: string,
-  original: Document<unknown>,
-  document: Document<unknown>,
-  expected: number | string,
-  found: number | string,
-  line: number,
-  issues: IssueList,
-): void {
-  if (expected === found) return
-  const message = `${what}: ${found || 'none'} here, ${expected || 'none'} in ${original.file}; the languages must say the same`
-  issues.add(document.file, message, line)
-}
-
-function questions(document: Document<{ faq: readonly FaqEntry[] }>): number {
+function questions(document: Translated): number {
   return document.frontMatter.faq.length
 }
 
 /** Which questions are marked as being about something. */
-function subjects(document: Document<{ faq: readonly FaqEntry[] }>): string {
+function subjects(document: Translated): string {
   return document.frontMatter.faq
     .flatMap(({ about }, index) => (about ? `${about} (question ${index + 1})` : []))
     .join(', ')

@@ -1,9 +1,5 @@
-/** The limits of a contact message: lengths in Unicode code points, the whole body in bytes. */
+/** The limits of a contact message beside those of its fields: the key in characters, the whole body in bytes. */
 export const contactLimits = {
-  nome: { minimum: 2, maximum: 120 },
-  email: { maximum: 160 },
-  telefone: { maximum: 250 },
-  mensagem: { minimum: 10, maximum: 5000 },
   idempotencyKey: { maximum: 255 },
   bodyBytes: 64 * 1024,
 } as const

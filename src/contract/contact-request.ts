@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { defaultLanguage, isLanguage, type Language, languages } from '../model/language.ts'
-import { contactLimits } from './contact-limits.ts'
+import { type ContactField, contactFields } from './contact-fields.ts'
 import { parsePhone } from './phone.ts'
 import type { ProblemCode } from './problems.ts'
 
 /**
  * The schema of a contact message. It validates, and describes itself in the OpenAPI document. Every issue's message is a
- * problem code; issues come in the order nome, email, telefone, mensagem. With idioma en or es a phone may be international.
+ * problem code; issues come in the order of the fields. With idioma en or es a phone may be international.
  */
 export function contactRequestSchema(language: Language) {
   return z
     .object({
-      nome: lengthChecked(contactLimits.nome, 'name').meta({
+      nome: lengthChecked(contactFields.nome).meta({
         description: 'Who writes',
         examples: ['Ana Souza'],
       }),
@@ -20,14 +20,14 @@ export function contactRequestSchema(language: Language) {
         .meta({
           description: 'Where the reply goes: one address',
           format: 'email',
-          maxLength: contactLimits.email.maximum,
+          maxLength: contactFields.email.maximum,
           examples: ['ana@empresa.example'],
         }),
       telefone: z
         .string(failing('phone_invalid'))
         .overwrite(value => clean(value, blank))
         .refine(value => value === '' || isPhone(value, language), failing('phone_invalid'))
-        .meta({ maxLength: contactLimits.telefone.maximum })
+        .meta({ maxLength: contactFields.telefone.maximum })
         .nullish()
         .meta({
           description:
@@ -38,7 +38,7 @@ export function contactRequestSchema(language: Language) {
         .default(true)
         .catch(true)
         .meta({ description: 'Whether the phone answers on WhatsApp' }),
-      mensagem: lengthChecked(contactLimits.mensagem, 'message').meta({
+      mensagem: lengthChecked(contactFields.mensagem).meta({
         description: 'The operational problem, the existing systems, the deadline and who decides',
       }),
       idioma: z
@@ -50,9 +50,12 @@ export function contactRequestSchema(language: Language) {
           description: `Language of the message and of the answer: ${languages.join(', ')}; any other value counts as ${defaultLanguage}`,
           ...languageTag,
         }),
-    })
+    } satisfies Record<ContactField, z.ZodType>)
     .meta({ description: 'A message to the team; it becomes a real e-mail, read by a person' })
 }
+
+/** Where a message was sent from: the site's form or the API. */
+export type Channel = 'form' | 'api'
 
 /** The form of a language tag (RFC 5646 §4.4.1), for descriptions. A message is not refused for any other value. */
 export const languageTag = { pattern: '^[A-Za-z0-9-]*$', maxLength: 35 } as const
@@ -60,10 +63,12 @@ export const languageTag = { pattern: '^[A-Za-z0-9-]*$', maxLength: 35 } as cons
 /** A message that passed every check, its texts trimmed and in Unicode normalisation form C. */
 export type ContactRequest = z.infer<ReturnType<typeof contactRequestSchema>>
 
-function lengthChecked({ minimum, maximum }: { minimum: number; maximum: number }, name: 'name' | 'message') {
-  return text(`${name}_required`, whiteSpace)
-    .refine(value => codePoints(value) >= minimum, failing(`${name}_too_short`))
-    .refine(value => codePoints(value) <= maximum, failing(`${name}_too_long`))
+type LengthChecked = Readonly<{ minimum: number; maximum: number; term: 'name' | 'message' }>
+
+function lengthChecked({ minimum, maximum, term }: LengthChecked) {
+  return text(`${term}_required`, whiteSpace)
+    .refine(value => codePoints(value) >= minimum, failing(`${term}_too_short`))
+    .refine(value => codePoints(value) <= maximum, failing(`${term}_too_long`))
     .meta({ minLength: minimum, maxLength: maximum })
 }
 
@@ -107,14 +112,14 @@ function codePoints(value: string): number {
 /** The length comes first: what finds out which numbers exist is not asked about a book. */
 function isPhone(value: string, language: Language): boolean {
   return (
-    value.length <= contactLimits.telefone.maximum &&
+    value.length <= contactFields.telefone.maximum &&
     parsePhone(value, language !== defaultLanguage) !== undefined
   )
 }
 
 /** The length comes first: it bounds the pattern. */
 function isMailAddress(value: string): boolean {
-  return value.length <= contactLimits.email.maximum && mailAddress.test(value)
+  return value.length <= contactFields.email.maximum && mailAddress.test(value)
 }
 
 const atom = "[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+"

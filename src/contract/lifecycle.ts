@@ -1,6 +1,6 @@
 import { formatLinks } from '../http/link.ts'
 import type { Fields } from '../http/reply.ts'
-import type { Lifecycle } from './version.ts'
+import type { Lifecycle } from './operation.ts'
 
 /** What every response of a deprecated version carries (RFC 9745, RFC 8594); nothing while the version is current. */
 export function lifecycleFields({ deprecation, sunset, migrationGuide }: Lifecycle): Fields {

@@ -1,9 +1,39 @@
-import type { QuotaPolicy } from '../http/quota.ts'
+import type { QuotaPolicy as Quota } from '../http/quota.ts'
+import type { Localised } from '../model/language.ts'
 
-/** The quota of reading the API, and of every answer under `/api` that is not a contact submission. */
-export const readingPolicy: QuotaPolicy = { name: 'leitura', quota: 60, windowSeconds: 60 }
+/** A quota policy of the API: so many requests of a client in a window, and what it covers. */
+export interface QuotaPolicy extends Quota {
+  readonly covers: Localised<string>
+}
 
-/** The quota of contact submissions, shared by both contact paths. */
-export const contactPolicy: QuotaPolicy = { name: 'contato', quota: 10, windowSeconds: 600 }
+/** Reading the API, and every answer under `/api` that no operation with another policy gives. */
+export const readPolicy: QuotaPolicy = {
+  name: 'leitura',
+  quota: 60,
+  windowSeconds: 60,
+  covers: { pt: 'leituras da API', en: 'reading the API', es: 'lecturas de la API' },
+}
 
-export const policies = [readingPolicy, contactPolicy] as const
+/** Contact submissions: by the API and by the form together. */
+export const contactPolicy: QuotaPolicy = {
+  name: 'contato',
+  quota: 10,
+  windowSeconds: 600,
+  covers: { pt: 'envios de mensagem', en: 'sending messages', es: 'envíos de mensajes' },
+}
+
+/** Each policy of these operations once. */
+export function policiesOf(operations: readonly { readonly policy: QuotaPolicy }[]): readonly QuotaPolicy[] {
+  return [...new Set(operations.map(({ policy }) => policy))]
+}
+
+/** How long a client waits in the examples of the documentation, in seconds. */
+export function exampleWait({ windowSeconds }: Quota): number {
+  return Math.ceil(windowSeconds * 0.7)
+}
+
+/** What the texts of `rate_limited` name; `seconds` is how long the client has to wait. */
+export function rateLimitParameters(policy: Quota, seconds: number): Readonly<Record<string, string>> {
+  const { name, quota, windowSeconds } = policy
+  return { policy: name, quota: String(quota), window: String(windowSeconds), seconds: String(seconds) }
+}

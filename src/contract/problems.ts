@@ -1,17 +1,14 @@
 import { requestLimits } from '../http/request-limits.ts'
+import { type CheckedField, fieldEntries } from './contact-fields.ts'
 import { contactLimits } from './contact-limits.ts'
+import { exampleWait, rateLimitParameters, readPolicy } from './policies.ts'
 
 /** What is fixed about a problem type. `example` fills the placeholders of its texts in the documentation. */
 interface ProblemType {
   readonly status: number
-  readonly field?: ContactField
+  readonly field?: CheckedField
   readonly example?: Readonly<Record<string, string>>
 }
-
-/** The fields of a contact message that a problem can name, in the order in which they are checked. */
-export const contactFields = ['nome', 'email', 'telefone', 'mensagem'] as const
-
-export type ContactField = (typeof contactFields)[number]
 
 /** Every problem type of the API, in the order of its documentation. */
 export const problemTypes = {
@@ -20,7 +17,7 @@ export const problemTypes = {
   method_not_allowed: { status: 405, example: { method: 'DELETE', allow: 'GET, HEAD' } },
   precondition_failed: { status: 412 },
   lang_invalid: { status: 400, example: { value: 'fr' } },
-  rate_limited: { status: 429, example: { policy: 'leitura', quota: '60', window: '60', seconds: '42' } },
+  rate_limited: { status: 429, example: rateLimitParameters(readPolicy, exampleWait(readPolicy)) },
   invalid_json: { status: 400, example: { reason: 'syntax' } },
   name_required: { status: 400, field: 'nome' },
   name_too_short: { status: 400, field: 'nome' },
@@ -112,11 +109,7 @@ export type ProtocolProblemCode = Extract<
 
 /** The limits that the texts name. */
 export const limitParameters: Readonly<Record<string, string>> = {
-  nameMinimum: String(contactLimits.nome.minimum),
-  nameMaximum: String(contactLimits.nome.maximum),
-  emailMaximum: String(contactLimits.email.maximum),
-  messageMinimum: String(contactLimits.mensagem.minimum),
-  messageMaximum: String(contactLimits.mensagem.maximum),
+  ...Object.fromEntries(fieldEntries.flatMap(limitsOf)),
   keyMaximum: String(contactLimits.idempotencyKey.maximum),
   bodyKibibytes: String(contactLimits.bodyBytes / 1024),
   targetBytes: String(requestLimits.targetBytes),
@@ -124,4 +117,12 @@ export const limitParameters: Readonly<Record<string, string>> = {
   fieldLines: String(requestLimits.fieldLines),
   headSeconds: String(requestLimits.headMilliseconds / 1000),
   requestSeconds: String(requestLimits.requestMilliseconds / 1000),
+}
+
+/** The limits of a field under the names that the texts give them, such as `nameMaximum`. */
+function limitsOf([, { term, minimum, maximum }]: (typeof fieldEntries)[number]): [string, string][] {
+  return [
+    [`${term}Minimum`, String(minimum)],
+    [`${term}Maximum`, String(maximum)],
+  ]
 }

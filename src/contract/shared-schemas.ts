@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { contactFields, deliveryOutcomes } from './problems.ts'
+import { checkedFields } from './contact-fields.ts'
+import { deliveryOutcomes } from './problems.ts'
 
 /** A URI as the API writes it. */
 export const uri = (description: string) => z.string().meta({ format: 'uri', description })
@@ -14,7 +15,7 @@ export const ContactSuccess = z.object({
 })
 
 const FieldError = z.object({
-  field: z.enum(contactFields),
+  field: z.enum(checkedFields),
   code: z.string(),
   detail: z.string(),
   hint: z.string().meta({ description: 'What to change in this field' }),
@@ -34,7 +35,7 @@ export const Problem = z
       description:
         'With email_delivery_failed, what is known of the message. refused: the mail server does not have it. unknown: it may have it',
     }),
-    field: z.enum(contactFields).optional().meta({ description: 'Body field that caused the error' }),
+    field: z.enum(checkedFields).optional().meta({ description: 'Body field that caused the error' }),
     docs: uri('Where the API contract is described'),
     error: z.string().meta({ description: 'Copy of detail, kept for old clients' }),
     errors: z

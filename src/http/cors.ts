@@ -1,7 +1,7 @@
 import type { Fields } from './reply.ts'
 
 /** For what is no page: nothing runs in it, and no page shows it in a frame (CSP Level 3). */
-export const inert: Fields = {
+export const denyAllPolicy: Fields = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
@@ -9,7 +9,7 @@ export const inert: Fields = {
 export const openToAnyOrigin: Fields = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
-  ...inert,
+  ...denyAllPolicy,
 }
 
 /** As above, with the response fields that a script may read. */

@@ -1,6 +1,6 @@
 import { type ContentCoding, chooseContentCoding } from './content-coding.ts'
 import { choosePageFormat, type PageFormat } from './media-type.ts'
-import { remember } from './memo.ts'
+import { memoize } from './memoize.ts'
 
 /** Chooses representations, and remembers what it answered to a field value. */
 export interface Negotiation {
@@ -13,8 +13,8 @@ const limit = 200
 
 /** A negotiation with a memory of its own. */
 export function createNegotiation(): Negotiation {
-  const contentCoding = remember(chooseContentCoding, limit)
-  const pageFormat = remember(choosePageFormat, limit)
+  const contentCoding = memoize(chooseContentCoding, limit)
+  const pageFormat = memoize(choosePageFormat, limit)
   return {
     contentCoding: acceptEncoding => (acceptEncoding === null ? 'identity' : contentCoding(acceptEncoding)),
     pageFormat: accept => (accept === null ? 'html' : pageFormat(accept)),

@@ -25,7 +25,7 @@ export interface QuotaCounter {
 }
 
 /** How long a counter waits for the store, in milliseconds; a reply usually takes less than three. */
-const storePatience = 60
+const storeTimeout = 60
 
 /** How many clients a counter in memory knows at once; some 200 bytes each. */
 const clientLimit = 100_000
@@ -96,7 +96,7 @@ export function createSharedQuotaCounter(
 
   async function sharedOrOwn(ask: (counter: QuotaCounter) => Promise<QuotaState>): Promise<QuotaState> {
     try {
-      return await within(storePatience, ask(shared))
+      return await within(storeTimeout, ask(shared))
     } catch (error) {
       // The store is gone, too slow, or refuses the command: a client is answered all the same.
       onStoreFailure(error)

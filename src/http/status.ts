@@ -1,5 +1,9 @@
+import { caching } from './caching.ts'
+import type { Fields, Reply } from './reply.ts'
+
 /** The names of the statuses that are answered here as errors (RFC 9110 §15). */
 const names: Readonly<Record<number, string>> = {
+  200: 'OK',
   400: 'Bad Request',
   404: 'Not Found',
   405: 'Method Not Allowed',
@@ -31,4 +35,10 @@ export function statusName(status: number): string {
   const name = errorName(status)
   if (!name) throw new Error(`the status ${status} has no name here`)
   return name
+}
+
+/** An error that needs no more words than the name of its status. */
+export function statusReply(status: number, fields: Fields = {}): Reply {
+  const always = { 'Content-Type': 'text/plain; charset=utf-8', ...caching.notStored }
+  return { status, fields: { ...fields, ...always }, body: `${statusName(status)}\n` }
 }

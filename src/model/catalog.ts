@@ -1,5 +1,11 @@
 import type { Company } from './company.ts'
-import type { PageFrontMatter, ServiceFrontMatter } from './document.ts'
+import {
+  type PageFrontMatter,
+  type PageKind,
+  pageSources,
+  type ServiceFrontMatter,
+  type TranslatedKind,
+} from './document.ts'
 import { type defaultLanguage, type Language, type Localised, languages } from './language.ts'
 import type { Picture } from './picture.ts'
 import type { Block } from './prose.ts'
@@ -49,50 +55,42 @@ export interface Drawing {
   readonly markup: string
 }
 
-export interface ServicePage {
+interface PageWith<K extends PageKind, Texts> {
   readonly id: string
-  readonly kind: 'service'
-  readonly drawing: Drawing | undefined
-  readonly texts: Localised<ServiceText>
+  readonly kind: K
+  readonly drawing?: Drawing | undefined
+  readonly texts: Texts
 }
 
-export interface PlainPage {
-  readonly id: string
-  readonly kind: 'home' | 'page'
-  readonly drawing: Drawing | undefined
-  readonly texts: Localised<PageText>
-}
+type Original<T extends PageText> = Readonly<Record<typeof defaultLanguage, T>>
 
-/** The page that lists the posts. Blog pages are written in the default language alone. */
-export interface BlogIndex {
-  readonly id: 'blog'
-  readonly kind: 'blog'
-  readonly texts: Readonly<Record<typeof defaultLanguage, PageText>>
-}
-
-/** A post in the one language it is written in. */
 export interface PostText extends PageText {
   /** The day of its publication, `YYYY-MM-DD`. */
   readonly published: string
   readonly tags: readonly string[]
 }
 
-export interface BlogPost {
-  readonly id: string
-  readonly kind: 'post'
-  readonly texts: Readonly<Record<typeof defaultLanguage, PostText>>
+/** What the catalog holds of a page of each kind. */
+interface PagesByKind {
+  readonly home: PageWith<'home', Localised<PageText>>
+  readonly page: PageWith<'page', Localised<PageText>>
+  readonly service: PageWith<'service', Localised<ServiceText>>
+  /** The page that lists the posts. Pages of the blog are written in the default language only. */
+  readonly blog: PageWith<'blog', Original<PageText>>
+  readonly post: PageWith<'post', Original<PostText>>
 }
+
+export type PageOf<K extends PageKind> = PagesByKind[K]
+export type Page = PageOf<PageKind>
+export type TranslatedPage = PageOf<TranslatedKind>
+export type ServicePage = PageOf<'service'>
+export type BlogPost = PageOf<'post'>
 
 /** The blog of a company that has one; the newest post first. */
 export interface Blog {
-  readonly index: BlogIndex
+  readonly index: PageOf<'blog'>
   readonly posts: readonly BlogPost[]
 }
-
-/** A page that is written in every language. */
-export type TranslatedPage = ServicePage | PlainPage
-
-export type Page = TranslatedPage | BlogIndex | BlogPost
 
 /** A file of the editors' `assets/` folder; `path` is how documents name it, such as `/assets/team.jpg`. */
 export interface Asset {
@@ -132,15 +130,25 @@ export function everyPage({ pages, blog }: Catalog): readonly Page[] {
   return blog ? [...pages, blog.index, ...blog.posts] : pages
 }
 
+/** Whether a page is of a kind. */
+export function isOfKind<K extends PageKind>(kind: K) {
+  return (page: Page): page is PageOf<K> => page.kind === kind
+}
+
 /** The texts of a page, one for each language in which it is written. */
 export function textsOf({ texts }: Page): readonly PageText[] {
   const written: Partial<Localised<PageText>> = texts
   return languages.flatMap(language => written[language] ?? [])
 }
 
+/** The texts of pages in a language, without the pages that are not written in it. */
+export function textsIn(pages: readonly Page[], language: Language): readonly PageText[] {
+  return pages.flatMap(textsOf).filter(text => text.language === language)
+}
+
 /** The text of a page in a language in which it is written. */
 export function textIn(page: Page, language: Language): PageText {
-  const text = textsOf(page).find(candidate => candidate.language === language)
+  const [text] = textsIn([page], language)
   if (!text) throw new Error(`the page "${page.id}" is not written in ${language}`)
   return text
 }
@@ -152,7 +160,7 @@ export function feedPath(indexPath: string): string {
 
 /** A page that every site has. */
 export function requiredPage(catalog: Catalog, id: RequiredPage): TranslatedPage {
-  const page = catalog.pages.find(candidate => candidate.id === id && candidate.kind !== 'service')
+  const page = catalog.pages.find(page => page.id === id && pageSources[page.kind].folder === 'pages')
   if (!page) throw new Error(`the catalog was built without its page "${id}"`)
   return page
 }

@@ -60,4 +60,62 @@ export const postFrontMatterSchema = group({
 
 export type PageFrontMatter = z.infer<typeof pageFrontMatterSchema>
 export type ServiceFrontMatter = z.infer<typeof serviceFrontMatterSchema>
-export type PostFrontMatter = z.infer<typeof postFrontMatterSchema>
+
+/** How `content/` holds the pages of one kind. */
+interface PageSource {
+  readonly folder: string
+  /** The only page of the folder that has this kind. Without an id, the kind is that of all other pages of the folder. */
+  readonly id?: string
+  /** Whether its pages are written in every language. If not, they are written in the default language only. */
+  readonly isTranslated: boolean
+  readonly frontMatter: z.ZodType
+  /** Whether the body is cut into the sections that the API publishes. Such a body may contain nothing else. */
+  readonly isInSections?: true
+  /** Whether the page also answers at `/<id>`. */
+  readonly hasShortPath?: true
+}
+
+/** The kinds of pages, and where their documents are. `pages/kinds.ts` says what the program does with each kind. */
+const sources = {
+  home: { folder: 'pages', id: 'home', isTranslated: true, frontMatter: pageFrontMatterSchema },
+  page: { folder: 'pages', isTranslated: true, frontMatter: pageFrontMatterSchema },
+  service: {
+    folder: 'services',
+    isTranslated: true,
+    frontMatter: serviceFrontMatterSchema,
+    isInSections: true,
+    hasShortPath: true,
+  },
+  blog: { folder: 'blog', isTranslated: false, frontMatter: pageFrontMatterSchema },
+  post: { folder: 'blog', isTranslated: false, frontMatter: postFrontMatterSchema },
+} as const satisfies Record<string, PageSource>
+
+type Sources = typeof sources
+
+export type PageKind = keyof Sources
+
+/** The kinds of pages that are written in every language. */
+export type TranslatedKind = {
+  [K in PageKind]: Sources[K]['isTranslated'] extends true ? K : never
+}[PageKind]
+
+/** A folder of `content/` that holds a folder for each page. */
+export type TranslatedFolder = Sources[TranslatedKind]['folder']
+
+/** What the front matter of a document of a kind says. */
+export type FrontMatterOf<K extends PageKind> = z.infer<Sources[K]['frontMatter']>
+
+export const pageSources: { readonly [K in PageKind]: PageSource & Pick<Sources[K], 'frontMatter'> } = sources
+
+const translatedKinds = (Object.keys(sources) as PageKind[]).filter(
+  (kind): kind is TranslatedKind => sources[kind].isTranslated,
+)
+
+export const translatedFolders = [...new Set(translatedKinds.map(kind => sources[kind].folder))]
+
+/** The kind of the page with this id in a folder. */
+export function kindIn(folder: TranslatedFolder, id: string): TranslatedKind {
+  const kinds = translatedKinds.filter(kind => pageSources[kind].folder === folder)
+  // In the table, a kind with an id comes before the other kind of its folder.
+  return kinds.find(kind => (pageSources[kind].id ?? id) === id) as TranslatedKind
+}

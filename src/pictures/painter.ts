@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Font } from 'satori'
-import type { Bytes, Drawing, Painter } from '../representations/pictures/drawing.ts'
+import type { Bytes, Drawing, Painter } from './canvas.ts'
 
 /** The font files of drawings. The second has what the first lacks for other languages in Latin letters. */
 const fonts = [

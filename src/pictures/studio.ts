@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import pLimit from 'p-limit'
+import PQueue from 'p-queue'
 import type { PreparedPicture, PreparePicture } from '../model/picture.ts'
-import type { Drawing, Painter } from '../representations/pictures/drawing.ts'
 import type { Cache } from './cache.ts'
+import type { Drawing, Painter } from './canvas.ts'
 
 /** Makes the site's pictures, each only once as long as the cache keeps it. */
 export interface Studio {
@@ -26,10 +26,10 @@ export interface StudioParts {
 /** A kept picture is named after all that it follows from: the drawing or the file, and what turns that into bytes. */
 export async function createStudio({ painter, prepare, cache }: StudioParts): Promise<Studio> {
   const recipe = await readRecipe()
-  const limit = pLimit(concurrency)
+  const queue = new PQueue({ concurrency })
   const recipeOf = (kind: string, source: string) => `${kind}\n${recipe}\n${source}`
   const draw = (kind: keyof Painter) => (drawing: Drawing) =>
-    limit(async () => {
+    queue.add(async () => {
       const name = recipeOf(kind, JSON.stringify(drawing))
       const kept = await cache.find(name)
       if (kept) return kept
@@ -40,7 +40,7 @@ export async function createStudio({ painter, prepare, cache }: StudioParts): Pr
   return {
     painter: { png: draw('png'), svg: draw('svg') },
     prepare: (bytes, extension) =>
-      limit(async () => {
+      queue.add(async () => {
         const name = recipeOf('prepare', `${extension} ${createHash('sha256').update(bytes).digest('hex')}`)
         const kept = await cache.find(name)
         if (kept) return deserialize(kept) as PreparedPicture

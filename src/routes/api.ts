@@ -1,3 +1,6 @@
+import { methodsOf, type Operation } from '../contract/operation.ts'
+import type { Address } from '../contract/operation-table.ts'
+import { readPolicy } from '../contract/policies.ts'
 import type { ProblemCode, ProtocolProblemCode } from '../contract/problems.ts'
 import { isOfVersion } from '../contract/version.ts'
 import { isPreflight, openApiToAnyOrigin, preflightFields } from '../http/cors.ts'
@@ -5,25 +8,28 @@ import { Problem } from '../http/problem.ts'
 import type { QuotaState } from '../http/quota.ts'
 import { rateLimitFields } from '../http/rate-limit-fields.ts'
 import type { Reply } from '../http/reply.ts'
+import type { Site } from '../site/site.ts'
+import { answerAction } from './action.ts'
 import type { Application, Incoming, IncomingHead } from './application.ts'
-import { answerContact, channelOf } from './contact.ts'
 import { languageOf } from './language.ts'
 import { problemReply } from './problem.ts'
 import { clientFor, tooManyRequests } from './quota.ts'
-import { answerReading, isReadingPath } from './reading.ts'
-import { readingMethods } from './serve.ts'
+import { answerRead } from './read.ts'
+import { safeMethods } from './serve.ts'
 
 /** Answers a request under `/api`. One that `isCounted` already spends nothing again. */
 export function answerApi(incoming: Incoming, application: Application, isCounted = false): Promise<Reply> {
-  return withStanding(incoming, application, !isCounted && !isPreflight(incoming.request), () => {
-    const { request, path } = incoming
-    const takesMessages = channelOf(path, application.snapshot.site) !== undefined
-    if (isPreflight(request)) {
-      const fields = preflightFields(takesMessages ? ['POST'] : readingMethods)
-      return { status: 204, fields, body: null }
+  const spends = !isCounted && !isPreflight(incoming.request)
+  return withStanding(incoming, application, spends, address => {
+    if (isPreflight(incoming.request)) {
+      // That an address does not exist is said to the request that follows.
+      const methods = address ? allowed(address) : safeMethods
+      return { status: 204, fields: preflightFields(methods), body: null }
     }
-    checkMethod(incoming, application)
-    return takesMessages ? answerContact(incoming, application) : answerReading(incoming, application)
+    const operation = operationOf(incoming, address)
+    return operation.kind === 'read'
+      ? answerRead(operation, address?.values ?? {}, incoming, application)
+      : answerAction(operation, incoming, application)
   })
 }
 
@@ -37,28 +43,29 @@ export function refuseApi(
   code: ProtocolProblemCode,
   isCounted: boolean,
 ): Promise<Reply> {
-  return withStanding(incoming, application, !isCounted, () => {
-    if (code === 'method_not_implemented') checkMethod(incoming, application)
+  return withStanding(incoming, application, !isCounted, address => {
+    if (code === 'method_not_implemented') operationOf(incoming, address)
     throw new Problem<ProblemCode>(code)
   })
 }
 
-/** The methods of an address of the API, for `Allow`; undefined where it has none. */
-function methodsOf(path: string, { snapshot }: Application): readonly string[] | undefined {
-  if (channelOf(path, snapshot.site) !== undefined) return ['POST']
-  return isReadingPath(path, snapshot) ? readingMethods : undefined
-}
-
-/** Throws the problem of an address that does not exist, or that does not support the method. */
-function checkMethod({ request: { method }, path }: IncomingHead, application: Application): void {
-  const methods = methodsOf(path, application)
-  if (!methods) throw new Problem<ProblemCode>('not_found', { parameters: { path } })
-  if (methods.includes(method)) return
-  const allow = methods.join(', ')
+/** The operation of an address and a method. Throws the problem of an address without any, or without that method. */
+function operationOf(
+  { request: { method }, path }: IncomingHead,
+  address: Address<Site> | undefined,
+): Operation<Site> {
+  if (!address) throw new Problem<ProblemCode>('not_found', { parameters: { path } })
+  const operation = address.operations.find(candidate => methodsOf(candidate).includes(method))
+  if (operation) return operation
+  const allow = allowed(address).join(', ')
   throw new Problem<ProblemCode>('method_not_allowed', {
     parameters: { method, allow },
     fields: { Allow: allow },
   })
+}
+
+function allowed({ operations }: Address<Site>): readonly string[] {
+  return operations.flatMap(methodsOf)
 }
 
 /**
@@ -69,12 +76,13 @@ async function withStanding(
   incoming: IncomingHead,
   application: Application,
   spends: boolean,
-  answer: () => Reply | Promise<Reply>,
+  answer: (address: Address<Site> | undefined) => Reply | Promise<Reply>,
 ): Promise<Reply> {
   const { request, path } = incoming
   const { quotas, snapshot } = application
-  const isSubmission = request.method === 'POST' && channelOf(path, snapshot.site) !== undefined
-  const counter = isSubmission ? quotas.contact : quotas.reading
+  const address = snapshot.operationsAt(path)
+  const operation = address?.operations.find(candidate => methodsOf(candidate).includes(request.method))
+  const counter = quotas(operation?.policy ?? readPolicy)
   // A counter that fails promises nothing.
   let state: QuotaState = { isExceeded: true, remaining: 0, resetSeconds: counter.policy.windowSeconds }
   let reply: Reply
@@ -82,7 +90,7 @@ async function withStanding(
     const client = clientFor(incoming, application)
     state = await (spends ? counter.spend(client) : counter.peek(client))
     if (state.isExceeded) throw tooManyRequests(counter.policy, state)
-    reply = await answer()
+    reply = await answer(address)
   } catch (error) {
     reply = problemReply(asProblem(error), languageOf(request), request, snapshot.site.problems)
   }

@@ -3,13 +3,14 @@ import type { DeliveryJournal, MessageRoute } from '../contact/submission.ts'
 import type { BodyReader } from '../http/body.ts'
 import type { TrustedProxies } from '../http/client-address.ts'
 import type { Negotiation } from '../http/negotiation.ts'
-import type { QuotaCounter } from '../http/quota.ts'
-import type { Snapshot } from '../representations/snapshot/snapshot.ts'
+import type { QuotaCounter, QuotaPolicy } from '../http/quota.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 
 /** All that answering a request needs; put together at start. */
 export interface Application {
   readonly snapshot: Snapshot
-  readonly quotas: { readonly reading: QuotaCounter; readonly contact: QuotaCounter }
+  /** The counter of a policy of the API. */
+  readonly quotas: (policy: QuotaPolicy) => QuotaCounter
   readonly bodies: BodyReader
   readonly negotiation: Negotiation
   readonly trustedProxies: TrustedProxies

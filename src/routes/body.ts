@@ -1,4 +1,4 @@
-import type { ReadBody } from '../contact/message.ts'
+import type { ReadBody } from '../contract/action.ts'
 import type { Application, Incoming } from './application.ts'
 import { clientFor } from './quota.ts'
 

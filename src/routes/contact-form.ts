@@ -1,26 +1,28 @@
-import { type FormValues, readFormValues, validate } from '../contact/message.ts'
+import { readFormValues, validate } from '../contact/message.ts'
 import { submit } from '../contact/submission.ts'
+import type { FormValues } from '../contract/contact-fields.ts'
 import { fill } from '../contract/fill.ts'
 import { problemDocument } from '../contract/problem-document.ts'
 import type { ProblemCode } from '../contract/problems.ts'
 import type { ProblemBody } from '../contract/shared-schemas.ts'
+import { caching } from '../http/caching.ts'
 import { sha256 } from '../http/digest.ts'
 import { isCrossSite } from '../http/origin.ts'
 import { Problem } from '../http/problem.ts'
 import type { Fields, Reply } from '../http/reply.ts'
 import { rawPathOf } from '../http/request-target.ts'
+import { phrases } from '../locales/phrases.ts'
 import type { Language } from '../model/language.ts'
-import { emptyForm, type FormState, waitingTime } from '../representations/html/contact-form.ts'
-import { htmlPage } from '../representations/html/page.ts'
-import { sentPath } from '../representations/html/sent.ts'
-import { phrases } from '../representations/phrases.ts'
-import type { PageResource } from '../representations/snapshot/resource.ts'
+import { emptyForm, type FormState, waitingTime } from '../pages/html/contact-form.ts'
+import { htmlPage } from '../pages/html/page.ts'
+import { sentPath } from '../pages/html/sent.ts'
+import type { PageResource } from '../snapshot/resource.ts'
 import type { Application, Incoming } from './application.ts'
 import { bodyOf } from './body.ts'
 import { clientFor, tooManyRequests } from './quota.ts'
 
 /** How long, and with which pauses, a second click waits for the outcome of the first; in milliseconds. */
-const patience = { milliseconds: 15_000, pause: 250 } as const
+const secondClick = { timeout: 15_000, pause: 250 } as const
 
 /**
  * The form sent by a browser without a script, to the contact page itself. What is wrong is answered with the page, what
@@ -37,10 +39,11 @@ export async function answerContactForm(
   if (isCrossSite(request.headers, site.baseUrl)) {
     return showForm(403, { ...emptyForm, notice: phrases[language].form.foreign })
   }
-  const state = await quotas.contact.spend(clientFor(incoming, application))
+  const counter = quotas(site.messages.policy)
+  const state = await counter.spend(clientFor(incoming, application))
   const values = await readFormValues(request.headers, bodyOf(incoming, application))
   if (values instanceof Problem) return showUnread(values)
-  if (state.isExceeded) return showProblem(tooManyRequests(quotas.contact.policy, state), values)
+  if (state.isExceeded) return showProblem(tooManyRequests(counter.policy, state), values)
   const problem = await send(values).catch((error: unknown) => {
     // Our own fault; what was typed must not be lost by it.
     journal.fault(error, incoming.path)
@@ -49,7 +52,7 @@ export async function answerContactForm(
   if (problem) return showProblem(problem, values)
   return {
     status: 303,
-    fields: { Location: sentPath(site, language), 'Cache-Control': 'no-store' },
+    fields: { Location: sentPath(site, language), ...caching.notStored },
     body: null,
   }
 
@@ -59,10 +62,10 @@ export async function answerContactForm(
     if (message instanceof Problem) return message
     const idempotencyKey = `form-${await sha256(JSON.stringify(message))}`
     const submission = { message, channel: 'form', at: application.now(), idempotencyKey } as const
-    const end = performance.now() + patience.milliseconds
+    const end = performance.now() + secondClick.timeout
     let problem = await submit(submission, application.contact, journal)
     while (problem?.code === 'idempotency_in_progress' && performance.now() < end) {
-      await new Promise(resolve => setTimeout(resolve, patience.pause))
+      await new Promise(resolve => setTimeout(resolve, secondClick.pause))
       const next = await submit(submission, application.contact, journal)
       // The store says nothing of the first click any more, which may be sent.
       if (next?.code === 'idempotency_unavailable') return problem
@@ -87,7 +90,7 @@ export async function answerContactForm(
     const always = {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': language,
-      'Cache-Control': 'no-store',
+      ...caching.notStored,
       ...fields,
     }
     return { status, fields: always, body: htmlPage(site, page, language, form) }

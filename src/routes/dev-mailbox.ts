@@ -1,12 +1,13 @@
 import { html } from 'hono/html'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Mailbox } from '../contact/mailbox.ts'
+import { caching } from '../http/caching.ts'
 import { isForwarded, isLoopback } from '../http/client-address.ts'
 import { isCrossSite } from '../http/origin.ts'
 import type { Reply } from '../http/reply.ts'
 import type { Application, Incoming } from './application.ts'
 import { answerNotFound } from './not-found.ts'
-import { isReading } from './serve.ts'
+import { isSafe } from './serve.ts'
 
 /** Where a developer looks at the messages of the embedded mailbox. */
 export const mailboxPath = '/dev/mailbox'
@@ -22,7 +23,7 @@ export async function answerMailbox(incoming: Incoming, application: Application
   const { headers, method, url } = request
   const { origin, hostname } = new URL(url)
   const isLocal = isLoopback(peer) && isLoopback(hostname) && !isForwarded(headers)
-  if (!mailbox || !isLocal || isCrossSite(headers, origin) || !isReading(method)) {
+  if (!mailbox || !isLocal || isCrossSite(headers, origin) || !isSafe(method)) {
     return answerNotFound(incoming, application)
   }
   if (path === mailboxPath) return htmlReply(await listPage(mailbox))
@@ -79,7 +80,7 @@ function htmlReply(body: string, policy = "frame-src 'self'; frame-ancestors 'no
   const fields = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': `${always}; ${policy}`,
-    'Cache-Control': 'no-store',
+    ...caching.notStored,
     'X-Robots-Tag': 'noindex',
   }
   return { status: 200, fields, body }

@@ -1,8 +1,8 @@
 import { chooseErrorFormat } from '../http/media-type.ts'
 import { Problem } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
-import { statusName } from '../http/status.ts'
-import { languageOfPath } from '../representations/not-found.ts'
+import { statusReply } from '../http/status.ts'
+import { languageOfPath } from '../pages/not-found.ts'
 import type { Application, Incoming } from './application.ts'
 import { problemReply } from './problem.ts'
 
@@ -11,6 +11,5 @@ export function answerFault({ request, path }: Incoming, { snapshot }: Applicati
   if (chooseErrorFormat(request.headers.get('Accept')) === 'problem') {
     return problemReply(new Problem('internal_error'), languageOfPath(path), request, snapshot.site.problems)
   }
-  const fields = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
-  return { status: 500, fields, body: `${statusName(500)}\n` }
+  return statusReply(500)
 }

@@ -1,7 +1,9 @@
 import { contactLimits } from '../contract/contact-limits.ts'
+import { readPolicy } from '../contract/policies.ts'
 import { givenUpFields } from '../http/body.ts'
+import { caching } from '../http/caching.ts'
 import { hasContentCoding } from '../http/content-coding.ts'
-import { inert } from '../http/cors.ts'
+import { denyAllPolicy } from '../http/cors.ts'
 import { isOwnHost, isOwnOrigin } from '../http/own-host.ts'
 import type { QuotaState } from '../http/quota.ts'
 import { rateLimitFields } from '../http/rate-limit-fields.ts'
@@ -89,7 +91,7 @@ interface Quota {
 }
 
 function quotaOf(incoming: Incoming, application: Application): Quota {
-  const { reading } = application.quotas
+  const reading = application.quotas(readPolicy)
   const { quota, windowSeconds } = reading.policy
   const client = clientFor(incoming, application)
   let state: QuotaState = { isExceeded: true, remaining: 0, resetSeconds: windowSeconds }
@@ -149,7 +151,7 @@ async function readMessage(
 }
 
 /** The fields of every answer. No other origin may read one. */
-const mcpFields: Fields = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...inert }
+const mcpFields: Fields = { 'Content-Type': 'application/json', ...caching.notStored, ...denyAllPolicy }
 
 /** A message that was not even looked at is refused with an error that answers no id. */
 function refusal(

@@ -1,8 +1,8 @@
 import { chooseErrorFormat } from '../http/media-type.ts'
 import { Problem } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
-import { languageOfPath } from '../representations/not-found.ts'
-import { negotiatedVary } from '../representations/snapshot/resource.ts'
+import { languageOfPath } from '../pages/not-found.ts'
+import { negotiatedVary } from '../snapshot/resource.ts'
 import type { Application, Incoming } from './application.ts'
 import { problemReply } from './problem.ts'
 

@@ -1,5 +1,5 @@
 import type { Reply } from '../http/reply.ts'
-import type { PageResource } from '../representations/snapshot/resource.ts'
+import type { PageResource } from '../snapshot/resource.ts'
 import type { Application } from './application.ts'
 import { serve } from './serve.ts'
 

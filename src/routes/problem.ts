@@ -1,5 +1,6 @@
 import { type ProblemContext, problemDocument } from '../contract/problem-document.ts'
 import type { ProblemCode } from '../contract/problems.ts'
+import { caching } from '../http/caching.ts'
 import { type Problem, problemMediaType } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
 import { rawPathOf } from '../http/request-target.ts'
@@ -17,7 +18,7 @@ export function problemReply(
   const fields = {
     'Content-Type': problemMediaType,
     'Content-Language': language,
-    'Cache-Control': 'no-store',
+    ...caching.notStored,
     ...problem.fields,
   }
   return { status: document.status, fields, body: JSON.stringify(document) }

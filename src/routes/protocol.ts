@@ -2,6 +2,7 @@ import { contactLimits } from '../contract/contact-limits.ts'
 import { problemDocument } from '../contract/problem-document.ts'
 import type { ProtocolProblemCode } from '../contract/problems.ts'
 import { isApiPath } from '../contract/version.ts'
+import { caching } from '../http/caching.ts'
 import { openApiToAnyOrigin } from '../http/cors.ts'
 import { Problem, problemMediaType } from '../http/problem.ts'
 import type { Fields, Reply } from '../http/reply.ts'
@@ -57,7 +58,7 @@ export function protocolReplies(application: Application): ProtocolReplies {
       ...openApiToAnyOrigin,
       'Content-Type': problemMediaType,
       'Content-Language': defaultLanguage,
-      'Cache-Control': 'no-store',
+      ...caching.notStored,
     }
     return { status: document.status, fields, body: JSON.stringify(document) }
   }

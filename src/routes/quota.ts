@@ -1,3 +1,4 @@
+import { rateLimitParameters } from '../contract/policies.ts'
 import type { ProblemCode } from '../contract/problems.ts'
 import { clientOf } from '../http/client-address.ts'
 import { Problem } from '../http/problem.ts'
@@ -12,12 +13,7 @@ export function clientFor({ peer, request }: IncomingHead, { trustedProxies }: A
 /** What a client is told that exceeded its quota (RFC 6585 §4). */
 export function tooManyRequests(policy: QuotaPolicy, { resetSeconds }: QuotaState): Problem<ProblemCode> {
   return new Problem('rate_limited', {
-    parameters: {
-      policy: policy.name,
-      quota: String(policy.quota),
-      window: String(policy.windowSeconds),
-      seconds: String(resetSeconds),
-    },
+    parameters: rateLimitParameters(policy, resetSeconds),
     fields: { 'Retry-After': String(resetSeconds) },
   })
 }

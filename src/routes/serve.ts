@@ -1,14 +1,14 @@
 import { allowsEntityTag, namesEntityTag } from '../http/entity-tag.ts'
 import type { Reply } from '../http/reply.ts'
-import { statusName } from '../http/status.ts'
-import type { Representation } from '../representations/snapshot/representation.ts'
+import { statusReply } from '../http/status.ts'
+import type { Representation } from '../snapshot/representation.ts'
 import type { Application } from './application.ts'
 
 /** The methods of everything that only reads. */
-export const readingMethods = ['GET', 'HEAD'] as const
+export const safeMethods = ['GET', 'HEAD'] as const
 
 /** Whether a method only reads. */
-export function isReading(method: string): boolean {
+export function isSafe(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
@@ -21,12 +21,7 @@ export function serve(representation: Representation, request: Request, { negoti
   const encoded = representation[negotiation.contentCoding(headers.get('Accept-Encoding'))]
   const ifMatch = headers.get('If-Match')
   if (ifMatch !== null && !allowsEntityTag(ifMatch, encoded.entityTag)) {
-    const fields = {
-      ...encoded.notModifiedFields,
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'no-store',
-    }
-    return { status: 412, fields, body: `${statusName(412)}\n` }
+    return statusReply(412, encoded.notModifiedFields)
   }
   const ifNoneMatch = headers.get('If-None-Match')
   if (ifNoneMatch !== null && namesEntityTag(ifNoneMatch, encoded.entityTag)) {

@@ -1,14 +1,15 @@
+import { caching } from '../http/caching.ts'
 import { isPreflight, openToAnyOrigin, preflightFields } from '../http/cors.ts'
 import type { Reply } from '../http/reply.ts'
 import { queryOf } from '../http/request-target.ts'
-import { statusName } from '../http/status.ts'
-import type { RequiredPage } from '../model/catalog.ts'
-import type { FileResource, PageResource } from '../representations/snapshot/resource.ts'
+import { statusReply } from '../http/status.ts'
+import { type Page, requiredPage } from '../model/catalog.ts'
+import type { FileResource, PageResource } from '../snapshot/resource.ts'
 import type { Application, Incoming } from './application.ts'
 import { answerContactForm } from './contact-form.ts'
 import { answerNotFound } from './not-found.ts'
 import { answerPage } from './page.ts'
-import { isReading, readingMethods, serve } from './serve.ts'
+import { isSafe, safeMethods, serve } from './serve.ts'
 
 /** Everything that is not under `/api`: pages, their Markdown, machine-readable files and assets. */
 export function answerSite(incoming: Incoming, application: Application): Reply | Promise<Reply> {
@@ -18,11 +19,15 @@ export function answerSite(incoming: Incoming, application: Application): Reply 
   if (!resource)
     return redirectToCanonicalSpelling(incoming, resources) ?? answerNotFound(incoming, application)
   if (isPreflight(request) && isOpen(resource)) {
-    return { status: 204, fields: { ...openToAnyOrigin, ...preflightFields(readingMethods) }, body: null }
+    return { status: 204, fields: { ...openToAnyOrigin, ...preflightFields(safeMethods) }, body: null }
   }
-  const form = resource.kind === 'page' && hasForm(resource) ? resource : undefined
+  const isContactPage = (page: Page) => page === requiredPage(application.snapshot.site.catalog, 'contact')
+  const form = resource.kind === 'page' && isContactPage(resource.page) ? resource : undefined
   if (form && request.method === 'POST') return answerContactForm(incoming, form, application)
-  if (!isReading(request.method)) return methodNotAllowed(form ? [...readingMethods, 'POST'] : readingMethods)
+  if (!isSafe(request.method)) {
+    const allowed = form ? [...safeMethods, 'POST'] : safeMethods
+    return statusReply(405, { Allow: allowed.join(', ') })
+  }
   return resource.kind === 'page'
     ? answerPage(resource, request, application)
     : serve(resource.representation, request, application)
@@ -36,24 +41,10 @@ function redirectToCanonicalSpelling(
   if (path.includes('//')) return undefined
   const canonical = path.replace(/\/(?:index\.html)?$/, '') || '/'
   if (canonical === path || resources.get(canonical)?.kind !== 'page') return undefined
-  const fields = { Location: canonical + queryOf(request.url), 'Cache-Control': 'public, max-age=300' }
-  return { status: 308, fields, body: null }
+  return { status: 308, fields: { Location: canonical + queryOf(request.url), ...caching.brief }, body: null }
 }
 
 /** Whether scripts of any origin may read a resource: a machine-readable file or the Markdown of a page. */
 function isOpen(resource: PageResource | FileResource): boolean {
   return resource.kind === 'file' && 'Access-Control-Allow-Origin' in resource.representation.identity.fields
-}
-
-function hasForm({ page }: PageResource): boolean {
-  return page.kind === 'page' && page.id === ('contact' satisfies RequiredPage)
-}
-
-function methodNotAllowed(allowed: readonly string[]): Reply {
-  const fields = {
-    'Content-Type': 'text/plain; charset=utf-8',
-    Allow: allowed.join(', '),
-    'Cache-Control': 'no-store',
-  }
-  return { status: 405, fields, body: `${statusName(405)}\n` }
 }

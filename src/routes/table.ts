@@ -1,6 +1,6 @@
 import { isApiPath } from '../contract/version.ts'
 import type { Reply } from '../http/reply.ts'
-import { mcpPath } from '../representations/machine/paths.ts'
+import { mcpPath } from '../site/paths.ts'
 import { answerApi } from './api.ts'
 import type { Application, Incoming } from './application.ts'
 import { answerMailbox, mailboxPath } from './dev-mailbox.ts'

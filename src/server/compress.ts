@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
-import pLimit from 'p-limit'
-import type { Compress } from '../representations/snapshot/representation.ts'
+import PQueue from 'p-queue'
+import type { Compress } from '../snapshot/representation.ts'
 
 /** The levels of Brotli and Zstandard; the quick ones keep a start short. */
 const levels = { quick: { br: 9, zstd: 3 }, most: { br: 11, zstd: 19 } } as const
@@ -27,11 +27,11 @@ const concurrency = 8
 
 /** Compresses in the threads of the platform. */
 export function createCompressor(): Compress {
-  const limit = pLimit(concurrency)
+  const queue = new PQueue({ concurrency })
   return async (bytes, coding, effort) => {
     if (coding === 'identity') return bytes
     const compress = () =>
       coding === 'gzip' ? compressors.gzip(bytes) : compressors[coding](bytes, levels[effort][coding])
-    return new Uint8Array(await limit(compress))
+    return new Uint8Array(await queue.add(compress))
   }
 }

@@ -11,8 +11,8 @@ export const connectionLimits = {
   keepAlive: 65_000,
   /** How long a client may leave bytes that are sent to it where they are. */
   stall: 20_000,
-  /** How long a client may take for all that it has asked for. */
-  taking: 120_000,
+  /** How long a client may take to receive an answer. */
+  answer: 120_000,
   /** How many requests may stand behind the one that is being answered. */
   pipelined: 100,
   /** How long what a refused client still sends is read and thrown away, so that it can read the refusal. */

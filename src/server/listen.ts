@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { ProtocolReplies } from '../routes/protocol.ts'
-import { type Edge, guard, type Outside } from './edge.ts'
+import { type ConnectionGuard, type GuardOptions, guardConnections } from './connection-guard.ts'
 import type { Handler } from './handler.ts'
 import { discardRest, hasBody, joinChunks } from './incoming-body.ts'
 import { createBoundedServer } from './limits.ts'
@@ -12,29 +12,35 @@ export interface Listener {
   readonly port: number
   /** Answers waiting and coming requests. */
   serve(handler: Handler, replies: ProtocolReplies): void
-  /** For so many milliseconds goes on as before, but that each answer is the last of its connection; then stops accepting. */
+  /** Answers for this long as before, but closes each connection with its next answer; then accepts no more. */
   drain(milliseconds: number): Promise<void>
-  /** Stops accepting if it has not yet, lets what is in flight finish for at most so many milliseconds, and then ends. */
-  close(patience: number): Promise<void>
+  /** Accepts no more, gives the requests in flight this long to end, and then closes every connection. */
+  close(milliseconds: number): Promise<void>
 }
 
 /** How often, while it closes, connections whose answer is out are closed; in milliseconds. */
 const sweepInterval = 50
 
-/** How long, while it closes, the request of a new connection may be on its way, in milliseconds. */
-const silence = 500
+/** How long a new connection may take to send its first byte while the server closes, in milliseconds. */
+const firstByteTimeout = 500
 
-/** How long a turn of the event loop in which nobody asks for anything lasts at most, and how long one is waited for; in milliseconds. */
-const quiet = 0.05
-const search = 500
+/** A turn of the event loop shorter than this had no connection to accept, in milliseconds. */
+const idleTurn = 0.05
 
-/** Where every client is taken for a proxy, and nobody is told. */
-const anybody: Outside = { clientOf: () => undefined, told: () => {} }
+/** How long to wait for such a turn before the server stops accepting, in milliseconds. */
+const idleTurnTimeout = 500
+
+/** Every client counts as a proxy, and nobody learns of closed connections. */
+const unguarded: GuardOptions = { clientOf: () => undefined, onClosed: () => {} }
 
 /** Listens on a host and port. Rejects with the system's error (`EADDRINUSE`, `EACCES`) when it cannot. */
-export async function listen(host: string, port: number, outside: Outside = anybody): Promise<Listener> {
+export async function listen(
+  host: string,
+  port: number,
+  options: GuardOptions = unguarded,
+): Promise<Listener> {
   const server = createBoundedServer()
-  const edge = guard(server, outside)
+  const guard = guardConnections(server, options)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
@@ -46,13 +52,13 @@ export async function listen(host: string, port: number, outside: Outside = anyb
   // Node counts a connection as idle as soon as its answer is written, and would cut off one that is still being sent.
   const closeIdle = server.closeIdleConnections.bind(server)
   server.closeIdleConnections = () => {
-    if (![...edge.sockets].some(socket => socket.writableLength > 0)) closeIdle()
+    if (![...guard.sockets].some(socket => socket.writableLength > 0)) closeIdle()
   }
   return {
     port: portOf(server),
-    serve: (handler, replies) => edge.open(requestListener(handler, replies), replies),
-    drain: milliseconds => drain(server, edge, milliseconds),
-    close: patience => close(server, edge, ended, patience),
+    serve: (handler, replies) => guard.open(requestListener(handler, replies), replies),
+    drain: milliseconds => drain(server, guard, milliseconds),
+    close: milliseconds => close(server, guard, ended, milliseconds),
   }
 }
 
@@ -85,37 +91,37 @@ function portOf(server: Server): number {
   return address.port
 }
 
-async function drain(server: Server, edge: Edge, milliseconds: number): Promise<void> {
-  edge.leave()
+async function drain(server: Server, guard: ConnectionGuard, milliseconds: number): Promise<void> {
+  guard.leave()
   if (milliseconds > 0) await sleep(milliseconds)
-  await quietTurn(server)
+  await waitForIdleTurn(server)
   server.close()
 }
 
 /**
- * Waits, for a while, for a short turn of the event loop in which nobody was accepted: each turn accepts but one. Whoever
- * connects between the last look and the close is cut off, and behind such a turn hardly anybody does.
+ * Waits for a turn of the event loop without a new connection, since each turn accepts only one: a client that is still
+ * waiting to be accepted would be cut off by the close.
  */
-async function quietTurn(server: Server): Promise<void> {
+async function waitForIdleTurn(server: Server): Promise<void> {
   let accepted = 0
   server.on('connection', () => {
     accepted += 1
   })
-  const end = performance.now() + search
-  // What is left of this turn tells nothing: it may have accepted somebody already.
+  const end = performance.now() + idleTurnTimeout
+  // The rest of this turn does not count: it may have accepted a connection already.
   await setImmediate()
   for (let begun = performance.now(); begun < end; begun = performance.now()) {
     const before = accepted
     await setImmediate()
-    if (accepted === before && performance.now() - begun < quiet) return
+    if (accepted === before && performance.now() - begun < idleTurn) return
   }
 }
 
 async function close(
   server: Server,
-  { sockets }: Edge,
+  { sockets }: ConnectionGuard,
   ended: Promise<void>,
-  patience: number,
+  milliseconds: number,
 ): Promise<void> {
   // A connection that goes on saying nothing is in nobody's way, but the server would wait for it.
   const closeSilent = () => {
@@ -126,8 +132,8 @@ async function close(
     for (const socket of sockets) socket.destroy()
   }
   const timers = [
-    setTimeout(closeAll, patience),
-    setTimeout(closeSilent, Math.min(silence, patience)),
+    setTimeout(closeAll, milliseconds),
+    setTimeout(closeSilent, Math.min(firstByteTimeout, milliseconds)),
     setInterval(() => server.closeIdleConnections(), sweepInterval),
   ]
   if (server.listening) server.close()

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
+import { caching } from '../http/caching.ts'
 import type { Journal } from '../routes/application.ts'
 
 /** What operators can ask of a process, on a listener of its own. */
@@ -79,7 +80,7 @@ export async function listenForOperators(
 ): Promise<OperatorsListener> {
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: string, mediaType = 'text/plain; charset=utf-8') =>
-      response.writeHead(status, { 'Content-Type': mediaType, 'Cache-Control': 'no-store' }).end(body)
+      response.writeHead(status, { 'Content-Type': mediaType, ...caching.notStored }).end(body)
     if (request.url === '/livez') answer(200, 'ok\n')
     else if (request.url === '/readyz') {
       answer(isReady() ? 200 : 503, `${isReady() ? 'ready' : 'not ready'}\nmail: ${mail()}\n`)

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { originForm, pathOf } from '../http/request-target.ts'
 import type { RefusedRequest } from '../routes/protocol.ts'
-import { type ParserError, requestLineAtFault } from './parser-fault.ts'
+import { type ParserError, requestLineAtFault } from './parser-error.ts'
 
 /** A request whose head node has parsed. `isCounted` says whether a route has begun to answer it. */
 export function refusedRequest(

@@ -2,7 +2,7 @@ import { Valkey } from 'iovalkey'
 import type { Log } from './log.ts'
 
 /** How long the store may leave commands without a reply before its connection is closed, in milliseconds. */
-const silence = 5_000
+const replyTimeout = 5_000
 
 /** How long there is no connection before the store counts as away, in milliseconds. */
 const absence = 1_000
@@ -31,7 +31,7 @@ export interface SharedStore {
 export async function connectStore(url: string, log: Log): Promise<SharedStore> {
   const client = new Valkey(url, {
     connectTimeout: 2_000,
-    socketTimeout: silence,
+    socketTimeout: replyTimeout,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     retryStrategy: attempts => Math.min(attempts * 100, 2_000),

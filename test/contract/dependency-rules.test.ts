@@ -3,48 +3,18 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { test } from 'node:test'
 import { specifiersOf } from '../support/imports.ts'
+import { modules, modulesTable } from '../support/modules.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-const rooms = [
-  'http',
-  'model',
-  'content',
-  'contract',
-  'representations',
-  'api',
-  'pictures',
-  'contact',
-  'routes',
-  'server',
-]
-
-/** What each room of `src/` may import of ours; what puts the program together may import every room. */
-const mayImport: Readonly<Record<string, readonly string[]>> = {
-  http: [],
-  model: [],
-  content: ['model'],
-  contract: ['http', 'model'],
-  representations: ['http', 'model', 'contract'],
-  api: ['http', 'model', 'contract', 'representations'],
-  pictures: ['model', 'representations'],
-  contact: ['http', 'model', 'contract'],
-  routes: ['http', 'model', 'contract', 'representations', 'contact'],
-  server: ['http', 'routes', 'representations'],
-  'variables.ts': ['http'],
-  'misspelled.ts': [],
-  'config.ts': ['http', 'variables.ts', 'misspelled.ts'],
-  'help.ts': ['variables.ts'],
-  'publish.ts': [...rooms, 'config.ts', 'variables.ts'],
-  'application.ts': [...rooms, 'config.ts'],
-  'start.ts': [...rooms, 'config.ts', 'publish.ts', 'application.ts'],
-  'main.ts': [...rooms, 'config.ts', 'help.ts', 'start.ts'],
-}
+const mayImport = new Map(modules.map(({ name, mayImport }) => [name, mayImport]))
 
 /** Where the platform's own modules may be used; everything else runs on any Web-standard runtime. */
 const mayUseNode = [
   'content',
-  'pictures',
+  'pictures/cache.ts',
+  'pictures/painter.ts',
+  'pictures/studio.ts',
   'variables.ts',
   'publish.ts',
   'start.ts',
@@ -60,7 +30,7 @@ const keptIn: Readonly<Record<string, string>> = {
   yaml: 'content/yaml.ts',
   'markdown-it': 'content/markdown',
   'github-slugger': 'content/markdown',
-  refractor: 'representations/html/code',
+  refractor: 'prose/code',
   nodemailer: 'contact',
   pino: 'server/log.ts',
   satori: 'pictures/painter.ts',
@@ -76,18 +46,18 @@ const keptIn: Readonly<Record<string, string>> = {
 
 /** Every breach of the rules by one file; `path` is relative to `src/`. */
 function breaches(path: string, source: string): string[] {
-  const [room = ''] = path.split('/')
-  return specifiersOf(path, source).flatMap(specifier => breach(path, room, specifier) ?? [])
+  const [module = ''] = path.split('/')
+  return specifiersOf(path, source).flatMap(specifier => breach(path, module, specifier) ?? [])
 }
 
-function breach(path: string, room: string, specifier: string): string | undefined {
+function breach(path: string, module: string, specifier: string): string | undefined {
   if (specifier.startsWith('node:')) {
     return isWithin(path, mayUseNode) ? undefined : `${path} uses ${specifier}`
   }
   if (specifier.startsWith('.')) {
     const target = posix.join(posix.dirname(path), specifier)
-    const [targetRoom = ''] = target.split('/')
-    const allowed = targetRoom === room || mayImport[room]?.includes(targetRoom)
+    const [targetModule = ''] = target.split('/')
+    const allowed = targetModule === module || mayImport.get(module)?.includes(targetModule)
     return allowed && target.endsWith('.ts') ? undefined : `${path} imports ${target}`
   }
   const [name = '', second = ''] = specifier.split('/')
@@ -101,24 +71,77 @@ function isWithin(path: string, places: readonly string[]): boolean {
   return places.some(place => path === place || path.startsWith(`${place}/`))
 }
 
-test('every file of src/ imports only what its room may', async () => {
+const sources = await readSources()
+
+async function readSources(): Promise<ReadonlyMap<string, string>> {
   const entries = await readdir(join(root, 'src'), { recursive: true })
-  const files = entries.filter(path => path.endsWith('.ts') && !path.endsWith('.test.ts'))
-  assert.ok(files.length > 50)
-  const found = await Promise.all(
-    files.map(async path =>
-      breaches(path.replaceAll('\\', '/'), await readFile(join(root, 'src', path), 'utf8')),
-    ),
+  const paths = entries.filter(path => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+  const read = async (path: string) =>
+    [path.replaceAll('\\', '/'), await readFile(join(root, 'src', path), 'utf8')] as const
+  return new Map(await Promise.all(paths.map(read)))
+}
+
+test('every file of src/ imports only what its module may', () => {
+  assert.ok(sources.size > 50)
+  assert.deepEqual(
+    [...sources].flatMap(([path, source]) => breaches(path, source)),
+    [],
   )
-  assert.deepEqual(found.flat(), [])
 })
 
-test('the environment is read in one file alone', async () => {
-  const entries = await readdir(join(root, 'src'), { recursive: true })
-  for (const path of entries.filter(
-    path => path.endsWith('.ts') && path !== 'config.ts' && !path.endsWith('.test.ts'),
-  )) {
-    assert.doesNotMatch(await readFile(join(root, 'src', path), 'utf8'), /process\.env/, path)
+test('a module may import only modules listed before it, and imports each of them', () => {
+  const names = modules.map(({ name }) => name)
+  const used = new Set<string>()
+  for (const [path, source] of sources) {
+    for (const target of targetsOf(path, source)) used.add(`${moduleOf(path)} ${moduleOf(target)}`)
+  }
+  const idle = modules.flatMap(({ name, mayImport }, index) =>
+    mayImport
+      .filter(other => !names.slice(0, index).includes(other) || !used.has(`${name} ${other}`))
+      .map(other => `${name} ${other}`),
+  )
+  assert.deepEqual(idle, [])
+})
+
+test('no file imports itself by way of others, not even for a type', () => {
+  const imports = new Map([...sources].map(([path, source]) => [path, targetsOf(path, source)]))
+  assert.deepEqual(cycles(imports), [])
+  const planted = new Map([...imports, ['model/language.ts', ['model/catalog.ts']]])
+  assert.match(cycles(planted).join(), /model\/catalog\.ts → .*model\/language\.ts/)
+})
+
+test('docs/architecture.md shows these rules: `npm run modules` writes its table', async () => {
+  assert.ok((await readFile(join(root, 'docs/architecture.md'), 'utf8')).includes(modulesTable()))
+})
+
+function moduleOf(path: string): string {
+  return path.split('/')[0] ?? ''
+}
+
+function targetsOf(path: string, source: string): string[] {
+  const relative = specifiersOf(path, source).filter(specifier => specifier.startsWith('.'))
+  return relative.map(specifier => posix.join(posix.dirname(path), specifier))
+}
+
+/** A cycle for each file that closes one. */
+function cycles(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>()
+  const found: string[] = []
+  for (const path of imports.keys()) visit(path, [])
+  return found
+
+  function visit(path: string, way: readonly string[]): void {
+    const start = way.indexOf(path)
+    if (start >= 0) found.push([...way.slice(start), path].join(' → '))
+    if (start >= 0 || done.has(path)) return
+    for (const target of imports.get(path) ?? []) visit(target, [...way, path])
+    done.add(path)
+  }
+}
+
+test('the environment is read in one file alone', () => {
+  for (const [path, source] of sources) {
+    if (path !== 'config.ts') assert.doesNotMatch(source, /process\.env/, path)
   }
 })
 
@@ -148,9 +171,9 @@ const planted = [
     'model/prose.ts uses yaml, which is kept in content/yaml.ts',
   ],
   [
-    'representations/pictures/share.ts',
+    'pages/blocks/posts.ts',
     "import sharp from 'sharp'",
-    'representations/pictures/share.ts uses sharp, which is kept in pictures',
+    'pages/blocks/posts.ts uses sharp, which is kept in pictures',
   ],
   [
     'pictures/studio.ts',

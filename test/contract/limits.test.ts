@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { deliveryBounds } from '../../src/contact/bounded.ts'
+import { deliveryQueueLimits } from '../../src/contact/delivery-queue.ts'
 import { contactLimits } from '../../src/contract/contact-limits.ts'
 import { requestLimits } from '../../src/http/request-limits.ts'
 import { mcpLimits } from '../../src/routes/mcp/limits.ts'
@@ -22,12 +22,12 @@ const settings = [
   ['unfinished bodies of one client', requestLimits.unfinishedPerClient],
   ['messages of an MCP batch', mcpLimits.batch],
   ['answer of `/mcp`', mcpLimits.answerBytes],
-  ['messages that wait for the mail server', deliveryBounds.waiting],
+  ['messages that wait for the mail server', deliveryQueueLimits.waiting],
   ['`headersTimeout`', server.headersTimeout],
   ['`requestTimeout`', server.requestTimeout],
   ['`keepAliveTimeout`', server.keepAliveTimeout],
   ['`timeout`', server.timeout],
-  ['time to take what was asked for', connectionLimits.taking],
+  ['time to take what was asked for', connectionLimits.answer],
   ['requests waiting on one connection', connectionLimits.pipelined],
   ['connections', connectionLimits.connections],
   ['connections of one client', connectionLimits.connectionsOfClient],

@@ -115,7 +115,7 @@ test('the slugs of the first company are 404 service_not_found, and the hint lis
 })
 
 const resources = [...snapshot.resources.keys()]
-const readings = [...snapshot.readings.keys()]
+const readings = [...snapshot.readBodies.keys()]
 
 test('the walk meets every kind of address', () => {
   for (const path of [

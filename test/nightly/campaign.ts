@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import pLimit from 'p-limit'
+import PQueue from 'p-queue'
 import { regressions } from '../fixtures/fuzz-regressions.ts'
 import { createRules, faultsOfHead } from '../support/fuzz/answer-rules.ts'
 import { nearValidRequests, validRequests } from '../support/fuzz/documented-requests.ts'
@@ -60,7 +60,7 @@ export async function runCampaign(test: Tidying, count: number, seed: number): P
   const everyKind = fc.oneof(validRequests(document), nearValidRequests(document), hostileRequests(sources))
   const faultsOf = createRules(document)
   const deliveries = createDeliveries()
-  const limit = pLimit(concurrency)
+  const queue = new PQueue({ concurrency })
   const clients = Math.ceil((count * 1.5) / requestsOfClient)
   const warmUp = Math.ceil(count / 4)
   let started = 0
@@ -80,7 +80,7 @@ export async function runCampaign(test: Tidying, count: number, seed: number): P
   await fuzz(validRequests(document), Math.ceil(count / 100), seed + 2, { isMailFailing: true })
   isRefusing = false
   const raw = fc.sample(rawRequests(everyKind), { numRuns: Math.ceil(count / 20), seed: seed + 3 })
-  await Promise.all(raw.map(bytes => limit(() => askRaw(bytes))))
+  await Promise.all(raw.map(bytes => queue.add(() => askRaw(bytes))))
 
   client.close()
   const end = await site.measure()
@@ -102,7 +102,7 @@ export async function runCampaign(test: Tidying, count: number, seed: number): P
     for (let done = 0; done < many; done += 500) {
       const sample = fc.sample(made, { numRuns: Math.min(500, many - done), seed: from + done * 1_009 })
       deliveries.announce(sample)
-      await Promise.all(sample.map(request => limit(() => ask(request, circumstances))))
+      await Promise.all(sample.map(request => queue.add(() => ask(request, circumstances))))
     }
   }
 

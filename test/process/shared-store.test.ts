@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { idempotencyInStore } from '../../src/contact/shared-idempotency.ts'
-import { readingPolicy } from '../../src/contract/policies.ts'
+import { readPolicy } from '../../src/contract/policies.ts'
 import { createSharedQuotaCounter } from '../../src/http/quota.ts'
 import { createLog } from '../../src/server/log.ts'
 import { connectStore } from '../../src/server/valkey.ts'
@@ -24,7 +24,7 @@ test('what the store replies while this process pauses counts, also when the tim
   const { url } = await startRedis(t)
   const { client, isAway } = await connectStore(url, createLog('silent'))
   t.after(() => client.disconnect())
-  const state = createSharedQuotaCounter(readingPolicy, client, assert.ifError).spend('a client')
+  const state = createSharedQuotaCounter(readPolicy, client, assert.ifError).spend('a client')
   const claim = idempotencyInStore(client, isAway).claim('a key', 'a digest')
   const end = performance.now() + 2_300
   while (performance.now() < end);

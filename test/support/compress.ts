@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Compress } from '../../src/representations/snapshot/representation.ts'
 import { createCompressor } from '../../src/server/compress.ts'
+import type { Compress } from '../../src/snapshot/representation.ts'
 
 /** Compresses nothing, for tests that look at no coding. */
 export const compressNothing: Compress = async bytes => bytes

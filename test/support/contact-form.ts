@@ -48,8 +48,8 @@ export function typedIn(form: Element): Record<string, string> {
   const names = ['nome', 'email', 'telefone'].map(
     name => [name, attribute(byId(form, name), 'value') ?? ''] as const,
   )
-  // The line end after the start tag is not part of the text (HTML §13.2.6.4.7).
-  const text = rawText(byId(form, 'mensagem')).replace(/^\n/, '')
+  // A form is sent with CRLF at the ends of lines (HTML §4.10.21.8).
+  const text = rawText(byId(form, 'mensagem')).replaceAll('\n', '\r\n')
   const checked = byId(form, 'whatsapp').attributes.has('checked')
   return { ...Object.fromEntries(names), ...(checked && { whatsapp: 'on' }), mensagem: text }
 }

@@ -1,22 +1,49 @@
-import { contactLimits } from '../../src/contract/contact-limits.ts'
+import { type CheckedField, checkedFields, contactFields } from '../../src/contract/contact-fields.ts'
+import { contactLimits, idempotencyKeyPattern } from '../../src/contract/contact-limits.ts'
 import { blank, mailAddress, visible, whiteSpace } from '../../src/contract/contact-request.ts'
 import { problemText } from '../../src/contract/problem-document.ts'
 import { problemCodes, problemType } from '../../src/contract/problems.ts'
 import { type Language, languages } from '../../src/model/language.ts'
 
-/** What the contract says of the fields of a message, for programs that check one before it is sent. */
+/**
+ * What the contract says of the fields of a message, for programs that check one before it is sent: for each field the
+ * characters that are removed around it, and for each of its problem codes the pattern of values that do not have the problem.
+ */
 export function contactRulesNow() {
   const codes = problemCodes.filter(code => problemType(code).field !== undefined)
   const names = { slugs: [], apiIndex: '' }
-  const { nome, email, telefone, mensagem } = contactLimits
   const textsIn = (language: Language) =>
     Object.fromEntries(codes.map(code => [code, problemText(code, {}, language, names)]))
   return {
-    limits: { nome, email, telefone, mensagem },
-    whiteSpace: whiteSpace.source,
-    blank: blank.source,
-    visible: visible.source,
-    mailAddress: mailAddress.source,
+    fields: Object.fromEntries(checkedFields.map(field => [field, rulesOf(field)])),
+    messageCharacters: contactFields.mensagem.maximum,
+    bodyBytes: contactLimits.bodyBytes,
+    idempotencyKey: bounded(idempotencyKeyPattern.source, contactLimits.idempotencyKey.maximum),
     problems: Object.fromEntries(languages.map(language => [language, textsIn(language)])),
   }
+}
+
+function rulesOf(field: CheckedField) {
+  const trimmed = field === 'email' || field === 'telefone' ? blank : whiteSpace
+  const codes = problemCodes.filter(code => problemType(code).field === field)
+  return {
+    trimmed: trimmed.source,
+    patterns: Object.fromEntries(codes.map(code => [code, pattern(field, code)])),
+  }
+}
+
+/** A value that matches does not have the problem of this code; patterns have the flags `s` and `u`. */
+function pattern(field: CheckedField, code: string): string {
+  const { minimum, maximum } = { minimum: 0, ...contactFields[field] }
+  if (code.endsWith('_required')) return visible.source
+  if (code.endsWith('_too_short')) return `^.{${minimum},}$`
+  if (code.endsWith('_too_long')) return `^.{0,${maximum}}$`
+  if (field === 'email') return bounded(mailAddress.source, maximum)
+  // Which numbers exist is known to the API only. No number has fewer or more digits.
+  return `^$|${bounded('^(?:\\P{Nd}*\\p{Nd}){6,20}\\P{Nd}*$', maximum)}`
+}
+
+/** A pattern for the whole of a text that has at most so many characters. */
+function bounded(source: string, maximum: number): string {
+  return source.replace('^', `^(?=.{0,${maximum}}$)`)
 }

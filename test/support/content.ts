@@ -3,17 +3,13 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { versions } from '../../src/api/versions.ts'
+import { checkContent } from '../../src/checks/check-content.ts'
 import { readFolder, type SourceFile } from '../../src/content/files.ts'
 import { type ContentIssue, ContentRefused } from '../../src/content/issue.ts'
-import { type Published, readCatalog, readFiles } from '../../src/content/read-catalog.ts'
+import { catalogOf as completeCatalogOf, readContent } from '../../src/content/read-content.ts'
 import type { Catalog } from '../../src/model/catalog.ts'
 import { languages } from '../../src/model/language.ts'
 import { preparePicture } from '../../src/pictures/prepare.ts'
-import { exampleAnchors } from '../../src/representations/blocks/examples.ts'
-import { problemAnchors } from '../../src/representations/blocks/problems.ts'
-import { programIds } from '../../src/representations/html/ids.ts'
-import { sentSlugs } from '../../src/representations/html/sent.ts'
-import { publishedPaths } from '../../src/representations/machine/files.ts'
 import { type Tidying, temporaryFolder } from './process.ts'
 import { contentDirs } from './site.ts'
 
@@ -89,18 +85,15 @@ export async function issuesOf(change: Change): Promise<readonly ContentIssue[]>
   return (await read(change)).issues
 }
 
-const published: Published = {
-  paths: publishedPaths(versions),
-  sentSlugs,
-  assets: new Set(['/assets/site.css']),
-  anchors: { problems: problemAnchors, examples: exampleAnchors(versions) },
-  ids: programIds,
-  prepare: preparePicture,
+/** Reads a content folder as the site does at its start. */
+export async function readPublished(folder: string): Promise<Catalog> {
+  return readChecked(await readFolder(folder), folder)
 }
 
-/** Reads a content folder as the site does at its start. */
-export function readPublished(folder: string): Promise<Catalog> {
-  return readCatalog(folder, published)
+async function readChecked(files: readonly SourceFile[], folder: string): Promise<Catalog> {
+  const content = await readContent(files, folder, preparePicture)
+  checkContent(content, versions, new Set(['/assets/site.css']))
+  return completeCatalogOf(content)
 }
 
 async function assertMarkedFault(change: Change, ...words: readonly string[]): Promise<void> {
@@ -147,7 +140,7 @@ async function read(change: Change): Promise<Reading> {
     .map(([path, bytes]) => ({ path, shownAs: path, bytes }))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
   try {
-    return { issues: [], catalog: await readFiles(sources, '.', published), marks }
+    return { issues: [], catalog: await readChecked(sources, '.'), marks }
   } catch (error) {
     if (!(error instanceof ContentRefused)) throw error
     return { issues: error.issues, marks }

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict'
-import { boundedDelivery, type DeliveryBounds, deliveryBounds } from '../../src/contact/bounded.ts'
+import { versions } from '../../src/api/versions.ts'
+import { createQuotas } from '../../src/application.ts'
+import {
+  type DeliveryQueueLimits,
+  deliveryQueueLimits,
+  queuedDelivery,
+} from '../../src/contact/delivery-queue.ts'
 import { idempotencyInMemory } from '../../src/contact/idempotency.ts'
 import { smtpDelivery } from '../../src/contact/smtp.ts'
-import { contactPolicy, readingPolicy } from '../../src/contract/policies.ts'
 import { createQuotaCounter } from '../../src/http/quota.ts'
 import { createHandler } from '../../src/server/handler.ts'
 import { recorded } from './recording.ts'
@@ -23,19 +28,19 @@ export interface MailSite {
 
 /** Compiles the content once; what it answers makes sites from it that share nothing else. */
 export async function prepareMailSites(): Promise<
-  (smtpUrl: string, bounds?: Partial<DeliveryBounds>) => MailSite
+  (smtpUrl: string, bounds?: Partial<DeliveryQueueLimits>) => MailSite
 > {
   const { application } = await startTestSite()
   return (smtpUrl, bounds) => {
     const failures: string[] = []
     const handler = createHandler({
       ...application,
-      quotas: { reading: createQuotaCounter(readingPolicy), contact: createQuotaCounter(contactPolicy) },
+      quotas: createQuotas(versions, policy => createQuotaCounter(policy)),
       contact: {
         ...application.contact,
         records: idempotencyInMemory(10_000, Date.now),
-        deliver: boundedDelivery(smtpDelivery(smtpUrl), {
-          ...deliveryBounds,
+        deliver: queuedDelivery(smtpDelivery(smtpUrl), {
+          ...deliveryQueueLimits,
           ...bounds,
         }),
       },

@@ -56,16 +56,17 @@ const usual = {
 }
 
 /**
- * Starts `src/main.ts` with nothing but this environment and what is usual. Killed after the test at the latest.
+ * Starts `src/main.ts` of the project, or of a copy, with only this environment and what is usual. Killed after the test at the latest.
  */
 export function run(
   test: Tidying,
   environment: Environment = {},
   cwd: string = root,
   parameters: readonly string[] = [],
+  project: string = root,
 ): Run {
   const recording = recordingProcess()
-  const child = spawn(process.execPath, [...recording.options, join(root, 'src/main.ts'), ...parameters], {
+  const child = spawn(process.execPath, [...recording.options, join(project, 'src/main.ts'), ...parameters], {
     cwd,
     env: { ...usual, ...recording.environment, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -109,8 +110,9 @@ export async function startSite(
   test: Tidying,
   environment: Environment = {},
   cwd = root,
+  project = root,
 ): Promise<RunningSite> {
-  const site = run(test, environment, cwd)
+  const site = run(test, environment, cwd, [], project)
   const listening = await site.logged('listening')
   const port = Number(listening.port)
   const host = listening.host === '0.0.0.0' ? '127.0.0.1' : listening.host

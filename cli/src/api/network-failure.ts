@@ -1,51 +1,36 @@
 import { Failure, type FailureReason } from '../failure.ts'
 
-/**
- * What an error of sending a request or of reading a body means, as a failure with the host that was asked; `isUnderWay` where
- * there was a connection to send it on.
- */
+/** The failure that an error of sending or reading means; `isUnderWay` where there was a connection to send on. */
 export function networkFailure(error: unknown, host: string, isUnderWay: boolean): Failure {
   const codes = codesOf(error)
-  const [pattern, found] = patterns.find(([known]) => codes.some(code => known.test(code))) ?? [
-    /^[A-Z][A-Z\d_]+$/,
-    'network_failed' as const,
-  ]
+  const [pattern, found] = patterns.find(([known]) => codes.some(code => known.test(code))) ?? other
   const reason = found === 'timed_out' && !isUnderWay ? 'connection_timed_out' : found
   return new Failure(reason, { host, cause: codes.find(code => pattern.test(code)) ?? codes.at(-1) ?? '' })
 }
 
 /** Whether a failure leaves no doubt that the request did not reach the site. */
 export function wasNeverSent({ reason }: Failure): boolean {
-  return neverSent.has(reason)
+  return neverSent.test(reason)
 }
 
-const neverSent: ReadonlySet<FailureReason> = new Set([
-  'name_not_resolved',
-  'connection_refused',
-  'connection_timed_out',
-  'tls_failed',
-  'proxy_unreachable',
-  'proxy_login_failed',
-  'proxy_refused',
-])
+const neverSent = /^(?:name_not_resolved|connection_(?:refused|timed_out)|tls_failed|proxy_\w+)$/
 
 const patterns: readonly (readonly [RegExp, FailureReason])[] = [
   [/^(?:TimeoutError|ETIMEDOUT)$/, 'timed_out'],
   [/^(?:ENOTFOUND|EAI_\w+)$/, 'name_not_resolved'],
   [/^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/, 'connection_refused'],
   [/^(?:ERR_TLS_\w+|ERR_SSL_.+|CERT_\w+|\w*SELF_SIGNED\w*|UNABLE_TO_\w+|EPROTO)$/, 'tls_failed'],
-  [
-    /^(?:Z_\w+|ERR__?ERROR_\w+|ERR_BROTLI\w*|ZSTD\w*|HPE_\w+|HTTPParserError|ERR_ENCODING_INVALID_ENCODED_DATA)$/,
-    'answer_garbled',
-  ],
+  [/^(?:Z_\w+|ERR__?ERROR_\w+|ERR_BROTLI\w*|ZSTD\w*|ERR_ENCODING_INVALID_ENCODED_DATA)$/, 'answer_garbled'],
+  [/^(?:HPE_\w+|HTTPParserError)$/, 'answer_garbled'],
   [/^(?:ECONNRESET|EPIPE)$/, 'connection_lost'],
 ]
+
+const other = [/^[A-Z][A-Z\d_]+$/, 'network_failed'] as const
 
 /** Names, codes and messages of an error and of what caused it. */
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []
-  const { code } = error as { code?: unknown }
-  const own = [error.name, error.message, ...(typeof code === 'string' ? [code] : [])]
+  const { name, message, cause, code } = error as NodeJS.ErrnoException
   const inner = error instanceof AggregateError ? error.errors.flatMap(codesOf) : []
-  return [...own, ...inner, ...codesOf(error.cause)]
+  return [name, message, ...(typeof code === 'string' ? [code] : []), ...inner, ...codesOf(cause)]
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { Failure } from '../failure.ts'
 import { isThisMachine } from '../site-address.ts'
+import type { Terminal } from '../terminal.ts'
 
 /** A proxy that requests go through. */
 export interface HttpProxy {
@@ -12,14 +13,12 @@ export interface HttpProxy {
   readonly variable: string
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 /**
  * The proxy that the environment names for an address: `https_proxy` or `http_proxy`, unless `no_proxy` lists the host. Small
  * letters win over capitals, as in curl. This machine is never reached through a proxy. Throws a failure for an address that
  * is not one of a proxy.
  */
-export function proxyFor(url: URL, env: Environment): HttpProxy | undefined {
+export function proxyFor(url: URL, env: Terminal['env']): HttpProxy | undefined {
   const name = `${url.protocol.slice(0, -1)}_proxy`
   // In a CGI program a client sets HTTP_PROXY with a header `Proxy` (httpoxy).
   const isForged = name === 'http_proxy' && env.REQUEST_METHOD !== undefined
@@ -55,8 +54,8 @@ function parsedProxy(written: string, variable: string): HttpProxy {
   try {
     const { protocol, origin, username, password } = new URL(address)
     const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
-    const authorization =
-      credentials === ':' ? undefined : `Basic ${Buffer.from(credentials).toString('base64')}`
+    const basic = `Basic ${Buffer.from(credentials).toString('base64')}`
+    const authorization = credentials === ':' ? undefined : basic
     if (/^https?:$/.test(protocol)) return { url: new URL(origin), authorization, variable }
   } catch {
     // Not a URL, or a stray percent sign in the credentials: the failure below says what to write.

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { Failure, Interrupted } from '../failure.ts'
+import type { Notices } from '../notices.ts'
 import { networkFailure } from './network-failure.ts'
 import type { HttpProxy } from './proxy.ts'
 import { proxyLoginFailed, proxyUnreachable, routeTo } from './route.ts'
@@ -18,109 +19,87 @@ const maximumAnswerBytes = 8 * 1024 * 1024
 
 const maximumRedirects = 5
 
+const redirectStatus = new Set([301, 302, 303, 307, 308])
+
+/** How requests are made. */
+export interface RequestSettings {
+  /** How long one attempt may take. */
+  readonly timeoutSeconds: number
+  readonly waitsForQuota: boolean
+  readonly interruption: AbortSignal
+  readonly notices: Notices
+  /** The proxy for an address, where there is one. */
+  proxyFor(url: URL): HttpProxy | undefined
+}
+
 /**
- * Sends one request, through the proxy that `proxyFor` names, and reads the whole answer within so many milliseconds. Redirects
- * of reads are followed, never to a connection in the clear. Throws a failure where no whole answer arrives. `node:http` is used because the first `fetch` of a
- * process takes some 80 ms of CPU.
+ * Sends one request and reads the whole answer. Redirects of reads are followed, never to a connection in the clear. Throws a
+ * failure where no whole answer arrives in time.
  */
-export async function receive(
-  request: Request,
-  milliseconds: number,
-  interruption: AbortSignal,
-  proxyFor: (url: URL) => HttpProxy | undefined,
-): Promise<Received> {
-  const timeout = AbortSignal.timeout(milliseconds)
+export async function receive(request: Request, settings: RequestSettings): Promise<Received> {
+  const { timeoutSeconds, interruption, proxyFor } = settings
+  const { method } = request
+  const headers = { ...Object.fromEntries(request.headers), 'Accept-Encoding': 'br, gzip' }
+  const body = request.body ? await request.text() : undefined
+  const timeout = AbortSignal.timeout(Math.max(1, Math.round(timeoutSeconds * 1000)))
   const signal = AbortSignal.any([interruption, timeout])
   let isUnderWay = false
-  const outgoing = {
-    method: request.method,
-    headers: { ...Object.fromEntries(request.headers), 'Accept-Encoding': 'br, gzip' },
-    body: request.body ? await request.text() : undefined,
-    signal,
-    proxyFor,
-    connected: () => {
-      isUnderWay = true
-    },
-  }
-  const url = new URL(request.url)
   try {
-    const received = await follow(url, outgoing, maximumRedirects)
+    const received = await follow(new URL(request.url), maximumRedirects)
     // A body that only the end of the connection ends looks whole when the signal has cut it.
     signal.throwIfAborted()
     return received
   } catch (error) {
-    if (interruption.aborted) throw new Interrupted({ isUnderWay })
+    if (interruption.aborted) throw new Interrupted(undefined, isUnderWay)
     if (error instanceof Failure) throw error
-    throw networkFailure(timeout.aborted ? timeout.reason : error, url.host, isUnderWay)
+    throw networkFailure(timeout.aborted ? timeout.reason : error, new URL(request.url).host, isUnderWay)
   }
-}
 
-interface Outgoing {
-  readonly method: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string | undefined
-  readonly signal: AbortSignal
-  readonly proxyFor: (url: URL) => HttpProxy | undefined
-  /** Called once the request can be on its way. */
-  readonly connected: () => void
-}
-
-async function follow(url: URL, outgoing: Outgoing, redirects: number): Promise<Received> {
-  const response = await begin(url, outgoing)
-  const status = response.statusCode ?? 0
-  if (status < 200 || status > 599)
-    throw new Failure('status_unexpected', { status: String(status), url: url.href })
-  const target = redirectTarget(response, url)
-  if (!target) return { status, headers: fieldsOf(response), text: await readBody(response) }
-  response.destroy()
-  const isSafe = target.protocol === 'https:' || url.protocol === 'http:'
-  if (outgoing.method !== 'GET' || !isSafe || !/^https?:$/.test(target.protocol)) {
-    throw new Failure('redirect_refused', { from: url.href, to: target.href })
+  async function follow(url: URL, redirects: number): Promise<Received> {
+    const response = await begin(url)
+    const { statusCode: status = 0, headers: fields } = response
+    const values = { status: String(status), url: url.href }
+    if (status < 200 || status > 599) throw new Failure('status_unexpected', values)
+    const target = redirectStatus.has(status) ? targetOf(fields.location, url) : undefined
+    const answered = new Headers(fields as Record<string, string>)
+    if (!target) return { status, headers: answered, text: await readBody(response) }
+    response.destroy()
+    const isSafe = target.protocol === 'https:' || (target.protocol === 'http:' && url.protocol === 'http:')
+    const [from, to, count] = [url.href, target.href, String(maximumRedirects)]
+    if (method !== 'GET' || !isSafe) throw new Failure('redirect_refused', { from, to })
+    if (redirects === 0) throw new Failure('redirect_loop', { from, count })
+    return follow(target, redirects - 1)
   }
-  if (redirects === 0) throw new Failure('redirect_loop', { from: url.href, count: String(maximumRedirects) })
-  return follow(target, outgoing, redirects - 1)
-}
 
-/** Sends the request; settles with the head of the answer. */
-async function begin(url: URL, { method, body, signal, ...outgoing }: Outgoing): Promise<IncomingMessage> {
-  const { request, target, options, forwardedBy } = await routeTo(url, outgoing.proxyFor(url), signal)
-  const headers = { ...outgoing.headers, ...options.headers }
-  return new Promise((resolve, reject) => {
-    let isConnected = false
-    const sent = request(target, { ...options, method, headers, signal }, response => {
-      if (!forwardedBy || response.statusCode !== 407) return resolve(response)
-      response.destroy()
-      reject(proxyLoginFailed(forwardedBy))
-    })
-    sent.on('socket', socket =>
-      socket.once(target.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+  /** Sends the request; settles with the head of the answer. */
+  async function begin(url: URL): Promise<IncomingMessage> {
+    const { send, target, options, forwardedBy } = await routeTo(url, proxyFor(url), signal)
+    return new Promise((resolve, reject) => {
+      let isConnected = false
+      const fields = { ...headers, ...options.headers }
+      const sent = send(target, { ...options, method, headers: fields, signal }, response => {
+        if (!forwardedBy || response.statusCode !== 407) return resolve(response)
+        response.destroy()
+        reject(proxyLoginFailed(forwardedBy))
+      })
+      const connected = () => {
         isConnected = true
-        outgoing.connected()
-      }),
-    )
-    sent.on('error', error =>
-      reject(forwardedBy && !isConnected ? proxyUnreachable(forwardedBy, error) : error),
-    )
-    // An answer that switches protocols is neither a response nor an error.
-    sent.on('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })))
-    sent.end(body)
-  })
-}
-
-function redirectTarget(
-  { statusCode = 0, headers: { location } }: IncomingMessage,
-  base: URL,
-): URL | undefined {
-  if (![301, 302, 303, 307, 308].includes(statusCode) || location === undefined) return undefined
-  return URL.canParse(location, base.href) ? new URL(location, base) : undefined
-}
-
-function fieldsOf({ rawHeaders }: IncomingMessage): Headers {
-  const fields = new Headers()
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    fields.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '')
+        isUnderWay = true
+      }
+      const event = target.protocol === 'https:' ? 'secureConnect' : 'connect'
+      sent.on('socket', socket => socket.once(event, connected))
+      sent.on('error', error => {
+        reject(forwardedBy && !isConnected ? proxyUnreachable(forwardedBy, error) : error)
+      })
+      // An answer that switches protocols is neither a response nor an error.
+      sent.on('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })))
+      sent.end(body)
+    })
   }
-  return fields
+}
+
+function targetOf(location: string | undefined, base: URL): URL | undefined {
+  return location && URL.canParse(location, base) ? new URL(location, base) : undefined
 }
 
 async function readBody(response: IncomingMessage): Promise<string> {

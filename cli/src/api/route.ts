@@ -1,5 +1,5 @@
-import { type RequestOptions, request as requestInTheClear } from 'node:http'
-import { request as requestSecurely } from 'node:https'
+import { type RequestOptions, request as sendInTheClear } from 'node:http'
+import { request as sendSecurely } from 'node:https'
 import { isIP, type Socket } from 'node:net'
 import { connect as connectSecurely } from 'node:tls'
 import { Failure } from '../failure.ts'
@@ -7,8 +7,8 @@ import { networkFailure } from './network-failure.ts'
 import type { HttpProxy } from './proxy.ts'
 
 /** How a request gets to a site: what sends it, and to where. */
-export interface Route {
-  readonly request: typeof requestInTheClear
+interface Route {
+  readonly send: typeof sendInTheClear
   /** Where the connection leads: to the site, or to the proxy that forwards the request. */
   readonly target: URL
   readonly options: RequestOptions
@@ -20,26 +20,25 @@ export interface Route {
  * it sees nothing (RFC 9110 §9.3.6). Throws a failure where there is no tunnel.
  */
 export async function routeTo(url: URL, proxy: HttpProxy | undefined, signal: AbortSignal): Promise<Route> {
-  const request = requestFor(url)
-  if (!proxy) return { request, target: url, options: { agent: false } }
+  if (!proxy) return { send: senderTo(url), target: url, options: { agent: false } }
   if (url.protocol === 'https:') {
     const socket = await tunnel(url, proxy, signal)
     // Without an agent Node does not know the default port, and would name another one in Host.
     const options = { createConnection: () => secured(socket, url), headers: { Host: url.host } }
-    return { request, target: url, options }
+    return { send: senderTo(url), target: url, options }
   }
   const path = `${url.origin}${url.pathname}${url.search}`
   const options = { agent: false, path, headers: fieldsFor(url.host, proxy) }
-  return { request: requestFor(proxy.url), target: proxy.url, options, forwardedBy: proxy }
+  return { send: senderTo(proxy.url), target: proxy.url, options, forwardedBy: proxy }
 }
 
-/** What is told of a proxy that did not take a connection, or broke it. */
+/** The failure of a proxy that did not take a connection, or broke it. */
 export function proxyUnreachable({ url, variable }: HttpProxy, error: unknown): Failure {
   const { cause = '' } = networkFailure(error, url.host, false).values
   return new Failure('proxy_unreachable', { proxy: url.origin, variable, cause })
 }
 
-/** What is told of a proxy that answers 407 (RFC 9110 §15.5.8). */
+/** The failure of a proxy that answers 407 (RFC 9110 §15.5.8). */
 export function proxyLoginFailed({ url, variable }: HttpProxy): Failure {
   return new Failure('proxy_login_failed', { proxy: url.origin, variable })
 }
@@ -48,13 +47,12 @@ function tunnel(url: URL, proxy: HttpProxy, signal: AbortSignal): Promise<Socket
   const path = `${url.hostname}:${url.port || '443'}`
   const options = { method: 'CONNECT', path, headers: fieldsFor(path, proxy), agent: false, signal }
   return new Promise((resolve, reject) => {
-    const sent = requestFor(proxy.url)(proxy.url, options)
+    const sent = senderTo(proxy.url)(proxy.url, options)
     sent.on('connect', ({ statusCode = 0 }, socket: Socket) => {
       if (statusCode >= 200 && statusCode < 300) return resolve(socket)
       socket.destroy()
-      if (statusCode === 407) return reject(proxyLoginFailed(proxy))
       const values = { proxy: proxy.url.origin, host: url.host, status: String(statusCode) }
-      reject(new Failure('proxy_refused', values))
+      reject(statusCode === 407 ? proxyLoginFailed(proxy) : new Failure('proxy_refused', values))
     })
     sent.on('error', error => reject(proxyUnreachable(proxy, error)))
     sent.end()
@@ -71,6 +69,6 @@ function fieldsFor(host: string, { authorization }: HttpProxy): Record<string, s
   return { Host: host, ...(authorization && { 'Proxy-Authorization': authorization }) }
 }
 
-function requestFor({ protocol }: URL): typeof requestInTheClear {
-  return protocol === 'https:' ? requestSecurely : requestInTheClear
+function senderTo({ protocol }: URL): typeof sendInTheClear {
+  return protocol === 'https:' ? sendSecurely : sendInTheClear
 }

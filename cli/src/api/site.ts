@@ -1,67 +1,60 @@
 import type { ApiClient, Schemas } from '../client.ts'
 import { Failure } from '../failure.ts'
 import type { Language } from '../language.ts'
-import { type Answer, assertJson, mediaType, objectOf, refusal } from './answer.ts'
-import { type ExchangeSettings, exchange } from './exchange.ts'
-import type { Received } from './receive.ts'
+import { type Answer, assertJson, assertOk, objectOf, refusal } from './answer.ts'
+import { exchange } from './exchange.ts'
+import type { Received, RequestSettings } from './receive.ts'
 
 /** One site, over its public HTTP interface. Every call throws a failure where there is no answer of the kind it promises. */
-export interface Site {
-  readonly origin: string
-  info(): Promise<Answer<Schemas['ApiInfo']>>
-  services(): Promise<Answer<Schemas['ServiceList']>>
-  service(slug: string): Promise<Answer<Schemas['Service']>>
-  pages(): Promise<Answer<Schemas['PageList']>>
-  send(message: Schemas['ContactRequest'], key: string): Promise<Answer<Schemas['ContactSuccess']>>
-  /** The Markdown of a page, by content negotiation at its own address. */
-  markdown(path: string): Promise<Received>
-  /** A JSON file of the site that is no answer of the API. */
-  json(path: string): Promise<Received>
-}
+export type Site = ReturnType<typeof siteAt>
 
 /** The site at this origin, in this language. Nothing is sent before a call asks for it. */
-export function siteAt(origin: string, lang: Language, agent: string, settings: ExchangeSettings): Site {
+export function siteAt(origin: string, lang: Language, agent: string, settings: RequestSettings) {
   const query = { lang }
   return {
     origin,
     info: () => answer(api => api.GET('/api/v1', { params: { query } })),
     services: () => answer(api => api.GET('/api/v1/servicos', { params: { query } })),
-    service: slug => answer(api => api.GET('/api/v1/servicos/{slug}', { params: { path: { slug }, query } })),
+    service: (slug: string) =>
+      answer(api => api.GET('/api/v1/servicos/{slug}', { params: { path: { slug }, query } })),
     pages: () => answer(api => api.GET('/api/v1/paginas', { params: { query } })),
-    async send(body, key) {
+    async send(body: Schemas['ContactRequest'], key: string) {
       const params = { header: { 'Idempotency-Key': key } }
       const confirmation = await answer(api => api.POST('/api/v1/contato', { params, body }))
-      assertConfirmed(confirmation.body)
+      // Only what the contract promises of a message that was sent is believed.
+      const { success, message }: Record<'success' | 'message', unknown> = confirmation.body
+      if (success !== true) throw new Failure('shape_unexpected', { field: 'success' })
+      if (typeof message !== 'string') throw new Failure('shape_unexpected', { field: 'message' })
       return confirmation
     },
-    async markdown(path) {
+    /** The Markdown of a page, by content negotiation at its own address. */
+    async markdown(path: string): Promise<string> {
       const url = new URL(path, origin).href
       const received = await get(url, 'text/markdown, application/problem+json;q=0.1')
       if (received.status === 404) throw new Failure('page_not_found', { path })
-      assertOk(received, url)
-      if (mediaType(received.headers) !== 'text/markdown') throw unexpectedType(received, url)
-      return received
+      assertOk(received, 'text/markdown', url)
+      return received.text
     },
-    async json(path) {
-      const url = new URL(path, origin).href
+    /** The OpenAPI document, as it comes. */
+    async openapi(): Promise<string> {
+      const url = new URL('/openapi.json', origin).href
       const received = await get(url, 'application/json')
       assertJson(received, url)
-      assertOk(received, url)
-      return received
+      assertOk(received, 'application/json', url)
+      return received.text
     },
   }
 
   async function answer<Body extends object>(call: Call<Body>): Promise<Answer<Body>> {
     const { createApiClient } = await import('../client.ts')
-    let text = ''
-    let url = ''
+    let [text, url] = ['', '']
     const client = createApiClient(origin, async request => {
       url = request.url
       request.headers.set('User-Agent', agent)
       const received = await exchange(request, settings)
       assertJson(received, url)
       text = received.text
-      return new Response(text, { status: received.status, headers: plainFields(received.headers) })
+      return new Response(text, received)
     })
     const { data, error, response } = await call(client)
     if (data === undefined)
@@ -83,47 +76,3 @@ export function siteAt(origin: string, lang: Language, agent: string, settings: 
 type Call<Body> = (
   api: ApiClient,
 ) => Promise<{ data?: Body | undefined; error?: unknown; readonly response: Response }>
-
-/** The fields without those that say how the bytes came: they are text by now. */
-function plainFields(headers: Headers): Headers {
-  const fields = new Headers(headers)
-  for (const name of ['Content-Length', 'Content-Encoding', 'Transfer-Encoding']) fields.delete(name)
-  return fields
-}
-
-/** Only what the contract promises of a message that was sent is believed; what is there may be anything. */
-function assertConfirmed({
-  success,
-  message,
-}: {
-  readonly success: unknown
-  readonly message: unknown
-}): void {
-  if (success !== true) throw new Failure('shape_unexpected', { field: 'success' })
-  if (typeof message !== 'string') throw new Failure('shape_unexpected', { field: 'message' })
-}
-
-function assertOk(received: Received, url: string): void {
-  const { status } = received
-  const values = { status: String(status), url }
-  if (status >= 502 && status <= 504) throw new Failure('gateway_failed', values)
-  if (status === 429 || mediaType(received.headers) === 'application/problem+json') {
-    throw refusal(parsedOrNothing(received.text), received, url)
-  }
-  if (status !== 200) throw new Failure('status_unexpected', values)
-}
-
-function unexpectedType({ status, headers }: Received, url: string): Failure {
-  const type = mediaType(headers)
-  const reason = type === 'text/html' ? 'html_answer' : 'media_type_unexpected'
-  return new Failure(reason, { url, status: String(status), type: type || '–' })
-}
-
-/** The JSON of a text; nothing where it is none, which the caller reports by the status. */
-function parsedOrNothing(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

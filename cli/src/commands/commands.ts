@@ -1,9 +1,8 @@
 import type { Command, Invocation } from '../command.ts'
 import { exitCodes } from '../failure.ts'
-import { type OptionName, optionOf } from '../options.ts'
-import { show, type View } from '../output/view.ts'
-import { optionsOf } from '../parse.ts'
-import { usageOf } from '../spelling.ts'
+import { usageOf } from '../help.ts'
+import { optionsOf, optionTable } from '../options.ts'
+import { show } from '../output/view.ts'
 
 /** The commands for machines: names, arguments, options, examples, exit codes. */
 export const commandList: Command = {
@@ -12,39 +11,29 @@ export const commandList: Command = {
   options: ['json', 'fields', 'markdown'],
   async run(invocation) {
     const body = described(invocation)
-    const text = `${JSON.stringify(body, null, 2)}\n`
-    await show(async () => ({ text, body }), viewOf, invocation)
+    const { commands: elements } = body
+    const markdown = () => elements.map(({ usage, summary }) => `- \`${usage}\`: ${summary}`).join('\n')
+    const answer = { text: `${JSON.stringify(body, null, 2)}\n`, body }
+    const view = { list: { name: 'commands', elements }, fields: ['name', 'aliases', 'summary'], markdown }
+    await show(invocation, answer, () => view)
   },
-}
-
-function viewOf({ commands }: ReturnType<typeof described>): View {
-  const markdown = () => commands.map(({ usage, summary }) => `- \`${usage}\`: ${summary}`).join('\n')
-  return { list: { name: 'commands', elements: commands }, fields: ['name', 'aliases', 'summary'], markdown }
 }
 
 function described({ commands, texts }: Invocation) {
   return {
     name: 'vitrine',
     commands: commands.map(command => {
-      const { name, aliases, argument } = command
-      const { summary, about, examples } = texts.commands[name]
-      return {
-        name,
-        aliases,
-        summary,
-        description: about,
-        usage: `vitrine ${usageOf(command, texts)}`,
-        argument: argument ?? null,
-        options: optionsOf(command).map(option => describedOption(option, texts.options)),
-        examples: examples.map(([purpose, line]) => ({ purpose, line })),
-      }
+      const { name, aliases, argument = null } = command
+      const { summary, about: description = '', examples } = texts.commands[name]
+      const options = optionsOf(command).map(option => {
+        const { value = null, short = null, alias = null } = optionTable[option]
+        return { name: option, alias, short, value, summary: texts.options[option] }
+      })
+      const usage = `vitrine ${usageOf(command, texts)}`
+      const lines = examples.map(([purpose, line]) => ({ purpose, line }))
+      return { name, aliases, summary, description, usage, argument, options, examples: lines }
     }),
     exitCodes: Object.entries(exitCodes).map(([name, code]) => ({ code, name, meaning: texts.exits[code] })),
     environment: texts.environment,
   }
-}
-
-function describedOption(name: OptionName, summaries: Readonly<Record<OptionName, string>>) {
-  const { value = null, short = null, alias = null } = optionOf(name)
-  return { name, alias, short, value, summary: summaries[name] }
 }

@@ -9,16 +9,11 @@ export const completion: Command = {
   aliases: [],
   argument: { name: 'shell', isRequired: true },
   options: [],
-  async run({ argument = '', output }) {
-    const script = completionScripts[argument as keyof typeof completionScripts]
+  async run({ argument: shell = '', output }) {
     const shells = Object.keys(completionScripts)
-    if (!shells.includes(argument) || script === undefined) {
-      throw new Failure(
-        'shell_unknown',
-        { shell: argument, shells: shells.join(', ') },
-        suggestionsFor(argument, shells),
-      )
-    }
+    const script = Object.entries(completionScripts).find(([name]) => name === shell)?.[1]
+    const values = { shell, shells: shells.join(', ') }
+    if (!script) throw new Failure('shell_unknown', values, suggestionsFor(shell, shells))
     output.data(script.trim())
   },
 }

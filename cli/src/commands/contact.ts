@@ -1,35 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { Command, Invocation } from '../command.ts'
-import { problemOf, requestOf } from '../contact/check.ts'
-import { type Draft, draftFrom } from '../contact/draft.ts'
+import { type Draft, problemOf, requestOf } from '../contact/check.ts'
+import { draftFrom } from '../contact/draft.ts'
 import { send } from '../contact/send.ts'
 import { showRequest, showSuccess } from '../contact/show.ts'
 import { Failure, ProblemFailure } from '../failure.ts'
+import { contactRules } from '../generated/contact-rules.ts'
+import { contactOptions } from '../options.ts'
 import { canAsk } from '../terminal.ts'
 
 /** Sends a message to the team: each one is a real e-mail, read by a person. Nothing is sent that was not agreed to. */
 export const contact: Command = {
   name: 'contato',
   aliases: ['contact'],
-  options: [
-    'nome',
-    'email',
-    'telefone',
-    'whatsapp',
-    'no-whatsapp',
-    'mensagem',
-    'arquivo',
-    'yes',
-    'dry-run',
-    'idempotency-key',
-    'json',
-    'wait',
-  ],
+  options: contactOptions,
   async run(invocation) {
-    const key = keyOf(invocation)
+    const { 'idempotency-key': key = randomUUID(), arquivo, yes } = invocation.options
+    if (!new RegExp(contactRules.idempotencyKey).test(key)) throw new Failure('key_invalid')
     invocation.site()
     const draft = await draftFrom(invocation)
-    const { arquivo, yes } = invocation.options
     // Whoever typed the message as a file cannot type an answer after its end.
     const isAsked = canAsk(invocation.terminal) && arquivo !== '-' && !yes
     if (!isAsked) return sendAtOnce(draft, key, invocation)
@@ -38,16 +27,10 @@ export const contact: Command = {
   },
 }
 
-function keyOf({ options }: Invocation): string {
-  const key = options['idempotency-key'] ?? randomUUID()
-  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new Failure('key_invalid')
-  return key
-}
-
 async function sendAtOnce(draft: Draft, key: string, invocation: Invocation): Promise<void> {
   const { language, options, terminal } = invocation
   const problem = problemOf(draft, language)
-  if (problem) throw new ProblemFailure(problem, `${JSON.stringify(problem)}\n`)
+  if (problem) throw new ProblemFailure(problem, JSON.stringify(problem))
   const message = requestOf(draft, language)
   if (options['dry-run']) return showRequest(message, key, invocation)
   if (!options.yes) {

@@ -9,10 +9,7 @@ export const help: Command = {
   options: [],
   async run({ argument, commands, output, texts }) {
     const { commandHelp, overview } = await import('../help.ts')
-    const text =
-      argument === undefined
-        ? overview(texts, commands, output)
-        : commandHelp(commandNamed(argument, commands), texts, output)
-    output.data(text)
+    if (argument === undefined) output.data(overview(texts, commands, output))
+    else output.data(commandHelp(commandNamed(argument, commands), texts, output))
   },
 }

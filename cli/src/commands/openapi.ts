@@ -6,7 +6,6 @@ export const openapi: Command = {
   aliases: [],
   options: ['json', 'wait'],
   async run({ site, output }) {
-    const { text } = await site().json('/openapi.json')
-    output.raw(text)
+    output.raw(await site().openapi())
   },
 }

@@ -4,8 +4,8 @@ import type { Schemas } from '../client.ts'
 import type { Command, Invocation } from '../command.ts'
 import { Failure } from '../failure.ts'
 import { readingOptions } from '../options.ts'
-import { show, type View, writeAsItIs } from '../output/view.ts'
-import { suggestionsFor } from '../suggestions.ts'
+import { show, writeAsItIs } from '../output/view.ts'
+import { suggestionsFor, withSuggestions } from '../suggestions.ts'
 
 /** A page of the site as Markdown, by content negotiation; with --json its entry in the list of the pages. */
 export const page: Command = {
@@ -14,35 +14,34 @@ export const page: Command = {
   argument: { name: 'path', isRequired: true },
   options: readingOptions,
   async run(invocation) {
-    const { argument = '' } = invocation
-    const site = invocation.site()
-    await showPage(async () => pathOf(argument, site.origin), site, invocation)
+    const { origin } = invocation.site()
+    await showPage(pathOf(invocation.argument ?? '', origin), invocation)
   },
 }
 
-/** Shows the page of the site at the path that is found. */
-export async function showPage(
-  find: () => Promise<string>,
-  site: Site,
-  invocation: Invocation,
-): Promise<void> {
-  const { options, output } = invocation
-  if (options.json || options.fields !== undefined) {
-    return show(async () => entryOf(await find(), site), viewOfEntry, invocation)
-  }
-  const isText = options.markdown || !output.isTerminal
-  const { text } = await markdownOf(await find(), site)
-  if (isText) await writeAsItIs(text, invocation)
-  else
-    await show(
-      async () => ({ text, body: {} }),
-      () => ({ fields: [], markdown: () => text }),
-      invocation,
-    )
+/** The site's own documentation of its API. */
+export const docs: Command = {
+  name: 'docs',
+  aliases: [],
+  options: readingOptions,
+  async run(invocation) {
+    const { documentation } = (await invocation.site().info()).body
+    if (!URL.canParse(documentation)) throw new Failure('shape_unexpected', { field: 'documentation' })
+    await showPage(new URL(documentation).pathname, invocation)
+  },
 }
 
-function viewOfEntry(entry: Schemas['Page']): View {
-  return { fields: Object.keys(entry), markdown: () => '' }
+async function showPage(path: string, invocation: Invocation): Promise<void> {
+  const { options, output } = invocation
+  const site = invocation.site()
+  if (options.json || options.fields !== undefined) {
+    const entry = await entryOf(path, site)
+    return show(invocation, entry, body => ({ fields: Object.keys(body), markdown: () => '' }))
+  }
+  const paths = async () => (await site.pages()).body.pages.map(entry => String(entry.path))
+  const text = await withSuggestions(path, () => site.markdown(path), paths)
+  if (options.markdown || !output.isTerminal) return writeAsItIs(text, invocation)
+  await show(invocation, { text, body: {} }, () => ({ fields: [], markdown: () => text }))
 }
 
 /** The path that was meant: with or without its first slash, or as a whole address of this site. */
@@ -53,19 +52,12 @@ function pathOf(written: string, origin: string): string {
   return url.pathname
 }
 
-async function markdownOf(path: string, site: Site) {
-  try {
-    return await site.markdown(path)
-  } catch (error) {
-    if (!(error instanceof Failure) || error.reason !== 'page_not_found') throw error
-    throw new Failure('page_not_found', { path }, suggestionsFor(path, await pathsOf(site)))
-  }
-}
-
 /** The entry of a page in the list of this language's pages, found by any of its addresses, also that of its Markdown. */
 async function entryOf(path: string, site: Site): Promise<Answer<Schemas['Page']>> {
   const pages = listOf((await site.pages()).body.pages, 'pages')
   const bare = /^(\/.*?)?(?:\.md)?\/*$/.exec(path)?.[1] || '/'
+  const leadsTo = (target: string) => (address: string) =>
+    URL.canParse(address) && new URL(address).pathname === target
   const body = pages.find(
     ({ path: own, aliases, markdownUrl }) =>
       own === bare || leadsTo(path)(markdownUrl) || listOf(aliases, 'aliases').some(leadsTo(bare)),
@@ -73,17 +65,4 @@ async function entryOf(path: string, site: Site): Promise<Answer<Schemas['Page']
   if (body) return { text: `${JSON.stringify(body)}\n`, body }
   const paths = pages.map(({ path: own }) => String(own))
   throw new Failure('page_not_found', { path }, suggestionsFor(path, paths))
-}
-
-function leadsTo(path: string): (address: string) => boolean {
-  return address => URL.canParse(address) && new URL(address).pathname === path
-}
-
-async function pathsOf(site: Site): Promise<string[]> {
-  try {
-    return (await site.pages()).body.pages.map(entry => String(entry.path))
-  } catch {
-    // The failure is told without suggestions.
-    return []
-  }
 }

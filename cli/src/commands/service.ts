@@ -1,13 +1,12 @@
 import { listOf } from '../api/answer.ts'
-import type { Site } from '../api/site.ts'
 import type { Schemas } from '../client.ts'
 import type { Command } from '../command.ts'
-import { Failure, ProblemFailure } from '../failure.ts'
+import { Failure } from '../failure.ts'
 import { readingOptions } from '../options.ts'
-import { asMarkdown, asTarget } from '../output/as-markdown.ts'
-import { show, type View } from '../output/view.ts'
-import { suggestionsFor } from '../suggestions.ts'
-import type { Texts } from '../texts/shape.ts'
+import { asMarkdown, asTarget, linkItem } from '../output/as-markdown.ts'
+import { show } from '../output/view.ts'
+import { withSuggestions } from '../suggestions.ts'
+import type { Texts } from '../texts/texts.ts'
 
 /** One service line in full. */
 export const service: Command = {
@@ -19,57 +18,23 @@ export const service: Command = {
     const { argument: slug = '', texts, typed } = invocation
     // In an address these lead elsewhere.
     if (slug === '.' || slug === '..') {
-      throw new Failure('argument_missing', { command: typed.command, argument: 'slug' })
+      throw new Failure('argument_missing', { command: typed, placeholder: 'slug' })
     }
     const site = invocation.site()
-    await show(
-      () => withSuggestions(slug, site),
-      body => viewOf(body, texts),
-      invocation,
-    )
+    const slugs = async () => (await site.services()).body.services.map(entry => String(entry.slug))
+    const answer = await withSuggestions(slug, () => site.service(slug), slugs)
+    await show(invocation, answer, body => {
+      const rest = textOf(body, texts)
+      const head = `# ${asMarkdown(body.title)}\n\n**${asMarkdown(body.name)}**. ${asMarkdown(body.summary)}`
+      return { fields, rest, markdown: () => `${head}\n\n${rest}` }
+    })
   },
 }
 
-function viewOf(body: Schemas['Service'], texts: Texts): View {
-  const rest = sections(body, texts)
-  const markdown = () =>
-    `# ${asMarkdown(body.title)}\n\n**${asMarkdown(body.name)}**. ${asMarkdown(body.summary)}\n\n${rest}`
-  return { fields, rest, markdown }
-}
-
-const fields = [
-  'slug',
-  'name',
-  'serviceType',
-  'summary',
-  'audience',
-  'provider',
-  'url',
-  'markdownUrl',
-  'apiUrl',
-]
-
-/** The service line; where there is none of this name, the failure says which ones have names like it. */
-async function withSuggestions(slug: string, site: Site) {
-  try {
-    return await site.service(slug)
-  } catch (error) {
-    if (!(error instanceof ProblemFailure) || error.problem.code !== 'service_not_found') throw error
-    throw new ProblemFailure(error.problem, error.text, suggestionsFor(slug, await slugsOf(site)))
-  }
-}
-
-async function slugsOf(site: Site): Promise<string[]> {
-  try {
-    return (await site.services()).body.services.map(entry => String(entry.slug))
-  } catch {
-    // The problem is told without suggestions.
-    return []
-  }
-}
+const fields = 'slug name serviceType summary audience provider url markdownUrl apiUrl'.split(' ')
 
 /** What the page of the line says, as Markdown. */
-function sections(body: Schemas['Service'], { service: words }: Texts): string {
+function textOf(body: Schemas['Service'], { service: words }: Texts): string {
   const capabilities = listOf(body.capabilities, 'capabilities')
   const faq = listOf(body.faq, 'faq')
   return [
@@ -87,8 +52,8 @@ function sections(body: Schemas['Service'], { service: words }: Texts): string {
 
 function section({ heading, paragraphs, items }: Schemas['ServiceSection']): string[] {
   const lines = listOf(items, 'sections.items').map(({ label, text, url }) => {
-    const name = url === undefined ? `**${asMarkdown(label)}**` : `[${asMarkdown(label)}](${asTarget(url)})`
-    return text === '' ? `- ${name}` : `- ${name}: ${asMarkdown(text)}`
+    if (url !== undefined) return linkItem(label, url, text)
+    return `- **${asMarkdown(label)}**${text === '' ? '' : `: ${asMarkdown(text)}`}`
   })
   const texts = listOf(paragraphs, 'sections.paragraphs').map(asMarkdown)
   return [`## ${asMarkdown(heading)}`, ...texts, lines.join('\n')]

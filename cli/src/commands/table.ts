@@ -2,22 +2,18 @@ import type { Command } from '../command.ts'
 import { commandList } from './commands.ts'
 import { completion } from './completion.ts'
 import { contact } from './contact.ts'
-import { docs } from './docs.ts'
 import { help } from './help.ts'
 import { info } from './info.ts'
+import { pages, services } from './lists.ts'
 import { openapi } from './openapi.ts'
-import { page } from './page.ts'
-import { pages } from './pages.ts'
+import { docs, page } from './page.ts'
 import { service } from './service.ts'
-import { services } from './services.ts'
+
+const reading = [info, services, service, pages, page]
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
-  info,
-  services,
-  service,
-  pages,
-  page,
+  ...reading,
   contact,
   docs,
   openapi,

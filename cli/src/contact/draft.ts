@@ -1,59 +1,44 @@
+import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
-import type { Schemas } from '../client.ts'
-import type { Invocation, Typed } from '../command.ts'
-import { Failure, Interrupted } from '../failure.ts'
-import type { OptionName } from '../options.ts'
-
-/** A message as far as it is known. */
-export type Draft = Partial<Pick<Schemas['ContactRequest'], 'nome' | 'email' | 'mensagem' | 'whatsapp'>> & {
-  telefone?: string
-}
+import type { Invocation } from '../command.ts'
+import { Failure, Interrupted, Stop } from '../failure.ts'
+import { contactRules } from '../generated/contact-rules.ts'
+import type { Draft } from './check.ts'
 
 /** The body of the API takes at most this many bytes, so a file of more cannot be a message. */
-const maximumBytes = 64 * 1024
+const maximumBytes = contactRules.bodyBytes
 
-/**
- * What the options say, the message from a file or from standard input where they name one, or where nobody can be asked for
- * it. Throws a failure where two options contradict each other or the text cannot be read.
- */
+/** What the options say; the message may come from a file or from standard input. Throws a failure where it cannot be read. */
 export async function draftFrom(invocation: Invocation): Promise<Draft> {
-  const { options, typed } = invocation
-  const { nome, email, telefone, mensagem, arquivo, whatsapp } = options
-  if (mensagem !== undefined && arquivo !== undefined) throw conflict('mensagem', 'arquivo', typed)
-  if (whatsapp && options['no-whatsapp']) throw conflict('whatsapp', 'no-whatsapp', typed)
-  const text = mensagem ?? (await textOf(arquivo, invocation))
-  return {
-    ...(nome !== undefined && { nome }),
-    ...(email !== undefined && { email }),
-    ...(telefone !== undefined && { telefone }),
-    ...(whatsapp && { whatsapp: true }),
-    ...(options['no-whatsapp'] && { whatsapp: false }),
-    ...(text !== undefined && { mensagem: text }),
-  }
-}
-
-function conflict(one: OptionName, other: OptionName, { options }: Typed): Failure {
-  return new Failure('options_conflict', { one: options[one] ?? '', other: options[other] ?? '' })
+  const { options } = invocation
+  const { nome, email, telefone, arquivo } = options
+  const mensagem = options.mensagem ?? (await textOf(arquivo, invocation))
+  const whatsapp = options.whatsapp ?? (options['no-whatsapp'] && false)
+  const draft = { nome, email, telefone, whatsapp, mensagem }
+  return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))
 }
 
 async function textOf(
   path: string | undefined,
-  { terminal: { stdin }, interruption }: Invocation,
+  { terminal, interruption }: Invocation,
 ): Promise<string | undefined> {
-  if (path === '-' || (path === undefined && !stdin.isTTY)) {
-    return decoded(await unlessInterrupted(readAll(stdin), interruption), 'stdin')
-  }
-  if (path === undefined) return undefined
+  if (path === undefined && terminal.stdin.isTTY) return undefined
+  const isFile = path !== undefined && path !== '-'
+  const [stream, file] = isFile ? [createReadStream(path), path] : [terminal.stdin, 'stdin']
+  if (interruption.aborted) throw new Interrupted({ effect: 'not_sent' })
+  const stopped = once(interruption, 'abort').then(() => {
+    throw new Interrupted({ effect: 'not_sent' })
+  })
   try {
-    return decoded(await unlessInterrupted(readAll(createReadStream(path)), interruption), path)
+    return await Promise.race([decoded(stream, file), stopped])
   } catch (error) {
-    if (error instanceof Failure || error instanceof Interrupted) throw error
-    throw new Failure('file_unreadable', { file: path, cause: (error as NodeJS.ErrnoException).code ?? '' })
+    if (error instanceof Stop) throw error
+    throw new Failure('file_unreadable', { file, cause: (error as NodeJS.ErrnoException).code ?? '' })
   }
 }
 
-/** All that a stream holds; of what is too long only as much as shows that. */
-async function readAll(stream: NodeJS.ReadableStream): Promise<Buffer> {
+/** The text of a stream; of what is too long only as much is read as shows that. */
+async function decoded(stream: NodeJS.ReadableStream, file: string): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of stream) {
@@ -61,23 +46,11 @@ async function readAll(stream: NodeJS.ReadableStream): Promise<Buffer> {
     size += chunk.length
     if (size > maximumBytes) break
   }
-  return Buffer.concat(chunks)
-}
-
-/** What is read, unless Ctrl-C comes before its end. */
-function unlessInterrupted(reading: Promise<Buffer>, interruption: AbortSignal): Promise<Buffer> {
-  const stopped = new Promise<never>((_resolve, reject) => {
-    const stop = () => reject(new Interrupted({ effect: 'not_sent' }))
-    if (interruption.aborted) stop()
-    else interruption.addEventListener('abort', stop, { once: true })
-  })
-  return Promise.race([reading, stopped])
-}
-
-function decoded(bytes: Uint8Array, file: string): string {
-  if (bytes.length > maximumBytes) throw new Failure('file_too_large', { file, maximum: '64 KiB' })
+  const characters = String(contactRules.messageCharacters)
+  if (size > maximumBytes)
+    throw new Failure('file_too_large', { file, maximum: `${maximumBytes / 1024} KiB`, characters })
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
   } catch {
     throw new Failure('file_not_text', { file })
   }

@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import { createInterface, emitKeypressEvents, type Interface, type Key } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Surroundings } from '../command.ts'
 import { Interrupted } from '../failure.ts'
-import type { Terminal } from '../terminal.ts'
 
 /** What a person entered; `isPasted` where its end was pasted too, and no key was pressed. */
 export interface Line {
@@ -9,36 +10,21 @@ export interface Line {
   readonly isPasted: boolean
 }
 
-/** Asks a person at the terminal, a line at a time. What rejects is their interruption; undefined is their end (Ctrl-D). */
-export interface Prompter {
-  /** The next line; what was typed ahead answers it. */
-  line(prompt: string): Promise<Line | undefined>
-  /** The next line that a key was pressed for while this question stood; what was typed ahead or pasted is forgotten. */
-  decision(prompt: string): Promise<Line | undefined>
-  /** Gives the terminal back. */
-  close(): void
-}
+/** Asks a person at the terminal, a line at a time. Rejects when they interrupt; undefined is their end (Ctrl-D). */
+export type Prompter = ReturnType<typeof prompterAt>
 
-/** Questions appear on stderr. `interrupt` is called for a Ctrl-C that is typed while a question stands. */
-export function prompterAt(
-  { stdin, stderr, env }: Terminal,
-  interruption: AbortSignal,
-  interrupt: () => void,
-): Prompter {
-  const marksPastes = env.TERM !== 'dumb'
+/** Questions appear on stderr. A Ctrl-C that is typed while a question stands interrupts. */
+export function prompterAt({ terminal, interruption, interrupt }: Surroundings) {
+  const { stdin, stderr, env } = terminal
   const ahead: Line[] = []
   let open: Interface | undefined
-  let waiting: ((line: Line | undefined) => void) | undefined
+  let isWaiting = false
   let isPasting = false
-  const take = (line: Line | undefined) => {
-    const resolve = waiting
-    waiting = undefined
-    if (resolve) resolve(line)
-    else if (line !== undefined) ahead.push(line)
-  }
+  let isHeard = false
+  const markPastes = (isOn: boolean) => env.TERM !== 'dumb' && stderr.write(`\x1b[?2004${isOn ? 'h' : 'l'}`)
   const watch = (_text: string | undefined, { name, ctrl }: Key) => {
-    if (name === 'paste-start') isPasting = true
-    if (name === 'paste-end') isPasting = false
+    isHeard = true
+    if (name === 'paste-start' || name === 'paste-end') isPasting = name === 'paste-start'
     if (ctrl && name === 'c' && !open) interrupt()
   }
   const listen = () => {
@@ -46,69 +32,64 @@ export function prompterAt(
     stdin.off('keypress', watch).on('keypress', watch)
   }
   const opened = () => {
-    if (open) return open
     listen()
-    open = createInterface({ input: stdin, output: stderr, historySize: 0 })
-    if (marksPastes) stderr.write('\x1b[?2004h')
-    open.on('line', text => take({ text, isPasted: isPasting }))
-    open.on('SIGINT', interrupt)
-    open.on('close', () => {
+    const asking = createInterface({ input: stdin, output: stderr, historySize: 0 })
+    markPastes(true)
+    asking.on('line', text => {
+      ahead.push({ text, isPasted: isPasting })
+      asking.emit('entered')
+    })
+    asking.on('SIGINT', interrupt)
+    asking.on('close', () => {
       open = undefined
-      if (marksPastes) stderr.write('\x1b[?2004l')
+      markPastes(false)
       // What follows begins a line: a prompt before it would break its words, and the key in it.
-      if (waiting) stderr.write('\n')
-      take(undefined)
+      if (isWaiting) stderr.write('\n')
+      asking.emit('entered')
     })
-    return open
+    return asking
   }
-  const next = (prompt: string): Promise<Line | undefined> => {
-    if (interruption.aborted) return Promise.reject(new Interrupted({ effect: 'not_sent' }))
-    const asked = opened()
-    asked.setPrompt(prompt)
-    asked.prompt()
-    const typed = ahead.shift()
-    if (typed !== undefined) return Promise.resolve(typed)
-    return new Promise((resolve, reject) => {
-      const stop = () => {
-        waiting = undefined
-        stderr.write('\n')
-        reject(new Interrupted({ effect: 'not_sent' }))
-      }
-      waiting = line => {
-        interruption.removeEventListener('abort', stop)
-        resolve(line)
-      }
-      interruption.addEventListener('abort', stop, { once: true })
-    })
+  const next = async (prompt: string): Promise<Line | undefined> => {
+    if (interruption.aborted) throw new Interrupted({ effect: 'not_sent' })
+    open ??= opened()
+    open.setPrompt(prompt)
+    open.prompt()
+    try {
+      isWaiting = ahead.length === 0
+      if (isWaiting) await once(open, 'entered', { signal: interruption })
+      return ahead.shift()
+    } catch {
+      // Only the signal ends the waiting.
+      stderr.write('\n')
+      throw new Interrupted({ effect: 'not_sent' })
+    } finally {
+      isWaiting = false
+    }
   }
   /** Reads and forgets until nothing comes any more, and no paste is half done. */
   const forgetAhead = async () => {
     open?.close()
     listen()
-    let isHeard = false
-    const hear = () => {
-      isHeard = true
-    }
-    stdin.setRawMode?.(true)
-    stdin.on('data', hear).resume()
+    stdin.setRawMode(true).resume()
     do {
       isHeard = false
       await delay(isPasting ? 1000 : 100)
     } while (isHeard && !interruption.aborted)
-    stdin.off('data', hear).pause()
-    stdin.setRawMode?.(false)
+    stdin.pause().setRawMode(false)
     ahead.length = 0
   }
   return {
+    /** The next line; what was typed ahead answers it. */
     line: next,
-    async decision(prompt) {
+    /** The next line that a key was pressed for while this question stood; what was typed ahead or pasted is forgotten. */
+    async decision(prompt: string): Promise<Line | undefined> {
       await forgetAhead()
-      for (;;) {
-        const line = await next(prompt)
-        if (!line?.isPasted) return line
-      }
+      let line = await next(prompt)
+      while (line?.isPasted) line = await next(prompt)
+      return line
     },
-    close() {
+    /** Gives the terminal back. */
+    close(): void {
       stdin.off('keypress', watch)
       open?.close()
     },

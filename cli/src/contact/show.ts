@@ -1,32 +1,62 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import stringWidth from 'string-width'
+import wrapAnsi from 'wrap-ansi'
+import type { Answer } from '../api/answer.ts'
 import type { Schemas } from '../client.ts'
 import type { Invocation } from '../command.ts'
-import { printable } from '../output/printable.ts'
+import { escaped, printable } from '../output/printable.ts'
+import { fill } from '../texts/texts.ts'
+import type { Message } from './check.ts'
+
+type Success = Answer<Schemas['ContactSuccess']>
+
+/** What is about to be sent, and where to, for a person to read before they agree: nothing is left out. */
+export function preview(message: Message, { output, site, texts }: Invocation): string {
+  const labels = texts.contact
+  const { noteStyle: style, noteWidth: width } = output
+  const { nome, email, telefone, whatsapp, mensagem } = message
+  const rows = [
+    [labels.to, `${site().origin}/api/v1/contato`],
+    [labels.nome, nome],
+    [labels.email, email],
+    ...(telefone ? [[labels.telefone, `${telefone}${whatsapp === false ? '' : ' (WhatsApp)'}`]] : []),
+  ] as const
+  const lines = rows.map(
+    ([label = '', value = '']) =>
+      `${style.faint(`${label}: `)}${rowsOf(value, width - stringWidth(`${label}: `)).join('\n')}`,
+  )
+  const text = rowsOf(mensagem, width - 2).map(row => `${style.faint('│')} ${row}`)
+  return ['', ...lines, '', ...text, ''].join('\n')
+}
 
 /** Shows what the API says to a message that was sent. */
-export function showSuccess(
-  { text, body }: { text: string; body: Schemas['ContactSuccess'] },
-  invocation: Invocation,
-): void {
-  const { output, options } = invocation
-  if (options.json) {
-    output.raw(text)
-    return
-  }
+export function showSuccess({ text, body }: Success, { output, options }: Invocation): void {
   const tick = output.isTerminal ? `${output.style.good('✓')} ` : ''
-  output.data(`${tick}${printable(body.message)}`)
+  if (options.json) output.raw(text)
+  else output.data(`${tick}${printable(body.message)}`)
 }
 
 /** Shows the request that would be sent. */
-export function showRequest(message: Schemas['ContactRequest'], key: string, invocation: Invocation): void {
-  const { options, output, site } = invocation
-  if (options.json) {
-    output.raw(`${JSON.stringify(message)}\n`)
-    return
+export function showRequest(message: Message, key: string, { options, output, site }: Invocation): void {
+  const head = `POST ${site().origin}/api/v1/contato\nContent-Type: application/json\nIdempotency-Key: ${key}`
+  if (options.json) output.raw(`${JSON.stringify(message)}\n`)
+  else output.data(`${head}\n\n${printable(JSON.stringify(message, null, 2))}`)
+}
+
+/** Keeps what a person typed in a file that only they can read, and tells them where it is. */
+export async function keep(text: string, { output, texts }: Invocation): Promise<void> {
+  try {
+    const file = join(await mkdtemp(join(tmpdir(), 'vitrine-')), 'message.txt')
+    await writeFile(file, `${text}\n`)
+    output.note(fill(texts.contact.kept, { file }))
+  } catch {
+    // Where no file can be written, the text still stands on the screen.
   }
-  const head = [
-    `POST ${site().origin}/api/v1/contato`,
-    'Content-Type: application/json',
-    `Idempotency-Key: ${key}`,
-  ]
-  output.data([...head, '', printable(JSON.stringify(message, null, 2))].join('\n'))
+}
+
+/** Rows of at most so many columns, with each blank; what is unprintable is escaped. */
+function rowsOf(text: string, width: number): string[] {
+  return wrapAnsi(escaped(text).replaceAll('\t', '\\t'), width, { hard: true, trim: false }).split('\n')
 }

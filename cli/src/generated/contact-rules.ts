@@ -1,26 +1,40 @@
 // Written by `npm run generate` from the contract of the site. Change the contract, not this file.
 
 export const contactRules = {
-  "limits": {
+  "fields": {
     "nome": {
-      "minimum": 2,
-      "maximum": 120
+      "trimmed": "\\p{White_Space}",
+      "patterns": {
+        "name_required": "[^\\p{C}\\p{M}\\p{White_Space}\\p{Default_Ignorable_Code_Point}\\u2800]",
+        "name_too_short": "^.{2,}$",
+        "name_too_long": "^.{0,120}$"
+      }
     },
     "email": {
-      "maximum": 160
+      "trimmed": "[\\p{White_Space}\\p{Default_Ignorable_Code_Point}\\u2800]",
+      "patterns": {
+        "email_required": "[^\\p{C}\\p{M}\\p{White_Space}\\p{Default_Ignorable_Code_Point}\\u2800]",
+        "email_invalid": "^(?=.{0,160}$)(?=[^@]{1,64}@)(?![^@]*=\\?)[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\\.)+(?!\\d+$)[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$"
+      }
     },
     "telefone": {
-      "maximum": 250
+      "trimmed": "[\\p{White_Space}\\p{Default_Ignorable_Code_Point}\\u2800]",
+      "patterns": {
+        "phone_invalid": "^$|^(?=.{0,250}$)(?:\\P{Nd}*\\p{Nd}){6,20}\\P{Nd}*$"
+      }
     },
     "mensagem": {
-      "minimum": 10,
-      "maximum": 5000
+      "trimmed": "\\p{White_Space}",
+      "patterns": {
+        "message_required": "[^\\p{C}\\p{M}\\p{White_Space}\\p{Default_Ignorable_Code_Point}\\u2800]",
+        "message_too_short": "^.{10,}$",
+        "message_too_long": "^.{0,5000}$"
+      }
     }
   },
-  "whiteSpace": "\\p{White_Space}",
-  "blank": "[\\p{White_Space}\\p{Default_Ignorable_Code_Point}\\u2800]",
-  "visible": "[^\\p{C}\\p{M}\\p{White_Space}\\p{Default_Ignorable_Code_Point}\\u2800]",
-  "mailAddress": "^(?=[^@]{1,64}@)(?![^@]*=\\?)[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\\.)+(?!\\d+$)[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$",
+  "messageCharacters": 5000,
+  "bodyBytes": 65536,
+  "idempotencyKey": "^(?=.{0,255}$)[\\x21-\\x7e]+$",
   "problems": {
     "pt": {
       "name_required": {

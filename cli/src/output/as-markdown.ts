@@ -11,10 +11,13 @@ export function asMarkdown(value: unknown): string {
 
 /** An address as the target of a link in Markdown, whatever stands in it. */
 export function asTarget(value: unknown): string {
-  return inOneLine(value).replace(
-    /[\s<>()\\]/g,
-    character => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
-  )
+  const code = (sign: string) => sign.charCodeAt(0).toString(16).padStart(2, '0')
+  return inOneLine(value).replace(/[\s<>()\\]/g, sign => `%${code(sign)}`)
+}
+
+/** An item of a list: a link, and what is said of it. */
+export function linkItem(name: unknown, url: unknown, text: unknown): string {
+  return `- [${asMarkdown(name)}](${asTarget(url)})${text === '' ? '' : `: ${asMarkdown(text)}`}`
 }
 
 /** What Markdown takes for an address is none of its marks, and is told apart so that no stroke gets into it. */

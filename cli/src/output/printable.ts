@@ -10,10 +10,9 @@ export function printableLine(text: string): string {
 
 /** JSON or Markdown for a screen: what is unprintable is written as JSON writes it, and means the same there. */
 export function escaped(text: string): string {
-  return text.replaceAll('\r\n', '\n').replace(unprintable, character => {
-    const code = character.charCodeAt(0).toString(16).padStart(4, '0')
-    return `\\u${code}`
-  })
+  return text
+    .replaceAll('\r\n', '\n')
+    .replace(unprintable, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 const unprintable = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import type { Texts } from '../texts/shape.ts'
+import { spawnSync } from 'node:child_process'
+import type { Terminal } from '../terminal.ts'
+import type { Texts } from '../texts/texts.ts'
 import { renderMarkdown } from './markdown.ts'
 import type { Output } from './output.ts'
 import { table } from './table.ts'
@@ -8,49 +8,30 @@ import type { View } from './view.ts'
 
 /** A view as a person reads it: a list as a table, a single thing as a text; of chosen fields always a table. */
 export function layOut(
-  view: View,
+  { list, fields, markdown }: View,
   rows: readonly (readonly string[])[],
   names: readonly string[] | undefined,
   { width, style }: Output,
-  texts: Texts,
+  { columns }: Texts,
 ): string {
-  if (!view.list && !names) return renderMarkdown(view.markdown(), width, style)
-  const cells = rows.map(row =>
-    row.map((text, index) => [{ text, ...(index === 0 && { style: style.strong }) }]),
-  )
-  const header = view.list
-    ? (names ?? view.fields).map(name => texts.columns[name as keyof Texts['columns']] ?? name)
-    : [texts.columns.field, texts.columns.value]
+  if (!list && !names) return renderMarkdown(markdown(), width, style)
+  const titles: Readonly<Record<string, string>> = columns
+  const header = list ? (names ?? fields).map(name => titles[name] ?? name) : [columns.field, columns.value]
+  const cells = rows.map(([first = '', ...others]) => [style.strong(first), ...others])
   return table(header, cells, width, style).join('\n')
 }
 
-/** Shows a text in the person's pager, and waits until they have left it; false where there is no such pager. */
-export async function page(
-  text: string,
-  env: Readonly<Record<string, string | undefined>>,
-  platform: string = process.platform,
-): Promise<boolean> {
-  const pager = spawn(env.PAGER || (platform === 'win32' ? 'more' : 'less -R'), {
+/** Shows a text in the person's pager until they leave it; false where there is no such pager. */
+export function page(text: string, env: Terminal['env']): boolean {
+  // Ctrl-C is for the pager. Nothing that follows it takes long enough to be stopped.
+  process.removeAllListeners('SIGINT').on('SIGINT', () => {})
+  const { status } = spawnSync(env.PAGER || (process.platform === 'win32' ? 'more' : 'less -R'), {
     shell: true,
     stdio: ['pipe', 'inherit', 'inherit'],
+    input: `${text}\n`,
     env: { LESS: 'FRX', ...env },
   })
-  // A pager that is left before it has read everything closes the pipe.
-  pager.stdin.on('error', () => {})
-  pager.stdin.end(`${text}\n`)
-  // Ctrl-C is for the pager while it runs.
-  const listeners = process.listeners('SIGINT')
-  process.removeAllListeners('SIGINT').on('SIGINT', () => {})
-  try {
-    const [code] = await once(pager, 'close')
-    return !notRun.has(code)
-  } catch {
-    // There is no shell to start it.
-    return false
-  } finally {
-    process.removeAllListeners('SIGINT')
-    for (const listener of listeners) process.on('SIGINT', listener)
-  }
+  return status === null || !notRun.has(status)
 }
 
 /** What shells answer for a program that they cannot run, or cannot find: POSIX (XCU 2.8.2), and that of Windows. */

@@ -1,9 +1,6 @@
 import { styleText } from 'node:util'
 import type { Terminal } from '../terminal.ts'
 
-/** How a stretch of text stands out, in the 16 colours of a terminal; on anything else, not at all. */
-export type Style = Readonly<Record<keyof typeof formats, (text: string) => string>>
-
 const formats = {
   strong: ['bold'],
   faint: ['dim'],
@@ -11,25 +8,25 @@ const formats = {
   heading: ['bold', 'cyan'],
   link: ['underline'],
   emphasis: ['italic'],
+  struck: ['strikethrough'],
   good: ['green'],
   warning: ['yellow'],
   bad: ['bold', 'red'],
-} as const satisfies Record<string, readonly Parameters<typeof styleText>[0][]>
+} as const satisfies Record<string, Parameters<typeof styleText>[0]>
+
+/** Marks text in the 16 colours of a terminal. */
+export type Style = Readonly<Record<keyof typeof formats, (text: string) => string>>
 
 /** The style of what is written to this stream: plain where it is no terminal, and with NO_COLOR (no-color.org). */
 export function styleOf(stream: Terminal['stdout'], env: Terminal['env']): Style {
   const isColoured = stream.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb'
-  return Object.fromEntries(
-    Object.entries(formats).map(([name, format]) => [name, isColoured ? coloured(format) : unchanged]),
-  ) as Style
+  const marks = Object.entries(formats).map(([name, format]) => [
+    name,
+    (text: string) =>
+      isColoured && text !== '' ? styleText([...format], text, { validateStream: false }) : text,
+  ])
+  return Object.fromEntries(marks)
 }
 
-/** Each part between line ends on its own, so that a pager may begin anywhere. */
-function coloured(format: readonly string[]): (text: string) => string {
-  const formatted = format as Parameters<typeof styleText>[0]
-  return text => (text === '' ? '' : styleText(formatted, text, { validateStream: false }))
-}
-
-function unchanged(text: string): string {
-  return text
-}
+/** No style at all. */
+export const plainStyle = styleOf({} as Terminal['stdout'], {})

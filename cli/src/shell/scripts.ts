@@ -3,7 +3,6 @@ export const completionScripts = {
   // Bash splits words at colons and equals signs too; they are put together again, and what stands before the last sign is not
   // written twice.
   bash: String.raw`
-# vitrine completion for bash: source <(vitrine completion bash)
 _vitrine() {
   local current=$2 rest=$COMP_LINE word blanks line
   local -a words=()
@@ -32,7 +31,6 @@ _vitrine() {
 complete -F _vitrine vitrine`,
   zsh: String.raw`
 #compdef vitrine
-# vitrine completion for zsh: vitrine completion zsh > "$fpath[1]/_vitrine"
 _vitrine() {
   local line
   local -a found
@@ -53,7 +51,6 @@ else
   compdef _vitrine vitrine
 fi`,
   fish: String.raw`
-# vitrine completion for fish: vitrine completion fish > ~/.config/fish/completions/vitrine.fish
 function __vitrine_complete
     set -l words (commandline -opc) (commandline -ct)
     for line in (vitrine __complete $words[2..-1] 2>/dev/null)
@@ -67,7 +64,6 @@ function __vitrine_complete
 end
 complete -c vitrine -f -a '(__vitrine_complete)'`,
   powershell: `
-# vitrine completion for PowerShell: vitrine completion powershell | Out-String | Invoke-Expression
 Register-ArgumentCompleter -Native -CommandName vitrine -ScriptBlock {
     param($wordToComplete, $commandAst, $cursorPosition)
     $words = @($commandAst.CommandElements | Select-Object -Skip 1 | ForEach-Object { $_.ToString() })

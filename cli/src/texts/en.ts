@@ -1,133 +1,96 @@
-import type { CommandName } from '../command.ts'
 import type { FailureReason } from '../failure.ts'
 import type { OptionName } from '../options.ts'
 
 /** What a command is for, more about it, and examples: a purpose and the line to type. */
 interface CommandTexts {
   readonly summary: string
-  readonly about: string
+  readonly about?: string
   readonly examples: readonly (readonly [purpose: string, line: string])[]
 }
 
-interface FailureTexts {
-  readonly detail: string
-  readonly hint: string
-}
+/** The sentences of one language. */
+export type Sentences = typeof english
+
+/** Every command by the API's own word for it. */
+export type CommandName = keyof typeof commands
+
+const commands = {
+  info: {
+    summary: 'Who the company is, where it serves, and the state of its API',
+    examples: [['the company', 'vitrine info']],
+  },
+  servicos: {
+    summary: 'List the service lines',
+    about: 'In a pipe each line is slug, name and summary, separated by tabs.',
+    examples: [
+      ['what the company offers', 'vitrine services --url https://www.example.org'],
+      ['names and addresses for another program', 'vitrine services --fields name,url | sort'],
+      ['the same data for a program', 'vitrine services --json'],
+    ],
+  },
+  servico: {
+    summary: 'Show one service line in full',
+    about: `In a pipe its fields come first, a name and a value to a line, then a line with -- and the text as Markdown.`,
+    examples: [
+      ['one service line in full', 'vitrine service repair'],
+      ['in Portuguese, as Markdown', 'vitrine service repair --lang pt --markdown'],
+    ],
+  },
+  paginas: {
+    summary: 'List the pages of the site',
+    about: 'In a pipe each line is path, kind and title, separated by tabs.',
+    examples: [['all pages', 'vitrine pages']],
+  },
+  pagina: {
+    summary: 'Read a page of the site',
+    about: `The page comes as Markdown. A screen shows it laid out; a pipe gets it untouched. With --json: its entry in the list of the pages. The path decides the language.`,
+    examples: [['read a page', 'vitrine page /en/about']],
+  },
+  contato: {
+    summary: 'Write to the team: every message is a real e-mail, read by a person',
+    about: `On a terminal it asks for what is missing, shows the message, and asks once before it sends. Elsewhere it needs --yes. A message goes under an Idempotency-Key: once the site has confirmed it, a repeat under the same key sends no second e-mail.`,
+    examples: [
+      ['write to the team', 'vitrine contact'],
+      ['in one line', 'vitrine contact --name Rosa --email rosa@school.example --file message.txt --yes'],
+      ['see the request, send nothing', 'vitrine contact --file message.txt --dry-run'],
+    ],
+  },
+  docs: {
+    summary: 'Read the documentation of the API',
+    about: `The page of the site that the API names, as page shows it. With --json: its entry in the list of the pages.`,
+    examples: [['in a pager', 'vitrine docs --pager']],
+  },
+  openapi: {
+    summary: 'Print the OpenAPI document of the API',
+    about: 'Byte for byte as the site serves it.',
+    examples: [['keep it as a file', 'vitrine openapi > openapi.json']],
+  },
+  commands: {
+    summary: 'List the commands, for people or for programs',
+    examples: [['all commands, options and exit codes as JSON', 'vitrine commands --json']],
+  },
+  completion: {
+    summary: 'Print the completion script of a shell: bash, zsh, fish or powershell',
+    about: 'Slugs and paths are completed too: the script asks the site.',
+    examples: [
+      ['bash, in ~/.bashrc', 'source <(vitrine completion bash)'],
+      ['zsh', 'vitrine completion zsh > "$fpath[1]/_vitrine"'],
+      ['fish', 'vitrine completion fish > ~/.config/fish/completions/vitrine.fish'],
+      ['PowerShell', 'vitrine completion powershell | Out-String | Invoke-Expression'],
+    ],
+  },
+  help: {
+    summary: 'Explain the program or a command',
+    examples: [['a command', 'vitrine help contact']],
+  },
+} satisfies Record<string, CommandTexts>
 
 export const english = {
   help: {
     tagline: 'A company in the terminal: its services, its pages, and a message to its team.',
-    examples: 'Examples',
-    usage: 'Usage',
-    commands: 'Commands',
-    options: 'Options',
-    environment: 'Environment',
-    exitCodes: 'Exit codes',
     more: 'More on a command: vitrine help <command>',
   },
-  examples: [
-    ['what the company offers', 'vitrine services --url https://www.example.org'],
-    ['one service line in full', 'vitrine service repair'],
-    ['write to the team', 'vitrine contact'],
-    ['the same data for a program', 'vitrine services --json'],
-  ] as readonly (readonly [string, string])[],
-  commands: {
-    info: {
-      summary: 'Who the company is, where it serves, and the state of its API',
-      about: '',
-      examples: [
-        ['the company', 'vitrine info'],
-        ['only where it is', 'vitrine info --fields provider.location.city,provider.location.map'],
-      ],
-    },
-    servicos: {
-      summary: 'List the service lines',
-      about: 'In a pipe each line is slug, name and summary, separated by tabs.',
-      examples: [
-        ['all service lines', 'vitrine services'],
-        ['names and addresses for another program', 'vitrine services --fields name,url | sort'],
-        ['the answer of the API, untouched', 'vitrine services --json'],
-      ],
-    },
-    servico: {
-      summary: 'Show one service line in full',
-      about:
-        'In a pipe its fields come first, a name and a value to a line, then a line with -- and the text as Markdown.',
-      examples: [
-        ['all about a service line', 'vitrine service repair'],
-        ['in a pager', 'vitrine service repair --pager'],
-        ['in Portuguese, as Markdown', 'vitrine service repair --lang pt --markdown'],
-      ],
-    },
-    paginas: {
-      summary: 'List the pages of the site',
-      about: 'In a pipe each line is path, kind and title, separated by tabs.',
-      examples: [
-        ['all pages', 'vitrine pages'],
-        ['the Markdown address of each page', 'vitrine pages --fields markdownUrl'],
-      ],
-    },
-    pagina: {
-      summary: 'Read a page of the site',
-      about:
-        'The page comes as Markdown. A screen shows it laid out; a pipe gets it untouched. With --json: its entry in the list of the pages. The path decides the language.',
-      examples: [
-        ['read a page', 'vitrine page /en/about'],
-        ['keep it as a file', 'vitrine page /en/about > about.md'],
-      ],
-    },
-    contato: {
-      summary: 'Write to the team: every message is a real e-mail, read by a person',
-      about:
-        'On a terminal it asks for what is missing, shows the message, and asks once before it sends. Elsewhere it needs --yes. A message goes under an Idempotency-Key: once the site has confirmed it, a repeat under the same key sends no second e-mail.',
-      examples: [
-        ['be asked for everything', 'vitrine contact'],
-        [
-          'in one line',
-          'vitrine contact --name "Rosa Lima" --email rosa@school.example --message "Twenty broken chairs." --yes',
-        ],
-        [
-          'the message from a file',
-          'vitrine contact --name "Rosa Lima" --email rosa@school.example --file message.txt',
-        ],
-        [
-          'see the request, send nothing',
-          'vitrine contact --name "Rosa Lima" --email rosa@school.example --file message.txt --dry-run',
-        ],
-      ],
-    },
-    docs: {
-      summary: 'Read the documentation of the API',
-      about:
-        'The page of the site that the API names, as page shows it. With --json: its entry in the list of the pages.',
-      examples: [['in a pager', 'vitrine docs --pager']],
-    },
-    openapi: {
-      summary: 'Print the OpenAPI document of the API',
-      about: 'Byte for byte as the site serves it.',
-      examples: [['keep it as a file', 'vitrine openapi > openapi.json']],
-    },
-    commands: {
-      summary: 'List the commands, for people or for programs',
-      about: '',
-      examples: [['all commands, options and exit codes as JSON', 'vitrine commands --json']],
-    },
-    completion: {
-      summary: 'Print the completion script of a shell: bash, zsh, fish or powershell',
-      about: 'Slugs and paths are completed too: the script asks the site.',
-      examples: [
-        ['bash, in ~/.bashrc', 'source <(vitrine completion bash)'],
-        ['zsh', 'vitrine completion zsh > "$fpath[1]/_vitrine"'],
-        ['fish', 'vitrine completion fish > ~/.config/fish/completions/vitrine.fish'],
-        ['PowerShell', 'vitrine completion powershell | Out-String | Invoke-Expression'],
-      ],
-    },
-    help: {
-      summary: 'Explain the program or a command',
-      about: '',
-      examples: [['a command', 'vitrine help contact']],
-    },
-  } satisfies Record<CommandName, CommandTexts> as Record<CommandName, CommandTexts>,
+  commands: commands as Readonly<Record<CommandName, CommandTexts>>,
   options: {
     lang: 'language of texts and links; by default that of the locale',
     url: 'address of the site; by default VITRINE_URL',
@@ -150,20 +113,6 @@ export const english = {
     'dry-run': 'check the message and print the request; send nothing',
     'idempotency-key': 'repeat a message under the key of its first attempt',
   } satisfies Record<OptionName, string>,
-  placeholders: {
-    url: 'url',
-    seconds: 'seconds',
-    text: 'text',
-    address: 'address',
-    number: 'number',
-    file: 'file',
-    key: 'key',
-    slug: 'slug',
-    path: 'path',
-    shell: 'shell',
-    command: 'command',
-    options: 'options',
-  } as Readonly<Record<string, string>>,
   environment: {
     VITRINE_URL: 'address of the site',
     HTTPS_PROXY: 'proxy for addresses that begin with https:',
@@ -172,249 +121,74 @@ export const english = {
     NO_COLOR: 'no colours when it is set',
     PAGER: 'program for --pager; by default less -R',
   },
-  exits: {
-    0: 'Success',
-    1: 'Failure',
-    2: 'Usage',
-    3: 'Not found',
-    4: 'Invalid input',
-    5: 'Rate limited',
-    6: 'Delivery failed',
-    7: 'Cannot reach the site',
-    130: 'Interrupted, or not agreed to',
-  },
   report: {
     comeBack: 'Come back in {seconds} s.',
     quotaBack: 'Come back in {seconds} s, or add --wait to wait.',
     docs: 'Documentation:',
     suggestion: 'Did you mean: {names}?',
     not_sent: 'Nothing was sent.',
-    perhaps_sent:
-      'The message may have been sent. Repeat it with --idempotency-key {key}: if it arrives twice, both copies carry the same Message-ID.',
-    perhaps_sent_before:
-      'An earlier attempt may have been sent. Repeat it with --idempotency-key {key}: if the message arrives twice, both copies carry the same Message-ID.',
+    perhaps_sent: `The message may have been sent. Repeat it with --idempotency-key {key}: if it arrives twice, both copies carry the same Message-ID.`,
+    perhaps_sent_before: `An earlier attempt may have been sent. Repeat it with --idempotency-key {key}: if the message arrives twice, both copies carry the same Message-ID.`,
   },
   notices: {
     sending: 'Sending…',
     reading: 'Waiting for the site…',
     waiting: 'The quota is spent. Going on in {seconds} s…',
     retrying: 'The site did not answer. Trying again…',
-    deprecated:
-      'Warning: this version of the API is deprecated since {date} and may stop answering after {sunset}. Guide: {guide}',
+    deprecated: `Warning: this version of the API is deprecated since {date} and may stop answering after {sunset}. Guide: {guide}`,
   },
   contact: {
     intro: 'A message to the team. Ctrl-C stops; nothing is sent before you agree.',
-    labels: {
-      nome: 'Name',
-      email: 'E-mail',
-      telefone: 'Phone',
-      whatsapp: 'Does this phone answer on WhatsApp?',
-      mensagem: 'Message',
-    },
-    optional: 'optional',
-    messageHelp:
-      'the problem, the systems you have, the deadline and who decides; end with a line that is a single dot',
+    messageHelp: `the problem, the systems you have, the deadline and who decides; end with a line that is a single dot`,
     length: '{length} of at most {maximum} characters',
-    to: 'To',
-    confirm: 'Send this message?',
-    tryAgain: 'Try again?',
     waitAndSend: 'Wait {seconds} s and send it then?',
     kept: 'What you wrote is kept in {file}; --file {file} takes it from there.',
-    yesDefault: 'Y/n',
-    noDefault: 'y/N',
   },
-  columns: {
-    slug: 'Slug',
-    name: 'Name',
-    summary: 'Summary',
-    path: 'Path',
-    kind: 'Kind',
-    title: 'Title',
-    aliases: 'Aliases',
-    field: 'Field',
-    value: 'Value',
-  },
-  info: {
-    serves: 'Serves',
-    nationwide: 'the whole country',
-    site: 'Site',
-    map: 'Map',
-    version: 'Version',
-    stable: 'stable',
-    deprecated: 'deprecated',
-    documentation: 'Documentation',
-    versioningPolicy: 'Versions',
-    limit: 'Quota',
-  },
-  service: {
-    audience: 'Who it is for',
-    capabilities: 'What we do',
-    questions: 'Frequently asked questions',
-  },
+  /** What happened, and on a second line what to do now. */
   failures: {
-    unknown_command: {
-      detail: 'There is no command "{name}".',
-      hint: 'vitrine help lists the commands.',
-    },
-    unknown_option: {
-      detail: 'There is no option {option} here.',
-      hint: 'vitrine help {command} lists the options.',
-    },
-    value_missing: {
-      detail: 'The option {option} needs a value.',
-      hint: 'Write {option} <{value}>; with = where the value begins with a hyphen: {option}=-text',
-    },
-    value_unexpected: {
-      detail: 'The option {option} takes no value.',
-      hint: 'Write {option} alone.',
-    },
-    argument_missing: {
-      detail: '{command} needs a <{argument}>.',
-      hint: 'vitrine help {command} shows examples.',
-    },
-    argument_unexpected: {
-      detail: '"{value}" is one word too many.',
-      hint: 'Put quotes around a text with blanks; vitrine help {command} shows examples.',
-    },
-    options_conflict: {
-      detail: '{one} and {other} exclude each other.',
-      hint: 'Leave one of them out.',
-    },
-    url_missing: {
-      detail: 'No site is named.',
-      hint: 'Name it with --url https://www.example.org, or once for all commands with the variable VITRINE_URL.',
-    },
-    url_invalid: {
-      detail: '"{value}" is not the address of a site.',
-      hint: 'Write scheme and host, without a path: https://www.example.org',
-    },
-    lang_invalid: {
-      detail: 'There is no language "{value}".',
-      hint: 'Write --lang pt, --lang en or --lang es.',
-    },
-    timeout_invalid: {
-      detail: '"{value}" is no time to wait.',
-      hint: 'Write seconds, more than 0 and at most 3600.',
-    },
-    proxy_invalid: {
-      detail: 'The variable {variable} does not hold the address of an HTTP proxy.',
-      hint: 'Write it as http://proxy.example.org:3128, with user:password@ before the host if the proxy asks for them.',
-    },
-    shell_unknown: { detail: 'There is no completion for "{shell}".', hint: 'There is one for {shells}.' },
-    field_unknown: { detail: 'The answer has no field "{field}".', hint: 'It has {fields}.' },
-    key_invalid: {
-      detail: 'The idempotency key does not have 1 to 255 visible characters.',
-      hint: 'Write one without blanks or accents, such as a UUID, or leave it out.',
-    },
-    confirmation_needed: {
-      detail: 'There is no terminal to ask on, so nothing was sent.',
-      hint: 'Add --yes to send the message, or --dry-run to look at it.',
-    },
-    input_is_message: {
-      detail: 'Standard input is the message, so nobody could be asked, and nothing was sent.',
-      hint: 'Add --yes to send the message, or --dry-run to look at it; --file with a name lets you be asked.',
-    },
-    file_unreadable: {
-      detail: 'The file {file} cannot be read ({cause}).',
-      hint: 'Check its name and its permissions; - is standard input.',
-    },
-    file_not_text: { detail: '{file} is not text in UTF-8.', hint: 'Save the message as text in UTF-8.' },
-    file_too_large: {
-      detail: '{file} holds more than {maximum}.',
-      hint: 'A message has at most 5000 characters.',
-    },
-    page_not_found: { detail: 'The site has no page {path}.', hint: 'vitrine pages lists the pages.' },
-    name_not_resolved: {
-      detail: 'No address is known for {host} ({cause}).',
-      hint: 'Check the name in --url or VITRINE_URL, and the network. If you need a proxy, set HTTPS_PROXY.',
-    },
-    connection_refused: {
-      detail: 'Nothing answers at {host} ({cause}).',
-      hint: 'Check the address and its port, or try again later. If you need a proxy, set HTTPS_PROXY.',
-    },
-    tls_failed: {
-      detail: 'No secure connection to {host} could be made ({cause}).',
-      hint: 'Check the address; if it is right, the certificate of the site has to be mended.',
-    },
-    connection_timed_out: {
-      detail: 'No connection to {host} came about in time.',
-      hint: 'Check the address and the network, or wait longer with --timeout.',
-    },
-    timed_out: {
-      detail: '{host} did not answer in time.',
-      hint: 'Try again later, or wait longer with --timeout.',
-    },
-    connection_lost: {
-      detail: '{host} closed the connection before the answer was whole.',
-      hint: 'Try again.',
-    },
-    gateway_failed: {
-      detail: 'The site does not answer behind its gateway (status {status} from {url}).',
-      hint: 'Try again in a few minutes.',
-    },
-    network_failed: {
-      detail: '{host} could not be reached ({cause}).',
-      hint: 'Check the address and the network. If you need a proxy, set HTTPS_PROXY.',
-    },
-    proxy_unreachable: {
-      detail: 'The proxy {proxy} cannot be reached ({cause}).',
-      hint: 'Check {variable} and the network. NO_PROXY lists hosts to reach without the proxy.',
-    },
-    proxy_login_failed: {
-      detail: 'The proxy {proxy} does not accept the user and password it got, or got none (status 407).',
-      hint: 'Put them into {variable}: http://user:password@proxy.example.org:3128',
-    },
-    proxy_refused: {
-      detail: 'The proxy {proxy} refused to connect to {host} (status {status}).',
-      hint: 'Ask those who run the proxy to allow this host. NO_PROXY lists hosts to reach without the proxy.',
-    },
-    html_answer: {
-      detail: '{url} answered with a web page where the API answers with data (status {status}).',
-      hint: 'Check that --url or VITRINE_URL names a site with this API, and that no login page stands before it.',
-    },
-    json_broken: {
-      detail: '{url} answered with JSON that is broken (status {status}).',
-      hint: 'Try again; if it goes on, tell those who run the site.',
-    },
-    media_type_unexpected: {
-      detail: '{url} answered with {type}, which was not asked for (status {status}).',
-      hint: 'Check that --url or VITRINE_URL names a site with this API.',
-    },
-    status_unexpected: {
-      detail: '{url} answered with the status {status} and did not say why.',
-      hint: 'Try again; if it goes on, tell those who run the site.',
-    },
-    shape_unexpected: {
-      detail: 'The answer is not what the API promises: {field}.',
-      hint: 'Bring this program up to date; if it goes on, tell those who run the site.',
-    },
-    output_unwritable: {
-      detail: 'What was asked for could not be written ({cause}).',
-      hint: 'Make room, or write it elsewhere.',
-    },
-    quota_spent: {
-      detail: 'The site takes no more requests for now (status {status} from {url}).',
-      hint: 'Try again later.',
-    },
-    redirect_loop: {
-      detail: '{from} leads in circles: more than {count} redirects.',
-      hint: 'Check --url or VITRINE_URL.',
-    },
-    redirect_refused: {
-      detail: '{from} leads to {to}, which is not followed.',
-      hint: 'If that is where you mean to go, name it with --url.',
-    },
-    answer_too_large: {
-      detail: 'The answer has more than {maximum} and was not read on.',
-      hint: 'Check --url or VITRINE_URL.',
-    },
-    answer_garbled: {
-      detail: 'The answer of {host} cannot be decoded ({cause}).',
-      hint: 'Try again; if it goes on, tell those who run the site.',
-    },
-    program_fault: {
-      detail: 'Something unexpected failed in this program: {cause}',
-      hint: 'Please report it.',
-    },
-  } satisfies Record<FailureReason, FailureTexts> as Record<FailureReason, FailureTexts>,
+    unknown_command: 'There is no command "{name}".\nvitrine help lists the commands.',
+    unknown_option: 'There is no option {option} here.\nvitrine {help} lists the options.',
+    value_missing: `The option {option} needs a value.\nWrite {option} <{placeholder}>; with = where the value begins with a hyphen: {option}=-text`,
+    value_unexpected: 'The option {option} takes no value.\nWrite {option} alone.',
+    argument_missing: '{command} needs a <{placeholder}>.\nvitrine help {command} shows examples.',
+    argument_unexpected: `"{value}" is one word too many.\nPut quotes around a text with blanks; vitrine help {command} shows examples.`,
+    options_conflict: '{one} and {other} exclude each other.\nLeave one of them out.',
+    url_missing: `No site is named.\nName it with --url https://www.example.org, or once for all commands with the variable VITRINE_URL.`,
+    url_invalid: `"{value}" is not the address of a site.\nWrite scheme and host, without a path: https://www.example.org`,
+    lang_invalid: 'There is no language "{value}".\nWrite --lang pt, --lang en or --lang es.',
+    timeout_invalid: '"{value}" is no time to wait.\nWrite seconds, more than 0 and at most 3600.',
+    proxy_invalid: `The variable {variable} does not hold the address of an HTTP proxy.\nWrite it as http://proxy.example.org:3128, with user:password@ before the host if the proxy asks for them.`,
+    shell_unknown: 'There is no completion for "{shell}".\nThere is one for {shells}.',
+    field_unknown: 'The answer has no field "{field}".\nIt has {fields}.',
+    key_invalid: `The idempotency key does not have 1 to 255 visible characters.\nWrite one without blanks or accents, such as a UUID, or leave it out.`,
+    confirmation_needed: `There is no terminal to ask on, so nothing was sent.\nAdd --yes to send the message, or --dry-run to look at it.`,
+    input_is_message: `Standard input is the message, so nobody could be asked, and nothing was sent.\nAdd --yes to send the message, or --dry-run to look at it; --file with a name lets you be asked.`,
+    file_unreadable: `The file {file} cannot be read ({cause}).\nCheck its name and its permissions; - is standard input.`,
+    file_not_text: '{file} is not text in UTF-8.\nSave the message as text in UTF-8.',
+    file_too_large: '{file} holds more than {maximum}.\nA message has at most {characters} characters.',
+    page_not_found: 'The site has no page {path}.\nvitrine pages lists the pages.',
+    name_not_resolved: `No address is known for {host} ({cause}).\nCheck the name in --url or VITRINE_URL, and the network. If you need a proxy, set HTTPS_PROXY.`,
+    connection_refused: `Nothing answers at {host} ({cause}).\nCheck the address and its port, or try again later. If you need a proxy, set HTTPS_PROXY.`,
+    tls_failed: `No secure connection to {host} could be made ({cause}).\nCheck the address; if it is right, the certificate of the site has to be mended.`,
+    connection_timed_out: `No connection to {host} came about in time.\nCheck the address and the network, or wait longer with --timeout.`,
+    timed_out: '{host} did not answer in time.\nTry again later, or wait longer with --timeout.',
+    connection_lost: '{host} closed the connection before the answer was whole.\nTry again.',
+    gateway_failed: `The site does not answer behind its gateway (status {status} from {url}).\nTry again in a few minutes.`,
+    network_failed: `{host} could not be reached ({cause}).\nCheck the address and the network. If you need a proxy, set HTTPS_PROXY.`,
+    proxy_unreachable: `The proxy {proxy} cannot be reached ({cause}).\nCheck {variable} and the network. NO_PROXY lists hosts to reach without the proxy.`,
+    proxy_login_failed: `The proxy {proxy} does not accept the user and password it got, or got none (status 407).\nPut them into {variable}: http://user:password@proxy.example.org:3128`,
+    proxy_refused: `The proxy {proxy} refused to connect to {host} (status {status}).\nAsk those who run the proxy to allow this host. NO_PROXY lists hosts to reach without the proxy.`,
+    html_answer: `{url} answered with a web page where the API answers with data (status {status}).\nCheck that --url or VITRINE_URL names a site with this API, and that no login page stands before it.`,
+    json_broken: `{url} answered with JSON that is broken (status {status}).\nTry again; if it goes on, tell those who run the site.`,
+    media_type_unexpected: `{url} answered with {type}, which was not asked for (status {status}).\nCheck that --url or VITRINE_URL names a site with this API.`,
+    status_unexpected: `{url} answered with the status {status} and did not say why.\nTry again; if it goes on, tell those who run the site.`,
+    shape_unexpected: `The answer is not what the API promises: {field}.\nBring this program up to date; if it goes on, tell those who run the site.`,
+    output_unwritable: `What was asked for could not be written ({cause}).\nMake room, or write it elsewhere.`,
+    quota_spent: 'The site takes no more requests for now (status {status} from {url}).\nTry again later.',
+    redirect_loop: '{from} leads in circles: more than {count} redirects.\nCheck --url or VITRINE_URL.',
+    redirect_refused: `{from} leads to {to}, which is not followed.\nIf that is where you mean to go, name it with --url.`,
+    answer_too_large: 'The answer has more than {maximum} and was not read on.\nCheck --url or VITRINE_URL.',
+    answer_garbled: `The answer of {host} cannot be decoded ({cause}).\nTry again; if it goes on, tell those who run the site.`,
+    program_fault: 'Something unexpected failed in this program: {cause}\nPlease report it.',
+  } satisfies Record<FailureReason, string> as Readonly<Record<FailureReason, string>>,
 }

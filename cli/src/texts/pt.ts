@@ -1,91 +1,54 @@
-import type { Texts } from './shape.ts'
+import type { Sentences } from './en.ts'
 
-export const portuguese: Texts = {
+export const portuguese: Sentences = {
   help: {
     tagline: 'Uma empresa no terminal: seus serviços, suas páginas e uma mensagem para a equipe.',
-    examples: 'Exemplos',
-    usage: 'Uso',
-    commands: 'Comandos',
-    options: 'Opções',
-    environment: 'Ambiente',
-    exitCodes: 'Códigos de saída',
     more: 'Mais sobre um comando: vitrine help <comando>',
   },
-  examples: [
-    ['o que a empresa oferece', 'vitrine servicos --url https://www.example.org'],
-    ['uma linha de serviço completa', 'vitrine servico conserto'],
-    ['escrever para a equipe', 'vitrine contato'],
-    ['os mesmos dados para um programa', 'vitrine servicos --json'],
-  ],
   commands: {
     info: {
       summary: 'Quem é a empresa, onde atende e em que estado está a API',
-      about: '',
-      examples: [
-        ['a empresa', 'vitrine info'],
-        ['só onde ela fica', 'vitrine info --fields provider.location.city,provider.location.map'],
-      ],
+      examples: [['a empresa', 'vitrine info']],
     },
     servicos: {
       summary: 'Lista as linhas de serviço',
       about: 'Em um pipe, cada linha tem slug, nome e resumo, separados por tabulações.',
       examples: [
-        ['todas as linhas de serviço', 'vitrine servicos'],
+        ['o que a empresa oferece', 'vitrine servicos --url https://www.example.org'],
         ['nomes e endereços para outro programa', 'vitrine servicos --fields name,url | sort'],
-        ['a resposta da API, intacta', 'vitrine servicos --json'],
+        ['os mesmos dados para um programa', 'vitrine servicos --json'],
       ],
     },
     servico: {
       summary: 'Mostra uma linha de serviço completa',
-      about:
-        'Em um pipe vêm primeiro os campos, um nome e um valor por linha, depois uma linha com -- e o texto em Markdown.',
+      about: `Em um pipe vêm primeiro os campos, um nome e um valor por linha, depois uma linha com -- e o texto em Markdown.`,
       examples: [
-        ['tudo sobre uma linha de serviço', 'vitrine servico conserto'],
-        ['em um paginador', 'vitrine servico conserto --pager'],
+        ['uma linha de serviço completa', 'vitrine servico conserto'],
         ['em inglês, como Markdown', 'vitrine servico conserto --lang en --markdown'],
       ],
     },
     paginas: {
       summary: 'Lista as páginas do site',
       about: 'Em um pipe, cada linha tem caminho, tipo e título, separados por tabulações.',
-      examples: [
-        ['todas as páginas', 'vitrine paginas'],
-        ['o endereço em Markdown de cada página', 'vitrine paginas --fields markdownUrl'],
-      ],
+      examples: [['todas as páginas', 'vitrine paginas']],
     },
     pagina: {
       summary: 'Lê uma página do site',
-      about:
-        'A página vem em Markdown. A tela a mostra formatada; um pipe a recebe intacta. Com --json: seu item na lista de páginas. O caminho decide o idioma.',
-      examples: [
-        ['ler uma página', 'vitrine pagina /sobre'],
-        ['guardar em um arquivo', 'vitrine pagina /sobre > sobre.md'],
-      ],
+      about: `A página vem em Markdown. A tela a mostra formatada; um pipe a recebe intacta. Com --json: seu item na lista de páginas. O caminho decide o idioma.`,
+      examples: [['ler uma página', 'vitrine pagina /sobre']],
     },
     contato: {
       summary: 'Escreve para a equipe: cada mensagem é um e-mail de verdade, lido por uma pessoa',
-      about:
-        'Em um terminal, pergunta o que falta, mostra a mensagem e pergunta uma vez antes de enviar. Fora dele, precisa de --yes. A mensagem leva uma Idempotency-Key: depois que o site a confirma, repetir com a mesma chave não gera outro e-mail.',
+      about: `Em um terminal, pergunta o que falta, mostra a mensagem e pergunta uma vez antes de enviar. Fora dele, precisa de --yes. A mensagem leva uma Idempotency-Key: depois que o site a confirma, repetir com a mesma chave não gera outro e-mail.`,
       examples: [
-        ['responder às perguntas', 'vitrine contato'],
-        [
-          'em uma linha',
-          'vitrine contato --nome "Rosa Lima" --email rosa@escola.example --mensagem "Vinte cadeiras quebradas." --yes',
-        ],
-        [
-          'a mensagem em um arquivo',
-          'vitrine contato --nome "Rosa Lima" --email rosa@escola.example --arquivo mensagem.txt',
-        ],
-        [
-          'ver a requisição sem enviar nada',
-          'vitrine contato --nome "Rosa Lima" --email rosa@escola.example --arquivo mensagem.txt --dry-run',
-        ],
+        ['escrever para a equipe', 'vitrine contato'],
+        ['em uma linha', 'vitrine contato --nome Rosa --email rosa@escola.example --arquivo texto.txt --yes'],
+        ['ver a requisição sem enviar nada', 'vitrine contato --arquivo texto.txt --dry-run'],
       ],
     },
     docs: {
       summary: 'Lê a documentação da API',
-      about:
-        'A página do site que a API indica, como pagina a mostra. Com --json: seu item na lista de páginas.',
+      about: `A página do site que a API indica, como pagina a mostra. Com --json: seu item na lista de páginas.`,
       examples: [['em um paginador', 'vitrine docs --pager']],
     },
     openapi: {
@@ -95,7 +58,6 @@ export const portuguese: Texts = {
     },
     commands: {
       summary: 'Lista os comandos, para pessoas ou para programas',
-      about: '',
       examples: [['comandos, opções e códigos de saída em JSON', 'vitrine commands --json']],
     },
     completion: {
@@ -110,7 +72,6 @@ export const portuguese: Texts = {
     },
     help: {
       summary: 'Explica o programa ou um comando',
-      about: '',
       examples: [['um comando', 'vitrine help contato']],
     },
   },
@@ -136,20 +97,6 @@ export const portuguese: Texts = {
     'dry-run': 'confere a mensagem e imprime a requisição; não envia nada',
     'idempotency-key': 'repete uma mensagem com a chave da primeira tentativa',
   },
-  placeholders: {
-    url: 'url',
-    seconds: 'segundos',
-    text: 'texto',
-    address: 'endereço',
-    number: 'número',
-    file: 'arquivo',
-    key: 'chave',
-    slug: 'slug',
-    path: 'caminho',
-    shell: 'shell',
-    command: 'comando',
-    options: 'opções',
-  },
   environment: {
     VITRINE_URL: 'endereço do site',
     HTTPS_PROXY: 'proxy para endereços que começam com https:',
@@ -158,249 +105,73 @@ export const portuguese: Texts = {
     NO_COLOR: 'sem cores quando está definida',
     PAGER: 'programa para --pager; por padrão, less -R',
   },
-  exits: {
-    0: 'Sucesso',
-    1: 'Falha',
-    2: 'Uso',
-    3: 'Não encontrado',
-    4: 'Entrada inválida',
-    5: 'Cota esgotada',
-    6: 'Envio falhou',
-    7: 'Site fora de alcance',
-    130: 'Interrompido, ou sem acordo',
-  },
   report: {
     comeBack: 'Volte em {seconds} s.',
     quotaBack: 'Volte em {seconds} s, ou acrescente --wait para esperar.',
     docs: 'Documentação:',
     suggestion: 'Você quis dizer: {names}?',
     not_sent: 'Nada foi enviado.',
-    perhaps_sent:
-      'A mensagem pode ter sido enviada. Repita com --idempotency-key {key}: se ela chegar duas vezes, as duas cópias terão o mesmo Message-ID.',
-    perhaps_sent_before:
-      'Uma tentativa anterior pode ter sido enviada. Repita com --idempotency-key {key}: se a mensagem chegar duas vezes, as duas cópias terão o mesmo Message-ID.',
+    perhaps_sent: `A mensagem pode ter sido enviada. Repita com --idempotency-key {key}: se ela chegar duas vezes, as duas cópias terão o mesmo Message-ID.`,
+    perhaps_sent_before: `Uma tentativa anterior pode ter sido enviada. Repita com --idempotency-key {key}: se a mensagem chegar duas vezes, as duas cópias terão o mesmo Message-ID.`,
   },
   notices: {
     sending: 'Enviando…',
     reading: 'Esperando o site…',
     waiting: 'A cota acabou. Continua em {seconds} s…',
     retrying: 'O site não respondeu. Tentando de novo…',
-    deprecated:
-      'Aviso: esta versão da API está obsoleta desde {date} e pode deixar de responder depois de {sunset}. Guia: {guide}',
+    deprecated: `Aviso: esta versão da API está obsoleta desde {date} e pode deixar de responder depois de {sunset}. Guia: {guide}`,
   },
   contact: {
     intro: 'Uma mensagem para a equipe. Ctrl-C interrompe; nada é enviado antes de você concordar.',
-    labels: {
-      nome: 'Nome',
-      email: 'E-mail',
-      telefone: 'Telefone',
-      whatsapp: 'Este telefone atende no WhatsApp?',
-      mensagem: 'Mensagem',
-    },
-    optional: 'opcional',
-    messageHelp:
-      'o problema, os sistemas que existem, o prazo e quem decide; termine com uma linha que seja só um ponto',
+    messageHelp: `o problema, os sistemas que existem, o prazo e quem decide; termine com uma linha que seja só um ponto`,
     length: '{length} de no máximo {maximum} caracteres',
-    to: 'Para',
-    confirm: 'Enviar esta mensagem?',
-    tryAgain: 'Tentar de novo?',
     waitAndSend: 'Esperar {seconds} s e enviar então?',
     kept: 'O que você escreveu fica guardado em {file}; --file {file} o lê dali.',
-    yesDefault: 'S/n',
-    noDefault: 's/N',
-  },
-  columns: {
-    slug: 'Slug',
-    name: 'Nome',
-    summary: 'Resumo',
-    path: 'Caminho',
-    kind: 'Tipo',
-    title: 'Título',
-    aliases: 'Outros nomes',
-    field: 'Campo',
-    value: 'Valor',
-  },
-  info: {
-    serves: 'Atende',
-    nationwide: 'todo o país',
-    site: 'Site',
-    map: 'Mapa',
-    version: 'Versão',
-    stable: 'estável',
-    deprecated: 'obsoleta',
-    documentation: 'Documentação',
-    versioningPolicy: 'Versões',
-    limit: 'Cota',
-  },
-  service: {
-    audience: 'Para quem é',
-    capabilities: 'O que fazemos',
-    questions: 'Perguntas frequentes',
   },
   failures: {
-    unknown_command: {
-      detail: 'Não existe o comando "{name}".',
-      hint: 'vitrine help lista os comandos.',
-    },
-    unknown_option: {
-      detail: 'Não existe a opção {option} aqui.',
-      hint: 'vitrine help {command} lista as opções.',
-    },
-    value_missing: {
-      detail: 'A opção {option} precisa de um valor.',
-      hint: 'Escreva {option} <{value}>; com = se o valor começa com hífen: {option}=-texto',
-    },
-    value_unexpected: {
-      detail: 'A opção {option} não recebe valor.',
-      hint: 'Escreva só {option}.',
-    },
-    argument_missing: {
-      detail: '{command} precisa de <{argument}>.',
-      hint: 'vitrine help {command} mostra exemplos.',
-    },
-    argument_unexpected: {
-      detail: '"{value}" é uma palavra a mais.',
-      hint: 'Ponha entre aspas um texto com espaços; vitrine help {command} mostra exemplos.',
-    },
-    options_conflict: {
-      detail: '{one} e {other} se excluem.',
-      hint: 'Deixe uma das duas de fora.',
-    },
-    url_missing: {
-      detail: 'Nenhum site foi indicado.',
-      hint: 'Indique com --url https://www.example.org ou, para todos os comandos, com a variável VITRINE_URL.',
-    },
-    url_invalid: {
-      detail: '"{value}" não é o endereço de um site.',
-      hint: 'Escreva esquema e host, sem caminho: https://www.example.org',
-    },
-    lang_invalid: {
-      detail: 'Não existe o idioma "{value}".',
-      hint: 'Escreva --lang pt, --lang en ou --lang es.',
-    },
-    timeout_invalid: {
-      detail: '"{value}" não é um tempo de espera.',
-      hint: 'Escreva segundos, mais de 0 e no máximo 3600.',
-    },
-    proxy_invalid: {
-      detail: 'A variável {variable} não contém o endereço de um proxy HTTP.',
-      hint: 'Escreva no formato http://proxy.example.org:3128, com usuario:senha@ antes do host se o proxy exigir.',
-    },
-    shell_unknown: { detail: 'Não há complemento para "{shell}".', hint: 'Há para {shells}.' },
-    field_unknown: { detail: 'A resposta não tem o campo "{field}".', hint: 'Ela tem {fields}.' },
-    key_invalid: {
-      detail: 'A chave de idempotência não tem de 1 a 255 caracteres visíveis.',
-      hint: 'Escreva uma sem espaços nem acentos, como um UUID, ou deixe a opção de fora.',
-    },
-    confirmation_needed: {
-      detail: 'Não há terminal em que perguntar, então nada foi enviado.',
-      hint: 'Acrescente --yes para enviar a mensagem, ou --dry-run para vê-la.',
-    },
-    input_is_message: {
-      detail: 'A entrada padrão é a mensagem, então não foi possível perguntar e nada foi enviado.',
-      hint: 'Acrescente --yes para enviar a mensagem, ou --dry-run para vê-la; --file com um nome permite perguntar.',
-    },
-    file_unreadable: {
-      detail: 'O arquivo {file} não pode ser lido ({cause}).',
-      hint: 'Confira o nome e as permissões; - é a entrada padrão.',
-    },
-    file_not_text: { detail: '{file} não é texto em UTF-8.', hint: 'Salve a mensagem como texto em UTF-8.' },
-    file_too_large: {
-      detail: '{file} tem mais de {maximum}.',
-      hint: 'Uma mensagem tem no máximo 5000 caracteres.',
-    },
-    page_not_found: { detail: 'O site não tem a página {path}.', hint: 'vitrine paginas lista as páginas.' },
-    name_not_resolved: {
-      detail: 'Não se conhece endereço para {host} ({cause}).',
-      hint: 'Confira o nome em --url ou VITRINE_URL, e a rede. Se você precisa de um proxy, defina HTTPS_PROXY.',
-    },
-    connection_refused: {
-      detail: 'Nada responde em {host} ({cause}).',
-      hint: 'Confira o endereço e a porta, ou tente mais tarde. Se você precisa de um proxy, defina HTTPS_PROXY.',
-    },
-    tls_failed: {
-      detail: 'Não houve conexão segura com {host} ({cause}).',
-      hint: 'Confira o endereço; se estiver certo, é o certificado do site que precisa de conserto.',
-    },
-    connection_timed_out: {
-      detail: 'Não houve conexão com {host} a tempo.',
-      hint: 'Verifique o endereço e a rede, ou espere mais com --timeout.',
-    },
-    timed_out: {
-      detail: '{host} não respondeu a tempo.',
-      hint: 'Tente mais tarde, ou espere mais com --timeout.',
-    },
-    connection_lost: {
-      detail: '{host} fechou a conexão antes do fim da resposta.',
-      hint: 'Tente de novo.',
-    },
-    gateway_failed: {
-      detail: 'O site não responde atrás do seu gateway (status {status} de {url}).',
-      hint: 'Tente de novo em alguns minutos.',
-    },
-    network_failed: {
-      detail: 'Não foi possível alcançar {host} ({cause}).',
-      hint: 'Confira o endereço e a rede. Se você precisa de um proxy, defina HTTPS_PROXY.',
-    },
-    proxy_unreachable: {
-      detail: 'Não foi possível conectar ao proxy {proxy} ({cause}).',
-      hint: 'Confira {variable} e a rede. NO_PROXY lista os hosts a acessar sem o proxy.',
-    },
-    proxy_login_failed: {
-      detail: 'O proxy {proxy} não aceitou o usuário e a senha, ou não os recebeu (status 407).',
-      hint: 'Informe os dois em {variable}: http://usuario:senha@proxy.example.org:3128',
-    },
-    proxy_refused: {
-      detail: 'O proxy {proxy} recusou a conexão com {host} (status {status}).',
-      hint: 'Peça a quem cuida do proxy para liberar este host. NO_PROXY lista os hosts a acessar sem o proxy.',
-    },
-    html_answer: {
-      detail: '{url} respondeu com uma página web onde a API responde com dados (status {status}).',
-      hint: 'Confira se --url ou VITRINE_URL indica um site com esta API, e se não há uma página de login na frente.',
-    },
-    json_broken: {
-      detail: '{url} respondeu com JSON quebrado (status {status}).',
-      hint: 'Tente de novo; se continuar, avise quem cuida do site.',
-    },
-    media_type_unexpected: {
-      detail: '{url} respondeu com {type}, que não foi pedido (status {status}).',
-      hint: 'Confira se --url ou VITRINE_URL indica um site com esta API.',
-    },
-    status_unexpected: {
-      detail: '{url} respondeu com o status {status} e não disse por quê.',
-      hint: 'Tente de novo; se continuar, avise quem cuida do site.',
-    },
-    shape_unexpected: {
-      detail: 'A resposta não é o que a API promete: {field}.',
-      hint: 'Atualize este programa; se continuar, avise quem cuida do site.',
-    },
-    output_unwritable: {
-      detail: 'Não foi possível gravar o que foi pedido ({cause}).',
-      hint: 'Libere espaço, ou grave em outro lugar.',
-    },
-    quota_spent: {
-      detail: 'O site não aceita mais requisições por enquanto (status {status} de {url}).',
-      hint: 'Tente mais tarde.',
-    },
-    redirect_loop: {
-      detail: '{from} anda em círculos: mais de {count} redirecionamentos.',
-      hint: 'Confira --url ou VITRINE_URL.',
-    },
-    redirect_refused: {
-      detail: '{from} leva a {to}, e isso não é seguido.',
-      hint: 'Se é para lá que você quer ir, indique com --url.',
-    },
-    answer_too_large: {
-      detail: 'A resposta tem mais de {maximum} e não foi lida até o fim.',
-      hint: 'Confira --url ou VITRINE_URL.',
-    },
-    answer_garbled: {
-      detail: 'A resposta de {host} não pode ser decodificada ({cause}).',
-      hint: 'Tente de novo; se continuar, avise quem cuida do site.',
-    },
-    program_fault: {
-      detail: 'Algo inesperado falhou neste programa: {cause}',
-      hint: 'Por favor, comunique a falha.',
-    },
+    unknown_command: 'Não existe o comando "{name}".\nvitrine help lista os comandos.',
+    unknown_option: 'Não existe a opção {option} aqui.\nvitrine {help} lista as opções.',
+    value_missing: `A opção {option} precisa de um valor.\nEscreva {option} <{placeholder}>; com = se o valor começa com hífen: {option}=-texto`,
+    value_unexpected: 'A opção {option} não recebe valor.\nEscreva só {option}.',
+    argument_missing: '{command} precisa de <{placeholder}>.\nvitrine help {command} mostra exemplos.',
+    argument_unexpected: `"{value}" é uma palavra a mais.\nPonha entre aspas um texto com espaços; vitrine help {command} mostra exemplos.`,
+    options_conflict: '{one} e {other} se excluem.\nDeixe uma das duas de fora.',
+    url_missing: `Nenhum site foi indicado.\nIndique com --url https://www.example.org ou, para todos os comandos, com a variável VITRINE_URL.`,
+    url_invalid: `"{value}" não é o endereço de um site.\nEscreva esquema e host, sem caminho: https://www.example.org`,
+    lang_invalid: 'Não existe o idioma "{value}".\nEscreva --lang pt, --lang en ou --lang es.',
+    timeout_invalid: '"{value}" não é um tempo de espera.\nEscreva segundos, mais de 0 e no máximo 3600.',
+    proxy_invalid: `A variável {variable} não contém o endereço de um proxy HTTP.\nEscreva no formato http://proxy.example.org:3128, com usuario:senha@ antes do host se o proxy exigir.`,
+    shell_unknown: 'Não há complemento para "{shell}".\nHá para {shells}.',
+    field_unknown: 'A resposta não tem o campo "{field}".\nEla tem {fields}.',
+    key_invalid: `A chave de idempotência não tem de 1 a 255 caracteres visíveis.\nEscreva uma sem espaços nem acentos, como um UUID, ou deixe a opção de fora.`,
+    confirmation_needed: `Não há terminal em que perguntar, então nada foi enviado.\nAcrescente --yes para enviar a mensagem, ou --dry-run para vê-la.`,
+    input_is_message: `A entrada padrão é a mensagem, então não foi possível perguntar e nada foi enviado.\nAcrescente --yes para enviar a mensagem, ou --dry-run para vê-la; --file com um nome permite perguntar.`,
+    file_unreadable: `O arquivo {file} não pode ser lido ({cause}).\nConfira o nome e as permissões; - é a entrada padrão.`,
+    file_not_text: '{file} não é texto em UTF-8.\nSalve a mensagem como texto em UTF-8.',
+    file_too_large: '{file} tem mais de {maximum}.\nUma mensagem tem no máximo {characters} caracteres.',
+    page_not_found: 'O site não tem a página {path}.\nvitrine paginas lista as páginas.',
+    name_not_resolved: `Não se conhece endereço para {host} ({cause}).\nConfira o nome em --url ou VITRINE_URL, e a rede. Se você precisa de um proxy, defina HTTPS_PROXY.`,
+    connection_refused: `Nada responde em {host} ({cause}).\nConfira o endereço e a porta, ou tente mais tarde. Se você precisa de um proxy, defina HTTPS_PROXY.`,
+    tls_failed: `Não houve conexão segura com {host} ({cause}).\nConfira o endereço; se estiver certo, é o certificado do site que precisa de conserto.`,
+    connection_timed_out: `Não houve conexão com {host} a tempo.\nVerifique o endereço e a rede, ou espere mais com --timeout.`,
+    timed_out: '{host} não respondeu a tempo.\nTente mais tarde, ou espere mais com --timeout.',
+    connection_lost: '{host} fechou a conexão antes do fim da resposta.\nTente de novo.',
+    gateway_failed: `O site não responde atrás do seu gateway (status {status} de {url}).\nTente de novo em alguns minutos.`,
+    network_failed: `Não foi possível alcançar {host} ({cause}).\nConfira o endereço e a rede. Se você precisa de um proxy, defina HTTPS_PROXY.`,
+    proxy_unreachable: `Não foi possível conectar ao proxy {proxy} ({cause}).\nConfira {variable} e a rede. NO_PROXY lista os hosts a acessar sem o proxy.`,
+    proxy_login_failed: `O proxy {proxy} não aceitou o usuário e a senha, ou não os recebeu (status 407).\nInforme os dois em {variable}: http://usuario:senha@proxy.example.org:3128`,
+    proxy_refused: `O proxy {proxy} recusou a conexão com {host} (status {status}).\nPeça a quem cuida do proxy para liberar este host. NO_PROXY lista os hosts a acessar sem o proxy.`,
+    html_answer: `{url} respondeu com uma página web onde a API responde com dados (status {status}).\nConfira se --url ou VITRINE_URL indica um site com esta API, e se não há uma página de login na frente.`,
+    json_broken: `{url} respondeu com JSON quebrado (status {status}).\nTente de novo; se continuar, avise quem cuida do site.`,
+    media_type_unexpected: `{url} respondeu com {type}, que não foi pedido (status {status}).\nConfira se --url ou VITRINE_URL indica um site com esta API.`,
+    status_unexpected: `{url} respondeu com o status {status} e não disse por quê.\nTente de novo; se continuar, avise quem cuida do site.`,
+    shape_unexpected: `A resposta não é o que a API promete: {field}.\nAtualize este programa; se continuar, avise quem cuida do site.`,
+    output_unwritable: `Não foi possível gravar o que foi pedido ({cause}).\nLibere espaço, ou grave em outro lugar.`,
+    quota_spent: `O site não aceita mais requisições por enquanto (status {status} de {url}).\nTente mais tarde.`,
+    redirect_loop: `{from} anda em círculos: mais de {count} redirecionamentos.\nConfira --url ou VITRINE_URL.`,
+    redirect_refused: `{from} leva a {to}, e isso não é seguido.\nSe é para lá que você quer ir, indique com --url.`,
+    answer_too_large: `A resposta tem mais de {maximum} e não foi lida até o fim.\nConfira --url ou VITRINE_URL.`,
+    answer_garbled: `A resposta de {host} não pode ser decodificada ({cause}).\nTente de novo; se continuar, avise quem cuida do site.`,
+    program_fault: 'Algo inesperado falhou neste programa: {cause}\nPor favor, comunique a falha.',
   },
 }

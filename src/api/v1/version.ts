@@ -1,28 +1,19 @@
-import { operationPath } from '../../contract/version.ts'
-import type { Language } from '../../model/language.ts'
-import type { ApiVersion } from '../../representations/api-version.ts'
-import { apiInfo } from './api-info.ts'
-import { contract } from './contract.ts'
-import { openApi, schemas } from './openapi.ts'
-import { pageList } from './pages.ts'
-import { serviceDetail, serviceList } from './services.ts'
+import { contactRequestSchema } from '../../contract/contact-request.ts'
+import type { ApiVersion } from '../../site/site.ts'
+import { getApiInfo } from './operations/get-api-info.ts'
+import { getService } from './operations/get-service.ts'
+import { listPages } from './operations/list-pages.ts'
+import { listServices } from './operations/list-services.ts'
+import { sendContactMessage } from './operations/send-contact-message.ts'
+import { bodySchemas } from './schemas.ts'
 
 /** Version 1 of the API. */
 export const v1: ApiVersion = {
-  ...contract,
-  openApi,
-  schemas,
-  readings: site =>
-    new Map<string, (language: Language) => object>([
-      [operationPath(contract, 'getApiInfo'), language => apiInfo(site, contract, language)],
-      [operationPath(contract, 'listServices'), language => serviceList(site, contract, language)],
-      [operationPath(contract, 'listPages'), language => pageList(site, language)],
-      ...site.catalog.services.map(
-        service =>
-          [
-            operationPath(contract, 'getService', service.id),
-            (language: Language) => serviceDetail(site, contract, service, language),
-          ] as const,
-      ),
-    ]),
+  version: '1',
+  operations: [getApiInfo, listServices, getService, listPages, sendContactMessage],
+  messages: sendContactMessage,
+  // A message may be in any language.
+  schemas: catalog => ({ ...bodySchemas(catalog), ContactRequest: contactRequestSchema('en') }),
+  openApiPath: '/openapi.json',
+  lifecycle: company => company.api,
 }

@@ -1,40 +1,35 @@
-import type { z } from 'zod'
-import type { Company } from '../../model/company.ts'
+import type { Catalog } from '../../model/catalog.ts'
+import type { VersionContract } from '../operation.ts'
+import { policiesOf } from '../policies.ts'
 import type { ProblemContext } from '../problem-document.ts'
-import type { VersionContract } from '../version.ts'
 import { headerObjects } from './headers.ts'
-import { type BodyExamples, operationObject } from './operation.ts'
+import { operationObject } from './operation.ts'
 import { componentSchemas } from './schemas.ts'
 
 /** What the document is written from. */
-export interface OpenApiSources {
-  readonly version: VersionContract
-  readonly company: Company
+interface Sources {
+  readonly catalog: Catalog
   /** The site's origin. */
   readonly baseUrl: string
   readonly problems: ProblemContext
-  /** The schemas of the version's bodies, by name. */
-  readonly schemas: Readonly<Record<string, z.ZodType>>
-  /** What each operation really answers, by its identifier. */
-  readonly examples: BodyExamples
 }
 
 /**
  * The OpenAPI 3.1 description of a version, built from the schemas that validate and from what the operations really answer.
  * It declares that there is no security requirement.
  */
-export function openApiDocument(sources: OpenApiSources) {
-  const { version, company, baseUrl, problems, schemas, examples } = sources
-  const { name, summary, api } = company
+export function openApiDocument<Site extends Sources>(version: VersionContract<Site>, site: Site) {
+  const { catalog, baseUrl, problems } = site
+  const { name, summary, api } = catalog.company
   const documentation = problems.developersPage.en
-  const isDeprecated = version.lifecycle(company).deprecation !== null
+  const fields = headerObjects(policiesOf(version.operations))
   return {
     openapi: '3.1.1',
     info: {
       title: api.name.en,
       version: `${version.version}.0.0`,
       summary: summary.en,
-      description: introduction(sources),
+      description: introduction(version, site),
       contact: { name, url: documentation },
       license: api.license,
     },
@@ -53,16 +48,19 @@ export function openApiDocument(sources: OpenApiSources) {
     paths: Object.fromEntries(
       version.operations.map(operation => [
         operation.path,
-        { [operation.method.toLowerCase()]: operationObject(operation, problems, examples, isDeprecated) },
+        { [operation.method.toLowerCase()]: operationObject(operation, version, site, fields) },
       ]),
     ),
-    components: { schemas: componentSchemas(schemas), headers: headerObjects },
+    components: { schemas: componentSchemas(version.schemas(catalog)), headers: fields },
   }
 }
 
-function introduction({ version, company, problems }: OpenApiSources): string {
+function introduction<Site extends Sources>(
+  version: VersionContract<Site>,
+  { catalog, problems }: Site,
+): string {
   const { developersPage, errorsPage } = problems
-  const { deprecation, sunset, migrationGuide } = version.lifecycle(company)
+  const { deprecation, sunset, migrationGuide } = version.lifecycle(catalog.company)
   const lines = [
     `No key and no sign-up. Documentation: ${developersPage.en}. Errors: ${errorsPage.en}.`,
     'Within this version only compatible changes occur: clients ignore fields they do not know.',

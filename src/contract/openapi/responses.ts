@@ -1,17 +1,20 @@
 import { Problem, problemMediaType } from '../../http/problem.ts'
+import { fillPath, methodsOf, type Operation, type PathValues } from '../operation.ts'
+import { exampleWait, rateLimitParameters, readPolicy } from '../policies.ts'
 import { type ProblemContext, problemDocument } from '../problem-document.ts'
 import { documentedParameters, type ProblemCode, problemType } from '../problems.ts'
-import type { Operation } from '../version.ts'
-import { type HeaderName, headerObjects, headers } from './headers.ts'
+import { type HeaderName, type HeaderObjects, headers } from './headers.ts'
 import { reference } from './reference.ts'
 
 /** The answers of an operation that succeeds; the example is what it really answers. */
-export function successResponses(operation: Operation, example: object | undefined): Record<string, object> {
+export function successResponses(
+  operation: Operation<never>,
+  example: object | undefined,
+): Record<string, object> {
   const schema = reference('schemas', operation.success)
   const content = { 'application/json': { schema, ...(example && { example }) } }
-  if (operation.method === 'POST') {
-    const description = 'The mail server has accepted the message'
-    return { 200: { description, headers: headers('Content-Language'), content } }
+  if (operation.kind === 'action') {
+    return { 200: { description: operation.outcome, headers: headers('Content-Language'), content } }
   }
   return {
     200: { description: 'The representation', headers: headers('ETag', 'Content-Language'), content },
@@ -20,24 +23,31 @@ export function successResponses(operation: Operation, example: object | undefin
 }
 
 /** The problems that an operation can answer with, by status, with an example of each code. */
-export function problemResponses(operation: Operation, problems: ProblemContext): Record<string, object> {
+export function problemResponses(
+  operation: Operation<never>,
+  values: PathValues,
+  problems: ProblemContext,
+  fields: HeaderObjects,
+): Record<string, object> {
   const byStatus = Map.groupBy(operation.problems, code => problemType(code).status)
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => {
-      const examples = Object.fromEntries(codes.flatMap(code => problemExamples(code, operation, problems)))
+      const examples = Object.fromEntries(
+        codes.flatMap(code => problemExamples(code, operation, values, problems)),
+      )
       const content = { [problemMediaType]: { schema: reference('schemas', 'Problem'), examples } }
       const description = `Problem: ${codes.join(', ')}`
-      return [status, { description, headers: problemHeaders(codes), content }]
+      return [status, { description, headers: problemHeaders(codes, fields), content }]
     }),
   )
 }
 
 /** The fields that problems of one status carry; one that not all of them carry is optional. */
-function problemHeaders(codes: readonly ProblemCode[]): Record<string, object> {
+function problemHeaders(codes: readonly ProblemCode[], fields: HeaderObjects): Record<string, object> {
   const names = new Set(codes.flatMap(code => fieldOf[code] ?? []))
   const isCommon = (name: HeaderName) => codes.every(code => fieldOf[code] === name)
   const [common, some] = [[...names].filter(isCommon), [...names].filter(name => !isCommon(name))]
-  const optional = some.map(name => [name, { ...headerObjects[name], required: false }])
+  const optional = some.map(name => [name, { ...fields[name], required: false }])
   return { ...headers('Content-Language', ...common), ...Object.fromEntries(optional) }
 }
 
@@ -51,10 +61,15 @@ const fieldOf: Partial<Record<ProblemCode, HeaderName>> = {
 }
 
 /** What a problem looks like at an operation, by the name of the example: the code, and the outcome where there are several. */
-function problemExamples(code: ProblemCode, operation: Operation, problems: ProblemContext) {
-  return documentedParameters(code).map(parameters => {
-    const name = parameters.outcome ? `${code}_${parameters.outcome}` : code
-    return [name, { value: problemExample(code, parameters, operation, problems) }] as const
+function problemExamples(
+  code: ProblemCode,
+  operation: Operation<never>,
+  values: PathValues,
+  problems: ProblemContext,
+) {
+  return documentedParameters(code).map(documented => {
+    const name = documented.outcome ? `${code}_${documented.outcome}` : code
+    return [name, { value: problemExample(code, documented, operation, values, problems) }] as const
   })
 }
 
@@ -62,21 +77,20 @@ function problemExamples(code: ProblemCode, operation: Operation, problems: Prob
 function problemExample(
   code: ProblemCode,
   documented: Readonly<Record<string, string>>,
-  operation: Operation,
+  operation: Operation<never>,
+  values: PathValues,
   problems: ProblemContext,
 ) {
   const { field } = problemType(code)
-  const { name, quota, windowSeconds } = operation.policy
-  const ofOperation = {
-    allow: operation.method === 'GET' ? 'GET, HEAD' : 'POST',
-    policy: name,
-    quota: String(quota),
-    window: String(windowSeconds),
-  }
   const problem = new Problem(code, {
-    parameters: { ...documented, ...ofOperation },
+    parameters: {
+      ...documented,
+      allow: methodsOf(operation).join(', '),
+      ...rateLimitParameters(operation.policy, exampleWait(readPolicy)),
+    },
     faults: field ? [code] : [],
   })
-  const slug = code === 'service_not_found' ? documented.slug : problems.slugs[0]
-  return problemDocument(problem, 'en', operation.path.replace('{slug}', slug ?? ''), problems)
+  const isUnknown = Object.values(operation.parameters).some(({ unknown }) => unknown === code)
+  const path = fillPath(operation, isUnknown ? documented : values)
+  return problemDocument(problem, 'en', path, problems)
 }

@@ -1,7 +1,9 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
-import { idempotencyKeyPattern } from '../../contract/contact-limits.ts'
-import type { Operation } from '../../contract/version.ts'
+import type { RequestField } from '../../contract/action.ts'
+import { fillPath, type Operation } from '../../contract/operation.ts'
+import { readPolicy } from '../../contract/policies.ts'
 import { pathOf } from '../../http/request-target.ts'
+import type { Site } from '../../site/site.ts'
 import { answerApi } from '../api.ts'
 import type { Application, Incoming } from '../application.ts'
 
@@ -21,13 +23,19 @@ export function callTool(
   const { api, url } = application.snapshot.site
   const operation = api.operations.find(({ operationId }) => operationId === name)
   if (!operation) return undefined
-  return call(requestOf(operation, given, url, incoming.request.headers), incoming, application)
+  const request = requestOf(operation, given, url, incoming.request.headers)
+  // A message has spent a reading already.
+  return call(request, incoming, application, operation.policy === readPolicy)
 }
 
-async function call(request: Request, { peer }: Incoming, application: Application): Promise<CallToolResult> {
+async function call(
+  request: Request,
+  { peer }: Incoming,
+  application: Application,
+  isCounted: boolean,
+): Promise<CallToolResult> {
   const asked = { request, path: pathOf(request.url), peer }
-  // A message has spent a reading already.
-  const { status, fields, body } = await answerApi(asked, application, request.method === 'GET')
+  const { status, fields, body } = await answerApi(asked, application, isCounted)
   const text = typeof body === 'string' ? body : new TextDecoder().decode(body ?? undefined)
   if (status === 200) return { content: [{ type: 'text', text }], structuredContent: JSON.parse(text) }
   const retryAfter = fields['Retry-After']
@@ -39,7 +47,7 @@ async function call(request: Request, { peer }: Incoming, application: Applicati
 const clientFields = ['X-Forwarded-For', 'Forwarded']
 
 function requestOf(
-  { method, path }: Operation,
+  operation: Operation<Site>,
   given: Arguments,
   url: (path: string) => string,
   sent: Headers,
@@ -49,21 +57,27 @@ function requestOf(
     const value = sent.get(name)
     if (value !== null) headers.set(name, value)
   }
-  if (method === 'GET') return new Request(url(readingTarget(path, given)), { headers })
-  const { idempotencyKey, ...message } = given
+  if (operation.kind === 'read') return new Request(url(readingTarget(operation, given)), { headers })
   headers.set('Content-Type', 'application/json')
-  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', asFieldValue(idempotencyKey))
-  return new Request(url(path), { method, headers, body: JSON.stringify(message) })
+  const body: Record<string, unknown> = { ...given }
+  for (const field of operation.fields) {
+    if (given[field.argument] !== undefined)
+      headers.set(field.name, asFieldValue(given[field.argument], field))
+    delete body[field.argument]
+  }
+  const { method, path } = operation
+  return new Request(url(path), { method, headers, body: JSON.stringify(body) })
 }
 
-function readingTarget(path: string, { slug, lang }: Arguments): string {
-  const filled = path.replace('{slug}', () => segment(slug))
-  return lang === undefined ? filled : `${filled}?lang=${encodeURIComponent(asText(lang))}`
+function readingTarget(operation: Operation<Site>, { lang, ...given }: Arguments): string {
+  const values = Object.keys(operation.parameters).map(name => [name, segment(given[name])])
+  const path = fillPath(operation, Object.fromEntries(values))
+  return lang === undefined ? path : `${path}?lang=${encodeURIComponent(asText(lang))}`
 }
 
 /** One segment of a path, whatever was given: a dot segment would lead elsewhere. */
-function segment(slug: unknown): string {
-  const text = asText(slug)
+function segment(value: unknown): string {
+  const text = asText(value)
   return /^\.{0,2}$/.test(text) ? '-' : encodeURIComponent(text)
 }
 
@@ -72,7 +86,7 @@ function asText(argument: unknown): string {
   return (typeof argument === 'string' ? argument : JSON.stringify(argument ?? '')).toWellFormed()
 }
 
-/** A key as a field can carry it; what none can carry is sent as an empty one, which the API refuses by its own rule. */
-function asFieldValue(key: unknown): string {
-  return typeof key === 'string' && idempotencyKeyPattern.test(key) ? key : ''
+/** A value as a field can carry it; what none can carry is sent as an empty one, which the API refuses by its own rule. */
+function asFieldValue(value: unknown, { pattern }: RequestField): string {
+  return typeof value === 'string' && pattern.test(value) ? value : ''
 }

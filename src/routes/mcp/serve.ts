@@ -7,12 +7,13 @@ import {
   Server,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
+import { briefSeconds } from '../../http/caching.ts'
 import type { Application, Incoming } from '../application.ts'
 import type { McpAnswer } from './answer-size.ts'
 import { callTool } from './call-tool.ts'
 
-/** How long a client may keep what is settled at start, in milliseconds: as long as a cache of HTTP may keep a file. */
-const settled = { ttlMs: 300_000, cacheScope: 'public' } as const
+/** A client may keep what is settled at start as long as a cache of HTTP may keep a file. */
+const settled = { ttlMs: briefSeconds * 1000, cacheScope: 'public' } as const
 
 /**
  * Answers one message by the official SDK: of the revision 2026-07-28, which knows no handshake, or of an older one, which

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { contactPolicy, readPolicy } from '../../../src/contract/policies.ts'
 import type { QuotaCounter } from '../../../src/http/quota.ts'
 import { startTestSite, type TestSite } from '../../support/site.ts'
 
@@ -14,12 +15,12 @@ const cause = new Error('secret: the pool at db.internal:5432 is closed')
 async function startBrokenSite(): Promise<{ site: TestSite; faults: Fault[] }> {
   const faults: Fault[] = []
   const site = await startTestSite(undefined, ({ snapshot, journal }) => {
-    const readings = new Map(snapshot.readings)
+    const readings = new Map(snapshot.readBodies)
     readings.get = () => {
       throw cause
     }
     return {
-      snapshot: { ...snapshot, readings },
+      snapshot: { ...snapshot, readBodies: readings },
       journal: { ...journal, fault: (error, path) => void faults.push({ error, path }) },
     }
   })
@@ -67,22 +68,26 @@ test('one failing request does not disturb the next', async () => {
   assert.equal((await site.fetch('/llms.txt')).status, 200)
 })
 
-for (const [name, path, method, policy, standing] of [
-  ['reading', '/api/v1', 'GET', '"leitura";q=60;w=60', '"leitura";r=0;t=60'],
-  ['contact', '/api/contato', 'POST', '"contato";q=10;w=600', '"contato";r=0;t=600'],
+for (const [policy, path, method] of [
+  [readPolicy, '/api/v1', 'GET'],
+  [contactPolicy, '/api/contato', 'POST'],
 ] as const) {
-  test(`when the counter of ${name} fails, the answer is a problem that promises no further request`, async () => {
+  test(`when the counter of ${policy.name} fails, the answer is a problem that promises no further request`, async () => {
     const site = await startTestSite(undefined, ({ quotas, journal }) => {
-      const broken: QuotaCounter = { ...quotas[name], spend: () => Promise.reject(cause) }
-      return { quotas: { ...quotas, [name]: broken }, journal: { ...journal, fault: () => {} } }
+      const broken: QuotaCounter = { ...quotas(policy), spend: () => Promise.reject(cause) }
+      return {
+        quotas: asked => (asked === policy ? broken : quotas(asked)),
+        journal: { ...journal, fault: () => {} },
+      }
     })
     const response = await site.fetch(path, { method })
     assert.equal(response.status, 500)
     assert.equal(response.headers.get('Content-Type'), 'application/problem+json')
     assert.equal(response.headers.get('Access-Control-Allow-Origin'), '*')
     assert.equal((await response.json()).code, 'internal_error')
-    assert.equal(response.headers.get('RateLimit-Policy'), policy)
-    assert.equal(response.headers.get('RateLimit'), standing)
+    const { name, quota, windowSeconds } = policy
+    assert.equal(response.headers.get('RateLimit-Policy'), `"${name}";q=${quota};w=${windowSeconds}`)
+    assert.equal(response.headers.get('RateLimit'), `"${name}";r=0;t=${windowSeconds}`)
   })
 }
 

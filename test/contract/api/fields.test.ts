@@ -7,7 +7,7 @@ const site = await startTestSite()
 const broken = await startTestSite(undefined, ({ snapshot }) => ({
   snapshot: {
     ...snapshot,
-    readings: {
+    readBodies: {
       get: () => {
         throw new Error('secret of the inside')
       },

@@ -86,7 +86,7 @@ for (const path of contactPaths) {
   })
 }
 
-test('a browser may remember what a preflight said for a day', async () => {
+test('a browser may memoize what a preflight said for a day', async () => {
   for (const path of [...readings, ...contactPaths]) {
     const { headers } = await site.fetch(path, preflight('GET'))
     assert.equal(headers.get('Access-Control-Max-Age'), '86400', path)

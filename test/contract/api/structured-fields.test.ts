@@ -20,7 +20,7 @@ const preflight = {
 
 /** Every address of the API, asked in every way that is answered differently. */
 function requestsOf(site: TestSite): (readonly [string, RequestInit])[] {
-  const readings = [...site.application.snapshot.readings.keys()]
+  const readings = [...site.application.snapshot.readBodies.keys()]
   const contacts = ['/api/v1/contato', '/api/contato']
   const absent = ['/api', '/api/', '/api/v1/', '/api/v2', '/api/v1/servicos/nada', '/api/v1/contato/']
   return [

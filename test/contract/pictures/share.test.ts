@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import sharp from 'sharp'
 import type { Catalog } from '../../../src/model/catalog.ts'
 import { createPainter } from '../../../src/pictures/painter.ts'
-import { sharePicture } from '../../../src/representations/pictures/share.ts'
+import { sharePicture } from '../../../src/pictures/share.ts'
 import { readPublished } from '../../support/content.ts'
 import { contentDirs } from '../../support/site.ts'
 

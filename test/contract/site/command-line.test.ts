@@ -19,7 +19,7 @@ const withPackage = await startTestSite(await changedContent({ after }, { ...blo
 
 /** Every text that a site publishes, by its address and the form that was asked for. */
 async function publishedTexts(site: TestSite): Promise<ReadonlyMap<string, string>> {
-  const { resources, readings, mcp } = site.application.snapshot
+  const { resources, readBodies: readings, mcp } = site.application.snapshot
   const texts = new Map([['what the MCP server says of itself', JSON.stringify(mcp)]])
   for (const path of [...resources.keys(), ...readings.keys(), '/a-page-that-does-not-exist']) {
     for (const form of ['text/html', 'text/markdown', 'application/json']) {

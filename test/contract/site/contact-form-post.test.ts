@@ -127,7 +127,7 @@ test('one field at fault is the only one marked', async () => {
 })
 
 test('what was typed comes back: texts, line ends, a checked box and an unchecked one', async () => {
-  const { whatsapp, ...unchecked } = { ...filled, email: 'ana@empresa', mensagem: '\nUm\n\n  dois  ' }
+  const { whatsapp, ...unchecked } = { ...filled, email: 'ana@empresa', mensagem: '\r\nUm\r\n\r\n  dois  ' }
   const body = new URLSearchParams(unchecked)
   const response = await site.fetch('/contato', { method: 'POST', body })
   assert.equal(response.status, 400)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { versions } from '../../../src/api/versions.ts'
-import { machineFiles as published } from '../../../src/representations/machine/files.ts'
+import { machineFiles as published } from '../../../src/machine/files.ts'
 import { listPages, onSite } from '../../support/html.ts'
 import { machineFiles } from '../../support/machine-files.ts'
 import { baseUrl, startTestSite } from '../../support/site.ts'

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { startTestSite } from '../../support/site.ts'
 
 const { snapshot } = (await startTestSite()).application
-const sheet = join(import.meta.dirname, '../../../src/representations/html/assets/site.css')
+const sheet = join(import.meta.dirname, '../../../src/assets/css/typeface.css')
 const css = await readFile(sheet, 'utf8')
 
 function typeface(): Buffer {

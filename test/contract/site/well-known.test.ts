@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { parse } from 'yaml'
-import { securityText } from '../../../src/representations/machine/security.ts'
+import { securityText } from '../../../src/machine/security.ts'
 import { baseUrl, contentDirs, startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()

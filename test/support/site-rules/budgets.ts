@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { Representation } from '../../../src/representations/snapshot/representation.ts'
-import type { Snapshot } from '../../../src/representations/snapshot/snapshot.ts'
+import type { Representation } from '../../../src/snapshot/representation.ts'
+import type { Snapshot } from '../../../src/snapshot/snapshot.ts'
 import { assertEach } from '../each.ts'
 import { attribute, elements, parseHtml } from '../html.ts'
 import type { SiteRules, Subject } from './subject.ts'

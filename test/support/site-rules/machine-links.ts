@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import MarkdownIt from 'markdown-it'
 import { versions } from '../../../src/api/versions.ts'
-import { machineFiles as published } from '../../../src/representations/machine/files.ts'
+import { machineFiles as published } from '../../../src/machine/files.ts'
 import { assertEach } from '../each.ts'
 import { onSite } from '../html.ts'
 import { machineFiles } from '../machine-files.ts'

@@ -1,0 +1,92 @@
+/** Words and short texts, each in Portuguese, English and Spanish. */
+const labels = {
+  help: {
+    examples: ['Exemplos', 'Examples', 'Ejemplos'],
+    usage: ['Uso', 'Usage', 'Uso'],
+    commands: ['Comandos', 'Commands', 'Comandos'],
+    options: ['Opções', 'Options', 'Opciones'],
+    environment: ['Ambiente', 'Environment', 'Entorno'],
+    exitCodes: ['Códigos de saída', 'Exit codes', 'Códigos de salida'],
+  },
+  placeholders: {
+    seconds: ['segundos', 'seconds', 'segundos'],
+    text: ['texto', 'text', 'texto'],
+    address: ['endereço', 'address', 'dirección'],
+    number: ['número', 'number', 'número'],
+    file: ['arquivo', 'file', 'archivo'],
+    key: ['chave', 'key', 'clave'],
+    path: ['caminho', 'path', 'ruta'],
+    command: ['comando', 'command', 'comando'],
+    options: ['opções', 'options', 'opciones'],
+  },
+  exits: {
+    0: ['Sucesso', 'Success', 'Éxito'],
+    1: ['Falha', 'Failure', 'Fallo'],
+    2: ['Uso', 'Usage', 'Uso'],
+    3: ['Não encontrado', 'Not found', 'No encontrado'],
+    4: ['Entrada inválida', 'Invalid input', 'Entrada inválida'],
+    5: ['Cota esgotada', 'Rate limited', 'Cuota agotada'],
+    6: ['Envio falhou', 'Delivery failed', 'Envío fallido'],
+    7: ['Site fora de alcance', 'Cannot reach the site', 'Sitio inalcanzable'],
+    130: ['Interrompido, ou sem acordo', 'Interrupted, or not agreed to', 'Interrumpido, o sin acuerdo'],
+  },
+  contact: {
+    nome: ['Nome', 'Name', 'Nombre'],
+    email: ['E-mail', 'E-mail', 'Correo electrónico'],
+    telefone: ['Telefone', 'Phone', 'Teléfono'],
+    whatsapp: [
+      'Este telefone atende no WhatsApp?',
+      'Does this phone answer on WhatsApp?',
+      '¿Este teléfono atiende por WhatsApp?',
+    ],
+    mensagem: ['Mensagem', 'Message', 'Mensaje'],
+    optional: ['opcional', 'optional', 'opcional'],
+    to: ['Para', 'To', 'Para'],
+    confirm: ['Enviar esta mensagem?', 'Send this message?', '¿Enviar este mensaje?'],
+    tryAgain: ['Tentar de novo?', 'Try again?', '¿Intentar de nuevo?'],
+    yesDefault: ['S/n', 'Y/n', 'S/n'],
+    noDefault: ['s/N', 'y/N', 's/N'],
+  },
+  columns: {
+    slug: ['Slug', 'Slug', 'Slug'],
+    name: ['Nome', 'Name', 'Nombre'],
+    summary: ['Resumo', 'Summary', 'Resumen'],
+    path: ['Caminho', 'Path', 'Ruta'],
+    kind: ['Tipo', 'Kind', 'Tipo'],
+    title: ['Título', 'Title', 'Título'],
+    aliases: ['Outros nomes', 'Aliases', 'Otros nombres'],
+    field: ['Campo', 'Field', 'Campo'],
+    value: ['Valor', 'Value', 'Valor'],
+  },
+  info: {
+    serves: ['Atende', 'Serves', 'Atiende'],
+    nationwide: ['todo o país', 'the whole country', 'todo el país'],
+    site: ['Site', 'Site', 'Sitio'],
+    map: ['Mapa', 'Map', 'Mapa'],
+    version: ['Versão', 'Version', 'Versión'],
+    stable: ['estável', 'stable', 'estable'],
+    deprecated: ['obsoleta', 'deprecated', 'obsoleta'],
+    documentation: ['Documentação', 'Documentation', 'Documentación'],
+    versioningPolicy: ['Versões', 'Versions', 'Versiones'],
+    limit: ['Cota', 'Quota', 'Cuota'],
+  },
+  service: {
+    audience: ['Para quem é', 'Who it is for', 'Para quién es'],
+    capabilities: ['O que fazemos', 'What we do', 'Qué hacemos'],
+    questions: ['Perguntas frequentes', 'Frequently asked questions', 'Preguntas frecuentes'],
+  },
+} as const satisfies Record<string, Record<string, readonly [pt: string, en: string, es: string]>>
+
+/** The labels of one language. */
+export type Labels = {
+  readonly [Group in keyof typeof labels]: Readonly<Record<keyof (typeof labels)[Group], string>>
+}
+
+/** The labels of the language that has this place in each of them. */
+export function labelsAt(index: 0 | 1 | 2): Labels {
+  const groups = Object.entries(labels).map(([group, names]) => {
+    const words = Object.entries<readonly string[]>(names).map(([name, texts]) => [name, texts[index]])
+    return [group, Object.fromEntries(words)]
+  })
+  return Object.fromEntries(groups)
+}

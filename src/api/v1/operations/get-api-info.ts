@@ -1,0 +1,64 @@
+import { readOperation } from '../../../contract/operation.ts'
+import { policiesOf, readPolicy } from '../../../contract/policies.ts'
+import { versionPrefix } from '../../../contract/version.ts'
+import { startOf } from '../../../locales/day.ts'
+import type { Language } from '../../../model/language.ts'
+import type { ApiVersion, Site } from '../../../site/site.ts'
+import { problemsOfReads } from '../problems.ts'
+import type { ApiInfoBody } from '../schemas.ts'
+import { areaServed } from '../service-summary.ts'
+
+/** `GET /api/v1`: where to begin. */
+export const getApiInfo = readOperation<Site, '/api/v1'>({
+  operationId: 'getApiInfo',
+  description:
+    'Where to begin: the status of the version, its limits and operations, where the company is and where it serves. Text and links are in the language of lang.',
+  path: '/api/v1',
+  success: 'ApiInfo',
+  tag: 'catalog',
+  policy: readPolicy,
+  problems: problemsOfReads,
+  summary: {
+    pt: 'Índice da versão: situação, limites, operações e quem presta os serviços.',
+    en: 'Version index: status, limits, operations and who provides the services.',
+    es: 'Índice de la versión: estado, límites, operaciones y quién presta los servicios.',
+  },
+  parameters: {},
+  bodies: (site, version) => [[{}, language => apiInfo(site, version, language)]],
+})
+
+function apiInfo(site: Site, version: ApiVersion, language: Language): ApiInfoBody {
+  const { company } = site.catalog
+  const { name, location, api } = company
+  const { deprecation, sunset } = version.lifecycle(company)
+  const { country, address, region, ...place } = location
+  const url = (id: 'home' | 'developers' | 'versioning') => site.url(site.page(id, language).path)
+  return {
+    name: api.name[language],
+    version: version.version,
+    provider: {
+      name,
+      url: url('home'),
+      location: {
+        ...place,
+        country: country[language],
+        address: address[language],
+        region: region[language],
+      },
+      areaServed: areaServed(site, language),
+    },
+    status: deprecation ? 'deprecated' : 'stable',
+    deprecation: deprecation && startOf(deprecation),
+    sunset: sunset && startOf(sunset),
+    baseUrl: site.url(versionPrefix(version)),
+    openapi: site.url(version.openApiPath),
+    documentation: url('developers'),
+    versioningPolicy: url('versioning'),
+    rateLimits: policiesOf(version.operations).map(({ name: policy, quota, windowSeconds }) => ({
+      policy,
+      quota,
+      windowSeconds,
+    })),
+    endpoints: version.operations.map(({ method, path, operationId }) => ({ method, path, operationId })),
+  }
+}

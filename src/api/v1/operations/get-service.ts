@@ -1,0 +1,65 @@
+import { readOperation } from '../../../contract/operation.ts'
+import { readPolicy } from '../../../contract/policies.ts'
+import type { SectionItem, ServicePage } from '../../../model/catalog.ts'
+import type { Language } from '../../../model/language.ts'
+import type { Site } from '../../../site/site.ts'
+import { problemsOfReads } from '../problems.ts'
+import type { ServiceBody } from '../schemas.ts'
+import { detailPath, serviceSummary } from '../service-summary.ts'
+
+/** `GET /api/v1/servicos/{slug}`: one service line in full. */
+export const getService = readOperation<Site, typeof detailPath>({
+  operationId: 'getService',
+  description:
+    'All that the page of the line says: audience, capabilities, sections with their items, questions with their answers. Text and links are in the language of lang.',
+  path: detailPath,
+  success: 'Service',
+  tag: 'catalog',
+  policy: readPolicy,
+  problems: ['service_not_found', ...problemsOfReads],
+  summary: {
+    pt: 'Uma linha de serviço inteira: público, seções, perguntas e links.',
+    en: 'One service line in full: audience, sections, questions and links.',
+    es: 'Una línea de servicio completa: público, secciones, preguntas y enlaces.',
+  },
+  parameters: {
+    slug: {
+      description: 'The name of a service line in addresses',
+      schema: 'ServiceSlug',
+      unknown: 'service_not_found',
+    },
+  },
+  bodies: site =>
+    site.catalog.services.map(service => [
+      { slug: service.id },
+      language => serviceDetail(site, service, language),
+    ]),
+})
+
+function serviceDetail(site: Site, service: ServicePage, language: Language): ServiceBody {
+  const { title, description, capabilities, sections, faq, keywords } = service.texts[language]
+  return {
+    ...serviceSummary(site, service, language),
+    provider: site.catalog.company.name,
+    title,
+    description,
+    capabilities,
+    sections: sections.map(({ heading, paragraphs, items }) => ({
+      heading,
+      paragraphs: [...paragraphs],
+      items: items.map(item => sectionItem(site, item, service, language)),
+    })),
+    faq: faq.map(({ question, answer }) => ({ question, answer })),
+    keywords,
+  }
+}
+
+function sectionItem(
+  site: Site,
+  { label, text, target }: SectionItem,
+  service: ServicePage,
+  language: Language,
+) {
+  if (target === undefined) return { label, text }
+  return { label, text, url: site.absolute(target, service.texts[language].path) }
+}

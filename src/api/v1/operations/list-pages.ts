@@ -1,0 +1,45 @@
+import { readOperation } from '../../../contract/operation.ts'
+import { readPolicy } from '../../../contract/policies.ts'
+import { everyPage, textsIn } from '../../../model/catalog.ts'
+import type { Language } from '../../../model/language.ts'
+import { kindOf } from '../../../pages/kinds.ts'
+import { markdownPath, type Site } from '../../../site/site.ts'
+import { problemsOfReads } from '../problems.ts'
+import type { PageListBody } from '../schemas.ts'
+
+/** `GET /api/v1/paginas`: an entry for each page of the site but the posts of the blog. */
+export const listPages = readOperation<Site, '/api/v1/paginas'>({
+  operationId: 'listPages',
+  description:
+    'The canonical path of each page, its address in HTML and in Markdown, and the other addresses that serve it. Text and links are in the language of lang.',
+  path: '/api/v1/paginas',
+  success: 'PageList',
+  tag: 'catalog',
+  policy: readPolicy,
+  problems: problemsOfReads,
+  summary: {
+    pt: 'Lista das páginas do site, com o endereço de cada uma em HTML e em Markdown.',
+    en: 'List of the pages of the site, with the address of each in HTML and in Markdown.',
+    es: 'Lista de las páginas del sitio, con la dirección de cada una en HTML y en Markdown.',
+  },
+  parameters: {},
+  bodies: site => [[{}, language => pageList(site, language)]],
+})
+
+function pageList(site: Site, language: Language): PageListBody {
+  return {
+    pages: everyPage(site.catalog).flatMap(page => {
+      const kind = kindOf(page).listed.api
+      if (!kind) return []
+      return textsIn([page], language).map(({ path, title, description, aliases }) => ({
+        path,
+        kind,
+        title,
+        description,
+        url: site.url(path),
+        markdownUrl: site.url(markdownPath(path)),
+        aliases: aliases.map(site.url),
+      }))
+    }),
+  }
+}

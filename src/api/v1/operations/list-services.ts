@@ -1,0 +1,30 @@
+import { readOperation } from '../../../contract/operation.ts'
+import { readPolicy } from '../../../contract/policies.ts'
+import type { Language } from '../../../model/language.ts'
+import type { Site } from '../../../site/site.ts'
+import { problemsOfReads } from '../problems.ts'
+import type { ServiceListBody } from '../schemas.ts'
+import { serviceSummary } from '../service-summary.ts'
+
+/** `GET /api/v1/servicos`: an entry for each service line. */
+export const listServices = readOperation<Site, '/api/v1/servicos'>({
+  operationId: 'listServices',
+  description:
+    'One entry for each line, with the addresses of its page in HTML and in Markdown and of its detail in this API. Text and links are in the language of lang.',
+  path: '/api/v1/servicos',
+  success: 'ServiceList',
+  tag: 'catalog',
+  policy: readPolicy,
+  problems: problemsOfReads,
+  summary: {
+    pt: 'Lista das linhas de serviço, na ordem do site.',
+    en: 'List of the service lines, in site order.',
+    es: 'Lista de las líneas de servicio, en el orden del sitio.',
+  },
+  parameters: {},
+  bodies: site => [[{}, language => serviceList(site, language)]],
+})
+
+function serviceList(site: Site, language: Language): ServiceListBody {
+  return { services: site.catalog.services.map(service => serviceSummary(site, service, language)) }
+}

@@ -1,0 +1,97 @@
+import { readJsonMessage } from '../../../contact/message.ts'
+import type { RequestField } from '../../../contract/action.ts'
+import { contactLimits, idempotencyKeyPattern } from '../../../contract/contact-limits.ts'
+import { languageTag } from '../../../contract/contact-request.ts'
+import { action } from '../../../contract/operation.ts'
+import { contactPolicy } from '../../../contract/policies.ts'
+import type { ContactSuccessBody } from '../../../contract/shared-schemas.ts'
+import { defaultLanguage, type Language, languages } from '../../../model/language.ts'
+import { contactExample } from '../../../pages/blocks/contact.ts'
+import type { Site } from '../../../site/site.ts'
+import { problemsOfRequests } from '../problems.ts'
+
+/** The site's form sends to this address, which answers exactly as the operation does. */
+const formPath = '/api/contato'
+
+const lang = {
+  name: 'lang',
+  in: 'query',
+  description: `Language of the response where the body names none in idioma, or cannot be read: ${languages.join(', ')}; any other value counts as ${defaultLanguage}`,
+  schema: { type: 'string', ...languageTag, default: defaultLanguage },
+  example: 'en',
+}
+
+const idempotencyKey: RequestField = {
+  name: 'Idempotency-Key',
+  description:
+    'A value of its own for each message, such as a UUID, sent from the first attempt. The same key with the same body within 24 hours repeats the first success without a second e-mail. After a 502 with the outcome unknown it sends the e-mail again, with the same Message-ID. When the site cannot check a key it answers 503 idempotency_unavailable and sends nothing.',
+  schema: {
+    type: 'string',
+    minLength: 1,
+    maxLength: contactLimits.idempotencyKey.maximum,
+    pattern: idempotencyKeyPattern.source,
+  },
+  pattern: idempotencyKeyPattern,
+  example: '6f6c1d3e-2b0a-4c55-9a3e-3f1c9a6d0f11',
+  argument: 'idempotencyKey',
+  argumentDescription:
+    'The same key with the same message within 24 hours repeats the first success without a second e-mail; after the outcome unknown it sends the e-mail again, with the same Message-ID',
+}
+
+/** `POST /api/v1/contato`: a message to the team. */
+export const sendContactMessage = action<Site>({
+  operationId: 'sendContactMessage',
+  description: `Each call sends a real e-mail that a person reads: never call it to test. The site's own form uses ${formPath}, which answers exactly the same. Success is said only after the mail server has accepted the message. A 502 says in outcome whether the message was not sent (refused) or may have arrived (unknown).`,
+  path: '/api/v1/contato',
+  aliases: [formPath],
+  success: 'ContactSuccess',
+  tag: 'contact',
+  policy: contactPolicy,
+  problems: [
+    'invalid_json',
+    'name_required',
+    'name_too_short',
+    'name_too_long',
+    'email_required',
+    'email_invalid',
+    'phone_invalid',
+    'message_required',
+    'message_too_short',
+    'message_too_long',
+    'body_too_large',
+    'idempotency_key_invalid',
+    'idempotency_key_reused',
+    'idempotency_in_progress',
+    'idempotency_unavailable',
+    'email_delivery_failed',
+    'email_not_configured',
+    'server_busy',
+    ...problemsOfRequests,
+  ],
+  summary: {
+    pt: 'Envia uma mensagem à equipe: cada chamada é um e-mail de verdade, lido por uma pessoa.',
+    en: 'Sends a message to the team: each call is a real e-mail, read by a person.',
+    es: 'Envía un mensaje al equipo: cada llamada es un correo de verdad, leído por una persona.',
+  },
+  request: {
+    schema: 'ContactRequest',
+    description: `At most ${contactLimits.bodyBytes} bytes of JSON in UTF-8, without a content coding.`,
+    example: contactExample,
+  },
+  query: [lang],
+  fields: [idempotencyKey],
+  outcome: 'The mail server has accepted the message',
+  example: confirmation,
+  async act({ site, path, headers, language: otherwise, readBody, submit }) {
+    const received = await readJsonMessage(headers, readBody, otherwise)
+    if ('problem' in received) return received
+    const { message, language } = received
+    const channel = path === formPath ? 'form' : 'api'
+    const problem = await submit(message, channel, headers.get(idempotencyKey.name) ?? undefined)
+    return problem ? { problem, language } : { body: confirmation(site, language), language }
+  },
+})
+
+function confirmation({ catalog }: Site, language: Language): ContactSuccessBody {
+  return { success: true, message: catalog.company.contact.confirmation[language] }
+}

@@ -1,0 +1,39 @@
+import { fillPath } from '../../contract/operation.ts'
+import type { ServicePage } from '../../model/catalog.ts'
+import { defaultLanguage, type Language } from '../../model/language.ts'
+import { markdownPath, type Site } from '../../site/site.ts'
+import type { AreaServedBody, ServiceSummaryBody } from './schemas.ts'
+
+/** What the list and the detail say of a service line. */
+export function serviceSummary(
+  site: Site,
+  { id, texts }: ServicePage,
+  language: Language,
+): ServiceSummaryBody {
+  const { name, serviceType, summary, audience, path } = texts[language]
+  return {
+    slug: id,
+    name,
+    serviceType,
+    summary,
+    audience,
+    areaServed: areaServed(site, language),
+    url: site.url(path),
+    markdownUrl: site.url(markdownPath(path)),
+    apiUrl: detailUrl(site, id, language),
+  }
+}
+
+/** The path of a service line's detail. */
+export const detailPath = '/api/v1/servicos/{slug}'
+
+function detailUrl(site: Site, slug: string, language: Language): string {
+  const query = language === defaultLanguage ? '' : `?lang=${language}`
+  return site.url(fillPath({ path: detailPath }, { slug })) + query
+}
+
+/** Where the company serves, with its country named in a language. */
+export function areaServed({ catalog }: Site, language: Language): AreaServedBody {
+  const { cities, state, country, nationwide } = catalog.company.areaServed
+  return { cities, state, country: country[language], nationwide }
+}

@@ -1,0 +1,83 @@
+import { nameOfPost } from '../content/blog.ts'
+import type { Document } from '../content/document.ts'
+import type { SourceFile } from '../content/files.ts'
+import type { IssueList } from '../content/issue.ts'
+import { feedPath } from '../model/catalog.ts'
+import { kindIn, pageSources, translatedFolders } from '../model/document.ts'
+import { defaultLanguage, isLanguage, type Language, languages } from '../model/language.ts'
+import { shortPath } from '../model/paths.ts'
+
+type AddressedDocument = Document<{ path: string; aliases: readonly string[] }>
+
+/** Each address leads to one document; an address that two claim, or that its language may not have, is an issue. */
+export function checkAddresses<D extends AddressedDocument>(
+  documents: readonly D[],
+  publishedPaths: ReadonlySet<string>,
+  issues: IssueList,
+): Map<string, D> {
+  const addresses = new Map<string, D>()
+  for (const document of documents) {
+    const { path, aliases } = document.frontMatter
+    claim(path, document, document.lineOf(['path']))
+    for (const [index, alias] of aliases.entries())
+      claim(alias, document, document.lineOf(['aliases', index]))
+  }
+  return addresses
+
+  function claim(path: string, document: D, line: number): void {
+    const fault = misplaced(path, document.language) ?? reserved(path) ?? taken(path)
+    if (fault) issues.add(document.file, fault, line)
+    else addresses.set(path, document)
+  }
+
+  function reserved(path: string): string | undefined {
+    const isReserved =
+      /^\/(?:api|assets|dev|mcp)(?:\/|$)|(?:^|\/)index$/.test(path) ||
+      publishedPaths.has(path) ||
+      publishedPaths.has(`${path}.md`)
+    if (!isReserved) return undefined
+    return `the address ${path} is the program's own: choose another`
+  }
+
+  function taken(path: string): string | undefined {
+    const owner = addresses.get(path)
+    return owner && `the address ${path} is already that of ${owner.file}: choose another`
+  }
+}
+
+/**
+ * The addresses of documents that could not be read, as far as their text tells: a link to one of them is not dead, and
+ * its own fault is reported already.
+ */
+export function addressesOfUnread(files: readonly SourceFile[], read: ReadonlySet<string>): string[] {
+  const index = files.find(({ path }) => path === 'blog/index.md')
+  return files.flatMap(file => {
+    const { path, shownAs } = file
+    const { slug } = nameOfPost(path)
+    const indexPath = index && writtenPath(index)
+    if (read.has(shownAs)) return []
+    if (file === index && indexPath !== undefined) return [indexPath, feedPath(indexPath)]
+    if (slug !== undefined && indexPath !== undefined) return [`${indexPath}/${slug}`]
+    const [name, id = '', language] = /^([^/]+)\/([^/]+)\/(\w+)\.md$/.exec(path)?.slice(1) ?? []
+    const folder = translatedFolders.find(folder => folder === name)
+    if (!folder) return []
+    const own = writtenPath(file)
+    const { hasShortPath } = pageSources[kindIn(folder, id)]
+    const short = hasShortPath && isLanguage(language) ? [shortPath(id, language)] : []
+    return own === undefined ? short : [own, ...short]
+  })
+}
+
+/** The address that a document's text gives it. */
+function writtenPath({ bytes }: SourceFile): string | undefined {
+  return /^path:\s*["']?([^\s"']+)/m.exec(new TextDecoder().decode(bytes))?.[1]
+}
+
+function misplaced(path: string, language: Language): string | undefined {
+  const first = path.split('/')[1]
+  const found =
+    languages.find(candidate => candidate !== defaultLanguage && candidate === first) ?? defaultLanguage
+  if (found === language) return undefined
+  const rule = language === defaultLanguage ? 'does not begin with a language' : `begins with /${language}`
+  return `the address ${path} is not one of this language: a path in "${language}" ${rule}`
+}

@@ -1,0 +1,100 @@
+import type { BlogDocuments } from '../content/blog.ts'
+import type { Document } from '../content/document.ts'
+import type { IssueList } from '../content/issue.ts'
+import { faqAnchor, questionAnchor } from '../model/catalog.ts'
+import type { FaqEntry } from '../model/document.ts'
+import { everyBlock, type GeneratedBlock, plainText } from '../model/prose.ts'
+import { kindOf } from '../pages/kinds.ts'
+
+/** The anchors that generated blocks bring along. */
+export type GeneratedAnchors = Partial<Record<GeneratedBlock, readonly string[]>>
+
+/** Ids of HTML documents that are no anchors of their text: no link leads to them, and no heading may have them. */
+export interface ProgramIds {
+  readonly everywhere: readonly string[]
+  readonly ofBlocks: GeneratedAnchors
+}
+
+/** A document whose page has anchors; `slugs` are those of the posts that it lists. */
+type Anchored = Document<{ faq: readonly FaqEntry[] }> & { readonly slugs?: readonly string[] }
+
+/** Every anchor of a document's page: those of its headings, and those that the program adds. */
+export function anchorsOf(document: Anchored, generated: GeneratedAnchors): Set<string> {
+  const headings = document.body.blocks.flatMap(block => (block.type === 'heading' ? [block.anchor] : []))
+  return new Set([...headings, ...addedAnchors(document, generated), ...(document.slugs ?? [])])
+}
+
+/** An anchor names one place: one that a page would have twice, or that names nothing, is an issue. */
+export function checkAnchors(
+  documents: readonly Anchored[],
+  blog: BlogDocuments | undefined,
+  generated: GeneratedAnchors,
+  ids: ProgramIds,
+  issues: IssueList,
+): void {
+  for (const document of documents) {
+    checkHeadingAnchors(document, takenOn(document))
+    checkBlocks(document)
+  }
+  const taken = blog && takenOn(blog.index)
+  for (const { file, slug } of blog?.posts ?? []) {
+    if (!taken?.has(slug)) continue
+    issues.add(
+      file,
+      `the name "${slug}" is that of another part of the page that lists the posts: rename the file`,
+    )
+  }
+
+  function takenOn(document: Anchored): Set<string> {
+    return new Set([
+      ...addedAnchors(document, generated),
+      ...ids.everywhere,
+      ...broughtAlong(document, ids.ofBlocks),
+    ])
+  }
+
+  function checkHeadingAnchors({ file, body, slugs = [] }: Anchored, taken: ReadonlySet<string>): void {
+    for (const block of body.blocks) {
+      if (block.type !== 'heading') continue
+      const { anchor } = block
+      if (anchor === '') {
+        issues.add(file, 'the heading has no word: write one or remove the heading', body.lineOf.get(block))
+      } else if (taken.has(anchor) || slugs.includes(anchor)) {
+        const message = `the heading "${plainText(block.content)}" has the anchor #${anchor}, which the program gives to another part of the page: word it otherwise`
+        issues.add(file, message, body.lineOf.get(block))
+      }
+    }
+  }
+
+  /** A block that brings anchors or ids along can stand on a page once. */
+  function checkBlocks({ file, body }: Anchored): void {
+    const present = new Set<string>()
+    for (const block of everyBlock(body.blocks)) {
+      if (block.type !== 'generated' || !(block.name in generated || block.name in ids.ofBlocks)) continue
+      if (present.has(block.name)) {
+        issues.add(
+          file,
+          `"::${block.name}" stands on the page already: remove one of them`,
+          body.lineOf.get(block),
+        )
+      }
+      present.add(block.name)
+    }
+  }
+}
+
+function addedAnchors(document: Anchored, generated: GeneratedAnchors): string[] {
+  const questions = document.frontMatter.faq.map((_, index) => questionAnchor(index))
+  return [
+    ...kindOf(document).body.anchors,
+    ...(questions.length > 0 ? [faqAnchor, ...questions] : []),
+    ...broughtAlong(document, generated),
+  ]
+}
+
+/** What the generated blocks of a document bring along. */
+function broughtAlong({ body }: Anchored, names: GeneratedAnchors): string[] {
+  return everyBlock(body.blocks).flatMap(block =>
+    block.type === 'generated' ? (names[block.name] ?? []) : [],
+  )
+}

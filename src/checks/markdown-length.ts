@@ -1,0 +1,29 @@
+import { type Content, documentsOf } from '../content/read-content.ts'
+import { everyPage, textsOf } from '../model/catalog.ts'
+import { kindOf } from '../pages/kinds.ts'
+import { markdownPage } from '../pages/markdown.ts'
+import type { Site } from '../site/site.ts'
+
+/** In code points. */
+const longestMarkdown = 50_000
+
+/**
+ * Checks that no page's Markdown exceeds 50,000 characters. Its length is known only when generated blocks and lists of
+ * posts are written out and links are absolute. `site` is the content at the longest origin.
+ *
+ * @throws ContentRefused with every page whose Markdown does.
+ */
+export function checkMarkdownLengths(content: Content, site: Site): void {
+  const files = new Map(documentsOf(content).map(({ file, frontMatter }) => [frontMatter.path, file]))
+  for (const page of everyPage(site.catalog)) {
+    for (const { path, language } of textsOf(page)) {
+      const length = [...markdownPage(site, page, language)].length
+      if (length <= longestMarkdown) continue
+      content.issues.add(
+        files.get(path) ?? path,
+        `the page's Markdown, with links of the longest origin, has ${length} characters, more than ${longestMarkdown}: ${kindOf(page).markdown.shortening}`,
+      )
+    }
+  }
+  content.issues.refuseIfAny()
+}

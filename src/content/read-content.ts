@@ -1,0 +1,86 @@
+import type { Asset, Catalog, Drawing } from '../model/catalog.ts'
+import type { Company } from '../model/company.ts'
+import { type PageFrontMatter, pageSources, translatedFolders } from '../model/document.ts'
+import type { PreparePicture } from '../model/picture.ts'
+import { assemble } from './assemble.ts'
+import { type BlogDocuments, readBlog } from './blog.ts'
+import { companyFile, readCompany } from './company-file.ts'
+import type { Document } from './document.ts'
+import { readDrawings } from './drawing.ts'
+import type { SourceFile } from './files.ts'
+import { checkHeadings } from './headings.ts'
+import { IssueList } from './issue.ts'
+import { markFile, readAssets, readMark } from './pictures.ts'
+import { readTranslatedFolder, type TranslatedDocuments, type Translations } from './translated-folder.ts'
+import { checkTranslations } from './translations.ts'
+
+/** What a content folder holds, each file checked for itself. Whether links and addresses are good is found out in `checks/`. */
+export interface Content {
+  /** The faults so far. */
+  readonly issues: IssueList
+  readonly files: readonly SourceFile[]
+  /** Undefined when its file has a fault. */
+  readonly company: Company | undefined
+  readonly translated: TranslatedDocuments
+  readonly blog: BlogDocuments | undefined
+  readonly drawings: ReadonlyMap<string, Drawing>
+  readonly assets: readonly Asset[]
+  readonly mark: Catalog['mark']
+}
+
+const folders = [...new Set([...Object.values(pageSources).map(({ folder }) => folder), 'assets'])]
+
+/** Reads the files of a content folder; their faults become issues. */
+export async function readContent(
+  files: readonly SourceFile[],
+  folder: string,
+  prepare: PreparePicture,
+): Promise<Content> {
+  const issues = new IssueList()
+  const company = readCompany(files, folder, issues)
+  const translated = Object.fromEntries(
+    translatedFolders.map(name => [name, readTranslatedFolder(name, company?.[name], files, folder, issues)]),
+  ) as TranslatedDocuments
+  const blog = readBlog(files, folder, issues)
+  const drawings = readDrawings(files, issues)
+  const assets = await readAssets(files, prepare, issues)
+  const mark = await readMark(files, prepare, issues)
+  for (const { path, shownAs } of files) {
+    if (path === companyFile || path === markFile || folders.some(folder => path.startsWith(`${folder}/`)))
+      continue
+    const places = folders.map(folder => `${folder}/`)
+    const all = `${companyFile}, ${markFile}, ${places.slice(0, -1).join(', ')} and ${places.at(-1)}`
+    issues.add(shownAs, `nothing reads this file: content is ${all}`)
+  }
+  const content = { issues, files, company, translated, blog, drawings, assets, mark }
+  // The rules for a body in sections are stricter, and checked where it is read.
+  const inProse = documentsOf(content).filter(({ kind }) => !pageSources[kind].isInSections)
+  checkHeadings(inProse, issues)
+  for (const translations of translationsOf(translated)) checkTranslations(translations, issues)
+  return content
+}
+
+/** The documents of every page that is written in every language, by page. */
+export function translationsOf(
+  translated: TranslatedDocuments,
+): readonly Translations<Document<PageFrontMatter>>[] {
+  return Object.values(translated).flatMap(pages => [...pages.values()])
+}
+
+/** Every document that could be read, in every language. */
+export function documentsOf({ translated, blog }: Pick<Content, 'translated' | 'blog'>) {
+  return [
+    ...translationsOf(translated).flatMap(translations => Object.values(translations)),
+    ...(blog ? [blog.index, ...blog.posts] : []),
+  ]
+}
+
+/**
+ * The catalog of content that has no fault.
+ *
+ * @throws ContentRefused with every fault of every file, when there is any.
+ */
+export function catalogOf(content: Content): Catalog {
+  content.issues.refuseIfAny()
+  return assemble(content)
+}

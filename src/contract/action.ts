@@ -1,0 +1,46 @@
+import type { UnreadBody } from '../http/body.ts'
+import type { Problem } from '../http/problem.ts'
+import type { Language } from '../model/language.ts'
+import type { Channel, ContactRequest } from './contact-request.ts'
+import type { ProblemCode } from './problems.ts'
+
+/** A request header field of an action. */
+export interface RequestField {
+  readonly name: string
+  readonly description: string
+  /** A JSON Schema of its value. */
+  readonly schema: object
+  readonly pattern: RegExp
+  readonly example: string
+  /** As an argument of a tool: its name and its description. */
+  readonly argument: string
+  readonly argumentDescription: string
+}
+
+/** A request of an action, and what it may use. */
+export interface ActionCall<Site> {
+  readonly site: Site
+  /** The path that was asked for: that of the operation or an alias. */
+  readonly path: string
+  readonly headers: Headers
+  /** The language that the address names, else the default one. */
+  readonly language: Language
+  readonly readBody: ReadBody
+  readonly submit: Submit
+}
+
+/** Reads the body of a request, once. */
+export type ReadBody = () => Promise<Uint8Array<ArrayBuffer> | UnreadBody>
+
+/** Sends a contact message once. Undefined when the mail system has accepted it, else the problem to tell its sender. */
+export type Submit = (
+  message: ContactRequest,
+  channel: Channel,
+  idempotencyKey: string | undefined,
+) => Promise<Problem<ProblemCode> | undefined>
+
+/** What came of an action, and the language to say it in. */
+export type ActionResult = { readonly language: Language } & (
+  | { readonly body: object }
+  | { readonly problem: Problem<ProblemCode> }
+)

@@ -1,0 +1,150 @@
+import type { ContactField } from '../contract/contact-fields.ts'
+
+/** The words of the program itself, in one language; the company's own words are content. */
+export interface Phrases {
+  readonly languageName: string
+  readonly skipToContent: string
+  readonly mainNavigation: string
+  readonly languageNavigation: string
+  readonly menu: string
+  readonly theme: {
+    readonly title: string
+    readonly system: string
+    readonly light: string
+    readonly dark: string
+  }
+  readonly nextStep: string
+  readonly onThisPage: string
+  readonly breadcrumbs: string
+  readonly footerNavigation: string
+  readonly questions: string
+  readonly audience: string
+  readonly capabilities: string
+  readonly forMachines: string
+  readonly thisPageInMarkdown: string
+  readonly machinePointer: string
+  readonly updated: string
+  readonly notFoundTitle: string
+  readonly notFound: string
+  readonly blog: {
+    readonly title: string
+    readonly minutes: string
+    readonly tags: string
+    readonly newer: string
+    readonly older: string
+    readonly continue: string
+    readonly feed: string
+    /** What a list of pages in another language says of the blog. */
+    readonly elsewhere: string
+  }
+  readonly form: {
+    readonly submit: string
+    readonly sending: string
+    readonly sent: string
+    /** Above what stood in the way of a message that was certainly not sent. */
+    readonly failed: string
+    /** The same of a message that may have arrived. */
+    readonly uncertain: string
+    /** What a person can do when nothing is wrong with the message; the problem's own hint speaks to programs. */
+    readonly tryLater: string
+    /** The same when what was typed did not arrive. */
+    readonly unread: string
+    /** The same when the message may have arrived. */
+    readonly sendAgain: string
+    /** The same when the quota is spent; `{wait}` is the time until there is a new one. */
+    readonly busy: string
+    /** The same when the browser has no connection. */
+    readonly offline: string
+    /** The last part of the address of the page that says so. */
+    readonly sentSlug: string
+    readonly backHome: string
+    readonly foreign: string
+    readonly byApi: string
+    readonly optional: string
+  }
+  readonly table: {
+    readonly operation: string
+    readonly address: string
+    readonly purpose: string
+    readonly policy: string
+    readonly quota: string
+    readonly window: string
+    readonly appliesTo: string
+    readonly field: string
+    readonly required: string
+    readonly rule: string
+    readonly yes: string
+    readonly no: string
+  }
+  readonly limits: {
+    readonly requests: string
+    readonly seconds: string
+  }
+  /** What stands between the examples of requests. */
+  readonly examples: {
+    readonly rule: string
+    readonly answer: string
+    readonly problem: string
+    /** How a program notices that a request failed. */
+    readonly failing: string
+  }
+  /** How to use the API in a terminal. Backticks enclose code. */
+  readonly commandLine: {
+    /** Before the commands that run the package `{name}`. */
+    readonly published: string
+    /** Before the commands that build the program from its source. */
+    readonly local: string
+    /** The command that lists the services. */
+    readonly listServices: string
+    readonly commands: string
+  }
+  /** What the documentation says of the life of the API version. */
+  readonly lifecycle: { readonly current: string; readonly deprecated: string; readonly guide: string }
+  /** The fields of a contact message: what they are called, what helps to fill them in, and their rule, for programs. */
+  readonly contactFields: Readonly<
+    Record<ContactField, { readonly label: string; readonly help?: string; readonly rule: string }>
+  >
+  readonly problem: {
+    readonly status: string
+    readonly cause: string
+    readonly remedy: string
+    readonly field: string
+  }
+  readonly agents: {
+    readonly title: string
+    readonly recommend: string
+    readonly doNotRecommend: string
+    readonly needs: string
+    readonly prepare: string
+    readonly consentTitle: string
+    readonly consent: string
+    readonly contact: string
+    readonly leadTime: string
+    readonly afterwards: string
+    readonly accepted: string
+    readonly retry: string
+    readonly byMcp: string
+    readonly neverTitle: string
+    readonly never: readonly string[]
+    readonly limits: string
+    readonly onFailure: string
+  }
+  readonly llms: {
+    readonly company: string
+    readonly services: string
+    readonly useCases: string
+    readonly developers: string
+    readonly contact: string
+    readonly optional: string
+    readonly commandLine: string
+    readonly apiIndex: string
+    readonly openApi: string
+    readonly agentInstructions: string
+    readonly mcp: string
+    readonly skill: string
+    /** What an index in this language is called in the others. */
+    readonly index: string
+    readonly fullText: string
+    readonly sitemap: string
+  }
+}

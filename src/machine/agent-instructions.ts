@@ -1,0 +1,59 @@
+import { fill } from '../contract/fill.ts'
+import { phrases } from '../locales/phrases.ts'
+import type { Language } from '../model/language.ts'
+import { type Block, bullets, code, heading, link, paragraph, text } from '../model/prose.ts'
+import { contactRequestBlocks } from '../pages/blocks/contact.ts'
+import { limitBlocks } from '../pages/blocks/interface.ts'
+import { serviceNeeds } from '../pages/blocks/service-needs.ts'
+import { writeBlocks } from '../pages/markdown.ts'
+import { writeTitle } from '../prose/markdown.ts'
+import { mcpPath } from '../site/paths.ts'
+import { markdownPath, type Site } from '../site/site.ts'
+
+/** What an agent needs to know before it names the company or writes to it. */
+export function agentInstructions(site: Site, language: Language): string {
+  const { name, summary, agents } = site.catalog.company
+  const words = phrases[language].agents
+  const blocks: readonly Block[] = [
+    paragraph(text(summary[language])),
+    heading(2, '', text(words.recommend)),
+    sentences(agents.recommend[language]),
+    heading(2, '', text(words.doNotRecommend)),
+    sentences(agents.doNotRecommend[language]),
+    heading(2, '', text(words.needs)),
+    serviceNeeds(site, language),
+    heading(2, '', text(words.prepare)),
+    sentences(agents.prepare[language]),
+    heading(2, '', text(words.consentTitle)),
+    paragraph(text(words.consent)),
+    ...contactBlocks(site, language),
+    heading(2, '', text(words.neverTitle)),
+    sentences(words.never),
+    heading(2, '', text(words.limits)),
+    ...limitBlocks(site, language),
+    paragraph(text(words.onFailure)),
+  ]
+  return `${writeTitle(`${name}: ${words.title}`)}\n\n${writeBlocks(site, blocks)}\n`
+}
+
+function contactBlocks(site: Site, language: Language): readonly Block[] {
+  const words = phrases[language].agents
+  const contact = site.page('contact', language)
+  return [
+    heading(2, '', text(words.contact)),
+    paragraph(link(contact.title, markdownPath(contact.path))),
+    ...contactRequestBlocks(site, language),
+    paragraph(
+      text(`${fill(words.byMcp, { operation: site.messages.operationId })} `),
+      code(site.url(mcpPath)),
+    ),
+    heading(2, '', text(words.afterwards)),
+    paragraph(text(words.accepted)),
+    { type: 'quote', blocks: [paragraph(text(site.catalog.company.contact.confirmation[language]))] },
+    paragraph(text(words.retry)),
+  ]
+}
+
+function sentences(texts: readonly string[]): Block {
+  return bullets(texts.map(sentence => [text(sentence)]))
+}

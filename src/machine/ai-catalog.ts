@@ -1,0 +1,43 @@
+import { serverCardMediaType, serverCardPath } from '../site/paths.ts'
+import type { Site } from '../site/site.ts'
+import { mcpIdentity } from './server-card.ts'
+import { skillDescription, skillPath, skillTitle } from './skill.ts'
+
+export const aiCatalogMediaType = 'application/ai-catalog+json'
+
+/** What the site offers to agents (AI Catalog 1.0, as Agentic Resource Discovery reads it): the MCP server by its card, and the skill. */
+export function aiCatalog(site: Site): string {
+  const { name } = site.catalog.company
+  const publisher = new URL(site.baseUrl).hostname.replaceAll(/[^a-zA-Z0-9.-]/g, '-')
+  const representativeQueries = needs(site)
+  const catalog = {
+    specVersion: '1.0',
+    host: { displayName: name, documentationUrl: site.url(site.page('developers', 'en').path) },
+    entries: [
+      {
+        identifier: `urn:air:${publisher}:mcp:site`,
+        displayName: name,
+        type: serverCardMediaType,
+        url: site.url(serverCardPath),
+        description: mcpIdentity(site).description,
+        representativeQueries,
+      },
+      {
+        identifier: `urn:air:${publisher}:skills:contact`,
+        displayName: skillTitle(site),
+        type: 'text/markdown; profile="urn:air:agent-skills"',
+        url: site.url(skillPath),
+        description: skillDescription(site),
+        representativeQueries,
+      },
+    ],
+  }
+  return `${JSON.stringify(catalog, null, 2)}\n`
+}
+
+/** Two to five needs that the services answer, as a person tells them: the first of each service, then the second; none when there is but one. */
+function needs({ catalog: { services } }: Site): string[] | undefined {
+  const ranked = services.flatMap(({ texts }) => texts.en.useCases.map((need, rank) => ({ need, rank })))
+  const first = ranked.toSorted((one, other) => one.rank - other.rank).slice(0, 5)
+  return first.length < 2 ? undefined : first.map(({ need }) => need)
+}

@@ -1,0 +1,29 @@
+import { versionPrefix } from '../contract/version.ts'
+import { languages } from '../model/language.ts'
+import { mcpPath, serverCardMediaType, serverCardPath } from '../site/paths.ts'
+import type { Site } from '../site/site.ts'
+
+/** The media type of a link set in JSON with the profile of an API catalog (RFC 9264 §4.2, RFC 9727 §4.1). */
+export const apiCatalogMediaType =
+  'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
+
+/** The API catalog (RFC 9727): each version of the API, its description for machines and its documentation for people; and the MCP server. */
+export function apiCatalog(site: Site): string {
+  const documentation = languages.map(language => ({
+    href: site.url(site.page('developers', language).path),
+    type: 'text/html',
+    hreflang: [language],
+  }))
+  const versions = site.versions.map(version => ({
+    anchor: site.url(versionPrefix(version)),
+    'service-desc': [{ href: site.url(version.openApiPath), type: 'application/json' }],
+    'service-doc': documentation,
+    status: [{ href: site.url(versionPrefix(version)), type: 'application/json' }],
+  }))
+  const mcp = {
+    anchor: site.url(mcpPath),
+    'service-desc': [{ href: site.url(serverCardPath), type: serverCardMediaType }],
+    'service-doc': documentation,
+  }
+  return `${JSON.stringify({ linkset: [...versions, mcp] }, null, 2)}\n`
+}

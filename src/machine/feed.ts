@@ -1,0 +1,52 @@
+import { html, raw } from 'hono/html'
+import { startOf } from '../locales/day.ts'
+import { type Blog, everyPage, feedPath, type PostText } from '../model/catalog.ts'
+import { defaultLanguage } from '../model/language.ts'
+import { generatedBlocksFor } from '../pages/blocks/table.ts'
+import { kindOf } from '../pages/kinds.ts'
+import { writeHtml } from '../prose/html.ts'
+import type { HtmlContext } from '../prose/html-context.ts'
+import type { Site } from '../site/site.ts'
+
+/** The posts as an Atom feed (RFC 4287), each whole: its HTML with absolute links. */
+export function feed(site: Site, { index }: Blog): string {
+  const posts = everyPage(site.catalog).flatMap(page => kindOf(page).feedEntry(page) ?? [])
+  const { title, description, path, language, updated } = index.texts[defaultLanguage]
+  return String(html`${raw('<?xml version="1.0" encoding="UTF-8"?>')}
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
+<id>${site.url(path)}</id>
+<title>${`${title} · ${site.catalog.company.name}`}</title>
+<subtitle>${description}</subtitle>
+<updated>${startOf(updated)}</updated>
+<link rel="self" type="application/atom+xml" href="${site.url(feedPath(path))}"/>
+<link rel="alternate" type="text/html" href="${site.url(path)}"/>
+<author><name>${site.catalog.company.name}</name><uri>${site.url('/')}</uri></author>
+${posts.map(post => entry(site, post))}</feed>
+`)
+}
+
+function entry(site: Site, post: PostText) {
+  const { title, description, path, published, updated, tags } = post
+  return html`<entry>
+<id>${site.url(path)}</id>
+<title>${title}</title>
+<link rel="alternate" type="text/html" href="${site.url(path)}"/>
+<published>${startOf(published)}</published>
+<updated>${startOf(updated)}</updated>
+${tags.map(tag => html`<category term="${tag}"/>\n`)}<summary>${description}</summary>
+<content type="html">${proseAlone(site, post)}</content>
+</entry>
+`
+}
+
+/** The HTML of a post's text away from its page. */
+function proseAlone(site: Site, { body, path, language }: PostText): string {
+  const context: HtmlContext = {
+    address: target => site.absolute(target, path),
+    pictures: site.pictures,
+    code: site.withOrigin,
+    expand: name => writeHtml(generatedBlocksFor(name, site, language), context),
+    isAlone: true,
+  }
+  return String(writeHtml(body, context))
+}

@@ -1,0 +1,112 @@
+import { openApiDocument } from '../contract/openapi/document.ts'
+import { type Blog, feedPath } from '../model/catalog.ts'
+import { defaultLanguage, type Language, languages } from '../model/language.ts'
+import { pathIn } from '../model/paths.ts'
+import { aiCatalogPath, serverCardMediaType, serverCardPath, webManifestPath } from '../site/paths.ts'
+import type { ApiVersion, Site } from '../site/site.ts'
+import { agentInstructions } from './agent-instructions.ts'
+import { aiCatalog, aiCatalogMediaType } from './ai-catalog.ts'
+import { apiCatalog, apiCatalogMediaType } from './api-catalog.ts'
+import { feed } from './feed.ts'
+import { fullText } from './full-text.ts'
+import { llmsIndex } from './llms.ts'
+import { robots } from './robots.ts'
+import { securityPath, securityText } from './security.ts'
+import { serverCard } from './server-card.ts'
+import { sitemap } from './sitemap.ts'
+import { sitemapMarkdown } from './sitemap-markdown.ts'
+import { skillFile, skillIndex, skillIndexPath, skillPath } from './skill.ts'
+import { webManifest } from './web-manifest.ts'
+
+/** A file that exists only for machines; it has one representation and ignores `Accept`. */
+export interface MachineFile {
+  readonly path: string
+  readonly mediaType: string
+  readonly language?: Language
+  /** The relation of the file to itself, which its own answer names (RFC 9727 §2). */
+  readonly relation?: string
+  readonly write: (site: Site) => string | Promise<string>
+}
+
+const plainText = 'text/plain; charset=utf-8'
+const markdown = 'text/markdown; charset=utf-8'
+const json = 'application/json'
+const xml = 'application/xml'
+
+/** Every machine-readable file, in the order in which the documentation names them. */
+export function machineFiles(versions: readonly ApiVersion[], blog?: Blog): readonly MachineFile[] {
+  return [
+    ...inEachLanguage('/llms.txt', plainText, llmsIndex),
+    ...inEachLanguage('/llms-full.txt', plainText, fullText),
+    ...inEachLanguage('/agent-instructions.md', markdown, agentInstructions),
+    { path: '/sitemap.xml', mediaType: xml, write: site => sitemap(site)[0].text },
+    { path: '/sitemap.md', mediaType: markdown, write: sitemapMarkdown },
+    ...versions.map(version => openApiFile(version.openApiPath, version)),
+    ...versions.slice(-1).map(version => openApiFile('/.well-known/openapi.json', version)),
+    {
+      path: '/.well-known/api-catalog',
+      mediaType: apiCatalogMediaType,
+      relation: 'api-catalog',
+      write: apiCatalog,
+    },
+    { path: aiCatalogPath, mediaType: aiCatalogMediaType, write: aiCatalog },
+    { path: serverCardPath, mediaType: serverCardMediaType, write: serverCard },
+    { path: '/.well-known/mcp/server-card.json', mediaType: serverCardMediaType, write: serverCard },
+    { path: skillIndexPath, mediaType: json, write: skillIndex },
+    { path: skillPath, mediaType: markdown, language: 'en', write: skillFile },
+    { path: '/robots.txt', mediaType: plainText, write: robots },
+    { path: securityPath, mediaType: plainText, write: securityText },
+    {
+      path: webManifestPath,
+      mediaType: 'application/manifest+json',
+      language: defaultLanguage,
+      write: webManifest,
+    },
+    ...(blog ? [feedFile(blog)] : []),
+  ]
+}
+
+/** The files that the sitemap consists of beside `/sitemap.xml`, where one does not hold it all. */
+export function sitemapParts(site: Site): readonly MachineFile[] {
+  const [, ...parts] = sitemap(site)
+  return parts.map(({ path, text }) => ({ path, mediaType: xml, write: () => text }))
+}
+
+/** Paths without a document of their own to which documents may link. */
+export function publishedPaths(versions: readonly ApiVersion[]): ReadonlySet<string> {
+  const readable = versions
+    .flatMap(({ operations }) => operations)
+    .filter(({ kind, parameters }) => kind === 'read' && Object.keys(parameters).length === 0)
+  return new Set([...machineFiles(versions), ...readable].map(({ path }) => path))
+}
+
+function inEachLanguage(
+  path: string,
+  mediaType: string,
+  write: (site: Site, language: Language) => string,
+): readonly MachineFile[] {
+  return languages.map(language => ({
+    path: pathIn(language, path),
+    mediaType,
+    language,
+    write: site => write(site, language),
+  }))
+}
+
+function openApiFile(path: string, version: ApiVersion): MachineFile {
+  return {
+    path,
+    mediaType: json,
+    language: 'en',
+    write: site => `${JSON.stringify(openApiDocument(version, site), null, 2)}\n`,
+  }
+}
+
+function feedFile(blog: Blog): MachineFile {
+  return {
+    path: feedPath(blog.index.texts[defaultLanguage].path),
+    mediaType: 'application/atom+xml; charset=utf-8',
+    language: defaultLanguage,
+    write: site => feed(site, blog),
+  }
+}

@@ -1,0 +1,25 @@
+import { phrases } from '../locales/phrases.ts'
+import { textsIn } from '../model/catalog.ts'
+import { defaultLanguage, type Language } from '../model/language.ts'
+import { pagesListed } from '../pages/kinds.ts'
+import { markdownBody } from '../pages/markdown.ts'
+import { writeTitle } from '../prose/markdown.ts'
+import type { Site } from '../site/site.ts'
+import { companyHead } from './company-head.ts'
+
+/** The text of every page of a language as one Markdown document with one outline. */
+export function fullText(site: Site, language: Language): string {
+  const pages = pagesListed(site.catalog, ({ fullText }) => fullText).flatMap(page =>
+    textsIn([page], language).map(
+      ({ title, path }) =>
+        `${writeTitle(title, 2)}\n\n${site.url(path)}\n\n${markdownBody(site, page, language, 1)}`,
+    ),
+  )
+  return `${[companyHead(site, language), ...blogNote(site, language), ...pages].join('\n\n')}\n`
+}
+
+/** The blog is written in one language; the files of the others say where it is. */
+function blogNote(site: Site, language: Language): string[] {
+  if (!site.catalog.blog || language === defaultLanguage) return []
+  return [`${phrases[language].blog.elsewhere}: ${site.url('/llms-full.txt')}`]
+}

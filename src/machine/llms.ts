@@ -1,0 +1,122 @@
+import { versionPrefix } from '../contract/version.ts'
+import { phrases } from '../locales/phrases.ts'
+import { type Page, type RequiredPage, requiredPage, textsIn } from '../model/catalog.ts'
+import { type Language, languages } from '../model/language.ts'
+import { pathIn } from '../model/paths.ts'
+import { packageCommand } from '../pages/blocks/command-line.ts'
+import { lifecycleOf } from '../pages/blocks/lifecycle.ts'
+import type { LlmsSection } from '../pages/kinds/definition.ts'
+import { pagesListed } from '../pages/kinds.ts'
+import { writeBlocks } from '../pages/markdown.ts'
+import { escapeText } from '../prose/markdown-inlines.ts'
+import { mcpPath } from '../site/paths.ts'
+import { type ApiVersion, markdownPath, type Site } from '../site/site.ts'
+import { companyHead } from './company-head.ts'
+import { skillPath } from './skill.ts'
+
+/** The index of the site for language models (llmstxt.org): a title, a summary, and sections of links with notes. */
+export function llmsIndex(site: Site, language: Language): string {
+  const words = phrases[language].llms
+  const pages = (section: LlmsSection) => pageLinks(site, section, language)
+  const developers = site.url(markdownPath(site.page('developers', language).path))
+  const instructions = site.url(pathIn(language, '/agent-instructions.md'))
+  const sections: readonly (readonly [string, readonly string[]])[] = [
+    [words.company, pages('company')],
+    [words.services, pages('services')],
+    [words.useCases, useCases(site, language)],
+    [
+      words.developers,
+      [
+        ...pages('developers'),
+        ...site.versions.flatMap(version => [
+          link('OpenAPI', site.url(version.openApiPath), words.openApi),
+          item('API', site.url(versionPrefix(version)), apiNote(version, site, language)),
+        ]),
+        ...commandLine(site, developers, language),
+        link('MCP', instructions, `${words.mcp} (${site.url(mcpPath)})`),
+      ],
+    ],
+    [
+      words.contact,
+      [
+        ...pages('contact'),
+        link('agent-instructions.md', instructions, words.agentInstructions),
+        link('SKILL.md', site.url(skillPath), words.skill),
+      ],
+    ],
+    [
+      words.optional,
+      [
+        ...pages('optional'),
+        link('llms-full.txt', site.url(pathIn(language, '/llms-full.txt')), words.fullText),
+        link('sitemap.md', site.url('/sitemap.md'), words.sitemap),
+        ...languages
+          .filter(other => other !== language)
+          .map(other =>
+            link(
+              phrases[other].languageName,
+              site.url(pathIn(other, '/llms.txt')),
+              phrases[other].llms.index,
+            ),
+          ),
+      ],
+    ],
+  ]
+  const text = sections.map(([title, links]) => `## ${title}\n\n${links.join('\n')}`).join('\n\n')
+  return `${companyHead(site, language)}\n\n${text}\n`
+}
+
+/** The pages that each section names, in their order. The kind of each other page says in which section it is. */
+const named: Readonly<Record<LlmsSection, readonly RequiredPage[]>> = {
+  company: ['home', 'about'],
+  services: ['services'],
+  developers: ['developers', 'errors', 'versioning'],
+  contact: ['contact'],
+  optional: [],
+}
+
+function pageLinks(site: Site, section: LlmsSection, language: Language): string[] {
+  const { catalog } = site
+  const elsewhere = new Set<Page>(
+    Object.values(named).flatMap(ids => ids.map(id => requiredPage(catalog, id))),
+  )
+  const pages = [
+    ...named[section].map(id => requiredPage(catalog, id)),
+    ...pagesListed(catalog, ({ llms }) => llms === section).filter(page => !elsewhere.has(page)),
+  ]
+  return textsIn(pages, language).map(({ title, description, path }) =>
+    link(title, site.url(markdownPath(path)), description),
+  )
+}
+
+/** What the index of a version is, and what people must know who build on one that is leaving. */
+function apiNote(version: ApiVersion, site: Site, language: Language): string {
+  const { apiIndex } = phrases[language].llms
+  if (!version.lifecycle(site.catalog.company).deprecation) return escapeText(apiIndex)
+  return `${escapeText(apiIndex)}. ${writeBlocks(site, [lifecycleOf(version, site, language)])}`
+}
+
+/** How to run the package that the company names, when it names one. */
+function commandLine({ catalog, baseUrl }: Site, target: string, language: Language): string[] {
+  const program = packageCommand(catalog.company)
+  if (program === undefined) return []
+  return [link(program, target, `${phrases[language].llms.commandLine} (${program} info --url ${baseUrl})`)]
+}
+
+/** The needs that people have in their own words, each leading to the service that answers it. */
+function useCases(site: Site, language: Language): string[] {
+  return site.catalog.services.flatMap(({ texts }) => {
+    const { useCases, name, serviceType, path } = texts[language]
+    return useCases.map(need => link(need, site.url(markdownPath(path)), `${name}, ${serviceType}`))
+  })
+}
+
+function link(name: string, url: string, note: string): string {
+  return item(name, url, escapeText(note))
+}
+
+/** The reference grammar knows no bracket inside a name, not even an escaped one. The note is Markdown. */
+function item(name: string, url: string, note: string): string {
+  const plain = name.replaceAll('[', '(').replaceAll(']', ')')
+  return `- [${escapeText(plain)}](${url}): ${note}`
+}

@@ -1,0 +1,94 @@
+import { html, raw } from 'hono/html'
+import { type PageText, textsOf } from '../model/catalog.ts'
+import { pagesListed } from '../pages/kinds.ts'
+import type { Site } from '../site/site.ts'
+
+/** How much one file may hold: so many addresses, and so many bytes before compression (sitemaps.org). */
+export interface SitemapLimits {
+  readonly urls: number
+  readonly bytes: number
+}
+
+/** One of the files that a sitemap consists of. */
+export interface SitemapFile {
+  readonly path: string
+  readonly text: string
+}
+
+const protocolLimits: SitemapLimits = { urls: 50_000, bytes: 50 * 1024 * 1024 }
+
+/**
+ * The public pages with their date of change and their translations (sitemaps.org 0.9, with hreflang alternates). The
+ * first file is `/sitemap.xml`: the only one, or where there is too much for one, the index of the others.
+ */
+export function sitemap(
+  site: Site,
+  limits: SitemapLimits = protocolLimits,
+): readonly [SitemapFile, ...SitemapFile[]] {
+  const parts = divide(entries(site), limits)
+  const path = '/sitemap.xml'
+  if (parts.length <= 1) return [{ path, text: urlSet(parts[0] ?? []) }]
+  const files = parts.map((part, index) => ({ path: `/sitemap-${index + 1}.xml`, text: urlSet(part) }))
+  const index = parts.map((part, position) => {
+    const newest = part
+      .map(({ updated }) => updated)
+      .toSorted()
+      .at(-1)
+    return `<sitemap>\n<loc>${site.url(files[position]?.path ?? '')}</loc>\n<lastmod>${newest}</lastmod>\n</sitemap>\n`
+  })
+  return [{ path, text: `${declaration}${indexStart}${index.join('')}</sitemapindex>\n` }, ...files]
+}
+
+interface Entry {
+  readonly updated: string
+  readonly xml: string
+}
+
+function entries(site: Site): Entry[] {
+  return pagesListed(site.catalog, ({ sitemap }) => sitemap).flatMap(page => {
+    const texts = textsOf(page)
+    return texts.map(text => ({ updated: text.updated, xml: String(entry(site, text, texts)) }))
+  })
+}
+
+function entry(site: Site, { path, updated }: PageText, translations: readonly PageText[]) {
+  return html`<url>
+<loc>${site.url(path)}</loc>
+<lastmod>${updated}</lastmod>
+${translations.map(
+  ({ language, path }) =>
+    html`<xhtml:link rel="alternate" hreflang="${language}" href="${site.url(path)}"/>\n`,
+)}</url>
+`
+}
+
+/** Cuts a list wherever one more entry would break a limit. */
+function divide(all: readonly Entry[], limits: SitemapLimits): readonly (readonly Entry[])[] {
+  const parts: Entry[][] = []
+  let room = 0
+  for (const one of all) {
+    const size = bytesOf(one.xml)
+    const last = parts.at(-1)
+    if (last && last.length < limits.urls && size <= room) {
+      last.push(one)
+      room -= size
+    } else {
+      parts.push([one])
+      room = limits.bytes - bytesOf(urlSet([])) - size
+    }
+  }
+  return parts
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const indexStart = '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
+
+function urlSet(part: readonly Entry[]): string {
+  return String(html`${raw(declaration)}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${raw(part.map(({ xml }) => xml).join(''))}</urlset>
+`)
+}
+
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).byteLength
+}

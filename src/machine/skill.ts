@@ -1,0 +1,66 @@
+import { sha256 } from '../http/digest.ts'
+import { phrases } from '../locales/phrases.ts'
+import { pathIn } from '../model/paths.ts'
+import { type Block, code, heading, link, paragraph, text } from '../model/prose.ts'
+import { contactRequestBlocks } from '../pages/blocks/contact.ts'
+import { serviceNeeds } from '../pages/blocks/service-needs.ts'
+import { writeBlocks } from '../pages/markdown.ts'
+import { mcpPath } from '../site/paths.ts'
+import { markdownPath, type Site } from '../site/site.ts'
+
+const name = 'find-service-and-contact'
+const folder = '/.well-known/agent-skills'
+
+export const skillIndexPath = `${folder}/index.json`
+export const skillPath = `${folder}/${name}/SKILL.md`
+
+/** The skills that the site publishes (Agent Skills Discovery 0.2.0), each with the digest of its file. */
+export async function skillIndex(site: Site): Promise<string> {
+  const skill = {
+    name,
+    type: 'skill-md',
+    description: skillDescription(site),
+    url: skillPath,
+    digest: `sha256:${await sha256(skillFile(site))}`,
+  }
+  const index = { $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json', skills: [skill] }
+  return `${JSON.stringify(index, null, 2)}\n`
+}
+
+/** How to find a service and make contact, as a skill for agents (agentskills.io): in English, as tools read it. */
+export function skillFile(site: Site): string {
+  const words = phrases.en.agents
+  const instructions = pathIn('en', '/agent-instructions.md')
+  const blocks: readonly Block[] = [
+    heading(1, '', text(skillTitle(site))),
+    heading(2, '', text('1. Find the service')),
+    serviceNeeds(site, 'en'),
+    heading(2, '', text('2. Check that the company fits')),
+    paragraph(
+      text('Read when to recommend it and when not, and what to gather from the person: '),
+      link(instructions.slice(1), instructions),
+    ),
+    heading(2, '', text('3. Ask the person')),
+    paragraph(text(words.consent)),
+    heading(2, '', text('4. Send the message')),
+    ...contactRequestBlocks(site, 'en'),
+    paragraph(text('The same by MCP (Streamable HTTP, no key): '), code(site.url(mcpPath))),
+    paragraph(text(words.onFailure)),
+    paragraph(
+      text('For people: '),
+      link(site.page('contact', 'en').title, markdownPath(site.page('contact', 'en').path)),
+    ),
+  ]
+  const front = `---\nname: ${name}\ndescription: ${JSON.stringify(skillDescription(site))}\n---`
+  return `${front}\n\n${writeBlocks(site, blocks)}\n`
+}
+
+/** What the skill is called. */
+export function skillTitle({ catalog: { company } }: Site): string {
+  return `Find a service of ${company.name} and make contact`
+}
+
+/** What it does and when to use it; at most 1,024 characters by the format, and far fewer by the limits of the content. */
+export function skillDescription({ catalog: { company } }: Site): string {
+  return `Finds which service of ${company.name} answers a need and how long it takes, and sends the company a message that a person has approved. Use it when a person looks for such a service or asks to contact the company. ${company.summary.en}`
+}

@@ -1,0 +1,28 @@
+import { defaultLanguage } from '../model/language.ts'
+import { manifestIcons } from '../pictures/icons.ts'
+import { palette } from '../pictures/palette.ts'
+import type { Site } from '../site/site.ts'
+
+/** What a system says of the site when somebody keeps it (W3C Web Application Manifest). */
+export function webManifest(site: Site): string {
+  const { name, summary } = site.catalog.company
+  const manifest = {
+    id: '/',
+    name,
+    description: summary[defaultLanguage],
+    lang: defaultLanguage,
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: palette.paper,
+    theme_color: palette.paper,
+    icons: manifestIcons.map(({ path, size, purpose }) => ({
+      src: site.assets.get(path),
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
+}

@@ -1,0 +1,33 @@
+import { fill } from '../../contract/fill.ts'
+import { phrases } from '../../locales/phrases.ts'
+import type { Company } from '../../model/company.ts'
+import type { Language } from '../../model/language.ts'
+import { type Block, code, type Inline, paragraph, text } from '../../model/prose.ts'
+import type { Site } from '../../site/site.ts'
+
+/** How to use the API in a terminal: with the package that the company names, else with the program built from its source. */
+export function commandLineBlocks({ catalog, baseUrl }: Site, language: Language): readonly Block[] {
+  const words = phrases[language].commandLine
+  const { package: name } = catalog.company.commandLine ?? {}
+  const program = packageCommand(catalog.company)
+  const lines = [
+    ...(program ? [] : ['npm ci --prefix cli && npm run build --prefix cli']),
+    `export VITRINE_URL=${baseUrl}`,
+    `${program ?? 'cli/dist/vitrine.js'} ${words.listServices}`,
+  ]
+  return [
+    paragraph(...withCode(name ? fill(words.published, { name }) : words.local)),
+    { type: 'code', language: 'bash', text: lines.join('\n') },
+    paragraph(...withCode(words.commands)),
+  ]
+}
+
+/** The command that runs the company's package; undefined where the company names none. */
+export function packageCommand({ commandLine }: Company): string | undefined {
+  return commandLine && `npx ${commandLine.package}`
+}
+
+/** A text in which backticks enclose code. */
+function withCode(phrase: string): Inline[] {
+  return phrase.split('`').map((part, index) => (index % 2 === 0 ? text(part) : code(part)))
+}

@@ -1,0 +1,50 @@
+import { fieldEntries } from '../../contract/contact-fields.ts'
+import { fill } from '../../contract/fill.ts'
+import { phrases } from '../../locales/phrases.ts'
+import type { Language } from '../../model/language.ts'
+import { type Block, code, paragraph, text } from '../../model/prose.ts'
+import type { Site } from '../../site/site.ts'
+
+/** The fields of a contact message as a table. */
+export function contactFieldBlocks(_site: Site, language: Language): readonly Block[] {
+  const { table, contactFields } = phrases[language]
+  const head = [table.field, table.required, table.rule].map(title => [text(title)])
+  const rows = fieldEntries.map(([name, { isRequired, minimum = 0, maximum = 0 }]) => [
+    [code(name)],
+    [text(isRequired ? table.yes : table.no)],
+    [text(fill(contactFields[name].rule, { minimum, maximum }))],
+  ])
+  return [{ type: 'table', head, rows }]
+}
+
+/** How a program sends what people send with the form. */
+export function contactRequestBlocks(site: Site, language: Language): readonly Block[] {
+  return [
+    paragraph(text(phrases[language].form.byApi)),
+    { type: 'code', language: 'http', text: contactRequestExample(site, language) },
+    ...contactFieldBlocks(site, language),
+  ]
+}
+
+/** A complete request of the contact operation. */
+function contactRequestExample(site: Site, language: Language): string {
+  const { host } = new URL(site.baseUrl)
+  return [
+    `POST ${site.messages.path} HTTP/1.1`,
+    `Host: ${host}`,
+    'Content-Type: application/json',
+    '',
+    JSON.stringify(contactExample(language), null, 2),
+  ].join('\n')
+}
+
+/** The body of such a request; its values say what belongs there, only an address has to look like one. */
+export function contactExample(language: Language): Readonly<Record<string, string>> {
+  const { contactFields } = phrases[language]
+  const required = fieldEntries.filter(([, { isRequired }]) => isRequired)
+  const values = required.map(([name, { control }]) => {
+    const { label, help = label } = contactFields[name]
+    return [name, control === 'email' ? 'ana@empresa.example' : help]
+  })
+  return { ...Object.fromEntries(values), idioma: language }
+}

@@ -1,0 +1,20 @@
+import { fill } from '../../contract/fill.ts'
+import { phrases } from '../../locales/phrases.ts'
+import type { Language } from '../../model/language.ts'
+import { type Block, link, paragraph, text } from '../../model/prose.ts'
+import type { ApiVersion, Site } from '../../site/site.ts'
+
+/** Of each version of the API whether it is current; if not, since when and until when, and where to go. */
+export function lifecycleBlocks(site: Site, language: Language): readonly Block[] {
+  return site.versions.map(version => lifecycleOf(version, site, language))
+}
+
+/** The same of one version. */
+export function lifecycleOf(contract: ApiVersion, { catalog }: Site, language: Language): Block {
+  const { version } = contract
+  const { deprecation, sunset, migrationGuide } = contract.lifecycle(catalog.company)
+  const words = phrases[language].lifecycle
+  if (!deprecation || !sunset || !migrationGuide) return paragraph(text(fill(words.current, { version })))
+  const sentence = fill(words.deprecated, { version, deprecation, sunset })
+  return paragraph(text(`${sentence} `), link(words.guide, migrationGuide), text('.'))
+}

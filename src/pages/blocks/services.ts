@@ -1,0 +1,15 @@
+import type { Language } from '../../model/language.ts'
+import { type Block, bullets, link, text } from '../../model/prose.ts'
+import type { Site } from '../../site/site.ts'
+
+/** The service lines with their links, in site order. */
+export function serviceBlocks({ catalog }: Site, language: Language): readonly Block[] {
+  return [
+    bullets(
+      catalog.services.map(({ texts }) => {
+        const { name, path, serviceType, summary } = texts[language]
+        return [{ type: 'strong', content: [link(name, path)] }, text(` (${serviceType}): ${summary}`)]
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,29 @@
+import type { Language } from '../../model/language.ts'
+import type { Block, GeneratedBlock } from '../../model/prose.ts'
+import type { Site } from '../../site/site.ts'
+import { commandLineBlocks } from './command-line.ts'
+import { contactFieldBlocks } from './contact.ts'
+import { contactFormBlocks } from './contact-form.ts'
+import { exampleBlocks } from './examples.ts'
+import { endpointBlocks, limitBlocks } from './interface.ts'
+import { lifecycleBlocks } from './lifecycle.ts'
+import { problemBlocks } from './problems.ts'
+import { serviceBlocks } from './services.ts'
+
+/** What stands in place of each line `::name`, the same for every format. HTML draws `contact-form` as a form instead. */
+const writers: Readonly<Record<GeneratedBlock, (site: Site, language: Language) => readonly Block[]>> = {
+  services: serviceBlocks,
+  'contact-form': contactFormBlocks,
+  'contact-fields': contactFieldBlocks,
+  endpoints: endpointBlocks,
+  examples: exampleBlocks,
+  'command-line': commandLineBlocks,
+  limits: limitBlocks,
+  lifecycle: lifecycleBlocks,
+  problems: problemBlocks,
+}
+
+/** The blocks that stand for a line `::name`. */
+export function generatedBlocksFor(name: GeneratedBlock, site: Site, language: Language): readonly Block[] {
+  return writers[name](site, language)
+}

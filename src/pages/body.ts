@@ -1,0 +1,30 @@
+import { phrases } from '../locales/phrases.ts'
+import { faqAnchor, type Page, questionAnchor, textIn } from '../model/catalog.ts'
+import type { FaqEntry } from '../model/document.ts'
+import type { Language } from '../model/language.ts'
+import { type Block, heading, paragraph, text } from '../model/prose.ts'
+import type { Site } from '../site/site.ts'
+import { kindOf } from './kinds.ts'
+
+/** All that a page says below its title, in one order for every format: around the editors' text, what its kind adds. */
+export function pageBody({ catalog }: Site, page: Page, language: Language): readonly Block[] {
+  const { body, faq } = textIn(page, language)
+  const { introduction, continuation } = kindOf(page).body
+  return [
+    ...introduction(page, language),
+    ...body,
+    ...questions(faq, language),
+    ...continuation(catalog, page),
+  ]
+}
+
+function questions(faq: readonly FaqEntry[], language: Language): readonly Block[] {
+  if (faq.length === 0) return []
+  return [
+    heading(2, faqAnchor, text(phrases[language].questions)),
+    ...faq.flatMap(({ question, answer }, index) => [
+      heading(3, questionAnchor(index), text(question)),
+      paragraph(text(answer)),
+    ]),
+  ]
+}

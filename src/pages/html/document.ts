@@ -1,0 +1,39 @@
+import { html } from 'hono/html'
+import { phrases } from '../../locales/phrases.ts'
+import { withoutBadBreaks } from '../../prose/line-breaks.ts'
+import { fontPath, headerScriptPath, scriptPath, stylesheetPath } from './assets.ts'
+import { documentTitle, siteHead } from './head.ts'
+import type { HtmlDocument } from './html-document.ts'
+import { footer } from './parts/footer.ts'
+import { header } from './parts/header.ts'
+
+/** A whole HTML document: head, header with the menus, main part, footer. */
+export function htmlDocument(document: HtmlDocument): string {
+  const { site, language, title, kind, head, main } = document
+  const { name } = site.catalog.company
+  return withoutBadBreaks(
+    String(html`<!DOCTYPE html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${documentTitle(title, name)}</title>
+<link rel="preload" href="${site.address(fontPath)}" as="font" type="font/woff2" crossorigin>
+${siteHead()}
+<link rel="stylesheet" href="${site.address(stylesheetPath)}">
+<script src="${site.address(headerScriptPath)}"></script>
+<script type="module" src="${site.address(scriptPath)}"></script>
+${head}
+</head>
+<body>
+<a class="skip" href="#main">${phrases[language].skipToContent}</a>
+${header(document)}
+<main id="main" class="${kind}" tabindex="-1">
+${main}</main>
+${footer(document)}
+</body>
+</html>
+`),
+  )
+}

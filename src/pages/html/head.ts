@@ -1,0 +1,79 @@
+import { html, raw } from 'hono/html'
+import type { Link } from '../../http/link.ts'
+import { type Page, textIn, textsOf } from '../../model/catalog.ts'
+import type { Language, Localised } from '../../model/language.ts'
+import { iconPaths } from '../../pictures/icons.ts'
+import { palette } from '../../pictures/palette.ts'
+import { sharePath, shareSize } from '../../pictures/share.ts'
+import type { Html } from '../../prose/html-context.ts'
+import { webManifestPath } from '../../site/paths.ts'
+import type { Site } from '../../site/site.ts'
+import { structuredData } from '../json-ld/graph.ts'
+import type { Meta } from '../kinds/definition.ts'
+import { kindOf } from '../kinds.ts'
+import { pageLinks } from '../links.ts'
+
+/** The language and territory of a page, as Open Graph writes them. */
+const locales: Localised<string> = { pt: 'pt_BR', en: 'en_US', es: 'es_LA' }
+
+/** Search engines show about so many characters of a title. */
+const longestTitle = 70
+
+/** A document's title: with the company's name behind it, unless that would make it too long to be read. */
+export function documentTitle(title: string, company: string): string {
+  const whole = `${title} · ${company}`
+  return title === company || [...whole].length > longestTitle ? title : whole
+}
+
+/** What the head of every document says of the site: its icons and its colours. */
+export function siteHead(): Html {
+  return html`<link rel="icon" href="${iconPaths.ico}" sizes="32x32">
+<link rel="icon" href="${iconPaths.svg}" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${iconPaths.touch}">
+<link rel="manifest" href="${webManifestPath}">
+<meta name="theme-color" content="${palette.paper}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${palette.night}" media="(prefers-color-scheme: dark)">`
+}
+
+/** The elements of a page's head that no other document has: what it is about, its links, how it looks where it is shared, its data. */
+export function pageHead(site: Site, page: Page, language: Language): Html {
+  const graph = JSON.stringify(structuredData(site, page, language)).replaceAll('<', '\\u003c')
+  return html`<meta name="description" content="${textIn(page, language).description}">
+${pageLinks(site, page, language).map(linkElement)}${sharing(site, page, language).map(
+  ([attribute, name, content]) => html`<meta ${raw(attribute)}="${name}" content="${content}">\n`,
+)}<script type="application/ld+json">${raw(graph)}</script>`
+}
+
+function linkElement({ target, relation, mediaType, language }: Link): Html {
+  return html`<link rel="${relation}"${mediaType && html` type="${mediaType}"`}${language && html` hreflang="${language}"`} href="${target}">\n`
+}
+
+/** How a shared link to a page looks: Open Graph, and what one network wants beside it. */
+function sharing(site: Site, page: Page, language: Language): Meta[] {
+  const { title, description, path } = textIn(page, language)
+  const { openGraph } = kindOf(page)
+  const { name } = site.catalog.company
+  const picture = site.url(site.assets.get(sharePath({ path })) ?? '')
+  const alternative = `${title}. ${name}`
+  const others = textsOf(page).filter(other => other.language !== language)
+  return [
+    ['property', 'og:title', title],
+    ['property', 'og:description', description],
+    ['property', 'og:url', site.url(path)],
+    ['property', 'og:type', openGraph.type],
+    ['property', 'og:site_name', name],
+    ['property', 'og:locale', locales[language]],
+    ...others.map((other): Meta => ['property', 'og:locale:alternate', locales[other.language]]),
+    ['property', 'og:image', picture],
+    ['property', 'og:image:type', 'image/png'],
+    ['property', 'og:image:width', String(shareSize.width)],
+    ['property', 'og:image:height', String(shareSize.height)],
+    ['property', 'og:image:alt', alternative],
+    ...openGraph.facts(page),
+    ['name', 'twitter:card', 'summary_large_image'],
+    ['name', 'twitter:title', title],
+    ['name', 'twitter:description', description],
+    ['name', 'twitter:image', picture],
+    ['name', 'twitter:image:alt', alternative],
+  ]
+}

@@ -1,0 +1,31 @@
+import { html } from 'hono/html'
+import { phrases } from '../../locales/phrases.ts'
+import { type Language, localise } from '../../model/language.ts'
+import type { Site } from '../../site/site.ts'
+import { notFoundPointers } from '../not-found.ts'
+import { htmlDocument } from './document.ts'
+import { cellPath } from './parts/cell.ts'
+
+/** What a browser shows for an address that does not exist: an empty cell, and where there is something. */
+export function htmlNotFound(site: Site, language: Language): string {
+  const { notFoundTitle, notFound } = phrases[language]
+  const pages = (['home', 'services', 'contact'] as const).map(id => site.page(id, language))
+  return htmlDocument({
+    site,
+    language,
+    title: notFoundTitle,
+    kind: 'not-found',
+    translations: localise(other => site.page('home', other).path),
+    head: html`<meta name="robots" content="noindex">`,
+    main: html`<svg class="drawing" viewBox="0 0 32 32" aria-hidden="true"><path d="${cellPath}"/></svg>
+<div class="body">
+<h1>${notFoundTitle}</h1>
+<p>${notFound}</p>
+<ul>
+${pages.map(({ path, title }) => html`<li><a href="${path}">${title}</a></li>\n`)}${notFoundPointers.map(
+  path => html`<li><a href="${path}">${path}</a></li>\n`,
+)}</ul>
+</div>
+`,
+  })
+}

@@ -1,0 +1,53 @@
+import { type Page, textIn, textsOf } from '../../model/catalog.ts'
+import { type Language, localise } from '../../model/language.ts'
+import { writeHtml } from '../../prose/html.ts'
+import type { HtmlContext } from '../../prose/html-context.ts'
+import { markdownPath, type Site } from '../../site/site.ts'
+import { generatedBlocksFor } from '../blocks/table.ts'
+import { pageBody } from '../body.ts'
+import { kindOf } from '../kinds.ts'
+import { contactForm, type FormState } from './contact-form.ts'
+import { htmlDocument } from './document.ts'
+import { pageHead } from './head.ts'
+import { inSections } from './section.ts'
+import { serviceLines } from './service-lines.ts'
+import type { PageView } from './view.ts'
+
+/** A page as an HTML document; on the contact page the form may come back with what was typed. */
+export function htmlPage(site: Site, page: Page, language: Language, form?: FormState): string {
+  const { title, path } = textIn(page, language)
+  return htmlDocument({
+    site,
+    language,
+    title,
+    path,
+    kind: page.kind,
+    markdownPath: markdownPath(path),
+    translations: localise(
+      other => (textsOf(page).find(({ language }) => language === other) ?? site.page('home', other)).path,
+    ),
+    head: pageHead(site, page, language),
+    main: kindOf(page).template(viewOf(site, page, language, form)),
+  })
+}
+
+function viewOf(site: Site, page: Page, language: Language, form?: FormState): PageView {
+  const contextOf = (from?: string): HtmlContext => ({
+    address: target => site.address(target, from),
+    pictures: site.pictures,
+    code: site.withOrigin,
+    expand: name => {
+      if (name === 'contact-form') return contactForm(site, language, form)
+      if (name === 'services') return serviceLines(site, language)
+      return writeHtml(generatedBlocksFor(name, site, language), contextOf(from))
+    },
+  })
+  return {
+    site,
+    page,
+    language,
+    text: textIn(page, language),
+    ...inSections(pageBody(site, page, language)),
+    write: (blocks, from) => writeHtml(blocks, contextOf(from)),
+  }
+}

@@ -1,0 +1,49 @@
+import { html } from 'hono/html'
+import { phrases } from '../../../locales/phrases.ts'
+import { feedPath, textsIn } from '../../../model/catalog.ts'
+import { defaultLanguage } from '../../../model/language.ts'
+import { pathIn } from '../../../model/paths.ts'
+import type { Html } from '../../../prose/html-context.ts'
+import { pagesListed } from '../../kinds.ts'
+import type { HtmlDocument } from '../html-document.ts'
+import { companyMark } from './mark.ts'
+
+/** Who publishes the site, all its pages, and the files that machines read, named for the curious. */
+export function footer(document: HtmlDocument): Html {
+  const { site, language } = document
+  const words = phrases[language]
+  const { company } = site.catalog
+  const links = (list: 'services' | 'pages') =>
+    textsIn(
+      pagesListed(site.catalog, ({ footer }) => footer === list),
+      language,
+    ).map(({ path, navigation, title }) => html`<li><a href="${path}">${navigation ?? title}</a></li>\n`)
+  return html`<footer class="bottom">
+<p class="imprint">${companyMark(site)}<strong>${company.name}</strong> <span>${company.location.address[language]}</span></p>
+<nav aria-label="${words.footerNavigation}">
+<ul>
+${links('services')}</ul>
+<ul>
+${links('pages')}</ul>
+</nav>
+${document.path === undefined ? '' : machineFiles(document)}
+</footer>`
+}
+
+function machineFiles({ site, language, markdownPath }: HtmlDocument): Html {
+  const words = phrases[language]
+  const { blog } = site.catalog
+  const files: readonly (readonly [path: string | undefined, purpose: string])[] = [
+    [markdownPath, words.thisPageInMarkdown],
+    [pathIn(language, '/llms.txt'), words.machinePointer],
+    [pathIn(language, '/agent-instructions.md'), words.llms.agentInstructions],
+    [site.api.openApiPath, words.llms.openApi],
+    [blog && feedPath(blog.index.texts[defaultLanguage].path), words.blog.feed],
+    ['/sitemap.xml', words.llms.sitemap],
+  ]
+  return html`<section class="machines" aria-labelledby="machines">
+<h2 id="machines">${words.forMachines}</h2>
+<ul>
+${files.map(([path, purpose]) => path && html`<li><a href="${path}">${path}</a> ${purpose}</li>\n`)}</ul>
+</section>`
+}

@@ -1,0 +1,49 @@
+import { html, raw } from 'hono/html'
+import { phrases } from '../../../locales/phrases.ts'
+import { textsIn } from '../../../model/catalog.ts'
+import { languages } from '../../../model/language.ts'
+import type { Html } from '../../../prose/html-context.ts'
+import { pagesListed } from '../../kinds.ts'
+import type { HtmlDocument } from '../html-document.ts'
+import { companyMark } from './mark.ts'
+import { themeSwitch } from './theme-switch.ts'
+
+/**
+ * The company's name, the menu, the languages and the colours. On a narrow screen all but the name is a popover behind a
+ * button, which needs no script; a browser that knows no popover shows it.
+ */
+export function header(document: HtmlDocument): Html {
+  const { site, language } = document
+  const words = phrases[language]
+  return html`<header class="top">
+<a class="brand" href="${site.page('home', language).path}">${companyMark(site)}<span>${site.catalog.company.name}</span></a>
+<button class="menu-button" type="button" popovertarget="menu">${words.menu}</button>
+<div id="menu" popover>
+<nav aria-label="${words.mainNavigation}"><ul>
+${pageLinks(document)}</ul></nav>
+<nav class="languages" aria-label="${words.languageNavigation}"><ul>
+${languageLinks(document)}</ul></nav>
+${themeSwitch(language)}
+</div>
+</header>`
+}
+
+function pageLinks({ site, language, path }: HtmlDocument): Html[] {
+  const pages = pagesListed(site.catalog, ({ menu }) => menu)
+  const menu = site.catalog.company.navigation.flatMap(id => pages.filter(page => page.id === id))
+  return textsIn(menu, language).map(
+    text =>
+      html`<li><a href="${text.path}"${current(text.path === path)}>${text.navigation ?? text.title}</a></li>\n`,
+  )
+}
+
+function languageLinks({ language, translations }: HtmlDocument): Html[] {
+  return languages.map(
+    other =>
+      html`<li><a href="${translations[other]}" hreflang="${other}" lang="${other}"${current(other === language)}>${phrases[other].languageName}</a></li>\n`,
+  )
+}
+
+function current(isCurrent: boolean): Html | '' {
+  return isCurrent ? raw(' aria-current="page"') : ''
+}

@@ -1,0 +1,31 @@
+import { html } from 'hono/html'
+import { capabilitiesAnchor, faqAnchor } from '../../../model/catalog.ts'
+import type { Html } from '../../../prose/html-context.ts'
+import type { PageSection } from '../section.ts'
+import type { PageView } from '../view.ts'
+
+/** Writes each section in an element of its own, whose class says how it is laid out. */
+export function writeSections(view: PageView, layout: (section: PageSection) => string = layoutOf): Html {
+  return html`${view.sections.map(
+    section => html`<section class="${layout(section)}">
+${view.write([section.heading])}<div class="body">
+${section.heading.anchor === faqAnchor ? writeQuestions(view, section) : view.write(section.blocks)}</div>
+</section>
+`,
+  )}`
+}
+
+/** Questions, what a service does, a list of lines, a path of steps, or text. */
+export function layoutOf({ heading, blocks }: PageSection): string {
+  if (heading.anchor === faqAnchor) return 'questions'
+  if (heading.anchor === capabilitiesAnchor) return 'capabilities'
+  if (blocks.some(block => block.type === 'generated' && block.name === 'services')) return 'lines'
+  if (blocks.some(block => block.type === 'list' && block.ordered)) return 'steps'
+  return 'text'
+}
+
+/** Each question together with its answer. */
+function writeQuestions(view: PageView, { blocks }: PageSection): Html {
+  const starts = [...blocks.keys()].filter(index => blocks[index]?.type === 'heading')
+  return html`${starts.map((start, index) => html`<div>\n${view.write(blocks.slice(start, starts[index + 1]))}</div>\n`)}`
+}

@@ -1,0 +1,19 @@
+import type { Page, PageText } from '../../model/catalog.ts'
+import type { Language } from '../../model/language.ts'
+import type { Block } from '../../model/prose.ts'
+import type { Html } from '../../prose/html-context.ts'
+import type { Site } from '../../site/site.ts'
+import type { PageSection } from './section.ts'
+
+/** A page as its template sees it: all that it says, in parts, and how they are written. */
+export interface PageView {
+  readonly site: Site
+  readonly page: Page
+  readonly language: Language
+  readonly text: PageText
+  /** What stands before the first section. */
+  readonly lead: readonly Block[]
+  readonly sections: readonly PageSection[]
+  /** Writes blocks of this page, or of the page at the path `from`. */
+  write(blocks: readonly Block[], from?: string): Html
+}

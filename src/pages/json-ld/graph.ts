@@ -1,0 +1,64 @@
+import type { Graph, Thing } from 'schema-dts'
+import { type Page, type PageText, textIn } from '../../model/catalog.ts'
+import type { Language } from '../../model/language.ts'
+import { breadcrumbs } from '../../site/breadcrumbs.ts'
+import type { Site } from '../../site/site.ts'
+import { kindOf } from '../kinds.ts'
+import { organization, organizationId, website, websiteId } from './organization.ts'
+
+/** The schema.org graph of a page (JSON-LD 1.1): its nodes have stable identifiers and refer to each other by them. */
+export function structuredData(site: Site, page: Page, language: Language): Graph {
+  const text = textIn(page, language)
+  const url = site.url(text.path)
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      organization(site, language),
+      website(site),
+      webPage(site, text, url),
+      breadcrumbList(site, page, language, url),
+      ...kindOf(page).jsonLd(site, page, language),
+      ...(text.faq.length > 0 ? [faqPage(text.faq, url)] : []),
+    ],
+  }
+}
+
+function webPage(site: Site, { title, description, language, updated }: PageText, url: string): Thing {
+  return {
+    '@type': 'WebPage',
+    '@id': `${url}#page`,
+    url,
+    name: title,
+    description,
+    inLanguage: language,
+    dateModified: updated,
+    isPartOf: { '@id': websiteId(site) },
+    publisher: { '@id': organizationId(site) },
+    breadcrumb: { '@id': `${url}#breadcrumbs` },
+  }
+}
+
+function breadcrumbList(site: Site, page: Page, language: Language, url: string): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${url}#breadcrumbs`,
+    itemListElement: breadcrumbs(site, page, language).map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: site.url(path),
+    })),
+  }
+}
+
+function faqPage(faq: PageText['faq'], url: string): Thing {
+  return {
+    '@type': 'FAQPage',
+    '@id': `${url}#questions`,
+    mainEntity: faq.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Thing } from 'schema-dts'
+import type { Link } from '../../http/link.ts'
+import type { Catalog, Page, PageText, PostText } from '../../model/catalog.ts'
+import type { Language } from '../../model/language.ts'
+import type { Block } from '../../model/prose.ts'
+import type { Html } from '../../prose/html-context.ts'
+import type { Site } from '../../site/site.ts'
+import type { PageView } from '../html/view.ts'
+
+/** An element `meta` of a page's head. */
+export type Meta = readonly [attribute: 'property' | 'name', name: string, content: string]
+
+/** A section of llms.txt that contains pages. */
+export type LlmsSection = 'company' | 'services' | 'developers' | 'contact' | 'optional'
+
+/** All that the program does differently for pages of one kind. Functions are methods, so that each takes its own kind of page. */
+export interface PageKindDefinition<P extends Page = Page> {
+  readonly body: {
+    /** What the page says between its title and the editors' text. */
+    introduction(page: P, language: Language): readonly Block[]
+    /** What the page says after its questions. */
+    continuation(catalog: Catalog, page: P): readonly Block[]
+    /** The anchors of both. */
+    readonly anchors: readonly string[]
+  }
+  /** The main part of the HTML document. */
+  template(view: PageView): Html
+  /** Further links, for the `Link` field and the HTML head. */
+  links(site: Site, language: Language): readonly Link[]
+  /** Further nodes of the JSON-LD graph. */
+  jsonLd(site: Site, page: P, language: Language): readonly Thing[]
+  readonly openGraph: { readonly type: 'website' | 'article'; facts(page: P): readonly Meta[] }
+  /** The line above the title in the picture for shared links. */
+  shareLine(catalog: Catalog, page: P, language: Language): string | undefined
+  readonly markdown: {
+    /** Further lines of the front matter. */
+    frontMatter(page: P): readonly string[]
+    /** Further addresses. */
+    paths(text: PageText): readonly string[]
+    /** What editors can do when the text is too long. */
+    readonly shortening: string
+  }
+  /** Where the page is listed. */
+  readonly listed: {
+    /** In the main menu, if `navigation` in `company.yaml` names it. */
+    readonly menu: boolean
+    /** In one of the two lists of the footer. */
+    readonly footer: 'services' | 'pages' | undefined
+    /** In a section of llms.txt, unless another section names it. */
+    readonly llms: LlmsSection | undefined
+    readonly fullText: boolean
+    /** In the sitemaps, and among the resources of the MCP server. */
+    readonly sitemap: boolean
+    /** In the list of pages of the API, under this kind. */
+    readonly api: 'home' | 'service' | 'page' | undefined
+  }
+  /** The page as an entry of the feed. */
+  feedEntry(page: P): PostText | undefined
+}

@@ -1,0 +1,56 @@
+import { html } from 'hono/html'
+import { phrases } from '../../locales/phrases.ts'
+import type { PageOf, RequiredPage } from '../../model/catalog.ts'
+import { plainText } from '../../model/prose.ts'
+import type { Html } from '../../prose/html-context.ts'
+import { pageAbove } from '../../site/breadcrumbs.ts'
+import { article } from '../html/parts/article.ts'
+import { callToAction } from '../html/parts/call-to-action.ts'
+import { layoutOf, writeSections } from '../html/parts/sections.ts'
+import type { PageSection } from '../html/section.ts'
+import type { PageView } from '../html/view.ts'
+import type { PageKindDefinition } from './definition.ts'
+
+/** A page of text, of the folder `pages/`. */
+export const page: PageKindDefinition<PageOf<'page'>> = {
+  body: { introduction: () => [], continuation: () => [], anchors: [] },
+  template: view => (templates.get(view.page.id) ?? plainPage)(view),
+  links: () => [],
+  jsonLd: () => [],
+  openGraph: { type: 'website', facts: () => [] },
+  shareLine: pageAbove,
+  markdown: { frontMatter: () => [], paths: () => [], shortening: 'shorten it or make it two pages' },
+  listed: { menu: true, footer: 'pages', llms: 'optional', fullText: true, sitemap: true, api: 'page' },
+  feedEntry: () => undefined,
+}
+
+/** The pages that are more than text. */
+const templates: ReadonlyMap<string, (view: PageView) => Html> = new Map<RequiredPage, typeof plainPage>([
+  ['contact', contactPage],
+])
+
+/** From this number of sections on, a page has a list of them. */
+const manySections = 6
+
+function plainPage(view: PageView): Html {
+  return article(view, {
+    opening: html`${view.write(view.lead)}${contents(view)}`,
+    ending: callToAction(view),
+  })
+}
+
+function contents({ sections, language }: PageView): Html | '' {
+  if (sections.length < manySections) return ''
+  return html`<nav class="contents" aria-label="${phrases[language].onThisPage}"><ul>
+${sections.map(({ heading }) => html`<li><a href="#${heading.anchor}">${plainText(heading.content)}</a></li>\n`)}</ul></nav>
+`
+}
+
+/** The contact page: on a wide screen the form is beside the text. */
+function contactPage(view: PageView): Html {
+  const hasForm = ({ blocks }: PageSection) =>
+    blocks.some(block => block.type === 'generated' && block.name === 'contact-form')
+  return article(view, {
+    sections: writeSections(view, section => (hasForm(section) ? 'writing' : layoutOf(section))),
+  })
+}

@@ -1,0 +1,147 @@
+import { html } from 'hono/html'
+import type { Thing } from 'schema-dts'
+import { fill } from '../../contract/fill.ts'
+import type { Link } from '../../http/link.ts'
+import { dayInWords } from '../../locales/day.ts'
+import { phrases } from '../../locales/phrases.ts'
+import { type BlogPost, type Catalog, continueAnchor, feedPath, type PageOf } from '../../model/catalog.ts'
+import { defaultLanguage } from '../../model/language.ts'
+import { type Block, bullets, heading, type Inline, link, paragraph, text } from '../../model/prose.ts'
+import type { Html } from '../../prose/html-context.ts'
+import { readingMinutes, wordCount } from '../../prose/reading-time.ts'
+import { pageAbove } from '../../site/breadcrumbs.ts'
+import type { Site } from '../../site/site.ts'
+import { article } from '../html/parts/article.ts'
+import { callToAction } from '../html/parts/call-to-action.ts'
+import { writeSections } from '../html/parts/sections.ts'
+import type { PageView } from '../html/view.ts'
+import { organizationId } from '../json-ld/organization.ts'
+import type { Meta, PageKindDefinition } from './definition.ts'
+
+/** A post of the blog. */
+export const post: PageKindDefinition<BlogPost> = {
+  body: { introduction: page => [postFacts(page)], continuation: neighbours, anchors: [continueAnchor] },
+  template: postPage,
+  links: feedLinks,
+  jsonLd: postNodes,
+  openGraph: {
+    type: 'article',
+    facts: ({ texts }) => {
+      const { published, updated, tags } = texts[defaultLanguage]
+      return [
+        ['property', 'article:published_time', published],
+        ['property', 'article:modified_time', updated],
+        ...tags.map((tag): Meta => ['property', 'article:tag', tag]),
+      ]
+    },
+  },
+  shareLine: (catalog, page, language) =>
+    [pageAbove(catalog, page, language), page.texts[defaultLanguage].tags[0]].filter(Boolean).join(' · '),
+  markdown: {
+    frontMatter: ({ texts }) => {
+      const { published, tags } = texts[defaultLanguage]
+      return [`published: ${published}`, `tags: ${JSON.stringify(tags)}`]
+    },
+    paths: () => [],
+    shortening: 'shorten it or make it two pages',
+  },
+  listed: { menu: false, footer: undefined, llms: 'optional', fullText: true, sitemap: true, api: undefined },
+  feedEntry: ({ texts }) => texts[defaultLanguage],
+}
+
+const words = phrases[defaultLanguage].blog
+
+/** When a post was written, how long it takes to read, and what it is about. */
+export function postFacts({ texts }: BlogPost): Block {
+  const { published, body, tags } = texts[defaultLanguage]
+  const minutes = fill(words.minutes, { minutes: readingMinutes(body) })
+  return paragraph(
+    { type: 'date', day: published, text: dayInWords(published, defaultLanguage) },
+    text(`, ${minutes}. ${words.tags}: ${tags.join(', ')}.`),
+  )
+}
+
+/** The posts before and after one, under a heading. */
+function neighbours({ blog }: Catalog, post: BlogPost): readonly Block[] {
+  const posts = blog?.posts ?? []
+  const position = posts.indexOf(post)
+  const entry = (label: string, neighbour: BlogPost | undefined): (readonly Inline[])[] => {
+    if (!neighbour) return []
+    const { title, path } = neighbour.texts[defaultLanguage]
+    return [[text(`${label}: `), link(title, path)]]
+  }
+  const entries = [...entry(words.newer, posts[position - 1]), ...entry(words.older, posts[position + 1])]
+  return entries.length > 0 ? [heading(2, continueAnchor, text(words.continue)), bullets(entries)] : []
+}
+
+/** The facts below the title, one column to read, the other posts beside it. */
+function postPage(view: PageView): Html {
+  const [facts, ...lead] = view.lead
+  return article(view, {
+    opening: view.write(facts ? [facts] : []),
+    sections: html`<div class="lead">
+${view.write(lead)}</div>
+${writeSections(view, ({ heading }) => (heading.anchor === continueAnchor ? 'neighbours' : 'text'))}`,
+    ending: callToAction(view),
+  })
+}
+
+/** A page of the blog links to the posts as a feed (RFC 4287). */
+export function feedLinks({ catalog, url }: Site): Link[] {
+  if (!catalog.blog) return []
+  const target = url(feedPath(catalog.blog.index.texts[defaultLanguage].path))
+  return [{ target, relation: 'alternate', mediaType: 'application/atom+xml' }]
+}
+
+/** A post, and the blog that it belongs to. */
+function postNodes(site: Site, { id, texts }: BlogPost): readonly Thing[] {
+  const index = site.catalog.blog?.index
+  if (!index) throw new Error(`the post "${id}" belongs to a blog`)
+  const { title, description, path, language, published, updated, tags, body } = texts[defaultLanguage]
+  const url = site.url(path)
+  const posting: Thing = {
+    '@type': 'BlogPosting',
+    '@id': postId(url),
+    url,
+    headline: title,
+    description,
+    inLanguage: language,
+    datePublished: published,
+    dateModified: updated,
+    keywords: [...tags],
+    wordCount: wordCount(body),
+    timeRequired: `PT${readingMinutes(body)}M`,
+    author: { '@id': organizationId(site) },
+    publisher: { '@id': organizationId(site) },
+    mainEntityOfPage: { '@id': `${url}#page` },
+    isPartOf: { '@id': blogId(site.url(index.texts[defaultLanguage].path)) },
+  }
+  return [posting, blogNode(site, index, [])]
+}
+
+/** The blog as a whole, with references to posts. */
+export function blogNode(site: Site, { texts }: PageOf<'blog'>, posts: readonly BlogPost[]): Thing {
+  const { title, description, path, language } = texts[defaultLanguage]
+  const url = site.url(path)
+  return {
+    '@type': 'Blog',
+    '@id': blogId(url),
+    url,
+    name: title,
+    description,
+    inLanguage: language,
+    publisher: { '@id': organizationId(site) },
+    ...(posts.length > 0 && {
+      blogPost: posts.map(post => ({ '@id': postId(site.url(post.texts[defaultLanguage].path)) })),
+    }),
+  }
+}
+
+function blogId(url: string): string {
+  return `${url}#blog`
+}
+
+/** The identifier of the post at a URL in every graph. */
+export function postId(url: string): string {
+  return `${url}#post`
+}

@@ -1,0 +1,57 @@
+import { phrases } from '../locales/phrases.ts'
+import { everyPage, type Page, textIn, textsOf } from '../model/catalog.ts'
+import type { Language } from '../model/language.ts'
+import type { Block } from '../model/prose.ts'
+import { writeMarkdown, writeTitle } from '../prose/markdown.ts'
+import type { MarkdownContext } from '../prose/markdown-context.ts'
+import { markdownPath, type Site } from '../site/site.ts'
+import { generatedBlocksFor } from './blocks/table.ts'
+import { pageBody } from './body.ts'
+import { kindOf } from './kinds.ts'
+
+/** A page as a Markdown file: front matter, a pointer to the site's index for machines, and the text. */
+export function markdownPage(site: Site, page: Page, language: Language): string {
+  const { title, description, path, updated } = textIn(page, language)
+  const frontMatter = [
+    '---',
+    `title: ${JSON.stringify(title)}`,
+    `description: ${JSON.stringify(description)}`,
+    `canonical_url: ${site.url(path)}`,
+    `lang: ${language}`,
+    `last_updated: ${updated}`,
+    ...kindOf(page).markdown.frontMatter(page),
+    '---',
+  ].join('\n')
+  const pointer = `> ${phrases[language].machinePointer}: ${site.url('/llms.txt')}`
+  return `${frontMatter}\n\n${pointer}\n\n${writeTitle(title)}\n\n${markdownBody(site, page, language)}\n`
+}
+
+/** All that a page says below its title. Links are absolute, and lead to Markdown where the target has it. */
+export function markdownBody(site: Site, page: Page, language: Language, deeper = 0): string {
+  const own = textIn(page, language).path
+  return writeMarkdown(pageBody(site, page, language), {
+    address: target => markdownAddress(site, target, own),
+    expand: name => generatedBlocksFor(name, site, language),
+    code: site.withOrigin,
+    deeper,
+  } satisfies MarkdownContext)
+}
+
+function markdownAddress(site: Site, target: string, from: string): string {
+  const address = site.address(target, from)
+  const [path = ''] = address.split('#', 1)
+  const isPage = everyPage(site.catalog)
+    .flatMap(textsOf)
+    .some(candidate => candidate.path === path || candidate.aliases.includes(path))
+  return site.absolute(isPage ? markdownPath(path) + address.slice(path.length) : address)
+}
+
+/** Writes blocks of a file that is no page: links are absolute, nothing is filled in. */
+export function writeBlocks(site: Site, blocks: readonly Block[]): string {
+  return writeMarkdown(blocks, {
+    address: target => site.absolute(target),
+    expand: () => [],
+    code: text => text,
+    deeper: 0,
+  })
+}

@@ -1,0 +1,67 @@
+import type { Catalog } from '../model/catalog.ts'
+import type { Bytes, Painter } from './canvas.ts'
+import { markDrawing } from './mark.ts'
+
+/** A picture of the mark. */
+export interface Icon {
+  readonly path: string
+  readonly bytes: Bytes
+}
+
+/** Where browsers look for icons whatever the HTML says. */
+export const iconPaths = {
+  svg: '/favicon.svg',
+  ico: '/favicon.ico',
+  touch: '/apple-touch-icon.png',
+} as const
+
+/** The icons of the web manifest, as they are named among the assets; systems cut a shape out of a maskable one. */
+export const manifestIcons = [
+  { path: '/assets/icons/192.png', size: 192, purpose: 'any' },
+  { path: '/assets/icons/512.png', size: 512, purpose: 'any' },
+  { path: '/assets/icons/maskable-512.png', size: 512, purpose: 'maskable' },
+] as const
+
+/** The icons at fixed addresses. */
+export async function rootIcons(catalog: Catalog, painter: Painter): Promise<Icon[]> {
+  const [svg, small, touch] = await Promise.all([
+    catalog.mark === undefined
+      ? painter.svg(markDrawing(catalog, 512, 'none'))
+      : new TextEncoder().encode(catalog.mark),
+    painter.png(markDrawing(catalog, icoSize, 'none')),
+    painter.png(markDrawing(catalog, 180, 'paper')),
+  ])
+  return [
+    { path: iconPaths.svg, bytes: svg },
+    { path: iconPaths.ico, bytes: icoOf(small) },
+    { path: iconPaths.touch, bytes: touch },
+  ]
+}
+
+/** The icons that the web manifest names. */
+export async function drawManifestIcons(catalog: Catalog, painter: Painter): Promise<Icon[]> {
+  return Promise.all(
+    manifestIcons.map(async ({ path, size, purpose }) => ({
+      path,
+      bytes: await painter.png(markDrawing(catalog, size, purpose === 'maskable' ? 'paper' : 'none')),
+    })),
+  )
+}
+
+const icoSize = 32
+
+/** An ICO file that holds one PNG (ICONDIR, ICONDIRENTRY, then the PNG as it is). */
+function icoOf(png: Bytes): Bytes {
+  const headLength = 22
+  const ico = new Uint8Array(headLength + png.byteLength)
+  const view = new DataView(ico.buffer)
+  view.setUint16(2, 1, true)
+  view.setUint16(4, 1, true)
+  ico.set([icoSize, icoSize], 6)
+  view.setUint16(10, 1, true)
+  view.setUint16(12, 32, true)
+  view.setUint32(14, png.byteLength, true)
+  view.setUint32(18, headLength, true)
+  ico.set(png, headLength)
+  return ico
+}

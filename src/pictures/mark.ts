@@ -1,0 +1,40 @@
+import type { Catalog } from '../model/catalog.ts'
+import { type Box, box, type Drawing, svgBox } from './canvas.ts'
+import { palette } from './palette.ts'
+
+/** The company's mark as a square: the one of its content, else the first letter of its name. */
+export function mark({ company, mark }: Pick<Catalog, 'company' | 'mark'>, size: number): Box {
+  if (mark !== undefined) return svgBox(mark, size, size, { flexShrink: 0 })
+  const [letter = ''] = company.name.toLocaleUpperCase()
+  return box(
+    {
+      width: size,
+      height: size,
+      flexShrink: 0,
+      alignItems: 'center',
+      justifyContent: 'center',
+      borderRadius: size / 5,
+      background: palette.honey,
+      color: palette.ink,
+      fontSize: size * 0.72,
+      fontWeight: 700,
+      lineHeight: 1,
+    },
+    letter,
+  )
+}
+
+/** The mark alone as a picture: as it is, or small on paper where systems cut a shape out of it. */
+export function markDrawing(catalog: Catalog, size: number, ground: 'none' | 'paper'): Drawing {
+  const content = box(
+    {
+      width: size,
+      height: size,
+      alignItems: 'center',
+      justifyContent: 'center',
+      ...(ground === 'paper' && { background: palette.paper }),
+    },
+    [mark(catalog, ground === 'paper' ? Math.round(size * 0.62) : size)],
+  )
+  return { width: size, height: size, content }
+}

@@ -1,0 +1,95 @@
+import { type Catalog, everyPage, type Page, type PageText, textIn, textsOf } from '../model/catalog.ts'
+import type { Language } from '../model/language.ts'
+import { type Box, box, type Drawing, type Painter, svgBox } from './canvas.ts'
+import { comb } from './comb.ts'
+import { mark } from './mark.ts'
+import { palette } from './palette.ts'
+import { layTitle, lengthOf, letterWidth } from './title.ts'
+
+/** The size of the picture that a shared link shows, in pixels (Open Graph). */
+export const shareSize = { width: 1200, height: 630 } as const
+
+/** The name of a page's picture among the assets. */
+export function sharePath({ path }: Pick<PageText, 'path'>): string {
+  return `/assets/share${path === '/' ? '/index' : path}.png`
+}
+
+/** The pictures that stand for the pages where links to them are shared, one for each page and language. */
+export async function sharePictures(
+  catalog: Catalog,
+  painter: Painter,
+  lineOf: (page: Page, language: Language) => string | undefined,
+) {
+  const texts = everyPage(catalog).flatMap(page => textsOf(page).map(text => ({ page, text })))
+  return Promise.all(
+    texts.map(async ({ page, text }) => ({
+      path: sharePath(text),
+      bytes: await painter.png(sharePicture(catalog, page, text.language, lineOf(page, text.language))),
+    })),
+  )
+}
+
+/** Shows whose page it is and its title, below a line of text if there is one. */
+export function sharePicture(catalog: Catalog, page: Page, language: Language, line?: string): Drawing {
+  const { title } = textIn(page, language)
+  const { name, location } = catalog.company
+  const content = box(
+    {
+      ...shareSize,
+      position: 'relative',
+      boxSizing: 'border-box',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      padding: '64px 72px',
+      background: palette.paper,
+      color: palette.ink,
+    },
+    [
+      svgBox(comb(page.id, combWidth, shareSize.height), combWidth, shareSize.height, {
+        position: 'absolute',
+        top: 0,
+        left: shareSize.width - combWidth,
+      }),
+      box({ alignItems: 'center', gap: markGap, fontWeight: 700 }, [
+        mark(catalog, markSize),
+        smallText(name, 34, titleWidth - markSize - markGap),
+      ]),
+      box({ flexDirection: 'column', width: titleWidth, gap: 20 }, [
+        ...(line === undefined ? [] : [box({ fontSize: 32, color: palette.accent }, line)]),
+        titleBox(title),
+      ]),
+      box({ color: palette.quiet }, [smallText(location.address[language], 28, titleWidth)]),
+    ],
+  )
+  return { ...shareSize, content }
+}
+
+const combWidth = 360
+const titleWidth = 750
+const markSize = 56
+const markGap = 20
+
+/** How many letters the line above the title has room for. */
+export const longestLine = 46
+
+function titleBox(title: string): Box {
+  const { size, lines } = layTitle(title, titleWidth)
+  return box(
+    {
+      flexDirection: 'column',
+      fontSize: size,
+      fontWeight: 700,
+      lineHeight: 1.08,
+      letterSpacing: '-0.015em',
+      whiteSpace: 'nowrap',
+    },
+    lines.map(line => box({}, line)),
+  )
+}
+
+/** A text that has one line at its usual size; one that is too long for it gets more lines, of smaller letters. */
+function smallText(text: string, size: number, width: number): Box {
+  const fits = lengthOf(text) * size * letterWidth <= width
+  const fontSize = fits ? size : Math.round(size * 0.78)
+  return box({ width, fontSize, wordBreak: 'break-word' }, text)
+}

@@ -1,0 +1,109 @@
+import { html } from 'hono/html'
+import { type Alignment, type Block, type Inline, isTightItem } from '../model/prose.ts'
+import { writeCode } from './code/block.ts'
+import type { Html, HtmlContext } from './html-context.ts'
+import { pictureElement } from './html-picture.ts'
+
+/** Writes blocks as HTML. */
+export function writeHtml(blocks: readonly Block[], context: HtmlContext): Html {
+  return html`${blocks.map(block => html`${writeBlock(block, context)}\n`)}`
+}
+
+function writeBlock(block: Block, context: HtmlContext): Html {
+  switch (block.type) {
+    case 'paragraph':
+      return html`<p>${writeInlines(block.content, context)}</p>`
+    case 'heading':
+      return writeHeading(block.level, block.anchor, writeInlines(block.content, context))
+    case 'list':
+      return writeList(block, context)
+    case 'quote':
+      return html`<blockquote>${writeHtml(block.blocks, context)}</blockquote>`
+    case 'code':
+      return context.isAlone
+        ? html`<pre><code>${context.code(block.text)}</code></pre>`
+        : writeCode(context.code(block.text), block.language)
+    case 'table':
+      return writeTable(block.head, block.rows, block.align ?? [], context)
+    case 'rule':
+      return html`<hr>`
+    case 'generated':
+      return context.expand(block.name)
+  }
+}
+
+function writeHeading(level: number, anchor: string, content: Html): Html {
+  if (level === 2) return html`<h2 id="${anchor}">${content}</h2>`
+  if (level === 3) return html`<h3 id="${anchor}">${content}</h3>`
+  return html`<h4 id="${anchor}">${content}</h4>`
+}
+
+type List = Extract<Block, { type: 'list' }>
+
+function writeList({ items, ordered, start }: List, context: HtmlContext): Html {
+  const isTight = items.every(isTightItem)
+  const content = items.map(
+    item => html`<li>${isTight ? writeTight(item, context) : writeHtml(item, context)}</li>\n`,
+  )
+  if (!ordered) return html`<ul>\n${content}</ul>`
+  return html`<ol${start !== undefined && html` start="${start}"`}>\n${content}</ol>`
+}
+
+function writeTight(item: readonly Block[], context: HtmlContext): Html[] {
+  return item.map(block =>
+    block.type === 'paragraph' ? writeInlines(block.content, context) : writeBlock(block, context),
+  )
+}
+
+type Cells = readonly (readonly Inline[])[]
+
+/** Where the first column has no name, its cells name their rows: the table compares what its other columns are named after. */
+function writeTable(
+  head: Cells,
+  rows: readonly Cells[],
+  align: readonly Alignment[],
+  context: HtmlContext,
+): Html {
+  const namesRows = head[0]?.length === 0
+  const write = (cell: Cells[number]) => writeInlines(cell, context)
+  const side = (column: number) => {
+    const alignment = align[column]
+    return alignment ? html` class="align-${alignment}"` : ''
+  }
+  const writeName = (cell: Cells[number], column: number) =>
+    cell.length === 0 ? html`<td></td>` : html`<th scope="col"${side(column)}>${write(cell)}</th>`
+  const writeCell = (cell: Cells[number], column: number) =>
+    namesRows && column === 0
+      ? html`<th scope="row">${write(cell)}</th>`
+      : html`<td${side(column)}>${write(cell)}</td>`
+  return html`<div class="table" tabindex="0"><table>
+<thead><tr>${head.map(writeName)}</tr></thead>
+<tbody>
+${rows.map(row => html`<tr>${row.map(writeCell)}</tr>\n`)}</tbody>
+</table></div>`
+}
+
+function writeInlines(content: readonly Inline[], context: HtmlContext): Html {
+  return html`${content.map(run => writeInline(run, context))}`
+}
+
+function writeInline(run: Inline, context: HtmlContext): Html {
+  switch (run.type) {
+    case 'text':
+      return html`${run.text}`
+    case 'date':
+      return html`<time datetime="${run.day}">${run.text}</time>`
+    case 'code':
+      return html`<code>${context.code(run.text)}</code>`
+    case 'strong':
+      return html`<strong>${writeInlines(run.content, context)}</strong>`
+    case 'emphasis':
+      return html`<em>${writeInlines(run.content, context)}</em>`
+    case 'link':
+      return html`<a href="${context.address(run.target)}">${writeInlines(run.content, context)}</a>`
+    case 'picture':
+      return pictureElement(run.target, run.alt, context)
+    case 'break':
+      return html`<br>`
+  }
+}

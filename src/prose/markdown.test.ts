@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import MarkdownIt from 'markdown-it'
+import { anyBlocks, anyTitle } from '../../test/support/arbitrary-blocks.ts'
+import { assertEach } from '../../test/support/each.ts'
+import { sample } from '../../test/support/sample.ts'
+import { contentDirs, startTestSite } from '../../test/support/site.ts'
+import { IssueList } from '../content/issue.ts'
+import { parseMarkdown } from '../content/markdown/parse.ts'
+import { everyPage, textsOf } from '../model/catalog.ts'
+import { type Block, code, heading, type Inline, link, paragraph, text } from '../model/prose.ts'
+import { pageBody } from '../pages/body.ts'
+import { writeMarkdown, writeTitle } from './markdown.ts'
+import type { MarkdownContext } from './markdown-context.ts'
+
+const context: MarkdownContext = {
+  address: target => target,
+  expand: name => [paragraph(text(`::${name}`))],
+  code: written => written,
+  deeper: 0,
+}
+
+function reread(blocks: readonly Block[]): readonly Block[] {
+  const issues = new IssueList()
+  const written = writeMarkdown(blocks, context)
+  const parsed = parseMarkdown(written, { file: 'page.md', firstLine: 1 }, issues)
+  issues.refuseIfAny()
+  return parsed.blocks
+}
+
+/** The same blocks with every anchor empty: anchors are derived anew on each reading. Days are read as their words. */
+function withoutAnchors(blocks: readonly Block[]): unknown {
+  return JSON.parse(
+    JSON.stringify(blocks, (key, value) => {
+      if (key === 'anchor') return ''
+      return key === 'content' ? inWords(value) : value
+    }),
+  )
+}
+
+function inWords(content: readonly Inline[]): readonly Inline[] {
+  const [first, second, ...others] = content
+  if (first?.type !== 'date' || second?.type !== 'text') return content
+  return [text(first.text + second.text), ...others]
+}
+
+function assertSameAgain(blocks: readonly Block[]): void {
+  assert.deepEqual(withoutAnchors(reread(blocks)), withoutAnchors(blocks), writeMarkdown(blocks, context))
+}
+
+test('Markdown written from any blocks is read as the same blocks', () => {
+  fc.assert(fc.property(anyBlocks, assertSameAgain), sample(60))
+})
+
+test('a title written as a heading is read as the same text', () => {
+  fc.assert(
+    fc.property(anyTitle, fc.integer({ min: 1, max: 2 }), (title, level) => {
+      const [open, inline] = new MarkdownIt('commonmark').parse(writeTitle(title, level), {})
+      assert.equal(open?.tag, `h${level}`)
+      assert.equal(inline?.children?.map(({ content }) => content).join(''), title)
+    }),
+  )
+})
+
+const strong = (...content: Inline[]): Inline => ({ type: 'strong', content })
+const emphasis = (...content: Inline[]): Inline => ({ type: 'emphasis', content })
+const lineBreak: Inline = { type: 'break' }
+const list = (ordered: boolean, ...items: Block[][]): Block => ({ type: 'list', ordered, items })
+const item = (label: string): Block[] => [paragraph(text(label))]
+const codeBlock = (written: string, language = ''): Block => ({ type: 'code', language, text: written })
+
+const cases: readonly (readonly [rule: string, blocks: Block[]])[] = [
+  ['two lists in a row', [list(false, item('a')), list(false, item('b'))]],
+  [
+    'a list that goes on counting',
+    [{ type: 'list', ordered: true, start: 9, items: [item('a'), item('b')] }],
+  ],
+  [
+    'a list below a paragraph of an item that begins with another number',
+    [list(false, [...item('a'), { type: 'list', ordered: true, start: 3, items: [item('b')] }])],
+  ],
+  ['two numbered lists in a row', [list(true, item('a')), list(true, item('b'))]],
+  [
+    'two quotes in a row',
+    [
+      { type: 'quote', blocks: item('a') },
+      { type: 'quote', blocks: item('b') },
+    ],
+  ],
+  [
+    'a table with a column that says no alignment',
+    [
+      {
+        type: 'table',
+        align: ['right', undefined, 'center'],
+        head: [[text('a')], [text('b')], [text('c')]],
+        rows: [],
+      },
+    ],
+  ],
+  ['a rule that begins a list item', [list(false, [{ type: 'rule' }])]],
+  ['emphasis that fills strong text', [paragraph(strong(emphasis(text('a'))))]],
+  ['strong text that fills emphasis', [paragraph(emphasis(strong(text('a'))))]],
+  ['emphasis within emphasis', [paragraph(emphasis(emphasis(text('a'))))]],
+  ['an exclamation mark before a link', [paragraph(text('a!'), link('b', '/c'))]],
+  ['a letter on both sides of strong text', [paragraph(text('a'), strong(text('b')), text('c'))]],
+  [
+    'a letter on both sides of emphasis that strong text fills',
+    [paragraph(text('a'), emphasis(strong(text('b'))), text('c'))],
+  ],
+  [
+    'a letter on both sides of strong text within strong text',
+    [paragraph(text('a'), strong(strong(text('b'))), text('c'))],
+  ],
+  [
+    'strong text that emphasis fills that strong text fills',
+    [paragraph(strong(emphasis(strong(text('a')))))],
+  ],
+  ['a word between double underscores', item('__init__ a')],
+  ['a heading that ends with a number sign', [heading(2, '', text('C #'))]],
+  ['code of blanks', [paragraph(code('  '), text(' '), code(' '))]],
+  ['code of accents', [paragraph(code('``'), text(' '), code('` `'), text(' '), code(' a '))]],
+  ['blanks at the end of quoted code', [{ type: 'quote', blocks: [codeBlock('a  \n  \nb')] }]],
+  ['a language with an accent', [codeBlock('~~~', 'js `a`')]],
+  ['a link target that looks like an entity', [paragraph(link('a', '/?b&amp;c'))]],
+  ['a description with marks', [paragraph({ type: 'picture', target: '/a', alt: '*a* [b] c_ \\ &amp;' })]],
+  ['a line separator in a quote', [{ type: 'quote', blocks: item('a\u2028b') }]],
+  ['text that looks like a table', [paragraph(text('a | b'), lineBreak, text('--- | ---'))]],
+  ...['# a', '- a', '+ a', '> a', '1. a', '1) a', '---', '===', '~~~', '|-|'].map(
+    (start): [string, Block[]] => [
+      `a line after a break that begins with ${start}`,
+      [paragraph(text('a|b'), lineBreak, text(start))],
+    ],
+  ),
+]
+
+for (const [rule, blocks] of cases) {
+  test(`Markdown written is read as the same blocks: ${rule}`, () => assertSameAgain(blocks))
+}
+
+for (const [name, contentDir] of Object.entries(contentDirs)) {
+  test(`Markdown written from a page is read as the same page: every page of the ${name} company`, async () => {
+    const { application } = await startTestSite(contentDir)
+    const { site } = application.snapshot
+    await assertEach(
+      everyPage(site.catalog).flatMap(page => textsOf(page).map(({ language }) => ({ page, language }))),
+      ({ page, language }) => `${page.id} in ${language}`,
+      ({ page, language }) => assertSameAgain(pageBody(site, page, language)),
+    )
+  })
+}

@@ -1,0 +1,106 @@
+import { type Alignment, type Block, type Inline, isTightItem } from '../model/prose.ts'
+import type { MarkdownContext } from './markdown-context.ts'
+import { escapeText, longestRun, writeInlines } from './markdown-inlines.ts'
+
+/** Writes blocks as CommonMark with tables (GFM §4.10); reading the text again gives the same blocks. */
+export function writeMarkdown(blocks: readonly Block[], context: MarkdownContext): string {
+  const texts: string[] = []
+  let isOtherMarker = false
+  for (const [index, block] of blocks.entries()) {
+    isOtherMarker = !isOtherMarker && continuesList(blocks[index - 1], block)
+    texts.push(writeBlock(block, context, isOtherMarker))
+  }
+  return texts.join('\n\n')
+}
+
+/** Writes the title of a document, or of a part of it, as a heading. */
+export function writeTitle(title: string, level = 1): string {
+  return writeHeading(level, escapeText(title))
+}
+
+/** Two lists in a row are told apart by their markers (CommonMark §5.3). */
+function continuesList(before: Block | undefined, block: Block): boolean {
+  return block.type === 'list' && before?.type === 'list' && before.ordered === block.ordered
+}
+
+function writeBlock(block: Block, context: MarkdownContext, isOtherMarker = false): string {
+  switch (block.type) {
+    case 'paragraph':
+      return writeInlines(block.content, context).split('\n').map(guardStart).join('\n')
+    case 'heading':
+      return writeHeading(block.level + context.deeper, writeInlines(block.content, context))
+    case 'list':
+      return writeList(block, context, isOtherMarker)
+    case 'quote':
+      return prefixLines(writeMarkdown(block.blocks, context), '> ')
+    case 'code':
+      return writeCode(context.code(block.text), block.language)
+    case 'table':
+      return writeTable([block.head, ...block.rows], block.align ?? [], context)
+    case 'rule':
+      return '***'
+    case 'generated':
+      return writeMarkdown(context.expand(block.name), context)
+  }
+}
+
+/** A heading is one line; number signs at its end would be read as its closing. */
+function writeHeading(level: number, text: string): string {
+  const line = text.replaceAll('\\\n', ' ').replace(/(^|\s)(#+)$/, '$1\\$2')
+  return `${'#'.repeat(Math.min(6, level))} ${line}`
+}
+
+type List = Extract<Block, { type: 'list' }>
+
+function writeList(
+  { items, ordered, start = 1 }: List,
+  context: MarkdownContext,
+  isOtherMarker: boolean,
+): string {
+  const isTight = items.every(isTightItem)
+  const texts = items.map((item, index) => {
+    const marker = ordered ? `${start + index}${isOtherMarker ? ')' : '.'} ` : isOtherMarker ? '+ ' : '- '
+    const text = isTight
+      ? item.map(block => writeBlock(block, context)).join('\n')
+      : writeMarkdown(item, context)
+    return (marker + prefixLines(text, ' '.repeat(marker.length)).slice(marker.length)).trimEnd()
+  })
+  return texts.join(isTight ? '\n' : '\n\n')
+}
+
+/** What stands behind a fence of backticks holds none (CommonMark §4.5). */
+function writeCode(text: string, language: string): string {
+  const mark = language.includes('`') ? '~' : '`'
+  const fence = mark.repeat(Math.max(3, longestRun(text, mark) + 1))
+  return `${fence}${language}\n${text}\n${fence}`
+}
+
+const delimiters = { left: ':---', center: ':---:', right: '---:' } as const
+
+function writeTable(
+  rows: readonly (readonly (readonly Inline[])[])[],
+  align: readonly Alignment[],
+  context: MarkdownContext,
+): string {
+  const write = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const [head = [], ...body] = rows.map(cells =>
+    cells.map(cell => writeInlines(cell, context).replaceAll('|', '\\|')),
+  )
+  const delimiter = (_: string, column: number) => {
+    const side = align[column]
+    return side ? delimiters[side] : '---'
+  }
+  return [write(head), write(head.map(delimiter)), ...body.map(write)].join('\n')
+}
+
+/** Escapes what would begin another kind of block than a paragraph. */
+function guardStart(line: string): string {
+  return line.replace(/^[#>+=~:|-]/, '\\$&').replace(/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\')
+}
+
+function prefixLines(text: string, prefix: string): string {
+  return text
+    .split('\n')
+    .map(line => (line === '' ? prefix.trimEnd() : prefix + line))
+    .join('\n')
+}

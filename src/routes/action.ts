@@ -1,0 +1,47 @@
+import { submit } from '../contact/submission.ts'
+import type { Submit } from '../contract/action.ts'
+import type { Action } from '../contract/operation.ts'
+import type { ProblemCode } from '../contract/problems.ts'
+import { caching } from '../http/caching.ts'
+import { Problem } from '../http/problem.ts'
+import type { Reply } from '../http/reply.ts'
+import type { Site } from '../site/site.ts'
+import type { Application, Incoming } from './application.ts'
+import { bodyOf } from './body.ts'
+import { languageOf } from './language.ts'
+import { problemReply } from './problem.ts'
+
+/** Has an operation act, and answers with what came of it. */
+export async function answerAction(
+  operation: Action<Site>,
+  incoming: Incoming,
+  application: Application,
+): Promise<Reply> {
+  const { request, path } = incoming
+  const { site } = application.snapshot
+  const result = await operation.act({
+    site,
+    path,
+    headers: request.headers,
+    language: languageOf(request),
+    readBody: bodyOf(incoming, application),
+    submit: submitFrom(path, application),
+  })
+  const { language } = result
+  if ('problem' in result) return problemReply(result.problem, language, request, site.problems)
+  const fields = {
+    'Content-Type': 'application/json',
+    'Content-Language': language,
+    ...caching.notStored,
+  }
+  return { status: 200, fields, body: JSON.stringify(result.body) }
+}
+
+function submitFrom(path: string, { contact, now, journal }: Application): Submit {
+  return (message, channel, idempotencyKey) =>
+    submit({ message, channel, at: now(), idempotencyKey }, contact, journal).catch((error: unknown) => {
+      // Our own fault, in the language of the message.
+      journal.fault(error, path)
+      return new Problem<ProblemCode>('internal_error')
+    })
+}

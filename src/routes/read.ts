@@ -1,0 +1,35 @@
+import type { PathValues, ReadOperation } from '../contract/operation.ts'
+import type { ProblemCode } from '../contract/problems.ts'
+import { Problem } from '../http/problem.ts'
+import type { Reply } from '../http/reply.ts'
+import { defaultLanguage, isLanguage, type Language } from '../model/language.ts'
+import type { Site } from '../site/site.ts'
+import type { Application, Incoming } from './application.ts'
+import { languageParameter } from './language.ts'
+import { serve } from './serve.ts'
+
+/** Answers with the body compiled for the path, or with the problem of a path parameter that has another value. */
+export function answerRead(
+  { parameters }: ReadOperation<Site>,
+  values: PathValues,
+  { request, path }: Incoming,
+  application: Application,
+): Reply {
+  const body = application.snapshot.readBodies.get(path)
+  const language = readLanguage(request)
+  if (!body) {
+    const [code = 'not_found'] = Object.values(parameters).map(({ unknown }) => unknown)
+    throw new Problem<ProblemCode>(code, { parameters: { path, ...values } })
+  }
+  const reply = serve(body[language], request, application)
+  if (reply.status === 412) throw new Problem<ProblemCode>('precondition_failed')
+  return reply
+}
+
+/** The language of `lang`; other parameters are ignored. */
+function readLanguage(request: Request): Language {
+  const value = languageParameter(request)
+  if (value === null) return defaultLanguage
+  if (!isLanguage(value)) throw new Problem<ProblemCode>('lang_invalid', { parameters: { value } })
+  return value
+}

@@ -1,0 +1,168 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { faultOfHead } from '../http/request-head.ts'
+import { originForm } from '../http/request-target.ts'
+import type { ProtocolProblemCode, ProtocolReplies, RefusedRequest } from '../routes/protocol.ts'
+import { type Connection, followConnection } from './connection.ts'
+import { createConnectionSlots, type TooManyOf } from './connection-slots.ts'
+import { connectionLimits } from './limits.ts'
+import { type ParserError, problemOf } from './parser-error.ts'
+import { refusedBytes, refusedRequest } from './refused-request.ts'
+
+/** The connections of a server, and what they are answered before any route. */
+export interface ConnectionGuard {
+  readonly sockets: Iterable<Socket>
+  /** From here on requests reach the listener; what came before has waited. */
+  open(respond: RequestListener, replies: ProtocolReplies): void
+  /** From here on each answer is the last of its connection. */
+  leave(): void
+}
+
+/** How often slow readers are looked for, in milliseconds. */
+const sweepInterval = 10_000
+
+/** What the guard has to be given. */
+export interface GuardOptions {
+  /** The client at an address; undefined for that of a trusted proxy. */
+  clientOf(peer: string): string | undefined
+  /** Called for each connection that was closed or refused because there are too many. */
+  onClosed(tooManyOf: TooManyOf): void
+}
+
+/** Guards the connections of a server: limits their number, refuses what is not a request, and ends what takes too long. */
+export function guardConnections(server: Server, { clientOf, onClosed }: GuardOptions): ConnectionGuard {
+  const connections = new Map<Socket, Connection>()
+  const slots = createConnectionSlots(
+    connectionLimits,
+    socket => clientOf(socket.remoteAddress ?? ''),
+    onClosed,
+  )
+  const waiting: (() => void)[] = []
+  let respond: RequestListener
+  let replies: ProtocolReplies | undefined
+  let isLeaving = false
+
+  server.on('connection', socket => {
+    if (!slots.admit(socket)) {
+      socket.destroy()
+      return
+    }
+    connections.set(socket, followConnection(socket))
+    socket.once('close', () => connections.delete(socket))
+  })
+  server.on('request', receive)
+  server.on('checkContinue', (incoming, outgoing) =>
+    receive(incoming, outgoing, ({ bodyBytes }) => {
+      if (incoming.headers.expect?.toLowerCase() !== '100-continue') return 'expectation_failed'
+      // Who declares too much is told so at once, and sends nothing (RFC 9110 §10.1.1).
+      if (Number(incoming.headers['content-length'] ?? 0) > bodyBytes) outgoing.shouldKeepAlive = false
+      else outgoing.writeContinue()
+      return undefined
+    }),
+  )
+  server.on('checkExpectation', (incoming, outgoing) =>
+    receive(incoming, outgoing, () => 'expectation_failed'),
+  )
+  server.on('connect', (incoming, duplex) => {
+    const socket = duplex as Socket
+    // From here on node does not look after the connection any more: a failure of it would end the process.
+    socket.on('error', () => socket.destroy())
+    socket.on('timeout', () => endStalled(socket))
+    refuseBytes(socket, 'method_not_implemented', host => refusedRequest(incoming, host, false))
+  })
+  server.on('clientError', (error: ParserError, duplex) => {
+    const socket = duplex as Socket
+    const code = problemOf(error)
+    // A client that has said nothing has asked for nothing.
+    if (code === undefined || socket.bytesRead === 0) socket.destroy()
+    else refuseBytes(socket, code, host => refusedBytes(error, socket, host))
+  })
+  server.on('timeout', endStalled)
+  closeSlowReaders(connections, server)
+  return {
+    sockets: { [Symbol.iterator]: () => connections.keys() },
+    open(listener, settled) {
+      respond = listener
+      replies = settled
+      for (const receiveAgain of waiting.splice(0)) receiveAgain()
+    },
+    leave() {
+      isLeaving = true
+    },
+  }
+
+  function endStalled(socket: Socket): void {
+    if (connections.get(socket)?.isOurTurn()) socket.setTimeout(connectionLimits.stall)
+    else socket.destroy()
+  }
+
+  /** Refuses the request whose body is on its way, or else the one that the bytes show. */
+  function refuseBytes(
+    socket: Socket,
+    code: ProtocolProblemCode,
+    shown: (siteHost: string) => RefusedRequest | undefined,
+  ): void {
+    connections.get(socket)?.refuseBytes(unfinished => {
+      if (!replies) return undefined
+      const { host, refuse } = replies
+      return refuse(code, unfinished ? refusedRequest(unfinished, host, true) : shown(host))
+    })
+  }
+
+  function receive(incoming: IncomingMessage, outgoing: ServerResponse, expect?: Expectation): void {
+    if (replies) answer(replies, incoming, outgoing, expect)
+    else waiting.push(() => receive(incoming, outgoing, expect))
+  }
+
+  function answer(
+    settled: ProtocolReplies,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    expect?: Expectation,
+  ): void {
+    const { socket } = incoming
+    const connection = connections.get(socket)
+    if (!connection?.admits(outgoing)) return
+    slots.markBusy(socket)
+    outgoing.once('close', () => {
+      if (connection.underWay() === undefined) slots.markIdle(socket)
+    })
+    const { host, options, refuse } = settled
+    const code = faultOfHead(incoming, host) ?? expect?.(settled)
+    // node loses what stands behind an upgrade in the same packet: nothing more may follow on the connection.
+    if (isLeaving || incoming.headers.upgrade !== undefined) outgoing.shouldKeepAlive = false
+    if (!outgoing.shouldKeepAlive) connection.admitNoMore()
+    if (code) {
+      const refusal = refuse(code, refusedRequest(incoming, host, false))
+      connection.refuseLast(refusal, incoming.method !== 'HEAD')
+    } else if (incoming.url === '*') outgoing.writeHead(options.status, options.fields).end()
+    else {
+      // The absolute form of this site is the same request, and the bridge knows its scheme in lower case only.
+      incoming.url = originForm(incoming.url ?? '', incoming.headers.host ?? host)
+      respond(incoming, outgoing)
+    }
+  }
+}
+
+/** What an expectation comes to: a refusal, or nothing. */
+type Expectation = (replies: ProtocolReplies) => ProtocolProblemCode | undefined
+
+/** Closes connections whose client takes an answer too slowly: the rest of it stays in memory. */
+function closeSlowReaders(connections: ReadonlyMap<Socket, Connection>, server: Server): void {
+  let before = new Map<Socket, { answer: ServerResponse; since: number }>()
+  const sweep = setInterval(() => {
+    const now = Date.now()
+    const after: typeof before = new Map()
+    for (const [socket, connection] of connections) {
+      const answer = connection.underWay()
+      if (!answer) continue
+      const known = before.get(socket)
+      const since = known?.answer === answer ? known.since : now
+      if (now - since >= connectionLimits.answer) socket.destroy()
+      else after.set(socket, { answer, since })
+    }
+    before = after
+  }, sweepInterval)
+  server.once('close', () => clearInterval(sweep))
+  sweep.unref()
+}

@@ -1,0 +1,107 @@
+import mime from 'mime'
+import { caching } from '../http/caching.ts'
+import type { Fields } from '../http/reply.ts'
+import type { Asset } from '../model/catalog.ts'
+import { variantPath } from '../prose/html-picture.ts'
+import type { Effort, Publisher } from './representation.ts'
+import type { FileResource } from './resource.ts'
+
+/** The assets as resources, and under which fingerprinted path each of them is. */
+export interface CompiledAssets {
+  readonly paths: ReadonlyMap<string, string>
+  readonly resources: readonly (readonly [string, FileResource])[]
+}
+
+/**
+ * An asset's address holds the fingerprint of its bytes, so that caches may keep it for a year (RFC 8246). A stylesheet
+ * names other assets by their own paths, `url(/assets/…)`; they become the fingerprinted ones. Its comments are not sent.
+ */
+export async function compileAssets(assets: readonly Asset[], publisher: Publisher): Promise<CompiledAssets> {
+  const isSheet = ({ path }: Asset) => path.endsWith('.css')
+  const others = await compile(
+    assets.filter(asset => !isSheet(asset)),
+    publisher,
+  )
+  const sheets = assets.filter(isSheet).map(sheet => finished(sheet, others.paths))
+  const compiledSheets = await compile(sheets, publisher)
+  return {
+    paths: new Map([...others.paths, ...compiledSheets.paths]),
+    resources: [...others.resources, ...compiledSheets.resources],
+  }
+}
+
+function finished({ path, bytes }: Asset, addresses: ReadonlyMap<string, string>): Asset {
+  const text = new TextDecoder()
+    .decode(bytes)
+    .replaceAll(/("[^"]*")|\/\*[\s\S]*?\*\//g, '$1')
+    .replaceAll(/url\((\/assets\/[^)]+)\)/g, (_, name) => `url(${addresses.get(name) ?? name})`)
+  return { path, bytes: new TextEncoder().encode(text) }
+}
+
+async function compile(assets: readonly Asset[], publisher: Publisher): Promise<CompiledAssets> {
+  const compiled = await Promise.all(
+    assets.flatMap(withVariants).map(async ({ path, bytes }) => {
+      const mediaType = mediaTypeOf(path)
+      const encoded = await publisher.encode(bytes, effortFor(mediaType))
+      const fields = { ...fieldsOf(mediaType), ...caching.immutable }
+      const address = path.replace(
+        /(\.\w+)?$/,
+        extension => `-${encoded.fingerprint.slice(0, 12)}${extension}`,
+      )
+      const resource: FileResource = { kind: 'file', representation: publisher.represent(encoded, fields) }
+      return { path, address, resource }
+    }),
+  )
+  return {
+    paths: new Map(compiled.map(({ path, address }) => [path, address])),
+    resources: compiled.map(({ address, resource }) => [address, resource]),
+  }
+}
+
+/** The icons that have the same address whatever they show. */
+export async function compileIcons(
+  icons: readonly Asset[],
+  publisher: Publisher,
+): Promise<[string, FileResource][]> {
+  return Promise.all(
+    icons.map(async ({ path, bytes }): Promise<[string, FileResource]> => {
+      const mediaType = mediaTypeOf(path)
+      const encoded = await publisher.encode(bytes, effortFor(mediaType))
+      const fields = { ...fieldsOf(mediaType), ...caching.daily }
+      return [path, { kind: 'file', representation: publisher.represent(encoded, fields) }]
+    }),
+  )
+}
+
+function withVariants({ path, bytes, picture }: Asset): Asset[] {
+  const variants = picture?.variants ?? []
+  return [
+    { path, bytes },
+    ...variants.map(variant => ({ path: variantPath(path, variant), bytes: variant.bytes })),
+  ]
+}
+
+function mediaTypeOf(path: string): string {
+  const mediaType = mime.getType(path) ?? 'application/octet-stream'
+  return mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType
+}
+
+/** Browsers load styles and scripts before anything shows. Some formats compress by themselves; an ICO file here holds a PNG. */
+function effortFor(mediaType: string): Effort {
+  if (/^text\/(?:css|javascript);/.test(mediaType)) return 'most'
+  const isCompressed =
+    /^(?:image\/(?!svg\+xml)|audio\/|video\/|font\/woff2?$|application\/(?:zip|gzip|pdf)$)/.test(mediaType)
+  return isCompressed ? 'none' : 'quick'
+}
+
+/** A drawing opened on its own address is a document: it may have styles, but nothing that runs or is loaded. */
+function fieldsOf(mediaType: string): Fields {
+  return {
+    'Content-Type': mediaType,
+    Vary: 'Accept-Encoding',
+    ...(mediaType === 'image/svg+xml' && {
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+    }),
+  }
+}

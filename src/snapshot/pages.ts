@@ -1,0 +1,92 @@
+import { caching } from '../http/caching.ts'
+import { openToAnyOrigin } from '../http/cors.ts'
+import { formatLinks } from '../http/link.ts'
+import { everyPage, type Page, textIn, textsOf } from '../model/catalog.ts'
+import type { Language } from '../model/language.ts'
+import { htmlPage } from '../pages/html/page.ts'
+import { kindOf } from '../pages/kinds.ts'
+import { pageLinks } from '../pages/links.ts'
+import { markdownPage } from '../pages/markdown.ts'
+import { markdownPath, type Site } from '../site/site.ts'
+import type { Publisher } from './representation.ts'
+import { type FileResource, negotiatedVary, type PageResource } from './resource.ts'
+
+/** Every page under its canonical path and its aliases, and its Markdown under its own addresses. */
+export async function compilePages(
+  site: Site,
+  publisher: Publisher,
+): Promise<[string, PageResource | FileResource][]> {
+  const pages = everyPage(site.catalog).flatMap(page =>
+    textsOf(page).map(({ language }) => compilePage(site, page, language, publisher)),
+  )
+  return (await Promise.all(pages)).flat()
+}
+
+async function compilePage(
+  site: Site,
+  page: Page,
+  language: Language,
+  publisher: Publisher,
+): Promise<[string, PageResource | FileResource][]> {
+  const text = textIn(page, language)
+  const markdownText = markdownPage(site, page, language)
+  const html = await publisher.encode(htmlPage(site, page, language))
+  const markdown = await publisher.encode(markdownText)
+
+  const negotiated = {
+    'Content-Language': language,
+    ...negotiatedVary,
+    Link: formatLinks(pageLinks(site, page, language)),
+  }
+  const asMarkdown = {
+    'Content-Type': 'text/markdown; charset=utf-8',
+    'Content-Language': language,
+    'X-Markdown-Tokens': String(estimateTokens(markdownText)),
+  }
+  const resource: PageResource = {
+    kind: 'page',
+    page,
+    language,
+    html: publisher.represent(html, {
+      ...negotiated,
+      'Content-Type': 'text/html; charset=utf-8',
+      ...caching.revalidated,
+    }),
+    markdown: publisher.represent(markdown, {
+      ...negotiated,
+      ...asMarkdown,
+      ...caching.privateRevalidated,
+    }),
+    notAcceptable: {
+      status: 406,
+      fields: {
+        'Content-Type': 'text/plain; charset=utf-8',
+        ...caching.notStored,
+        ...negotiatedVary,
+        Link: negotiated.Link,
+      },
+      body: `text/html ${site.url(text.path)}\ntext/markdown ${site.url(markdownPath(text.path))}\n`,
+    },
+  }
+  const file: FileResource = {
+    kind: 'file',
+    representation: publisher.represent(markdown, {
+      ...asMarkdown,
+      ...caching.brief,
+      Vary: 'Accept-Encoding',
+      Link: formatLinks([{ target: site.url(text.path), relation: 'canonical' }]),
+      ...openToAnyOrigin,
+    }),
+  }
+  return [
+    ...[text.path, ...text.aliases].map((path): [string, PageResource] => [path, resource]),
+    ...[...[text.path, ...text.aliases].map(markdownPath), ...kindOf(page).markdown.paths(text)].map(
+      (path): [string, FileResource] => [path, file],
+    ),
+  ]
+}
+
+/** An estimate of a text's size in tokens of a language model: about four characters each. */
+function estimateTokens(text: string): number {
+  return Math.ceil(text.length / 4)
+}

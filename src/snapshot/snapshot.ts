@@ -1,0 +1,144 @@
+import { lifecycleFields } from '../contract/lifecycle.ts'
+import { createOperationTable, type OperationTable } from '../contract/operation-table.ts'
+import { caching } from '../http/caching.ts'
+import { openToAnyOrigin } from '../http/cors.ts'
+import { formatLinks } from '../http/link.ts'
+import type { Fields } from '../http/reply.ts'
+import { machineFiles, sitemapParts } from '../machine/files.ts'
+import { describeMcp, type McpDescription } from '../mcp/description.ts'
+import type { Asset, Catalog, Page } from '../model/catalog.ts'
+import { type Language, type Localised, languages } from '../model/language.ts'
+import { htmlSent, sentPath } from '../pages/html/sent.ts'
+import { kindOf } from '../pages/kinds.ts'
+import type { Painter } from '../pictures/canvas.ts'
+import { drawManifestIcons, rootIcons } from '../pictures/icons.ts'
+import { sharePictures } from '../pictures/share.ts'
+import type { ApiVersion } from '../site/site.ts'
+import { createSite, type Site } from '../site/site.ts'
+import { compileAssets, compileIcons } from './assets.ts'
+import { compileNotFound, type NotFound } from './not-found.ts'
+import { compilePages } from './pages.ts'
+import { compileReadBodies } from './read-bodies.ts'
+import { type Compress, createPublisher, type Publisher, type Representation } from './representation.ts'
+import type { FileResource, PageResource } from './resource.ts'
+
+/** Every address with its representations as finished bytes. A request is a look-up here. */
+export interface Snapshot {
+  readonly site: Site
+  /** The fields that every answer carries. */
+  readonly always: Fields
+  /** Pages, their Markdown, the machine-readable files and the assets, by path. */
+  readonly resources: ReadonlyMap<string, PageResource | FileResource>
+  /** The versions of the API. */
+  readonly versions: readonly ServedVersion[]
+  /** The operations of every version, by path. */
+  readonly operationsAt: OperationTable<Site>
+  /** The answers of the reading operations of every version, by path. */
+  readonly readBodies: ReadonlyMap<string, Localised<Representation>>
+  readonly notFound: Localised<NotFound>
+  /** What the MCP server says of itself. */
+  readonly mcp: McpDescription
+}
+
+/** A version of the API as it is answered. */
+export interface ServedVersion {
+  readonly contract: ApiVersion
+  /** What every response of the version carries while it is deprecated. */
+  readonly lifecycle: Fields
+}
+
+/** What the snapshot is compiled from. `ownAssets` are the program's; the catalog holds those of the editors. */
+export interface SnapshotSources {
+  readonly catalog: Catalog
+  readonly baseUrl: string
+  /** The oldest first. */
+  readonly versions: readonly ApiVersion[]
+  readonly ownAssets: readonly Asset[]
+  /** The fields that every answer carries. */
+  readonly always: Fields
+  readonly compress: Compress
+  readonly painter: Painter
+  /** The day of the build, `YYYY-MM-DD` in UTC. */
+  readonly builtOn: string
+}
+
+/** Compiles what the company says into finished answers: catalog → snapshot. */
+export async function compileSnapshot({
+  catalog,
+  baseUrl,
+  versions,
+  ownAssets,
+  always,
+  compress,
+  painter,
+  builtOn,
+}: SnapshotSources): Promise<Snapshot> {
+  const publisher = createPublisher(compress, always)
+  const lineOf = (page: Page, language: Language) => kindOf(page).shareLine(catalog, page, language)
+  const drawn = await Promise.all([
+    sharePictures(catalog, painter, lineOf),
+    drawManifestIcons(catalog, painter),
+  ])
+  const assets = await compileAssets([...ownAssets, ...catalog.assets, ...drawn.flat()], publisher)
+  const site = createSite(catalog, baseUrl, assets.paths, versions, builtOn)
+  const [icons, pages, results, files, readBodies, notFound] = await Promise.all([
+    compileIcons(await rootIcons(catalog, painter), publisher),
+    compilePages(site, publisher),
+    compileResultPages(site, publisher),
+    compileMachineFiles(site, versions, publisher),
+    compileReadBodies(site, versions, publisher),
+    compileNotFound(site, publisher),
+  ])
+  return {
+    site,
+    always,
+    resources: new Map([...results, ...pages, ...files, ...icons, ...assets.resources]),
+    operationsAt: createOperationTable(versions.flatMap(({ operations }) => operations)),
+    readBodies,
+    notFound,
+    mcp: describeMcp(site),
+    versions: versions.map(contract => ({
+      contract,
+      lifecycle: lifecycleFields(contract.lifecycle(catalog.company)),
+    })),
+  }
+}
+
+/** The pages that say what came of a form; crawlers are asked to leave them out. */
+async function compileResultPages(site: Site, publisher: Publisher): Promise<[string, FileResource][]> {
+  return Promise.all(
+    languages.map(async (language): Promise<[string, FileResource]> => {
+      const fields = {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Language': language,
+        ...caching.revalidated,
+        Vary: 'Accept-Encoding',
+        'X-Robots-Tag': 'noindex',
+      }
+      const representation = await publisher.publish(htmlSent(site, language), fields)
+      return [sentPath(site, language), { kind: 'file', representation }]
+    }),
+  )
+}
+
+async function compileMachineFiles(
+  site: Site,
+  versions: readonly ApiVersion[],
+  publisher: Publisher,
+): Promise<[string, FileResource][]> {
+  return Promise.all(
+    [...machineFiles(versions, site.catalog.blog), ...sitemapParts(site)].map(
+      async ({ path, mediaType, language, relation, write }): Promise<[string, FileResource]> => {
+        const fields = {
+          'Content-Type': mediaType,
+          ...(language && { 'Content-Language': language }),
+          ...caching.brief,
+          Vary: 'Accept-Encoding',
+          ...(relation && { Link: formatLinks([{ target: site.url(path), relation }]) }),
+          ...openToAnyOrigin,
+        }
+        return [path, { kind: 'file', representation: await publisher.publish(await write(site), fields) }]
+      },
+    ),
+  )
+}

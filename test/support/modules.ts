@@ -1,0 +1,153 @@
+/** A module of `src/`, a folder or a file: what it does, and the modules that it may import. */
+export interface Module {
+  readonly name: string
+  readonly purpose: string
+  readonly mayImport: readonly string[]
+}
+
+/** Every module, the lowest first. A module may import those above it in this list that it names, never one below. */
+export const modules: readonly Module[] = [
+  {
+    name: 'http',
+    purpose:
+      'the protocol, for any site: negotiation, validators, quotas, header fields, addresses of clients',
+    mayImport: [],
+  },
+  {
+    name: 'model',
+    purpose: 'what the company says: schemas, inferred types, document trees, the catalog; no files, no HTTP',
+    mayImport: [],
+  },
+  {
+    name: 'contract',
+    purpose:
+      'what every version of the API promises, as data: problems and their texts, quota policies, the contact request, the OpenAPI document',
+    mayImport: ['http', 'model'],
+  },
+  {
+    name: 'locales',
+    purpose: 'what the site itself says, in each language',
+    mayImport: ['model', 'contract'],
+  },
+  {
+    name: 'prose',
+    purpose: 'writes a document tree as HTML and as Markdown; colours code',
+    mayImport: ['model'],
+  },
+  {
+    name: 'content',
+    purpose: 'files in, documents out, each checked for itself; knows lines and columns',
+    mayImport: ['model'],
+  },
+  {
+    name: 'site',
+    purpose: 'what is published, and the addresses under which it is: URLs, breadcrumbs',
+    mayImport: ['model', 'contract'],
+  },
+  {
+    name: 'pictures',
+    purpose: 'says what pictures show, draws them, prepares those of the editors, and keeps them on disk',
+    mayImport: ['model'],
+  },
+  {
+    name: 'pages',
+    purpose:
+      'the kinds of pages: what stands on each, as HTML, Markdown and JSON-LD; links between pages; the generated blocks',
+    mayImport: ['http', 'model', 'contract', 'locales', 'prose', 'site', 'pictures'],
+  },
+  {
+    name: 'machine',
+    purpose: 'the files that machines read: llms.txt, full texts, instructions, sitemap, feed, catalogs',
+    mayImport: ['http', 'model', 'contract', 'locales', 'prose', 'site', 'pictures', 'pages'],
+  },
+  {
+    name: 'mcp',
+    purpose: 'what the MCP server says of itself: tools and resources',
+    mayImport: ['model', 'contract', 'locales', 'site', 'pages', 'machine'],
+  },
+  {
+    name: 'checks',
+    purpose: 'checks that need to know what is published: addresses, links, anchors, the length of Markdown',
+    mayImport: ['model', 'content', 'site', 'pages', 'machine'],
+  },
+  {
+    name: 'snapshot',
+    purpose: 'every answer that does not depend on who asks, as finished bytes with its header fields',
+    mayImport: ['http', 'model', 'contract', 'prose', 'site', 'pictures', 'pages', 'machine', 'mcp'],
+  },
+  {
+    name: 'contact',
+    purpose: 'a message: validate, compose, deliver, never twice under one key',
+    mayImport: ['http', 'model', 'contract', 'locales'],
+  },
+  {
+    name: 'api',
+    purpose: 'the versions of the API, a folder each: operations, schemas, bodies',
+    mayImport: ['model', 'contract', 'contact', 'locales', 'site', 'pages'],
+  },
+  {
+    name: 'routes',
+    purpose: 'one file for each kind of request, and the table that lists them',
+    mayImport: ['http', 'model', 'contract', 'locales', 'site', 'pages', 'snapshot', 'contact'],
+  },
+  {
+    name: 'server',
+    purpose: 'the edges: Request → Response, the node adapter, compression, the log, metrics',
+    mayImport: ['http', 'snapshot', 'routes'],
+  },
+  {
+    name: 'variables.ts',
+    purpose: 'the environment variables: what each is for and which values it takes',
+    mayImport: ['http'],
+  },
+  { name: 'misspelled.ts', purpose: 'names that are nearly those of variables', mayImport: [] },
+  {
+    name: 'config.ts',
+    purpose: 'the only reader of the environment',
+    mayImport: ['http', 'variables.ts', 'misspelled.ts'],
+  },
+  { name: 'help.ts', purpose: 'what `--help` prints', mayImport: ['variables.ts'] },
+  {
+    name: 'publish.ts',
+    purpose: 'everything that is answered, out of the content: content → catalog → snapshot',
+    mayImport: [
+      'http',
+      'model',
+      'content',
+      'site',
+      'pictures',
+      'pages',
+      'checks',
+      'snapshot',
+      'api',
+      'routes',
+      'server',
+      'variables.ts',
+      'config.ts',
+    ],
+  },
+  {
+    name: 'application.ts',
+    purpose: 'puts together what requests need: the snapshot, quotas, the way of messages',
+    mayImport: ['http', 'contract', 'site', 'snapshot', 'contact', 'routes', 'server', 'config.ts'],
+  },
+  {
+    name: 'start.ts',
+    purpose: 'a running site: listening, publishing, draining, closing',
+    mayImport: ['http', 'contact', 'routes', 'server', 'config.ts', 'publish.ts', 'application.ts'],
+  },
+  {
+    name: 'main.ts',
+    purpose: 'the process: arguments, configuration, signals, exit codes',
+    mayImport: ['content', 'server', 'config.ts', 'help.ts', 'start.ts'],
+  },
+]
+
+/** The rows of the table in docs/architecture.md. */
+export function modulesTable(): string {
+  const rows = modules.map(({ name, purpose, mayImport }) => {
+    const imports = mayImport.map(other => `\`${other}\``).join(', ') || 'nothing of ours'
+    return `| \`src/${name}${name.endsWith('.ts') ? '' : '/'}\` | ${purpose} | ${imports} |`
+  })
+  return ['| module | what it does | may import |', '|---|---|---|', ...rows].join('\n')
+}
