@@ -19,6 +19,7 @@ import type { Journal } from './routes/application.ts'
 import { createCompressor } from './server/compress.ts'
 import type { ApiVersion } from './site/site.ts'
 import { createSite, type Site } from './site/site.ts'
+import type { Compress } from './snapshot/representation.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
 import { compileSnapshot } from './snapshot/snapshot.ts'
 import { bundleStylesheet } from './snapshot/stylesheet.ts'
@@ -30,6 +31,7 @@ export interface Publishing {
   readonly versions?: readonly ApiVersion[]
   /** What draws the pictures that are not kept from an earlier start. */
   readonly painter?: Painter
+  readonly compress?: Compress
 }
 
 /** All that a site answers at an origin, out of its content: content → catalog → snapshot. Rejects with ContentRefused. */
@@ -37,12 +39,12 @@ export async function publish(
   { contentDir, cacheDir, hstsSubdomains }: Config,
   baseUrl: string,
   { cacheFailed }: Journal,
-  { versions = apiVersions, painter = createPainter() }: Publishing = {},
+  { versions = apiVersions, painter = createPainter(), compress = createCompressor() }: Publishing = {},
 ): Promise<Snapshot> {
   const ownAssets = await readOwnAssets()
   const cache = openCache(join(cacheDir, 'pictures'), cacheFailed)
   const studio = await createStudio({ painter, prepare: preparePicture, cache })
-  const content = await readContent(contentDir, studio.prepare)
+  const content = await readContent(await readFolder(contentDir), contentDir, studio.prepare)
   checkContent(content, versions, new Set(ownAssets.map(asset => asset.path)))
   const catalog = catalogOf(content)
   const snapshot = await compileSnapshot({
@@ -51,7 +53,7 @@ export async function publish(
     versions,
     ownAssets,
     always: siteFields(baseUrl, hstsSubdomains),
-    compress: createCompressor(),
+    compress,
     painter: studio.painter,
     builtOn: new Date().toISOString().slice(0, 10),
   })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import PostalMime, { type Email } from 'postal-mime'
+import { sample } from '../../test/support/sample.ts'
 import { type ContactRequest, contactRequestSchema } from '../contract/contact-request.ts'
 import { composeMail } from './compose.ts'
 import { mailboxDelivery } from './mailbox.ts'
@@ -92,7 +93,7 @@ async function overMails(
         const bytes = await readFile(join(mailbox, name))
         check({ raw: bytes.toString('latin1'), email: await PostalMime.parse(bytes), message })
       }),
-      { numRuns: 200 },
+      sample(20),
     )
   } finally {
     await rm(folder, { recursive: true, force: true })

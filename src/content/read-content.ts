@@ -7,7 +7,7 @@ import { type BlogDocuments, readBlog } from './blog.ts'
 import { companyFile, readCompany } from './company-file.ts'
 import type { Document } from './document.ts'
 import { readDrawings } from './drawing.ts'
-import { readFolder, type SourceFile } from './files.ts'
+import type { SourceFile } from './files.ts'
 import { checkHeadings } from './headings.ts'
 import { IssueList } from './issue.ts'
 import { markFile, readAssets, readMark } from './pictures.ts'
@@ -30,9 +30,12 @@ export interface Content {
 
 const folders = [...new Set([...Object.values(pageSources).map(({ folder }) => folder), 'assets'])]
 
-/** Reads a content folder; the faults of its files become issues. */
-export async function readContent(folder: string, prepare: PreparePicture): Promise<Content> {
-  const files = await readFolder(folder)
+/** Reads the files of a content folder; their faults become issues. */
+export async function readContent(
+  files: readonly SourceFile[],
+  folder: string,
+  prepare: PreparePicture,
+): Promise<Content> {
   const issues = new IssueList()
   const company = readCompany(files, folder, issues)
   const translated = Object.fromEntries(

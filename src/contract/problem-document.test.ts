@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { assertEach } from '../../test/support/each.ts'
 import { Problem } from '../http/problem.ts'
 import { type Language, languages } from '../model/language.ts'
 import { type ProblemContext, problemDocument, problemText } from './problem-document.ts'
@@ -82,27 +83,29 @@ for (const [code, status, title, field] of contract) {
 }
 
 for (const language of languages) {
-  for (const code of problemCodes) {
-    test(`the problem ${code} says in ${language} what happened and what to change, with no place left to fill`, () => {
+  test(`each problem says in ${language} what happened and what to change, with no place left to fill`, () =>
+    assertEach(problemCodes, String, code => {
       const { detail, hint, error } = documentOf(code, language)
       for (const text of [detail, hint]) {
         assert.match(text, /^\p{Lu}.*[.]$/u)
         assert.doesNotMatch(text, /\{\w*\}|undefined|NaN|\bTODO\b/)
       }
       assert.equal(error, detail)
-    })
-  }
+    }))
 
-  for (const code of problemCodes.filter(each => problemType(each).field)) {
-    test(`the hint of ${code} speaks in ${language} to a person who fills in a form, without names of the API`, () => {
-      const { hint } = documentOf(code, language)
-      assert.match(hint, /^(Escreva|Conte|Resuma|Enter|Write|Tell|Shorten|Escribe|Cuenta|Resúmelo) /)
-      assert.doesNotMatch(
-        hint,
-        /\b(campo (nome|email|mensagem)|field (nome|email|mensagem)|idioma|JSON|API)\b/,
-      )
-    })
-  }
+  test(`the hint about a field speaks in ${language} to a person who fills in a form, without names of the API`, () =>
+    assertEach(
+      problemCodes.filter(code => problemType(code).field),
+      String,
+      code => {
+        const { hint } = documentOf(code, language)
+        assert.match(hint, /^(Escreva|Conte|Resuma|Enter|Write|Tell|Shorten|Escribe|Cuenta|Resúmelo) /)
+        assert.doesNotMatch(
+          hint,
+          /\b(campo (nome|email|mensagem)|field (nome|email|mensagem)|idioma|JSON|API)\b/,
+        )
+      },
+    ))
 
   test(`email_delivery_failed says in ${language} of each outcome something else`, () => {
     const [refused, unknown] = ['refused', 'unknown'].map(outcome =>

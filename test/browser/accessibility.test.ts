@@ -2,14 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { accessibilityFaults } from '../support/axe.ts'
-import { openPage, startBrowser } from '../support/browser.ts'
-import { documentPaths, faultyMessage } from '../support/documents.ts'
-import { sampleContent, startSite } from '../support/process.ts'
-import { startTestSite } from '../support/site.ts'
+import { openPage, sharedSite, startBrowser } from '../support/browser.ts'
+import { faultyMessage } from '../support/documents.ts'
 
 const limit = { timeout: 300_000 }
-
-const paths = documentPaths(await startTestSite())
 
 /** A path of each kind of page, and of those with contents of their own: tables, code, a form, nothing. */
 const kinds = [
@@ -37,15 +33,8 @@ async function assertAccessible(page: Page): Promise<void> {
 }
 
 test('axe finds no fault', limit, async t => {
-  const site = await startSite(t, sampleContent)
+  const site = await sharedSite()
   const { page } = await openPage(await startBrowser(t), `http://localhost:${site.port}`)
-
-  for (const path of [...paths, '/nothing-is-here', '/en/nothing-is-here', '/es/nothing-is-here']) {
-    await t.test(`in ${path}, light, 1280 px wide`, async () => {
-      await page.goto(path)
-      await assertAccessible(page)
-    })
-  }
 
   for (const [width, colorScheme] of views) {
     const view = `${colorScheme}, ${width} px wide`

@@ -4,13 +4,13 @@ import { type TestContext, test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import { openPage, startBrowser } from '../support/browser.ts'
 import { readMailbox } from '../support/mail-server.ts'
-import { sampleContent, startSite, temporaryFolder } from '../support/process.ts'
+import { companyContent, startSite, temporaryFolder } from '../support/process.ts'
 
 const limit = { timeout: 120_000 }
 
 async function openForm(t: TestContext) {
   const mailbox = join(await temporaryFolder(t), 'mailbox')
-  const site = await startSite(t, { ...sampleContent, MAILBOX_DIR: mailbox })
+  const site = await startSite(t, { ...companyContent, MAILBOX_DIR: mailbox })
   const { page, faults } = await openPage(await startBrowser(t), `http://localhost:${site.port}`, 390)
   await page.goto('/contato')
   return { mailbox, page, faults }

@@ -5,7 +5,7 @@ import { type TestContext, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openPage, startBrowser } from '../support/browser.ts'
 import { readMailbox } from '../support/mail-server.ts'
-import { sampleContent, startSite, temporaryFolder } from '../support/process.ts'
+import { companyContent, startSite, temporaryFolder } from '../support/process.ts'
 
 const limit = { timeout: 120_000 }
 
@@ -53,7 +53,7 @@ const languages = [
 
 async function setUp(t: TestContext) {
   const mailbox = join(await temporaryFolder(t), 'mailbox')
-  const site = await startSite(t, { ...sampleContent, MAILBOX_DIR: mailbox })
+  const site = await startSite(t, { ...companyContent, MAILBOX_DIR: mailbox })
   const browser = await startBrowser(t)
   const { page, faults } = await openPage(browser, `http://localhost:${site.port}`, 390, false)
   return { mailbox, page, faults }

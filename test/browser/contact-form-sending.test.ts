@@ -10,13 +10,13 @@ import {
   smtpRefusal,
   startMailServer,
 } from '../support/mail-server.ts'
-import { sampleContent, startSite, temporaryFolder } from '../support/process.ts'
+import { companyContent, startSite, temporaryFolder } from '../support/process.ts'
 import { startScriptedMailServer } from '../support/scripted-mail-server.ts'
 
 const limit = { timeout: 120_000 }
 
 async function open(t: TestContext, environment: Record<string, string>): Promise<Page> {
-  const site = await startSite(t, { ...sampleContent, ...environment })
+  const site = await startSite(t, { ...companyContent, ...environment })
   const { page } = await openPage(await startBrowser(t), `http://localhost:${site.port}`)
   await page.goto('/en/contact')
   await page.locator('#nome').fill('Zoë Ñandú')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openPage, startBrowser } from '../support/browser.ts'
 import { startMailServer } from '../support/mail-server.ts'
-import { sampleContent, startSite } from '../support/process.ts'
+import { companyContent, startSite } from '../support/process.ts'
 import { connectRedis, startRedis, withoutRedis } from '../support/redis.ts'
 
 test('when the shared store is full the form says that the message was not sent and keeps it; a repeat is one e-mail', {
@@ -13,7 +13,7 @@ test('when the shared store is full the form says that the message was not sent 
   const store = await connectRedis(t, url)
   const mailServer = await startMailServer(t)
   const site = await startSite(t, {
-    ...sampleContent,
+    ...companyContent,
     VALKEY_URL: url,
     SMTP_URL: mailServer.url,
   })

@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { openPage, startBrowser } from '../support/browser.ts'
-import { documentPaths } from '../support/documents.ts'
-import { sampleContent, startSite } from '../support/process.ts'
-import { startTestSite } from '../support/site.ts'
+import { openPage, sharedSite, startBrowser } from '../support/browser.ts'
 
 const limit = { timeout: 120_000 }
 
-const paths = documentPaths(await startTestSite())
-
 async function open(t: TestContext, width: number) {
-  const site = await startSite(t, sampleContent)
+  const site = await sharedSite()
   return openPage(await startBrowser(t), `http://localhost:${site.port}`, width)
 }
 
@@ -71,23 +66,6 @@ test(
     assert.equal(await menu.isVisible(), true)
     await button.click()
     assert.equal(await menu.isVisible(), false)
-  },
-)
-
-test(
-  'the pointer to llms.txt is neither a stop of the keyboard nor read aloud before the title',
-  limit,
-  async t => {
-    const { page } = await open(t, 1280)
-    for (const path of paths) {
-      await page.goto(path)
-      await page.locator('main').focus()
-      await page.keyboard.press('Tab')
-      const reached = await page.evaluate(() => document.activeElement?.getAttribute('href'))
-      assert.notEqual(reached, '/llms.txt', path)
-      const [beforeTitle = ''] = (await page.locator('main').ariaSnapshot()).split(/heading .*\[level=1\]/)
-      assert.doesNotMatch(beforeTitle, /llms/, path)
-    }
   },
 )
 

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { openPage, startBrowser } from '../support/browser.ts'
-import { sampleContent, startSite } from '../support/process.ts'
+import { openPage, sharedSite, startBrowser } from '../support/browser.ts'
 
 const limit = { timeout: 120_000 }
 
 async function setUp(t: TestContext) {
-  const site = await startSite(t, sampleContent)
+  const site = await sharedSite()
   const browser = await startBrowser(t)
   const open = (width: number, withScript = true) =>
     openPage(browser, `http://localhost:${site.port}`, width, withScript)

@@ -2,17 +2,12 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { openPage, startBrowser } from '../support/browser.ts'
-import { documentPaths } from '../support/documents.ts'
-import { sampleContent, startSite } from '../support/process.ts'
-import { startTestSite } from '../support/site.ts'
+import { openPage, sharedSite, startBrowser } from '../support/browser.ts'
 
 const limit = { timeout: 120_000 }
 
-const paths = documentPaths(await startTestSite())
-
 async function open(t: TestContext): Promise<Page> {
-  const site = await startSite(t, sampleContent)
+  const site = await sharedSite()
   const { page } = await openPage(await startBrowser(t), `http://localhost:${site.port}`, 820)
   return page
 }
@@ -60,19 +55,20 @@ test('on paper without backgrounds items of lists and steps keep their marks', l
   }
 })
 
-test('on paper no heading stands above nothing', limit, async t => {
+test('figures of a column that is aligned to the right are equally wide', limit, async t => {
   const page = await open(t)
-  await page.emulateMedia({ media: 'print' })
-  for (const path of paths) {
-    await page.goto(path)
-    const empty = await page.evaluate(() => {
-      const seen = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4, p, li, pre, td)')]
-        .filter(element => element.checkVisibility() && element.innerText.trim())
-        .map(element => ({ level: Number(/^H(\d)$/.exec(element.tagName)?.[1] ?? 9), element }))
-      return seen
-        .filter(({ level }, index) => level < 9 && (seen[index + 1]?.level ?? 0) <= level)
-        .map(({ element }) => element.innerText)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/blog/custo-de-sair-da-planilha')
+  const widths = await page
+    .locator('td.align-right')
+    .first()
+    .evaluate(cell => {
+      return [...'0123456789'].map(figure => {
+        const run = document.createElement('span')
+        run.textContent = figure.repeat(20)
+        cell.replaceChildren(run)
+        return run.getBoundingClientRect().width
+      })
     })
-    assert.deepEqual(empty, [], path)
-  }
+  assert.equal(new Set(widths.map(Math.round)).size, 1, String(widths))
 })

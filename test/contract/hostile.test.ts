@@ -10,6 +10,7 @@ import {
   queries,
   requestInit,
 } from '../support/hostile-requests.ts'
+import { sample } from '../support/sample.ts'
 import { contentDirs, startTestSite } from '../support/site.ts'
 
 /** It believes two proxies, so that the fields of forwarding are read too. */
@@ -30,7 +31,7 @@ test('no request, however malformed, gets a 5xx or is led off the site', async (
       fc.pre(isRequest(path + query, init))
       await assertAnswered(path + query, init)
     }),
-    { numRuns: 1000 },
+    sample(150),
   )
 })
 
@@ -43,7 +44,7 @@ test('no contact message, however malformed, gets a 5xx', async () => {
       fc.pre(isRequest(path + query, init))
       await assertAnswered(path + query, init)
     }),
-    { numRuns: 500 },
+    sample(100),
   )
 })
 

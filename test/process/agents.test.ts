@@ -7,9 +7,9 @@ import { reportBounds, reportMarks, writeReport } from '../support/agent-report.
 import { approvedMessage, performOverHttp, performOverMcp } from '../support/agent-task.ts'
 import { readPublished } from '../support/content.ts'
 import { root, sampleContent, startSite, temporaryFolder } from '../support/process.ts'
-import { contentDirs } from '../support/site.ts'
+import { repositoryContent } from '../support/site.ts'
 
-const { services } = await readPublished(contentDirs.first)
+const { services } = await readPublished(repositoryContent)
 const document = await readFile(join(root, 'docs/agents.md'), 'utf8')
 const [, written = ''] = document.split(reportMarks.start)
 

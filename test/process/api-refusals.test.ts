@@ -59,7 +59,7 @@ const rows: readonly (readonly [string, number, string, string, string?])[] = [
 ]
 
 test('every refusal of a request under /api whose target can be read says where its client stands, and that the version is deprecated', async t => {
-  const site = await startSite(t, { TRUST_PROXY: '1', CONTENT_DIR: await deprecatedContent(t) })
+  const site = await startSite(t, { TRUST_PROXY: '1', CONTENT_DIR: await deprecatedContent() })
   for (const [bytes, status, code, policy, allow] of rows) {
     const [line = ''] = bytes.split('\r\n', 1)
     await t.test(`${line.slice(0, 60)}: ${status} ${code}`, async () => {

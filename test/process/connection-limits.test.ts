@@ -3,7 +3,11 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sampleContent, startSite, type Tidying } from '../support/process.ts'
+import { contentWith, largeFile } from '../support/large-file.ts'
+import { startSite, type Tidying } from '../support/process.ts'
+
+/** A hundred of its answers are more than the buffers between two sockets hold. */
+const large = largeFile(Buffer.alloc(150_000))
 
 /** Loaded before the program: its clock, and what it does at intervals, are twenty times as fast. */
 const hasten = `const { now } = Date, start = now(), every = setInterval
@@ -14,13 +18,12 @@ test('a client that takes its answers byte by byte is cut off 120 s after it ask
   timeout: 60_000,
 }, async t => {
   const options = `--import=data:text/javascript,${encodeURIComponent(hasten)}`
-  const site = await startSite(t, { ...sampleContent, NODE_OPTIONS: options })
-  const identity = { 'Accept-Encoding': 'identity' }
-  const answer = await fetch(`${site.url}/llms-full.txt`, { headers: identity })
-  const whole = (await answer.arrayBuffer()).byteLength
+  const { bytes, path } = large
+  const site = await startSite(t, { ...(await contentWith(t, large)), NODE_OPTIONS: options })
+  const whole = bytes.byteLength
   const socket = await open(t, site.port)
   socket.pause()
-  socket.write('GET /llms-full.txt HTTP/1.1\r\nHost: site.test\r\n\r\n'.repeat(100))
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: site.test\r\n\r\n`.repeat(100))
   let received = 0
   for (let time = 0; time < 50; time += 1) {
     await sleep(200)

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { test } from 'node:test'
+import { contentWith, largeFile } from '../support/large-file.ts'
 import { startSite, type Tidying, temporaryFolder } from '../support/process.ts'
-import { contentDirs } from '../support/site.ts'
 
 const request = 'GET /api/v1 HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
@@ -72,17 +72,13 @@ test('a connection that was accepted before the stop has its request answered, e
 })
 
 test('an answer that its reader takes slowly is not cut off by a stop', { timeout: 180_000 }, async t => {
-  const folder = join(await temporaryFolder(t), 'content')
-  await cp(contentDirs.first, folder, { recursive: true })
   // More than the buffers between two sockets hold.
   const picture = randomBytes(20_000_000)
-  await mkdir(join(folder, 'assets'), { recursive: true })
-  await writeFile(join(folder, 'assets/large.bin'), picture)
-  const fingerprint = createHash('sha256').update(picture).digest('hex').slice(0, 12)
-  const site = await startSite(t, { CONTENT_DIR: folder })
+  const file = largeFile(picture)
+  const site = await startSite(t, await contentWith(t, file))
 
   const socket = await open(t, site.port)
-  socket.write(`GET /assets/large-${fingerprint}.bin HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+  socket.write(`GET ${file.path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
   await once(socket, 'readable')
   site.kill('SIGTERM')
   await site.logged('stopping')

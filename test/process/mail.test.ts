@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { readMailbox, smtpRefusal, startMailServer } from '../support/mail-server.ts'
 import {
+  companyContent,
   postMessage,
   type RunningSite,
-  sampleContent,
   startSite,
   temporaryFolder,
 } from '../support/process.ts'
@@ -54,7 +54,7 @@ function withPassword(url: string): string {
 
 test('an accepted message is answered 200 and is exactly one mail with the right headers and parts', async t => {
   const server = await startMailServer(t)
-  const site = await startSite(t, { ...sampleContent, SMTP_URL: server.url })
+  const site = await startSite(t, { ...companyContent, SMTP_URL: server.url })
   const response = await postMessage(site.url, message)
   assert.equal(response.status, 200)
   assert.equal(((await response.json()) as { success: boolean }).success, true)

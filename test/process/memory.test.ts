@@ -4,10 +4,10 @@ import { connect, type Socket } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask, strangers } from '../support/instances.ts'
+import { contentWith, largeFile } from '../support/large-file.ts'
 import {
   postMessage,
   type RunningSite,
-  sampleContent,
   startSite,
   type Tidying,
   temporaryFolder,
@@ -38,6 +38,9 @@ const announced = `Content-Length: 65500\r\n\r\n${most}`
 const chunked = `Transfer-Encoding: chunked\r\n\r\n${most.length.toString(16)}\r\n${most}\r\n`
 const tiny = `Transfer-Encoding: chunked\r\n\r\n${'1\r\nx\r\n'.repeat(8_000)}`
 
+/** A file that is much larger than a page. */
+const large = largeFile(Buffer.alloc(150_000))
+
 /** What is sent on each connection, in turn, and never finished. */
 interface Attack {
   readonly bytes: readonly string[]
@@ -60,7 +63,7 @@ const attacks: Readonly<Record<string, Attack>> = {
     ],
   },
   'bodies in tiny chunks behind answers that nobody takes': {
-    bytes: [request('GET', '/llms-full.txt', '\r\n').repeat(40) + request('GET', '/', tiny)],
+    bytes: [request('GET', large.path, '\r\n').repeat(40) + request('GET', '/', tiny)],
     isDeaf: true,
     connections: 100,
   },
@@ -72,7 +75,7 @@ for (const [name, attack] of Object.entries(attacks)) {
     timeout: 120_000,
   }, async t => {
     const site = await startSite(t, {
-      ...sampleContent,
+      ...(await contentWith(t, large)),
       NODE_OPTIONS: heap,
       BASE_URL: 'http://site.test',
       MAILBOX_DIR: await temporaryFolder(t),

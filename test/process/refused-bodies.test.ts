@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { freePort, without } from '../support/installed.ts'
-import { sampleContent, startSite, temporaryFolder } from '../support/process.ts'
+import { companyContent, startSite, temporaryFolder } from '../support/process.ts'
 import { startCaddy, startShippedNginx, type Upstream } from '../support/proxies.ts'
 
 /**
@@ -36,7 +36,7 @@ for (const [program, start] of Object.entries(proxies)) {
   }, async t => {
     const operatorsPort = await freePort()
     const site = await startSite(t, {
-      ...sampleContent,
+      ...companyContent,
       TRUST_PROXY: '1',
       ADMIN_PORT: String(operatorsPort),
       MAILBOX_DIR: await temporaryFolder(t),

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { readMailbox } from '../support/mail-server.ts'
-import { root, run, sampleContent, startSite, temporaryFolder } from '../support/process.ts'
+import { companyContent, run, startSite, temporaryFolder } from '../support/process.ts'
 
 const message = {
   nome: 'Ana Souza',
@@ -14,7 +14,7 @@ const message = {
 
 test('started as the README says, it serves the site, Markdown and the API, and keeps messages in var/mailbox', async t => {
   const cwd = await temporaryFolder(t)
-  await symlink(join(root, 'content'), join(cwd, 'content'))
+  await symlink(companyContent.CONTENT_DIR, join(cwd, 'content'))
   const { url, listening } = await startSite(t, { CONTENT_DIR: undefined }, cwd)
   assert.equal(listening.host, '127.0.0.1')
 
@@ -55,7 +55,7 @@ test('with PORT=0 the base URL has the chosen port, and so have its links', asyn
 
 test('BASE_URL is the origin of every link', async t => {
   const { url } = await startSite(t, {
-    ...sampleContent,
+    ...companyContent,
     BASE_URL: 'https://www.empresa.example',
     HSTS_SUBDOMAINS: 'true',
   })

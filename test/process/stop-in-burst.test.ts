@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startMailServer } from '../support/mail-server.ts'
-import { sampleContent, startSite } from '../support/process.ts'
+import { companyContent, startSite } from '../support/process.ts'
 
 const clients = Array.from({ length: 40 }, (_, index) => `198.51.100.${index + 1}`)
 
@@ -21,7 +21,7 @@ test('SIGTERM in the middle of a burst: every message in flight is an e-mail and
       return decision.promise
     },
   })
-  const site = await startSite(t, { ...sampleContent, SMTP_URL: server.url, TRUST_PROXY: '1' })
+  const site = await startSite(t, { ...companyContent, SMTP_URL: server.url, TRUST_PROXY: '1' })
   const answers = clients.map((client, index) =>
     fetch(`${site.url}/api/v1/contato`, {
       method: 'POST',

@@ -1,7 +1,7 @@
 import { after } from 'node:test'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { chromiumExecutable } from './chromium.ts'
-import type { Tidying } from './process.ts'
+import { companyContent, type RunningSite, startSite, type Tidying } from './process.ts'
 
 /** A page of a browser, and what went wrong on it so far. */
 export interface WatchedPage {
@@ -13,6 +13,16 @@ export interface WatchedPage {
 /** The browsers of this test file, by their switches. The tests of a file run one after the other. */
 const browsers = new Map<string, Promise<Browser>>()
 after(() => Promise.all([...browsers.values()].map(async browser => (await browser).close())))
+
+let site: Promise<RunningSite> | undefined
+const ends: (() => unknown)[] = []
+after(() => Promise.all(ends.map(end => end())))
+
+/** Returns the first company's site, started once for this test file: for tests that send no message. */
+export function sharedSite(): Promise<RunningSite> {
+  site ??= startSite({ after: end => ends.push(end) }, companyContent)
+  return site
+}
 
 /** A browser whose pages are closed after the test; with more of Chromium's switches, where they are given. */
 export async function startBrowser(test: Tidying, ...switches: readonly string[]): Promise<Browser> {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { versions } from '../../src/api/versions.ts'
 import { checkContent } from '../../src/checks/check-content.ts'
+import { readFolder, type SourceFile } from '../../src/content/files.ts'
 import { type ContentIssue, ContentRefused } from '../../src/content/issue.ts'
 import { catalogOf as completeCatalogOf, readContent } from '../../src/content/read-content.ts'
 import type { Catalog } from '../../src/model/catalog.ts'
@@ -58,7 +58,16 @@ export async function catalogOf(change: Change): Promise<Catalog> {
 export async function changedContent(test: Tidying, change: Change): Promise<string> {
   const folder = await temporaryFolder(test)
   await cp(contentDirs.second, folder, { recursive: true })
-  for (const [path, edit] of Object.entries(change)) await apply(folder, path, edit)
+  for (const [path, edit] of Object.entries(change)) {
+    const target = join(folder, path)
+    if (edit === null) {
+      await rm(target, { recursive: true })
+      continue
+    }
+    const text = await readFile(target, 'utf8').catch(() => undefined)
+    await mkdir(dirname(target), { recursive: true })
+    await writeFile(target, edited(path, text, edit).content)
+  }
   return folder
 }
 
@@ -78,7 +87,11 @@ export async function issuesOf(change: Change): Promise<readonly ContentIssue[]>
 
 /** Reads a content folder as the site does at its start. */
 export async function readPublished(folder: string): Promise<Catalog> {
-  const content = await readContent(folder, preparePicture)
+  return readChecked(await readFolder(folder), folder)
+}
+
+async function readChecked(files: readonly SourceFile[], folder: string): Promise<Catalog> {
+  const content = await readContent(files, folder, preparePicture)
   checkContent(content, versions, new Set(['/assets/site.css']))
   return completeCatalogOf(content)
 }
@@ -117,35 +130,42 @@ interface Reading {
   readonly marks: string[]
 }
 
+/** The second company's files, read once; each test changes a list of its own. */
+const files = await readFolder(contentDirs.second)
+
 async function read(change: Change): Promise<Reading> {
-  const folder = await mkdtemp(join(tmpdir(), 'content-'))
-  const marks: string[] = []
+  const changed = new Map(files.map(({ path, bytes }) => [path, bytes]))
+  const marks = Object.entries(change).flatMap(([path, edit]) => apply(changed, path, edit))
+  const sources: SourceFile[] = [...changed]
+    .map(([path, bytes]) => ({ path, shownAs: path, bytes }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
   try {
-    await cp(contentDirs.second, folder, { recursive: true })
-    for (const [path, edit] of Object.entries(change)) marks.push(...(await apply(folder, path, edit)))
-    return { issues: [], catalog: await readPublished(folder), marks }
+    return { issues: [], catalog: await readChecked(sources, '.'), marks }
   } catch (error) {
     if (!(error instanceof ContentRefused)) throw error
-    const issues = error.issues.map(issue => ({ ...issue, file: issue.file.slice(folder.length + 1) }))
-    return { issues, marks }
-  } finally {
-    await rm(folder, { recursive: true })
+    return { issues: error.issues, marks }
   }
 }
 
-/** Edits one file; answers the places that the edit marks. */
-async function apply(folder: string, path: string, edit: Edit): Promise<string[]> {
-  const target = join(folder, path)
+/** Edits one file or removes a folder; answers the places that the edit marks. */
+function apply(all: Map<string, SourceFile['bytes']>, path: string, edit: Edit): string[] {
   if (edit === null) {
-    await rm(target, { recursive: true })
+    const gone = [...all.keys()].filter(name => name === path || name.startsWith(`${path}/`))
+    assert.ok(gone.length > 0, `there is ${path} to remove`)
+    for (const name of gone) all.delete(name)
     return []
   }
-  const content = typeof edit === 'function' ? edit(await readFile(target, 'utf8')) : edit
-  await mkdir(dirname(target), { recursive: true })
-  if (typeof content !== 'string') {
-    await writeFile(target, content)
-    return []
-  }
+  const before = all.get(path)
+  const { content, marks } = edited(path, before && new TextDecoder().decode(before), edit)
+  all.set(path, typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content))
+  return marks
+}
+
+/** What an edit makes of a file, and the places in it that are marked. */
+function edited(path: string, text: string | undefined, edit: Exclude<Edit, null>) {
+  assert.ok(text !== undefined || typeof edit !== 'function', `there is ${path} to edit`)
+  const content = typeof edit === 'function' ? edit(text ?? '') : edit
+  if (typeof content !== 'string') return { content, marks: [] }
   const [first = '', ...others] = content.split(mark)
   let before = first
   const places = others.map(part => {
@@ -153,6 +173,5 @@ async function apply(folder: string, path: string, edit: Edit): Promise<string[]
     before += part
     return `${path}:${lines.length}:${(lines.at(-1) ?? '').length + 1}`
   })
-  await writeFile(target, before)
-  return places
+  return { content: before, marks: places }
 }

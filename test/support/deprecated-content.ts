@@ -1,7 +1,8 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { replace } from './content-edits.ts'
-import { type Tidying, temporaryFolder } from './process.ts'
 import { contentDirs } from './site.ts'
 
 /** Since when the version is deprecated, until when it is answered, and where the guide is. */
@@ -11,9 +12,17 @@ export const life = {
   migrationGuide: 'https://www.example.org/guide',
 } as const
 
-/** A copy of the content whose API version is deprecated, removed after the test. */
-export async function deprecatedContent(test: Tidying): Promise<string> {
-  const folder = await temporaryFolder(test)
+let copy: Promise<string> | undefined
+
+/** A copy of the first company's content whose API version is deprecated, the same for all tests of a process. */
+export function deprecatedContent(): Promise<string> {
+  copy ??= copyDeprecated()
+  return copy
+}
+
+async function copyDeprecated(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   await cp(contentDirs.first, folder, { recursive: true })
   const company = join(folder, 'company.yaml')
   let text = await readFile(company, 'utf8')

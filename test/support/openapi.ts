@@ -64,8 +64,17 @@ export async function readOpenApi(site: TestSite, path = '/openapi.json'): Promi
 /** What an independent validator finds wrong with a value; an empty list when it fits the schema. */
 export type Judge = (value: unknown, schema: SchemaObject) => readonly string[]
 
+const judges = new Map<string, Judge>()
+
 /** A validator of JSON Schema 2020-12 that knows the document's components; formats are asserted. */
 export function createJudge(document: OpenApiDocument): Judge {
+  const components = JSON.stringify(document.components)
+  const judge = judges.get(components) ?? compileJudge(document)
+  judges.set(components, judge)
+  return judge
+}
+
+function compileJudge(document: OpenApiDocument): Judge {
   const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true })
   addFormats.default(ajv)
   const base = 'https://judge.test/openapi.json'

@@ -40,27 +40,33 @@ export type LogRecord = Readonly<Record<string, unknown>>
 
 export const root = join(import.meta.dirname, '../..')
 
-/** The content of the sample company, for tests of what it says; the others start sooner with the small company of the tests. */
+/** The content of the repository, for tests of what it says. */
 export const sampleContent = { CONTENT_DIR: join(root, 'content') }
 
+/** The first company of the tests, which has a blog and five services; the second one is smaller and starts sooner. */
+export const companyContent = { CONTENT_DIR: join(root, 'test/fixtures/company') }
+
 /** What each started process gets unless a test says otherwise. */
+const { NODE_COMPILE_CACHE } = process.env
 const usual = {
+  ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
   PORT: '0',
   CONTENT_DIR: join(root, 'test/fixtures/second-company'),
   CACHE_DIR: join(root, 'var/cache'),
 }
 
 /**
- * Starts `src/main.ts` with nothing but this environment and what is usual. Killed after the test at the latest.
+ * Starts `src/main.ts` of the project, or of a copy, with only this environment and what is usual. Killed after the test at the latest.
  */
 export function run(
   test: Tidying,
   environment: Environment = {},
   cwd: string = root,
   parameters: readonly string[] = [],
+  project: string = root,
 ): Run {
   const recording = recordingProcess()
-  const child = spawn(process.execPath, [...recording.options, join(root, 'src/main.ts'), ...parameters], {
+  const child = spawn(process.execPath, [...recording.options, join(project, 'src/main.ts'), ...parameters], {
     cwd,
     env: { ...usual, ...recording.environment, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -104,8 +110,9 @@ export async function startSite(
   test: Tidying,
   environment: Environment = {},
   cwd = root,
+  project = root,
 ): Promise<RunningSite> {
-  const site = run(test, environment, cwd)
+  const site = run(test, environment, cwd, [], project)
   const listening = await site.logged('listening')
   const port = Number(listening.port)
   const host = listening.host === '0.0.0.0' ? '127.0.0.1' : listening.host

@@ -9,6 +9,7 @@ import { createHandler } from '../../src/server/handler.ts'
 import { createJournal, createLog } from '../../src/server/log.ts'
 import type { ApiVersion } from '../../src/site/site.ts'
 import type { Snapshot } from '../../src/snapshot/snapshot.ts'
+import { compressOnce } from './compress.ts'
 import { recorded } from './recording.ts'
 
 /** The site under test, called through plain `fetch` with no socket in between. */
@@ -21,26 +22,29 @@ export interface TestSite {
 
 export const baseUrl = 'https://site.test'
 
-/** The company of the repository, and a second one that shares no word with it. */
+/** The companies of the tests; they share no word. */
 export const contentDirs = {
-  first: join(import.meta.dirname, '../../content'),
+  first: join(import.meta.dirname, '../fixtures/company'),
   second: join(import.meta.dirname, '../fixtures/second-company'),
 } as const
+
+/** The content of the repository, whatever it is: only `test/content.test.ts` and the judges look at it. */
+export const repositoryContent = join(import.meta.dirname, '../../content')
 
 /** A journal that tells nobody. */
 export const silent = createJournal(createLog('silent'))
 
 const kept = new Map<string, Promise<Snapshot>>()
 
-/** What is published at an origin; made once of content that no test changes. */
+/** What is published at an origin; made once for a folder, which no test changes after that. */
 export function published(
   contentDir: string,
   origin: string = baseUrl,
   versions: readonly ApiVersion[] = apiVersions,
 ): Promise<Snapshot> {
-  const make = () => publish(readConfig({ CONTENT_DIR: contentDir }), origin, silent, { versions })
-  const changes = !Object.values<string>(contentDirs).includes(contentDir) || versions !== apiVersions
-  if (changes) return make()
+  const make = () =>
+    publish(readConfig({ CONTENT_DIR: contentDir }), origin, silent, { versions, compress: compressOnce })
+  if (versions !== apiVersions) return make()
   const key = `${contentDir} ${origin}`
   const snapshot = kept.get(key) ?? make()
   kept.set(key, snapshot)

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { DeliveryFailure } from '../../../src/contact/mail.ts'
 import { deprecatedContent, life } from '../../support/deprecated-content.ts'
 import { startTestSite } from '../../support/site.ts'
 
 const { migrationGuide: guide } = life
 
-const folder = await deprecatedContent({ after })
+const folder = await deprecatedContent()
 const site = await startTestSite(folder)
 
 test('the index of a deprecated version says so, with the same dates as the header fields', async () => {

@@ -71,8 +71,8 @@ async function answersOf(contentDir: string): Promise<(readonly [string, Respons
 }
 
 for (const status of ['current', 'deprecated'] as const) {
-  test(`every field of every answer of a ${status} version is read by independent parsers`, async t => {
-    const answers = await answersOf(status === 'current' ? contentDirs.first : await deprecatedContent(t))
+  test(`every field of every answer of a ${status} version is read by independent parsers`, async () => {
+    const answers = await answersOf(status === 'current' ? contentDirs.first : await deprecatedContent())
     const statuses = new Set(answers.map(([, response]) => response.status))
     const expected = [200, 204, 304, 400, 404, 405, 413, 422, 429, 500, 502, 503]
     assert.deepEqual([...statuses].sort(), expected, 'the requests bring out every status but 409')

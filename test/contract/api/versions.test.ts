@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { versions } from '../../../src/api/versions.ts'
 import { toyV2 } from '../../fixtures/toy-v2/version.ts'
 import { deprecatedContent } from '../../support/deprecated-content.ts'
 import { createJudge, operationsOf, readOpenApi } from '../../support/openapi.ts'
 import { startTestSite } from '../../support/site.ts'
 
-const folder = await deprecatedContent({ after })
+const folder = await deprecatedContent()
 const alone = await startTestSite(folder)
 const site = await startTestSite(folder, undefined, [...versions, toyV2])
 

@@ -31,11 +31,11 @@ testFaults([
     'a service with a question less',
     {
       'services/reparo/es.md': edits(
-        text => text.replace(/ {2}- question: "¿Ustedes.*\n.*\n/, ''),
+        text => text.replace(/ {2}- question: "?¿De quién.*\n.*\n/, ''),
         replace('\nfaq:', '\n‸faq:'),
       ),
     },
-    'questions: 4 here, 5 in',
+    'questions: 2 here, 3 in',
     'services/reparo/pt.md',
     same,
   ],

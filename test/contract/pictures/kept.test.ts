@@ -7,6 +7,7 @@ import type { Drawing, Painter } from '../../../src/pictures/canvas.ts'
 import { createPainter } from '../../../src/pictures/painter.ts'
 import { publish } from '../../../src/publish.ts'
 import { createJournal, createLog } from '../../../src/server/log.ts'
+import { compressNothing } from '../../support/compress.ts'
 import { editFile, set } from '../../support/content-edits.ts'
 import { temporaryFolder } from '../../support/process.ts'
 import { contentDirs } from '../../support/site.ts'
@@ -34,6 +35,7 @@ async function drawnBy({ content, cache }: Place, painter: Painter = blank): Pro
   const config = readConfig({ CONTENT_DIR: content, CACHE_DIR: cache })
   await publish(config, 'https://site.test', createJournal(createLog('silent')), {
     painter: { png: counting('png'), svg: counting('svg') },
+    compress: compressNothing,
   })
   return drawn
 }
@@ -111,7 +113,10 @@ test('where nothing can be kept, each start draws and says so once', async () =>
     ...createJournal(createLog('silent')),
     cacheFailed: (reason: string) => reasons.push(reason),
   }
-  const snapshot = await publish(config, 'https://site.test', journal, { painter: blank })
+  const snapshot = await publish(config, 'https://site.test', journal, {
+    painter: blank,
+    compress: compressNothing,
+  })
   assert.equal(reasons.length, 1)
   assert.ok(snapshot.resources.has('/favicon.ico'))
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { assertEach } from '../../support/each.ts'
 import {
   attribute,
   contractPages,
@@ -22,17 +23,18 @@ async function canonicalOf(path: string): Promise<string | undefined> {
   return attribute(canonical[0], 'href')
 }
 
-for (const paths of contractPages) {
-  for (const language of siteLanguages) {
-    test(`${paths[language]} answers 200 with a page in ${language} that is its own canonical address`, async () => {
-      const response = await site.fetch(paths[language])
+test('every page of the contract answers 200 in its language and is its own canonical address', () =>
+  assertEach(
+    contractPages.flatMap(paths => siteLanguages.map(language => ({ path: paths[language], language }))),
+    ({ path, language }) => `${path} (${language})`,
+    async ({ path, language }) => {
+      const response = await site.fetch(path)
       assert.equal(response.status, 200)
       assert.equal(response.headers.get('Content-Type'), 'text/html; charset=utf-8')
       assert.equal(response.headers.get('Content-Language'), language)
-      assert.equal(await canonicalOf(paths[language]), baseUrl + paths[language])
-    })
-  }
-}
+      assert.equal(await canonicalOf(path), baseUrl + path)
+    },
+  ))
 
 test('the API lists every page of the contract in each language, in kind', () => {
   for (const language of siteLanguages) {
@@ -47,22 +49,20 @@ test('the API lists every page of the contract in each language, in kind', () =>
   }
 })
 
-for (const prefix of ['', '/en', '/es']) {
-  for (const slug of slugs) {
-    test(`${prefix}/${slug} is an alias: 200, the same page, the canonical address named`, async () => {
-      const listing = listed.find(page => page.aliases.includes(`${baseUrl}${prefix}/${slug}`))
+test('each service has a short alias in each language: 200, the same page, the canonical address named', () =>
+  assertEach(
+    ['', '/en', '/es'].flatMap(prefix => slugs.map(slug => ({ slug, address: `${prefix}/${slug}` }))),
+    ({ address }) => address,
+    async ({ slug, address }) => {
+      const listing = listed.find(page => page.aliases.includes(baseUrl + address))
       assert.ok(listing)
       assert.ok(listing.path.endsWith(`/${slug}`))
-      const [alias, canonical] = await Promise.all([
-        site.fetch(`${prefix}/${slug}`),
-        site.fetch(listing.path),
-      ])
+      const [alias, canonical] = await Promise.all([site.fetch(address), site.fetch(listing.path)])
       assert.equal(alias.status, 200)
       assert.equal(await alias.text(), await canonical.text())
-      assert.equal(await canonicalOf(`${prefix}/${slug}`), listing.url)
-    })
-  }
-}
+      assert.equal(await canonicalOf(address), listing.url)
+    },
+  ))
 
 const markdownAddresses: readonly (readonly [string, string])[] = [
   ['/index.md', '/'],
@@ -81,15 +81,18 @@ const markdownAddresses: readonly (readonly [string, string])[] = [
   ]),
 ]
 
-for (const [address, page] of markdownAddresses) {
-  test(`${address} is ${page} in Markdown, whatever Accept says`, async () => {
-    const response = await site.fetch(address, { headers: { Accept: 'image/png' } })
-    assert.equal(response.status, 200)
-    assert.equal(response.headers.get('Content-Type'), 'text/markdown; charset=utf-8')
-    const negotiated = await site.fetch(page, { headers: { Accept: 'text/markdown' } })
-    assert.equal(await response.text(), await negotiated.text())
-  })
-}
+test('every Markdown address is its page in Markdown, whatever Accept says', () =>
+  assertEach(
+    markdownAddresses,
+    ([address, page]) => `${address} of ${page}`,
+    async ([address, page]) => {
+      const response = await site.fetch(address, { headers: { Accept: 'image/png' } })
+      assert.equal(response.status, 200)
+      assert.equal(response.headers.get('Content-Type'), 'text/markdown; charset=utf-8')
+      const negotiated = await site.fetch(page, { headers: { Accept: 'text/markdown' } })
+      assert.equal(await response.text(), await negotiated.text())
+    },
+  ))
 
 test('markdownUrl of a listed page is its Markdown address, with names of its own for the home pages', () => {
   const homes: Readonly<Record<string, string>> = { '/': '/index.md', '/en': '/en.md', '/es': '/es.md' }

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v1 } from '../../../src/api/v1/version.ts'
-import { phrases } from '../../../src/locales/phrases.ts'
-import { abridge } from '../../../src/pages/blocks/abridge.ts'
 import { toyV2 } from '../../fixtures/toy-v2/version.ts'
 import { attribute, elements, fetchHtml, siteLanguages, textOf } from '../../support/html.ts'
 import { developerPages, readExamples } from '../../support/page-examples.ts'
-import { baseUrl, contentDirs, startTestSite } from '../../support/site.ts'
+import { contentDirs, startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
 
@@ -33,31 +31,10 @@ for (const language of siteLanguages) {
     assert.ok(inOrder.some(element => attribute(element, 'id') === 'service_not_found'))
   })
 
-  for (const { title, curl, javascript, python, answer } of examples) {
-    test(`${path}, ${title}: what the page shows is what the site answers to a new client, abridged`, async () => {
-      const [, target = ''] = /^curl -i '([^']*)'/.exec(curl) ?? []
-      assert.ok(target.startsWith(`${baseUrl}/api/v1`), curl)
-      for (const program of [javascript, python]) assert.ok(program.includes(`'${target}'`), program)
-      const body = / -d '([\s\S]*)'\n$/.exec(curl)?.[1]
-      const init = body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }
-      const response = await site.fetch(target.slice(baseUrl.length), init || {})
-      assert.equal(response.status, answer.status)
-      for (const [name, value] of answer.fields) assert.equal(response.headers.get(name), value, name)
-      assert.deepEqual(abridge(await response.json()), answer.body)
-    })
-  }
-
-  test(`${path} shows the fields with which a client keeps to the limits`, () => {
-    for (const { answer } of examples) {
-      for (const name of ['content-type', 'content-language', 'ratelimit-policy', 'ratelimit'])
-        assert.ok(answer.fields.has(name), name)
-      assert.equal(answer.fields.get('content-language'), language)
-    }
-  })
-
-  test(`${path} says by which rule the answers are abridged`, async () => {
-    const markdown = await (await site.fetch(`${path}.md`)).text()
-    assert.ok(markdown.includes(phrases[language].examples.rule.replaceAll('{length}', '60')))
+  test(`${path} has a row for each file that the rules about the page look for, and says how IPv6 is counted`, async () => {
+    const text = await (await site.fetch(`${path}.md`)).text()
+    for (const said of ['| [/.well-known/ai-catalog.json](', '| [/sitemap.md](', 'IPv6'])
+      assert.ok(text.includes(said), said)
   })
 }
 

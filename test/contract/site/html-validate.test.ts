@@ -1,36 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { everyDocument } from '../../support/documents.ts'
-import { contentDirs } from '../../support/site.ts'
-
-const judge = new HtmlValidate(
-  new StaticConfigLoader({
-    root: true,
-    extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
-    rules: {
-      // What the site itself serves comes over the connection that brings the page; a digest would guard against nothing.
-      'require-sri': ['error', { target: 'crossorigin' }],
-      // Anchors are those of GitHub, so "## 1. Ask" is #1-ask. HTML §3.2.6 allows every character but white space.
-      'valid-id': ['error', { relaxed: true }],
-    },
-  }),
-)
-
-async function faultsOf(html: string): Promise<string[]> {
-  const { results } = await judge.validateString(html)
-  return results.flatMap(({ messages }) =>
-    messages.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`),
-  )
-}
-
-for (const [company, contentDir] of Object.entries(contentDirs)) {
-  for (const { name, html } of await everyDocument(contentDir)) {
-    test(`html-validate finds no fault in ${name} of the ${company} company`, async () => {
-      assert.deepEqual(await faultsOf(html), [])
-    })
-  }
-}
+import { faultsOfHtml } from '../../support/site-rules/valid-html.ts'
 
 const planted: readonly (readonly [rule: string, markup: string, inItsPlace: string])[] = [
   ['no-dup-id', '<main id="main"', '<p id="main"></p><main id="main"'],
@@ -48,7 +19,7 @@ test('html-validate does find faults that are planted', async t => {
   for (const [rule, markup, inItsPlace] of planted) {
     await t.test(rule, async () => {
       assert.ok(contact.html.includes(markup))
-      const faults = await faultsOf(contact.html.replace(markup, inItsPlace))
+      const faults = await faultsOfHtml(contact.html.replace(markup, inItsPlace))
       assert.ok(
         faults.some(fault => fault.includes(` ${rule}: `)),
         faults.join('\n'),

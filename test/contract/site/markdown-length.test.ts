@@ -5,6 +5,7 @@ import { ContentRefused } from '../../../src/content/issue.ts'
 import type { Painter } from '../../../src/pictures/canvas.ts'
 import { publish } from '../../../src/publish.ts'
 import { blogIndex, post } from '../../support/blog.ts'
+import { compressNothing } from '../../support/compress.ts'
 import { type Change, changedContent } from '../../support/content.ts'
 import { append } from '../../support/content-edits.ts'
 import { type Tidying, temporaryFolder } from '../../support/process.ts'
@@ -22,20 +23,22 @@ function characters(count: number): Change {
   return { [about]: append(...Array.from({ length: 350 }, () => '[a](/dados)\n'), '😀'.repeat(count)) }
 }
 
-/** A blog of many posts. */
-function posts(count: number): Change {
+/** A blog of many posts; those with a long description fill the page that lists them sooner. */
+function posts(count: number, description?: string): Change {
+  const text = (number: number) => {
+    const written = post(`Texto ${number}`)
+    return description ? written.replace(/^description: .*$/m, `description: ${description}`) : written
+  }
   const numbers = Array.from({ length: count }, (_, index) => index)
   return {
     'blog/index.md': blogIndex,
-    ...Object.fromEntries(
-      numbers.map(number => [`blog/2026-09-07-post-${number}.md`, post(`Texto ${number}`)]),
-    ),
+    ...Object.fromEntries(numbers.map(number => [`blog/2026-09-07-post-${number}.md`, text(number)])),
   }
 }
 
 const refused: readonly (readonly [what: string, change: Change, file: string, remedy: string])[] = [
   ['a page of many links', links(700), about, 'two pages'],
-  ['a page that lists many posts', posts(300), 'blog/index.md', 'oldest posts'],
+  ['a page that lists many posts', posts(150, 'x'.repeat(160)), 'blog/index.md', 'oldest posts'],
   [
     'a post of many links',
     {
@@ -88,5 +91,5 @@ test('the limit is 50,000 code points with the longest origin, and the same on e
 async function publishBlank(t: Tidying, folder: string, origin: string = baseUrl) {
   const config = readConfig({ CONTENT_DIR: folder, CACHE_DIR: await temporaryFolder(t) })
   const painter: Painter = { png: async () => new Uint8Array([0]), svg: async () => new Uint8Array([0]) }
-  return publish(config, origin, silent, { painter })
+  return publish(config, origin, silent, { painter, compress: compressNothing })
 }

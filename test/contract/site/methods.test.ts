@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { assertEach } from '../../support/each.ts'
 import { attribute, elements, fetchHtml } from '../../support/html.ts'
 import { startTestSite } from '../../support/site.ts'
 
@@ -22,24 +23,24 @@ const resources = [
   attribute(script, 'src') ?? '',
 ]
 
-for (const path of resources) {
-  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-    test(`${method} ${path} is 405 and Allow is GET, HEAD`, async () => {
+for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+  test(`${method} on each kind of resource is 405 and Allow is GET, HEAD`, () =>
+    assertEach(resources, String, async path => {
       const response = await site.fetch(path, { method })
       assert.equal(response.status, 405)
       assert.equal(response.headers.get('Allow'), 'GET, HEAD')
-    })
-  }
+    }))
+}
 
-  test(`HEAD ${path} has the header fields of GET and no body`, async () => {
+test('HEAD of each kind of resource has the header fields of GET and no body', () =>
+  assertEach(resources, String, async path => {
     const got = await site.fetch(path)
     const head = await site.fetch(path, { method: 'HEAD' })
     assert.equal(head.status, 200)
     assert.equal(head.body, null)
     assert.deepEqual([...head.headers], [...got.headers])
     assert.equal(head.headers.get('Content-Length'), String((await got.arrayBuffer()).byteLength))
-  })
-}
+  }))
 
 test('a method that a page does not have is 405 before Accept is looked at', async () => {
   const response = await site.fetch('/sobre', { method: 'DELETE', headers: { Accept: 'image/png' } })

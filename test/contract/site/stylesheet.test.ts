@@ -3,17 +3,43 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { startTestSite } from '../../support/site.ts'
+import { htmlOf, loadedBy } from '../../support/site-rules/budgets.ts'
+
+const { snapshot } = (await startTestSite()).application
+
+/** What the home page asks for before it is shown, and the text of its stylesheet. */
+function homeAndStylesheet(): { loaded: readonly string[]; css: string } {
+  const home = htmlOf(snapshot).find(([path]) => path === '/')?.[1] ?? assert.fail('a home page')
+  const loaded = [...loadedBy(snapshot, home).keys()]
+  const sheet = snapshot.resources.get(loaded.find(path => path.endsWith('.css')) ?? '')
+  assert.ok(sheet?.kind === 'file')
+  return { loaded, css: new TextDecoder().decode(sheet.representation.identity.body) }
+}
+
+test('the stylesheet asks for the typeface that documents load ahead, and for nothing else of the network', () => {
+  const { loaded, css } = homeAndStylesheet()
+  const addresses = [...css.matchAll(/url\((?!"data:)([^)]+)\)/g)].map(([, address]) => address)
+  assert.deepEqual(
+    addresses,
+    loaded.filter(path => path.endsWith('.woff2')),
+  )
+  assert.doesNotMatch(css, /@import|https?:(?!\/\/www\.w3\.org\/2000\/svg)/)
+})
+
+test('the stylesheet is sent without its comments', () => {
+  const { css } = homeAndStylesheet()
+  assert.doesNotMatch(css, /\/\*/)
+  assert.match(css, /url\("data:image\/svg\+xml,/)
+})
 
 const folder = join(import.meta.dirname, '../../../src/assets/css')
-const site = await startTestSite()
 
 /** What a rule says, however it is indented. */
 const withoutSpace = (css: string) => css.replaceAll(/\/\*[\s\S]*?\*\/|\s+/g, '')
 
 test('the site has one stylesheet, and each file of assets/css/ is in it once', async () => {
-  const paths = [...site.application.snapshot.resources.keys()].filter(path => path.endsWith('.css'))
-  assert.equal(paths.length, 1)
-  const sheet = withoutSpace(await (await site.fetch(paths[0] ?? '')).text())
+  assert.equal([...snapshot.resources.keys()].filter(path => path.endsWith('.css')).length, 1)
+  const sheet = withoutSpace(homeAndStylesheet().css)
   const files = await readdir(folder)
   assert.ok(files.length > 5)
   for (const file of files) {

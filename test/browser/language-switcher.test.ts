@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openPage, sharedSite, startBrowser } from '../support/browser.ts'
+
+const limit = { timeout: 120_000 }
+
+test(
+  'the language switcher of a service page leads to the same page in the other language, and back',
+  limit,
+  async t => {
+    const site = await sharedSite()
+    const { page, faults } = await openPage(await startBrowser(t), `http://localhost:${site.port}`)
+    await page.goto('/servicos/mhost')
+    const steps = [
+      ['en', 'English', '/en/services/mhost'],
+      ['es', 'Español', '/es/servicios/mhost'],
+      ['pt', 'Português', '/servicos/mhost'],
+    ] as const
+    for (const [language, name, path] of steps) {
+      const link = page.locator(`header nav a[hreflang=${language}]`)
+      assert.equal((await link.textContent())?.trim(), name)
+      assert.equal(await link.getAttribute('lang'), language)
+      await link.click()
+      await page.waitForURL(`**${path}`)
+      assert.equal(await page.locator('html').getAttribute('lang'), language)
+      assert.equal(
+        await page.locator('header nav a[hreflang][aria-current]').getAttribute('hreflang'),
+        language,
+      )
+    }
+    assert.deepEqual(faults, [])
+  },
+)

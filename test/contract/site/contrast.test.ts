@@ -1,0 +1,7 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { contrast, luminance } from '../../support/site-rules/contrast.ts'
+
+test('the reckoning of contrast knows black on white', () => {
+  assert.equal(contrast(luminance(1, 0, 0), luminance(0, 0, 0)).toFixed(1), '21.0')
+})

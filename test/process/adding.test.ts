@@ -1,0 +1,257 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { promisify } from 'node:util'
+import { postMessage, root, startSite, temporaryFolder } from '../support/process.ts'
+import { contentDirs } from '../support/site.ts'
+
+/** A new file as its text, a file that exists as places and what to write instead. */
+type Change = string | readonly (readonly [place: string, instead: string])[]
+
+const inEachLanguage = (folder: string, place: string, text: string): Record<string, Change> =>
+  Object.fromEntries(['pt', 'en', 'es'].map(code => [`${folder}/${code}.ts`, [[place, `${text}${place}`]]]))
+
+/** The recipes of docs/adding.md that are performed, by their titles. */
+const recipes: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
+  'An operation of the API': {
+    'src/api/v1/operations/get-questions.ts': `import { readOperation } from '../../../contract/operation.ts'
+import { readPolicy } from '../../../contract/policies.ts'
+import type { Site } from '../../../site/site.ts'
+import { problemsOfReads } from '../problems.ts'
+
+/** The questions of one service line. */
+export const getQuestions = readOperation<Site, '/api/v1/perguntas/{slug}'>({
+  operationId: 'getQuestions',
+  summary: { pt: 'Perguntas de uma linha.', en: 'Questions of a line.', es: 'Preguntas de una línea.' },
+  description: 'Questions and answers.',
+  tag: 'catalog',
+  path: '/api/v1/perguntas/{slug}',
+  parameters: {
+    slug: { description: 'A service line', schema: 'ServiceSlug', unknown: 'service_not_found' },
+  },
+  policy: readPolicy,
+  success: 'QuestionList',
+  problems: ['service_not_found', ...problemsOfReads],
+  bodies: ({ catalog }) =>
+    catalog.services.map(({ id, texts }) => [
+      { slug: id },
+      language => ({ questions: texts[language].faq.map(({ question }) => question) }),
+    ]),
+})
+`,
+    'src/api/v1/schemas.ts': [
+      [
+        '  return {\n    ApiInfo,',
+        '  const QuestionList = z.object({ questions: z.array(z.string()) })\n  return {\n    QuestionList,\n    ApiInfo,',
+      ],
+    ],
+    'src/api/v1/version.ts': [
+      [
+        'import { listPages }',
+        "import { getQuestions } from './operations/get-questions.ts'\nimport { listPages }",
+      ],
+      ['getService, listPages', 'getService, getQuestions, listPages'],
+    ],
+  },
+  'A field of the contact message': {
+    'src/contract/contact-fields.ts': [
+      [
+        '  whatsapp: {',
+        "  empresa: { control: 'text', isRequired: false, maximum: 80, term: 'company', autocomplete: 'organization' },\n  whatsapp: {",
+      ],
+    ],
+    'src/contract/contact-request.ts': [
+      [
+        '      whatsapp: z',
+        `      empresa: z
+        .string(failing('company_too_long'))
+        .overwrite(value => clean(value, whiteSpace))
+        .refine(value => codePoints(value) <= contactFields.empresa.maximum, failing('company_too_long'))
+        .nullish()
+        .meta({ description: 'The company of the sender' }),
+      whatsapp: z`,
+      ],
+    ],
+    'src/contract/problems.ts': [
+      [
+        '  message_required: {',
+        "  company_too_long: { status: 400, field: 'empresa' },\n  message_required: {",
+      ],
+    ],
+    ...inEachLanguage(
+      'src/locales',
+      '    whatsapp: {',
+      "    empresa: { label: 'Empresa', rule: 'de 0 a {maximum}' },\n",
+    ),
+    ...inEachLanguage(
+      'src/contract/problem-texts',
+      '    message_required: {',
+      "    company_too_long: { detail: 'More than {companyMaximum}.', hint: 'Shorten it.' },\n",
+    ),
+  },
+  'A kind of page': {
+    'src/model/document.ts': [
+      [
+        "  blog: { folder: 'blog'",
+        "  case: { folder: 'cases', isTranslated: true, frontMatter: pageFrontMatterSchema },\n  blog: { folder: 'blog'",
+      ],
+    ],
+    'src/model/catalog.ts': [
+      [
+        "  readonly service: PageWith<'service', Localised<ServiceText>>",
+        "  readonly service: PageWith<'service', Localised<ServiceText>>\n  readonly case: PageWith<'case', Localised<PageText>>",
+      ],
+    ],
+    'src/model/company.ts': [
+      [
+        "  pages: uniqueSlugs('folders in pages/', 1),",
+        "  cases: uniqueSlugs('folders in cases/', 0).default([]),\n  pages: uniqueSlugs('folders in pages/', 1),",
+      ],
+    ],
+    'src/pages/kinds/case.ts': `import type { PageOf } from '../../model/catalog.ts'
+import { pageAbove } from '../../site/breadcrumbs.ts'
+import { article } from '../html/parts/article.ts'
+import type { PageKindDefinition } from './definition.ts'
+
+/** Work that was done for a client. */
+export const caseStudy: PageKindDefinition<PageOf<'case'>> = {
+  body: { introduction: () => [], continuation: () => [], anchors: [] },
+  template: view => article(view, { opening: view.write(view.lead) }),
+  links: () => [],
+  jsonLd: (site, { texts }, language) => [
+    { '@type': 'CreativeWork', '@id': \`\${site.url(texts[language].path)}#case\`, name: texts[language].title },
+  ],
+  openGraph: { type: 'article', facts: () => [] },
+  shareLine: pageAbove,
+  markdown: { frontMatter: () => [], paths: () => [], shortening: 'shorten it' },
+  listed: { menu: false, footer: undefined, llms: 'optional', fullText: true, sitemap: true, api: 'page' },
+  feedEntry: () => undefined,
+}
+`,
+    'src/pages/kinds.ts': [
+      [
+        'import type { PageKindDefinition }',
+        "import { caseStudy } from './kinds/case.ts'\nimport type { PageKindDefinition }",
+      ],
+      ['service, blog, post }', 'service, case: caseStudy, blog, post }'],
+    ],
+  },
+}
+
+const text = await readFile(join(root, 'docs/adding.md'), 'utf8')
+
+for (const [title, changes] of Object.entries(recipes)) {
+  test(`docs/adding.md names the files of "${title}"`, () => {
+    const [, recipe = ''] = text.split(`## ● ${title}\n`)
+    const named = [...(recipe.split('\n## ')[0] ?? '').matchAll(/`(src\/[^`]+\.ts)`/g)].map(
+      ([, file = '']) => file,
+    )
+    const expected = Object.keys(changes).map(file =>
+      file.replace(/(?:get-questions|case|pt|en|es)\.ts$/, '*'),
+    )
+    assert.deepEqual(
+      new Set(named.map(file => file.replace(/<\w+>\.ts$/, '*'))),
+      new Set(expected.map(file => file)),
+    )
+  })
+}
+
+test('the recipes work: the compiler is content, and the site answers with what was added', {
+  timeout: 300_000,
+}, async t => {
+  const copy = await copyOfProject(t)
+  for (const [file, change] of Object.values(recipes).flatMap(Object.entries<Change>)) {
+    await apply(join(copy, file), change)
+  }
+  const content = await contentWithCase(t)
+  await promisify(execFile)(join(root, 'node_modules/.bin/tsc'), ['-p', copy]).catch(({ stdout }) =>
+    assert.fail(stdout),
+  )
+  const { url } = await startSite(
+    t,
+    { CONTENT_DIR: content, MAILBOX_DIR: await temporaryFolder(t) },
+    root,
+    copy,
+  )
+
+  const questions = await fetch(`${url}/api/v1/perguntas/reparo?lang=en`)
+  assert.equal(questions.status, 200)
+  assert.match(questions.headers.get('RateLimit-Policy') ?? '', /^"leitura"/)
+  assert.ok((await questions.json()).questions.length > 0)
+  const unknown = await fetch(`${url}/api/v1/perguntas/nothing`)
+  assert.deepEqual([unknown.status, (await unknown.json()).code], [404, 'service_not_found'])
+  const other = await fetch(`${url}/api/v1/perguntas/reparo`, { method: 'DELETE' })
+  assert.deepEqual([other.status, other.headers.get('Allow')], [405, 'GET, HEAD'])
+  const described = await (await fetch(`${url}/openapi.json`)).json()
+  assert.equal(described.paths['/api/v1/perguntas/{slug}'].get.parameters[0].example, 'reparo')
+  assert.match(await (await fetch(`${url}/api-doc.md`)).text(), /GET \/api\/v1\/perguntas\/\{slug\}/)
+
+  assert.ok(described.components.schemas.ContactRequest.properties.empresa)
+  assert.match(
+    await (await fetch(`${url}/fale`)).text(),
+    /<input id="empresa"[^>]* maxlength="80" autocomplete="organization">/,
+  )
+  const message = { nome: 'Rosa Lima', email: 'rosa@school.example', mensagem: 'Twenty broken chairs.' }
+  const tooLong = await postMessage(url, { ...message, empresa: 'x'.repeat(81) })
+  assert.deepEqual([tooLong.status, (await tooLong.json()).detail], [400, 'More than 80.'])
+  assert.equal((await postMessage(url, { ...message, empresa: 'Escola Rosa' })).status, 200)
+  const mails = await (await fetch(`${url}/dev/mailbox`)).text()
+  const [, mail = ''] = /href="(\/dev\/mailbox\/[^"]+)"/.exec(mails) ?? []
+  assert.match(await (await fetch(`${url}${mail}`)).text(), /Empresa: Escola Rosa/)
+
+  const page = await (await fetch(`${url}/casos/escola`)).text()
+  assert.match(page, /"@type":"CreativeWork"/)
+  for (const list of ['/llms.txt', '/llms-full.txt', '/sitemap.xml', '/api/v1/paginas']) {
+    assert.match(await (await fetch(`${url}${list}`)).text(), /\/casos\/escola/, list)
+  }
+})
+
+/** The program and what it is compiled with, to be changed. */
+async function copyOfProject(t: TestContext): Promise<string> {
+  const copy = await temporaryFolder(t)
+  for (const path of ['src', 'package.json', 'tsconfig.json']) {
+    await cp(join(root, path), join(copy, path), {
+      recursive: true,
+      filter: source => !source.endsWith('.test.ts'),
+    })
+  }
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+  return copy
+}
+
+async function apply(file: string, change: Change): Promise<void> {
+  if (typeof change === 'string') return writeFile(file, change)
+  let changed = await readFile(file, 'utf8')
+  for (const [place, instead] of change) {
+    assert.equal(changed.split(place).length, 2, `${file} contains once: ${place}`)
+    changed = changed.replace(place, () => instead)
+  }
+  await writeFile(file, changed)
+}
+
+/** The second company with one page of the new kind. */
+async function contentWithCase(t: TestContext): Promise<string> {
+  const folder = await temporaryFolder(t)
+  await cp(contentDirs.second, folder, { recursive: true })
+  await apply(join(folder, 'company.yaml'), [['\nservices:', '\ncases: [escola]\nservices:']])
+  const paths = { pt: '/casos/escola', en: '/en/cases/school', es: '/es/casos/escuela' }
+  for (const [language, path] of Object.entries(paths)) {
+    const file = join(folder, 'cases/escola', `${language}.md`)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(
+      file,
+      `---
+path: ${path}
+title: The chairs of a school
+description: What was broken in a school, what was repaired, and how long it took until all could sit.
+updated: 2026-11-01
+---
+
+Twenty chairs were repaired in one week.
+`,
+    )
+  }
+  return folder
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { companyContent, type Tidying, temporaryFolder } from './process.ts'
+
+/** A file of the content, and the address at which it is published. */
+export interface LargeFile {
+  readonly bytes: Uint8Array
+  readonly path: string
+}
+
+/** Returns a file with these bytes and its address, which ends in the first 48 bits of their SHA-256 digest. */
+export function largeFile(bytes: Uint8Array): LargeFile {
+  const fingerprint = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+  return { bytes, path: `/assets/large-${fingerprint}.bin` }
+}
+
+/** Copies the first company of the tests and adds the file; the copy is removed after the test. */
+export async function contentWith(test: Tidying, { bytes }: LargeFile): Promise<{ CONTENT_DIR: string }> {
+  const folder = join(await temporaryFolder(test), 'content')
+  await cp(companyContent.CONTENT_DIR, folder, { recursive: true })
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'assets/large.bin'), bytes)
+  return { CONTENT_DIR: folder }
+}

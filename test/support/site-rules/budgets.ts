@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import type { Representation } from '../../../src/snapshot/representation.ts'
+import type { Snapshot } from '../../../src/snapshot/snapshot.ts'
+import { assertEach } from '../each.ts'
+import { attribute, elements, parseHtml } from '../html.ts'
+import type { SiteRules, Subject } from './subject.ts'
+
+/** How many bytes a visit costs. */
+export const budgetRules: SiteRules = {
+  'document and stylesheet fit into 14 KiB, all of a first visit into 120 KiB': subject =>
+    assertEach(loads(subject), nameOf, ({ own, loaded }) => {
+      assert.ok(own + sum(loaded, '.css') <= 14 * 1024, `${own} + ${sum(loaded, '.css')} bytes`)
+      assert.ok(own + sum(loaded) <= 120 * 1024, `${own + sum(loaded)} bytes`)
+    }),
+
+  'the scripts of a document fit into 6 KiB and its typeface into 50 KiB': subject =>
+    assertEach(loads(subject), nameOf, ({ loaded }) => {
+      assert.ok(sum(loaded, '.js') > 0 && sum(loaded, '.js') <= 6 * 1024, `${sum(loaded, '.js')} bytes`)
+      assert.ok(sum(loaded, '.woff2') > 0 && sum(loaded, '.woff2') <= 50 * 1024)
+    }),
+}
+
+interface Load {
+  readonly path: string
+  readonly own: number
+  readonly loaded: ReadonlyMap<string, number>
+}
+
+function nameOf({ path }: Load): string {
+  return path
+}
+
+/** Every HTML document that has an address, its size and that of what it loads, as they travel to a browser of today. */
+function loads({ site }: Subject): Load[] {
+  const { snapshot } = site.application
+  return htmlOf(snapshot).map(([path, html]) => ({
+    path,
+    own: html.br.body.byteLength,
+    loaded: loadedBy(snapshot, html),
+  }))
+}
+
+/** The HTML of every address that has one. */
+export function htmlOf({ resources }: Snapshot): (readonly [path: string, html: Representation])[] {
+  return [...resources].flatMap(([path, resource]) => {
+    const representation = resource.kind === 'page' ? resource.html : resource.representation
+    const isHtml = representation.identity.fields['Content-Type']?.startsWith('text/html')
+    return isHtml ? [[path, representation] as const] : []
+  })
+}
+
+/** What a document asks for before it is shown, and the bytes of each. */
+export function loadedBy(snapshot: Snapshot, { identity }: Representation): ReadonlyMap<string, number> {
+  const document = parseHtml(new TextDecoder().decode(identity.body))
+  const [head] = elements(document, 'head')
+  assert.ok(head)
+  const links = elements(head, 'link').filter(link =>
+    ['stylesheet', 'preload', 'icon'].includes(attribute(link, 'rel') ?? ''),
+  )
+  const addresses = [
+    ...links.map(link => attribute(link, 'href')),
+    ...elements(document, 'script', 'img').map(element => attribute(element, 'src')),
+  ]
+  return new Map(
+    addresses.flatMap(address => (address ? [[address, sizeOf(snapshot, address)] as const] : [])),
+  )
+}
+
+function sizeOf({ resources }: Snapshot, address: string): number {
+  const resource = resources.get(address)
+  assert.ok(resource?.kind === 'file', `${address} is a file of this site`)
+  return resource.representation.br.body.byteLength
+}
+
+function sum(loaded: ReadonlyMap<string, number>, extension = ''): number {
+  return [...loaded].reduce((total, [path, size]) => total + (path.endsWith(extension) ? size : 0), 0)
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { assertEach } from '../each.ts'
+import { attribute, elements, rawText } from '../html.ts'
+import { documentName, type SiteRules } from './subject.ts'
+
+/** Blocks of code, wherever they are. */
+export const codeRules: SiteRules = {
+  'the tokens of code have classes that the stylesheet colours, and nothing else': async subject => {
+    const { site, documents } = subject
+    const path = [...site.application.snapshot.resources.keys()].find(each => each.endsWith('.css')) ?? ''
+    const css = await (await site.fetch(path)).text()
+    await assertEach(documents, documentName, ({ root }) => {
+      const tokens = elements(root, 'pre').flatMap(block => elements(block, 'span'))
+      for (const kind of new Set(tokens.map(token => attribute(token, 'class'))))
+        assert.match(css, new RegExp(`pre \\.${kind} \\{\\s*color: var\\(--[\\w-]+\\)`))
+      for (const token of tokens) assert.deepEqual([...token.attributes.keys()], ['class'])
+    })
+  },
+
+  'a block of code that can scroll is in reach of the keyboard and has a name; others are no stop': ({
+    documents,
+  }) =>
+    assertEach(documents, documentName, ({ root }) => {
+      for (const block of elements(root, 'pre')) {
+        const canScroll = rawText(block)
+          .split('\n')
+          .some(line => line.length > 30)
+        assert.equal(attribute(block, 'tabindex'), canScroll ? '0' : undefined)
+        assert.equal(attribute(block, 'role'), canScroll ? 'group' : undefined)
+        assert.equal(Boolean(attribute(block, 'aria-label')), canScroll)
+      }
+    }),
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { assertEach } from '../each.ts'
+import { headLinks } from './pages.ts'
+import type { SiteRules } from './subject.ts'
+
+/** The colours of the stylesheet that is served (WCAG 2.2, 1.4.3 and 1.4.11). */
+export const contrastRules: SiteRules = {
+  'every colour stands out from its ground, in the light and in the dark': async ({ site, pages }) => {
+    const [sheet] = headLinks(pages[0]?.document ?? assert.fail('a page'), 'stylesheet')
+    const css = await (await site.fetch(sheet?.attributes.get('href') ?? '')).text()
+    const themed = (['light', 'dark'] as const).flatMap(theme => pairs.map(pair => [theme, ...pair] as const))
+    await assertEach(
+      themed,
+      ([theme, colour, ground, least]) => `${theme}: ${colour} on ${ground}, at least ${least} to 1`,
+      ([theme, colour, ground, least]) => {
+        const found = contrast(luminanceOf(css, colour, theme), luminanceOf(css, ground, theme))
+        assert.ok(found >= least, `${found.toFixed(2)} to 1`)
+      },
+    )
+  },
+}
+
+const pairs: readonly (readonly [colour: string, ground: string, least: number])[] = [
+  ...['ink', 'quiet', 'accent', 'fault'].flatMap(colour =>
+    ['paper', 'paper-deep'].map(ground => [colour, ground, 4.5] as const),
+  ),
+  ['paper', 'ink', 4.5],
+  ['paper', 'quiet', 4.5],
+  ['on-honey', 'honey', 4.5],
+  ['edge', 'paper', 3],
+  ['edge', 'paper-deep', 3],
+]
+
+/** The colour of a custom property in a theme: `light-dark(oklch(…), oklch(…))`, or one `oklch(…)` for both. */
+function luminanceOf(css: string, name: string, theme: 'light' | 'dark'): number {
+  const declaration = new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1] ?? ''
+  const colours = [...declaration.matchAll(/oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/g)]
+  const [, lightness, chroma, hue] = (theme === 'dark' ? colours[1] : undefined) ?? colours[0] ?? []
+  assert.ok(lightness && chroma && hue, `--${name} is written in OKLCH`)
+  return luminance(Number(lightness) / 100, Number(chroma), (Number(hue) * Math.PI) / 180)
+}
+
+/** Returns the relative luminance (WCAG 2.2) of a colour in OKLCH, by the matrices of CSS Color 4 §10. */
+export function luminance(lightness: number, chroma: number, hue: number): number {
+  const a = chroma * Math.cos(hue)
+  const b = chroma * Math.sin(hue)
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const red = 4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s
+  const green = -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s
+  const blue = -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s
+  const within = (value: number) => Math.min(1, Math.max(0, value))
+  return 0.2126 * within(red) + 0.7152 * within(green) + 0.0722 * within(blue)
+}
+
+/** Returns the contrast ratio of two luminances (WCAG 2.2). */
+export function contrast(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+}

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { phrases } from '../../../src/locales/phrases.ts'
+import type { Language } from '../../../src/model/language.ts'
+import { abridge } from '../../../src/pages/blocks/abridge.ts'
+import { assertEach } from '../each.ts'
+import { siteLanguages } from '../html.ts'
+import { type PageExample, readExamples } from '../page-examples.ts'
+import { baseUrl } from '../site.ts'
+import type { SiteRules, Subject } from './subject.ts'
+
+/** The words that developers pages have for what an entry of the catalog is, by its media type. */
+const kinds: readonly (readonly [type: RegExp, words: RegExp])[] = [
+  [/mcp-server-card/, /MCP/],
+  [/agent-skills/, /habilidade|skill|habilidad/],
+  [/openapi|linkset/, /\bAPI\b/],
+]
+
+/** What the developers page says is so, where it says it. */
+export const developersRules: SiteRules = {
+  'every example of the developers page is what the site answers to a new client, abridged': subject =>
+    eachExample(subject, async ({ site }, { curl, javascript, python, answer }, language) => {
+      const [, target = ''] = /^curl -i '([^']*)'/.exec(curl) ?? []
+      assert.ok(target.startsWith(`${baseUrl}/api/v1`), curl)
+      for (const program of [javascript, python]) assert.ok(program.includes(`'${target}'`), program)
+      const body = / -d '([\s\S]*)'\n$/.exec(curl)?.[1]
+      const init = body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }
+      const response = await site.fetch(target.slice(baseUrl.length), init || {})
+      assert.equal(response.status, answer.status)
+      for (const [name, value] of answer.fields) assert.equal(response.headers.get(name), value, name)
+      assert.deepEqual(abridge(await response.json()), answer.body)
+      for (const name of ['content-type', 'content-language', 'ratelimit-policy', 'ratelimit'])
+        assert.ok(answer.fields.has(name), name)
+      assert.equal(answer.fields.get('content-language'), language)
+    }),
+
+  'a developers page with examples says by which rule they are abridged': subject =>
+    eachPage(subject, async (markdown, language) => {
+      if (readExamples(markdown).length === 0) return
+      assert.ok(markdown.includes(phrases[language].examples.rule.replaceAll('{length}', '60')))
+    }),
+
+  'a developers page that names the catalog for agents says what is in it, and nothing else': subject =>
+    eachPage(subject, async markdown => {
+      const row = rowOf(markdown, '/.well-known/ai-catalog.json')?.replaceAll(/\(\S+\)/g, '')
+      if (row === undefined) return
+      const { entries } = JSON.parse(await read(subject, '/.well-known/ai-catalog.json')) as {
+        entries: readonly { readonly type: string }[]
+      }
+      for (const [type, words] of kinds)
+        assert.equal(
+          words.test(row),
+          entries.some(entry => type.test(entry.type)),
+          `${words}: ${row}`,
+        )
+    }),
+
+  'a developers page that names the site map in Markdown says what is in it, and nothing else': subject =>
+    eachPage(subject, async (markdown, language) => {
+      const row = rowOf(markdown, '/sitemap.md')
+      if (row === undefined) return
+      const text = await read(subject, '/sitemap.md')
+      const { pages } = subject.site.application.snapshot.site.catalog
+      const { description, updated } = pages[0]?.texts[language] ?? assert.fail()
+      assert.ok(text.includes(`: ${updated}`) && !text.includes(description))
+      assert.match(row, /\bdata\b|\bdate\b|\bfecha\b/)
+      assert.doesNotMatch(row, /descrição|what each page says|lo que dice/)
+    }),
+
+  'a developers page that says how IPv6 clients are counted says it as they are': subject =>
+    eachPage(subject, async (markdown, language) => {
+      const network = /\/(\d+)\b[^|\n]*IPv6|IPv6[^|\n]*\/(\d+)\b/.exec(markdown)
+      if (!network) return
+      const remaining = async (peer: string) => {
+        const { headers } = await subject.site.fetch('/api/v1', { peer })
+        return /;r=(\d+)/.exec(headers.get('RateLimit') ?? '')?.[1]
+      }
+      const group = siteLanguages.indexOf(language)
+      assert.equal(await remaining(`2001:db8:0:${group}::1`), '59')
+      assert.equal(await remaining(`2001:db8:0:${group}:ffff::2`), '58')
+      assert.equal(network[1] ?? network[2], '64')
+    }),
+}
+
+function eachPage(
+  subject: Subject,
+  check: (markdown: string, language: Language) => Promise<void>,
+): Promise<void> {
+  return assertEach(
+    siteLanguages,
+    language => `${subject.site.application.snapshot.site.page('developers', language).path} (${language})`,
+    async language => {
+      const { path } = subject.site.application.snapshot.site.page('developers', language)
+      await check(await read(subject, `${path}.md`), language)
+    },
+  )
+}
+
+function eachExample(
+  subject: Subject,
+  check: (subject: Subject, example: PageExample, language: Language) => Promise<void>,
+): Promise<void> {
+  return eachPage(subject, async (markdown, language) => {
+    const examples = readExamples(markdown)
+    if (examples.length === 0) return
+    await assertEach(
+      examples,
+      ({ title }) => title,
+      example => check(subject, example, language),
+    )
+  })
+}
+
+function rowOf(markdown: string, file: string): string | undefined {
+  return markdown.split('\n').find(line => line.startsWith(`| [${file}](${baseUrl}${file}) |`))
+}
+
+async function read({ site }: Subject, path: string): Promise<string> {
+  return (await site.fetch(path)).text()
+}

@@ -1,0 +1,33 @@
+import { budgetRules } from './budgets.ts'
+import { codeRules } from './code.ts'
+import { contrastRules } from './contrast.ts'
+import { developersRules } from './developers.ts'
+import { headRules } from './head.ts'
+import { idRules } from './ids.ts'
+import { linkRules } from './links.ts'
+import { machineLinkRules } from './machine-links.ts'
+import { markdownRules } from './markdown.ts'
+import { pageRules } from './pages.ts'
+import { parityRules } from './parity.ts'
+import { structuredDataRules } from './structured-data.ts'
+import type { SiteRules } from './subject.ts'
+import { translationRules } from './translations.ts'
+import { validHtmlRules } from './valid-html.ts'
+
+/** Everything that holds for a site, whatever its content says. */
+export const everyRule: readonly SiteRules[] = [
+  budgetRules,
+  codeRules,
+  contrastRules,
+  developersRules,
+  headRules,
+  idRules,
+  linkRules,
+  machineLinkRules,
+  markdownRules,
+  pageRules,
+  parityRules,
+  structuredDataRules,
+  translationRules,
+  validHtmlRules,
+]

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { programIds } from '../../../src/pages/html/ids.ts'
+import { assertEach } from '../each.ts'
+import { type Element, elements } from '../html.ts'
+import { documentName, type SiteRules } from './subject.ts'
+
+const { everywhere, ofBlocks } = programIds
+const known = new Set<string>([...everywhere, ...ofBlocks['contact-form']])
+
+/** The identifiers of every document. */
+export const idRules: SiteRules = {
+  'no id is empty or there twice in a document': ({ documents }) =>
+    assertEach(documents, documentName, ({ root }) => {
+      const ids = idsOf(elements(root))
+      assert.deepEqual(ids, [...new Set(ids)])
+      assert.ok(!ids.includes(''))
+    }),
+
+  'every id of a document but those of the text’s headings is known as the program’s': ({ documents }) =>
+    assertEach(documents, documentName, ({ root }) => {
+      const articles = elements(root, 'article')
+      const anchors = new Set(idsOf(articles.flatMap(article => elements(article, 'h2', 'h3', 'h4'))))
+      assert.deepEqual(
+        idsOf(elements(root)).filter(id => !anchors.has(id) && !known.has(id)),
+        [],
+      )
+    }),
+}
+
+function idsOf(list: readonly Element[]): string[] {
+  return list.flatMap(element => element.attributes.get('id') ?? [])
+}

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import MarkdownIt from 'markdown-it'
+import { assertEach } from '../each.ts'
+import { attribute, type Element, elements, parseHtml, rawText, textOf } from '../html.ts'
+import { baseUrl } from '../site.ts'
+import { pageName, type ReadPage, type SiteRules, type Subject } from './subject.ts'
+
+const renderer = new MarkdownIt()
+
+/** HTML and Markdown say the same. */
+export const parityRules: SiteRules = {
+  'HTML and Markdown have the same headings in the same order': subject =>
+    compare(subject, everyPage, ({ html, markdown }) => {
+      assert.ok(html.headings.length > 0)
+      assert.deepEqual(markdown.headings, html.headings)
+    }),
+
+  'HTML and Markdown have the same list items': subject =>
+    compare(subject, everyPage, ({ html, markdown }) => assert.deepEqual(markdown.items, html.items)),
+
+  'what is a form in HTML is the request, its fields and their labels in Markdown': subject =>
+    compare(subject, hasForm, assertFormIsTold),
+
+  'HTML and Markdown have the same table cells and the same code': subject =>
+    compare(subject, hasNoForm, ({ html, markdown }) => {
+      assert.deepEqual(markdown.cells, html.cells)
+      assert.deepEqual(markdown.blocksOfCode, html.blocksOfCode)
+      assert.deepEqual(markdown.code, html.code)
+    }),
+
+  'HTML and Markdown have the same paragraphs below the pointer to llms.txt': subject =>
+    compare(subject, hasNoForm, ({ html, markdown }) => {
+      const [htmlPointer, ...ofHtml] = html.paragraphs
+      const [markdownPointer, ...ofMarkdown] = markdown.paragraphs
+      assert.match(htmlPointer ?? '', /llms\.txt/)
+      assert.match(markdownPointer ?? '', /llms\.txt/)
+      assert.deepEqual(ofMarkdown, ofHtml)
+    }),
+
+  'HTML and Markdown have the same links in the same order': subject =>
+    compare(subject, hasNoForm, ({ page, html, markdown }) => {
+      const [pointer, ...targets] = html.targets.map(target =>
+        target.startsWith('#') ? page.path + target : target,
+      )
+      assert.equal(pointer, '/llms.txt')
+      assert.deepEqual(markdown.targets, targets)
+    }),
+
+  'HTML, Markdown and the API ask and answer the same questions on a service page': subject =>
+    compare(subject, isService, async ({ page, html, markdown }) => {
+      const slug = page.path.split('/').at(-1)
+      const response = await subject.site.fetch(`/api/v1/servicos/${slug}?lang=${page.language}`)
+      const { faq } = (await response.json()) as { faq: { question: string; answer: string }[] }
+      assert.ok(faq.length > 0)
+      for (const { headings, paragraphs } of [html, markdown]) {
+        const asked = headings.filter(text => faq.some(({ question }) => text === `h3 ${question}`))
+        assert.deepEqual(
+          asked,
+          faq.map(({ question }) => `h3 ${question}`),
+        )
+        for (const { answer } of faq) assert.ok(paragraphs.includes(answer), answer)
+      }
+    }),
+}
+
+/** What both formats say, in reading order. */
+interface Contents {
+  readonly headings: readonly string[]
+  readonly cells: readonly string[]
+  readonly blocksOfCode: readonly string[]
+  readonly code: readonly string[]
+  readonly items: readonly string[]
+  readonly paragraphs: readonly string[]
+  readonly targets: readonly string[]
+}
+
+interface Both {
+  readonly page: ReadPage
+  readonly html: Contents
+  readonly markdown: Contents
+}
+
+const known = new WeakMap<ReadPage, Both>()
+
+function compare(
+  { pages }: Subject,
+  isMeant: (page: ReadPage) => boolean,
+  check: (both: Both) => void | Promise<void>,
+): Promise<void> {
+  return assertEach(pages.filter(isMeant), pageName, page => {
+    const both = known.get(page) ?? bothContents(page)
+    known.set(page, both)
+    return check(both)
+  })
+}
+
+const everyPage = () => true
+const isService = ({ kind }: ReadPage) => kind === 'service'
+const hasForm = ({ document }: ReadPage) => elements(document, 'form').length > 0
+const hasNoForm = (page: ReadPage) => !hasForm(page)
+
+function bothContents(page: ReadPage): Both {
+  const [article] = elements(page.document, 'article')
+  assert.ok(article)
+  const body = page.markdown.replace(/^---\n[\s\S]*?\n---\n/, '')
+  return {
+    page,
+    html: contentsOf(withoutMenus(article)),
+    markdown: contentsOf(parseHtml(renderer.render(body))),
+  }
+}
+
+function contentsOf(root: Element): Contents {
+  const texts = (...names: readonly string[]) => elements(root, ...names).map(textOf)
+  return {
+    headings: elements(root, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6').map(h => `${h.name} ${textOf(h)}`),
+    cells: texts('th', 'td'),
+    blocksOfCode: elements(root, 'pre').map(block => rawText(block).trimEnd()),
+    code: texts('code'),
+    items: texts('li'),
+    paragraphs: elements(root, 'p').filter(isNotDate).map(textOf),
+    targets: elements(root, 'a').map(link => targetOf(attribute(link, 'href') ?? '')),
+  }
+}
+
+/** The line that says when an HTML page was updated; in Markdown that is in the front matter. */
+function isNotDate(paragraph: Element): boolean {
+  return attribute(paragraph, 'class') !== 'updated'
+}
+
+/** An article without its menus, which are the interface's and not the page's text. */
+function withoutMenus(element: Element): Element {
+  const children = element.children
+    .filter(child => typeof child === 'string' || child.name !== 'nav')
+    .map(child => (typeof child === 'string' ? child : withoutMenus(child)))
+  return { ...element, children }
+}
+
+/** One spelling for an address of the page and for that of its Markdown. */
+function targetOf(href: string): string {
+  const [path = '', anchor] = href.replace(baseUrl, '').split('#', 2)
+  const page =
+    path === '/index.md' ? '/' : path === '/agent-instructions.md' ? path : path.replace(/\.md$/, '')
+  return anchor === undefined ? page : `${page}#${anchor}`
+}
+
+function assertFormIsTold({ page, markdown }: Both): void {
+  const form = elements(page.document, 'form')[0]
+  assert.ok(form)
+  for (const field of elements(form, 'input', 'textarea'))
+    assert.ok(markdown.cells.includes(attribute(field, 'name') ?? ''), attribute(field, 'name'))
+  assert.match(markdown.blocksOfCode.join('\n'), /^POST \/api\/v1\/contato\b/m)
+  const said = markdown.paragraphs.join('\n')
+  const labels = elements(form, 'label', 'small').map(textOf)
+  assert.ok(labels.length >= 7)
+  for (const label of labels.map(text => text.replace(/ \(.*\)$/, ''))) assert.ok(said.includes(label), label)
+}

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { assertEach } from '../each.ts'
+import { attribute, type Element, elements, onSite, textOf } from '../html.ts'
+import { sitemapPages } from '../machine-files.ts'
+import { baseUrl } from '../site.ts'
+import { pageName, type ReadPage, type SiteRules, type Subject } from './subject.ts'
+
+export type Node = Readonly<Record<string, unknown>>
+
+/** What the JSON-LD of every page says. */
+export const structuredDataRules: SiteRules = {
+  'the JSON-LD of each page describes the organization and the page': async ({ site, pages }) => {
+    const inSitemap = await sitemapPages(site)
+    const { name } = ((await (await site.fetch('/api/v1')).json()) as { provider: { name: string } }).provider
+    await assertEach(pages, pageName, ({ document, url, title, description, language }) => {
+      const graph = graphOf(document)
+      assert.equal(only(graph, 'Organization').name, name)
+      assert.equal(only(graph, 'Organization').url, `${baseUrl}/`)
+      const webPage = only(graph, 'WebPage')
+      assert.equal(webPage.url, url)
+      assert.equal(webPage.name, title)
+      assert.equal(webPage.description, description)
+      assert.equal(webPage.inLanguage, language)
+      assert.equal(webPage.dateModified, inSitemap.find(entry => entry.url === url)?.updated)
+    })
+  },
+
+  'the JSON-LD of each page has the way from the home page to the page, step by step': ({ site, pages }) =>
+    assertEach(pages, pageName, async ({ document, path, url, language, kind }) => {
+      const steps = only(graphOf(document), 'BreadcrumbList').itemListElement as Node[]
+      const home = language === 'pt' ? `${baseUrl}/` : `${baseUrl}/${language}`
+      assert.equal(steps[0]?.item, home)
+      assert.equal(steps.at(-1)?.item, url)
+      for (const [index, step] of steps.entries()) {
+        assert.equal(step['@type'], 'ListItem')
+        assert.equal(step.position, index + 1)
+        assert.ok(typeof step.name === 'string' && step.name !== '')
+        assert.equal((await site.fetch(onSite(String(step.item)))).status, 200)
+      }
+      if (kind === 'service' || path.split('/').length > (language === 'pt' ? 2 : 3))
+        assert.equal(steps.length, 3)
+    }),
+
+  'the nodes of the JSON-LD of each page that refer to each other are there': ({ pages }) =>
+    assertEach(pages, pageName, ({ document }) => {
+      const graph = graphOf(document)
+      const identifiers = graph.map(node => node['@id'])
+      assert.equal(new Set(identifiers).size, identifiers.length)
+      for (const reference of valuesOf(graph, '@id'))
+        assert.ok(identifiers.includes(reference), String(reference))
+    }),
+
+  'the JSON-LD of each page gives no street address': ({ pages }) =>
+    assertEach(pages, pageName, ({ document }) => {
+      assert.deepEqual(valuesOf(graphOf(document), 'streetAddress'), [])
+      assert.deepEqual(valuesOf(graphOf(document), 'postalCode'), [])
+    }),
+
+  'the JSON-LD of a page that is no service page has no Service': ({ pages }) =>
+    assertEach(
+      pages.filter(({ kind }) => kind !== 'service'),
+      pageName,
+      ({ document }) => assert.ok(graphOf(document).every(node => node['@type'] !== 'Service')),
+    ),
+
+  'the JSON-LD of a service page describes the service as the API and the page do': subject =>
+    eachService(subject, async ({ page, graph, article, service }) => {
+      const shown = textOf(article)
+      const node = only(graph, 'Service')
+      assert.equal(node.name, service.name)
+      assert.equal(node.serviceType, service.serviceType)
+      assert.equal(node.description, service.summary)
+      assert.equal(node.url, page.url)
+      for (const text of [service.serviceType, service.summary, service.audience])
+        assert.ok(text && shown.includes(text), text)
+      assert.deepEqual(node.provider, { '@id': only(graph, 'Organization')['@id'] })
+    }),
+
+  'the JSON-LD of a service page asks and answers what the API and the page do, in their order': subject =>
+    eachService(subject, async ({ graph, article, service }) => {
+      const questions = only(graph, 'FAQPage').mainEntity as Node[]
+      assert.deepEqual(
+        questions.map(({ name, acceptedAnswer }) => ({
+          question: name,
+          answer: (acceptedAnswer as Node).text,
+        })),
+        service.faq,
+      )
+      for (const question of questions) {
+        assert.equal(question['@type'], 'Question')
+        assert.equal((question.acceptedAnswer as Node)['@type'], 'Answer')
+      }
+      const headings = elements(article, 'h3').map(textOf)
+      const paragraphs = elements(article, 'p').map(textOf)
+      for (const { question, answer } of service.faq) {
+        assert.ok(headings.includes(question), question)
+        assert.ok(paragraphs.includes(answer), answer)
+      }
+    }),
+}
+
+interface Described {
+  readonly page: ReadPage
+  readonly graph: readonly Node[]
+  readonly article: Element
+  readonly service: Readonly<Record<string, string>> & {
+    readonly faq: readonly { readonly question: string; readonly answer: string }[]
+  }
+}
+
+function eachService(
+  { site, pages }: Subject,
+  check: (described: Described) => Promise<void>,
+): Promise<void> {
+  return assertEach(
+    pages.filter(({ kind }) => kind === 'service'),
+    pageName,
+    async page => {
+      const slug = page.path.split('/').at(-1)
+      const response = await site.fetch(`/api/v1/servicos/${slug}?lang=${page.language}`)
+      const [article] = elements(page.document, 'article')
+      assert.ok(article)
+      const service = (await response.json()) as Described['service']
+      await check({ page, graph: graphOf(page.document), article, service })
+    },
+  )
+}
+
+export function graphOf(document: Element): readonly Node[] {
+  const data = elements(document, 'script').filter(
+    script => attribute(script, 'type') === 'application/ld+json',
+  )
+  assert.equal(data.length, 1)
+  const { '@context': context, '@graph': graph } = JSON.parse(data[0]?.children.join('') ?? '') as Node
+  assert.equal(context, 'https://schema.org')
+  assert.ok(Array.isArray(graph))
+  return graph as Node[]
+}
+
+export function only(graph: readonly Node[], type: string): Node {
+  const nodes = graph.filter(node => node['@type'] === type)
+  assert.equal(nodes.length, 1, type)
+  return nodes[0] as Node
+}
+
+/** Every value of a property below a node. */
+function valuesOf(value: unknown, name: string): unknown[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, member]) => [
+    ...(key === name && !Array.isArray(value) ? [member] : []),
+    ...valuesOf(member, name),
+  ])
+}

@@ -1,0 +1,60 @@
+import { test } from 'node:test'
+import { everyDocument } from '../documents.ts'
+import { type Element, fetchHtml, type ListedPage, listPages, onSite, parseHtml } from '../html.ts'
+import { startTestSite, type TestSite } from '../site.ts'
+
+/** A page that the API lists, as a browser and as a reader of Markdown get it. */
+export interface ReadPage extends ListedPage {
+  readonly document: Element
+  readonly markdown: string
+  readonly markdownFields: Headers
+}
+
+/** An HTML document of a site, with or without an address: every page, post, error page and page after a form. */
+export interface ReadDocument {
+  readonly name: string
+  readonly html: string
+  readonly root: Element
+}
+
+/** A published site, and what the rules look at, read once. */
+export interface Subject {
+  readonly site: TestSite
+  readonly pages: readonly ReadPage[]
+  readonly documents: readonly ReadDocument[]
+}
+
+/** Rules that a site keeps, whatever its content says; each check throws where the rule is broken. */
+export type SiteRules = Readonly<Record<string, (subject: Subject) => Promise<void>>>
+
+/** Publishes a content folder and reads all pages and documents of it. */
+export async function readSubject(contentDir: string): Promise<Subject> {
+  const site = await startTestSite(contentDir)
+  const pages = (await listPages(site)).map(async page => {
+    const response = await site.fetch(onSite(page.markdownUrl))
+    const document = await fetchHtml(site, page.path)
+    return { ...page, document, markdown: await response.text(), markdownFields: response.headers }
+  })
+  const documents = (await everyDocument(contentDir)).map(({ name, html }) => ({
+    name,
+    html,
+    root: parseHtml(html),
+  }))
+  return { site, pages: await Promise.all(pages), documents }
+}
+
+/** Adds one test for each rule. */
+export function testRules(whose: string, subject: Subject, ...lists: readonly SiteRules[]): void {
+  for (const [rule, check] of lists.flatMap(rules => Object.entries(rules))) {
+    test(`${whose}: ${rule}`, () => check(subject))
+  }
+}
+
+/** How a failure names a page. */
+export function pageName({ path, language }: ListedPage): string {
+  return `${path} (${language})`
+}
+
+export function documentName({ name }: ReadDocument): string {
+  return name
+}

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { chromiumExecutable } from '../support/chromium.ts'
+import { root } from '../support/process.ts'
+
+// Once before the tests, which run side by side: a program that is still being written cannot be started.
+await chromiumExecutable()
+
+const patterns = ['test/process/**/*.test.ts', 'test/browser/**/*.test.ts']
+const child = spawn(
+  process.execPath,
+  ['--test', '--test-concurrency=4', ...process.argv.slice(2), ...patterns],
+  {
+    cwd: root,
+    // Node keeps what it compiled for the next process: the tests start some three hundred of them.
+    env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'var/cache/node') },
+    stdio: 'inherit',
+  },
+)
+const [status] = await once(child, 'close')
+process.exitCode = status ?? 1
