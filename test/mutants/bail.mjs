@@ -1,6 +1,6 @@
 /**
  * A reporter that ends the process with status 1 as soon as a test fails, and prints its name; with 2 where no test is run.
- * @param {AsyncIterable<import('node:test').TestEvent>} events
+ * @param {import('node:test').TestsStream} events
  */
 export default async function* bail(events) {
   let count = 0

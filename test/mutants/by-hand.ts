@@ -1,8 +1,142 @@
-/** A change that was thought of by somebody: a text that stands once in a file, and what stands there instead. */
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these texts are code
+
+/** A change that was thought of by a reader of the code: a text that stands once in a file, and what stands there instead. */
 export interface ByHand {
   readonly file: string
   readonly from: string
   readonly to: string
 }
 
-export const byHand: readonly ByHand[] = []
+const changes: readonly (readonly [file: string, from: string, to: string])[] = [
+  ['src/http/body.ts', "?? 0) > each) return 'too_large'", "?? 0) >= each) return 'too_large'"],
+  ['src/http/content-coding.ts', "coding !== '' && coding !== 'identity'", "coding !== ''"],
+  ['src/http/cors.ts', "'86400'", "'864000'"],
+  ['src/http/origin.ts', " && site !== 'none'", ''],
+  ['src/http/quota.ts', 'Math.max(1, Math.ceil(milliseconds / 1000))', 'Math.ceil(milliseconds / 1000)'],
+  ['src/http/quota.ts', '      if (windows.get(client) === window) windows.delete(client)\n', ''],
+  ['src/http/quota.ts', 'Math.max(0, remainingPoints)', 'remainingPoints'],
+  ['src/http/request-target.ts', '|%00|', '|'],
+  ['src/http/site-fields.ts', 'payment=(), ', ''],
+  ['src/http/site-fields.ts', "'; includeSubDomains'", "''"],
+  ['src/http/own-host.ts', '[^/?#@\\\\]+$/', '[^/?#\\\\]+$/'],
+  ['src/contract/openapi/responses.ts', "  email_delivery_failed: 'Retry-After',\n", ''],
+  ['src/contract/openapi/headers.ts', "  'Sunset',\n", ''],
+  [
+    'src/api/v1/operations/send-contact-message.ts',
+    '    maxLength: contactLimits.idempotencyKey.maximum,\n',
+    '',
+  ],
+  ['src/contact/delivery-queue.ts', 'queue.size >= waiting', 'queue.size > waiting'],
+  ['src/contact/delivery-queue.ts', 'hasBegun || waits.abort()', 'waits.abort()'],
+  [
+    'src/contact/mailbox.ts',
+    '  await mkdir(folder, { recursive: true, mode: 0o700 })\n  const temporary',
+    '  await mkdir(folder, { recursive: true })\n  const temporary',
+  ],
+  ['src/contact/mailbox.ts', '      await file.sync()\n', ''],
+  ['src/contact/mailbox.ts', '    await rm(temporary, { force: true })\n', ''],
+  ['src/contact/submission.ts', 'sha256(`${keyDigest} ${digest}`)', 'sha256(`${keyDigest}`)'],
+  ['src/contact/submission.ts', '    route.underWay.delete(outcome)\n', ''],
+  ['src/routes/contact-form.ts', 'timeout: 15_000', 'timeout: 1'],
+  ['src/http/caching.ts', "notStored: policy('no-store')", 'notStored: {}'],
+  ['src/routes/mcp.ts', ', ...denyAllPolicy }', ' }'],
+  ['src/routes/mcp/call-tool.ts', "['X-Forwarded-For', 'Forwarded']", "['X-Forwarded-For']"],
+  ['src/routes/mcp/serve.ts', 'ttlMs: briefSeconds * 1000', 'ttlMs: briefSeconds'],
+  ['src/routes/serve.ts', 'fields: encoded.notModifiedFields', 'fields: encoded.fields'],
+  ['src/routes/site.ts', "resources.get(canonical)?.kind !== 'page'", '!resources.has(canonical)'],
+  ['src/api/v1/operations/send-contact-message.ts', "path === formPath ? 'form' : 'api'", "'api'"],
+  ['src/routes/protocol.ts', "Allow: 'GET, HEAD, POST'", "Allow: 'GET, HEAD'"],
+  ['src/server/handler.ts', 'application.journal.fault(error, incoming.path)', 'void error'],
+  [
+    'src/server/parser-error.ts',
+    "HPE_CHUNK_EXTENSIONS_OVERFLOW: () => 'body_too_large'",
+    "HPE_CHUNK_EXTENSIONS_OVERFLOW: () => 'bad_request'",
+  ],
+  ['src/server/compress.ts', '[constants.BROTLI_PARAM_LGWIN]: 16', '[constants.BROTLI_PARAM_LGWIN]: 24'],
+  ['src/server/compress.ts', '[constants.ZSTD_c_windowLog]: 17', '[constants.ZSTD_c_windowLog]: 27'],
+  ['src/publish.ts', '  await cache.tidy()\n', ''],
+  ['src/application.ts', 'config.contactFrom ?? contact.from', 'contact.from'],
+  ['src/pages/html/head.ts', ".replaceAll('<', '\\\\u003c')", ''],
+  ['src/pages/kinds/post.ts', "'article:modified_time', updated", "'article:modified_time', published"],
+  ['src/snapshot/pages.ts', 'text.length / 4', 'text.length / 3'],
+  ['src/snapshot/representation.ts', 'bytes.byteLength < identity.byteLength ? bytes : identity', 'bytes'],
+  ['src/snapshot/representation.ts', 'digest.slice(0, 32)', 'digest.slice(0, 8)'],
+  [
+    'src/pages/html/contact-form.ts',
+    'help ? `${name}-help ${name}-error` : `${name}-error`',
+    '`${name}-error`',
+  ],
+  ['src/pages/html/document.ts', '<a class="skip" href="#main">${phrases[language].skipToContent}</a>\n', ''],
+  ['src/pages/html/parts/header.ts', 'raw(\' aria-current="page"\')', "raw('')"],
+  ['src/pages/json-ld/graph.ts', 'dateModified: updated', "dateModified: '2026-01-01'"],
+  [
+    'src/pages/json-ld/organization.ts',
+    "nationwide ? [...places, { '@type': 'Country', name: country[language] }] : places",
+    'places',
+  ],
+  ['src/pages/json-ld/organization.ts', 'addressRegion: location.stateCode', 'addressRegion: location.state'],
+  ['src/pages/kinds/post.ts', 'dateModified: updated', 'dateModified: published'],
+  ['src/machine/robots.ts', 'ai-train=${answer(aiTrain)}', 'ai-train=${answer(aiInput)}'],
+  ['src/machine/sitemap.ts', '<lastmod>${newest}</lastmod>', '<lastmod>${part[0]?.updated}</lastmod>'],
+  [
+    'src/machine/feed.ts',
+    '<updated>${startOf(updated)}</updated>\n${tags',
+    '<updated>${startOf(published)}</updated>\n${tags',
+  ],
+  ['src/machine/llms.ts', "name.replaceAll('[', '(').replaceAll(']', ')')", 'name'],
+  [
+    'src/machine/api-catalog.ts',
+    "    status: [{ href: site.url(versionPrefix(version)), type: 'application/json' }],\n",
+    '',
+  ],
+  ['src/machine/agent-instructions.ts', '    paragraph(text(words.consent)),\n', ''],
+  [
+    'src/api/v1/service-summary.ts',
+    "language === defaultLanguage ? '' : `?lang=${language}`",
+    '`?lang=${language}`',
+  ],
+  ['src/snapshot/snapshot.ts', "          ...(language && { 'Content-Language': language }),\n", ''],
+  ['src/checks/markdown-length.ts', 'length <= longestMarkdown', 'length < longestMarkdown'],
+  ['src/content/drawing.ts', 'text.length > largestDrawing', 'text.length > largestDrawing + 1'],
+  [
+    'src/content/blog.ts',
+    'b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug)',
+    'b.published.localeCompare(a.published)',
+  ],
+  ['src/checks/references.ts', 'https?:\\/\\/|mailto:', 'https?:|mailto:'],
+  ['src/contact/smtp.ts', '  connection.options.socketCloseTimeout = quitTimeout\n', ''],
+  ['src/contact/smtp.ts', "  'EREQUIRETLS',\n", ''],
+  ['src/contact/smtp.ts', '|^ERROR_IN_CERT_|^EPROTO$', ''],
+  ['src/contact/mime.ts', '    disableFileAccess: true,\n    disableUrlAccess: true,\n', ''],
+  ['src/contact/shared-idempotency.ts', 'claimSpan = 60_000', 'claimSpan = 6_000'],
+  ['src/server/valkey.ts', '    enableOfflineQueue: false,\n', ''],
+  [
+    'src/server/connection-guard.ts',
+    'now - since >= connectionLimits.answer',
+    'now - since >= connectionLimits.answer * 100',
+  ],
+  ['src/server/connection-guard.ts', "socket.on('error', () => socket.destroy())", 'void socket'],
+  ['src/server/connection.ts', '      setImmediate(throwAwayTheRest)\n', ''],
+  [
+    'src/server/connection.ts',
+    "    const timer = setTimeout(() => socket.destroy(), connectionLimits.linger)\n    socket.once('close', () => clearTimeout(timer))\n",
+    '',
+  ],
+  ['src/server/listen.ts', '    setTimeout(closeSilent, Math.min(firstByteTimeout, milliseconds)),\n', ''],
+  [
+    'src/server/operators.ts',
+    'messages.inc({ outcome: failure.kind })',
+    "messages.inc({ outcome: 'failed' })",
+  ],
+  ['src/server/operators.ts', '      server.closeAllConnections()\n', ''],
+  [
+    'src/start.ts',
+    "  if (isLate)\n    log.error({ messages: underWay.size }, 'stopped before it was known what became of these messages')\n",
+    '',
+  ],
+  ['src/start.ts', '      store?.client.disconnect()\n', ''],
+  ['src/start.ts', 'closeTimeout = 9_000', 'closeTimeout = 900'],
+  ['src/main.ts', "syscall === 'listen' || syscall === 'getaddrinfo'", "syscall === 'listen'"],
+]
+
+export const byHand: readonly ByHand[] = changes.map(([file, from, to]) => ({ file, from, to }))

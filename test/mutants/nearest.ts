@@ -1,165 +1,88 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../support/process.ts'
 
-/** The tests that are run first for a file of `src/`, beside the one next to it. The first path that a file begins with counts. */
-const nearest: readonly (readonly [start: string, ...tests: readonly string[]])[] = [
-  ['src/api/', 'test/contract/api/*.test.ts', 'test/contract/{openapi,generated-client}.test.ts'],
-  ['src/application.ts', 'test/contract/api/contact*.test.ts', 'test/process/{mail,shared-store}.test.ts'],
-  ['src/checks/', 'test/contract/content/*.test.ts', 'test/contract/site/internal-links.test.ts'],
-  ['src/config.ts', 'test/process/{refused-configuration,arguments}.test.ts'],
-  ['src/contact/compose.ts', 'src/contact/*.test.ts', 'test/contract/api/contact*.test.ts'],
-  [
-    'src/contact/mail',
-    'src/contact/*.test.ts',
-    'test/contract/site/dev-mailbox.test.ts',
-    'test/process/mail*.test.ts',
-  ],
-  ['src/contact/mime.ts', 'src/contact/compose*.test.ts', 'test/process/mail-text.test.ts'],
-  [
-    'src/contact/s',
-    'src/contact/*idempotency.test.ts',
-    'test/contract/api/{contact,idempotency}*.test.ts',
-    'test/process/{mail,mail-check,fault-matrix}.test.ts',
-    'test/process/{slow-store,failing-store}.test.ts',
-  ],
-  ['src/contact/delivery-queue.ts', 'test/process/mail-bursts.test.ts'],
-  [
-    'src/contact/',
-    'test/contract/api/{contact,idempotency}*.test.ts',
-    'test/contract/{limits,hostile}.test.ts',
-    'test/contract/site/contact-form*.test.ts',
-  ],
-  [
-    'src/content/',
-    'src/{content,model,prose}/**/*.test.ts',
-    'test/contract/content/*.test.ts',
-    'test/contract/site/editors-pictures.test.ts',
-  ],
-  [
-    'src/contract/openapi/',
-    'test/contract/{openapi,generated-client}.test.ts',
-    'test/contract/api/{openapi-examples,schemas}.test.ts',
-  ],
-  [
-    'src/contract/',
-    'src/contract/*.test.ts',
-    'test/contract/{openapi,limits,generated-client}.test.ts',
-    'test/contract/api/*.test.ts',
-    'test/contract/site/{contact-form,contact-form-refusals,errors-page,examples}.test.ts',
-  ],
-  ['src/help.ts', 'test/contract/variables.test.ts', 'test/process/arguments.test.ts'],
-  [
-    'src/http/quota.ts',
-    'test/contract/api/quotas.test.ts',
-    'test/process/{shared-store,failing-store}.test.ts',
-  ],
-  ['src/http/client-address.ts', 'src/config.test.ts'],
-  [
-    'src/http/',
-    'src/http/*.test.ts',
-    'test/contract/{hostile,limits,unfinished-bodies}.test.ts',
-    'test/contract/api/{fields,clients,methods,faults,languages,validators,quotas}.test.ts',
-    'test/contract/site/{accept,caching,content-codings,cors,preconditions,redirects,security-fields,post-aliases}.test.ts',
-  ],
-  [
-    'src/machine/',
-    'src/machine/*.test.ts',
-    'test/contract/site/{agent-instructions,feed,full-text,llms-index,machine-files,machine-links,robots,sitemap,well-known,link-fields,blog,changed-blog}.test.ts',
-    'test/contract/mcp/*.test.ts',
-  ],
-  ['src/main.ts', 'test/process/{arguments,start,shutdown,refused-configuration,refused-content}.test.ts'],
-  ['src/mcp/', 'test/contract/mcp/*.test.ts', 'test/contract/site/{well-known,machine-files}.test.ts'],
-  ['src/misspelled.ts', 'src/config.test.ts', 'test/process/refused-configuration.test.ts'],
-  [
-    'src/model/',
-    'src/{content,model,prose}/**/*.test.ts',
-    'test/contract/content/*.test.ts',
-    'test/contract/site/{markdown,blog,html}.test.ts',
-  ],
-  [
-    'src/pages/',
-    'src/pages/**/*.test.ts',
-    'test/contract/site/{agent-instructions,blog,blog-data,command-line,contact-form,contact-form-refusals,errors-page,examples,head,html,ids,internal-links,link-fields,llms-index,markdown,not-found,parity,structured-data}.test.ts',
-    'test/contract/content/unread-documents.test.ts',
-  ],
-  [
-    'src/pictures/',
-    'src/pictures/*.test.ts',
-    'test/contract/pictures/*.test.ts',
-    'test/contract/site/{icons,editors-pictures,colours}.test.ts',
-  ],
-  [
-    'src/prose/',
-    'src/prose/**/*.test.ts',
-    'test/contract/site/{code,html,markdown,parity,marks-in-texts,feed,unusual-content}.test.ts',
-  ],
-  [
-    'src/publish.ts',
-    'test/contract/content/*.test.ts',
-    'test/contract/pictures/*.test.ts',
-    'test/process/start.test.ts',
-  ],
-  ['src/routes/mcp', 'test/contract/mcp/*.test.ts', 'test/contract/site/cors.test.ts'],
-  ['src/routes/dev-mailbox.ts', 'test/contract/site/dev-mailbox.test.ts'],
-  ['src/routes/contact-form.ts', 'test/contract/site/contact-form*.test.ts'],
-  [
-    'src/routes/',
-    'test/contract/api/{clients,contact,faults,fields,idempotency,methods,problems,quotas,services,validators,languages}.test.ts',
-    'test/contract/site/{accept,caching,contact-form-post,cors,methods,not-found,post-aliases,preconditions,redirects}.test.ts',
-    'test/contract/mcp/*.test.ts',
-  ],
-  [
-    'src/server/connection',
-    'src/server/*.test.ts',
-    'test/process/{raw-requests,connection-limits,slow-requests,refused-bodies,drain,shutdown,deadlines}.test.ts',
-  ],
-  ['src/server/log.ts', 'src/server/log.test.ts', 'test/process/{log-reader,start}.test.ts'],
-  ['src/server/operators.ts', 'test/process/operators.test.ts', 'test/process/drain.test.ts'],
-  ['src/server/valkey.ts', 'test/process/{shared-store,failing-store,slow-store}.test.ts'],
-  ['src/server/compress.ts', 'test/contract/site/content-codings.test.ts', 'test/process/memory.test.ts'],
-  [
-    'src/server/handler.ts',
-    'test/contract/api/{faults,fields,clients}.test.ts',
-    'test/contract/site/{redirects,security-fields}.test.ts',
-  ],
-  [
-    'src/server/',
-    'test/process/{raw-requests,api-refusals,reason-phrases,slow-requests,connection-limits,refused-bodies,drain,shutdown,deadlines,never-reading,proxy-logs}.test.ts',
-  ],
-  [
-    'src/site/',
-    'src/site/*.test.ts',
-    'test/contract/site/{html,link-fields,internal-links,structured-data}.test.ts',
-    'test/contract/api/versions.test.ts',
-  ],
-  [
-    'src/snapshot/',
-    'test/contract/site/{accept,caching,content-codings,link-fields,markdown,methods,not-found,preconditions,redirects,security-fields,budgets,post-aliases,icons,stylesheet}.test.ts',
-    'test/contract/api/{fields,services,pages,versions}.test.ts',
-  ],
-  ['src/start.ts', 'test/process/{start,shutdown,drain,mail-check,operators,stop-in-burst}.test.ts'],
-  [
-    'src/variables.ts',
-    'src/config.test.ts',
-    'test/contract/variables.test.ts',
-    'test/process/refused-configuration.test.ts',
-  ],
-]
+/**
+ * The tests that are run first for a file of `src/`, beside the one next to it. The first entry that the path begins with
+ * counts. `src/` and `process/` are these folders; all other names are below `test/contract/`.
+ */
+const nearest: Readonly<Record<string, string>> = {
+  'src/api/': 'api/* openapi generated-client',
+  'src/application.ts': 'api/contact* process/mail process/shared-store',
+  'src/checks/': 'content/* site/internal-links',
+  'src/config.ts': 'process/refused-configuration process/arguments',
+  'src/contact/compose.ts': 'src/contact/* api/contact*',
+  'src/contact/mail': 'src/contact/* site/dev-mailbox process/mail*',
+  'src/contact/mime.ts': 'src/contact/compose* process/mail-text',
+  'src/contact/s':
+    'src/contact/*idempotency api/contact* api/idempotency* process/mail process/mail-check process/fault-matrix process/slow-store process/failing-store',
+  'src/contact/delivery-queue.ts': 'process/mail-bursts',
+  'src/contact/': 'api/contact* api/idempotency* limits hostile site/contact-form*',
+  'src/content/': 'src/content/**/* src/model/**/* src/prose/**/* content/* site/editors-pictures',
+  'src/contract/openapi/': 'openapi generated-client api/openapi-examples api/schemas',
+  'src/contract/':
+    'src/contract/* openapi limits generated-client api/* site/contact-form site/contact-form-refusals site/errors-page site/examples',
+  'src/help.ts': 'variables process/arguments',
+  'src/http/quota.ts': 'api/quotas process/shared-store process/failing-store',
+  'src/http/client-address.ts': 'src/config',
+  'src/http/':
+    'src/http/* hostile limits unfinished-bodies api/fields api/clients api/methods api/faults api/languages api/validators api/quotas site/accept site/caching site/content-codings site/cors site/preconditions site/redirects site/security-fields site/post-aliases',
+  'src/machine/':
+    'src/machine/* site/agent-instructions site/feed site/full-text site/llms-index site/machine-files site/robots site/sitemap site/well-known site/link-fields site/blog site/changed-blog mcp/*',
+  'src/main.ts':
+    'process/arguments process/start process/shutdown process/refused-configuration process/refused-content',
+  'src/mcp/': 'mcp/* site/well-known site/machine-files',
+  'src/misspelled.ts': 'src/config process/refused-configuration',
+  'src/model/': 'src/content/**/* src/model/**/* src/prose/**/* content/* site/markdown site/blog site/rules',
+  'src/pages/':
+    'src/pages/**/* site/agent-instructions site/blog site/blog-data site/command-line site/contact-form site/contact-form-refusals site/errors-page site/examples site/head site/rules site/internal-links site/link-fields site/llms-index site/markdown site/not-found site/structured-data content/unread-documents',
+  'src/pictures/': 'src/pictures/* pictures/* site/icons site/editors-pictures site/contrast',
+  'src/prose/':
+    'src/prose/**/* site/code site/rules site/markdown site/marks-in-texts site/feed site/unusual-content',
+  'src/publish.ts': 'content/* pictures/* process/start',
+  'src/routes/mcp': 'mcp/* site/cors',
+  'src/routes/dev-mailbox.ts': 'site/dev-mailbox',
+  'src/routes/contact-form.ts': 'site/contact-form*',
+  'src/routes/':
+    'api/clients api/contact api/faults api/fields api/idempotency api/methods api/problems api/quotas api/services api/validators api/languages site/accept site/caching site/contact-form-post site/cors site/methods site/not-found site/post-aliases site/preconditions site/redirects mcp/*',
+  'src/server/connection':
+    'src/server/* process/raw-requests process/connection-limits process/slow-requests process/refused-bodies process/drain process/shutdown process/deadlines',
+  'src/server/log.ts': 'src/server/log process/log-reader process/start',
+  'src/server/operators.ts': 'process/operators process/drain',
+  'src/server/valkey.ts': 'process/shared-store process/failing-store process/slow-store',
+  'src/server/compress.ts': 'site/content-codings process/memory',
+  'src/server/handler.ts': 'api/faults api/fields api/clients site/redirects site/security-fields',
+  'src/server/':
+    'process/raw-requests process/api-refusals process/reason-phrases process/slow-requests process/connection-limits process/refused-bodies process/drain process/shutdown process/deadlines process/never-reading process/proxy-logs',
+  'src/site/': 'src/site/* site/rules site/link-fields site/internal-links site/structured-data api/versions',
+  'src/snapshot/':
+    'site/accept site/caching site/content-codings site/link-fields site/markdown site/methods site/not-found site/preconditions site/redirects site/security-fields site/post-aliases site/icons site/stylesheet api/fields api/services api/pages api/versions',
+  'src/start.ts':
+    'process/start process/shutdown process/drain process/mail-check process/operators process/stop-in-burst',
+  'src/variables.ts': 'src/config variables process/refused-configuration',
+}
 
-/** The tests nearest to a file, as patterns: those of `src/`, which start no site, and the others. */
+/** The tests nearest to a file, as patterns: units, which start no site, then the contract, then those with processes. */
 export function nearestTests(file: string): readonly (readonly string[])[] {
-  const [, ...tests] = nearest.find(([start]) => file.startsWith(start)) ?? [file]
+  const entry = Object.entries(nearest).find(([start]) => file.startsWith(start))
   const beside = file.replace(/\.ts$/, '.test.ts')
-  const patterns = existsSync(join(root, beside)) ? [beside, ...tests] : tests
-  const isUnit = (pattern: string) => pattern.startsWith('src/')
-  return [patterns.filter(isUnit), patterns.filter(pattern => !isUnit(pattern))].filter(
-    ({ length }) => length > 0,
-  )
+  const named = (entry?.[1] ?? '').split(' ').map(patternOf)
+  const patterns = existsSync(join(root, beside)) ? [beside, ...named] : named
+  return ['src/', 'test/contract/', 'test/process/']
+    .map(folder => patterns.filter(pattern => pattern.startsWith(folder)))
+    .filter(({ length }) => length > 0)
+}
+
+function patternOf(name: string): string {
+  const folder = name.startsWith('src/') ? '' : name.startsWith('process/') ? 'test/' : 'test/contract/'
+  const pattern = `${folder}${name}.test.ts`
+  if (globSync(pattern, { cwd: root }).length === 0) throw new Error(`no test is named ${pattern}`)
+  return pattern
 }
 
 /** The unit and contract tests but for those that read the files of the repository and start no site. */
 export const wholeSuite: readonly string[] = [
   'src/**/*.test.ts',
+  'test/content.test.ts',
   'test/contract/**/!(dependency-rules|command-line-rules|company-words|one-home|licences|deploy).test.ts',
 ]

@@ -15,6 +15,17 @@ export interface Scratch {
   remove(): Promise<void>
 }
 
+/** The process groups of the tests that run. */
+const groups = new Set<number>()
+
+let isStopped = false
+
+/** Stops all tests that run: there are no more outcomes. */
+export function stopTests(): void {
+  isStopped = true
+  for (const group of groups) killGroup(group)
+}
+
 const left = /^(?:\.git|coverage|judges|node_modules|var|cli\/(?:dist|node_modules))$/
 
 export async function makeScratch(): Promise<Scratch> {
@@ -55,6 +66,8 @@ function runTests(folder: string, patterns: readonly string[], limit: number): P
     env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'var/compiled') },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
+  const group = child.pid
+  if (group !== undefined) groups.add(group)
   let printed = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     printed += text
@@ -63,21 +76,23 @@ function runTests(folder: string, patterns: readonly string[], limit: number): P
     const timer = setTimeout(() => end('time limit'), limit)
     child.on('error', reject)
     child.on('exit', code => {
+      if (isStopped) reject(new Error('stopped'))
       if (code === 2) reject(new Error(`no tests: ${patterns.join(' ')}`))
       end(code === 0 ? 'passed' : { failed: printed.trim() || `status ${code}` })
     })
 
     function end(outcome: Outcome): void {
       clearTimeout(timer)
-      if (child.pid !== undefined) killGroup(child.pid)
+      if (group !== undefined) killGroup(group)
       resolve(outcome)
     }
   })
 }
 
-function killGroup(pid: number): void {
+function killGroup(group: number): void {
+  groups.delete(group)
   try {
-    process.kill(-pid, 'SIGKILL')
+    process.kill(-group, 'SIGKILL')
   } catch {
     // The group is gone: nothing was left behind.
   }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { explained } from '../mutants/explained.ts'
 import { chooseMutants, type Mutant } from '../mutants/mutant.ts'
 import { nearestTests, wholeSuite } from '../mutants/nearest.ts'
-import { makeScratch, type Outcome, type Scratch } from '../mutants/scratch.ts'
+import { makeScratch, type Outcome, type Scratch, stopTests } from '../mutants/scratch.ts'
 import { root } from '../support/process.ts'
 
 /**
@@ -56,18 +56,14 @@ if (outOfDate.length > 0) process.exitCode = 1
 async function measure(): Promise<void> {
   console.log(`${mutants.length} of ${all.length} mutants`)
   const scratches = [await makeScratch(), await makeScratch()] as const
+  process.once('SIGINT', stopTests).once('SIGTERM', stopTests)
   try {
-    await testWithout(scratches[0])
-    await inParallel(scratches, mutants, async (scratch, mutant) => {
-      let outcome: Outcome = 'passed'
-      for (const patterns of nearestTests(mutant.file)) {
-        if (outcome === 'passed') outcome = await scratch.test([mutant], patterns, nearestLimit)
-      }
-      await note(mutant, 'nearest', outcome)
-    })
+    const untouched = testWithout(scratches[0])
+    await inParallel(scratches, mutants, tryNearest, [untouched])
     const left = mutants.filter(({ name }) => !results.get(name)?.found && !explanations.has(name))
     if (!options.nearest) await inParallel(scratches, groups(left), tryWholeSuite)
   } finally {
+    stopTests()
     for (const scratch of scratches) await scratch.remove()
   }
   report()
@@ -78,6 +74,14 @@ async function testWithout(scratch: Scratch): Promise<void> {
   const patterns = new Set(mutants.flatMap(({ file }) => nearestTests(file).flat()))
   const outcome = await scratch.test([], [...patterns, ...(options.nearest ? [] : wholeSuite)], wholeLimit)
   if (outcome !== 'passed') throw new Error(`without a mutant: ${JSON.stringify(outcome)}`)
+}
+
+async function tryNearest(scratch: Scratch, mutant: Mutant): Promise<void> {
+  let outcome: Outcome = 'passed'
+  for (const patterns of nearestTests(mutant.file)) {
+    if (outcome === 'passed') outcome = await scratch.test([mutant], patterns, nearestLimit)
+  }
+  await note(mutant, 'nearest', outcome)
 }
 
 /** Tries survivors together. Where a test fails, halves of them are tried, so that each that is found is known by itself. */
@@ -104,14 +108,17 @@ function groups(mutants: readonly Mutant[]): Mutant[][] {
   return made
 }
 
+/** Works off a list in all copies, in each as soon as what it is busy with is done. */
 async function inParallel<Item>(
   scratches: readonly Scratch[],
   items: readonly Item[],
   work: (scratch: Scratch, item: Item) => Promise<void>,
+  busy: readonly Promise<void>[] = [],
 ): Promise<void> {
   const waiting = items.values()
   await Promise.all(
-    scratches.map(async scratch => {
+    scratches.map(async (scratch, index) => {
+      await busy[index]
       for (const item of waiting) await work(scratch, item)
     }),
   )
