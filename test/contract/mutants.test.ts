@@ -31,7 +31,7 @@ const untouched = [
   "import a, { type B } from 'c'",
   "export * from 'a'",
   "type A = 'b' | 1 | true",
-  "interface A { b: 'c' }",
+  "interface A { 'b-c': 'd' }",
   'const { a, b: c } = d',
   "const a = b as 'c'",
   "const a: Readonly<Record<'b', 1>> = c",

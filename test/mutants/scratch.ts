@@ -58,7 +58,7 @@ function runTests(folder: string, patterns: readonly string[], limit: number): P
     '--test',
     '--test-isolation=none',
     `--test-reporter=${reporter}`,
-    '--max-old-space-size=3000',
+    '--max-semi-space-size=64',
   ]
   const child = spawn(process.execPath, [...flags, ...patterns], {
     cwd: folder,
