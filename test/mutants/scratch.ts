@@ -54,12 +54,7 @@ export async function makeScratch(): Promise<Scratch> {
 /** What a run leaves behind, servers for instance, ends with it: it has a process group to itself. */
 function runTests(folder: string, patterns: readonly string[], limit: number): Promise<Outcome> {
   const reporter = join(root, 'test/mutants/bail.mjs')
-  const flags = [
-    '--test',
-    '--test-isolation=none',
-    `--test-reporter=${reporter}`,
-    '--max-semi-space-size=64',
-  ]
+  const flags = ['--test', '--test-isolation=none', `--test-reporter=${reporter}`, '--max-semi-space-size=64']
   const child = spawn(process.execPath, [...flags, ...patterns], {
     cwd: folder,
     detached: true,

@@ -20,10 +20,10 @@ import { root } from '../support/process.ts'
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
+    rest: { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
     nearest: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
-    every: { type: 'string', default: '1' },
   },
 })
 
@@ -39,12 +39,12 @@ type Result = { readonly found: 'nearest' | 'whole'; readonly by: string } | { r
 const all = await chooseMutants()
 const explanations = new Map(explained.map(explanation => [explanation.mutant, explanation]))
 const results = new Map<string, Result>()
-const last = await lastResults()
+const last = options.rest || options.again ? await lastResults() : new Map<string, Result>()
 const mutants = all.filter(
-  ({ name }, index) =>
+  ({ name }) =>
     name.includes(options.only) &&
-    (!options.again || (last.has(name) && !last.get(name)?.found)) &&
-    index % Number(options.every) === 0,
+    (!options.rest || !last.has(name)) &&
+    (!options.again || (last.has(name) && !last.get(name)?.found)),
 )
 
 const outOfDate = explained.filter(({ mutant }) => !all.some(({ name }) => name === mutant))
@@ -58,8 +58,8 @@ async function measure(): Promise<void> {
   const scratches = [await makeScratch(), await makeScratch()] as const
   process.once('SIGINT', stopTests).once('SIGTERM', stopTests)
   try {
-    const untouched = testWithout(scratches[0])
-    await inParallel(scratches, mutants, tryNearest, [untouched])
+    const busy = options.rest ? [] : [testWithout(scratches[0])]
+    await inParallel(scratches, mutants, tryNearest, busy)
     const left = mutants.filter(({ name }) => !results.get(name)?.found && !explanations.has(name))
     if (!options.nearest) await inParallel(scratches, groups(left), tryWholeSuite)
   } finally {
