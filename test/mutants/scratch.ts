@@ -35,16 +35,16 @@ export async function makeScratch(): Promise<Scratch> {
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   return {
     async test(mutants, patterns, limit) {
-      const files = [...new Set(mutants.map(({ file }) => file))]
+      const sources = new Map<string, string>()
+      for (const { file } of mutants) sources.set(file, await readFile(join(folder, file), 'utf8'))
       try {
-        for (const file of files) {
-          const source = await readFile(join(root, file), 'utf8')
+        for (const [file, source] of sources) {
           const changes = mutants.filter(mutant => mutant.file === file)
           await writeFile(join(folder, file), plantedIn(source, changes))
         }
         return await runTests(folder, patterns, limit)
       } finally {
-        for (const file of files) await cp(join(root, file), join(folder, file))
+        for (const [file, source] of sources) await writeFile(join(folder, file), source)
       }
     },
     remove: () => rm(folder, { recursive: true }),
