@@ -26,6 +26,9 @@ export function stopTests(): void {
   for (const group of groups) killGroup(group)
 }
 
+/** In milliseconds; a test that goes on waiting has found a mutant. */
+const testTimeout = 120_000
+
 const left = /^(?:\.git|coverage|judges|node_modules|var|cli\/(?:dist|node_modules))$/
 
 export async function makeScratch(): Promise<Scratch> {
@@ -54,7 +57,13 @@ export async function makeScratch(): Promise<Scratch> {
 /** What a run leaves behind, servers for instance, ends with it: it has a process group to itself. */
 function runTests(folder: string, patterns: readonly string[], limit: number): Promise<Outcome> {
   const reporter = join(root, 'test/mutants/bail.mjs')
-  const flags = ['--test', '--test-isolation=none', `--test-reporter=${reporter}`, '--max-semi-space-size=64']
+  const flags = [
+    '--test',
+    '--test-isolation=none',
+    `--test-reporter=${reporter}`,
+    `--test-timeout=${testTimeout}`,
+    '--max-semi-space-size=64',
+  ]
   const child = spawn(process.execPath, [...flags, ...patterns], {
     cwd: folder,
     detached: true,
