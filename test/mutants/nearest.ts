@@ -68,7 +68,7 @@ const nearest: Readonly<Record<string, string>> = {
   'src/model/': 'src/content/markdown/* src/prose/* content/company-values content/drawings',
   'src/pages/blocks/': 'site/examples site/errors-page site/command-line site/contact-form site/markdown',
   'src/pages/html/contact-form.ts': 'site/contact-form site/contact-form-post site/contact-form-refusals',
-  'src/pages/html/head.ts': 'src/pages/html/head site/head site/blog-data site/rules site/unusual-content',
+  'src/pages/html/head.ts': 'site/head site/blog-data site/rules site/unusual-content',
   'src/pages/html/not-found.ts': 'site/not-found',
   'src/pages/html/ids.ts': 'content/anchors',
   'src/pages/html/': 'site/head site/rules',
