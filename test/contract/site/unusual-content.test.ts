@@ -20,7 +20,10 @@ const texts = edits(withoutShortName, set('title', quoted(title)), set('descript
 const folder = await changedContent(
   { after },
   {
-    'company.yaml': replace('aiInput: true, aiTrain: true', 'aiInput: true, aiTrain: false'),
+    'company.yaml': edits(
+      replace('aiInput: true, aiTrain: true', 'aiInput: true, aiTrain: false'),
+      set('navigation', '[services, about, contact]'),
+    ),
     'pages/about/pt.md': edits(texts, append('[Um](/assets/one.txt).')),
     'pages/about/en.md': texts,
     'pages/about/es.md': texts,
