@@ -105,7 +105,6 @@ const changes: readonly (readonly [file: string, from: string, to: string])[] = 
   ],
   ['src/checks/references.ts', 'https?:\\/\\/|mailto:', 'https?:|mailto:'],
   ['src/contact/smtp.ts', '  connection.options.socketCloseTimeout = quitTimeout\n', ''],
-  ['src/contact/smtp.ts', "  'EREQUIRETLS',\n", ''],
   ['src/contact/smtp.ts', '|^ERROR_IN_CERT_|^EPROTO$', ''],
   ['src/contact/mime.ts', '    disableFileAccess: true,\n    disableUrlAccess: true,\n', ''],
   ['src/contact/shared-idempotency.ts', 'claimSpan = 60_000', 'claimSpan = 6_000'],
