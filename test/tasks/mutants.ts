@@ -64,7 +64,7 @@ async function measure(): Promise<void> {
     if (!options.nearest) await inParallel(scratches, groups(left), tryWholeSuite)
   } finally {
     stopTests()
-    for (const scratch of scratches) await scratch.remove()
+    await Promise.allSettled(scratches.map(scratch => scratch.remove()))
   }
   report()
 }
