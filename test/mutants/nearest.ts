@@ -56,6 +56,8 @@ const nearest: Readonly<Record<string, string>> = {
   'src/machine/llms.ts': 'site/llms-index site/unusual-content',
   'src/machine/robots.ts': 'site/robots site/unusual-content',
   'src/machine/sitemap.ts': 'site/sitemap',
+  'src/machine/server-card.ts': 'mcp/protocol',
+  'src/machine/web-manifest.ts': 'site/icons',
   'src/machine/': 'site/machine-files site/well-known site/full-text site/link-fields',
   'src/main.ts':
     'process/arguments process/start process/shutdown process/refused-configuration process/refused-content',
