@@ -90,6 +90,7 @@ const nearest: Readonly<Record<string, string>> = {
   'src/routes/contact-form.ts':
     'site/contact-form-post site/contact-form-refusals site/contact-form-requests',
   'src/routes/a': 'api/fields api/methods api/faults api/contact api/versions api/quotas',
+  'src/routes/protocol.ts': 'process/raw-requests process/api-refusals',
   'src/routes/not-found.ts': 'site/not-found',
   'src/routes/':
     'api/languages api/validators api/faults site/accept site/preconditions site/methods site/redirects site/cors',

@@ -122,7 +122,10 @@ test('a message is one e-mail; the same message under the same key is no second 
 
 test('behind a proxy each client has its own quota, as the proxy names it in either field', async () => {
   const behind = await startTestSite(undefined, () => ({ trustedProxies: { hops: 1 } }))
-  const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'getApiInfo', arguments: {} } }
+  const call = (name: string) => {
+    const params = { name, arguments: {} }
+    return { jsonrpc: '2.0', id: 1, method: 'tools/call', params }
+  }
   for (const named of [
     { 'X-Forwarded-For': '203.0.113.7' },
     { 'X-Forwarded-For': '203.0.113.8' },
@@ -130,9 +133,13 @@ test('behind a proxy each client has its own quota, as the proxy names it in eit
     { Forwarded: 'for=203.0.113.10' },
   ]) {
     // All of them come from one peer, the proxy.
-    await postMcp(behind, call, named, '192.0.2.80')
+    await postMcp(behind, call('getApiInfo'), named, '192.0.2.80')
     const { headers } = await behind.fetch('/api/v1', { headers: { ...named }, peer: '192.0.2.80' })
     assert.match(headers.get('RateLimit') ?? '', /;r=58;/, JSON.stringify(named))
+    await postMcp(behind, call('sendContactMessage'), named, '192.0.2.80')
+    const init = { method: 'POST', headers: { ...named }, peer: '192.0.2.80' }
+    const answer = await behind.fetch('/api/v1/contato', init)
+    assert.match(answer.headers.get('RateLimit') ?? '', /;r=8;/, JSON.stringify(named))
   }
 })
 

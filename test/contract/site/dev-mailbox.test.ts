@@ -84,6 +84,8 @@ test('a message is shown with its headers, its text, and its HTML part in a sand
   assert.ok(textOf(elements(page, 'pre')[0] ?? assert.fail('the text')).includes(`Bom dia. ${hostile}`))
   assert.deepEqual(elements(page, 'script', 'img'), [])
   const [frame] = elements(page, 'iframe')
+  assert.ok(attribute(frame, 'title'), 'the frame has a name')
+  for (const name of elements(page, 'th')) assert.equal(attribute(name, 'scope'), 'row')
   assert.equal(attribute(frame, 'src'), `/dev/mailbox/${name}/html`)
   assert.equal(attribute(frame, 'sandbox'), '')
 })
