@@ -120,4 +120,39 @@ export const explained: readonly Explanation[] = [
     is: 'equivalent',
     why: 'only the first part is used',
   },
+  {
+    mutant:
+      'src/pictures/painter.ts property: const pngOptions = { palette: true, colours: 48, effort: 2, dither: 0 } as const #4',
+    is: 'harmless',
+    why: 'how shades between the colours of a picture look',
+  },
+  {
+    mutant:
+      "src/pictures/prepare.ts boolean: .toFormat(format === 'heif' ? 'avif' : format, format === 'jpeg' ? { quality: 82, mozjpeg: true } : {})",
+    is: 'harmless',
+    why: 'how small a JPEG becomes',
+  },
+  {
+    mutant:
+      'src/pictures/prepare.ts boundary: [...new Set([...widths.filter(candidate => candidate < width), width])].map(',
+    is: 'equivalent',
+    why: 'the width itself is in the set in any case',
+  },
+  {
+    mutant:
+      'src/pictures/prepare.ts boundary: variants: variants.filter(({ bytes }) => bytes.byteLength < original.data.byteLength),',
+    is: 'harmless',
+    why: 'a version of exactly the size of the original',
+  },
+  {
+    mutant:
+      "src/pictures/prepare.ts number: await image.resize({ width: 64, height: 64, fit: 'inside' }).raw().toBuffer() #2",
+    is: 'equivalent',
+    why: 'the drawing is only made to see that it can be, and thrown away',
+  },
+  {
+    mutant: 'src/pictures/title.ts boundary: for (let shorter = 1; shorter < letters; shorter += 1) {',
+    is: 'equivalent',
+    why: 'at the full width the lines are those that are returned below',
+  },
 ]
