@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { DeliveryFailure } from '../../../src/contact/mail.ts'
+import { contactPolicy, readPolicy } from '../../../src/contract/policies.ts'
 import { deprecatedContent } from '../../support/deprecated-content.ts'
 import { createRules, faultsOfHead } from '../../support/fuzz/answer-rules.ts'
 import { nearValidRequests, validRequests } from '../../support/fuzz/documented-requests.ts'
@@ -107,7 +108,7 @@ test('a client that spends its quotas with any requests is answered 429 from the
   const faultsOf = createRules(document)
   const peer = '192.0.2.1'
   const requests = fc.oneof(validRequests(document), nearValidRequests(document))
-  const left = { leitura: 60, contato: 10 }
+  const left = { leitura: readPolicy.quota, contato: contactPolicy.quota }
   for (const request of fc.sample(requests, { ...sample(300), numRuns: 300 })) {
     const policy = request.method === 'POST' ? 'contato' : 'leitura'
     const answer = await answerInProcess(site, request, peer)
