@@ -52,7 +52,7 @@ async function fuzz(
 }
 
 test('requests that the document allows are answered 200, as it says', () =>
-  fuzz(validRequests(document), 150, ask))
+  fuzz(validRequests(document), 100, ask))
 
 test('a message that is answered 200 is one e-mail of its sender, and one that is refused is none', async () => {
   const messages = validRequests(document).filter(
@@ -76,12 +76,12 @@ test('requests that break one constraint of the document are told which', () =>
   fuzz(nearValidRequests(document), 200, ask))
 
 test('hostile requests are answered as HTTP, the site and the document say', () =>
-  fuzz(hostileRequests({ document, addresses }), 250, ask))
+  fuzz(hostileRequests({ document, addresses }), 150, ask))
 
 test('hostile requests through proxies that are believed are answered as the rules say', async () => {
   const behind = await startTestSite(contentDirs.first, () => ({ trustedProxies: { hops: 2 } }))
   const circumstances = { mayBeLimited: true, isFirstOfClient: false }
-  await fuzz(hostileRequests({ document, addresses }), 75, asking(behind), circumstances)
+  await fuzz(hostileRequests({ document, addresses }), 50, asking(behind), circumstances)
 })
 
 test('requests to a deprecated version are answered with its life', async () => {
@@ -100,7 +100,7 @@ for (const kind of ['refused', 'unknown', 'misconfigured'] as const) {
     const circumstances = { isMailFailing: true }
     const askFailing = asking(failing)
     await fuzz(validRequests(document), 25, askFailing, circumstances)
-    await fuzz(hostileRequests({ document, addresses }), 40, askFailing, circumstances)
+    await fuzz(hostileRequests({ document, addresses }), 25, askFailing, circumstances)
   })
 }
 
