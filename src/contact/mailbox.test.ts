@@ -31,7 +31,7 @@ function mail(change: Partial<Mail> = {}): Mail {
   }
 }
 
-test('a mail becomes one .eml file that its owner alone may read, and nothing temporary is left', async t => {
+test('a mail becomes one .eml file that only its owner may read, in a folder that only its owner may open, and nothing temporary is left', async t => {
   const mailbox = join(await temporaryFolder(t), 'var', 'mailbox')
   await mailboxDelivery(mailbox)(mail(), never)
   const names = await readdir(mailbox)
@@ -39,6 +39,7 @@ test('a mail becomes one .eml file that its owner alone may read, and nothing te
   const [name = ''] = names
   assert.match(name, /^[^.].*\.eml$/)
   assert.equal((await stat(join(mailbox, name))).mode & 0o777, 0o600)
+  assert.equal((await stat(mailbox)).mode & 0o777, 0o700)
 })
 
 test('a file that does not end in .eml is never the place of a finished mail: fifty at once are fifty whole files', async t => {

@@ -119,6 +119,46 @@ test('a success that the store did not take is told again until it has taken it;
   assert.deepEqual(told, [false, true, true, true])
 })
 
+test('a success that the store does not take is told again after 1 s, then 2 s, and so on up to a minute', async t => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  let told = 0
+  const refusing: IdempotencyRecords = {
+    claim: async () => 'new',
+    settle: () => {
+      told += 1
+      return Promise.reject(new Error('refused'))
+    },
+  }
+  const pass = async (milliseconds: number) => {
+    t.mock.timers.tick(milliseconds)
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  await withFallback(refusing, inMemory(), stateOf(false)).settle(key, digest, true)
+  for (const [index, seconds] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
+    await pass(seconds * 1000 - 1)
+    assert.equal(told, index + 1, `before ${seconds} s`)
+    await pass(1)
+    assert.equal(told, index + 2, `after ${seconds} s`)
+  }
+})
+
+test('the store learns of a message that this process sent while the store was asked for its key', async () => {
+  const own = inMemory()
+  const told: unknown[] = []
+  const slow: IdempotencyRecords = {
+    async claim() {
+      await own.claim(key, digest)
+      await own.settle(key, digest, true)
+      return 'new'
+    },
+    async settle(...message) {
+      told.push(message)
+    },
+  }
+  assert.equal(await withFallback(slow, own, stateOf(false)).claim(key, digest), 'succeeded')
+  assert.deepEqual(told, [[key, digest, true]])
+})
+
 /** A store that does not answer. */
 const gone: IdempotencyRecords = {
   claim: () => Promise.reject(new Error('gone')),

@@ -13,15 +13,7 @@ const pause = 250
 const quitTimeout = 1000
 
 /** Failures that another attempt cannot mend: the operators have to. */
-const configurationFaults = new Set([
-  'EAUTH',
-  'ENOAUTH',
-  'ETLS',
-  'ECONFIG',
-  'EREQUIRETLS',
-  'EOAUTH2',
-  'EPROXY',
-])
+const configurationFaults = new Set(['EAUTH', 'ENOAUTH', 'ETLS', 'ECONFIG', 'EOAUTH2', 'EPROXY'])
 
 /** What a socket fails with for the sake of TLS: a peer that speaks none, or a certificate that nobody vouches for. */
 const tlsFault = /^(?!E)|^ERR_(?:SSL|TLS)_|^ERROR_IN_CERT_|^EPROTO$/

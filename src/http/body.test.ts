@@ -79,6 +79,9 @@ test('a body of exactly the limit is read; of one byte more it is not', async ()
   assert.equal(await read(post('x'.repeat(11))), 'too_large')
 })
 
+test('a body that declares exactly the limit is read', async () =>
+  assert.equal((await read(post('x'.repeat(10), { 'Content-Length': '10' }))).length, 10))
+
 test('the limit counts bytes, not characters', async () =>
   assert.equal(await read(post('é'.repeat(6))), 'too_large'))
 

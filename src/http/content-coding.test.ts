@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import Negotiator from 'negotiator'
-import { type ContentCoding, chooseContentCoding } from './content-coding.ts'
+import { type ContentCoding, chooseContentCoding, hasContentCoding } from './content-coding.ts'
 
 const rows: readonly (readonly [ContentCoding, readonly (string | null)[]])[] = [
   [
@@ -72,4 +72,14 @@ test('choosing a content coding: no field, however malformed, throws', () => {
     fc.property(fc.string({ unit: 'binary' }), field => assert.ok(ours.includes(chooseContentCoding(field)))),
     { numRuns: 500 },
   )
+})
+
+test('a message has a content coding unless its field is missing, empty or says identity, in any case', () => {
+  for (const field of ['', ' ', 'identity', 'Identity']) {
+    assert.equal(hasContentCoding(new Headers({ 'Content-Encoding': field })), false, field)
+  }
+  for (const field of ['gzip', 'br', 'identity, gzip']) {
+    assert.equal(hasContentCoding(new Headers({ 'Content-Encoding': field })), true, field)
+  }
+  assert.equal(hasContentCoding(new Headers()), false)
 })

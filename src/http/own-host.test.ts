@@ -10,6 +10,7 @@ const rows: readonly (readonly [authority: string, ownOrigin: string, isOwn: boo
   ['evil.example', 'https://site.test', false],
   ['site.test.evil.example', 'https://site.test', false],
   ['site.test@evil.example', 'https://site.test', false],
+  ['user@site.test', 'https://site.test', false],
   ['evil.example/site.test', 'https://site.test', false],
   ['', 'https://site.test', false],
   ['127.0.0.1:3000', 'http://localhost:3000', true],

@@ -96,6 +96,37 @@ test('beyond its limit of clients the oldest window is dropped, and no other', a
   for (const client of ['b', 'c', 'd']) assert.equal((await counter.peek(client)).remaining, 1, client)
 })
 
+test('the memory of a client is free when its window is over, although nobody asks', async t => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const counter = createQuotaCounter(policy, 100, () => 0)
+  await counter.spend('a')
+  t.mock.timers.tick(59_999)
+  assert.equal((await counter.peek('a')).remaining, 2)
+  t.mock.timers.tick(1)
+  // By the clock of the counter the window still holds: only what has been dropped is unknown to it.
+  assert.equal((await counter.peek('a')).remaining, 3)
+})
+
+test('a window that a later one has replaced does not take that one along when its time is over', async t => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  let time = 0
+  const counter = createQuotaCounter(policy, 100, () => time)
+  await counter.spend('a')
+  t.mock.timers.tick(30_000)
+  time = 60_000
+  await counter.spend('a')
+  t.mock.timers.tick(30_000)
+  assert.equal((await counter.peek('a')).remaining, 2)
+})
+
+test('a quota: a window that ends while a request is counted still says 1 second', async () => {
+  const times: number[] = []
+  const counter = createQuotaCounter(policy, 100, () => times.shift() ?? 0)
+  await counter.spend('a')
+  times.push(59_999, 61_000)
+  assert.equal((await counter.peek('a')).resetSeconds, 1)
+})
+
 test('a clock of the system that is set back or forward does not change a window', async t => {
   t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 10, 21) })
   const counter = createQuotaCounter(policy)

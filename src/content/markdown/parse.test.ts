@@ -125,6 +125,7 @@ test('a code fence keeps its language and its text as it is written', () => {
   ])
   assert.deepEqual(blocksOf('~~~', 'x', '~~~'), [{ type: 'code', language: '', text: 'x' }])
   assert.deepEqual(blocksOf('```sh', '```'), [{ type: 'code', language: 'sh', text: '' }])
+  assert.deepEqual(blocksOf('``` sh ', '```'), [{ type: 'code', language: 'sh', text: '' }])
 })
 
 test('quotes and rules are blocks', () => {

@@ -87,3 +87,9 @@ test('the instance of an example is a path that a request can have, not a templa
     assert.doesNotMatch(String(value.instance), /[{}]/, `${operation.operationId} ${name}`)
   }
 })
+
+test('the examples of RateLimit and RateLimit-Policy are those of one client, whose first request it was', () => {
+  const { RateLimit: standing, 'RateLimit-Policy': policy } = document.components.headers
+  assert.equal(policy?.example, '"leitura";q=60;w=60')
+  assert.match(String(standing?.example), /^"leitura";r=59;t=\d+$/)
+})

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { phrases } from '../../../src/locales/phrases.ts'
 import { attribute, type Element, elements, fetchHtml, listPages, textOf } from '../../support/html.ts'
 import { startTestSite } from '../../support/site.ts'
 
@@ -76,6 +77,16 @@ for (const [path, language] of [
     assert.equal(attribute(field('telefone'), 'type'), 'tel')
     assert.equal(attribute(field('whatsapp'), 'type'), 'checkbox')
     assert.ok(field('whatsapp')?.attributes.has('checked'))
+  })
+
+  test(`the Markdown of ${path} marks as optional the texts that the form does not require, and no others`, async () => {
+    const markdown = await (await site.fetch(`${path}.md`)).text()
+    for (const candidate of fields) {
+      const name = attribute(candidate, 'name')
+      const [, said = assert.fail(name)] = new RegExp(`^\`${name}\`: (.*)`, 'm').exec(markdown) ?? []
+      const isOptional = !candidate.attributes.has('required') && attribute(candidate, 'type') !== 'checkbox'
+      assert.equal(said.includes(`(${phrases[language].form.optional})`), isOptional, said)
+    }
   })
 
   test(`the form of ${path} tells its language, ${language}, to what sends it`, () => {

@@ -58,6 +58,14 @@ for (const language of siteLanguages) {
     )
   })
 
+  test(`${path} names each page once, beside the needs that lead to a service`, () => {
+    const needs = new Set(services.flatMap(({ texts }) => texts[language].useCases))
+    for (const { markdownUrl } of listed.filter(page => page.language === language)) {
+      const named = links.filter(({ title, url }) => url === markdownUrl && !needs.has(title))
+      assert.equal(named.length, 1, markdownUrl)
+    }
+  })
+
   test(`${path} gives each page its title and its description`, () => {
     for (const page of listed.filter(candidate => candidate.language === language)) {
       const link = links.find(({ title, url }) => url === page.markdownUrl && title === page.title)

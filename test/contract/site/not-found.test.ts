@@ -70,7 +70,7 @@ test('404 as JSON outside /api is the whole problem, in the language of the addr
   }
 })
 
-test('404 in HTML is in the language of its prefix, with links to sitemap and llms.txt that lead there', async () => {
+test('404 in HTML is in the language of its prefix and kept out of indexes, with links to sitemap and llms.txt that lead there', async () => {
   for (const [path, language] of [
     ['/nada', 'pt'],
     ['/en/nothing', 'en'],
@@ -80,6 +80,8 @@ test('404 in HTML is in the language of its prefix, with links to sitemap and ll
     const document = await fetchHtml(site, path)
     assert.equal(attribute(elements(document, 'html')[0], 'lang'), language)
     assert.equal(elements(document, 'h1').length, 1)
+    const robots = elements(document, 'meta').find(meta => attribute(meta, 'name') === 'robots')
+    assert.equal(attribute(robots, 'content'), 'noindex')
     const targets = elements(document, 'a').map(link => attribute(link, 'href') ?? '')
     assert.ok(targets.includes('/sitemap.xml') && targets.includes('/llms.txt'))
     for (const target of targets.filter(href => href.startsWith('/')))

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { startTestSite } from '../../support/site.ts'
+import { everyDocument } from '../../support/documents.ts'
+import { contentDirs, startTestSite } from '../../support/site.ts'
 import { htmlOf, loadedBy } from '../../support/site-rules/budgets.ts'
 
 const { snapshot } = (await startTestSite()).application
@@ -24,6 +25,26 @@ test('the stylesheet asks for the typeface that documents load ahead, and for no
     loaded.filter(path => path.endsWith('.woff2')),
   )
   assert.doesNotMatch(css, /@import|https?:(?!\/\/www\.w3\.org\/2000\/svg)/)
+})
+
+/** Given to what an editor wrote: the columns of tables and the tokens of code. */
+const ofContent = /^(?:align-[a-z]+|[a-z])$/
+
+test('each class that the stylesheet names is given to an element of some document', async () => {
+  const { css } = homeAndStylesheet()
+  const selectors = css.replaceAll(/url\("[^"]*"\)|\{[^{}]*\}/g, '{}')
+  const named = new Set([...selectors.matchAll(/\.([a-z][a-z-]*)/g)].map(([, name = '']) => name))
+  const documents = await everyDocument(contentDirs.first)
+  const given = new Set(
+    documents
+      .flatMap(({ html }) => [...html.matchAll(/ class="([^"]*)"/g)])
+      .flatMap(([, names = '']) => names.split(' ')),
+  )
+  assert.ok(named.size > 40)
+  assert.deepEqual(
+    [...named].filter(name => !given.has(name) && !ofContent.test(name)),
+    [],
+  )
 })
 
 test('the stylesheet is sent without its comments', () => {

@@ -15,11 +15,15 @@ const longestWithName = `Privacidade ${'a'.repeat(38)}`
 const tooLong = `${longestWithName}a`
 
 const quoted = JSON.stringify
-const texts = edits(set('title', quoted(title)), set('description', quoted(description)))
+const withoutShortName = (text: string) => text.replace(/^navigation: .*\n/m, '')
+const texts = edits(withoutShortName, set('title', quoted(title)), set('description', quoted(description)))
 const folder = await changedContent(
   { after },
   {
-    'company.yaml': replace('aiInput: true, aiTrain: true', 'aiInput: true, aiTrain: false'),
+    'company.yaml': edits(
+      replace('aiInput: true, aiTrain: true', 'aiInput: true, aiTrain: false'),
+      set('navigation', '[services, about, contact]'),
+    ),
     'pages/about/pt.md': edits(texts, append('[Um](/assets/one.txt).')),
     'pages/about/en.md': texts,
     'pages/about/es.md': texts,
@@ -45,6 +49,16 @@ for (const language of siteLanguages) {
     const { '@graph': graph } = JSON.parse(data?.children.join('') ?? '')
     const page = graph.find((node: Record<string, unknown>) => node['@type'] === 'WebPage')
     assert.deepEqual([page.name, page.description], [title, description])
+  })
+
+  test(`menu and footer of ${path} name it by its title, because it has no shorter name`, async () => {
+    const document = await fetchHtml(site, path)
+    for (const place of elements(document, 'header', 'footer')) {
+      const link = elements(place, 'nav')
+        .flatMap(menu => elements(menu, 'a'))
+        .find(link => attribute(link, 'href') === path && attribute(link, 'hreflang') === undefined)
+      assert.equal(link && textOf(link), title)
+    }
   })
 
   test(`brackets in a title are round in the llms.txt in ${language}, whose grammar knows no others`, async () => {

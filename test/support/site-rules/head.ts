@@ -78,6 +78,24 @@ export const headRules: SiteRules = {
       },
     ),
 
+  // Another kind of request than that of the stylesheet would fetch it twice.
+  'every document fetches the typeface early, as the stylesheet will': ({ documents, site }) =>
+    assertEach(
+      documents,
+      ({ name }) => name,
+      async ({ root }) => {
+        const preloads = headOf(root)
+          .elements('link')
+          .filter(link => attribute(link, 'rel') === 'preload')
+        assert.equal(preloads.length, 1)
+        const [preload] = preloads
+        assert.equal(attribute(preload, 'as'), 'font')
+        assert.equal(attribute(preload, 'crossorigin'), '')
+        const { headers } = await site.fetch(attribute(preload, 'href') ?? '')
+        assert.equal(attribute(preload, 'type'), headers.get('Content-Type'))
+      },
+    ),
+
   'x-default is the page in the first language, where there are several': async subject =>
     assertEach(await headsOf(subject), nameOf, ({ page, head }) => {
       const [original, ...others] = textsOf(page)

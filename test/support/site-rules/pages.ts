@@ -82,6 +82,25 @@ export const pageRules: SiteRules = {
       assert.deepEqual(marked, expected)
     }),
 
+  'the footer of each page names each page once': ({ pages }) =>
+    assertEach(pages, pageName, ({ document, language }) => {
+      const footer = elements(document, 'footer').flatMap(place => elements(place, 'nav'))
+      const targets = footer.flatMap(place => elements(place, 'a')).map(link => attribute(link, 'href'))
+      const expected = pages.filter(page => page.language === language).map(({ path }) => path)
+      assert.deepEqual(targets.toSorted(), expected.toSorted())
+    }),
+
+  'each call to action is one link to the contact page that looks like a button': ({ pages }) =>
+    assertEach(pages, pageName, ({ document }) => {
+      const calls = elements(document, 'aside', 'nav').filter(element =>
+        ['talk', 'actions'].includes(attribute(element, 'class') ?? ''),
+      )
+      for (const call of calls) {
+        const links = elements(call, 'a').filter(link => attribute(link, 'class') === 'button')
+        assert.equal(links.length, 1)
+      }
+    }),
+
   'every table can be scrolled with the keyboard where it is too wide': ({ pages }) =>
     assertEach(pages, pageName, ({ document }) => {
       const around = elements(document, 'div').filter(box =>

@@ -45,6 +45,7 @@ export const structuredDataRules: SiteRules = {
     assertEach(pages, pageName, ({ document }) => {
       const graph = graphOf(document)
       const identifiers = graph.map(node => node['@id'])
+      assert.ok(identifiers.every(Boolean), 'each node has an identifier')
       assert.equal(new Set(identifiers).size, identifiers.length)
       for (const reference of valuesOf(graph, '@id'))
         assert.ok(identifiers.includes(reference), String(reference))
@@ -73,6 +74,12 @@ export const structuredDataRules: SiteRules = {
       assert.equal(node.url, page.url)
       for (const text of [service.serviceType, service.summary, service.audience])
         assert.ok(text && shown.includes(text), text)
+      const audience = elements(article, 'p').find(paragraph =>
+        textOf(paragraph).endsWith(service.audience ?? ''),
+      )
+      const [label, ...others] = elements(audience ?? assert.fail('the audience'), 'strong').map(textOf)
+      assert.ok(label && others.length === 0)
+      assert.equal(textOf(audience), `${label}: ${service.audience}`)
       assert.deepEqual(node.provider, { '@id': only(graph, 'Organization')['@id'] })
     }),
 
@@ -96,6 +103,14 @@ export const structuredDataRules: SiteRules = {
         assert.ok(headings.includes(question), question)
         assert.ok(paragraphs.includes(answer), answer)
       }
+      const parts = elements(article, 'section')
+        .filter(section => attribute(section, 'class') === 'questions')
+        .flatMap(section => elements(section, 'div'))
+        .filter(part => !attribute(part, 'class'))
+      assert.deepEqual(
+        parts.map(part => elements(part, 'h3', 'p').map(textOf)),
+        service.faq.map(({ question, answer }) => [question, answer]),
+      )
     }),
 }
 

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { constants, zstdDecompressSync } from 'node:zlib'
+import { createCompressor } from './compress.ts'
+
+const compress = createCompressor()
+
+/** More than a window holds, and no two parts of it alike. */
+const bytes = new TextEncoder().encode(Array.from({ length: 20_000 }, (_, index) => index ** 3).join(' '))
+
+for (const effort of ['quick', 'most'] as const) {
+  test(`Brotli of ${effort} effort asks a client for a window of 64 KiB`, async () => {
+    const [first = 1] = await compress(bytes, 'br', effort)
+    // The first bit of the stream is 0 for a window of 16 bits, and 1 for any other (RFC 7932 §9.1).
+    assert.equal(first & 1, 0)
+  })
+
+  test(`Zstandard of ${effort} effort asks a client for a window of 128 KiB at most`, async () => {
+    const compressed = await compress(bytes, 'zstd', effort)
+    const within = (windowLog: number) =>
+      zstdDecompressSync(compressed, { params: { [constants.ZSTD_d_windowLogMax]: windowLog } })
+    assert.deepEqual(new Uint8Array(within(17)), bytes)
+    assert.throws(() => within(16))
+  })
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { sourceFiles } from '../support/source-files.ts'
+import { type ByHand, byHand } from './by-hand.ts'
+import { type Operator, operatorNames, parses, placesIn } from './operators.ts'
+
+/** A small change of the program that tests should find. */
+export interface Mutant {
+  /** File, operator and line: the name under which `explained.ts` knows it. It does not change with other lines. */
+  readonly name: string
+  readonly file: string
+  readonly operator: Operator | 'by hand'
+  readonly start: number
+  readonly end: number
+  /** What stands there instead. */
+  readonly text: string
+}
+
+/** How many mutants of each operator are planted. */
+const perOperator = 18
+
+/** Files of `src/` that are planted: no tests, and no texts that people read. */
+const planted = /^src\/(?!locales\/|contract\/problem-texts\/).*(?<!\.test)\.ts$/
+
+/**
+ * The mutants that are planted: for each operator the first by the order of the SHA-256 of their names, so that an edit changes
+ * the choice in its own lines only, and those that were written by hand.
+ */
+export async function chooseMutants(): Promise<readonly Mutant[]> {
+  const files = [...(await sourceFiles('src/**/*.ts'))].filter(([path]) => planted.test(path))
+  const all = files.flatMap(([file, source]) => mutantsOf(file, source))
+  const chosen = operatorNames.flatMap(name =>
+    all
+      .filter(({ operator }) => operator === name)
+      .toSorted((a, b) => digest(a.name).localeCompare(digest(b.name)))
+      .slice(0, perOperator),
+  )
+  const sources = new Map(files)
+  const written = byHand.map(change => mutantByHand(change, sources))
+  return [...chosen, ...written].toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+/** Every mutant that the operators find in a file. Those that cannot be parsed are none. */
+export function mutantsOf(file: string, source: string): readonly Mutant[] {
+  const named = new Map<string, number>()
+  return placesIn(file, source).flatMap(({ operator, start, end, text }): Mutant[] => {
+    const base = `${file} ${operator}: ${lineAt(source, start)}`
+    const count = (named.get(base) ?? 0) + 1
+    named.set(base, count)
+    const mutant = { name: count > 1 ? `${base} #${count}` : base, file, operator, start, end, text }
+    return parses(file, plantedIn(source, [mutant])) ? [mutant] : []
+  })
+}
+
+/** A source with changes that do not overlap. */
+export function plantedIn(
+  source: string,
+  changes: readonly Pick<Mutant, 'start' | 'end' | 'text'>[],
+): string {
+  return changes
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, change) => text.slice(0, change.start) + change.text + text.slice(change.end), source)
+}
+
+function mutantByHand({ file, from, to }: ByHand, sources: ReadonlyMap<string, string>): Mutant {
+  const source = sources.get(file) ?? ''
+  const start = source.indexOf(from)
+  if (start < 0 || source.includes(from, start + 1)) {
+    throw new Error(`test/mutants/by-hand.ts: ${file} holds this text never or twice: ${from}`)
+  }
+  const change = { start, end: start + from.length, text: to }
+  if (!parses(file, plantedIn(source, [change]))) throw new Error(`${file} does not parse with ${to}`)
+  return {
+    name: `${file} by hand: ${from} → ${to}`.replaceAll(/\s+/g, ' '),
+    file,
+    operator: 'by hand',
+    ...change,
+  }
+}
+
+function lineAt(source: string, start: number): string {
+  const begin = source.lastIndexOf('\n', start - 1) + 1
+  return source.slice(begin, `${source}\n`.indexOf('\n', start)).trim()
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

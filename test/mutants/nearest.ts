@@ -1,0 +1,134 @@
+import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../support/process.ts'
+
+/**
+ * The tests that are run first for a file of `src/`, beside the one next to it. The first entry that the path begins with
+ * counts. `src/` and `process/` are these folders; all other names are below `test/contract/`.
+ */
+const nearest: Readonly<Record<string, string>> = {
+  'src/api/': 'api/services api/index api/pages api/contact openapi',
+  'src/application.ts': 'api/contact-delivery process/mail',
+  'src/checks/addresses.ts': 'content/addresses',
+  'src/checks/anchors.ts': 'content/anchors',
+  'src/checks/markdown-length.ts': 'site/markdown-length',
+  'src/checks/references.ts': 'content/links content/anchors',
+  'src/checks/': 'content/folders content/unread-documents content/all-at-once',
+  'src/config.ts': 'process/refused-configuration',
+  'src/contact/compose.ts': 'src/contact/compose* api/contact',
+  'src/contact/delivery-queue.ts': 'process/mail-bursts',
+  'src/contact/idempotency.ts': 'api/idempotency',
+  'src/contact/mail-watch.ts': 'process/mail-check',
+  'src/contact/mailbox.ts': 'site/dev-mailbox',
+  'src/contact/mime.ts': 'src/contact/compose* process/mail-text',
+  'src/contact/shared-idempotency.ts': 'process/slow-store process/failing-store process/shared-store',
+  'src/contact/smtp.ts': 'process/fault-matrix process/mail',
+  'src/contact/submission.ts': 'api/idempotency api/contact-delivery process/mail',
+  'src/contact/': 'api/contact api/contact-body api/contact-limits api/contact-language unfinished-bodies',
+  'src/content/blog.ts': 'content/blog',
+  'src/content/drawing.ts': 'content/drawings',
+  'src/content/pictures.ts': 'content/pictures site/editors-pictures',
+  'src/content/service-body.ts': 'content/service-body',
+  'src/content/translations.ts': 'content/translations',
+  'src/content/yaml.ts':
+    'content/broken-yaml content/company-keys content/page-front-matter content/company-values',
+  'src/content/markdown/': 'src/content/markdown/* src/prose/markdown content/markdown-faults site/markdown',
+  'src/content/':
+    'src/content/files content/folders content/all-at-once content/unread-documents content/broken-yaml content/blog',
+  'src/contract/contact': 'api/contact-body api/contact-limits api/contact site/contact-form limits',
+  'src/contract/openapi/': 'openapi generated-client api/openapi-examples',
+  'src/contract/problem': 'src/contract/problem-document api/problems site/errors-page openapi',
+  'src/contract/': 'openapi api/fields api/methods api/quotas api/index site/contact-form',
+  'src/help.ts': 'process/arguments',
+  'src/http/body.ts': 'unfinished-bodies api/contact-limits',
+  'src/http/c': 'api/clients site/cors api/methods site/content-codings site/caching',
+  'src/http/entity-tag.ts': 'site/preconditions api/validators',
+  'src/http/m': 'src/http/media-type* site/accept',
+  'src/http/o': 'mcp/protocol site/contact-form-post',
+  'src/http/quota.ts': 'api/quotas process/shared-store',
+  'src/http/r': 'api/fields site/redirects hostile',
+  'src/http/s': 'site/security-fields api/problems',
+  'src/http/': 'src/http/* api/fields site/accept site/link-fields',
+  'src/machine/ai-catalog.ts': 'site/machine-files site/well-known',
+  'src/machine/api-catalog.ts': 'site/machine-files site/well-known',
+  'src/machine/agent-instructions.ts': 'site/agent-instructions',
+  'src/machine/feed.ts': 'site/feed site/changed-blog',
+  'src/machine/llms.ts': 'site/llms-index site/unusual-content',
+  'src/machine/robots.ts': 'site/robots site/unusual-content',
+  'src/machine/sitemap.ts': 'site/sitemap',
+  'src/machine/': 'site/machine-files site/well-known site/full-text site/link-fields',
+  'src/main.ts':
+    'process/arguments process/start process/shutdown process/refused-configuration process/refused-content',
+  'src/mcp/': 'mcp/tools mcp/protocol mcp/resources',
+  'src/misspelled.ts': 'src/config',
+  'src/model/catalog.ts': 'content/addresses site/rules',
+  'src/model/company.ts': 'content/company-values content/company-keys content/lifecycle',
+  'src/model/document.ts':
+    'content/page-front-matter content/service-front-matter content/folders site/structured-data',
+  'src/model/': 'src/content/markdown/* src/prose/* content/company-values content/drawings',
+  'src/pages/blocks/': 'site/examples site/errors-page site/command-line site/contact-form site/markdown',
+  'src/pages/html/contact-form.ts': 'site/contact-form site/contact-form-post site/contact-form-refusals',
+  'src/pages/html/head.ts': 'site/head site/blog-data site/rules site/unusual-content',
+  'src/pages/html/not-found.ts': 'site/not-found',
+  'src/pages/html/ids.ts': 'content/anchors',
+  'src/pages/html/': 'site/head site/rules',
+  'src/pages/json-ld/': 'site/structured-data site/blog-data site/rules',
+  'src/pages/kinds/post.ts': 'site/blog site/blog-data site/changed-blog',
+  'src/pages/kinds/blog.ts': 'site/blog site/blog-data site/changed-blog',
+  'src/pages/': 'site/llms-index site/markdown site/link-fields site/structured-data site/feed site/rules',
+  'src/pictures/cache.ts': 'pictures/kept',
+  'src/pictures/icons.ts': 'site/icons',
+  'src/pictures/prepare.ts': 'content/pictures site/editors-pictures',
+  'src/pictures/': 'src/pictures/* pictures/share site/icons',
+  'src/prose/code/': 'site/code',
+  'src/prose/': 'src/prose/* site/markdown site/rules site/marks-in-texts',
+  'src/publish.ts': 'content/all-at-once pictures/kept',
+  'src/routes/mcp': 'mcp/*',
+  'src/routes/dev-mailbox.ts': 'site/dev-mailbox',
+  'src/routes/contact-form.ts':
+    'site/contact-form-post site/contact-form-refusals site/contact-form-requests',
+  'src/routes/a': 'api/fields api/methods api/faults api/contact api/versions api/quotas',
+  'src/routes/not-found.ts': 'site/not-found',
+  'src/routes/':
+    'api/languages api/validators api/faults site/accept site/preconditions site/methods site/redirects site/cors',
+  'src/server/connection':
+    'src/server/connection* process/raw-requests process/connection-limits process/slow-requests process/refused-bodies process/drain',
+  'src/server/compress.ts': 'site/content-codings',
+  'src/server/handler.ts': 'api/faults site/redirects',
+  'src/server/log.ts': 'process/log-reader',
+  'src/server/operators.ts': 'process/operators process/drain',
+  'src/server/valkey.ts': 'process/shared-store process/failing-store',
+  'src/server/':
+    'process/raw-requests process/api-refusals process/slow-requests process/drain process/shutdown process/never-reading',
+  'src/site/': 'src/site/* site/link-fields site/rules',
+  'src/snapshot/assets.ts': 'site/icons site/typeface site/content-codings',
+  'src/snapshot/':
+    'site/caching site/content-codings site/link-fields site/markdown site/preconditions api/services',
+  'src/start.ts': 'process/start process/shutdown process/mail-check process/operators process/stop-in-burst',
+  'src/variables.ts': 'src/config variables process/refused-configuration',
+}
+
+/** The tests nearest to a file, as patterns: units, which start no site, then the contract, then those with processes. */
+export function nearestTests(file: string): readonly (readonly string[])[] {
+  const entry = Object.entries(nearest).find(([start]) => file.startsWith(start))
+  const beside = file.replace(/\.ts$/, '.test.ts')
+  const named = (entry?.[1] ?? '').split(' ').map(patternOf)
+  const patterns = existsSync(join(root, beside)) ? [beside, ...named] : named
+  return ['src/', 'test/contract/', 'test/process/']
+    .map(folder => patterns.filter(pattern => pattern.startsWith(folder)))
+    .filter(({ length }) => length > 0)
+}
+
+function patternOf(name: string): string {
+  const folder = name.startsWith('src/') ? '' : name.startsWith('process/') ? 'test/' : 'test/contract/'
+  const pattern = `${folder}${name}.test.ts`
+  if (globSync(pattern, { cwd: root }).length === 0) throw new Error(`no test is named ${pattern}`)
+  return pattern
+}
+
+/** The unit and contract tests but for those that read the files of the repository and start no site. */
+export const wholeSuite: readonly string[] = [
+  'src/**/*.test.ts',
+  'test/content.test.ts',
+  'test/contract/**/!(dependency-rules|command-line-rules|company-words|one-home|licences|deploy).test.ts',
+]

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative, sep } from 'node:path'
+import { root } from '../support/process.ts'
+import { type Mutant, plantedIn } from './mutant.ts'
+
+/** How the tests ended: all passed, the first that failed, or the time that was over. */
+export type Outcome = 'passed' | 'time limit' | { readonly failed: string }
+
+/** A copy of the project below the system's temporary folder, in which mutants are planted. */
+export interface Scratch {
+  /** Runs tests over these mutants, which overlap nowhere, in one process. Patterns are tried in their order. */
+  test(mutants: readonly Mutant[], patterns: readonly string[], limit: number): Promise<Outcome>
+  remove(): Promise<void>
+}
+
+/** The process groups of the tests that run. */
+const groups = new Set<number>()
+
+let isStopped = false
+
+/** Stops all tests that run: there are no more outcomes. */
+export function stopTests(): void {
+  isStopped = true
+  for (const group of groups) killGroup(group)
+}
+
+/** In milliseconds; a test that goes on waiting has found a mutant. */
+const testTimeout = 120_000
+
+const left = /^(?:\.git|coverage|judges|node_modules|var|cli\/(?:dist|node_modules))$/
+
+export async function makeScratch(): Promise<Scratch> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-mutants-'))
+  const isTaken = (path: string) => !left.test(relative(root, path).replaceAll(sep, '/'))
+  await cp(root, folder, { recursive: true, filter: isTaken })
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+  return {
+    async test(mutants, patterns, limit) {
+      const sources = new Map<string, string>()
+      for (const { file } of mutants) sources.set(file, await readFile(join(folder, file), 'utf8'))
+      try {
+        for (const [file, source] of sources) {
+          const changes = mutants.filter(mutant => mutant.file === file)
+          await writeFile(join(folder, file), plantedIn(source, changes))
+        }
+        return await runTests(folder, patterns, limit)
+      } finally {
+        for (const [file, source] of sources) await writeFile(join(folder, file), source)
+      }
+    },
+    remove: () => rm(folder, { recursive: true }),
+  }
+}
+
+/** What a run leaves behind, servers for instance, ends with it: it has a process group to itself. */
+function runTests(folder: string, patterns: readonly string[], limit: number): Promise<Outcome> {
+  const reporter = join(root, 'test/mutants/bail.mjs')
+  const flags = [
+    '--test',
+    '--test-isolation=none',
+    `--test-reporter=${reporter}`,
+    `--test-timeout=${testTimeout}`,
+    '--max-semi-space-size=64',
+  ]
+  const child = spawn(process.execPath, [...flags, ...patterns], {
+    cwd: folder,
+    detached: true,
+    env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'var/compiled') },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const group = child.pid
+  if (group !== undefined) groups.add(group)
+  let printed = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text
+  })
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => end('time limit'), limit)
+    child.on('error', reject)
+    child.on('exit', code => {
+      if (isStopped) reject(new Error('stopped'))
+      if (code === 2) reject(new Error(`no tests: ${patterns.join(' ')}`))
+      end(code === 0 ? 'passed' : { failed: printed.trim() || `status ${code}` })
+    })
+
+    function end(outcome: Outcome): void {
+      clearTimeout(timer)
+      if (group !== undefined) killGroup(group)
+      resolve(outcome)
+    }
+  })
+}
+
+function killGroup(group: number): void {
+  groups.delete(group)
+  try {
+    process.kill(-group, 'SIGKILL')
+  } catch {
+    // The group is gone: nothing was left behind.
+  }
+}
