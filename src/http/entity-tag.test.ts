@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { namesEntityTag } from './entity-tag.ts'
+import { allowsEntityTag, namesEntityTag } from './entity-tag.ts'
 
 const matching = [
   ['the tag itself', '"abc"'],
@@ -48,3 +48,15 @@ test('If-None-Match: no field, however malformed, throws', () => {
     { numRuns: 500 },
   )
 })
+
+for (const [rule, field, isAllowed] of [
+  ['the tag itself', '"abc"', true],
+  ['a list that holds the tag', '"x", "abc"', true],
+  ['the asterisk, which any representation matches', '*', true],
+  ['the asterisk among blanks', ' * ', true],
+  ['a weak tag with the same opaque part, for the comparison is strong', 'W/"abc"', false],
+  ['another tag', '"abd"', false],
+] as const) {
+  test(`If-Match ${isAllowed ? 'allows' : 'does not allow'} a representation: ${rule}`, () =>
+    assert.equal(allowsEntityTag(field, '"abc"'), isAllowed))
+}

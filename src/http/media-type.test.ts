@@ -93,7 +93,16 @@ const errors: readonly (readonly [ReturnType<typeof chooseErrorFormat>, readonly
       'text/*',
     ],
   ],
-  ['markdown', ['text/markdown', 'text/markdown, text/html', 'text/html, text/markdown, */*']],
+  [
+    'markdown',
+    [
+      'text/markdown',
+      'text/markdown, text/html',
+      'text/html, text/markdown, */*',
+      'text/plain, text/markdown',
+      'text/markdown, application/json;q=0.5',
+    ],
+  ],
   ['plain', ['text/plain', 'text/plain, text/html;q=0.5', 'Text/Plain;charset=utf-8']],
   [
     'problem',

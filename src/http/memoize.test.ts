@@ -13,6 +13,15 @@ test('each field is looked at once, also one that chooses nothing', () => {
   assert.deepEqual([choose('one'), choose('none')], [3, undefined])
 })
 
+test('a field of 500 characters is still kept', () => {
+  let asked = 0
+  const choose = memoize(() => {
+    asked += 1
+  }, 2)
+  for (let time = 0; time < 2; time += 1) choose('x'.repeat(500))
+  assert.equal(asked, 1)
+})
+
 test('beyond so many the one that was not used for longest is forgotten, and one that is very long is never kept', () => {
   const asked: string[] = []
   const choose = memoize(field => asked.push(field), 2)

@@ -135,7 +135,7 @@ function createStoreCounter(policy: QuotaPolicy, storeClient: unknown): QuotaCou
     // What the limiter reads in a transaction of the store can be an error in the place of a number.
     if (Number.isNaN(remainingPoints)) throw new Error('the store holds no number where it should count')
     const resetSeconds = wholeSeconds(policy, msBeforeNext)
-    return { isExceeded, remaining: Math.max(0, remainingPoints), resetSeconds }
+    return { isExceeded, remaining: remainingPoints, resetSeconds }
   }
 }
 

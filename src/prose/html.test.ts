@@ -23,3 +23,24 @@ for (const [what, list, start] of [
     assert.equal(written, `${start}\n<li>a</li>\n${start.slice(0, 3).replace('<', '</')}>\n`)
   })
 }
+
+const cell = (value: string) => (value === '' ? [] : [text(value)])
+
+test('the cells of the head name their columns; the first column names its rows only where it has no name', () => {
+  const table = (first: string): string => {
+    const block: Block = {
+      type: 'table',
+      align: ['left', 'right'],
+      head: [cell(first), cell('b')],
+      rows: [[cell('c'), cell('d')]],
+    }
+    return String(writeHtml([block], context)).replaceAll(/<\/?(?:div|table|thead|tbody|tr)[^>]*>|\n/g, '')
+  }
+  const named = '<th scope="col" class="align-right">b</th>'
+  const value = '<td class="align-right">d</td>'
+  assert.equal(
+    table('a'),
+    `<th scope="col" class="align-left">a</th>${named}<td class="align-left">c</td>${value}`,
+  )
+  assert.equal(table(''), `<td></td>${named}<th scope="row">c</th>${value}`)
+})

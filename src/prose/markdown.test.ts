@@ -53,6 +53,13 @@ test('Markdown written from any blocks is read as the same blocks', () => {
   fc.assert(fc.property(anyBlocks, assertSameAgain), sample(40))
 })
 
+test('of two lists side by side only the second has the rarer marks', () => {
+  const lists = (ordered: boolean): readonly Block[] =>
+    ['a', 'b'].map(word => ({ type: 'list', ordered, items: [[paragraph(text(word))]] }))
+  assert.equal(writeMarkdown(lists(false), context), '- a\n\n+ b')
+  assert.equal(writeMarkdown(lists(true), context), '1. a\n\n1) b')
+})
+
 test('a title written as a heading is read as the same text', () => {
   fc.assert(
     fc.property(anyTitle, fc.integer({ min: 1, max: 2 }), (title, level) => {

@@ -14,7 +14,6 @@ const changes: readonly (readonly [file: string, from: string, to: string])[] = 
   ['src/http/origin.ts', " && site !== 'none'", ''],
   ['src/http/quota.ts', 'Math.max(1, Math.ceil(milliseconds / 1000))', 'Math.ceil(milliseconds / 1000)'],
   ['src/http/quota.ts', '      if (windows.get(client) === window) windows.delete(client)\n', ''],
-  ['src/http/quota.ts', 'Math.max(0, remainingPoints)', 'remainingPoints'],
   ['src/http/request-target.ts', '|%00|', '|'],
   ['src/http/site-fields.ts', 'payment=(), ', ''],
   ['src/http/site-fields.ts', "'; includeSubDomains'", "''"],

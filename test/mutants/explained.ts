@@ -1,10 +1,123 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these texts are code
+
 /** Why a mutant that no test finds is left as it is. */
 export interface Explanation {
   /** The name of the mutant, as the report prints it. */
   readonly mutant: string
-  /** `equivalent`: nothing that can be observed changes. `harmless`: it does, and a test for it would cost more than it is worth. */
+  /** `equivalent`: nothing that can be observed changes. `harmless`: it does, and a test would cost more than it is worth. */
   readonly is: 'equivalent' | 'harmless'
   readonly why: string
 }
 
-export const explained: readonly Explanation[] = []
+export const explained: readonly Explanation[] = [
+  {
+    mutant: "src/config.ts string: this.name = 'ConfigRefused'",
+    is: 'harmless',
+    why: 'the program prints the message of this error, never its name',
+  },
+  {
+    mutant: 'src/contact/mailbox.ts by hand: await file.sync() → ',
+    is: 'harmless',
+    why: 'only a machine that loses its power shows whether the bytes were on the disk',
+  },
+  {
+    mutant: 'src/contact/mime.ts by hand: disableFileAccess: true, disableUrlAccess: true, → ',
+    is: 'equivalent',
+    why: 'no part of a mail is an object that names a file or an address; this is a second lock',
+  },
+  {
+    mutant: 'src/contact/smtp.ts by hand: |^ERROR_IN_CERT_|^EPROTO$ → ',
+    is: 'harmless',
+    why: 'Node 24 names a peer without TLS ERR_SSL_…; the other names are those of systems and certificates that are not at hand',
+  },
+  {
+    mutant: 'src/contact/smtp.ts by hand: connection.options.socketCloseTimeout = quitTimeout → ',
+    is: 'harmless',
+    why: 'after a success the connection is then destroyed at once instead of within a second; QUIT has been written',
+  },
+  {
+    mutant: "src/content/blog.ts nullish: const indexPath = index?.frontMatter.path ?? ''",
+    is: 'equivalent',
+    why: 'without the index the content is refused, and no address of a post is used',
+  },
+  {
+    mutant: "src/content/markdown/parse.ts nullish: sourceLine: line => lines[line - place.firstLine] ?? '',",
+    is: 'equivalent',
+    why: 'the parser asks only for lines that exist; the fallback is for the compiler',
+  },
+  {
+    mutant: 'src/content/yaml.ts nullish: startOf(alias) ?? 0,',
+    is: 'equivalent',
+    why: 'a node that was parsed has a place; the fallback is for the compiler',
+  },
+  {
+    mutant:
+      'src/contract/fill.ts string: if (value === undefined) throw new Error(`the text "${text}" lacks its parameter ${name}`)',
+    is: 'harmless',
+    why: 'the message of a fault of ours, which only a developer reads',
+  },
+  {
+    mutant: "src/contract/openapi/responses.ts property: idempotency_unavailable: 'Retry-After',",
+    is: 'equivalent',
+    why: 'the other codes of status 503 make the field optional there in any case',
+  },
+  {
+    mutant:
+      'src/http/body.ts arithmetic: resize(body, Math.min(each, Math.max(needed, 2 * body.room.byteLength, firstRoom)))',
+    is: 'harmless',
+    why: 'how often the room of a long body grows, which is a matter of speed',
+  },
+  {
+    mutant: 'src/http/body.ts statement: resize(first, 0)',
+    is: 'harmless',
+    why: 'the memory is then free when garbage is collected, not at once; what is counted stays the same',
+  },
+  {
+    mutant:
+      "src/http/client-address.ts number: return address && [address, address.kind() === 'ipv4' ? 32 : 128]",
+    is: 'equivalent',
+    why: 'an address has no bit beyond its last one that could differ',
+  },
+  {
+    mutant: "src/http/request-target.ts boundary: return start < 0 ? '' : withoutFragment.slice(start)",
+    is: 'equivalent',
+    why: 'a URL begins with its scheme, so that no question mark stands at its beginning',
+  },
+  {
+    mutant: 'src/http/weighted.ts boundary: for (let index = 0; index < text.length; index += 1) {',
+    is: 'equivalent',
+    why: 'behind the end of a text there is no character that is a quote or a separator',
+  },
+  {
+    mutant: "src/http/weighted.ts guard: if (!text.includes('\"')) return text.split(separator)",
+    is: 'equivalent',
+    why: 'a short cut: the loop below answers the same',
+  },
+  {
+    mutant:
+      'src/machine/feed.ts markup: <link rel="alternate" type="text/html" href="${site.url(path)}"/> #2',
+    is: 'equivalent',
+    why: 'a link without rel is an alternate (RFC 4287 §4.2.7.2)',
+  },
+  {
+    mutant:
+      'src/pages/html/service-lines.ts markup: return html`<li>${drawingOf(service)}<strong><a href="${path}">${name}</a></strong> <span class="kind"><span class="sign">(</span>${serviceType}<span class="sign">):</span></span> <span class="summary-text">${summary}</span></li>\\n` #2',
+    is: 'harmless',
+    why: 'how a colon looks',
+  },
+  {
+    mutant: 'src/pages/kinds/blog.ts nullish: const posts = blog?.posts ?? []',
+    is: 'equivalent',
+    why: 'the page that lists the posts exists only with a blog; the fallback is for the compiler',
+  },
+  {
+    mutant: 'src/pages/kinds/post.ts nullish: const posts = blog?.posts ?? []',
+    is: 'equivalent',
+    why: 'a post exists only with a blog; the fallback is for the compiler',
+  },
+  {
+    mutant: "src/pages/markdown.ts number: const [path = ''] = address.split('#', 1)",
+    is: 'equivalent',
+    why: 'only the first part is used',
+  },
+]

@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
 import { root } from '../support/process.ts'
 import { type Mutant, plantedIn } from './mutant.ts'
 
-/** How the tests ended: all passed, the first that failed, or the time that was over. */
-export type Outcome = 'passed' | 'time limit' | { readonly failed: string }
+/** How the tests ended: all passed, a limit was exceeded, or the first that failed. */
+export type Outcome = 'passed' | 'time limit' | 'memory limit' | { readonly failed: string }
 
 /** A copy of the project below the system's temporary folder, in which mutants are planted. */
 export interface Scratch {
@@ -14,6 +15,8 @@ export interface Scratch {
   test(mutants: readonly Mutant[], patterns: readonly string[], limit: number): Promise<Outcome>
   remove(): Promise<void>
 }
+
+const execute = promisify(execFile)
 
 /** The process groups of the tests that run. */
 const groups = new Set<number>()
@@ -25,6 +28,9 @@ export function stopTests(): void {
   isStopped = true
   for (const group of groups) killGroup(group)
 }
+
+/** In bytes, of the tests and all that they start. */
+const memoryLimit = 4 * 1024 ** 3
 
 /** In milliseconds; a test that goes on waiting has found a mutant. */
 const testTimeout = 120_000
@@ -50,7 +56,7 @@ export async function makeScratch(): Promise<Scratch> {
         for (const [file, source] of sources) await writeFile(join(folder, file), source)
       }
     },
-    remove: () => rm(folder, { recursive: true }),
+    remove: () => rm(folder, { recursive: true, maxRetries: 5, retryDelay: 200 }),
   }
 }
 
@@ -78,19 +84,29 @@ function runTests(folder: string, patterns: readonly string[], limit: number): P
   })
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => end('time limit'), limit)
+    const watch = setInterval(async () => {
+      if ((await memoryOf(group)) > memoryLimit) end('memory limit')
+    }, 1000)
     child.on('error', reject)
     child.on('exit', code => {
-      if (isStopped) reject(new Error('stopped'))
+      if (isStopped) reject(new Error('the tests were stopped'))
       if (code === 2) reject(new Error(`no tests: ${patterns.join(' ')}`))
       end(code === 0 ? 'passed' : { failed: printed.trim() || `status ${code}` })
     })
 
     function end(outcome: Outcome): void {
       clearTimeout(timer)
+      clearInterval(watch)
       if (group !== undefined) killGroup(group)
       resolve(outcome)
     }
   })
+}
+
+/** How much memory the processes of a group hold, in bytes; 0 where the system does not say. */
+async function memoryOf(group: number | undefined): Promise<number> {
+  const { stdout } = await execute('ps', ['-o', 'rss=', '-g', String(group)]).catch(() => ({ stdout: '' }))
+  return stdout.split('\n').reduce((sum, size) => sum + Number(size) * 1024, 0)
 }
 
 function killGroup(group: number): void {

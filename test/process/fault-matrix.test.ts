@@ -98,6 +98,7 @@ async function play(t: Tidying, row: ScriptedFault, pipelining: readonly string[
   assert.equal(server.mails.length, row.mails)
   assert.equal(server.connections(), row.attempts)
   await server.idle()
+  if (row.outcome === 'accepted') assert.equal(server.farewells(), 1)
 }
 
 /** Only the deadline ends a conversation with a server that is silent, or that never comes to the end. */

@@ -40,6 +40,8 @@ export interface ScriptedMailServer {
   readonly mails: readonly string[]
   /** How many connections there were so far. */
   connections(): number
+  /** How many of them said QUIT. */
+  farewells(): number
   /** Resolves when it has misbehaved, or has accepted a mail, for the first time. */
   readonly acted: Promise<void>
   /** Resolves when the clients have closed their side of every connection. */
@@ -73,6 +75,7 @@ export async function startScriptedMailServer(
     act = resolve
   })
   let connections = 0
+  let farewells = 0
   let isTidying = false
 
   const server = createServer({ allowHalfOpen: true }, socket => {
@@ -95,6 +98,7 @@ export async function startScriptedMailServer(
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
     connections: () => connections,
+    farewells: () => farewells,
     acted,
     async idle() {
       const closed = [...open].map(socket => new Promise(resolve => socket.once('close', resolve)))
@@ -143,6 +147,7 @@ export async function startScriptedMailServer(
     }
 
     function leave(): void {
+      farewells += 1
       if (reach('QUIT')) socket.end()
     }
 

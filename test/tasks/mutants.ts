@@ -56,7 +56,12 @@ if (outOfDate.length > 0) process.exitCode = 1
 async function measure(): Promise<void> {
   console.log(`${mutants.length} of ${all.length} mutants`)
   const scratches = [await makeScratch(), await makeScratch()] as const
-  process.once('SIGINT', stopTests).once('SIGTERM', stopTests)
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      console.log(`stopped by ${signal}`)
+      stopTests()
+    })
+  }
   try {
     const busy = options.rest ? [] : [testWithout(scratches[0])]
     await inParallel(scratches, mutants, tryNearest, busy)
@@ -64,7 +69,7 @@ async function measure(): Promise<void> {
     if (!options.nearest) await inParallel(scratches, groups(left), tryWholeSuite)
   } finally {
     stopTests()
-    for (const scratch of scratches) await scratch.remove()
+    await Promise.allSettled(scratches.map(scratch => scratch.remove()))
   }
   report()
 }

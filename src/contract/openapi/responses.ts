@@ -46,9 +46,10 @@ export function problemResponses(
 function problemHeaders(codes: readonly ProblemCode[], fields: HeaderObjects): Record<string, object> {
   const names = new Set(codes.flatMap(code => fieldOf[code] ?? []))
   const isCommon = (name: HeaderName) => codes.every(code => fieldOf[code] === name)
-  const [common, some] = [[...names].filter(isCommon), [...names].filter(name => !isCommon(name))]
-  const optional = some.map(name => [name, { ...fields[name], required: false }])
-  return { ...headers('Content-Language', ...common), ...Object.fromEntries(optional) }
+  const optional = [...names]
+    .filter(name => !isCommon(name))
+    .map(name => [name, { ...fields[name], required: false }])
+  return { ...headers('Content-Language', ...names), ...Object.fromEntries(optional) }
 }
 
 const fieldOf: Partial<Record<ProblemCode, HeaderName>> = {

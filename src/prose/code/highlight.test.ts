@@ -72,6 +72,12 @@ test('no token is empty, and no two of one kind stand side by side', () => {
   }
 })
 
+test('the blank between two tokens of one kind belongs to them, any other to what is before it', () => {
+  const [first, second, ...others] = highlight('await new B()', 'javascript')
+  assert.deepEqual([first, second], [{ kind: 'keyword', text: 'await new' }, { text: ' ' }])
+  assert.equal(others[0]?.text, 'B')
+})
+
 for (const language of languages) {
   test(`in ${language} blank lines and line feeds at either end stay`, () => {
     for (const code of ['', '\n', 'a\n\nb\n', 'a\rb']) {

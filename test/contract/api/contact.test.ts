@@ -30,6 +30,11 @@ test('a valid message becomes one mail, and the answer is 200 with success and a
   assert.equal(site.mails.at(-1)?.replyTo, 'ana@empresa.example')
 })
 
+test('what was answered is not under way any more, whatever the answer', async () => {
+  for (const body of [valid, { ...valid, nome: '' }]) await submit(body)
+  assert.equal(site.application.contact.underWay.size, 0)
+})
+
 for (const idioma of ['pt', 'en', 'es'] as const) {
   test(`the confirmation is in the language of idioma: ${idioma}`, async () => {
     const response = await submit({ ...valid, idioma })
