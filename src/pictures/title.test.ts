@@ -5,6 +5,11 @@ import { layTitle } from './title.ts'
 test('a short title is large and on one line', () =>
   assert.deepEqual(layTitle('Blog', 750), { size: 96, lines: ['Blog'] }))
 
+test('a word that just fits into the width keeps the largest letters, one letter more does not', () => {
+  assert.deepEqual(layTitle('x'.repeat(15), 750), { size: 96, lines: ['x'.repeat(15)] })
+  assert.equal(layTitle('x'.repeat(16), 750).size, 80)
+})
+
 test('lines are about as long as each other', () =>
   assert.deepEqual(layTitle('Softwarehaus für die Arbeit, die da ist', 750).lines, [
     'Softwarehaus',

@@ -1,4 +1,6 @@
-import { type FaultRow, testFaults } from '../../support/content.ts'
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { catalogOf, type FaultRow, testFaults } from '../../support/content.ts'
 import { addFrontMatter, edits, miss, replace, set } from '../../support/content-edits.ts'
 
 const service = 'services/reparo/pt.md'
@@ -105,3 +107,12 @@ testFaults([
   ],
   ['an unknown key of a service', { [service]: addFrontMatter('‸price: 45') }, '"price" is not known here'],
 ])
+
+test('a service may have a single question, and a page an empty list of them', async () => {
+  const single = set('faq', '[{question: Quanto custa?, answer: O preço é combinado., about: leadTime}]')
+  const change = Object.fromEntries(
+    ['pt', 'en', 'es'].map(language => [`services/reparo/${language}.md`, single]),
+  )
+  const catalog = await catalogOf({ ...change, 'pages/about/pt.md': addFrontMatter('faq: []') })
+  assert.equal(catalog.services[0]?.texts.pt.faq.length, 1)
+})

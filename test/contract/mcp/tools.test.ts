@@ -43,6 +43,14 @@ test('the hints say that four tools only read, and that one sends something to p
   }
 })
 
+test('each argument of each tool says what it is for', () => {
+  for (const { name, inputSchema } of tools) {
+    for (const [argument, schema] of Object.entries(inputSchema.properties ?? {})) {
+      assert.ok((schema as { description?: string }).description, `${argument} of ${name}`)
+    }
+  }
+})
+
 for (const [name, given, path] of [
   ['getApiInfo', {}, '/api/v1'],
   ['getApiInfo', { lang: 'es' }, '/api/v1?lang=es'],
