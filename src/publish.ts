@@ -11,10 +11,10 @@ import { siteFields } from './http/site-fields.ts'
 import type { Asset } from './model/catalog.ts'
 import { fontPath, stylesheetPath } from './pages/html/assets.ts'
 import { openCache } from './pictures/cache.ts'
-import type { Painter } from './pictures/canvas.ts'
-import { createPainter } from './pictures/painter.ts'
+import type { Renderer } from './pictures/canvas.ts'
+import { createPictureStore } from './pictures/picture-store.ts'
 import { preparePicture } from './pictures/prepare.ts'
-import { createStudio } from './pictures/studio.ts'
+import { createRenderer } from './pictures/renderer.ts'
 import type { Journal } from './routes/application.ts'
 import { createCompressor } from './server/compress.ts'
 import type { ApiVersion } from './site/site.ts'
@@ -30,7 +30,7 @@ export interface Publishing {
   /** The versions of the API, the oldest first. */
   readonly versions?: readonly ApiVersion[]
   /** What draws the pictures that are not kept from an earlier start. */
-  readonly painter?: Painter
+  readonly renderer?: Renderer
   readonly compress?: Compress
 }
 
@@ -39,12 +39,12 @@ export async function publish(
   { contentDir, cacheDir, hstsSubdomains }: Config,
   baseUrl: string,
   { cacheFailed }: Journal,
-  { versions = apiVersions, painter = createPainter(), compress = createCompressor() }: Publishing = {},
+  { versions = apiVersions, renderer = createRenderer(), compress = createCompressor() }: Publishing = {},
 ): Promise<Snapshot> {
   const ownAssets = await readOwnAssets()
   const cache = openCache(join(cacheDir, 'pictures'), cacheFailed)
-  const studio = await createStudio({ painter, prepare: preparePicture, cache })
-  const content = await readContent(await readFolder(contentDir), contentDir, studio.prepare)
+  const pictureStore = await createPictureStore({ renderer, prepare: preparePicture, cache })
+  const content = await readContent(await readFolder(contentDir), contentDir, pictureStore.prepare)
   checkContent(content, versions, new Set(ownAssets.map(asset => asset.path)))
   const catalog = catalogOf(content)
   const snapshot = await compileSnapshot({
@@ -54,7 +54,7 @@ export async function publish(
     ownAssets,
     always: siteFields(baseUrl, hstsSubdomains),
     compress,
-    painter: studio.painter,
+    renderer: pictureStore.renderer,
     builtOn: new Date().toISOString().slice(0, 10),
   })
   checkMarkdownLengths(content, longestOf(snapshot.site))

@@ -1,5 +1,5 @@
 /** A picture to be drawn: its size in pixels, and a tree of boxes. It is plain data, so that equal drawings can be recognised. */
-export interface Drawing {
+export interface Canvas {
   readonly width: number
   readonly height: number
   readonly content: Box
@@ -22,9 +22,9 @@ export type Style = Readonly<Record<string, string | number>>
 export type Bytes = Uint8Array<ArrayBuffer>
 
 /** Draws. Both results are the same picture: as PNG, and as SVG whose texts are outlines. */
-export interface Painter {
-  png(drawing: Drawing): Promise<Bytes>
-  svg(drawing: Drawing): Promise<Bytes>
+export interface Renderer {
+  png(canvas: Canvas): Promise<Bytes>
+  svg(canvas: Canvas): Promise<Bytes>
 }
 
 /** A box around a text or around other boxes. */

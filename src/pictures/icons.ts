@@ -1,6 +1,6 @@
 import type { Catalog } from '../model/catalog.ts'
-import type { Bytes, Painter } from './canvas.ts'
-import { markDrawing } from './mark.ts'
+import type { Bytes, Renderer } from './canvas.ts'
+import { markCanvas } from './mark.ts'
 
 /** A picture of the mark. */
 export interface Icon {
@@ -23,13 +23,13 @@ export const manifestIcons = [
 ] as const
 
 /** The icons at fixed addresses. */
-export async function rootIcons(catalog: Catalog, painter: Painter): Promise<Icon[]> {
+export async function rootIcons(catalog: Catalog, renderer: Renderer): Promise<Icon[]> {
   const [svg, small, touch] = await Promise.all([
     catalog.mark === undefined
-      ? painter.svg(markDrawing(catalog, 512, 'none'))
+      ? renderer.svg(markCanvas(catalog, 512, 'none'))
       : new TextEncoder().encode(catalog.mark),
-    painter.png(markDrawing(catalog, icoSize, 'none')),
-    painter.png(markDrawing(catalog, 180, 'paper')),
+    renderer.png(markCanvas(catalog, icoSize, 'none')),
+    renderer.png(markCanvas(catalog, 180, 'paper')),
   ])
   return [
     { path: iconPaths.svg, bytes: svg },
@@ -39,11 +39,11 @@ export async function rootIcons(catalog: Catalog, painter: Painter): Promise<Ico
 }
 
 /** The icons that the web manifest names. */
-export async function drawManifestIcons(catalog: Catalog, painter: Painter): Promise<Icon[]> {
+export async function drawManifestIcons(catalog: Catalog, renderer: Renderer): Promise<Icon[]> {
   return Promise.all(
     manifestIcons.map(async ({ path, size, purpose }) => ({
       path,
-      bytes: await painter.png(markDrawing(catalog, size, purpose === 'maskable' ? 'paper' : 'none')),
+      bytes: await renderer.png(markCanvas(catalog, size, purpose === 'maskable' ? 'paper' : 'none')),
     })),
   )
 }

@@ -1,5 +1,5 @@
 import type { Catalog } from '../model/catalog.ts'
-import { type Box, box, type Drawing, svgBox } from './canvas.ts'
+import { type Box, box, type Canvas, svgBox } from './canvas.ts'
 import { palette } from './palette.ts'
 
 /** The company's mark as a square: the one of its content, else the first letter of its name. */
@@ -25,7 +25,7 @@ export function mark({ company, mark }: Pick<Catalog, 'company' | 'mark'>, size:
 }
 
 /** The mark alone as a picture: as it is, or small on paper where systems cut a shape out of it. */
-export function markDrawing(catalog: Catalog, size: number, ground: 'none' | 'paper'): Drawing {
+export function markCanvas(catalog: Catalog, size: number, ground: 'none' | 'paper'): Canvas {
   const content = box(
     {
       width: size,

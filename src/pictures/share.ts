@@ -1,6 +1,6 @@
 import { type Catalog, everyPage, type Page, type PageText, textIn, textsOf } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
-import { type Box, box, type Drawing, type Painter, svgBox } from './canvas.ts'
+import { type Box, box, type Canvas, type Renderer, svgBox } from './canvas.ts'
 import { comb } from './comb.ts'
 import { mark } from './mark.ts'
 import { palette } from './palette.ts'
@@ -17,20 +17,20 @@ export function sharePath({ path }: Pick<PageText, 'path'>): string {
 /** The pictures that stand for the pages where links to them are shared, one for each page and language. */
 export async function sharePictures(
   catalog: Catalog,
-  painter: Painter,
+  renderer: Renderer,
   lineOf: (page: Page, language: Language) => string | undefined,
 ) {
   const texts = everyPage(catalog).flatMap(page => textsOf(page).map(text => ({ page, text })))
   return Promise.all(
     texts.map(async ({ page, text }) => ({
       path: sharePath(text),
-      bytes: await painter.png(sharePicture(catalog, page, text.language, lineOf(page, text.language))),
+      bytes: await renderer.png(sharePicture(catalog, page, text.language, lineOf(page, text.language))),
     })),
   )
 }
 
 /** Shows whose page it is and its title, below a line of text if there is one. */
-export function sharePicture(catalog: Catalog, page: Page, language: Language, line?: string): Drawing {
+export function sharePicture(catalog: Catalog, page: Page, language: Language, line?: string): Canvas {
   const { title } = textIn(page, language)
   const { name, location } = catalog.company
   const content = box(

@@ -50,7 +50,7 @@ function assertSameAgain(blocks: readonly Block[]): void {
 }
 
 test('Markdown written from any blocks is read as the same blocks', () => {
-  fc.assert(fc.property(anyBlocks, assertSameAgain), sample(60))
+  fc.assert(fc.property(anyBlocks, assertSameAgain), sample(40))
 })
 
 test('of two lists side by side only the second has the rarer marks', () => {

@@ -22,7 +22,7 @@ export function answerApi(incoming: Incoming, application: Application, isCounte
   const spends = !isCounted && !isPreflight(incoming.request)
   return withStanding(incoming, application, spends, address => {
     if (isPreflight(incoming.request)) {
-      // That an address does not exist is said to the request that follows.
+      // For an address that does not exist, the request that follows gets the 404.
       const methods = address ? allowed(address) : safeMethods
       return { status: 204, fields: preflightFields(methods), body: null }
     }

@@ -10,7 +10,7 @@ import type { Asset, Catalog, Page } from '../model/catalog.ts'
 import { type Language, type Localised, languages } from '../model/language.ts'
 import { htmlSent, sentPath } from '../pages/html/sent.ts'
 import { kindOf } from '../pages/kinds.ts'
-import type { Painter } from '../pictures/canvas.ts'
+import type { Renderer } from '../pictures/canvas.ts'
 import { drawManifestIcons, rootIcons } from '../pictures/icons.ts'
 import { sharePictures } from '../pictures/share.ts'
 import type { ApiVersion } from '../site/site.ts'
@@ -57,7 +57,7 @@ export interface SnapshotSources {
   /** The fields that every answer carries. */
   readonly always: Fields
   readonly compress: Compress
-  readonly painter: Painter
+  readonly renderer: Renderer
   /** The day of the build, `YYYY-MM-DD` in UTC. */
   readonly builtOn: string
 }
@@ -70,19 +70,19 @@ export async function compileSnapshot({
   ownAssets,
   always,
   compress,
-  painter,
+  renderer,
   builtOn,
 }: SnapshotSources): Promise<Snapshot> {
   const publisher = createPublisher(compress, always)
   const lineOf = (page: Page, language: Language) => kindOf(page).shareLine(catalog, page, language)
   const drawn = await Promise.all([
-    sharePictures(catalog, painter, lineOf),
-    drawManifestIcons(catalog, painter),
+    sharePictures(catalog, renderer, lineOf),
+    drawManifestIcons(catalog, renderer),
   ])
   const assets = await compileAssets([...ownAssets, ...catalog.assets, ...drawn.flat()], publisher)
   const site = createSite(catalog, baseUrl, assets.paths, versions, builtOn)
   const [icons, pages, results, files, readBodies, notFound] = await Promise.all([
-    compileIcons(await rootIcons(catalog, painter), publisher),
+    compileIcons(await rootIcons(catalog, renderer), publisher),
     compilePages(site, publisher),
     compileResultPages(site, publisher),
     compileMachineFiles(site, versions, publisher),

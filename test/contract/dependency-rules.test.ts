@@ -13,8 +13,8 @@ const mayImport = new Map(modules.map(({ name, mayImport }) => [name, mayImport]
 const mayUseNode = [
   'content',
   'pictures/cache.ts',
-  'pictures/painter.ts',
-  'pictures/studio.ts',
+  'pictures/renderer.ts',
+  'pictures/picture-store.ts',
   'variables.ts',
   'publish.ts',
   'start.ts',
@@ -33,7 +33,7 @@ const keptIn: Readonly<Record<string, string>> = {
   refractor: 'prose/code',
   nodemailer: 'contact',
   pino: 'server/log.ts',
-  satori: 'pictures/painter.ts',
+  satori: 'pictures/renderer.ts',
   sharp: 'pictures',
   'prom-client': 'server/operators.ts',
   'postal-mime': 'routes/dev-mailbox.ts',
@@ -176,9 +176,9 @@ const planted = [
     'pages/blocks/posts.ts uses sharp, which is kept in pictures',
   ],
   [
-    'pictures/studio.ts',
+    'pictures/picture-store.ts',
     "import { x } from '../content/files.ts'",
-    'pictures/studio.ts imports content/files.ts',
+    'pictures/picture-store.ts imports content/files.ts',
   ],
   [
     'routes/mcp.ts',

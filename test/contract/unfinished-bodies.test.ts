@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { contactPolicy, readPolicy } from '../../src/contract/policies.ts'
 import { createBodyReader } from '../../src/http/body.ts'
 import { formIn, postForm, summaryOf } from '../support/contact-form.ts'
 import { textOf } from '../support/html.ts'
@@ -19,7 +20,10 @@ test('a contact message that is given up for others is 503 with Retry-After and 
   })
   assert.equal(response.status, 503)
   assert.equal(response.headers.get('Retry-After'), '5')
-  assert.match(response.headers.get('RateLimit') ?? '', /^"contato";r=9;/)
+  assert.match(
+    response.headers.get('RateLimit') ?? '',
+    new RegExp(`^"contato";r=${contactPolicy.quota - 1};`),
+  )
   assert.equal((await response.json()).code, 'server_busy')
   assert.equal(site.mails.length, 0)
 })
@@ -27,7 +31,7 @@ test('a contact message that is given up for others is 503 with Retry-After and 
 test('a message of MCP that is given up is 503 with Retry-After and an error of JSON-RPC', async () => {
   const { status, headers, body } = await postMcp(site, { jsonrpc: '2.0', id: 1, method: 'ping' })
   assert.deepEqual([status, headers.get('Retry-After')], [503, '5'])
-  assert.match(headers.get('RateLimit') ?? '', /^"leitura";r=59;/)
+  assert.match(headers.get('RateLimit') ?? '', new RegExp(`^"leitura";r=${readPolicy.quota - 1};`))
   assert.equal(body.id, null)
   assert.deepEqual(body.error.data, { code: 'server_busy', retryAfter: 5 })
 })

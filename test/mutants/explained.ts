@@ -122,12 +122,6 @@ export const explained: readonly Explanation[] = [
   },
   {
     mutant:
-      'src/pictures/painter.ts property: const pngOptions = { palette: true, colours: 48, effort: 2, dither: 0 } as const #4',
-    is: 'harmless',
-    why: 'how shades between the colours of a picture look',
-  },
-  {
-    mutant:
       "src/pictures/prepare.ts boolean: .toFormat(format === 'heif' ? 'avif' : format, format === 'jpeg' ? { quality: 82, mozjpeg: true } : {})",
     is: 'harmless',
     why: 'how small a JPEG becomes',

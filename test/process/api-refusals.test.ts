@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { contactPolicy, readPolicy } from '../../src/contract/policies.ts'
 import { deprecatedContent, life } from '../support/deprecated-content.ts'
 import { startSite } from '../support/process.ts'
 import { exchange } from '../support/raw-client.ts'
@@ -67,10 +68,10 @@ test('every refusal of a request under /api whose target can be read says where 
       const [head = '', body = ''] = text.split('\r\n\r\n')
       assert.match(head, new RegExp(`^HTTP/1\\.1 ${status} `), text.slice(0, 300))
       assert.equal(JSON.parse(Buffer.from(body, 'latin1').toString()).code, code)
-      const quota = policy === 'contato' ? { q: 10, w: 600 } : { q: 60, w: 60 }
-      assert.match(head, new RegExp(`^RateLimit-Policy: "${policy}";q=${quota.q};w=${quota.w}$`, 'im'))
+      const { quota, windowSeconds } = policy === 'contato' ? contactPolicy : readPolicy
+      assert.match(head, new RegExp(`^RateLimit-Policy: "${policy}";q=${quota};w=${windowSeconds}$`, 'im'))
       // Each has spent one request of a new client, also where the server noticed the fault in the middle of the body.
-      assert.match(head, new RegExp(`^RateLimit: "${policy}";r=${quota.q - 1};t=\\d+$`, 'im'))
+      assert.match(head, new RegExp(`^RateLimit: "${policy}";r=${quota - 1};t=\\d+$`, 'im'))
       assert.match(head, /^Deprecation: @1799971200$/im)
       assert.match(head, /^Sunset: Thu, 15 Jul 2027 00:00:00 GMT$/im)
       assert.ok(head.includes(`Link: <${life.migrationGuide}>; rel="deprecation"`), head)
@@ -124,7 +125,7 @@ interface Operation {
 
 test('a client over its quota is told so, whatever else is wrong with its request', async t => {
   const site = await startSite(t)
-  for (let count = 0; count < 60; count += 1) {
+  for (let count = 0; count < readPolicy.quota; count += 1) {
     await exchange(site.port, `GET /api/v1/%00 HTTP/1.1\r\n${host}\r\n`)
   }
   for (const line of ['GET /api/v1/%00', 'BREW /api/v1', `GET /api/v1?${'a'.repeat(5000)}`]) {

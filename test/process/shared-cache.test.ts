@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { readPolicy } from '../../src/contract/policies.ts'
 import { caches, startOrigin, startStubbornCache } from '../support/caches.ts'
 import { without } from '../support/installed.ts'
 import { type Answer, type Asking, ask, strangers } from '../support/instances.ts'
@@ -55,9 +56,9 @@ for (const { program, setup, start } of caches) {
     test("no client sees another's RateLimit, and each has its own quota", async t => {
       const origin = await startOrigin(t)
       const port = await start(t, origin.port)
-      for (const left of [59, 58, 57]) {
+      for (const left of [1, 2, 3].map(spent => readPolicy.quota - spent)) {
         for (const client of ['127.0.3.1', '127.0.3.2']) {
-          const path = left === 57 ? '/api/nada' : '/api/v1'
+          const path = left === readPolicy.quota - 3 ? '/api/nada' : '/api/v1'
           const { headers } = await ask(port, path, { client })
           assert.match(String(headers.ratelimit), new RegExp(`^"leitura";r=${left};t=[1-9]`))
         }
@@ -68,10 +69,10 @@ for (const { program, setup, start } of caches) {
       const origin = await startOrigin(t)
       const port = await start(t, origin.port)
       const statuses: number[] = []
-      for (let count = 0; count < 61; count += 1) {
+      for (let count = 0; count <= readPolicy.quota; count += 1) {
         statuses.push((await ask(port, '/api/v1', { client: '127.0.3.1' })).status)
       }
-      assert.deepEqual(statuses, [...Array.from({ length: 60 }, () => 200), 429])
+      assert.deepEqual(statuses, [...Array.from({ length: readPolicy.quota }, () => 200), 429])
       assert.equal((await ask(port, '/api/v1', { client: '127.0.3.2' })).status, 200)
     })
 

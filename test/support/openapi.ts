@@ -10,7 +10,7 @@ export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>
   readonly components: {
     readonly schemas: Readonly<Record<string, SchemaObject>>
-    readonly headers?: Readonly<Record<string, { readonly required?: boolean }>>
+    readonly headers?: Readonly<Record<string, { readonly required?: boolean; readonly example?: string }>>
     readonly securitySchemes?: object
   }
   readonly security?: unknown

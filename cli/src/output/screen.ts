@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import type { Terminal } from '../terminal.ts'
 import type { Texts } from '../texts/texts.ts'
+import type { View } from './body-view.ts'
 import { renderMarkdown } from './markdown.ts'
 import type { Output } from './output.ts'
 import { table } from './table.ts'
-import type { View } from './view.ts'
 
 /** A view as a person reads it: a list as a table, a single thing as a text; of chosen fields always a table. */
 export function layOut(

@@ -1,19 +1,8 @@
 import type { Answer } from '../api/answer.ts'
 import type { Invocation } from '../command.ts'
+import type { View } from './body-view.ts'
 import { assertKnown, inOneLine, memberOf, pick } from './fields.ts'
 import { escaped } from './printable.ts'
-
-/** What a command makes of a body, for every form in which it can be asked for. */
-export interface View {
-  /** The member of the body that is the list, where the answer is one. */
-  readonly list?: { readonly name: string; readonly elements: readonly object[] }
-  /** The fields that stand in a table, or one to a line in a pipe: `a.b` for one inside another. */
-  readonly fields: readonly string[]
-  /** All of it as Markdown. */
-  markdown(): string
-  /** What follows the fields in a pipe. */
-  readonly rest?: string
-}
 
 /** Writes an answer in the form that was asked for. JSON as it came is written whatever its shape. */
 export async function show<Body extends object>(

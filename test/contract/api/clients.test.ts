@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { contactPolicy, readPolicy } from '../../../src/contract/policies.ts'
 import { startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
@@ -19,8 +20,8 @@ const same = [
 
 for (const [what, first, second] of same) {
   test(`${what} are one client`, async () => {
-    assert.equal(await remaining(first), 59)
-    assert.equal(await remaining(second), 58)
+    assert.equal(await remaining(first), readPolicy.quota - 1)
+    assert.equal(await remaining(second), readPolicy.quota - 2)
   })
 }
 
@@ -32,16 +33,16 @@ const different = [
 
 for (const [what, first, second] of different) {
   test(`${what} are two clients`, async () => {
-    assert.equal(await remaining(first), 59)
-    assert.equal(await remaining(second), 59)
+    assert.equal(await remaining(first), readPolicy.quota - 1)
+    assert.equal(await remaining(second), readPolicy.quota - 1)
   })
 }
 
 test('the forwarding fields of an untrusted peer are ignored', async () => {
   const peer = '198.51.100.30'
-  assert.equal(await remaining(peer, { 'X-Forwarded-For': '203.0.113.1' }), 59)
-  assert.equal(await remaining(peer, { 'X-Forwarded-For': '203.0.113.2' }), 58)
-  assert.equal(await remaining(peer, { Forwarded: 'for=203.0.113.3' }), 57)
+  assert.equal(await remaining(peer, { 'X-Forwarded-For': '203.0.113.1' }), readPolicy.quota - 1)
+  assert.equal(await remaining(peer, { 'X-Forwarded-For': '203.0.113.2' }), readPolicy.quota - 2)
+  assert.equal(await remaining(peer, { Forwarded: 'for=203.0.113.3' }), readPolicy.quota - 3)
 })
 
 test('both policies see the same client: submissions over one /64 are counted together', async () => {
@@ -54,7 +55,10 @@ test('both policies see the same client: submissions over one /64 are counted to
     })
   await submit('2001:db8:3:1::1')
   const second = await submit('2001:db8:3:1::2')
-  assert.match(second.headers.get('RateLimit') ?? '', /^"contato";r=8;t=\d+$/)
+  assert.match(
+    second.headers.get('RateLimit') ?? '',
+    new RegExp(`^"contato";r=${contactPolicy.quota - 2};t=\\d+$`),
+  )
 })
 
 test('behind one trusted proxy the client is who the proxy names', async () => {
@@ -64,7 +68,7 @@ test('behind one trusted proxy the client is who the proxy names', async () => {
     const response = await behind.fetch('/api/v1', { peer: '10.255.0.1', headers })
     return response.headers.get('RateLimit')?.split(';')[1]
   }
-  assert.equal(await ask('203.0.113.1'), 'r=59')
-  assert.equal(await ask('203.0.113.2'), 'r=59')
-  assert.equal(await ask('203.0.113.9, 203.0.113.1'), 'r=58')
+  assert.equal(await ask('203.0.113.1'), `r=${readPolicy.quota - 1}`)
+  assert.equal(await ask('203.0.113.2'), `r=${readPolicy.quota - 1}`)
+  assert.equal(await ask('203.0.113.9, 203.0.113.1'), `r=${readPolicy.quota - 2}`)
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DeliveryFailure } from '../../../src/contact/mail.ts'
+import { contactPolicy, type QuotaPolicy, readPolicy } from '../../../src/contract/policies.ts'
 import { startTestSite, type TestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
@@ -61,30 +62,35 @@ const answers: readonly (readonly [string, number, 'leitura' | 'contato', () => 
   ['method_not_allowed on contact', 405, 'leitura', from(site, '/api/v1/contato')],
   ['POST elsewhere', 405, 'leitura', from(site, '/api/v1', post('{}'))],
   ['POST to nowhere', 404, 'leitura', from(site, '/api/v2/contato', post('{}'))],
-  ['rate_limited on reading', 429, 'leitura', () => afterQuota('/api/v1', {}, 60)],
+  ['rate_limited on reading', 429, 'leitura', () => afterQuota('/api/v1', {}, readPolicy.quota)],
   ['internal_error', 500, 'leitura', from(broken, '/api/v1')],
   ['a message sent', 200, 'contato', from(site, '/api/v1/contato', post(JSON.stringify(message)))],
   ['a message sent by the form', 200, 'contato', from(site, '/api/contato', post(JSON.stringify(message)))],
   ['invalid_json', 400, 'contato', from(site, '/api/v1/contato', post('{'))],
   ['name_required', 400, 'contato', from(site, '/api/v1/contato', post('{}'))],
   ['body_too_large', 413, 'contato', from(site, '/api/v1/contato', post(' '.repeat(65_537)))],
-  ['rate_limited on contact', 429, 'contato', () => afterQuota('/api/v1/contato', post('{}'), 10)],
+  [
+    'rate_limited on contact',
+    429,
+    'contato',
+    () => afterQuota('/api/v1/contato', post('{}'), contactPolicy.quota),
+  ],
   ['email_delivery_failed', 502, 'contato', from(refusing, '/api/v1/contato', post(JSON.stringify(message)))],
   ['email_not_configured', 503, 'contato', from(mute, '/api/v1/contato', post(JSON.stringify(message)))],
 ]
 
-const policies = { leitura: '"leitura";q=60;w=60', contato: '"contato";q=10;w=600' }
+const policies = { leitura: readPolicy, contato: contactPolicy }
 
 for (const [what, status, policy, request] of answers) {
   test(`${what} (${status}) carries RateLimit-Policy and RateLimit of ${policy}`, async () => {
     const response = await request()
     assert.equal(response.status, status)
-    assert.equal(response.headers.get('RateLimit-Policy'), policies[policy])
+    assert.equal(response.headers.get('RateLimit-Policy'), policyField(policies[policy]))
     const rateLimit = response.headers.get('RateLimit') ?? ''
     const [, name, remaining, seconds] = /^"(\w+)";r=(\d+);t=(\d+)$/.exec(rateLimit) ?? []
     assert.equal(name, policy)
-    assert.ok(Number(remaining) < (policy === 'leitura' ? 61 : 11))
-    assert.ok(Number(seconds) >= 1 && Number(seconds) <= (policy === 'leitura' ? 60 : 600))
+    assert.ok(Number(remaining) < policies[policy].quota + 1)
+    assert.ok(Number(seconds) >= 1 && Number(seconds) <= policies[policy].windowSeconds)
   })
 
   test(`${what} (${status}) is open to any origin and exposes the fields of the API`, async () => {
@@ -121,4 +127,8 @@ for (const [what, status, policy, request] of answers) {
     assert.equal(headers.get('Sunset'), null)
     assert.equal(headers.get('Link'), null)
   })
+}
+
+function policyField({ name, quota, windowSeconds }: QuotaPolicy): string {
+  return `"${name}";q=${quota};w=${windowSeconds}`
 }

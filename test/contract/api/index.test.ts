@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { contactPolicy, readPolicy } from '../../../src/contract/policies.ts'
 import { startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
@@ -48,8 +49,8 @@ test('the version index leads to the version, the OpenAPI document, the develope
 test('the version index lists both quota policies', async () => {
   const { rateLimits } = await (await site.fetch('/api/v1')).json()
   assert.deepEqual(rateLimits, [
-    { policy: 'leitura', quota: 60, windowSeconds: 60 },
-    { policy: 'contato', quota: 10, windowSeconds: 600 },
+    { policy: 'leitura', quota: readPolicy.quota, windowSeconds: readPolicy.windowSeconds },
+    { policy: 'contato', quota: contactPolicy.quota, windowSeconds: contactPolicy.windowSeconds },
   ])
 })
 

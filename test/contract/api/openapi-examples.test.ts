@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readPolicy } from '../../../src/contract/policies.ts'
 import { createJudge, type MediaTypeObject, operationsOf, readOpenApi } from '../../support/openapi.ts'
 import { startTestSite } from '../../support/site.ts'
 
@@ -70,9 +71,13 @@ test('the example of method_not_allowed at sendContactMessage allows POST alone'
   assert.doesNotMatch(text, /\b(?:GET|HEAD)\b/)
 })
 
+const limits = new RegExp(
+  `${readPolicy.name}\\b.*\\b${readPolicy.quota}\\b.*\\b${readPolicy.windowSeconds}\\b`,
+)
+
 test('the examples of the readings speak of the policy leitura and of GET, HEAD', () => {
   for (const operationId of ['getApiInfo', 'listServices', 'getService', 'listPages']) {
-    assert.match(exampleText(operationId, 'rate_limited'), /leitura\b.*\b60\b.*\b60\b/)
+    assert.match(exampleText(operationId, 'rate_limited'), limits)
     assert.match(exampleText(operationId, 'method_not_allowed'), /GET, HEAD/)
   }
 })
@@ -84,7 +89,8 @@ test('the instance of an example is a path that a request can have, not a templa
 })
 
 test('the examples of RateLimit and RateLimit-Policy are those of one client, whose first request it was', () => {
-  const { RateLimit: standing, 'RateLimit-Policy': policy } = document.components.headers
-  assert.equal(policy?.example, '"leitura";q=60;w=60')
-  assert.match(String(standing?.example), /^"leitura";r=59;t=\d+$/)
+  const { name, quota, windowSeconds } = readPolicy
+  const { headers = {} } = document.components
+  assert.equal(headers['RateLimit-Policy']?.example, `"${name}";q=${quota};w=${windowSeconds}`)
+  assert.match(headers.RateLimit?.example ?? '', new RegExp(`^"${name}";r=${quota - 1};t=\\d+$`))
 })

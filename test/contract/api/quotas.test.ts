@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { contactPolicy, type QuotaPolicy, readPolicy } from '../../../src/contract/policies.ts'
 import { startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
@@ -20,14 +21,26 @@ async function spend(peer: string, times: number, path = '/api/v1', init: Reques
   for (let count = 0; count < times; count += 1) await site.fetch(path, { ...init, peer })
 }
 
-test('the first reading leaves 59 of 60, and the window is 60 seconds', async () => {
-  const response = await site.fetch('/api/v1', { peer: '192.0.2.1' })
-  assert.equal(response.headers.get('RateLimit'), '"leitura";r=59;t=60')
+test('the policies are those of the contract', () => {
+  const limits = [readPolicy, contactPolicy].map(({ name, quota, windowSeconds }) => [
+    name,
+    quota,
+    windowSeconds,
+  ])
+  assert.deepEqual(limits, [
+    ['leitura', 60, 60],
+    ['contato', 10, 600],
+  ])
 })
 
-test('the first submission leaves 9 of 10, and the window is 600 seconds', async () => {
+test('the first reading spends one of its quota', async () => {
+  const response = await site.fetch('/api/v1', { peer: '192.0.2.1' })
+  assert.equal(response.headers.get('RateLimit'), standingField(readPolicy, 1))
+})
+
+test('the first submission spends one of its quota', async () => {
   const response = await site.fetch('/api/v1/contato', { ...submission, peer: '192.0.2.2' })
-  assert.equal(response.headers.get('RateLimit'), '"contato";r=9;t=600')
+  assert.equal(response.headers.get('RateLimit'), standingField(contactPolicy, 1))
 })
 
 test('every request under /api but a submission spends leitura: 404, 405, 400, 304, HEAD, POST elsewhere', async () => {
@@ -51,7 +64,11 @@ test('every request under /api but a submission spends leitura: 404, 405, 400, 3
     const response = await site.fetch(path, { ...init, peer })
     assert.equal(response.status, status, path)
     assert.equal(standing(response).policy, 'leitura')
-    assert.equal(standing(response).remaining, 59 - index, `${init.method ?? 'GET'} ${path}`)
+    assert.equal(
+      standing(response).remaining,
+      readPolicy.quota - 1 - index,
+      `${init.method ?? 'GET'} ${path}`,
+    )
   }
 })
 
@@ -78,13 +95,13 @@ test('both contact paths share one counter, whatever the outcome', async () => {
 test('submissions and readings of one client do not touch each other', async () => {
   const peer = '192.0.2.5'
   await spend(peer, 3, '/api/contato', submission)
-  assert.equal(standing(await site.fetch('/api/v1', { peer })).remaining, 59)
+  assert.equal(standing(await site.fetch('/api/v1', { peer })).remaining, readPolicy.quota - 1)
   assert.equal(standing(await site.fetch('/api/v1/contato', { ...submission, peer })).remaining, 6)
 })
 
 test('the 61st reading is 429, its Retry-After equals t, and r is 0', async () => {
   const peer = '192.0.2.6'
-  await spend(peer, 59)
+  await spend(peer, readPolicy.quota - 1)
   const last = await site.fetch('/api/v1', { peer })
   assert.equal(last.status, 200)
   assert.equal(standing(last).remaining, 0)
@@ -92,14 +109,14 @@ test('the 61st reading is 429, its Retry-After equals t, and r is 0', async () =
   assert.equal(refused.status, 429)
   assert.equal(standing(refused).remaining, 0)
   assert.equal(refused.headers.get('Retry-After'), String(standing(refused).seconds))
-  assert.ok(standing(refused).seconds >= 1 && standing(refused).seconds <= 60)
+  assert.ok(standing(refused).seconds >= 1 && standing(refused).seconds <= readPolicy.windowSeconds)
   const { code, title, status } = await refused.json()
   assert.deepEqual({ code, title, status }, { code: 'rate_limited', title: 'Too Many Requests', status: 429 })
 })
 
 test('the 11th submission is 429 on either path, and no mail leaves', async () => {
   const peer = '192.0.2.7'
-  await spend(peer, 10, '/api/v1/contato', submission)
+  await spend(peer, contactPolicy.quota, '/api/v1/contato', submission)
   const mails = site.mails.length
   const valid = { nome: 'Ana Souza', email: 'ana@empresa.example', mensagem: 'Preciso de um sistema.' }
   for (const path of ['/api/v1/contato', '/api/contato']) {
@@ -125,14 +142,17 @@ test('a refused request spends nothing: the window ends when it would have ended
   const pass = clockOf(t)
   const fresh = await startTestSite()
   const peer = '192.0.2.8'
-  for (let count = 0; count < 60; count += 1) await fresh.fetch('/api/v1', { peer })
+  for (let count = 0; count < readPolicy.quota; count += 1) await fresh.fetch('/api/v1', { peer })
   pass(40_000)
   for (let count = 0; count < 100; count += 1) {
     const refused = await fresh.fetch('/api/v1', { peer })
     assert.equal(refused.headers.get('RateLimit'), '"leitura";r=0;t=20')
   }
   pass(20_001)
-  assert.equal((await fresh.fetch('/api/v1', { peer })).headers.get('RateLimit'), '"leitura";r=59;t=60')
+  assert.equal(
+    (await fresh.fetch('/api/v1', { peer })).headers.get('RateLimit'),
+    standingField(readPolicy, 1),
+  )
 })
 
 test('the window is fixed: it starts with the first request, and later ones do not move it', async t => {
@@ -141,9 +161,15 @@ test('the window is fixed: it starts with the first request, and later ones do n
   const peer = '192.0.2.9'
   await fresh.fetch('/api/v1', { peer })
   pass(30_500)
-  assert.equal((await fresh.fetch('/api/v1', { peer })).headers.get('RateLimit'), '"leitura";r=58;t=30')
+  assert.equal(
+    (await fresh.fetch('/api/v1', { peer })).headers.get('RateLimit'),
+    standingField(readPolicy, 2, readPolicy.windowSeconds - 30),
+  )
   pass(29_400)
-  assert.equal((await fresh.fetch('/api/v1', { peer })).headers.get('RateLimit'), '"leitura";r=57;t=1')
+  assert.equal(
+    (await fresh.fetch('/api/v1', { peer })).headers.get('RateLimit'),
+    standingField(readPolicy, 3, 1),
+  )
 })
 
 test('t is at least 1, also in the last moment of a window', async t => {
@@ -154,16 +180,19 @@ test('t is at least 1, also in the last moment of a window', async t => {
   pass(59_999.9)
   assert.equal(standing(await fresh.fetch('/api/v1', { ...preflight, peer })).seconds, 1)
   pass(0.1)
-  assert.equal(standing(await fresh.fetch('/api/v1', { ...preflight, peer })).seconds, 60)
+  assert.equal(
+    standing(await fresh.fetch('/api/v1', { ...preflight, peer })).seconds,
+    readPolicy.windowSeconds,
+  )
 })
 
 test('a preflight spends no quota, and is answered when none is left', async () => {
   const peer = '192.0.2.10'
   for (let count = 0; count < 5; count += 1) {
     const response = await site.fetch('/api/v1/contato', { ...preflight, peer })
-    assert.equal(response.headers.get('RateLimit'), '"leitura";r=60;t=60')
+    assert.equal(response.headers.get('RateLimit'), standingField(readPolicy, 0))
   }
-  await spend(peer, 60)
+  await spend(peer, readPolicy.quota)
   const response = await site.fetch('/api/v1', { ...preflight, peer })
   assert.equal(response.status, 204)
   assert.equal(standing(response).remaining, 0)
@@ -176,5 +205,14 @@ test('pages and machine-readable files spend nothing and carry no RateLimit', as
     assert.equal(response.headers.get('RateLimit'), null, path)
     assert.equal(response.headers.get('RateLimit-Policy'), null, path)
   }
-  assert.equal(standing(await site.fetch('/api/v1', { peer })).remaining, 59)
+  assert.equal(standing(await site.fetch('/api/v1', { peer })).remaining, readPolicy.quota - 1)
 })
+
+/** The field of a client that has spent so many requests. */
+function standingField(
+  { name, quota, windowSeconds }: QuotaPolicy,
+  spent: number,
+  seconds = windowSeconds,
+): string {
+  return `"${name}";r=${quota - spent};t=${seconds}`
+}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DeliveryFailure } from '../../../src/contact/mail.ts'
+import { contactPolicy, readPolicy } from '../../../src/contract/policies.ts'
 import { deprecatedContent, life } from '../../support/deprecated-content.ts'
 import { readDate, readDeprecation, readLinks, readPolicies } from '../../support/field-readers.ts'
 import { faultsOfFields } from '../../support/header-fields.ts'
@@ -54,8 +55,9 @@ async function answersOf(contentDir: string): Promise<(readonly [string, Respons
   const site = await startTestSite(contentDir)
   for (const [path, init] of requestsOf(site)) await ask(site, path, init)
   const peer = '192.0.2.1'
-  for (let count = 0; count <= 60; count += 1) await ask(site, '/api/v1', { peer })
-  for (let count = 0; count <= 10; count += 1) await ask(site, '/api/contato', { ...submission('{'), peer })
+  for (let count = 0; count <= readPolicy.quota; count += 1) await ask(site, '/api/v1', { peer })
+  for (let count = 0; count <= contactPolicy.quota; count += 1)
+    await ask(site, '/api/contato', { ...submission('{'), peer })
   const failures = [
     new DeliveryFailure('refused', 'x'),
     new DeliveryFailure('misconfigured', 'x'),
@@ -93,8 +95,8 @@ function assertPolicies(request: string, headers: Headers, label: string): void 
   const [state, ...more] = readPolicies(headers.get('RateLimit') ?? '')
   assert.deepEqual([others, more], [[], []], label)
   const expected = isSubmission
-    ? { name: 'contato', parameters: { q: 10, w: 600 } }
-    : { name: 'leitura', parameters: { q: 60, w: 60 } }
+    ? { name: 'contato', parameters: { q: contactPolicy.quota, w: contactPolicy.windowSeconds } }
+    : { name: 'leitura', parameters: { q: readPolicy.quota, w: readPolicy.windowSeconds } }
   assert.deepEqual(policy, expected, label)
   const { r = -1, t = 0 } = state?.parameters ?? {}
   assert.equal(state?.name, expected.name, label)

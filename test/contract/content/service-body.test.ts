@@ -112,7 +112,7 @@ test('refused: a picture, which the JSON API could not show', async () => {
   })
   assert.deepEqual(
     issues.map(({ file, line }) => [file, line]),
-    [[service, 42]],
+    [[service, 37]],
   )
 })
 

@@ -57,12 +57,17 @@ testFaults(
 testFaults([
   [
     'a capability that is a number',
-    { [service]: replace('  - Troca de assentos e encostos', '  - ‸12') },
+    { [service]: replace('  - Solda de estruturas metálicas', '  - Solda de estruturas metálicas\n  - ‸12') },
     '"capabilities[2]" must be text',
   ],
   [
     'a keyword that is a list',
-    { [service]: replace('  - reforma de mesa escolar', '  - ‸[reforma]') },
+    {
+      [service]: replace(
+        '  - conserto de cadeira escolar',
+        '  - conserto de cadeira escolar\n  - ‸[reforma]',
+      ),
+    },
     '"keywords[2]" must be text',
   ],
   [

@@ -31,11 +31,11 @@ testFaults([
     'a service with a question less',
     {
       'services/reparo/es.md': edits(
-        text => text.replace(/ {2}- question: "?¿De quién.*\n.*\n/, ''),
+        text => text.replace(/ {2}- question: "¿Cuánto cuesta.*\n.*\n/, ''),
         replace('\nfaq:', '\n‸faq:'),
       ),
     },
-    'questions: 2 here, 3 in',
+    'questions: 1 here, 2 in',
     'services/reparo/pt.md',
     same,
   ],

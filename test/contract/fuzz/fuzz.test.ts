@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { DeliveryFailure } from '../../../src/contact/mail.ts'
+import { contactPolicy, readPolicy } from '../../../src/contract/policies.ts'
 import { deprecatedContent } from '../../support/deprecated-content.ts'
 import { createRules, faultsOfHead } from '../../support/fuzz/answer-rules.ts'
 import { nearValidRequests, validRequests } from '../../support/fuzz/documented-requests.ts'
@@ -51,7 +52,7 @@ async function fuzz(
 }
 
 test('requests that the document allows are answered 200, as it says', () =>
-  fuzz(validRequests(document), 150, ask))
+  fuzz(validRequests(document), 100, ask))
 
 test('a message that is answered 200 is one e-mail of its sender, and one that is refused is none', async () => {
   const messages = validRequests(document).filter(
@@ -75,12 +76,12 @@ test('requests that break one constraint of the document are told which', () =>
   fuzz(nearValidRequests(document), 200, ask))
 
 test('hostile requests are answered as HTTP, the site and the document say', () =>
-  fuzz(hostileRequests({ document, addresses }), 250, ask))
+  fuzz(hostileRequests({ document, addresses }), 150, ask))
 
 test('hostile requests through proxies that are believed are answered as the rules say', async () => {
   const behind = await startTestSite(contentDirs.first, () => ({ trustedProxies: { hops: 2 } }))
   const circumstances = { mayBeLimited: true, isFirstOfClient: false }
-  await fuzz(hostileRequests({ document, addresses }), 75, asking(behind), circumstances)
+  await fuzz(hostileRequests({ document, addresses }), 50, asking(behind), circumstances)
 })
 
 test('requests to a deprecated version are answered with its life', async () => {
@@ -99,7 +100,7 @@ for (const kind of ['refused', 'unknown', 'misconfigured'] as const) {
     const circumstances = { isMailFailing: true }
     const askFailing = asking(failing)
     await fuzz(validRequests(document), 25, askFailing, circumstances)
-    await fuzz(hostileRequests({ document, addresses }), 40, askFailing, circumstances)
+    await fuzz(hostileRequests({ document, addresses }), 25, askFailing, circumstances)
   })
 }
 
@@ -107,7 +108,7 @@ test('a client that spends its quotas with any requests is answered 429 from the
   const faultsOf = createRules(document)
   const peer = '192.0.2.1'
   const requests = fc.oneof(validRequests(document), nearValidRequests(document))
-  const left = { leitura: 60, contato: 10 }
+  const left = { leitura: readPolicy.quota, contato: contactPolicy.quota }
   for (const request of fc.sample(requests, { ...sample(300), numRuns: 300 })) {
     const policy = request.method === 'POST' ? 'contato' : 'leitura'
     const answer = await answerInProcess(site, request, peer)

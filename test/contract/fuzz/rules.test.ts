@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { contactPolicy, readPolicy } from '../../../src/contract/policies.ts'
 import { createRules, faultsOfHead } from '../../support/fuzz/answer-rules.ts'
 import { answerInProcess } from '../../support/fuzz/in-process.ts'
 import type { Answer, FuzzRequest } from '../../support/fuzz/request.ts'
@@ -65,14 +66,26 @@ const tamperings: readonly (readonly [rule: string, request: FuzzRequest, tamper
   ['another media type', reading, having('Content-Type', 'application/problem+json')],
   ['no ETag', reading, without('ETag')],
   ['no RateLimit', reading, having('RateLimit', '')],
-  ['a RateLimit of another policy', reading, having('RateLimit', '"contato";r=9;t=600')],
-  ['more requests left than there are', reading, having('RateLimit', '"leitura";r=60;t=60')],
-  ['another quota than the contract', reading, having('RateLimit-Policy', '"leitura";q=61;w=60')],
+  [
+    'a RateLimit of another policy',
+    reading,
+    having('RateLimit', `"contato";r=9;t=${contactPolicy.windowSeconds}`),
+  ],
+  [
+    'more requests left than there are',
+    reading,
+    having('RateLimit', `"leitura";r=${readPolicy.quota};t=${readPolicy.windowSeconds}`),
+  ],
+  [
+    'another quota than the contract',
+    reading,
+    having('RateLimit-Policy', `"leitura";q=${readPolicy.quota + 1};w=${readPolicy.windowSeconds}`),
+  ],
   ['no security fields', page, without('Content-Security-Policy')],
   ['a field that nobody knows', page, having('X-Powered-By', 'x')],
   ['a life that is not its own', reading, having('Deprecation', '@1799971200')],
   ['Markdown to who did not ask for it', page, having('Content-Type', 'text/markdown; charset=utf-8')],
-  ['a RateLimit outside the API', page, having('RateLimit', '"leitura";r=59;t=60')],
+  ['a RateLimit outside the API', page, having('RateLimit', `"leitura";r=1;t=${readPolicy.windowSeconds}`)],
   ['another code', message, saying(body => body.replace('"name_too_short"', '"name_required"'))],
   ['another field', message, saying(body => body.replaceAll('"nome"', '"email"'))],
   [

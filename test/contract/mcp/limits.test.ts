@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { contactPolicy, readPolicy } from '../../../src/contract/policies.ts'
 import {
   call,
   connectClient,
@@ -12,6 +13,7 @@ import {
 import { startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
+const { quota, windowSeconds } = readPolicy
 const initialize = {
   jsonrpc: '2.0',
   id: 1,
@@ -51,9 +53,9 @@ for (const [index, [what, message, messages]] of (
     const peer = `192.0.2.${100 + index}`
     const [body, fields] = message
     const { headers } = await postMcp(site, body, fields, peer)
-    assert.match(headers.get('RateLimit') ?? '', /^"leitura";r=59;t=60$/)
-    assert.equal(headers.get('RateLimit-Policy'), '"leitura";q=60;w=60')
-    assert.deepEqual(await leftTo(peer), { readings: 59, messages: 10 - messages })
+    assert.match(headers.get('RateLimit') ?? '', new RegExp(`^"leitura";r=${quota - 1};t=${windowSeconds}$`))
+    assert.equal(headers.get('RateLimit-Policy'), `"leitura";q=${quota};w=${windowSeconds}`)
+    assert.deepEqual(await leftTo(peer), { readings: quota - 1, messages: contactPolicy.quota - messages })
   })
 }
 
@@ -62,35 +64,38 @@ test('GET, another origin and another host spend nothing', async () => {
   await site.fetch('/mcp', { peer })
   await postMcp(site, ping, { Origin: 'https://other.example' }, peer)
   await postMcp(site, ping, { Host: 'rebound.example' }, peer)
-  assert.equal((await leftTo(peer)).readings, 60)
+  assert.equal((await leftTo(peer)).readings, quota)
 })
 
-test('an ordinary session of a client, with a handshake, its lists and five calls, costs 9 of 60 readings', async () => {
+test('an ordinary session of a client, with a handshake, its lists and five calls, costs 9 readings', async () => {
   const peer = '192.0.2.121'
   const client = await connectClient(site, peer)
   await client.listTools()
   await client.listResources()
   for (let time = 0; time < 5; time += 1)
     await client.callTool({ name: 'getService', arguments: { slug: 'mlabs' } })
-  assert.equal((await leftTo(peer)).readings, 51)
+  assert.equal((await leftTo(peer)).readings, quota - 9)
 })
 
 function assertRateLimited({ status, headers, body }: McpAnswer): void {
   assert.equal(status, 429)
   const seconds = Number(headers.get('Retry-After'))
-  assert.ok(seconds >= 1 && seconds <= 60)
+  assert.ok(seconds >= 1 && seconds <= windowSeconds)
   assert.match(headers.get('RateLimit') ?? '', /^"leitura";r=0;t=\d+$/)
-  assert.equal(headers.get('RateLimit-Policy'), '"leitura";q=60;w=60')
+  assert.equal(headers.get('RateLimit-Policy'), `"leitura";q=${quota};w=${windowSeconds}`)
   assert.equal(headers.get('Access-Control-Allow-Origin'), null)
   const { id, error } = body
   assert.equal(id, null)
   assert.deepEqual(error.data, { code: 'rate_limited', retryAfter: seconds })
-  assert.match(error.message, new RegExp(`60 messages in 60 seconds.* ${seconds} seconds`))
+  assert.match(
+    error.message,
+    new RegExp(`${quota} messages in ${windowSeconds} seconds.* ${seconds} seconds`),
+  )
 }
 
 test('MCP and the API share one quota; beyond it a message is 429 and says how long to wait', async () => {
   const peer = '192.0.2.122'
-  for (let spent = 0; spent < 30; spent += 1) {
+  for (let spent = 0; spent < quota / 2; spent += 1) {
     await site.fetch('/api/v1', { peer })
     assert.equal((await postMcp(site, ping, {}, peer)).status, 200)
   }
@@ -100,7 +105,7 @@ test('MCP and the API share one quota; beyond it a message is 429 and says how l
 
 test('a message over the quota is refused before its body has come', { timeout: 20_000 }, async () => {
   const peer = '192.0.2.123'
-  for (let spent = 0; spent < 60; spent += 1) await site.fetch('/api/v1', { peer })
+  for (let spent = 0; spent < quota; spent += 1) await site.fetch('/api/v1', { peer })
   const body = new ReadableStream({ pull: () => new Promise(() => {}) })
   const init = { method: 'POST', body, duplex: 'half', headers: { 'Content-Type': 'application/json' }, peer }
   assert.equal((await site.fetch('/mcp', init as RequestInit)).status, 429)

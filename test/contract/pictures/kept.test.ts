@@ -3,8 +3,8 @@ import { cp, readdir, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { readConfig } from '../../../src/config.ts'
-import type { Drawing, Painter } from '../../../src/pictures/canvas.ts'
-import { createPainter } from '../../../src/pictures/painter.ts'
+import type { Canvas, Renderer } from '../../../src/pictures/canvas.ts'
+import { createRenderer } from '../../../src/pictures/renderer.ts'
 import { publish } from '../../../src/publish.ts'
 import { createJournal, createLog } from '../../../src/server/log.ts'
 import { compressNothing } from '../../support/compress.ts'
@@ -26,21 +26,21 @@ async function place(t: TestContext): Promise<Place> {
 }
 
 /** Starts, and answers with what was drawn; what a drawing gives is `0`, unless it is really drawn. */
-async function drawnBy({ content, cache }: Place, painter: Painter = blank): Promise<readonly Drawing[]> {
-  const drawn: Drawing[] = []
-  const counting = (kind: keyof Painter) => (drawing: Drawing) => {
+async function drawnBy({ content, cache }: Place, renderer: Renderer = blank): Promise<readonly Canvas[]> {
+  const drawn: Canvas[] = []
+  const counting = (kind: keyof Renderer) => (drawing: Canvas) => {
     drawn.push(drawing)
-    return painter[kind](drawing)
+    return renderer[kind](drawing)
   }
   const config = readConfig({ CONTENT_DIR: content, CACHE_DIR: cache })
   await publish(config, 'https://site.test', createJournal(createLog('silent')), {
-    painter: { png: counting('png'), svg: counting('svg') },
+    renderer: { png: counting('png'), svg: counting('svg') },
     compress: compressNothing,
   })
   return drawn
 }
 
-const blank: Painter = {
+const blank: Renderer = {
   png: async () => new Uint8Array([0]),
   svg: async () => new Uint8Array([0]),
 }
@@ -97,7 +97,7 @@ test('a start removes what a process left half written that was cut off long ago
 test('equal drawings give equal bytes, so that their addresses stay', async t => {
   const [drawing] = await drawnBy(await place(t))
   assert.ok(drawing)
-  assert.deepEqual(await createPainter().png(drawing), await createPainter().png(drawing))
+  assert.deepEqual(await createRenderer().png(drawing), await createRenderer().png(drawing))
 })
 
 test('two starts at once on one empty folder both succeed, and leave it whole', async t => {
@@ -114,7 +114,7 @@ test('where nothing can be kept, each start draws and says so once', async () =>
     cacheFailed: (reason: string) => reasons.push(reason),
   }
   const snapshot = await publish(config, 'https://site.test', journal, {
-    painter: blank,
+    renderer: blank,
     compress: compressNothing,
   })
   assert.equal(reasons.length, 1)

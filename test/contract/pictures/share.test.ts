@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import type { Catalog } from '../../../src/model/catalog.ts'
-import { createPainter } from '../../../src/pictures/painter.ts'
+import { createRenderer } from '../../../src/pictures/renderer.ts'
 import { sharePicture } from '../../../src/pictures/share.ts'
 import { readPublished } from '../../support/content.ts'
 import { contentDirs } from '../../support/site.ts'
 
-const painter = createPainter()
+const renderer = createRenderer()
 const catalog = await readPublished(contentDirs.second)
 const combStart = 840
 const honey = [0xe5, 0xa9, 0x3c]
@@ -18,7 +18,7 @@ async function draw(name: string, address: string) {
   const company: Catalog['company'] = { ...catalog.company, name, location }
   const [home] = catalog.pages.filter(({ kind }) => kind === 'home')
   assert.ok(home)
-  const svg = await painter.svg(sharePicture({ ...catalog, company, mark: undefined }, home, 'pt'))
+  const svg = await renderer.svg(sharePicture({ ...catalog, company, mark: undefined }, home, 'pt'))
   const { data, info } = await sharp(svg).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return {
     /** The colours of a part of a row, three bytes each. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readConfig } from '../../../src/config.ts'
 import { ContentRefused } from '../../../src/content/issue.ts'
-import type { Painter } from '../../../src/pictures/canvas.ts'
+import type { Renderer } from '../../../src/pictures/canvas.ts'
 import { publish } from '../../../src/publish.ts'
 import { blogIndex, post } from '../../support/blog.ts'
 import { compressNothing } from '../../support/compress.ts'
@@ -90,6 +90,6 @@ test('the limit is 50,000 code points with the longest origin, and the same on e
 /** Publishes with empty pictures: no text of a page depends on them. */
 async function publishBlank(t: Tidying, folder: string, origin: string = baseUrl) {
   const config = readConfig({ CONTENT_DIR: folder, CACHE_DIR: await temporaryFolder(t) })
-  const painter: Painter = { png: async () => new Uint8Array([0]), svg: async () => new Uint8Array([0]) }
-  return publish(config, origin, silent, { painter, compress: compressNothing })
+  const renderer: Renderer = { png: async () => new Uint8Array([0]), svg: async () => new Uint8Array([0]) }
+  return publish(config, origin, silent, { renderer, compress: compressNothing })
 }

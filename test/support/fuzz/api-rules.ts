@@ -1,3 +1,4 @@
+import { contactPolicy, readPolicy } from '../../../src/contract/policies.ts'
 import { readDate, readDeprecation, readLinks, readPolicies } from '../field-readers.ts'
 import {
   type Judge,
@@ -15,7 +16,10 @@ type ApiRules = (request: FuzzRequest, path: string, answer: Answer, circumstanc
 const unversioned = '/api/contato'
 
 /** The quota and the window of each policy, as the contract fixes them. */
-const policies = { leitura: { q: 60, w: 60 }, contato: { q: 10, w: 600 } } as const
+const policies = {
+  leitura: { q: readPolicy.quota, w: readPolicy.windowSeconds },
+  contato: { q: contactPolicy.quota, w: contactPolicy.windowSeconds },
+} as const
 
 /** The rules of everything under `/api`, from the document: statuses, media types, bodies, required fields. */
 export function createApiRules(document: OpenApiDocument, judge: Judge, isDeprecated: boolean): ApiRules {

@@ -74,10 +74,10 @@ export const structuredDataRules: SiteRules = {
       assert.equal(node.url, page.url)
       for (const text of [service.serviceType, service.summary, service.audience])
         assert.ok(text && shown.includes(text), text)
-      const audience = elements(article, 'p').find(paragraph =>
-        textOf(paragraph).endsWith(service.audience ?? ''),
-      )
-      const [label, ...others] = elements(audience ?? assert.fail('the audience'), 'strong').map(textOf)
+      const audience =
+        elements(article, 'p').find(paragraph => textOf(paragraph).endsWith(service.audience ?? '')) ??
+        assert.fail('the audience')
+      const [label, ...others] = elements(audience, 'strong').map(textOf)
       assert.ok(label && others.length === 0)
       assert.equal(textOf(audience), `${label}: ${service.audience}`)
       assert.deepEqual(node.provider, { '@id': only(graph, 'Organization')['@id'] })

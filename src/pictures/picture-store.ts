@@ -5,11 +5,11 @@ import { deserialize, serialize } from 'node:v8'
 import PQueue from 'p-queue'
 import type { PreparedPicture, PreparePicture } from '../model/picture.ts'
 import type { Cache } from './cache.ts'
-import type { Drawing, Painter } from './canvas.ts'
+import type { Canvas, Renderer } from './canvas.ts'
 
 /** Makes the site's pictures, each only once as long as the cache keeps it. */
-export interface Studio {
-  readonly painter: Painter
+export interface PictureStore {
+  readonly renderer: Renderer
   readonly prepare: PreparePicture
 }
 
@@ -17,28 +17,32 @@ export interface Studio {
 const concurrency = 2
 
 /** What makes pictures, and where what it made is kept. */
-export interface StudioParts {
-  readonly painter: Painter
+export interface PictureStoreParts {
+  readonly renderer: Renderer
   readonly prepare: PreparePicture
   readonly cache: Cache
 }
 
-/** A kept picture is named after all that it follows from: the drawing or the file, and what turns that into bytes. */
-export async function createStudio({ painter, prepare, cache }: StudioParts): Promise<Studio> {
+/** A kept picture is named after all that it follows from: the canvas or the file, and what turns that into bytes. */
+export async function createPictureStore({
+  renderer,
+  prepare,
+  cache,
+}: PictureStoreParts): Promise<PictureStore> {
   const recipe = await readRecipe()
   const queue = new PQueue({ concurrency })
   const recipeOf = (kind: string, source: string) => `${kind}\n${recipe}\n${source}`
-  const draw = (kind: keyof Painter) => (drawing: Drawing) =>
+  const draw = (kind: keyof Renderer) => (canvas: Canvas) =>
     queue.add(async () => {
-      const name = recipeOf(kind, JSON.stringify(drawing))
+      const name = recipeOf(kind, JSON.stringify(canvas))
       const kept = await cache.find(name)
       if (kept) return kept
-      const drawn = await painter[kind](drawing)
+      const drawn = await renderer[kind](canvas)
       await cache.keep(name, drawn)
       return drawn
     })
   return {
-    painter: { png: draw('png'), svg: draw('svg') },
+    renderer: { png: draw('png'), svg: draw('svg') },
     prepare: (bytes, extension) =>
       queue.add(async () => {
         const name = recipeOf('prepare', `${extension} ${createHash('sha256').update(bytes).digest('hex')}`)
@@ -52,10 +56,10 @@ export async function createStudio({ painter, prepare, cache }: StudioParts): Pr
   }
 }
 
-/** What turns a drawing or a file into bytes: the text of our own code, the exact versions of the packages, the engine that writes entries. */
+/** What turns a canvas or a file into bytes: the text of our own code, the exact versions of the packages, the engine that writes entries. */
 async function readRecipe(): Promise<string> {
   const read = (path: string) => readFile(join(import.meta.dirname, path), 'utf8')
-  const [manifest, ...code] = await Promise.all(['../../package.json', 'painter.ts', 'prepare.ts'].map(read))
+  const [manifest, ...code] = await Promise.all(['../../package.json', 'renderer.ts', 'prepare.ts'].map(read))
   const { dependencies } = JSON.parse(manifest ?? '')
   const versions = ['satori', 'sharp', '@fontsource/andada-pro'].map(name => dependencies[name])
   return JSON.stringify([...versions, process.versions.v8, ...code])

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Font } from 'satori'
-import type { Bytes, Drawing, Painter } from './canvas.ts'
+import type { Bytes, Canvas, Renderer } from './canvas.ts'
 
 /** The font files of drawings. The second has what the first lacks for other languages in Latin letters. */
 const fonts = [
@@ -18,22 +18,22 @@ const pngOptions = { palette: true, colours: 48, effort: 2, dither: 0 } as const
  * Draws with satori (layout, text as outlines) and librsvg (pixels). Both, and the fonts, are loaded when the first picture
  * is drawn: a start that draws none does not wait for them.
  */
-export function createPainter(): Painter {
+export function createRenderer(): Renderer {
   let tools: ReturnType<typeof loadTools> | undefined
 
   return {
     svg,
-    async png(drawing) {
+    async png(canvas) {
       const { sharp } = await load()
       return new Uint8Array(
-        await sharp(await svg(drawing))
+        await sharp(await svg(canvas))
           .png(pngOptions)
           .toBuffer(),
       )
     },
   }
 
-  async function svg({ width, height, content }: Drawing): Promise<Bytes> {
+  async function svg({ width, height, content }: Canvas): Promise<Bytes> {
     const { satori, loadedFonts } = await load()
     const text = await satori(content, { width, height, fonts: loadedFonts })
     return new TextEncoder().encode(text)
