@@ -67,10 +67,10 @@ export function createQuotas(
   versions: readonly ApiVersion[],
   create: (policy: QuotaPolicy) => QuotaCounter,
 ): Application['quotas'] {
-  const policies = [readPolicy, ...policiesOf(versions.flatMap(({ operations }) => operations))]
-  const counters = new Map([...new Set(policies)].map(policy => [policy, create(policy)]))
+  const policies = policiesOf([{ policy: readPolicy }, ...versions.flatMap(({ operations }) => operations)])
+  const counters = new Map<QuotaPolicy, QuotaCounter>(policies.map(policy => [policy, create(policy)]))
   return policy => {
-    const counter = counters.get(policy as (typeof policies)[number])
+    const counter = counters.get(policy)
     if (!counter) throw new Error(`no operation has the quota policy ${policy.name}`)
     return counter
   }

@@ -17,8 +17,7 @@ import { preparePicture } from './pictures/prepare.ts'
 import { createRenderer } from './pictures/renderer.ts'
 import type { Journal } from './routes/application.ts'
 import { createCompressor } from './server/compress.ts'
-import type { ApiVersion } from './site/site.ts'
-import { createSite, type Site } from './site/site.ts'
+import { type ApiVersion, createSite, type Site } from './site/site.ts'
 import type { Compress } from './snapshot/representation.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
 import { compileSnapshot } from './snapshot/snapshot.ts'
@@ -71,10 +70,13 @@ const fontFile = '@fontsource-variable/andada-pro/files/andada-pro-latin-wght-no
 
 /** The program's own stylesheet and scripts, and its typeface out of its package. */
 async function readOwnAssets(): Promise<Asset[]> {
-  const folder = join(import.meta.dirname, 'assets')
-  const files = await readFolder(folder)
+  const files = await readFolder(join(import.meta.dirname, 'assets'))
   const font = await readFile(fileURLToPath(import.meta.resolve(fontFile)))
-  const stylesheet = await bundleStylesheet(name => readFile(join(folder, `css/${name}.css`), 'utf8'))
+  const stylesheet = bundleStylesheet(name => {
+    const file = files.find(({ path }) => path === `css/${name}.css`)
+    if (!file) throw new Error(`the stylesheet lacks its file css/${name}.css`)
+    return new TextDecoder().decode(file.bytes)
+  })
   return [
     ...files
       .filter(({ path }) => !path.startsWith('css/'))

@@ -91,6 +91,17 @@ test('in memory a success is remembered for 24 hours from its moment, and no lon
   assert.equal(await records.claim('slow', digest), 'new')
 })
 
+test('in memory no timer outlives its record, however often a message fails', async t => {
+  const set = t.mock.method(globalThis, 'setTimeout')
+  const cleared = t.mock.method(globalThis, 'clearTimeout')
+  const records = idempotencyInMemory(10, Date.now)
+  for (let count = 0; count < 100; count += 1) {
+    await records.claim('key', 'digest')
+    await records.settle('key', 'digest', false)
+  }
+  assert.equal(set.mock.callCount(), cleared.mock.callCount())
+})
+
 test('in memory there are so many records at the most: the oldest is forgotten', async () => {
   const records = idempotencyInMemory(3, Date.now)
   for (const each of ['1', '2', '3', '4']) {

@@ -71,6 +71,11 @@ export type FormValues = Readonly<Record<TextField, string> & Record<BooleanFiel
 /** Every field with its rules, in order. */
 export const fieldEntries = Object.entries(contactFields) as readonly (readonly [ContactField, FieldRules])[]
 
+/** The limits that a field has, as the texts name them; a text that names another one is a mistake. */
+export function limitsOf({ minimum, maximum }: FieldRules): Readonly<Record<string, number>> {
+  return { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) }
+}
+
 export const checkedFields = fieldEntries.flatMap(([name, { term }]) =>
   term === undefined ? [] : [name as CheckedField],
 )

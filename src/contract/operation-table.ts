@@ -19,28 +19,38 @@ export function createOperationTable<Site>(operations: readonly Operation<Site>[
       table.set(path, [...(table.get(path) ?? []), operation])
     }
   }
+  const patterns = [...templates].map(([path, matching]) => ({
+    parts: path.split('/').map(partOf),
+    operations: matching,
+  }))
   return path => {
     const here = fixed.get(path)
     if (here) return { operations: here, values: {} }
-    for (const [template, matching] of templates) {
-      const values = valuesOf(template, path)
+    const segments = path.split('/')
+    for (const { parts, operations: matching } of patterns) {
+      const values = valuesOf(parts, segments)
       if (values) return { operations: matching, values }
     }
     return undefined
   }
 }
 
-/** The value of each parameter of a template in a path that has its shape. */
-function valuesOf(template: string, path: string): PathValues | undefined {
-  const parts = template.split('/')
-  const segments = path.split('/')
+/** One segment of a template: a text, or the name of a parameter. */
+type Part = { readonly text: string } | { readonly name: string }
+
+function partOf(segment: string): Part {
+  const [, name] = /^\{(\w+)\}$/.exec(segment) ?? []
+  return name === undefined ? { text: segment } : { name }
+}
+
+/** The value of each parameter in a path that has the shape of the template. */
+function valuesOf(parts: readonly Part[], segments: readonly string[]): PathValues | undefined {
+  if (segments.length !== parts.length) return undefined
   const values: Record<string, string> = {}
-  const hasShape = parts.every((part, index) => {
-    const segment = segments[index]
-    const [, name] = /^\{(\w+)\}$/.exec(part) ?? []
-    if (name === undefined) return segment === part
-    if (segment) values[name] = segment
-    return Boolean(segment)
-  })
-  return hasShape && segments.length === parts.length ? values : undefined
+  for (const [index, part] of parts.entries()) {
+    const segment = segments[index] ?? ''
+    if ('text' in part ? segment !== part.text : segment === '') return undefined
+    if ('name' in part) values[part.name] = segment
+  }
+  return values
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { safeMethods } from '../http/methods.ts'
 import type { Catalog } from '../model/catalog.ts'
 import type { Company } from '../model/company.ts'
 import type { Language, Localised } from '../model/language.ts'
@@ -112,9 +113,11 @@ export function action<Site>(declared: Omit<Action<Site>, 'kind' | 'method' | 'p
   return { ...declared, kind: 'action', method: 'POST', parameters: {} }
 }
 
+const actionMethods = ['POST'] as const
+
 /** The methods that the address of an operation takes, as in `Allow`. */
 export function methodsOf({ kind }: Operation<never>): readonly string[] {
-  return kind === 'read' ? ['GET', 'HEAD'] : ['POST']
+  return kind === 'read' ? safeMethods : actionMethods
 }
 
 /** A path with its parameters filled in; one without a value stays as `{name}`. */

@@ -1,5 +1,5 @@
 import { requestLimits } from '../http/request-limits.ts'
-import { type CheckedField, fieldEntries } from './contact-fields.ts'
+import { type CheckedField, fieldEntries, limitsOf } from './contact-fields.ts'
 import { contactLimits } from './contact-limits.ts'
 import { exampleWait, rateLimitParameters, readPolicy } from './policies.ts'
 
@@ -109,7 +109,7 @@ export type ProtocolProblemCode = Extract<
 
 /** The limits that the texts name. */
 export const limitParameters: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(fieldEntries.flatMap(limitsOf)),
+  ...Object.fromEntries(fieldEntries.flatMap(namedLimits)),
   keyMaximum: String(contactLimits.idempotencyKey.maximum),
   bodyKibibytes: String(contactLimits.bodyBytes / 1024),
   targetBytes: String(requestLimits.targetBytes),
@@ -120,9 +120,9 @@ export const limitParameters: Readonly<Record<string, string>> = {
 }
 
 /** The limits of a field under the names that the texts give them, such as `nameMaximum`. */
-function limitsOf([, { term, minimum, maximum }]: (typeof fieldEntries)[number]): [string, string][] {
-  return [
-    [`${term}Minimum`, String(minimum)],
-    [`${term}Maximum`, String(maximum)],
-  ]
+function namedLimits([, rules]: (typeof fieldEntries)[number]): [string, string][] {
+  return Object.entries(limitsOf(rules)).map(([limit, value]) => [
+    `${rules.term}${limit === 'minimum' ? 'Minimum' : 'Maximum'}`,
+    String(value),
+  ])
 }

@@ -11,8 +11,10 @@ export function memoize<T>(choose: (field: string) => T, limit: number): (field:
   const answers = new LRUCache<string, { readonly answer: T }>({ max: limit })
   return field => {
     if (field.length > longest) return choose(field)
-    const known = answers.get(field) ?? { answer: choose(field) }
-    answers.set(field, known)
-    return known.answer
+    const known = answers.get(field)
+    if (known) return known.answer
+    const answer = choose(field)
+    answers.set(field, { answer })
+    return answer
   }
 }

@@ -4,6 +4,7 @@ import { readPolicy } from '../contract/policies.ts'
 import type { ProblemCode, ProtocolProblemCode } from '../contract/problems.ts'
 import { isOfVersion } from '../contract/version.ts'
 import { isPreflight, openApiToAnyOrigin, preflightFields } from '../http/cors.ts'
+import { safeMethods } from '../http/methods.ts'
 import { Problem } from '../http/problem.ts'
 import type { QuotaState } from '../http/quota.ts'
 import { rateLimitFields } from '../http/rate-limit-fields.ts'
@@ -15,7 +16,6 @@ import { languageOf } from './language.ts'
 import { problemReply } from './problem.ts'
 import { clientFor, tooManyRequests } from './quota.ts'
 import { answerRead } from './read.ts'
-import { safeMethods } from './serve.ts'
 
 /** Answers a request under `/api`. One that `isCounted` already spends nothing again. */
 export function answerApi(incoming: Incoming, application: Application, isCounted = false): Promise<Reply> {
@@ -55,13 +55,18 @@ function operationOf(
   address: Address<Site> | undefined,
 ): Operation<Site> {
   if (!address) throw new Problem<ProblemCode>('not_found', { parameters: { path } })
-  const operation = address.operations.find(candidate => methodsOf(candidate).includes(method))
+  const operation = supporting(address, method)
   if (operation) return operation
   const allow = allowed(address).join(', ')
   throw new Problem<ProblemCode>('method_not_allowed', {
     parameters: { method, allow },
     fields: { Allow: allow },
   })
+}
+
+/** The operation of an address that supports a method. */
+function supporting({ operations }: Address<Site>, method: string): Operation<Site> | undefined {
+  return operations.find(operation => methodsOf(operation).includes(method))
 }
 
 function allowed({ operations }: Address<Site>): readonly string[] {
@@ -81,7 +86,7 @@ async function withStanding(
   const { request, path } = incoming
   const { quotas, snapshot } = application
   const address = snapshot.operationsAt(path)
-  const operation = address?.operations.find(candidate => methodsOf(candidate).includes(request.method))
+  const operation = address && supporting(address, request.method)
   const counter = quotas(operation?.policy ?? readPolicy)
   // A counter that fails promises nothing.
   let state: QuotaState = { isExceeded: true, remaining: 0, resetSeconds: counter.policy.windowSeconds }

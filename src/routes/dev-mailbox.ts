@@ -3,11 +3,11 @@ import PostalMime, { type Email } from 'postal-mime'
 import type { Mailbox } from '../contact/mailbox.ts'
 import { caching } from '../http/caching.ts'
 import { isForwarded, isLoopback } from '../http/client-address.ts'
+import { isSafe } from '../http/methods.ts'
 import { isCrossSite } from '../http/origin.ts'
 import type { Reply } from '../http/reply.ts'
 import type { Application, Incoming } from './application.ts'
 import { answerNotFound } from './not-found.ts'
-import { isSafe } from './serve.ts'
 
 /** Where a developer looks at the messages of the embedded mailbox. */
 export const mailboxPath = '/dev/mailbox'

@@ -4,14 +4,6 @@ import { statusReply } from '../http/status.ts'
 import type { Representation } from '../snapshot/representation.ts'
 import type { Application } from './application.ts'
 
-/** The methods of everything that only reads. */
-export const safeMethods = ['GET', 'HEAD'] as const
-
-/** Whether a method only reads. */
-export function isSafe(method: string): boolean {
-  return method === 'GET' || method === 'HEAD'
-}
-
 /**
  * Answers with a representation in the coding that the client wants; 412 when `If-Match` names another, 304 when the client
  * has it already (RFC 9110 §13.2.2).

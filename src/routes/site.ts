@@ -1,15 +1,15 @@
 import { caching } from '../http/caching.ts'
 import { isPreflight, openToAnyOrigin, preflightFields } from '../http/cors.ts'
+import { isSafe, safeMethods } from '../http/methods.ts'
 import type { Reply } from '../http/reply.ts'
 import { queryOf } from '../http/request-target.ts'
 import { statusReply } from '../http/status.ts'
-import { type Page, requiredPage } from '../model/catalog.ts'
 import type { FileResource, PageResource } from '../snapshot/resource.ts'
 import type { Application, Incoming } from './application.ts'
 import { answerContactForm } from './contact-form.ts'
 import { answerNotFound } from './not-found.ts'
 import { answerPage } from './page.ts'
-import { isSafe, safeMethods, serve } from './serve.ts'
+import { serve } from './serve.ts'
 
 /** Everything that is not under `/api`: pages, their Markdown, machine-readable files and assets. */
 export function answerSite(incoming: Incoming, application: Application): Reply | Promise<Reply> {
@@ -21,8 +21,7 @@ export function answerSite(incoming: Incoming, application: Application): Reply 
   if (isPreflight(request) && isOpen(resource)) {
     return { status: 204, fields: { ...openToAnyOrigin, ...preflightFields(safeMethods) }, body: null }
   }
-  const isContactPage = (page: Page) => page === requiredPage(application.snapshot.site.catalog, 'contact')
-  const form = resource.kind === 'page' && isContactPage(resource.page) ? resource : undefined
+  const form = resource.kind === 'page' && resource.takesForm ? resource : undefined
   if (form && request.method === 'POST') return answerContactForm(incoming, form, application)
   if (!isSafe(request.method)) {
     const allowed = form ? [...safeMethods, 'POST'] : safeMethods

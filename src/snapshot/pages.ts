@@ -1,7 +1,7 @@
 import { caching } from '../http/caching.ts'
 import { openToAnyOrigin } from '../http/cors.ts'
 import { formatLinks } from '../http/link.ts'
-import { everyPage, type Page, textIn, textsOf } from '../model/catalog.ts'
+import { everyPage, type Page, requiredPage, textIn, textsOf } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
 import { htmlPage } from '../pages/html/page.ts'
 import { kindOf } from '../pages/kinds.ts'
@@ -47,6 +47,7 @@ async function compilePage(
     kind: 'page',
     page,
     language,
+    takesForm: page === requiredPage(site.catalog, 'contact'),
     html: publisher.represent(html, {
       ...negotiated,
       'Content-Type': 'text/html; charset=utf-8',

@@ -14,6 +14,8 @@ export interface PageResource {
   readonly kind: 'page'
   readonly page: Page
   readonly language: Language
+  /** Whether the page takes the contact form without a script (POST). */
+  readonly takesForm: boolean
   readonly html: Representation
   readonly markdown: Representation
   /** The 406: one line for each representation, media type and URL, and the links of the page. */

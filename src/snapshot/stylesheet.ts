@@ -9,12 +9,14 @@ const files = [
   'code',
 ] as const
 
-/** Joins the files of the stylesheet; `read` returns the text of one. */
-export async function bundleStylesheet(read: (name: string) => Promise<string>): Promise<string> {
-  const texts = files.map(async file => {
-    if (typeof file === 'string') return read(file)
-    const parts = await Promise.all(file.map(read))
-    return `@layer parts {\n${parts.join('\n').replaceAll(/^(?=.)/gm, '  ')}}\n`
+/** Joins the files of the stylesheet; `textOf` returns the text of one. */
+export function bundleStylesheet(textOf: (name: string) => string): string {
+  const texts = files.map(file => {
+    if (typeof file === 'string') return textOf(file)
+    return `@layer parts {\n${file
+      .map(textOf)
+      .join('\n')
+      .replaceAll(/^(?=.)/gm, '  ')}}\n`
   })
-  return (await Promise.all(texts)).join('\n')
+  return texts.join('\n')
 }

@@ -10,5 +10,5 @@ export const problemsOfRequests = [
   'header_fields_too_large',
 ] as const
 
-/** What can be wrong with a request of any reading. */
+/** What can be wrong with a request that reads. */
 export const problemsOfReads = ['lang_invalid', 'precondition_failed', ...problemsOfRequests] as const

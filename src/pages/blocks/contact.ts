@@ -1,4 +1,4 @@
-import { fieldEntries } from '../../contract/contact-fields.ts'
+import { fieldEntries, limitsOf } from '../../contract/contact-fields.ts'
 import { fill } from '../../contract/fill.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
@@ -9,10 +9,10 @@ import type { Site } from '../../site/site.ts'
 export function contactFieldBlocks(_site: Site, language: Language): readonly Block[] {
   const { table, contactFields } = phrases[language]
   const head = [table.field, table.required, table.rule].map(title => [text(title)])
-  const rows = fieldEntries.map(([name, { isRequired, minimum = 0, maximum = 0 }]) => [
+  const rows = fieldEntries.map(([name, rules]) => [
     [code(name)],
-    [text(isRequired ? table.yes : table.no)],
-    [text(fill(contactFields[name].rule, { minimum, maximum }))],
+    [text(rules.isRequired ? table.yes : table.no)],
+    [text(fill(contactFields[name].rule, limitsOf(rules)))],
   ])
   return [{ type: 'table', head, rows }]
 }
