@@ -119,6 +119,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
+/** The process's environment: `fallbacks` fill what it leaves out, and what the command line gives comes before it. */
+export function withEnvironment(
+  given: Readonly<Record<string, string | boolean | undefined>>,
+  fallbacks: Readonly<Partial<Record<VariableName, string>>> = {},
+): Readonly<Record<string, string | undefined>> {
+  const set = Object.entries(given).filter(entry => typeof entry[1] === 'string')
+  return { ...fallbacks, ...process.env, ...Object.fromEntries(set) }
+}
+
 /** The variables that have one value while they are unset. */
 type FallbackName = {
   [Name in VariableName]: (typeof variables)[Name] extends { fallback: string } ? Name : never
