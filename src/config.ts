@@ -16,6 +16,8 @@ export interface Config {
   /** The site's origin; undefined means `http://localhost` with the port. */
   readonly baseUrl: string | undefined
   readonly contentDir: string
+  /** Whether placeholders in the content are faults: in production. */
+  readonly refusesPlaceholders: boolean
   /** Where pictures are kept from one start to the next. */
   readonly cacheDir: string
   readonly smtpUrl: string | undefined
@@ -74,6 +76,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: read('HOST') ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     baseUrl,
     contentDir: readOrFallback('CONTENT_DIR'),
+    refusesPlaceholders: isProduction,
     cacheDir: readOrFallback('CACHE_DIR'),
     smtpUrl,
     contactTo: read('CONTACT_TO'),

@@ -1,11 +1,12 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { readConfig, withEnvironment } from '../config.ts'
+import { describe } from '../content/issue.ts'
 import { type Command, contentOption, type Given, type Surroundings } from './command.ts'
 
 export const check: Command = {
   usage: '[--content DIR]',
-  summary: 'checks the content as a start would, and prints every fault',
+  summary: 'checks the content as a start would, and prints every fault and placeholder',
   options: contentOption,
   run,
 }
@@ -17,12 +18,18 @@ async function run({ values }: Given, { output, errors }: Surroundings): Promise
     withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
   )
   enableCompileCache(join(config.cacheDir, 'compiled'))
-  const [{ publish }, { createLog, createJournal }] = await Promise.all([
+  const [{ publish }, { createLog, createJournal }, { readFolder }, { placeholdersIn }] = await Promise.all([
     import('../publish.ts'),
     import('../server/log.ts'),
+    import('../content/files.ts'),
+    import('../content/placeholders.ts'),
   ])
   for (const warning of config.warnings) errors.write(`${warning}\n`)
   await publish(config, config.baseUrl ?? 'http://localhost', createJournal(createLog('silent')))
-  output.write(`${config.contentDir}: no fault\n`)
+  const placeholders = placeholdersIn(await readFolder(config.contentDir))
+  for (const placeholder of placeholders) output.write(`${describe(placeholder)}\n`)
+  const left =
+    placeholders.length === 0 ? '' : `; ${placeholders.length} placeholders, which production refuses`
+  output.write(`${config.contentDir}: no fault${left}\n`)
   return 0
 }

@@ -41,8 +41,8 @@ test('--version prints the version of the package', async t => {
 })
 
 const refusals = [
-  [[], /no command given; the commands are start, dev, check/],
-  [['init'], /unknown command "init"; the commands are start, dev, check/],
+  [[], /no command given; the commands are new, start, dev, check/],
+  [['init'], /unknown command "init"; the commands are new, start, dev, check/],
   [['constructor'], /unknown command "constructor"/],
   [['--port=80'], /unknown command "--port=80"/],
   [['--help', 'init'], /unknown command "--help"/],

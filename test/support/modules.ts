@@ -138,7 +138,7 @@ export const modules: readonly Module[] = [
   {
     name: 'commands',
     purpose: 'the commands of `vitrine-site`, a file each: options, help, what it does',
-    mayImport: ['content', 'server', 'variables.ts', 'config.ts', 'publish.ts', 'start.ts'],
+    mayImport: ['model', 'content', 'server', 'variables.ts', 'config.ts', 'publish.ts', 'start.ts'],
   },
   {
     name: 'main.ts',
