@@ -59,6 +59,8 @@ Tell us what you need on the [contact page]({contact}).
 ## How we work
 
 ✎ Two or three facts that customers can check: who does the work, how you agree on a price, what happens when something goes wrong.
+
+The [services page]({services}) says what we do.
 `,
     },
     contact: {
@@ -188,7 +190,7 @@ The site sends this as an e-mail.
     slug: 'service',
     title: 'Service {number}',
     navigation: 'Service {number}',
-    description: '✎ What this service is, for whom, and what the customer has at the end of it.',
+    description: '✎ What service {number} is, for whom, and what the customer has at the end of it.',
     name: 'Service {number}',
     serviceType: '✎ kind of service',
     summary: '✎ One sentence: what the customer gets from this service, and in which situation.',

@@ -59,6 +59,8 @@ Cuéntanos qué necesitas en la [página de contacto]({contact}).
 ## Cómo trabajamos
 
 ✎ Dos o tres hechos que el cliente pueda comprobar: quién hace el trabajo, cómo se acuerda el precio, qué pasa cuando algo sale mal.
+
+Lo que hacemos está en la página de [servicios]({services}).
 `,
     },
     contact: {
@@ -190,7 +192,7 @@ El sitio lo envía por correo electrónico.
     slug: 'servicio',
     title: 'Servicio {number}',
     navigation: 'Servicio {number}',
-    description: '✎ Qué es este servicio, para quién, y qué tiene el cliente al final.',
+    description: '✎ Qué es el servicio {number}, para quién, y qué tiene el cliente al final.',
     name: 'Servicio {number}',
     serviceType: '✎ tipo de servicio',
     summary: '✎ Una frase: qué recibe el cliente con este servicio, y en qué situación.',

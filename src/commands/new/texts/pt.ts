@@ -59,6 +59,8 @@ Conte de que você precisa na [página de contato]({contact}).
 ## Como trabalhamos
 
 ✎ Dois ou três fatos que o cliente possa conferir: quem faz o trabalho, como se combina o preço, o que acontece quando algo dá errado.
+
+O que fazemos está na página de [serviços]({services}).
 `,
     },
     contact: {
@@ -188,7 +190,7 @@ O site envia isso por e-mail.
     slug: 'servico',
     title: 'Serviço {number}',
     navigation: 'Serviço {number}',
-    description: '✎ O que é este serviço, para quem, e o que o cliente tem no fim.',
+    description: '✎ O que é o serviço {number}, para quem, e o que o cliente tem no fim.',
     name: 'Serviço {number}',
     serviceType: '✎ tipo de serviço',
     summary: '✎ Uma frase: o que o cliente recebe com este serviço, e em que situação.',
