@@ -104,6 +104,18 @@ export interface Phrases {
   readonly contactFields: Readonly<
     Record<ContactField, { readonly label: string; readonly help?: string; readonly rule: string }>
   >
+  /** Who the company is, and how to reach it besides the form. */
+  readonly identity: {
+    readonly email: string
+    readonly phone: string
+    readonly hours: string
+    /** Days of the week in a row, from `{first}` to `{last}`. */
+    readonly days: string
+    readonly legalName: string
+    readonly seat: string
+    readonly privacyOfficer: string
+    readonly profiles: string
+  }
   readonly problem: {
     readonly status: string
     readonly cause: string
