@@ -1,3 +1,4 @@
+import { cnpj } from 'cpf-cnpj-validator'
 import { z } from 'zod'
 import { group, list, mailAddress, text, webAddress } from './fields.ts'
 
@@ -26,6 +27,10 @@ const openingHours = group({
   days: list(z.enum(weekdays, { error: `must be one of ${weekdays.join(', ')}` }), 1, 7),
   opens: time,
   closes: time,
+}).superRefine(({ opens, closes }, context) => {
+  // A time that is none has its own issue.
+  if (closes > opens || !time.safeParse(opens).success) return
+  context.addIssue({ code: 'custom', path: ['closes'], message: 'must be later than "opens"' })
 })
 
 /** When people answer: on these days, from one time to another, in the time zone of the company. */
@@ -41,10 +46,17 @@ export const publicContactSchema = group({
 
 export type PublicContact = z.infer<typeof publicContactSchema>
 
+/** A tax number and what it is called. The check digits of a Brazilian one, the CNPJ, are verified; it may hold letters. */
+const taxId = group({ name: text(2, 20), number: text(2, 40) }).superRefine(({ name, number }, context) => {
+  if (name !== 'CNPJ' || cnpj.isValid(number)) return
+  const message = 'is not a CNPJ: its check digits do not fit; read the number again'
+  context.addIssue({ code: 'custom', path: ['number'], message })
+})
+
 /** Who the company is before the law. */
 export const legalSchema = group({
   name: text(2, 120),
-  taxId: group({ name: text(2, 20), number: text(2, 40) }).optional(),
+  taxId: taxId.optional(),
   privacyOfficer: group({ name: text(2, 80).optional(), email: mailAddress }).optional(),
 })
 

@@ -46,8 +46,6 @@ export function organization(site: Site, language: Language): Thing {
       '@type': 'ContactPoint',
       contactType: 'sales',
       url: site.url(site.page('contact', language).path),
-      ...(email && { email }),
-      ...(phone && { telephone: phone }),
       ...(hours.length > 0 && { hoursAvailable: hours.map(openingHours) }),
       availableLanguage: languages,
     },
