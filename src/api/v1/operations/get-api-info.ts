@@ -2,6 +2,7 @@ import { readOperation } from '../../../contract/operation.ts'
 import { policiesOf, readPolicy } from '../../../contract/policies.ts'
 import { versionPrefix } from '../../../contract/version.ts'
 import { startOf } from '../../../locales/day.ts'
+import { inEveryLanguage } from '../../../locales/phrases.ts'
 import type { Language } from '../../../model/language.ts'
 import { type ContactWay, contactWays } from '../../../pages/contact-ways.ts'
 import type { ApiVersion, Site } from '../../../site/site.ts'
@@ -19,11 +20,7 @@ export const getApiInfo = readOperation<Site, '/api/v1'>({
   tag: 'catalog',
   policy: readPolicy,
   problems: problemsOfReads,
-  summary: {
-    pt: 'Índice da versão: situação, limites, operações e quem presta os serviços.',
-    en: 'Version index: status, limits, operations and who provides the services.',
-    es: 'Índice de la versión: estado, límites, operaciones y quién presta los servicios.',
-  },
+  summary: inEveryLanguage(({ operations }) => operations.getApiInfo),
   parameters: {},
   bodies: (site, version) => [[{}, language => apiInfo(site, version, language)]],
 })
