@@ -102,6 +102,7 @@ const defaults: Config = {
   baseUrl: undefined,
   contentDir: 'content',
   cacheDir: 'var/cache',
+  refusesPlaceholders: false,
   smtpUrl: undefined,
   contactTo: undefined,
   contactFrom: undefined,
