@@ -18,7 +18,7 @@ export interface Config {
   readonly contentDir: string
   /** Whether placeholders in the content are faults: in production. */
   readonly refusesPlaceholders: boolean
-  /** Where pictures are kept from one start to the next. */
+  /** Where what is slow to make is kept from one start to the next. */
   readonly cacheDir: string
   readonly smtpUrl: string | undefined
   /** Undefined: the address in the content. */

@@ -182,7 +182,7 @@ test('the container files of a new company keep their schemas and fit the image'
   ajv.addFormat('duration', /^(?:\d+(?:us|ms|s|m|h))+$/)
   const { $schema: _draft, ...schema } = composeSchema
   const isValid = ajv.compile(schema)
-  assert.ok(isValid(written), JSON.stringify(isValid.errors))
+  assert.equal(isValid(written), true, JSON.stringify(isValid.errors))
 
   assert.equal(site.image, compose.services['vitrine-1'].image)
   const [, workdir] = [...dockerfile.matchAll(/^WORKDIR (\S+)$/gm)].at(-1) ?? []
