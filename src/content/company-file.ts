@@ -1,33 +1,42 @@
 import { join } from 'node:path'
+import { z } from 'zod'
 import { requiredPages } from '../model/catalog.ts'
-import { type Company, companySchema } from '../model/company.ts'
+import { type Company, companySchema, languagesSchema } from '../model/company.ts'
 import { pageSources } from '../model/document.ts'
+import type { Languages } from '../model/language.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 import { readYaml } from './yaml.ts'
 
 export const companyFile = 'company.yaml'
 
+/** What `company.yaml` says, as far as it could be read. */
+export interface CompanyFile {
+  /** The languages of the site; undefined where the file does not tell them. */
+  readonly languages: Languages | undefined
+  /** Undefined when the file has a fault. */
+  readonly company: Company | undefined
+}
+
 /** Reads `company.yaml`; its faults become issues, and then there is no company. */
-export function readCompany(
-  files: readonly SourceFile[],
-  folder: string,
-  issues: IssueList,
-): Company | undefined {
+export function readCompany(files: readonly SourceFile[], folder: string, issues: IssueList): CompanyFile {
   const file = files.find(candidate => candidate.path === companyFile)
   if (!file) {
     issues.add(
       join(folder, companyFile),
       'the file is missing: it says who the company is and lists its pages',
     )
-    return undefined
+    return { languages: undefined, company: undefined }
   }
   const text = decodeText(file, issues)
-  const company =
-    text === undefined
-      ? undefined
-      : readYaml({ file: file.shownAs, text, firstLine: 1 }, companySchema, issues)
-  if (!company) return undefined
+  if (text === undefined) return { languages: writtenLanguages(file), company: undefined }
+  const source = { file: file.shownAs, text, firstLine: 1 }
+  // The rules of the other keys follow from the languages.
+  const named = readYaml(source, z.looseObject({ languages: languagesSchema }), issues)
+  if (!named) return { languages: writtenLanguages(file), company: undefined }
+  const { languages } = named.value
+  const company = readYaml(source, companySchema(languages), issues)
+  if (!company) return { languages, company: undefined }
   const { pages, navigation } = company.value
   for (const id of requiredPages) {
     if (pages.includes(id)) continue
@@ -42,5 +51,12 @@ export function readCompany(
       company.lineOf(['navigation', index]),
     )
   }
-  return company.value
+  return { languages, company: company.value }
+}
+
+/** The languages that the bytes of a file with a fault name. */
+function writtenLanguages({ bytes }: SourceFile): Languages | undefined {
+  const codes = /^languages:\s*\[([^\]]*)\]/m.exec(new TextDecoder().decode(bytes))?.[1]?.match(/\w+/g) ?? []
+  const result = languagesSchema.safeParse(codes)
+  return result.success ? result.data : undefined
 }

@@ -1,5 +1,5 @@
 import type { Place, Thing } from 'schema-dts'
-import { type Language, languages } from '../../model/language.ts'
+import type { Language } from '../../model/language.ts'
 import type { Site } from '../../site/site.ts'
 
 /** The identifier of the company in every graph. */
@@ -25,14 +25,14 @@ export function organization(site: Site, language: Language): Thing {
       '@type': 'PostalAddress',
       addressLocality: location.city,
       addressRegion: location.stateCode,
-      addressCountry: location.country[language],
+      addressCountry: location.countryCode,
     },
     areaServed: areaServed(site, language),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'sales',
       url: site.url(site.page('contact', language).path),
-      availableLanguage: languages,
+      availableLanguage: [...site.languages],
     },
   }
 }
@@ -44,7 +44,7 @@ export function website(site: Site): Thing {
     '@id': websiteId(site),
     url: site.url('/'),
     name: site.catalog.company.name,
-    inLanguage: languages,
+    inLanguage: [...site.languages],
     publisher: { '@id': organizationId(site) },
   }
 }
