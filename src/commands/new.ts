@@ -1,7 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { placeholderMark } from '../content/placeholders.ts'
-import { type Language, languages as shipped } from '../model/language.ts'
+import { shippedLanguages as shipped } from '../locales/codes.ts'
+import { isOneOf, type Languages } from '../model/language.ts'
 import { type Command, type Given, type Surroundings, usageRefused } from './command.ts'
 import { ask, type Question } from './new/ask.ts'
 import { contentFiles, type Plan } from './new/content-files.ts'
@@ -17,7 +18,7 @@ export const create: Command = {
     languages: {
       type: 'string',
       value: 'LIST',
-      meaning: `the languages of the site, the default one first: ${shipped.join(',')}`,
+      meaning: `the languages of the site, the default one first, out of ${shipped.join(',')} (default: en)`,
     },
     services: { type: 'string', value: 'NUMBER', meaning: 'how many services it begins with (default: 3)' },
     blog: { type: 'boolean', meaning: 'with a blog; --no-blog without one (default)' },
@@ -82,11 +83,12 @@ const questions = {
   },
   languages: {
     text: `Languages of the site, the default one first (${shipped.join(', ')})`,
-    usual: shipped.join(','),
+    usual: 'en',
     fault: value => {
       const codes = codesOf(value)
-      // Every site has all languages of the program, in its order.
-      return codes.join() === shipped.join() ? undefined : `give ${shipped.join(',')}`
+      return codes.every(code => isOneOf(shipped, code)) && new Set(codes).size === codes.length
+        ? undefined
+        : `give codes out of ${shipped.join(', ')}, each once, with commas between them`
     },
   },
   services: {
@@ -116,7 +118,7 @@ function usual(open: Readonly<Record<string, Question>>): Record<string, string>
 function planOf({ name, languages, services, blog }: Readonly<Record<QuestionName, string>>): Plan {
   return {
     name: name.trim(),
-    languages: codesOf(languages) as unknown as [Language, ...Language[]],
+    languages: codesOf(languages) as unknown as Languages,
     services: Number(services),
     hasBlog: /^y$/i.test(blog),
     day: new Date().toISOString().slice(0, 10),

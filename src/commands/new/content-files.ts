@@ -2,13 +2,13 @@ import { placeholderMark } from '../../content/placeholders.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { type Starter, type StarterPage, starterPages } from '../../locales/starter.ts'
 import { contentVersion } from '../../model/company.ts'
-import type { Language } from '../../model/language.ts'
+import { type Language, type Languages, localise } from '../../model/language.ts'
 
 /** What is known of a new company. */
 export interface Plan {
   readonly name: string
   /** The default language first. */
-  readonly languages: readonly [Language, ...Language[]]
+  readonly languages: Languages
   readonly services: number
   readonly hasBlog: boolean
   /** The day on which the texts are written, `YYYY-MM-DD`. */
@@ -97,15 +97,15 @@ function filled(plan: Plan, language: Language, body: string): string {
 
 function companyFile(plan: Plan): string {
   const { name, languages, hasBlog, timeZone } = plan
-  const texts = languages.map(language => [language, phrases[language].starter] as const)
   const localised = (read: (starter: Starter) => unknown) =>
-    Object.fromEntries(texts.map(([language, starter]) => [language, read(starter)]))
-  const first = phrases[languages[0]].starter
+    localise(languages, language => read(phrases[language].starter))
+  const { starter: first, openGraph } = phrases[languages[0]]
   const mark = (value: string) => new Unquoted(`${value}  # ${placeholderMark}`)
   const country = localised(({ country }) => country)
   return `# Who the company is. A ${placeholderMark} marks what you have to replace; "vitrine-site check" lists these places.
 ${yaml({
   version: contentVersion,
+  languages: new Unquoted(`[${languages.join(', ')}]`),
   name,
   summary: localised(({ summary }) => summary),
   location: {
@@ -113,6 +113,8 @@ ${yaml({
     state: first.state,
     stateCode: mark('XX'),
     country,
+    // Where most who speak the language as it is written here live.
+    countryCode: mark(openGraph.slice(-2)),
     address: localised(({ address }) => address),
     latitude: mark('0'),
     longitude: mark('0'),
