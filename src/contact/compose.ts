@@ -1,9 +1,11 @@
 import { html } from 'hono/html'
 import { type ContactField, fieldEntries } from '../contract/contact-fields.ts'
 import type { Channel, ContactRequest } from '../contract/contact-request.ts'
+import { fill } from '../contract/fill.ts'
 import { parsePhone } from '../contract/phone.ts'
+import { languageName } from '../locales/names.ts'
 import { phrases } from '../locales/phrases.ts'
-import { defaultLanguage, type Localised } from '../model/language.ts'
+import { defaultLanguage } from '../model/language.ts'
 import type { Mail } from './mail.ts'
 
 /** Who the mails of a site come from and go to, and the time zone in which they tell the time. */
@@ -29,12 +31,13 @@ export function composeMail(
   const { company, from, to, timeZone } = mailSettings
   const name = singleLine(message.nome)
   const facts = factsOf(message, channel, at, timeZone)
+  const words = phrases[defaultLanguage].mail
   const domain = from.slice(from.lastIndexOf('@') + 1)
   return {
     from: { name: company, address: from },
     to,
     replyTo: message.email,
-    subject: `Contato pelo site (${message.idioma}, ${channelNames[channel]}): ${name}`,
+    subject: fill(words.subject, { language: message.idioma, channel: words.channels[channel], name }),
     messageId: `<${id}@${domain}>`,
     date: at,
     text: `${facts.map(({ label, value }) => `${label}: ${value}`).join('\n')}\n\n${message.mensagem}\n`,
@@ -48,17 +51,17 @@ interface Fact {
   readonly links: readonly { readonly text: string; readonly url: string }[]
 }
 
-/** The words of the mail are those of the team, whatever the language of the message. */
-const languageNames: Localised<string> = { pt: 'português', en: 'inglês', es: 'espanhol' }
-
-const channelNames: Readonly<Record<Channel, string>> = { form: 'formulário', api: 'API' }
-
 function factsOf(message: ContactRequest, channel: Channel, at: Date, timeZone: string): Fact[] {
-  const time = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeStyle: 'long', timeZone }).format(at)
+  const words = phrases[defaultLanguage].mail
+  const time = new Intl.DateTimeFormat(defaultLanguage, {
+    dateStyle: 'full',
+    timeStyle: 'long',
+    timeZone,
+  }).format(at)
   return [
     ...fieldEntries.flatMap(([name]) => fieldFacts(name, message)),
-    { label: 'Canal', value: channelNames[channel], links: [] },
-    { label: 'Recebida', value: time, links: [] },
+    { label: words.channel, value: words.channels[channel], links: [] },
+    { label: words.received, value: time, links: [] },
   ]
 }
 
@@ -73,7 +76,7 @@ function fieldFacts(name: ContactField, message: ContactRequest): Fact[] {
     case 'telefone':
       return phoneFact(label, message)
     case 'idioma':
-      return [{ label, value: languageNames[message.idioma], links: [] }]
+      return [{ label, value: languageName(message.idioma, defaultLanguage), links: [] }]
     // Said with the phone, and below.
     case 'whatsapp':
     case 'mensagem':
@@ -109,8 +112,8 @@ function mailHtml(facts: readonly Fact[], message: string): string {
     .split(/\n{2,}/)
     .map(part => html`<p style="margin: 0 0 16px; white-space: pre-wrap">${part}</p>\n`)
   return String(html`<!DOCTYPE html>
-<html lang="pt">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Contato pelo site</title></head>
+<html lang="${defaultLanguage}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${phrases[defaultLanguage].mail.title}</title></head>
 <body style="margin: 0 auto; padding: 16px; max-width: 640px; font: 16px/1.5 sans-serif; word-break: break-word">
 <table cellpadding="4" style="margin: 0 0 16px -4px; border-collapse: collapse">
 ${rows}</table>

@@ -28,19 +28,18 @@ export function readCompany(
       ? undefined
       : readYaml({ file: file.shownAs, text, firstLine: 1 }, companySchema, issues)
   if (!company) return undefined
-  const { pages, navigation } = company.value
+  const { pages, navigation, footer = [] } = company.value
   for (const id of requiredPages) {
     if (pages.includes(id)) continue
     issues.add(file.shownAs, `"pages" lacks ${id}: every site has this page`, company.lineOf(['pages']))
   }
   const hasBlog = files.some(({ path }) => path.startsWith(`${pageSources.blog.folder}/`))
-  for (const [index, id] of navigation.entries()) {
-    if (pages.includes(id) || (id === 'blog' && hasBlog)) continue
-    issues.add(
-      file.shownAs,
-      `"navigation" names ${id}, which "pages" does not list`,
-      company.lineOf(['navigation', index]),
-    )
+  for (const [menu, ids] of Object.entries({ navigation, footer })) {
+    for (const [index, id] of ids.entries()) {
+      if (pages.includes(id) || (id === 'blog' && hasBlog)) continue
+      const line = company.lineOf([menu, index])
+      issues.add(file.shownAs, `"${menu}" names ${id}, which "pages" does not list`, line)
+    }
   }
   return company.value
 }

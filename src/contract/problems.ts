@@ -81,19 +81,6 @@ export function documentedParameters(code: ProblemCode): readonly Readonly<Recor
   return [problemType(code).example ?? {}]
 }
 
-/** What a problem says to people: what happened, and what to change for the next attempt. */
-export interface ProblemText {
-  readonly detail: string
-  readonly hint: string
-}
-
-/** The texts of one language; `{name}` stands for a parameter of the problem or a limit of the contract. */
-export interface ProblemTexts {
-  readonly problems: Readonly<Record<Exclude<ProblemCode, 'email_delivery_failed'>, ProblemText>>
-  readonly deliveries: Readonly<Record<DeliveryOutcome, ProblemText>>
-  readonly reasons: Readonly<Record<InvalidJsonReason, string>>
-}
-
 /** The problems of requests that are refused before any address is looked up. */
 export type ProtocolProblemCode = Extract<
   ProblemCode,

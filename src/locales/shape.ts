@@ -1,7 +1,19 @@
 import type { ContactField } from '../contract/contact-fields.ts'
+import type { Channel } from '../contract/contact-request.ts'
+import type { PolicyName } from '../contract/policies.ts'
+import type { DeliveryOutcome, InvalidJsonReason, ProblemCode } from '../contract/problems.ts'
 
-/** The words of the program itself, in one language; the company's own words are content. */
-export interface Phrases {
+/** What a problem says to people: what happened, and what to change for the next attempt. */
+export interface ProblemText {
+  readonly detail: string
+  readonly hint: string
+}
+
+/** All that the program itself says, in one language; the company's own words are content. */
+export interface Locale {
+  /** The language and territory, as Open Graph writes them. */
+  readonly openGraph: string
+  /** What the language calls itself. */
   readonly languageName: string
   readonly skipToContent: string
   readonly mainNavigation: string
@@ -104,6 +116,18 @@ export interface Phrases {
   readonly contactFields: Readonly<
     Record<ContactField, { readonly label: string; readonly help?: string; readonly rule: string }>
   >
+  /** Who the company is, and how to reach it besides the form. */
+  readonly identity: {
+    readonly email: string
+    readonly phone: string
+    readonly hours: string
+    /** Days of the week in a row, from `{first}` to `{last}`. */
+    readonly days: string
+    readonly legalName: string
+    readonly seat: string
+    readonly privacyOfficer: string
+    readonly profiles: string
+  }
   readonly problem: {
     readonly status: string
     readonly cause: string
@@ -147,4 +171,28 @@ export interface Phrases {
     readonly fullText: string
     readonly sitemap: string
   }
+  /** What each operation of the API does. */
+  readonly operations: {
+    readonly getApiInfo: string
+    readonly listServices: string
+    readonly getService: string
+    readonly listPages: string
+    readonly sendContactMessage: string
+  }
+  /** What each quota policy covers. */
+  readonly policies: Readonly<Record<PolicyName, string>>
+  /** The e-mail that carries a message to the team; `{language}` and `{name}` are those of its sender. */
+  readonly mail: {
+    readonly title: string
+    readonly subject: string
+    readonly channel: string
+    readonly channels: Readonly<Record<Channel, string>>
+    readonly received: string
+  }
+  /** The problems of the API; `{name}` stands for a parameter of the problem or a limit of the contract. */
+  readonly problems: Readonly<Record<Exclude<ProblemCode, 'email_delivery_failed'>, ProblemText>>
+  /** The texts of `email_delivery_failed`. */
+  readonly deliveries: Readonly<Record<DeliveryOutcome, ProblemText>>
+  /** Why a body is no message, for the hint of `invalid_json`. */
+  readonly reasons: Readonly<Record<InvalidJsonReason, string>>
 }

@@ -1,7 +1,7 @@
-import { openApiDocument } from '../contract/openapi/document.ts'
 import { type Blog, feedPath } from '../model/catalog.ts'
 import { defaultLanguage, type Language, languages } from '../model/language.ts'
 import { pathIn } from '../model/paths.ts'
+import { openApiDocument } from '../openapi/document.ts'
 import { aiCatalogPath, serverCardMediaType, serverCardPath, webManifestPath } from '../site/paths.ts'
 import type { ApiVersion, Site } from '../site/site.ts'
 import { agentInstructions } from './agent-instructions.ts'

@@ -12,6 +12,7 @@ import {
   text,
   webAddress,
 } from './fields.ts'
+import { legalSchema, publicContactSchema, socialSchema } from './identity.ts'
 
 const location = group({
   city: text(1, 80),
@@ -40,6 +41,7 @@ const contact = group({
     .refine(isTimeZone, { error: 'must be a time zone such as America/Sao_Paulo' }),
   confirmation: localised(text(1, 400)),
   privacy: localised(text(20, 600)),
+  public: publicContactSchema.optional(),
 })
 
 /** The life of API v1 (RFC 9745, RFC 8594): current while all three are null. */
@@ -91,12 +93,15 @@ export const companySchema = group({
   services: uniqueSlugs('folders in services/', 1),
   pages: uniqueSlugs('folders in pages/', 1),
   navigation: uniqueSlugs('folders in pages/', 1),
+  footer: uniqueSlugs('folders in pages/', 1).optional(),
   agents: group({ recommend: agentAdvice, doNotRecommend: agentAdvice, prepare: agentAdvice }),
   robots: group({
     contentSignal: group({ search: flag, aiInput: flag, aiTrain: flag }),
     crawlers: list(crawler, 0, 100).default([]),
   }),
   security: group({ contact: mailAddress }).optional(),
+  legal: legalSchema.optional(),
+  social: socialSchema.optional(),
   commandLine: group({ package: scopedPackage }).optional(),
 }).superRefine(({ location, areaServed }, context) => {
   const [first = location.city] = areaServed.cities

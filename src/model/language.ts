@@ -1,5 +1,7 @@
+import { shippedLanguages } from '../locales/codes.ts'
+
 /** The languages of the site, the default first. Their codes are the values of `lang` and `idioma`. */
-export const languages = ['pt', 'en', 'es'] as const
+export const languages = shippedLanguages
 
 export type Language = (typeof languages)[number]
 

@@ -1,5 +1,4 @@
 import { contactLimits } from '../contract/contact-limits.ts'
-import { problemDocument } from '../contract/problem-document.ts'
 import type { ProtocolProblemCode } from '../contract/problems.ts'
 import { isApiPath } from '../contract/version.ts'
 import { caching } from '../http/caching.ts'
@@ -7,6 +6,7 @@ import { openApiToAnyOrigin } from '../http/cors.ts'
 import { Problem, problemMediaType } from '../http/problem.ts'
 import type { Fields, Reply } from '../http/reply.ts'
 import { defaultLanguage } from '../model/language.ts'
+import { problemDocument } from '../problems/problem-document.ts'
 import { refuseApi } from './api.ts'
 import type { Application, IncomingHead } from './application.ts'
 

@@ -1,9 +1,9 @@
 import type { Action, VersionContract } from '../contract/operation.ts'
-import type { ProblemContext } from '../contract/problem-document.ts'
 import { versionPrefix } from '../contract/version.ts'
 import { type Catalog, type PageText, type RequiredPage, requiredPage } from '../model/catalog.ts'
 import { defaultLanguage, type Language, type Localised, localise } from '../model/language.ts'
 import type { Picture } from '../model/picture.ts'
+import type { ProblemContext } from '../problems/problem-document.ts'
 
 /** What is published, and the addresses under which it is. All URLs are absolute. */
 export interface Site {

@@ -1,9 +1,9 @@
 import { type CheckedField, checkedFields, contactFields } from '../../src/contract/contact-fields.ts'
 import { contactLimits, idempotencyKeyPattern } from '../../src/contract/contact-limits.ts'
 import { blank, mailAddress, visible, whiteSpace } from '../../src/contract/contact-request.ts'
-import { problemText } from '../../src/contract/problem-document.ts'
 import { problemCodes, problemType } from '../../src/contract/problems.ts'
 import { type Language, languages } from '../../src/model/language.ts'
+import { problemText } from '../../src/problems/problem-document.ts'
 
 /**
  * What the contract says of the fields of a message, for programs that check one before it is sent: for each field the

@@ -14,20 +14,35 @@ export const modules: readonly Module[] = [
     mayImport: [],
   },
   {
+    name: 'locales/codes.ts',
+    purpose: 'the languages that the program ships',
+    mayImport: [],
+  },
+  {
     name: 'model',
     purpose: 'what the company says: schemas, inferred types, document trees, the catalog; no files, no HTTP',
-    mayImport: [],
+    mayImport: ['locales/codes.ts'],
   },
   {
     name: 'contract',
     purpose:
-      'what every version of the API promises, as data: problems and their texts, quota policies, the contact request, the OpenAPI document',
+      'what every version of the API promises, as data: operations, problem codes, quota policies, the contact request',
     mayImport: ['http', 'model'],
   },
   {
     name: 'locales',
-    purpose: 'what the site itself says, in each language',
+    purpose: 'what the program itself says: one file for each language',
     mayImport: ['model', 'contract'],
+  },
+  {
+    name: 'problems',
+    purpose: 'the documents of problems, in the words of the locales',
+    mayImport: ['http', 'model', 'contract', 'locales'],
+  },
+  {
+    name: 'openapi',
+    purpose: 'the OpenAPI document, in English',
+    mayImport: ['http', 'model', 'contract', 'problems'],
   },
   {
     name: 'prose',
@@ -42,7 +57,7 @@ export const modules: readonly Module[] = [
   {
     name: 'site',
     purpose: 'what is published, and the addresses under which it is: URLs, breadcrumbs',
-    mayImport: ['model', 'contract'],
+    mayImport: ['model', 'contract', 'problems'],
   },
   {
     name: 'pictures',
@@ -53,12 +68,12 @@ export const modules: readonly Module[] = [
     name: 'pages',
     purpose:
       'the kinds of pages: what stands on each, as HTML, Markdown and JSON-LD; links between pages; the generated blocks',
-    mayImport: ['http', 'model', 'contract', 'locales', 'prose', 'site', 'pictures'],
+    mayImport: ['http', 'model', 'contract', 'locales', 'problems', 'prose', 'site', 'pictures'],
   },
   {
     name: 'machine',
     purpose: 'the files that machines read: llms.txt, full texts, instructions, sitemap, feed, catalogs',
-    mayImport: ['http', 'model', 'contract', 'locales', 'prose', 'site', 'pictures', 'pages'],
+    mayImport: ['http', 'model', 'contract', 'locales', 'openapi', 'prose', 'site', 'pictures', 'pages'],
   },
   {
     name: 'mcp',
@@ -88,7 +103,7 @@ export const modules: readonly Module[] = [
   {
     name: 'routes',
     purpose: 'one file for each kind of request, and the table that lists them',
-    mayImport: ['http', 'model', 'contract', 'locales', 'site', 'pages', 'snapshot', 'contact'],
+    mayImport: ['http', 'model', 'contract', 'locales', 'problems', 'site', 'pages', 'snapshot', 'contact'],
   },
   {
     name: 'server',

@@ -7,7 +7,8 @@ import {
   formValues,
 } from '../../contract/contact-fields.ts'
 import type { FieldError } from '../../contract/shared-schemas.ts'
-import { type Phrases, phrases } from '../../locales/phrases.ts'
+import { phrases } from '../../locales/phrases.ts'
+import type { Locale } from '../../locales/shape.ts'
 import type { Language } from '../../model/language.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
@@ -58,7 +59,7 @@ ${fieldEntries.map(([name, rules]) => writeField(name, rules, state, language))}
 }
 
 /** Says above the fields what is wrong, each fault leading to its field; empty until something is. */
-function errorSummary(words: Phrases['form'], { errors, notice, isUncertain }: FormState): Html {
+function errorSummary(words: Locale['form'], { errors, notice, isUncertain }: FormState): Html {
   const isEmpty = errors.length === 0 && notice === undefined
   return html`<div class="summary" role="alert" tabindex="-1"${isEmpty ? html` hidden` : html` autofocus`}>
 <strong>${isUncertain ? words.uncertain : words.failed}</strong>

@@ -5,6 +5,7 @@ import { languageTag } from '../../../contract/contact-request.ts'
 import { action } from '../../../contract/operation.ts'
 import { contactPolicy } from '../../../contract/policies.ts'
 import type { ContactSuccessBody } from '../../../contract/shared-schemas.ts'
+import { inEveryLanguage } from '../../../locales/phrases.ts'
 import { defaultLanguage, type Language, languages } from '../../../model/language.ts'
 import { contactExample } from '../../../pages/blocks/contact.ts'
 import type { Site } from '../../../site/site.ts'
@@ -68,11 +69,7 @@ export const sendContactMessage = action<Site>({
     'server_busy',
     ...problemsOfRequests,
   ],
-  summary: {
-    pt: 'Envia uma mensagem à equipe: cada chamada é um e-mail de verdade, lido por uma pessoa.',
-    en: 'Sends a message to the team: each call is a real e-mail, read by a person.',
-    es: 'Envía un mensaje al equipo: cada llamada es un correo de verdad, leído por una persona.',
-  },
+  summary: inEveryLanguage(({ operations }) => operations.sendContactMessage),
   request: {
     schema: 'ContactRequest',
     description: `At most ${contactLimits.bodyBytes} bytes of JSON in UTF-8, without a content coding.`,

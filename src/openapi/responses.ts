@@ -1,8 +1,8 @@
-import { Problem, problemMediaType } from '../../http/problem.ts'
-import { fillPath, methodsOf, type Operation, type PathValues } from '../operation.ts'
-import { exampleWait, rateLimitParameters, readPolicy } from '../policies.ts'
-import { type ProblemContext, problemDocument } from '../problem-document.ts'
-import { documentedParameters, type ProblemCode, problemType } from '../problems.ts'
+import { fillPath, methodsOf, type Operation, type PathValues } from '../contract/operation.ts'
+import { exampleWait, rateLimitParameters, readPolicy } from '../contract/policies.ts'
+import { documentedParameters, type ProblemCode, problemType } from '../contract/problems.ts'
+import { Problem, problemMediaType } from '../http/problem.ts'
+import { type ProblemContext, problemDocument } from '../problems/problem-document.ts'
 import { type HeaderName, type HeaderObjects, headers } from './headers.ts'
 import { reference } from './reference.ts'
 

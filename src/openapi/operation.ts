@@ -1,14 +1,14 @@
-import type { Catalog } from '../../model/catalog.ts'
-import { defaultLanguage, languages } from '../../model/language.ts'
-import type { RequestField } from '../action.ts'
+import type { RequestField } from '../contract/action.ts'
 import {
   type Action,
   exampleOf,
   type Operation,
   type ReadOperation,
   type VersionContract,
-} from '../operation.ts'
-import type { ProblemContext } from '../problem-document.ts'
+} from '../contract/operation.ts'
+import type { Catalog } from '../model/catalog.ts'
+import { defaultLanguage, languages } from '../model/language.ts'
+import type { ProblemContext } from '../problems/problem-document.ts'
 import type { HeaderObjects } from './headers.ts'
 import { reference } from './reference.ts'
 import { problemResponses, successResponses } from './responses.ts'

@@ -1,6 +1,6 @@
-import { rateLimitFields } from '../../http/rate-limit-fields.ts'
-import { languages } from '../../model/language.ts'
-import { exampleWait, type QuotaPolicy } from '../policies.ts'
+import { exampleWait, type QuotaPolicy } from '../contract/policies.ts'
+import { rateLimitFields } from '../http/rate-limit-fields.ts'
+import { languages } from '../model/language.ts'
 import { reference } from './reference.ts'
 
 const text = (pattern: string) => ({ type: 'string', pattern }) as const

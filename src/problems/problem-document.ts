@@ -1,22 +1,17 @@
-import type { Problem } from '../http/problem.ts'
-import { statusName } from '../http/status.ts'
-import type { Language, Localised } from '../model/language.ts'
-import { fill } from './fill.ts'
-import { english } from './problem-texts/en.ts'
-import { spanish } from './problem-texts/es.ts'
-import { portuguese } from './problem-texts/pt.ts'
+import { fill } from '../contract/fill.ts'
 import {
   deliveryOutcomes,
   type InvalidJsonReason,
   limitParameters,
   type ProblemCode,
-  type ProblemText,
-  type ProblemTexts,
   problemType,
-} from './problems.ts'
-import type { FieldError, ProblemBody } from './shared-schemas.ts'
-
-const texts: Localised<ProblemTexts> = { pt: portuguese, en: english, es: spanish }
+} from '../contract/problems.ts'
+import type { FieldError, ProblemBody } from '../contract/shared-schemas.ts'
+import type { Problem } from '../http/problem.ts'
+import { statusName } from '../http/status.ts'
+import { phrases } from '../locales/phrases.ts'
+import type { Locale, ProblemText } from '../locales/shape.ts'
+import type { Language, Localised } from '../model/language.ts'
 
 /** Where the problems are documented, and what their texts name; in each language where that differs. */
 export interface ProblemContext {
@@ -68,7 +63,7 @@ export function problemText(
   language: Language,
   { slugs, apiIndex }: Names,
 ): ProblemText {
-  const { reasons } = texts[language]
+  const { reasons } = phrases[language]
   const reason = reasons[parameters.reason as InvalidJsonReason]
   const values: Record<string, string> = {
     ...limitParameters,
@@ -77,14 +72,14 @@ export function problemText(
     ...parameters,
     reason,
   }
-  const { detail, hint } = textOf(code, parameters, texts[language])
+  const { detail, hint } = textOf(code, parameters, phrases[language])
   return { detail: fill(detail, values), hint: fill(hint, values) }
 }
 
 function textOf(
   code: ProblemCode,
   { outcome }: Readonly<Record<string, string>>,
-  { problems, deliveries }: ProblemTexts,
+  { problems, deliveries }: Locale,
 ): ProblemText {
   if (code !== 'email_delivery_failed') return problems[code]
   return deliveries[outcome === 'refused' ? 'refused' : 'unknown']

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertEach } from '../../test/support/each.ts'
+import {
+  invalidJsonReasons,
+  type ProblemCode,
+  problemCodes,
+  problemType,
+  problemTypes,
+} from '../contract/problems.ts'
 import { Problem } from '../http/problem.ts'
 import { type Language, languages } from '../model/language.ts'
 import { type ProblemContext, problemDocument, problemText } from './problem-document.ts'
-import { invalidJsonReasons, type ProblemCode, problemCodes, problemType, problemTypes } from './problems.ts'
 
 const context: ProblemContext = {
   errorsPage: {
