@@ -16,7 +16,7 @@ export interface Config {
   /** The site's origin; undefined means `http://localhost` with the port. */
   readonly baseUrl: string | undefined
   readonly contentDir: string
-  /** Where pictures are kept from one start to the next. */
+  /** Where what is slow to make is kept from one start to the next. */
   readonly cacheDir: string
   readonly smtpUrl: string | undefined
   /** Undefined: the address in the content. */

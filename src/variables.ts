@@ -59,7 +59,7 @@ export const variables = {
   CACHE_DIR: {
     fallback: 'var/cache',
     meaning:
-      'where drawn and prepared pictures (at most 256 MiB) and compiled code are kept from one start to the next',
+      'where drawn and prepared pictures (at most 256 MiB), compressed answers (at most 64 MiB) and compiled code are kept from one start to the next',
   },
   SMTP_URL: {
     meaning:

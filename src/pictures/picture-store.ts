@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import PQueue from 'p-queue'
+import type { Cache } from '../cache.ts'
 import type { PreparedPicture, PreparePicture } from '../model/picture.ts'
-import type { Cache } from './cache.ts'
 import type { Canvas, Renderer } from './canvas.ts'
 
 /** Makes the site's pictures, each only once as long as the cache keeps it. */

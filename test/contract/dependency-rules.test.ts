@@ -12,7 +12,7 @@ const mayImport = new Map(modules.map(({ name, mayImport }) => [name, mayImport]
 /** Where the platform's own modules may be used; everything else runs on any Web-standard runtime. */
 const mayUseNode = [
   'content',
-  'pictures/cache.ts',
+  'cache.ts',
   'pictures/renderer.ts',
   'pictures/picture-store.ts',
   'variables.ts',

@@ -60,9 +60,14 @@ export const modules: readonly Module[] = [
     mayImport: ['model', 'contract', 'problems'],
   },
   {
+    name: 'cache.ts',
+    purpose: 'keeps on disk what is slow to make, from one start to the next',
+    mayImport: [],
+  },
+  {
     name: 'pictures',
     purpose: 'says what pictures show, draws them, prepares those of the editors, and keeps them on disk',
-    mayImport: ['model'],
+    mayImport: ['model', 'cache.ts'],
   },
   {
     name: 'pages',
@@ -108,7 +113,7 @@ export const modules: readonly Module[] = [
   {
     name: 'server',
     purpose: 'the edges: Request → Response, the node adapter, compression, the log, metrics',
-    mayImport: ['http', 'snapshot', 'routes'],
+    mayImport: ['http', 'cache.ts', 'snapshot', 'routes'],
   },
   {
     name: 'variables.ts',
@@ -130,6 +135,7 @@ export const modules: readonly Module[] = [
       'model',
       'content',
       'site',
+      'cache.ts',
       'pictures',
       'pages',
       'checks',
