@@ -4,6 +4,7 @@ import { type Company, companySchema } from '../model/company.ts'
 import { pageSources } from '../model/document.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
+import { type RemovedKeys, removedKeys } from './removed-keys.ts'
 import { readYaml } from './yaml.ts'
 
 export const companyFile = 'company.yaml'
@@ -13,6 +14,7 @@ export function readCompany(
   files: readonly SourceFile[],
   folder: string,
   issues: IssueList,
+  removed: RemovedKeys = removedKeys,
 ): Company | undefined {
   const file = files.find(candidate => candidate.path === companyFile)
   if (!file) {
@@ -26,7 +28,7 @@ export function readCompany(
   const company =
     text === undefined
       ? undefined
-      : readYaml({ file: file.shownAs, text, firstLine: 1 }, companySchema, issues)
+      : readYaml({ file: file.shownAs, text, firstLine: 1 }, companySchema, issues, removed)
   if (!company) return undefined
   const { pages, navigation, footer = [] } = company.value
   for (const id of requiredPages) {

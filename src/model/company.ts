@@ -82,8 +82,20 @@ const uniqueSlugs = (what: string, minimum: number) =>
     .min(minimum, { error: `must name at least ${minimum} of the ${what}` })
     .refine(slugs => new Set(slugs).size === slugs.length, { error: 'must not name one twice' })
 
-/** What `content/company.yaml` holds: who the company is, and the order of its services and pages. */
-export const companySchema = group({
+/** The version of the content format. Content of another version is refused: docs/upgrading.md says what to change. */
+export const contentVersion = 1
+
+/** Refuses what was written for a newer program before anything else: its keys cannot be judged. */
+const readable = z.looseObject({}).superRefine(({ version }, context) => {
+  if (typeof version !== 'number' || !Number.isInteger(version) || version <= contentVersion) return
+  const message = `is ${version}, and this program reads version ${contentVersion}: use a newer version of the program`
+  context.addIssue({ code: 'custom', path: ['version'], message })
+})
+
+const currentCompany = group({
+  version: z.literal(contentVersion, {
+    error: `must be ${contentVersion}, the version of the content format`,
+  }),
   name: text(1, 80),
   summary: localised(text(20, 250)),
   location,
@@ -112,6 +124,9 @@ export const companySchema = group({
     message: `must be ${location.city}, the city of the headquarters, which "location.city" names`,
   })
 })
+
+/** What `content/company.yaml` holds: who the company is, and the order of its services and pages. */
+export const companySchema = readable.pipe(currentCompany)
 
 export type Company = z.infer<typeof companySchema>
 

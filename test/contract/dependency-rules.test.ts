@@ -18,6 +18,7 @@ const mayUseNode = [
   'variables.ts',
   'publish.ts',
   'start.ts',
+  'commands',
   'main.ts',
   'server',
   'contact/smtp.ts',

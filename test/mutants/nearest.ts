@@ -41,7 +41,6 @@ const nearest: Readonly<Record<string, string>> = {
   'src/openapi/': 'openapi generated-client api/openapi-examples',
   'src/contract/problem': 'src/problems/problem-document api/problems site/errors-page openapi',
   'src/contract/': 'openapi api/fields api/methods api/quotas api/index site/contact-form',
-  'src/help.ts': 'process/arguments',
   'src/http/body.ts': 'src/http/* unfinished-bodies api/contact-limits',
   'src/http/c': 'src/http/* api/clients site/cors api/methods site/content-codings site/caching',
   'src/http/entity-tag.ts': 'src/http/* site/preconditions api/validators',
@@ -61,6 +60,10 @@ const nearest: Readonly<Record<string, string>> = {
   'src/machine/server-card.ts': 'mcp/protocol',
   'src/machine/web-manifest.ts': 'site/icons',
   'src/machine/': 'site/machine-files site/well-known site/full-text site/link-fields',
+  'src/commands/check.ts': 'process/check',
+  'src/commands/dev.ts': 'process/check',
+  'src/commands/help.ts': 'src/commands/help contract/variables process/arguments',
+  'src/commands/': 'process/arguments process/start process/check',
   'src/main.ts':
     'process/arguments process/start process/shutdown process/refused-configuration process/refused-content',
   'src/mcp/': 'mcp/tools mcp/protocol mcp/resources',

@@ -126,7 +126,6 @@ export const modules: readonly Module[] = [
     purpose: 'the only reader of the environment',
     mayImport: ['http', 'variables.ts', 'misspelled.ts'],
   },
-  { name: 'help.ts', purpose: 'what `--help` prints', mayImport: ['variables.ts'] },
   {
     name: 'publish.ts',
     purpose: 'everything that is answered, out of the content: content → catalog → snapshot',
@@ -158,9 +157,14 @@ export const modules: readonly Module[] = [
     mayImport: ['http', 'contact', 'routes', 'server', 'config.ts', 'publish.ts', 'application.ts'],
   },
   {
+    name: 'commands',
+    purpose: 'the commands of `vitrine-site`, a file each: options, help, what it does',
+    mayImport: ['model', 'content', 'server', 'variables.ts', 'config.ts', 'publish.ts', 'start.ts'],
+  },
+  {
     name: 'main.ts',
-    purpose: 'the process: arguments, configuration, signals, exit codes',
-    mayImport: ['content', 'server', 'config.ts', 'help.ts', 'start.ts'],
+    purpose: 'the process: the table of commands, signals, exit codes',
+    mayImport: ['content', 'server', 'config.ts', 'commands'],
   },
 ]
 
