@@ -3,6 +3,7 @@ import type { IssueList } from '../content/issue.ts'
 import type { Translations } from '../content/translated-folder.ts'
 import type { RequiredPage } from '../model/catalog.ts'
 import type { Company } from '../model/company.ts'
+import type { Languages } from '../model/language.ts'
 import { homePath } from '../model/paths.ts'
 import { everyBlock, type GeneratedBlock } from '../model/prose.ts'
 
@@ -43,13 +44,15 @@ export function checkSources(
 /** What the program promises of certain pages must stand in them. */
 export function checkRequired(
   pages: ReadonlyMap<string, Translations<Document<{ path: string }>>>,
+  languages: Languages,
   issues: IssueList,
 ): void {
   for (const { file, language, frontMatter, lineOf } of documentsOf('home')) {
-    if (frontMatter.path === homePath(language)) continue
+    const path = homePath(languages, language)
+    if (frontMatter.path === path) continue
     issues.add(
       file,
-      `the home page in "${language}" has the address ${homePath(language)}: write that path`,
+      `the home page in "${language}" has the address ${path}: write that path`,
       lineOf(['path']),
     )
   }

@@ -2,18 +2,21 @@ import { html } from 'hono/html'
 import { type ContactField, fieldEntries } from '../contract/contact-fields.ts'
 import type { Channel, ContactRequest } from '../contract/contact-request.ts'
 import { fill } from '../contract/fill.ts'
-import { parsePhone } from '../contract/phone.ts'
 import { languageName } from '../locales/names.ts'
 import { phrases } from '../locales/phrases.ts'
-import { defaultLanguage } from '../model/language.ts'
+import type { Language } from '../model/language.ts'
+import { type CountryCode, parsePhone } from '../model/phone.ts'
 import type { Mail } from './mail.ts'
 
-/** Who the mails of a site come from and go to, and the time zone in which they tell the time. */
+/** Who the mails of a site come from and go to, their language, and the time zone in which they tell the time. */
 export interface MailSettings {
   readonly company: string
   readonly from: string
   readonly to: string
   readonly timeZone: string
+  readonly language: Language
+  /** The country of the phones that have no calling code. */
+  readonly country: CountryCode
 }
 
 /**
@@ -28,10 +31,10 @@ export function composeMail(
   mailSettings: MailSettings,
   id: string = crypto.randomUUID(),
 ): Mail {
-  const { company, from, to, timeZone } = mailSettings
+  const { company, from, to, language } = mailSettings
   const name = singleLine(message.nome)
-  const facts = factsOf(message, channel, at, timeZone)
-  const words = phrases[defaultLanguage].mail
+  const facts = factsOf(message, channel, at, mailSettings)
+  const words = phrases[language].mail
   const domain = from.slice(from.lastIndexOf('@') + 1)
   return {
     from: { name: company, address: from },
@@ -41,7 +44,7 @@ export function composeMail(
     messageId: `<${id}@${domain}>`,
     date: at,
     text: `${facts.map(({ label, value }) => `${label}: ${value}`).join('\n')}\n\n${message.mensagem}\n`,
-    html: mailHtml(facts, message.mensagem),
+    html: mailHtml(facts, message.mensagem, language),
   }
 }
 
@@ -51,32 +54,42 @@ interface Fact {
   readonly links: readonly { readonly text: string; readonly url: string }[]
 }
 
-function factsOf(message: ContactRequest, channel: Channel, at: Date, timeZone: string): Fact[] {
-  const words = phrases[defaultLanguage].mail
-  const time = new Intl.DateTimeFormat(defaultLanguage, {
+function factsOf(
+  message: ContactRequest,
+  channel: Channel,
+  at: Date,
+  { language, country, timeZone }: MailSettings,
+): Fact[] {
+  const words = phrases[language].mail
+  const time = new Intl.DateTimeFormat(language, {
     dateStyle: 'full',
     timeStyle: 'long',
     timeZone,
   }).format(at)
   return [
-    ...fieldEntries.flatMap(([name]) => fieldFacts(name, message)),
+    ...fieldEntries.flatMap(([name]) => fieldFacts(name, message, language, country)),
     { label: words.channel, value: words.channels[channel], links: [] },
     { label: words.received, value: time, links: [] },
   ]
 }
 
 /** What the mail says of a field above its text; nothing of an empty one. */
-function fieldFacts(name: ContactField, message: ContactRequest): Fact[] {
-  const { label } = phrases[defaultLanguage].contactFields[name]
+function fieldFacts(
+  name: ContactField,
+  message: ContactRequest,
+  language: Language,
+  country: CountryCode,
+): Fact[] {
+  const { label } = phrases[language].contactFields[name]
   switch (name) {
     case 'email': {
       const { email } = message
       return [{ label, value: email, links: [{ text: email, url: mailtoUrl(email) }] }]
     }
     case 'telefone':
-      return phoneFact(label, message)
+      return phoneFact(label, message, country)
     case 'idioma':
-      return [{ label, value: languageName(message.idioma, defaultLanguage), links: [] }]
+      return [{ label, value: languageName(message.idioma, language), links: [] }]
     // Said with the phone, and below.
     case 'whatsapp':
     case 'mensagem':
@@ -88,9 +101,9 @@ function fieldFacts(name: ContactField, message: ContactRequest): Fact[] {
   }
 }
 
-function phoneFact(label: string, { telefone, whatsapp }: ContactRequest): Fact[] {
+function phoneFact(label: string, { telefone, whatsapp }: ContactRequest, country: CountryCode): Fact[] {
   if (!telefone) return []
-  const number = parsePhone(telefone, true)
+  const number = parsePhone(telefone, country, true)
   if (!number) throw new Error('a validated phone number is one')
   const call = { text: number.formatInternational(), url: number.getURI() }
   if (!whatsapp) return [{ label, value: call.text, links: [call] }]
@@ -99,7 +112,7 @@ function phoneFact(label: string, { telefone, whatsapp }: ContactRequest): Fact[
 }
 
 /** Styles are inline and few: many mail clients drop all others. Colours are the reader's own, light or dark. */
-function mailHtml(facts: readonly Fact[], message: string): string {
+function mailHtml(facts: readonly Fact[], message: string, language: Language): string {
   const rows = facts.map(
     ({ label, value, links }) =>
       html`<tr><th align="left" valign="top" style="font-weight: normal; opacity: 0.7; white-space: nowrap">${label}</th><td>${
@@ -112,8 +125,8 @@ function mailHtml(facts: readonly Fact[], message: string): string {
     .split(/\n{2,}/)
     .map(part => html`<p style="margin: 0 0 16px; white-space: pre-wrap">${part}</p>\n`)
   return String(html`<!DOCTYPE html>
-<html lang="${defaultLanguage}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${phrases[defaultLanguage].mail.title}</title></head>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${phrases[language].mail.title}</title></head>
 <body style="margin: 0 auto; padding: 16px; max-width: 640px; font: 16px/1.5 sans-serif; word-break: break-word">
 <table cellpadding="4" style="margin: 0 0 16px -4px; border-collapse: collapse">
 ${rows}</table>

@@ -27,7 +27,12 @@ export class IssueList {
 
   /** Throws every fault at once, if there is any. */
   refuseIfAny(): void {
-    if (this.#issues.length > 0) throw new ContentRefused(this.#issues.toSorted(byPlace))
+    if (this.#issues.length > 0) this.refuse()
+  }
+
+  /** Throws every fault at once. */
+  refuse(): never {
+    throw new ContentRefused(this.#issues.toSorted(byPlace))
   }
 }
 

@@ -16,7 +16,7 @@ export const problemTypes = {
   service_not_found: { status: 404, example: { slug: 'exemplo' } },
   method_not_allowed: { status: 405, example: { method: 'DELETE', allow: 'GET, HEAD' } },
   precondition_failed: { status: 412 },
-  lang_invalid: { status: 400, example: { value: 'fr' } },
+  lang_invalid: { status: 400, example: { value: 'xx' } },
   rate_limited: { status: 429, example: rateLimitParameters(readPolicy, exampleWait(readPolicy)) },
   invalid_json: { status: 400, example: { reason: 'syntax' } },
   name_required: { status: 400, field: 'nome' },

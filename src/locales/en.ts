@@ -29,7 +29,7 @@ export const english: Locale = {
     older: 'Previous post',
     continue: 'Read on',
     feed: 'New posts as an Atom feed',
-    elsewhere: 'The blog posts are in the Portuguese file',
+    elsewhere: 'The blog posts are in the {language} file',
   },
   form: {
     submit: 'Send message',
@@ -93,8 +93,6 @@ export const english: Locale = {
     email: { label: 'E-mail', rule: 'one address of up to {maximum} characters' },
     telefone: {
       label: 'Phone',
-      help: 'With + and country code, such as +1 202 555 0143.',
-      rule: 'Brazilian number with area code, with or without +55; with idioma en or es, also an international number with + and country code',
     },
     whatsapp: {
       label: 'This number is on WhatsApp',
@@ -107,7 +105,38 @@ export const english: Locale = {
     },
     idioma: {
       label: 'Language',
-      rule: 'pt, en or es: language of the message and of the response; pt when left out',
+      rule: '{languages}: language of the message and of the response; {defaultLanguage} when left out',
+    },
+  },
+  or: 'or',
+  phone: {
+    national: {
+      BR: {
+        name: 'Brazilian number with area code',
+        object: 'a Brazilian number with its area code',
+        help: 'With area code, such as {example}.',
+      },
+      other: {
+        name: 'national number ({country})',
+        object: 'a national number ({country})',
+        help: 'Such as {example}.',
+      },
+    },
+    foreignExample: '+1 202 555 0143',
+    foreignHelp: 'With + and country code, such as {foreignExample}.',
+    rule: {
+      some: '{national}, with or without +{callingCode}; with idioma {foreignLanguages}, also an international number with + and country code',
+      every: '{national}, with or without +{callingCode}, or an international number with + and country code',
+    },
+    invalid: {
+      national: {
+        detail: 'The phone is not a {national}.',
+        hint: 'Enter {nationalObject}, like {example}, or leave the field empty.',
+      },
+      foreign: {
+        detail: 'The phone is neither a {national} nor an international number with country code.',
+        hint: 'Enter the phone with + and the country code, like {foreignExample}, or {nationalObject}, or leave the field empty.',
+      },
     },
   },
   identity: {
@@ -201,7 +230,7 @@ export const english: Locale = {
     },
     lang_invalid: {
       detail: 'The parameter lang does not accept the value "{value}".',
-      hint: 'Use lang=pt, lang=en or lang=es, in lower case, or leave the parameter out.',
+      hint: 'Use {langValues}, in lower case, or leave the parameter out.',
     },
     rate_limited: {
       detail: 'You have exceeded the limit of the policy {policy}: {quota} requests every {window} seconds.',
@@ -230,11 +259,6 @@ export const english: Locale = {
     email_invalid: {
       detail: 'The e-mail is not a valid address of up to {emailMaximum} characters.',
       hint: 'Enter one e-mail address, like name@company.com.',
-    },
-    phone_invalid: {
-      detail:
-        'The phone is neither a Brazilian number with area code nor an international number with country code.',
-      hint: 'Enter the phone with + and the country code, like +1 202 555 0143, or a Brazilian number with its area code, or leave the field empty.',
     },
     message_required: {
       detail: 'The message is missing.',

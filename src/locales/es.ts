@@ -29,7 +29,7 @@ export const spanish: Locale = {
     older: 'Texto anterior',
     continue: 'Sigue leyendo',
     feed: 'Textos nuevos en feed Atom',
-    elsewhere: 'Los textos del blog están en el archivo en portugués',
+    elsewhere: 'Los textos del blog están en el archivo en {language}',
   },
   form: {
     submit: 'Enviar mensaje',
@@ -95,8 +95,6 @@ export const spanish: Locale = {
     email: { label: 'Correo electrónico', rule: 'una dirección de hasta {maximum} caracteres' },
     telefone: {
       label: 'Teléfono',
-      help: 'Con + y código de país, como +54 11 2345 6789.',
-      rule: 'número brasileño con código de área, con o sin +55; con idioma en o es, también internacional con + y código de país',
     },
     whatsapp: {
       label: 'Este teléfono tiene WhatsApp',
@@ -107,7 +105,41 @@ export const spanish: Locale = {
       help: 'El problema, los sistemas que existen, el plazo y quién decide.',
       rule: 'de {minimum} a {maximum} caracteres',
     },
-    idioma: { label: 'Idioma', rule: 'pt, en o es: idioma del mensaje y de la respuesta; sin el campo, pt' },
+    idioma: {
+      label: 'Idioma',
+      rule: '{languages}: idioma del mensaje y de la respuesta; sin el campo, {defaultLanguage}',
+    },
+  },
+  or: 'o',
+  phone: {
+    national: {
+      BR: {
+        name: 'número brasileño con código de área',
+        object: 'un número brasileño con código de área',
+        help: 'Con código de área, como {example}.',
+      },
+      other: {
+        name: 'número nacional ({country})',
+        object: 'un número nacional ({country})',
+        help: 'Como {example}.',
+      },
+    },
+    foreignExample: '+54 11 2345 6789',
+    foreignHelp: 'Con + y código de país, como {foreignExample}.',
+    rule: {
+      some: '{national}, con o sin +{callingCode}; con idioma {foreignLanguages}, también internacional con + y código de país',
+      every: '{national}, con o sin +{callingCode}, o internacional con + y código de país',
+    },
+    invalid: {
+      national: {
+        detail: 'El teléfono no es un {national}.',
+        hint: 'Escribe {nationalObject}, como {example}, o deja el campo vacío.',
+      },
+      foreign: {
+        detail: 'El teléfono no es un {national} ni un número internacional con código de país.',
+        hint: 'Escribe el teléfono con + y el código de país, como {foreignExample}, o {nationalObject}, o deja el campo vacío.',
+      },
+    },
   },
   identity: {
     email: 'Correo electrónico',
@@ -201,7 +233,7 @@ export const spanish: Locale = {
     },
     lang_invalid: {
       detail: 'El parámetro lang no acepta el valor "{value}".',
-      hint: 'Usa lang=pt, lang=en o lang=es, en minúsculas, o no envíes el parámetro.',
+      hint: 'Usa {langValues}, en minúsculas, o no envíes el parámetro.',
     },
     rate_limited: {
       detail: 'Superaste el límite de la política {policy}: {quota} solicitudes cada {window} segundos.',
@@ -230,11 +262,6 @@ export const spanish: Locale = {
     email_invalid: {
       detail: 'El correo electrónico no es una dirección válida de hasta {emailMaximum} caracteres.',
       hint: 'Escribe un solo correo, como nombre@empresa.com.',
-    },
-    phone_invalid: {
-      detail:
-        'El teléfono no es un número brasileño con código de área ni un número internacional con código de país.',
-      hint: 'Escribe el teléfono con + y el código de país, como +54 11 2345 6789, o un número brasileño con código de área, o deja el campo vacío.',
     },
     message_required: {
       detail: 'Falta el mensaje.',

@@ -1,11 +1,17 @@
 import type { Language } from '../model/language.ts'
 import { english } from './en.ts'
 import { spanish } from './es.ts'
+import { french } from './fr.ts'
 import { portuguese } from './pt.ts'
 import type { Locale } from './shape.ts'
 
 /** All that the program says, in each language that it ships. */
-export const phrases: Readonly<Record<Language, Locale>> = { pt: portuguese, en: english, es: spanish }
+export const phrases: Readonly<Record<Language, Locale>> = {
+  pt: portuguese,
+  en: english,
+  es: spanish,
+  fr: french,
+}
 
 /** One thing that the program says, in each language that it ships. */
 export function inEveryLanguage(say: (locale: Locale) => string): Readonly<Record<Language, string>> {

@@ -29,7 +29,7 @@ export const portuguese: Locale = {
     older: 'Texto anterior',
     continue: 'Continue lendo',
     feed: 'Textos novos em feed Atom',
-    elsewhere: 'Os textos do blog estão no arquivo em português',
+    elsewhere: 'Os textos do blog estão no arquivo em {language}',
   },
   form: {
     submit: 'Enviar mensagem',
@@ -94,8 +94,6 @@ export const portuguese: Locale = {
     email: { label: 'E-mail', rule: 'um endereço de até {maximum} caracteres' },
     telefone: {
       label: 'Telefone',
-      help: 'Com DDD, como (11) 2345-6789.',
-      rule: 'número brasileiro com DDD, com ou sem +55; com idioma en ou es, também internacional com + e código do país',
     },
     whatsapp: {
       label: 'Este telefone atende no WhatsApp',
@@ -106,7 +104,41 @@ export const portuguese: Locale = {
       help: 'O problema, os sistemas que existem, o prazo e quem decide.',
       rule: 'de {minimum} a {maximum} caracteres',
     },
-    idioma: { label: 'Idioma', rule: 'pt, en ou es: idioma da mensagem e da resposta; sem o campo, pt' },
+    idioma: {
+      label: 'Idioma',
+      rule: '{languages}: idioma da mensagem e da resposta; sem o campo, {defaultLanguage}',
+    },
+  },
+  or: 'ou',
+  phone: {
+    national: {
+      BR: {
+        name: 'número brasileiro com DDD',
+        object: 'o telefone com DDD',
+        help: 'Com DDD, como {example}.',
+      },
+      other: {
+        name: 'número nacional ({country})',
+        object: 'um número nacional ({country})',
+        help: 'Como {example}.',
+      },
+    },
+    foreignExample: '+351 21 012 3456',
+    foreignHelp: 'Com + e código do país, como {foreignExample}.',
+    rule: {
+      some: '{national}, com ou sem +{callingCode}; com idioma {foreignLanguages}, também internacional com + e código do país',
+      every: '{national}, com ou sem +{callingCode}, ou internacional com + e código do país',
+    },
+    invalid: {
+      national: {
+        detail: 'O telefone não é um {national}.',
+        hint: 'Escreva {nationalObject}, como {example}, ou deixe o campo vazio.',
+      },
+      foreign: {
+        detail: 'O telefone não é um {national} nem um número internacional com código do país.',
+        hint: 'Escreva o telefone com + e código do país, como {foreignExample}, ou {nationalObject}, ou deixe o campo vazio.',
+      },
+    },
   },
   identity: {
     email: 'E-mail',
@@ -200,7 +232,7 @@ export const portuguese: Locale = {
     },
     lang_invalid: {
       detail: 'O parâmetro lang não aceita o valor "{value}".',
-      hint: 'Use lang=pt, lang=en ou lang=es, em letras minúsculas, ou não envie o parâmetro.',
+      hint: 'Use {langValues}, em letras minúsculas, ou não envie o parâmetro.',
     },
     rate_limited: {
       detail: 'Você passou do limite da política {policy}: {quota} requisições a cada {window} segundos.',
@@ -229,10 +261,6 @@ export const portuguese: Locale = {
     email_invalid: {
       detail: 'O e-mail não é um endereço válido de até {emailMaximum} caracteres.',
       hint: 'Escreva um só e-mail, como nome@empresa.com.br.',
-    },
-    phone_invalid: {
-      detail: 'O telefone não é um número brasileiro com DDD.',
-      hint: 'Escreva o telefone com DDD, como (11) 2345-6789, ou deixe o campo vazio.',
     },
     message_required: {
       detail: 'Falta a mensagem.',

@@ -2,11 +2,26 @@ import type { ContactField } from '../contract/contact-fields.ts'
 import type { Channel } from '../contract/contact-request.ts'
 import type { PolicyName } from '../contract/policies.ts'
 import type { DeliveryOutcome, InvalidJsonReason, ProblemCode } from '../contract/problems.ts'
+import type { CountryCode } from '../model/phone.ts'
 
 /** What a problem says to people: what happened, and what to change for the next attempt. */
 export interface ProblemText {
   readonly detail: string
   readonly hint: string
+}
+
+/** What a contact field is called, what helps to fill it in, and its rule, for programs. */
+export interface FieldWords {
+  readonly label: string
+  readonly help?: string
+  readonly rule: string
+}
+
+/** What the numbers of a country are called: by themselves, as what a person is asked to write, and below their field. */
+export interface NationalNumber {
+  readonly name: string
+  readonly object: string
+  readonly help: string
 }
 
 /** All that the program itself says, in one language; the company's own words are content. */
@@ -113,9 +128,25 @@ export interface Locale {
   /** What the documentation says of the life of the API version. */
   readonly lifecycle: { readonly current: string; readonly deprecated: string; readonly guide: string }
   /** The fields of a contact message: what they are called, what helps to fill them in, and their rule, for programs. */
-  readonly contactFields: Readonly<
-    Record<ContactField, { readonly label: string; readonly help?: string; readonly rule: string }>
-  >
+  readonly contactFields: Readonly<Record<Exclude<ContactField, 'telefone'>, FieldWords>> & {
+    readonly telefone: Pick<FieldWords, 'label'>
+  }
+  /** The word before the last of several alternatives. */
+  readonly or: string
+  /** What is said of telephone numbers: those of the company's country, and foreign ones. */
+  readonly phone: {
+    /** A number of the company's country `{country}`, of which `{example}` is one; some countries have words of their own. */
+    readonly national: { readonly other: NationalNumber } & Readonly<
+      Partial<Record<CountryCode, NationalNumber>>
+    >
+    /** A number of a country in which the language is spoken. */
+    readonly foreignExample: string
+    readonly foreignHelp: string
+    /** The rule for programs, where messages in some languages or in every language may give foreign numbers. */
+    readonly rule: { readonly some: string; readonly every: string }
+    /** The texts of `phone_invalid`, where only national numbers are accepted and where foreign ones are too. */
+    readonly invalid: { readonly national: ProblemText; readonly foreign: ProblemText }
+  }
   /** Who the company is, and how to reach it besides the form. */
   readonly identity: {
     readonly email: string
@@ -190,7 +221,9 @@ export interface Locale {
     readonly received: string
   }
   /** The problems of the API; `{name}` stands for a parameter of the problem or a limit of the contract. */
-  readonly problems: Readonly<Record<Exclude<ProblemCode, 'email_delivery_failed'>, ProblemText>>
+  readonly problems: Readonly<
+    Record<Exclude<ProblemCode, 'email_delivery_failed' | 'phone_invalid'>, ProblemText>
+  >
   /** The texts of `email_delivery_failed`. */
   readonly deliveries: Readonly<Record<DeliveryOutcome, ProblemText>>
   /** Why a body is no message, for the hint of `invalid_json`. */

@@ -1,7 +1,7 @@
 import { versionPrefix } from '../contract/version.ts'
 import { phrases } from '../locales/phrases.ts'
 import { type Page, pageNamed, textsIn } from '../model/catalog.ts'
-import { type Language, languages } from '../model/language.ts'
+import type { Language } from '../model/language.ts'
 import { pathIn } from '../model/paths.ts'
 import { packageCommand } from '../pages/blocks/command-line.ts'
 import { legalIdentityBlocks } from '../pages/blocks/identity.ts'
@@ -21,7 +21,7 @@ export function llmsIndex(site: Site, language: Language): string {
   const words = phrases[language].llms
   const pages = (section: LlmsSection) => pageLinks(site, section, language)
   const developers = site.url(markdownPath(site.page('developers', language).path))
-  const instructions = site.url(pathIn(language, '/agent-instructions.md'))
+  const instructions = site.url(pathIn(site.languages, language, '/agent-instructions.md'))
   const sections: readonly (readonly [string, readonly string[]])[] = [
     [words.company, pages('company')],
     [words.services, pages('services')],
@@ -51,14 +51,14 @@ export function llmsIndex(site: Site, language: Language): string {
       words.optional,
       [
         ...pages('optional'),
-        link('llms-full.txt', site.url(pathIn(language, '/llms-full.txt')), words.fullText),
+        link('llms-full.txt', site.url(pathIn(site.languages, language, '/llms-full.txt')), words.fullText),
         link('sitemap.md', site.url('/sitemap.md'), words.sitemap),
-        ...languages
+        ...site.languages
           .filter(other => other !== language)
           .map(other =>
             link(
               phrases[other].languageName,
-              site.url(pathIn(other, '/llms.txt')),
+              site.url(pathIn(site.languages, other, '/llms.txt')),
               phrases[other].llms.index,
             ),
           ),

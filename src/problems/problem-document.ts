@@ -1,4 +1,5 @@
 import { fill } from '../contract/fill.ts'
+import type { MessageReceiver } from '../contract/phone-rules.ts'
 import {
   deliveryOutcomes,
   type InvalidJsonReason,
@@ -11,6 +12,7 @@ import type { Problem } from '../http/problem.ts'
 import { statusName } from '../http/status.ts'
 import { phrases } from '../locales/phrases.ts'
 import type { Locale, ProblemText } from '../locales/shape.ts'
+import { languageValues, phoneProblem } from '../locales/site-words.ts'
 import type { Language, Localised } from '../model/language.ts'
 
 /** Where the problems are documented, and what their texts name; in each language where that differs. */
@@ -23,10 +25,12 @@ export interface ProblemContext {
   readonly slugs: readonly string[]
   /** The path of the index of the API. */
   readonly apiIndex: string
+  /** The languages and the country of the company. */
+  readonly company: MessageReceiver
 }
 
 /** What the texts name beside limits and parameters. */
-type Names = Pick<ProblemContext, 'slugs' | 'apiIndex'>
+type Names = Pick<ProblemContext, 'slugs' | 'apiIndex' | 'company'>
 
 /** The body of a problem, `application/problem+json` (RFC 9457 §3). `instance` is the path of the request, where it has one. */
 export function problemDocument(
@@ -61,12 +65,14 @@ export function problemText(
   code: ProblemCode,
   parameters: Readonly<Record<string, string>>,
   language: Language,
-  { slugs, apiIndex }: Names,
+  { slugs, apiIndex, company }: Names,
 ): ProblemText {
+  if (code === 'phone_invalid') return phoneProblem(company, language)
   const { reasons } = phrases[language]
   const reason = reasons[parameters.reason as InvalidJsonReason]
   const values: Record<string, string> = {
     ...limitParameters,
+    ...languageValues(company, language),
     slugs: slugs.join(', '),
     apiIndex,
     ...parameters,
@@ -77,7 +83,7 @@ export function problemText(
 }
 
 function textOf(
-  code: ProblemCode,
+  code: Exclude<ProblemCode, 'phone_invalid'>,
   { outcome }: Readonly<Record<string, string>>,
   { problems, deliveries }: Locale,
 ): ProblemText {

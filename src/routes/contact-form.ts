@@ -58,7 +58,7 @@ export async function answerContactForm(
 
   /** The same text is the same message: a second click finds the first by the digest of what both say. */
   async function send(typed: FormValues): Promise<Problem<ProblemCode> | undefined> {
-    const message = validate({ ...typed, idioma: language })
+    const message = validate({ ...typed, idioma: language }, site.messageRules)
     if (message instanceof Problem) return message
     const idempotencyKey = `form-${await sha256(JSON.stringify(message))}`
     const submission = { message, channel: 'form', at: application.now(), idempotencyKey } as const

@@ -42,7 +42,7 @@ const keptIn: Readonly<Record<string, string>> = {
   '@modelcontextprotocol/server': 'routes/mcp',
   'rate-limiter-flexible': 'http/quota.ts',
   'ipaddr.js': 'http/client-address.ts',
-  'libphonenumber-js': 'contract/phone.ts',
+  'libphonenumber-js': 'model/phone.ts',
   'cpf-cnpj-validator': 'model/identity.ts',
 }
 

@@ -27,12 +27,12 @@ export const modules: readonly Module[] = [
     name: 'contract',
     purpose:
       'what every version of the API promises, as data: operations, problem codes, quota policies, the contact request',
-    mayImport: ['http', 'model'],
+    mayImport: ['locales/codes.ts', 'http', 'model'],
   },
   {
     name: 'locales',
     purpose: 'what the program itself says: one file for each language',
-    mayImport: ['model', 'contract'],
+    mayImport: ['locales/codes.ts', 'model', 'contract'],
   },
   {
     name: 'problems',
@@ -42,7 +42,7 @@ export const modules: readonly Module[] = [
   {
     name: 'openapi',
     purpose: 'the OpenAPI document, in English',
-    mayImport: ['http', 'model', 'contract', 'problems'],
+    mayImport: ['locales/codes.ts', 'http', 'model', 'contract', 'problems'],
   },
   {
     name: 'prose',
@@ -52,7 +52,7 @@ export const modules: readonly Module[] = [
   {
     name: 'content',
     purpose: 'files in, documents out, each checked for itself; knows lines and columns',
-    mayImport: ['model'],
+    mayImport: ['locales/codes.ts', 'model'],
   },
   {
     name: 'site',
@@ -78,12 +78,23 @@ export const modules: readonly Module[] = [
   {
     name: 'machine',
     purpose: 'the files that machines read: llms.txt, full texts, instructions, sitemap, feed, catalogs',
-    mayImport: ['http', 'model', 'contract', 'locales', 'openapi', 'prose', 'site', 'pictures', 'pages'],
+    mayImport: [
+      'locales/codes.ts',
+      'http',
+      'model',
+      'contract',
+      'locales',
+      'openapi',
+      'prose',
+      'site',
+      'pictures',
+      'pages',
+    ],
   },
   {
     name: 'mcp',
     purpose: 'what the MCP server says of itself: tools and resources',
-    mayImport: ['model', 'contract', 'locales', 'site', 'pages', 'machine'],
+    mayImport: ['locales/codes.ts', 'model', 'contract', 'locales', 'site', 'pages', 'machine'],
   },
   {
     name: 'checks',
@@ -108,7 +119,18 @@ export const modules: readonly Module[] = [
   {
     name: 'routes',
     purpose: 'one file for each kind of request, and the table that lists them',
-    mayImport: ['http', 'model', 'contract', 'locales', 'problems', 'site', 'pages', 'snapshot', 'contact'],
+    mayImport: [
+      'locales/codes.ts',
+      'http',
+      'model',
+      'contract',
+      'locales',
+      'problems',
+      'site',
+      'pages',
+      'snapshot',
+      'contact',
+    ],
   },
   {
     name: 'server',

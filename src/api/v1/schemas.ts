@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ContactSuccess, int32, Problem, uri } from '../../contract/shared-schemas.ts'
 import type { Catalog } from '../../model/catalog.ts'
+import { documentLanguage } from '../../model/language.ts'
 
 const dateTime = z.string().meta({ format: 'date-time' })
 
@@ -103,8 +104,9 @@ const PageList = z.object({
 
 /** The schemas of the version's bodies, under the contract's names. The services' slugs come from the content. */
 export function bodySchemas(catalog: Catalog) {
+  const language = documentLanguage(catalog.company.languages)
   const ServiceSlug = z.enum(catalog.services.map(service => service.id)).meta({
-    description: catalog.services.map(({ id, texts }) => `${id}: ${texts.en.serviceType}`).join('; '),
+    description: catalog.services.map(({ id, texts }) => `${id}: ${texts[language].serviceType}`).join('; '),
   })
   const ServiceSummary = z.object({
     slug: ServiceSlug,

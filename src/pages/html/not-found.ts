@@ -19,7 +19,7 @@ export function htmlNotFound(site: Site, language: Language): string {
     language,
     title: notFoundTitle,
     kind: 'not-found',
-    translations: localise(other => site.page('home', other).path),
+    translations: localise(site.languages, other => site.page('home', other).path),
     head: html`<meta name="robots" content="noindex">`,
     main: html`<svg class="drawing" viewBox="0 0 32 32" aria-hidden="true"><path d="${cellPath}"/></svg>
 <div class="body">

@@ -1,6 +1,6 @@
 import type { DayOfWeek, OpeningHoursSpecification, Place, Thing } from 'schema-dts'
 import type { OpeningHours, PublicContact } from '../../model/identity.ts'
-import { type Language, languages } from '../../model/language.ts'
+import type { Language } from '../../model/language.ts'
 import { manifestIcons } from '../../pictures/icons.ts'
 import type { Site } from '../../site/site.ts'
 
@@ -35,7 +35,7 @@ export function organization(site: Site, language: Language): Thing {
       '@type': 'PostalAddress',
       addressLocality: location.city,
       addressRegion: location.stateCode,
-      addressCountry: location.country[language],
+      addressCountry: location.countryCode,
     },
     location: {
       '@type': 'Place',
@@ -47,7 +47,7 @@ export function organization(site: Site, language: Language): Thing {
       contactType: 'sales',
       url: site.url(site.page('contact', language).path),
       ...(hours.length > 0 && { hoursAvailable: hours.map(openingHours) }),
-      availableLanguage: languages,
+      availableLanguage: [...site.languages],
     },
   }
 }
@@ -67,7 +67,7 @@ export function website(site: Site): Thing {
     '@id': websiteId(site),
     url: site.url('/'),
     name: site.catalog.company.name,
-    inLanguage: languages,
+    inLanguage: [...site.languages],
     publisher: { '@id': organizationId(site) },
   }
 }

@@ -12,7 +12,7 @@ import type { SiteRules } from './subject.ts'
 export const machineLinkRules: SiteRules = {
   'every link of a file for machines resolves to the media type that it promises': ({ site }) =>
     assertEach(
-      published(versions, site.application.snapshot.site.catalog.blog),
+      publishedBy(site),
       ({ path }) => path,
       async ({ path, mediaType }) => {
         const text = await (await site.fetch(path)).text()
@@ -25,6 +25,11 @@ export const machineLinkRules: SiteRules = {
         }
       },
     ),
+}
+
+function publishedBy({ application }: TestSite) {
+  const { languages, catalog } = application.snapshot.site
+  return published(versions, languages, catalog.blog)
 }
 
 /** A link, and the media type that its place promises where that says one. */

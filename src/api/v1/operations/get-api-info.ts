@@ -29,7 +29,7 @@ function apiInfo(site: Site, version: ApiVersion, language: Language): ApiInfoBo
   const { company } = site.catalog
   const { name, location, api } = company
   const { deprecation, sunset } = version.lifecycle(company)
-  const { country, address, region, ...place } = location
+  const { country, countryCode: _, address, region, ...place } = location
   const url = (id: 'home' | 'developers' | 'versioning') => site.url(site.page(id, language).path)
   return {
     name: api.name[language],

@@ -6,7 +6,8 @@ import { action } from '../../../contract/operation.ts'
 import { contactPolicy } from '../../../contract/policies.ts'
 import type { ContactSuccessBody } from '../../../contract/shared-schemas.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
-import { defaultLanguage, type Language, languages } from '../../../model/language.ts'
+import type { Company } from '../../../model/company.ts'
+import { documentLanguage, type Language } from '../../../model/language.ts'
 import { contactExample } from '../../../pages/blocks/contact.ts'
 import type { Site } from '../../../site/site.ts'
 import { problemsOfRequests } from '../problems.ts'
@@ -14,13 +15,13 @@ import { problemsOfRequests } from '../problems.ts'
 /** The site's form sends to this address, which answers exactly as the operation does. */
 const formPath = '/api/contato'
 
-const lang = {
+const lang = ({ languages }: Company) => ({
   name: 'lang',
   in: 'query',
-  description: `Language of the response where the body names none in idioma, or cannot be read: ${languages.join(', ')}; any other value counts as ${defaultLanguage}`,
-  schema: { type: 'string', ...languageTag, default: defaultLanguage },
-  example: 'en',
-}
+  description: `Language of the response where the body names none in idioma, or cannot be read: ${languages.join(', ')}; any other value counts as ${languages[0]}`,
+  schema: { type: 'string', ...languageTag, default: languages[0] },
+  example: documentLanguage(languages),
+})
 
 const idempotencyKey: RequestField = {
   name: 'Idempotency-Key',
@@ -75,12 +76,12 @@ export const sendContactMessage = action<Site>({
     description: `At most ${contactLimits.bodyBytes} bytes of JSON in UTF-8, without a content coding.`,
     example: contactExample,
   },
-  query: [lang],
+  query: company => [lang(company)],
   fields: [idempotencyKey],
   outcome: 'The mail server has accepted the message',
   example: confirmation,
   async act({ site, path, headers, language: otherwise, readBody, submit }) {
-    const received = await readJsonMessage(headers, readBody, otherwise)
+    const received = await readJsonMessage(headers, readBody, otherwise, site.messageRules)
     if ('problem' in received) return received
     const { message, language } = received
     const channel = path === formPath ? 'form' : 'api'

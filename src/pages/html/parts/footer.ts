@@ -1,7 +1,6 @@
 import { html } from 'hono/html'
 import { phrases } from '../../../locales/phrases.ts'
-import { feedPath, type Page, textsIn } from '../../../model/catalog.ts'
-import { defaultLanguage } from '../../../model/language.ts'
+import { feedPath, type Page, singleText, textsIn } from '../../../model/catalog.ts'
 import { pathIn } from '../../../model/paths.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import { contactWays } from '../../contact-ways.ts'
@@ -57,10 +56,10 @@ function machineFiles({ site, language, markdownPath }: HtmlDocument): Html {
   const { blog } = site.catalog
   const files: readonly (readonly [path: string | undefined, purpose: string])[] = [
     [markdownPath, words.thisPageInMarkdown],
-    [pathIn(language, '/llms.txt'), words.machinePointer],
-    [pathIn(language, '/agent-instructions.md'), words.llms.agentInstructions],
+    [pathIn(site.languages, language, '/llms.txt'), words.machinePointer],
+    [pathIn(site.languages, language, '/agent-instructions.md'), words.llms.agentInstructions],
     [site.api.openApiPath, words.llms.openApi],
-    [blog && feedPath(blog.index.texts[defaultLanguage].path), words.blog.feed],
+    [blog && feedPath(singleText(blog.index).path), words.blog.feed],
     ['/sitemap.xml', words.llms.sitemap],
   ]
   return html`<section class="machines" aria-labelledby="machines">
