@@ -358,22 +358,23 @@ export const french: Locale = {
   starter: {
     summary: '✎ Une phrase : ce que fait l’entreprise, pour qui et où.',
     city: '✎ Ville',
-    state: '✎ Région',
+    state: '✎ Région ou département',
     country: '✎ Pays',
     address: '✎ Ville, région, pays',
     region: '✎ les environs de la ville',
-    confirmation: '✎ Votre message est parti. Dites qui le lit et sous quel délai vous répondez.',
+    confirmation: '✎ Votre message est parti. Dites qui le lit et dans quel délai vous répondez.',
     privacy: '✎ Dites en une ou deux phrases à quoi servent le nom, l’adresse e-mail et le message.',
     apiName: 'API publique de {name}',
-    recommend: '✎ La personne a besoin de quelque chose que l’entreprise fait bien.',
-    doNotRecommend: '✎ La personne a besoin de quelque chose que l’entreprise ne fait pas.',
+    recommend: '✎ La personne a besoin de ce que l’entreprise fait bien.',
+    doNotRecommend: '✎ La personne a besoin de ce que l’entreprise ne fait pas.',
     prepare: '✎ Ce que l’entreprise doit savoir pour donner une réponse utile.',
     pages: {
       home: {
         slug: '',
         title: 'Bienvenue',
         navigation: 'Accueil',
-        description: '✎ Ce que fait l’entreprise, pour qui et où : les moteurs affichent cette phrase.',
+        description:
+          '✎ Ce que fait l’entreprise, pour qui et où : les moteurs de recherche montrent cette phrase.',
         body: `✎ Dites en deux phrases ce que fait {name}, pour qui et où.
 
 ## Ce que nous faisons
@@ -385,61 +386,63 @@ export const french: Locale = {
 1. ✎ La première étape pour un nouveau client.
 2. ✎ La suite, et qui s’en charge.
 
-## Écrivez-nous
+## Nous écrire
 
-✎ Dites ce que doit contenir un premier message, et [invitez à l’envoyer]({contact}).
+✎ Dites ce qu’un premier message doit contenir, et [invitez à l’envoyer]({contact}).
 `,
       },
       services: {
         slug: 'services',
-        title: 'Prestations',
-        navigation: 'Prestations',
-        description: '✎ Les prestations de l’entreprise en une phrase, et comment choisir entre elles.',
-        body: `✎ Aidez à choisir : quel besoin correspond à chaque prestation ?
+        title: 'Services',
+        navigation: 'Services',
+        description: '✎ Les services de l’entreprise en une phrase, et comment choisir le bon.',
+        body: `✎ Aidez à choisir : de quoi ont besoin ceux qui demandent chaque service ?
 
 ::services
 
 ## Vous hésitez ?
 
-Dites-nous ce qu’il vous faut sur la [page de contact]({contact}).
+Décrivez votre besoin sur la [page de contact]({contact}).
 `,
       },
       about: {
         slug: 'a-propos',
         title: 'Qui nous sommes',
         navigation: 'À propos',
-        description: '✎ Qui est l’entreprise, où elle intervient et ce que ses clients peuvent en attendre.',
-        body: `✎ Dites qui est derrière {name}, depuis quand et où.
+        description: '✎ Qui est l’entreprise, où elle travaille et ce que ses clients peuvent en attendre.',
+        body: `✎ Dites qui est derrière {name}, depuis quand, et où.
 
 ## Comment nous travaillons
 
-✎ Deux ou trois faits que le client peut vérifier : qui fait le travail, comment le prix est convenu, ce qui se passe en cas de problème.
+✎ Deux ou trois faits que vos clients peuvent vérifier : qui fait le travail, comment le prix est convenu, ce qui se passe en cas de problème.
 
-Ce que nous faisons est décrit sur la page des [prestations]({services}).
+La [page des services]({services}) dit ce que nous faisons.
 `,
       },
       contact: {
         slug: 'contact',
         title: 'Nous écrire',
         navigation: 'Contact',
-        description: 'Écrivez-nous avec ce formulaire ; la page dit ce qui nous aide à bien vous répondre.',
-        body: `✎ Dites quoi écrire, qui lit le message et sous quel délai vous répondez.
+        description:
+          'Écrivez-nous avec ce formulaire. Il indique ce qui nous aide à vous donner une réponse utile.',
+        body: `✎ Dites quoi écrire, qui lit le message et dans quel délai vous répondez.
 
 ## Envoyer votre message
 
 ::contact-form
 
-## Vos données
+## Vie privée
 
-La page sur la [confidentialité]({privacy}) dit ce que devient ce que vous écrivez.
+La [page sur la vie privée]({privacy}) dit ce que devient ce que vous écrivez.
 `,
       },
       developers: {
         slug: 'developpeurs',
         title: 'Pour les développeurs et les agents',
         navigation: 'Développeurs',
-        description: 'L’API publique de ce site, sans clé : opérations, exemples, limites et versions.',
-        body: `Les prestations et les pages de ce site sont aussi dans une API publique : du JSON sur HTTP, sans clé ni inscription. Le contrat complet est dans [openapi.json](/openapi.json).
+        description:
+          'L’API publique de ce site, sans clé : opérations, exemples, limites d’usage et versions.',
+        body: `Les services et les pages de ce site sont aussi dans une API publique : du JSON par HTTP, sans clé et sans inscription. Le contrat complet est dans [openapi.json](/openapi.json).
 
 \`\`\`bash
 curl {base_url}/api/v1
@@ -469,15 +472,15 @@ Au-delà de la limite, la réponse porte le code [rate_limited]({errors}#rate_li
 
 ::lifecycle
 
-Les règles sont sur la [page des versions]({versioning}).
+La [page des versions]({versioning}) donne les règles.
 `,
       },
       errors: {
         slug: 'erreurs',
         title: 'Erreurs de l’API',
         navigation: 'Erreurs',
-        description: 'Tous les codes d’erreur de l’API de ce site, avec leur cause et ce qu’il faut faire.',
-        body: `Chaque erreur de l’[API]({developers}) est un document de problème (RFC 9457). Fiez-vous à son champ \`code\`, qui ne change pas.
+        description: 'Chaque code d’erreur de l’API de ce site, avec sa cause et ce qu’il faut faire.',
+        body: `Chaque erreur de l’[API]({developers}) est un document de problème (RFC 9457). Décidez d’après son champ \`code\`, qui ne change pas.
 
 ## Codes
 
@@ -490,15 +493,15 @@ Les règles sont sur la [page des versions]({versioning}).
         navigation: 'Versions',
         description:
           'Ce qui peut changer dans une version de l’API, et comment la fin d’une version est annoncée.',
-        body: `La version figure dans le chemin : \`{base_url}/api/v1\`.
+        body: `La version est dans le chemin : \`{base_url}/api/v1\`.
 
 ## Ce qui peut changer
 
-De nouveaux champs, opérations et paramètres facultatifs peuvent apparaître à tout moment. Ignorez les champs que vous ne connaissez pas.
+De nouveaux champs, opérations et paramètres facultatifs peuvent s’ajouter à tout moment. Ignorez les champs que vous ne connaissez pas.
 
-## Ce qui exige une autre version
+## Ce qui demande une nouvelle version
 
-Retirer ou renommer un champ, changer son type ou exiger un nouveau paramètre. L’ancienne version continue de répondre jusqu’à la date annoncée, au moins six mois après l’annonce.
+Supprimer ou renommer un champ, changer son type ou exiger un nouveau paramètre. L’ancienne version répond jusqu’à la date annoncée, au moins six mois après l’annonce.
 
 ::lifecycle
 
@@ -506,74 +509,74 @@ Retour à la [page des développeurs]({developers}).
 `,
       },
       privacy: {
-        slug: 'confidentialite',
-        title: 'Confidentialité',
-        navigation: 'Confidentialité',
+        slug: 'vie-privee',
+        title: 'Vie privée',
+        navigation: 'Vie privée',
         description:
-          'Ce que deviennent les données des personnes qui nous écrivent par ce site, et à qui s’adresser.',
-        body: `✎ Faites relire cette page par une personne qui connaît le droit applicable à l’entreprise. Les paragraphes marqués d’un crayon sont à écrire.
+          'Ce que deviennent les données des personnes qui nous écrivent sur ce site, et à qui s’adresser.',
+        body: `✎ Faites relire cette page par quelqu’un qui connaît le droit qui s’applique à vous. Les paragraphes marqués d’un crayon sont à écrire.
 
 ## Qui est responsable
 
-✎ Le nom légal de l’entreprise, son adresse et une adresse e-mail pour les demandes sur les données personnelles.
+✎ La raison sociale de l’entreprise, son adresse et une adresse e-mail pour les demandes sur les données personnelles.
 
 ## Ce que reçoit le formulaire
 
 - Votre nom et votre adresse e-mail.
-- Votre numéro de téléphone, si vous le donnez, et s’il est sur WhatsApp.
+- Votre numéro de téléphone, si vous le donnez, et s’il est joignable sur WhatsApp.
 - Le texte de votre message et sa langue.
 
-Le site l’envoie par e-mail.
+Le site envoie le tout par e-mail.
 
 ## À quoi cela sert
 
-✎ La finalité, et la base légale si le droit en demande une.
+✎ La finalité et, si la loi l’exige, la base légale.
 
-## Où c’est conservé
+## Où cela est conservé
 
 ✎ Qui conserve les e-mails, dans quel pays, combien de temps, et qui peut les lire.
 
 ## Visites
 
-✎ Le programme du site ne dépose pas de cookies et n’utilise pas d’outil de mesure. Vérifiez ce qu’enregistrent l’hébergeur, le proxy et le service de messagerie, et dites-le ici.
+✎ Le programme du site ne dépose aucun cookie et ne mesure pas l’audience. Vérifiez ce qu’enregistrent votre hébergeur, votre serveur mandataire et votre messagerie, et dites-le ici.
 
 ## Vos droits
 
-✎ Ce que l’on peut demander, comment, sous quel délai vous répondez et à quelle autorité on peut s’adresser. D’ici là : écrivez-nous sur la [page de contact]({contact}).
+✎ Ce que chacun peut demander, comment, dans quel délai vous répondez, et à quelle autorité s’adresser. En attendant : écrivez-nous sur la [page de contact]({contact}).
 `,
       },
     },
     service: {
-      slug: 'prestation',
-      title: 'Prestation {number}',
-      navigation: 'Prestation {number}',
-      description: '✎ Ce qu’est la prestation {number}, pour qui, et ce que le client a en main à la fin.',
-      name: 'Prestation {number}',
-      serviceType: '✎ type de prestation',
-      summary: '✎ Une phrase : ce que le client obtient avec cette prestation, et dans quel cas.',
-      audience: '✎ À qui s’adresse cette prestation.',
-      capability: '✎ Un élément compris dans cette prestation',
-      keyword: '✎ ce que l’on tape pour la trouver',
+      slug: 'service',
+      title: 'Service {number}',
+      navigation: 'Service {number}',
+      description: '✎ Ce qu’est le service {number}, pour qui, et ce que le client a en main à la fin.',
+      name: 'Service {number}',
+      serviceType: '✎ type de service',
+      summary: '✎ Une phrase : ce que ce service apporte au client, et dans quelle situation.',
+      audience: '✎ À qui s’adresse ce service.',
+      capability: '✎ Une chose que ce service comprend',
+      keyword: '✎ ce que l’on tape pour le trouver',
       useCase: '✎ Le besoin, dans les mots d’un client.',
       leadTime: {
         question: 'Combien de temps faut-il ?',
-        answer: '✎ Le délai habituel, du premier message au résultat.',
+        answer: '✎ La durée habituelle, du premier message au résultat.',
       },
       price: {
         question: 'Combien cela coûte-t-il ?',
-        answer: '✎ Un prix ou une fourchette, et ce qui le fait varier.',
+        answer: '✎ Un prix ou une fourchette, et ce qui les fait varier.',
       },
       body: `## Ce que vous obtenez
 
 ✎ Décrivez le résultat, pas la méthode.
 
-- **✎ Un élément de la prestation**: à quoi il sert
+- **✎ Une partie du service** : à quoi elle sert
 
 ## Comment cela se passe
 
 ✎ Les étapes, du premier message au résultat.
 
-## Comment la demander
+## Comment le demander
 
 Écrivez-nous sur la [page de contact]({contact}).
 `,
@@ -582,12 +585,14 @@ Le site l’envoie par e-mail.
       slug: 'blog',
       title: 'Blog',
       navigation: 'Blog',
-      description: '✎ De quoi parle le blog et à qui il s’adresse : une phrase pour les moteurs.',
+      description:
+        '✎ De quoi parle le blog, et pour qui vous l’écrivez : une phrase pour les moteurs de recherche.',
       body: '✎ Une phrase sur le blog.\n',
       post: {
         slug: 'premier-article',
         title: 'Premier article',
-        description: '✎ Ce que l’on apprend dans cet article : une phrase pour les moteurs et les listes.',
+        description:
+          '✎ Ce que l’on apprend dans cet article : une phrase pour les moteurs de recherche et les listes.',
         tag: 'nouvelles',
         body: '✎ Écrivez le premier article, ou supprimez ce fichier quand il y en aura un autre.\n',
       },

@@ -54,6 +54,7 @@ for (const { options, languages, services, hasBlog } of flagSets) {
     const folder = await create(t, options)
     const company = parse(await readFile(join(folder, 'content/company.yaml'), 'utf8'))
     assert.equal(company.name, options[1])
+    assert.deepEqual(company.languages, languages)
     assert.equal(company.services.length, services)
     assert.equal((await readdir(join(folder, 'content'))).includes('blog'), hasBlog)
 

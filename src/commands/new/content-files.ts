@@ -99,7 +99,7 @@ function companyFile(plan: Plan): string {
   const { name, languages, hasBlog, timeZone } = plan
   const localised = (read: (starter: Starter) => unknown) =>
     localise(languages, language => read(phrases[language].starter))
-  const { starter: first, openGraph } = phrases[languages[0]]
+  const { starter: first } = phrases[languages[0]]
   const mark = (value: string) => new Unquoted(`${value}  # ${placeholderMark}`)
   const country = localised(({ country }) => country)
   return `# Who the company is. A ${placeholderMark} marks what you have to replace; "vitrine-site check" lists these places.
@@ -113,8 +113,7 @@ ${yaml({
     state: first.state,
     stateCode: mark('XX'),
     country,
-    // Where most who speak the language as it is written here live.
-    countryCode: mark(openGraph.slice(-2)),
+    countryCode: mark(countryOf(languages[0])),
     address: localised(({ address }) => address),
     latitude: mark('0'),
     longitude: mark('0'),
@@ -150,6 +149,11 @@ ${yaml({
     crawlers: [],
   },
 })}`
+}
+
+/** The country with most speakers of a language: a guess that the company has to confirm (UTS #35, likely subtags). */
+function countryOf(language: Language): string {
+  return new Intl.Locale(language).maximize().region ?? ''
 }
 
 function frontMatter(keys: object): string {
