@@ -19,6 +19,11 @@ export const modules: readonly Module[] = [
     mayImport: [],
   },
   {
+    name: 'theme',
+    purpose: 'the look of a site: its colours and their contrast, its part of the stylesheet',
+    mayImport: ['model'],
+  },
+  {
     name: 'contract',
     purpose:
       'what every version of the API promises, as data: problems and their texts, quota policies, the contact request, the OpenAPI document',
@@ -37,7 +42,7 @@ export const modules: readonly Module[] = [
   {
     name: 'content',
     purpose: 'files in, documents out, each checked for itself; knows lines and columns',
-    mayImport: ['model'],
+    mayImport: ['model', 'theme'],
   },
   {
     name: 'site',
@@ -47,18 +52,18 @@ export const modules: readonly Module[] = [
   {
     name: 'pictures',
     purpose: 'says what pictures show, draws them, prepares those of the editors, and keeps them on disk',
-    mayImport: ['model'],
+    mayImport: ['model', 'theme'],
   },
   {
     name: 'pages',
     purpose:
       'the kinds of pages: what stands on each, as HTML, Markdown and JSON-LD; links between pages; the generated blocks',
-    mayImport: ['http', 'model', 'contract', 'locales', 'prose', 'site', 'pictures'],
+    mayImport: ['http', 'model', 'theme', 'contract', 'locales', 'prose', 'site', 'pictures'],
   },
   {
     name: 'machine',
     purpose: 'the files that machines read: llms.txt, full texts, instructions, sitemap, feed, catalogs',
-    mayImport: ['http', 'model', 'contract', 'locales', 'prose', 'site', 'pictures', 'pages'],
+    mayImport: ['http', 'model', 'theme', 'contract', 'locales', 'prose', 'site', 'pictures', 'pages'],
   },
   {
     name: 'mcp',
@@ -113,6 +118,7 @@ export const modules: readonly Module[] = [
     mayImport: [
       'http',
       'model',
+      'theme',
       'content',
       'site',
       'pictures',

@@ -23,7 +23,7 @@ export function header(document: HtmlDocument): Html {
 ${pageLinks(document)}</ul></nav>
 <nav class="languages" aria-label="${words.languageNavigation}"><ul>
 ${languageLinks(document)}</ul></nav>
-${themeSwitch(language)}
+${themeSwitch(site, language)}
 </div>
 </header>`
 }
