@@ -10,7 +10,7 @@ export const themeDrawings = ['bullet', 'pattern', 'hero', 'picture'] as const
 type ThemeDrawing = (typeof themeDrawings)[number]
 
 interface ThemeDrawingRules extends DrawingRules {
-  /** The only `viewBox`, where the stylesheet counts on one. */
+  /** The only `viewBox`, where its place has a fixed shape. */
   readonly viewBox?: string
 }
 
@@ -20,7 +20,7 @@ const rules: Readonly<Record<ThemeDrawing, ThemeDrawingRules>> = {
   // It is part of the stylesheet, which the first paint waits for.
   pattern: { largest: 3_000, classes: ['solid', 'faint'] },
   hero: pageDrawing,
-  picture: { ...pageDrawing, largest: 20_000 },
+  picture: { ...pageDrawing, largest: 20_000, viewBox: '0 0 360 630' },
 }
 
 /** The drawings of a theme, checked as those of pages are; `files` are named from its folder. */

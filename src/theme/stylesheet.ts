@@ -50,6 +50,7 @@ function patternMask(pattern: Drawing): string {
 function maskOf(drawing: Drawing, attributes: string, looks: Readonly<Record<string, string>>): string {
   const url = standalone(drawing, attributes, looks)
     .replaceAll('"', "'")
+    .replaceAll(/\s+/g, ' ')
     .replaceAll(/[<>#%]/g, encodeURIComponent)
   return `url("data:image/svg+xml,${url}")`
 }

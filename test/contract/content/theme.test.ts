@@ -34,6 +34,13 @@ test('each key of a theme takes the place of the neutral value, and pictures fol
   assert.equal(theme.typeface, undefined)
 })
 
+test('the theme that docs/content.md begins with is accepted', async () => {
+  const docs = await readFile(new URL('../../../docs/content.md', import.meta.url), 'utf8')
+  const [, yaml = ''] = /your colour:\n\n```yaml\n([\s\S]*?)```/.exec(docs) ?? []
+  const { theme } = await catalogOf({ [file]: yaml })
+  assert.equal(theme.light.highlight, '#1f7a68')
+})
+
 test('an empty theme.yaml is the neutral theme', async () => {
   const { theme } = await catalogOf({ [file]: '# to come\n' })
   assert.deepEqual(theme.light, neutralTheme.light)
@@ -96,6 +103,11 @@ const rows: readonly FaultRow[] = [
     'a bullet in another square',
     { [bullet]: `‸${svg('0 0 24 24')}` },
     'the viewBox must be "0 0 32 32", not "0 0 24 24"',
+  ],
+  [
+    'a picture of another shape',
+    { 'theme/picture.svg': `‸${svg('0 0 630 360')}` },
+    'the viewBox must be "0 0 360 630"',
   ],
   [
     'a class that a bullet cannot have',

@@ -47,8 +47,9 @@ test('each class that the stylesheet names is given to an element of some docume
   )
 })
 
-test('the stylesheet is sent without its comments', () => {
+test('the stylesheet is sent without its comments and indentation', () => {
   const { css } = homeAndStylesheet()
+  assert.doesNotMatch(css, /\n\s/)
   assert.doesNotMatch(css, /\/\*/)
   assert.match(css, /url\("data:image\/svg\+xml,/)
 })

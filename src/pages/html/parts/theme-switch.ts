@@ -15,6 +15,6 @@ export function themeSwitch(site: Site, language: Language): Html {
   return html`<fieldset class="theme"><legend>${words.title}</legend>
 ${(['system', 'light', 'dark'] as const).map(
   theme =>
-    html`<label title="${words[theme]}"><input type="radio" name="theme" value="${theme}"${theme === 'system' && raw(' checked')}><svg viewBox="0 0 32 32" aria-hidden="true">${theme !== 'light' && html`<g class="fill">${shapes}</g>`}${shapes}</svg><span>${words[theme]}</span></label>\n`,
+    html`<label title="${words[theme]}"><input type="radio" name="theme" value="${theme}"${theme === 'system' && raw(' checked')}><svg viewBox="0 0 32 32" aria-hidden="true">${theme === 'system' && html`<g class="half">${shapes}</g>`}${shapes}</svg><span>${words[theme]}</span></label>\n`,
 )}</fieldset>`
 }
