@@ -1,15 +1,16 @@
 import { join } from 'node:path'
 import { versions as apiVersions } from './api/versions.ts'
+import { openCache } from './cache.ts'
 import { checkContent } from './checks/check-content.ts'
 import { checkMarkdownLengths } from './checks/markdown-length.ts'
 import type { Config } from './config.ts'
 import { readFolder } from './content/files.ts'
+import { placeholdersIn } from './content/placeholders.ts'
 import { catalogOf, readContent } from './content/read-content.ts'
 import { siteFields } from './http/site-fields.ts'
 import type { Asset } from './model/catalog.ts'
 import type { Theme } from './model/theme.ts'
 import { fontPath, stylesheetPath } from './pages/html/assets.ts'
-import { openCache } from './pictures/cache.ts'
 import type { Renderer } from './pictures/canvas.ts'
 import { createPictureStore } from './pictures/picture-store.ts'
 import { preparePicture } from './pictures/prepare.ts'
@@ -35,18 +36,20 @@ export interface Publishing {
 
 /** All that a site answers at an origin, out of its content: content → catalog → snapshot. Rejects with ContentRefused. */
 export async function publish(
-  { contentDir, cacheDir, hstsSubdomains }: Config,
+  { contentDir, cacheDir, hstsSubdomains, refusesPlaceholders }: Config,
   baseUrl: string,
   { cacheFailed }: Journal,
   { versions = apiVersions, renderer, compress = createCompressor() }: Publishing = {},
 ): Promise<Snapshot> {
   const cache = openCache(join(cacheDir, 'pictures'), cacheFailed)
   const pictureStore = await createPictureStore(cache)
-  const content = await readContent(
-    await readFolder(contentDir),
-    contentDir,
-    pictureStore.prepare(preparePicture),
-  )
+  const files = await readFolder(contentDir)
+  const content = await readContent(files, contentDir, pictureStore.prepare(preparePicture))
+  if (refusesPlaceholders) {
+    for (const { file, message, line, column } of placeholdersIn(files)) {
+      content.issues.add(file, message, line, column)
+    }
+  }
   const { scripts, stylesheet } = await readOwnFiles()
   checkContent(content, versions, new Set([...scripts.map(({ path }) => path), stylesheetPath, fontPath]))
   const catalog = catalogOf(content)

@@ -1,5 +1,6 @@
 import type { Section, SectionItem } from '../model/catalog.ts'
 import { type PageFrontMatter, pageSources } from '../model/document.ts'
+import type { Languages } from '../model/language.ts'
 import { shortPath } from '../model/paths.ts'
 import { type Block, everyRun, type Inline, plainText } from '../model/prose.ts'
 import type { Document } from './document.ts'
@@ -10,11 +11,12 @@ import type { ParsedBody } from './markdown/parse.ts'
 export function completed(
   id: string,
   document: Document<PageFrontMatter>,
+  languages: Languages,
   issues: IssueList,
 ): Document<PageFrontMatter> {
   const { kind, frontMatter, language, body, file } = document
   const { isInSections, hasShortPath } = pageSources[kind]
-  const short = shortPath(id, language)
+  const short = shortPath(languages, id, language)
   const others = !hasShortPath || frontMatter.path === short ? [] : [short]
   const aliases = [...new Set([...frontMatter.aliases, ...others])]
   const completed = { ...document, frontMatter: { ...frontMatter, aliases } }

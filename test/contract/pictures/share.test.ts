@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
+import { shippedLanguages } from '../../../src/locales/codes.ts'
 import type { Catalog } from '../../../src/model/catalog.ts'
+import { localise } from '../../../src/model/language.ts'
 import { paletteOf } from '../../../src/pictures/palette.ts'
 import { createRenderer } from '../../../src/pictures/renderer.ts'
 import { sharePicture } from '../../../src/pictures/share.ts'
@@ -16,7 +18,7 @@ const highlight = Buffer.from(paletteOf(catalog.theme).highlight.slice(1), 'hex'
 
 /** The picture of the home page of a company with this name at this address, and no mark of its own. */
 async function draw(name: string, address: string) {
-  const location = { ...catalog.company.location, address: { pt: address, en: address, es: address } }
+  const location = { ...catalog.company.location, address: localise(shippedLanguages, () => address) }
   const company: Catalog['company'] = { ...catalog.company, name, location }
   const [home] = catalog.pages.filter(({ kind }) => kind === 'home')
   assert.ok(home)

@@ -34,7 +34,7 @@ const pairs: readonly (readonly [colour: string, ground: string, least: number])
 
 /** The colour of a custom property in a theme: `light-dark(…, …)` of two colours, each `oklch(…)` or `#rrggbb`. */
 function luminanceOf(css: string, name: string, theme: 'light' | 'dark'): number {
-  const declaration = new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1] ?? ''
+  const declaration = new RegExp(`--${name}:([^;]+);`).exec(css)?.[1] ?? ''
   const colours = [...declaration.matchAll(/oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)|#([\da-f]{6})\b/gi)]
   assert.equal(colours.length, 2, `--${name} is one colour for the light and one for the dark`)
   const [, lightness, chroma, hue, digits] = colours[theme === 'dark' ? 1 : 0] ?? []

@@ -28,7 +28,8 @@ export const structuredDataRules: SiteRules = {
   'the JSON-LD of each page has the way from the home page to the page, step by step': ({ site, pages }) =>
     assertEach(pages, pageName, async ({ document, path, url, language, kind }) => {
       const steps = only(graphOf(document), 'BreadcrumbList').itemListElement as Node[]
-      const home = language === 'pt' ? `${baseUrl}/` : `${baseUrl}/${language}`
+      const isDefault = language === site.application.snapshot.site.defaultLanguage
+      const home = isDefault ? `${baseUrl}/` : `${baseUrl}/${language}`
       assert.equal(steps[0]?.item, home)
       assert.equal(steps.at(-1)?.item, url)
       for (const [index, step] of steps.entries()) {
@@ -37,8 +38,7 @@ export const structuredDataRules: SiteRules = {
         assert.ok(typeof step.name === 'string' && step.name !== '')
         assert.equal((await site.fetch(onSite(String(step.item)))).status, 200)
       }
-      if (kind === 'service' || path.split('/').length > (language === 'pt' ? 2 : 3))
-        assert.equal(steps.length, 3)
+      if (kind === 'service' || path.split('/').length > (isDefault ? 2 : 3)) assert.equal(steps.length, 3)
     }),
 
   'the nodes of the JSON-LD of each page that refer to each other are there': ({ pages }) =>

@@ -1,25 +1,37 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertEach } from '../../test/support/each.ts'
+import {
+  invalidJsonReasons,
+  type ProblemCode,
+  problemCodes,
+  problemType,
+  problemTypes,
+} from '../contract/problems.ts'
 import { Problem } from '../http/problem.ts'
-import { type Language, languages } from '../model/language.ts'
+import { shippedLanguages } from '../locales/codes.ts'
+import type { Language } from '../model/language.ts'
 import { type ProblemContext, problemDocument, problemText } from './problem-document.ts'
-import { invalidJsonReasons, type ProblemCode, problemCodes, problemType, problemTypes } from './problems.ts'
 
-const context: ProblemContext = {
+const languages = shippedLanguages
+
+const context = {
   errorsPage: {
     pt: 'https://site.test/desenvolvedores/erros',
     en: 'https://site.test/en/developers/errors',
     es: 'https://site.test/es/desarrolladores/errores',
+    fr: 'https://site.test/fr/developpeurs/erreurs',
   },
   developersPage: {
     pt: 'https://site.test/desenvolvedores',
     en: 'https://site.test/en/developers',
     es: 'https://site.test/es/desarrolladores',
+    fr: 'https://site.test/fr/developpeurs',
   },
   slugs: ['conserto', 'entrega'],
   apiIndex: '/api/v1',
-}
+  company: { languages, location: { countryCode: 'BR' } },
+} as const satisfies Partial<ProblemContext>
 
 /** What the routes know of each failure. */
 const parameters = {
@@ -27,7 +39,7 @@ const parameters = {
   slug: 'x',
   method: 'DELETE',
   allow: 'GET, HEAD',
-  value: 'fr',
+  value: 'xx',
   policy: 'leitura',
   quota: '60',
   window: '60',
@@ -99,7 +111,10 @@ for (const language of languages) {
       String,
       code => {
         const { hint } = documentOf(code, language)
-        assert.match(hint, /^(Escreva|Conte|Resuma|Enter|Write|Tell|Shorten|Escribe|Cuenta|Resúmelo) /)
+        assert.match(
+          hint,
+          /^(Escreva|Conte|Resuma|Enter|Write|Tell|Shorten|Escribe|Cuenta|Resúmelo|Saisissez|Écrivez|Dites-nous-en|Résumez-le) /,
+        )
         assert.doesNotMatch(
           hint,
           /\b(campo (nome|email|mensagem)|field (nome|email|mensagem)|idioma|JSON|API)\b/,
@@ -150,7 +165,7 @@ for (const language of languages) {
   test(`the hint of service_not_found lists in ${language} the valid slugs`, () =>
     assert.match(documentOf('service_not_found', language).hint, /conserto, entrega/))
 
-  test(`the hint of lang_invalid lists in ${language} the three languages`, () => {
+  test(`the hint of lang_invalid lists in ${language} the languages of the site`, () => {
     const { hint } = documentOf('lang_invalid', language)
     for (const code of languages) assert.match(hint, new RegExp(`\\b${code}\\b`))
   })

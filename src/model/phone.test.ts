@@ -21,8 +21,8 @@ const brazilian = [
 
 for (const [text, number] of brazilian) {
   test(`a Brazilian phone, in any language: ${text}`, () => {
-    assert.equal(parsePhone(text, false)?.number, number)
-    assert.equal(parsePhone(text, true)?.number, number)
+    assert.equal(parsePhone(text, 'BR', false)?.number, number)
+    assert.equal(parsePhone(text, 'BR', true)?.number, number)
   })
 }
 
@@ -33,7 +33,7 @@ test('every area code of Brazil has phones, and no other number is one (Anatel)'
     ...[71, 73, 74, 75, 77, 79, 81, 82, 83, 84, 85, 86, 87, 88, 89, 91, 92, 93, 94, 95, 96, 97, 98, 99],
   ]
   const found = Array.from({ length: 90 }, (_, index) => index + 10).filter(code =>
-    parsePhone(`(${code}) 98765-4321`, false),
+    parsePhone(`(${code}) 98765-4321`, 'BR', false),
   )
   assert.deepEqual(found, codes)
 })
@@ -58,8 +58,8 @@ const refused = [
 
 for (const [rule, text] of refused) {
   test(`no phone, in any language: ${rule}`, () => {
-    assert.equal(parsePhone(text, false), undefined)
-    assert.equal(parsePhone(text, true), undefined)
+    assert.equal(parsePhone(text, 'BR', false), undefined)
+    assert.equal(parsePhone(text, 'BR', true), undefined)
   })
 }
 
@@ -72,14 +72,14 @@ const international = [
 
 for (const [text, number] of international) {
   test(`an international phone is one only where it is welcome: ${text}`, () => {
-    assert.equal(parsePhone(text, true)?.number, number)
-    assert.equal(parsePhone(text, false), undefined)
+    assert.equal(parsePhone(text, 'BR', true)?.number, number)
+    assert.equal(parsePhone(text, 'BR', false), undefined)
   })
 }
 
 for (const text of ['1 202 555 0143', '001 202 555 0143', '+999 123 456 789', '+1 202', '+']) {
   test(`an international phone needs + and a country code, and its length: not ${text}`, () =>
-    assert.equal(parsePhone(text, true), undefined))
+    assert.equal(parsePhone(text, 'BR', true), undefined))
 }
 
 test('no text, however malformed or long, throws', () => {
@@ -89,10 +89,10 @@ test('no text, however malformed or long, throws', () => {
   })
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), almost), fc.boolean(), (text, welcome) => {
-      const number = parsePhone(text, welcome)
+      const number = parsePhone(text, 'BR', welcome)
       assert.ok(number === undefined || number.isValid())
     }),
     { numRuns: 500 },
   )
-  assert.equal(parsePhone('9'.repeat(64 * 1024), true), undefined)
+  assert.equal(parsePhone('9'.repeat(64 * 1024), 'BR', true), undefined)
 })

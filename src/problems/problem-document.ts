@@ -1,22 +1,19 @@
-import type { Problem } from '../http/problem.ts'
-import { statusName } from '../http/status.ts'
-import type { Language, Localised } from '../model/language.ts'
-import { fill } from './fill.ts'
-import { english } from './problem-texts/en.ts'
-import { spanish } from './problem-texts/es.ts'
-import { portuguese } from './problem-texts/pt.ts'
+import { fill } from '../contract/fill.ts'
+import type { MessageReceiver } from '../contract/phone-rules.ts'
 import {
   deliveryOutcomes,
   type InvalidJsonReason,
   limitParameters,
   type ProblemCode,
-  type ProblemText,
-  type ProblemTexts,
   problemType,
-} from './problems.ts'
-import type { FieldError, ProblemBody } from './shared-schemas.ts'
-
-const texts: Localised<ProblemTexts> = { pt: portuguese, en: english, es: spanish }
+} from '../contract/problems.ts'
+import type { FieldError, ProblemBody } from '../contract/shared-schemas.ts'
+import type { Problem } from '../http/problem.ts'
+import { statusName } from '../http/status.ts'
+import { phrases } from '../locales/phrases.ts'
+import type { Locale, ProblemText } from '../locales/shape.ts'
+import { languageValues, phoneProblem } from '../locales/site-words.ts'
+import type { Language, Localised } from '../model/language.ts'
 
 /** Where the problems are documented, and what their texts name; in each language where that differs. */
 export interface ProblemContext {
@@ -28,10 +25,12 @@ export interface ProblemContext {
   readonly slugs: readonly string[]
   /** The path of the index of the API. */
   readonly apiIndex: string
+  /** The languages and the country of the company. */
+  readonly company: MessageReceiver
 }
 
 /** What the texts name beside limits and parameters. */
-type Names = Pick<ProblemContext, 'slugs' | 'apiIndex'>
+type Names = Pick<ProblemContext, 'slugs' | 'apiIndex' | 'company'>
 
 /** The body of a problem, `application/problem+json` (RFC 9457 §3). `instance` is the path of the request, where it has one. */
 export function problemDocument(
@@ -66,25 +65,27 @@ export function problemText(
   code: ProblemCode,
   parameters: Readonly<Record<string, string>>,
   language: Language,
-  { slugs, apiIndex }: Names,
+  { slugs, apiIndex, company }: Names,
 ): ProblemText {
-  const { reasons } = texts[language]
+  if (code === 'phone_invalid') return phoneProblem(company, language)
+  const { reasons } = phrases[language]
   const reason = reasons[parameters.reason as InvalidJsonReason]
   const values: Record<string, string> = {
     ...limitParameters,
+    ...languageValues(company, language),
     slugs: slugs.join(', '),
     apiIndex,
     ...parameters,
     reason,
   }
-  const { detail, hint } = textOf(code, parameters, texts[language])
+  const { detail, hint } = textOf(code, parameters, phrases[language])
   return { detail: fill(detail, values), hint: fill(hint, values) }
 }
 
 function textOf(
-  code: ProblemCode,
+  code: Exclude<ProblemCode, 'phone_invalid'>,
   { outcome }: Readonly<Record<string, string>>,
-  { problems, deliveries }: ProblemTexts,
+  { problems, deliveries }: Locale,
 ): ProblemText {
   if (code !== 'email_delivery_failed') return problems[code]
   return deliveries[outcome === 'refused' ? 'refused' : 'unknown']

@@ -1,12 +1,12 @@
-import { rateLimitFields } from '../../http/rate-limit-fields.ts'
-import { languages } from '../../model/language.ts'
-import { exampleWait, type QuotaPolicy } from '../policies.ts'
+import { exampleWait, type QuotaPolicy } from '../contract/policies.ts'
+import { rateLimitFields } from '../http/rate-limit-fields.ts'
+import type { Languages } from '../model/language.ts'
 import { reference } from './reference.ts'
 
 const text = (pattern: string) => ({ type: 'string', pattern }) as const
 
 /** Every header field of the API that says something to a client; a required one is on every answer that names it. */
-export function headerObjects(policies: readonly QuotaPolicy[]) {
+export function headerObjects(policies: readonly QuotaPolicy[], languages: Languages) {
   const [first] = policies
   const names = policies.map(({ name }) => name).join('|')
   const longestWindow = Math.max(...policies.map(({ windowSeconds }) => windowSeconds))

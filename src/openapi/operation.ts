@@ -1,14 +1,15 @@
-import type { Catalog } from '../../model/catalog.ts'
-import { defaultLanguage, languages } from '../../model/language.ts'
-import type { RequestField } from '../action.ts'
+import type { RequestField } from '../contract/action.ts'
 import {
   type Action,
   exampleOf,
   type Operation,
   type ReadOperation,
   type VersionContract,
-} from '../operation.ts'
-import type { ProblemContext } from '../problem-document.ts'
+} from '../contract/operation.ts'
+import { developersLanguage } from '../locales/codes.ts'
+import type { Catalog } from '../model/catalog.ts'
+import { documentLanguage, type Language, type Languages } from '../model/language.ts'
+import type { ProblemContext } from '../problems/problem-document.ts'
 import type { HeaderObjects } from './headers.ts'
 import { reference } from './reference.ts'
 import { problemResponses, successResponses } from './responses.ts'
@@ -18,22 +19,24 @@ export function operationObject<
   Site extends { readonly catalog: Catalog; readonly problems: ProblemContext },
 >(operation: Operation<Site>, version: VersionContract<Site>, site: Site, fields: HeaderObjects) {
   const example = exampleOf(operation, site, version)
-  const isDeprecated = version.lifecycle(site.catalog.company).deprecation !== null
+  const { company } = site.catalog
+  const language = documentLanguage(company.languages)
+  const isDeprecated = version.lifecycle(company).deprecation !== null
   return {
     operationId: operation.operationId,
-    summary: operation.summary.en,
+    summary: operation.summary[developersLanguage],
     description: operation.description,
     tags: [operation.tag],
     ...(isDeprecated && { deprecated: true }),
     ...(operation.kind === 'read'
-      ? { parameters: [...pathParameters(operation, example?.values), lang] }
+      ? { parameters: [...pathParameters(operation, example?.values), lang(company.languages)] }
       : {
-          parameters: [...operation.query, ...operation.fields.map(fieldParameter)],
-          requestBody: requestBody(operation),
+          parameters: [...operation.query(company), ...operation.fields.map(fieldParameter)],
+          requestBody: requestBody(operation, site, language),
         }),
     responses: {
-      ...successResponses(operation, example?.write('en')),
-      ...problemResponses(operation, example?.values ?? {}, site.problems, fields),
+      ...successResponses(operation, example?.write(language)),
+      ...problemResponses(operation, example?.values ?? {}, site.problems, language, fields),
     },
   }
 }
@@ -52,23 +55,23 @@ function pathParameters<Site>(
   }))
 }
 
-const lang = {
+const lang = (languages: Languages) => ({
   name: 'lang',
   in: 'query',
   description: 'Language of text and links; a repeated parameter counts once, the first time',
-  schema: { type: 'string', enum: languages, default: defaultLanguage },
-  example: 'en',
-}
+  schema: { type: 'string', enum: languages, default: languages[0] },
+  example: documentLanguage(languages),
+})
 
 function fieldParameter({ name, description, schema, example }: RequestField) {
   return { name, in: 'header', description, schema, example }
 }
 
-function requestBody<Site>({ request }: Action<Site>) {
+function requestBody<Site>({ request }: Action<Site>, site: Site, language: Language) {
   const schema = reference('schemas', request.schema)
   return {
     required: true,
     description: request.description,
-    content: { 'application/json': { schema, example: request.example('en') } },
+    content: { 'application/json': { schema, example: request.example(site, language) } },
   }
 }

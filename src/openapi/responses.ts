@@ -1,8 +1,9 @@
-import { Problem, problemMediaType } from '../../http/problem.ts'
-import { fillPath, methodsOf, type Operation, type PathValues } from '../operation.ts'
-import { exampleWait, rateLimitParameters, readPolicy } from '../policies.ts'
-import { type ProblemContext, problemDocument } from '../problem-document.ts'
-import { documentedParameters, type ProblemCode, problemType } from '../problems.ts'
+import { fillPath, methodsOf, type Operation, type PathValues } from '../contract/operation.ts'
+import { exampleWait, rateLimitParameters, readPolicy } from '../contract/policies.ts'
+import { documentedParameters, type ProblemCode, problemType } from '../contract/problems.ts'
+import { Problem, problemMediaType } from '../http/problem.ts'
+import type { Language } from '../model/language.ts'
+import { type ProblemContext, problemDocument } from '../problems/problem-document.ts'
 import { type HeaderName, type HeaderObjects, headers } from './headers.ts'
 import { reference } from './reference.ts'
 
@@ -27,13 +28,14 @@ export function problemResponses(
   operation: Operation<never>,
   values: PathValues,
   problems: ProblemContext,
+  language: Language,
   fields: HeaderObjects,
 ): Record<string, object> {
   const byStatus = Map.groupBy(operation.problems, code => problemType(code).status)
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => {
       const examples = Object.fromEntries(
-        codes.flatMap(code => problemExamples(code, operation, values, problems)),
+        codes.flatMap(code => problemExamples(code, operation, values, problems, language)),
       )
       const content = { [problemMediaType]: { schema: reference('schemas', 'Problem'), examples } }
       const description = `Problem: ${codes.join(', ')}`
@@ -67,10 +69,11 @@ function problemExamples(
   operation: Operation<never>,
   values: PathValues,
   problems: ProblemContext,
+  language: Language,
 ) {
   return documentedParameters(code).map(documented => {
     const name = documented.outcome ? `${code}_${documented.outcome}` : code
-    return [name, { value: problemExample(code, documented, operation, values, problems) }] as const
+    return [name, { value: problemExample(code, documented, operation, values, problems, language) }] as const
   })
 }
 
@@ -81,6 +84,7 @@ function problemExample(
   operation: Operation<never>,
   values: PathValues,
   problems: ProblemContext,
+  language: Language,
 ) {
   const { field } = problemType(code)
   const problem = new Problem(code, {
@@ -93,5 +97,5 @@ function problemExample(
   })
   const isUnknown = Object.values(operation.parameters).some(({ unknown }) => unknown === code)
   const path = fillPath(operation, isUnknown ? documented : values)
-  return problemDocument(problem, 'en', path, problems)
+  return problemDocument(problem, language, path, problems)
 }

@@ -1,7 +1,8 @@
-import type { Catalog } from '../../model/catalog.ts'
-import type { VersionContract } from '../operation.ts'
-import { policiesOf } from '../policies.ts'
-import type { ProblemContext } from '../problem-document.ts'
+import type { VersionContract } from '../contract/operation.ts'
+import { policiesOf } from '../contract/policies.ts'
+import type { Catalog } from '../model/catalog.ts'
+import { documentLanguage } from '../model/language.ts'
+import type { ProblemContext } from '../problems/problem-document.ts'
 import { headerObjects } from './headers.ts'
 import { operationObject } from './operation.ts'
 import { componentSchemas } from './schemas.ts'
@@ -20,15 +21,16 @@ interface Sources {
  */
 export function openApiDocument<Site extends Sources>(version: VersionContract<Site>, site: Site) {
   const { catalog, baseUrl, problems } = site
-  const { name, summary, api } = catalog.company
-  const documentation = problems.developersPage.en
-  const fields = headerObjects(policiesOf(version.operations))
+  const { name, summary, api, languages } = catalog.company
+  const language = documentLanguage(languages)
+  const documentation = problems.developersPage[language]
+  const fields = headerObjects(policiesOf(version.operations), languages)
   return {
     openapi: '3.1.1',
     info: {
-      title: api.name.en,
+      title: api.name[language],
       version: `${version.version}.0.0`,
-      summary: summary.en,
+      summary: summary[language],
       description: introduction(version, site),
       contact: { name, url: documentation },
       license: api.license,
@@ -60,9 +62,10 @@ function introduction<Site extends Sources>(
   { catalog, problems }: Site,
 ): string {
   const { developersPage, errorsPage } = problems
+  const language = documentLanguage(catalog.company.languages)
   const { deprecation, sunset, migrationGuide } = version.lifecycle(catalog.company)
   const lines = [
-    `No key and no sign-up. Documentation: ${developersPage.en}. Errors: ${errorsPage.en}.`,
+    `No key and no sign-up. Documentation: ${developersPage[language]}. Errors: ${errorsPage[language]}.`,
     'Within this version only compatible changes occur: clients ignore fields they do not know.',
   ]
   if (deprecation && sunset) {
