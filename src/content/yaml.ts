@@ -92,14 +92,18 @@ interface Explanation {
 
 function explain(fault: z.core.$ZodIssue): Explanation[] {
   if (fault.code === 'unrecognized_keys') {
+    // A schema that knows why a key is not welcome says so; zod's own words begin with a capital letter.
+    const rule = fault.message.startsWith('is ')
+      ? fault.message
+      : 'is not known here: remove it or correct its spelling'
     return fault.keys.map(key => ({
       path: [...fault.path, key],
-      message: `"${dotted([...fault.path, key])}" is not known here: remove it or correct its spelling`,
+      message: `"${dotted([...fault.path, key])}" ${rule}`,
       atKey: true,
     }))
   }
   const name = dotted(fault.path)
-  if (fault.code === 'invalid_type' && fault.input === undefined) {
+  if (fault.input === undefined && (fault.code === 'invalid_type' || fault.code === 'invalid_value')) {
     const rule = fault.message.startsWith('must') ? `it ${fault.message}` : 'it is required'
     return [{ path: fault.path, message: `"${name}" is missing: add it, ${rule}`, atKey: true }]
   }
