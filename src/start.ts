@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApplication } from './application.ts'
 import type { Config } from './config.ts'
@@ -9,6 +10,7 @@ import { directClientOf } from './http/client-address.ts'
 import { publish } from './publish.ts'
 import { protocolReplies } from './routes/protocol.ts'
 import { createHandler } from './server/handler.ts'
+import { openCompression } from './server/kept-compression.ts'
 import { listen } from './server/listen.ts'
 import { createJournal, type Log } from './server/log.ts'
 import type { Metrics, OperatorsListener, Readiness } from './server/operators.ts'
@@ -48,8 +50,11 @@ export async function start(config: Config, log: Log): Promise<Running> {
   ])
   const port = listening.status === 'fulfilled' ? listening.value.port : config.port
   const baseUrl = config.baseUrl ?? `http://localhost:${port}`
-  const [publishing] = await Promise.allSettled([publish(config, baseUrl, journal)])
+  const site = `${resolve(config.contentDir)} ${baseUrl}`
+  const compression = await openCompression(join(config.cacheDir, 'compressed'), site)
+  const [publishing] = await Promise.allSettled([publish(config, baseUrl, journal, compression)])
   const [snapshot, listener, operators] = allFulfilled([publishing, listening, operating])
+  await compression.keep()
 
   if (config.mailboxDir !== undefined && !config.smtpUrl) await removeUnfinished(config.mailboxDir)
   const store = config.valkeyUrl === undefined ? undefined : await connectToStore(config.valkeyUrl, log)

@@ -35,7 +35,7 @@ const mailAddress = { isValid: isMailAddress, fault: 'is not one mail address' }
 export const variables = {
   NODE_ENV: {
     meaning:
-      '`production`: listens on every address, requires `BASE_URL`, and keeps no mailbox unless `MAILBOX_DIR` is set',
+      '`production`: listens on every address, requires `BASE_URL`, refuses placeholders in the content, and keeps no mailbox unless `MAILBOX_DIR` is set',
   },
   PORT: {
     fallback: '3000',
@@ -59,7 +59,7 @@ export const variables = {
   CACHE_DIR: {
     fallback: 'var/cache',
     meaning:
-      'where drawn and prepared pictures (at most 256 MiB) and compiled code are kept from one start to the next',
+      'where drawn and prepared pictures (at most 256 MiB), compressed answers (at most 64 MiB) and compiled code are kept from one start to the next',
   },
   SMTP_URL: {
     meaning:

@@ -10,7 +10,7 @@ import type { ApiVersion } from '../site/site.ts'
 import { addressesOfUnread, checkAddresses } from './addresses.ts'
 import { checkAnchors, type GeneratedAnchors } from './anchors.ts'
 import { checkReferences } from './references.ts'
-import { checkRequired } from './required.ts'
+import { checkRequired, checkSources } from './required.ts'
 
 /**
  * Checks content against all that the program publishes beside it: each address, link and anchor is that of one thing. The
@@ -57,4 +57,5 @@ export function checkContent(
   )
   checkAnchors(documents, blog, anchors, programIds, issues)
   checkRequired(pages, languages, issues)
+  checkSources(documents, content.company, issues)
 }

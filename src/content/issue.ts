@@ -36,7 +36,8 @@ export class IssueList {
   }
 }
 
-function describe({ file, line, column, message }: ContentIssue): string {
+/** An issue in one line, `file:line:column: message`. */
+export function describe({ file, line, column, message }: ContentIssue): string {
   return `${file}:${line}:${column}: ${message}`
 }
 

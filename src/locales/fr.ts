@@ -140,6 +140,16 @@ export const french: Locale = {
       },
     },
   },
+  identity: {
+    email: 'E-mail',
+    phone: 'Téléphone',
+    hours: 'Horaires',
+    days: 'du {first} au {last}',
+    legalName: 'Raison sociale',
+    seat: 'Siège',
+    privacyOfficer: 'Délégué à la protection des données',
+    profiles: 'L’entreprise ailleurs',
+  },
   problem: { status: 'Statut', cause: 'Cause', remedy: 'Que faire', field: 'Champ' },
   agents: {
     title: 'Instructions pour les agents',

@@ -147,6 +147,18 @@ export interface Locale {
     /** The texts of `phone_invalid`, where only national numbers are accepted and where foreign ones are too. */
     readonly invalid: { readonly national: ProblemText; readonly foreign: ProblemText }
   }
+  /** Who the company is, and how to reach it besides the form. */
+  readonly identity: {
+    readonly email: string
+    readonly phone: string
+    readonly hours: string
+    /** Days of the week in a row, from `{first}` to `{last}`. */
+    readonly days: string
+    readonly legalName: string
+    readonly seat: string
+    readonly privacyOfficer: string
+    readonly profiles: string
+  }
   readonly problem: {
     readonly status: string
     readonly cause: string

@@ -10,17 +10,8 @@ import type { Language, Localised } from './language.ts'
 import type { Picture } from './picture.ts'
 import type { Block } from './prose.ts'
 
-/** The pages that every site has, by the name of their folder; the program links to them by these names. */
-export const requiredPages = [
-  'home',
-  'services',
-  'about',
-  'contact',
-  'developers',
-  'errors',
-  'versioning',
-  'privacy',
-] as const
+/** The pages that every site has, by the name of their folder: the API or another page leads to each. */
+export const requiredPages = ['home', 'contact', 'developers', 'errors', 'versioning', 'privacy'] as const
 
 export type RequiredPage = (typeof requiredPages)[number]
 
@@ -162,9 +153,14 @@ export function feedPath(indexPath: string): string {
   return `${indexPath}/feed.xml`
 }
 
+/** The page of a folder in `pages/`; undefined where the site has none of that name. */
+export function pageNamed(catalog: Catalog, id: string): TranslatedPage | undefined {
+  return catalog.pages.find(page => page.id === id && pageSources[page.kind].folder === 'pages')
+}
+
 /** A page that every site has. */
 export function requiredPage(catalog: Catalog, id: RequiredPage): TranslatedPage {
-  const page = catalog.pages.find(page => page.id === id && pageSources[page.kind].folder === 'pages')
+  const page = pageNamed(catalog, id)
   if (!page) throw new Error(`the catalog was built without its page "${id}"`)
   return page
 }

@@ -14,6 +14,7 @@ import {
   text,
   webAddress,
 } from './fields.ts'
+import { legalSchema, publicContactSchema, socialSchema } from './identity.ts'
 import type { Languages } from './language.ts'
 import { countryCodes } from './phone.ts'
 
@@ -57,11 +58,27 @@ const uniqueSlugs = (what: string, minimum: number) =>
     .min(minimum, { error: `must name at least ${minimum} of the ${what}` })
     .refine(slugs => new Set(slugs).size === slugs.length, { error: 'must not name one twice' })
 
+/** The version of the content format. Content of another version is refused: docs/upgrading.md says what to change. */
+export const contentVersion = 1
+
+/** Refuses what was written for a newer program before anything else: its keys cannot be judged. */
+const readable = z.looseObject({}).superRefine(({ version }, context) => {
+  if (typeof version !== 'number' || !Number.isInteger(version) || version <= contentVersion) return
+  const message = `is ${version}, and this program reads version ${contentVersion}: use a newer version of the program`
+  context.addIssue({ code: 'custom', path: ['version'], message })
+})
+
+/** What must be known before the rest of `company.yaml` can be read. */
+export const companyHeadSchema = readable.pipe(z.looseObject({ languages: languagesSchema }))
+
 /** What `content/company.yaml` of a site in these languages holds: who the company is, and the order of its services and pages. */
 export function companySchema(languages: Languages) {
   const localised = <T extends z.ZodType>(value: T) => inLanguages(languages, value)
   const agentAdvice = localised(list(text(1, 300), 1, 12))
   return group({
+    version: z.literal(contentVersion, {
+      error: `must be ${contentVersion}, the version of the content format`,
+    }),
     languages: languagesSchema,
     name: text(1, 80),
     summary: localised(text(20, 250)),
@@ -90,6 +107,7 @@ export function companySchema(languages: Languages) {
       timeZone,
       confirmation: localised(text(1, 400)),
       privacy: localised(text(20, 600)),
+      public: publicContactSchema.optional(),
     }),
     api: group({
       name: localised(text(1, 120)),
@@ -99,6 +117,7 @@ export function companySchema(languages: Languages) {
     services: uniqueSlugs('folders in services/', 1),
     pages: uniqueSlugs('folders in pages/', 1),
     navigation: uniqueSlugs('folders in pages/', 1),
+    footer: uniqueSlugs('folders in pages/', 1).optional(),
     blog: group({ language: languageOf(languages) }).default({ language: languages[0] }),
     agents: group({ recommend: agentAdvice, doNotRecommend: agentAdvice, prepare: agentAdvice }),
     robots: group({
@@ -106,6 +125,8 @@ export function companySchema(languages: Languages) {
       crawlers: list(crawler, 0, 100).default([]),
     }),
     security: group({ contact: mailAddress }).optional(),
+    legal: legalSchema.optional(),
+    social: socialSchema.optional(),
     commandLine: group({ package: scopedPackage }).optional(),
   }).superRefine(({ location, areaServed }, context) => {
     const [first = location.city] = areaServed.cities

@@ -22,4 +22,11 @@ for (const effort of ['quick', 'most'] as const) {
     assert.deepEqual(new Uint8Array(within(17)), bytes)
     assert.throws(() => within(16))
   })
+
+  test(`Zstandard of ${effort} effort says at its start how long the content is`, async () => {
+    const [, , , , descriptor = 0, , ...size] = await compress(bytes, 'zstd', effort)
+    // RFC 8878 §3.1.1.1: flag 2 means a size of four bytes, which follow the byte of the window.
+    assert.equal(descriptor >> 6, 2)
+    assert.equal(Buffer.from(size.slice(0, 4)).readUInt32LE(), bytes.byteLength)
+  })
 }

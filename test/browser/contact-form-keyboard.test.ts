@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import type { Locator } from 'playwright-core'
-import { openPage, startBrowser } from '../support/browser.ts'
+import { openPage, sharedSite, startBrowser } from '../support/browser.ts'
 import { readMailbox } from '../support/mail-server.ts'
-import { companyContent, startSite, temporaryFolder } from '../support/process.ts'
 
 const limit = { timeout: 120_000 }
 
 async function openForm(t: TestContext) {
-  const mailbox = join(await temporaryFolder(t), 'mailbox')
-  const site = await startSite(t, { ...companyContent, MAILBOX_DIR: mailbox })
-  const { page, faults } = await openPage(await startBrowser(t), `http://localhost:${site.port}`, 390)
+  const { mailbox, port } = await sharedSite()
+  const { page, faults } = await openPage(await startBrowser(t), `http://localhost:${port}`, 390)
   await page.goto('/contato')
   return { mailbox, page, faults }
 }

@@ -1,23 +1,22 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import PostalMime from 'postal-mime'
-import { openPage, startBrowser } from '../support/browser.ts'
+import { ofOneClient, openPage, sharedSite, startBrowser } from '../support/browser.ts'
 import {
   type MailServerBehaviour,
   readMailbox,
   smtpRefusal,
   startMailServer,
 } from '../support/mail-server.ts'
-import { companyContent, startSite, temporaryFolder } from '../support/process.ts'
+import { companyContent, type RunningSite, startSite } from '../support/process.ts'
 import { startScriptedMailServer } from '../support/scripted-mail-server.ts'
 
 const limit = { timeout: 120_000 }
 
-async function open(t: TestContext, environment: Record<string, string>): Promise<Page> {
-  const site = await startSite(t, { ...companyContent, ...environment })
-  const { page } = await openPage(await startBrowser(t), `http://localhost:${site.port}`)
+async function open(t: TestContext, { port }: RunningSite): Promise<Page> {
+  const browser = await startBrowser(t)
+  const { page } = await openPage(browser, `http://localhost:${port}`, 1280, true, ofOneClient())
   await page.goto('/en/contact')
   await page.locator('#nome').fill('Zoë Ñandú')
   await page.locator('#email').fill('zoe@cliente.example')
@@ -25,14 +24,18 @@ async function open(t: TestContext, environment: Record<string, string>): Promis
   return page
 }
 
+function startWith(t: TestContext, smtpUrl: string): Promise<RunningSite> {
+  return startSite(t, { ...companyContent, SMTP_URL: smtpUrl })
+}
+
 async function withMailServer(t: TestContext, behaviour: MailServerBehaviour) {
   const server = await startMailServer(t, behaviour)
-  return { server, page: await open(t, { SMTP_URL: server.url }) }
+  return { server, page: await open(t, await startWith(t, server.url)) }
 }
 
 async function withMailbox(t: TestContext) {
-  const mailbox = join(await temporaryFolder(t), 'mailbox')
-  return { mailbox, page: await open(t, { MAILBOX_DIR: mailbox }) }
+  const site = await sharedSite()
+  return { mailbox: site.mailbox, page: await open(t, site) }
 }
 
 /** The message arrives, but its answer is lost on the way; once. */
@@ -145,7 +148,7 @@ test(
     const server = await startScriptedMailServer(t, {
       misbehave: stage => (stage === 'dot' && server.mails.length === 0 ? 'keep' : undefined),
     })
-    const page = await open(t, { SMTP_URL: server.url })
+    const page = await open(t, await startWith(t, server.url))
     await page.locator('form.contact button').click()
     await expectUncertain(page)
     await page.locator('form.contact button').click()

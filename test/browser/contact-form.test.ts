@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { openPage, startBrowser } from '../support/browser.ts'
+import { ofOneClient, openPage, sharedSite, startBrowser } from '../support/browser.ts'
 import { readMailbox } from '../support/mail-server.ts'
-import { companyContent, startSite, temporaryFolder } from '../support/process.ts'
 
 const limit = { timeout: 120_000 }
 
@@ -55,10 +53,9 @@ const languages = [
 ] as const
 
 async function setUp(t: TestContext) {
-  const mailbox = join(await temporaryFolder(t), 'mailbox')
-  const site = await startSite(t, { ...companyContent, MAILBOX_DIR: mailbox })
+  const { mailbox, port } = await sharedSite()
   const browser = await startBrowser(t)
-  const { page, faults } = await openPage(browser, `http://localhost:${site.port}`, 390)
+  const { page, faults } = await openPage(browser, `http://localhost:${port}`, 390, true, ofOneClient())
   return { mailbox, page, faults }
 }
 

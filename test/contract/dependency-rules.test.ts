@@ -12,12 +12,13 @@ const mayImport = new Map(modules.map(({ name, mayImport }) => [name, mayImport]
 /** Where the platform's own modules may be used; everything else runs on any Web-standard runtime. */
 const mayUseNode = [
   'content',
-  'pictures/cache.ts',
+  'cache.ts',
   'pictures/renderer.ts',
   'pictures/picture-store.ts',
   'variables.ts',
   'publish.ts',
   'start.ts',
+  'commands',
   'main.ts',
   'server',
   'contact/smtp.ts',
@@ -42,6 +43,7 @@ const keptIn: Readonly<Record<string, string>> = {
   'rate-limiter-flexible': 'http/quota.ts',
   'ipaddr.js': 'http/client-address.ts',
   'libphonenumber-js': 'model/phone.ts',
+  'cpf-cnpj-validator': 'model/identity.ts',
 }
 
 /** Every breach of the rules by one file; `path` is relative to `src/`. */

@@ -40,7 +40,7 @@ const namesLanguage = new RegExp(
 )
 
 test('only src/locales/ names a language', async () => {
-  for (const line of ["language === 'pt'", "{ pt: 1, en: 2 }", 'summary.en', '"es_LA"', '<html lang="fr">'])
+  for (const line of ["language === 'pt'", '{ pt: 1, en: 2 }', 'summary.en', '"es_LA"', '<html lang="fr">'])
     assert.ok(namesLanguage.test(line), line)
   for (const line of ["'português'", 'import { a } from "./en.ts"', 'listen.end()', "'/en/about'"])
     assert.ok(!namesLanguage.test(line), line)

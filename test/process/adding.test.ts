@@ -220,7 +220,7 @@ test('the recipes work: the compiler is content, and the site answers with what 
 /** The program and what it is compiled with, to be changed. */
 async function copyOfProject(t: TestContext): Promise<string> {
   const copy = await temporaryFolder(t)
-  for (const path of ['src', 'package.json', 'tsconfig.json']) {
+  for (const path of ['bin', 'src', 'package.json', 'tsconfig.json']) {
     await cp(join(root, path), join(copy, path), {
       recursive: true,
       filter: source => !source.endsWith('.test.ts'),

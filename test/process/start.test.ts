@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { readdir, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { ask } from '../support/instances.ts'
 import { readMailbox } from '../support/mail-server.ts'
-import { companyContent, run, startSite, temporaryFolder } from '../support/process.ts'
+import { companyContent, root, run, startSite, temporaryFolder } from '../support/process.ts'
 
 const message = {
   nome: 'Ana Souza',
@@ -81,6 +82,31 @@ test('what a process that was killed left half written in the mailbox is removed
   for (const name of [whole, part]) await writeFile(join(mailbox, name), 'Subject: Contato')
   await startSite(t, { MAILBOX_DIR: mailbox })
   assert.deepEqual(await readdir(mailbox), [whole])
+})
+
+test('what a start has compressed serves the next one, unless somebody has changed it', async t => {
+  const cache = await temporaryFolder(t)
+  const pictures = join(root, 'var/cache/pictures')
+  await mkdir(pictures, { recursive: true })
+  await symlink(pictures, join(cache, 'pictures'))
+  const folder = join(cache, 'compressed')
+  const bodies = async () => {
+    const site = await startSite(t, { CACHE_DIR: cache, BASE_URL: 'http://localhost' })
+    const inCoding = async (coding: string) =>
+      (await ask(site.port, '/en', { headers: { 'Accept-Encoding': coding } })).bytes
+    const compressed = await Promise.all(['br', 'zstd', 'gzip'].map(inCoding))
+    const [name = '', ...others] = await readdir(folder)
+    assert.deepEqual(others, [])
+    const { ino } = await stat(join(folder, name))
+    return { compressed, file: join(folder, name), ino }
+  }
+  const first = await bodies()
+  assert.deepEqual(await bodies(), first)
+  const entry = await readFile(first.file)
+  await writeFile(first.file, entry.fill(0, 1000))
+  const afterDamage = await bodies()
+  assert.deepEqual(afterDamage.compressed, first.compressed)
+  assert.notEqual(afterDamage.ino, first.ino)
 })
 
 test('the first requests after "listening" is logged, many at once, are all answered', async t => {

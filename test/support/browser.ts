@@ -1,7 +1,10 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { after } from 'node:test'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { chromiumExecutable } from './chromium.ts'
-import { companyContent, type RunningSite, startSite, type Tidying } from './process.ts'
+import { strangers } from './instances.ts'
+import { companyContent, type RunningSite, startSite, type Tidying, temporaryFolder } from './process.ts'
 
 /** A page of a browser, and what went wrong on it so far. */
 export interface WatchedPage {
@@ -14,14 +17,34 @@ export interface WatchedPage {
 const browsers = new Map<string, Promise<Browser>>()
 after(() => Promise.all([...browsers.values()].map(async browser => (await browser).close())))
 
-let site: Promise<RunningSite> | undefined
+/** A site that keeps messages in a folder. It takes the address of a client from the proxy in front of it. */
+export interface MailboxSite extends RunningSite {
+  readonly mailbox: string
+}
+
+let site: Promise<MailboxSite> | undefined
 const ends: (() => unknown)[] = []
 after(() => Promise.all(ends.map(end => end())))
 
-/** Returns the first company's site, started once for this test file: for tests that send no message. */
-export function sharedSite(): Promise<RunningSite> {
-  site ??= startSite({ after: end => ends.push(end) }, companyContent)
+/** Returns the first company's site, started once for this test file. Each call empties its mailbox. */
+export async function sharedSite(): Promise<MailboxSite> {
+  site ??= startWithMailbox({ after: end => ends.push(end) })
+  const { mailbox } = await site
+  await rm(mailbox, { recursive: true, force: true })
   return site
+}
+
+async function startWithMailbox(test: Tidying): Promise<MailboxSite> {
+  const mailbox = join(await temporaryFolder(test), 'mailbox')
+  const environment = { ...companyContent, MAILBOX_DIR: mailbox, TRUST_PROXY: '1' }
+  return { ...(await startSite(test, environment)), mailbox }
+}
+
+const stranger = strangers()
+
+/** Returns fields that name another client at each call, for pages whose messages must not use up one quota. */
+export function ofOneClient(): Readonly<Record<string, string>> {
+  return { 'X-Forwarded-For': stranger() }
 }
 
 /** A browser whose pages are closed after the test; with more of Chromium's switches, where they are given. */
@@ -44,15 +67,24 @@ async function launch(switches: readonly string[]): Promise<Browser> {
   })
 }
 
-/** Opens a page of its own, without cookies or cache, on the site of this origin; with the site's scripts or without. */
+/**
+ * Opens a page without cookies or cache on the site of this origin, with the site's scripts or without. All its requests
+ * carry the fields.
+ */
 export async function openPage(
   browser: Browser,
   origin: string,
   width = 1280,
   javaScriptEnabled = true,
+  fields: Readonly<Record<string, string>> = {},
 ): Promise<WatchedPage> {
   const viewport = { width, height: 800 }
-  const page = await browser.newPage({ baseURL: origin, viewport, javaScriptEnabled })
+  const page = await browser.newPage({
+    baseURL: origin,
+    viewport,
+    javaScriptEnabled,
+    extraHTTPHeaders: fields,
+  })
   const faults: string[] = []
   page.on('console', message => {
     if (message.type() === 'error' && !isRefusal(message.text())) faults.push(message.text())

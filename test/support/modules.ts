@@ -60,9 +60,14 @@ export const modules: readonly Module[] = [
     mayImport: ['model', 'contract', 'problems'],
   },
   {
+    name: 'cache.ts',
+    purpose: 'keeps on disk what is slow to make, from one start to the next',
+    mayImport: [],
+  },
+  {
     name: 'pictures',
     purpose: 'says what pictures show, draws them, prepares those of the editors, and keeps them on disk',
-    mayImport: ['model'],
+    mayImport: ['model', 'cache.ts'],
   },
   {
     name: 'pages',
@@ -130,7 +135,7 @@ export const modules: readonly Module[] = [
   {
     name: 'server',
     purpose: 'the edges: Request → Response, the node adapter, compression, the log, metrics',
-    mayImport: ['http', 'snapshot', 'routes'],
+    mayImport: ['http', 'cache.ts', 'snapshot', 'routes'],
   },
   {
     name: 'variables.ts',
@@ -143,7 +148,6 @@ export const modules: readonly Module[] = [
     purpose: 'the only reader of the environment',
     mayImport: ['http', 'variables.ts', 'misspelled.ts'],
   },
-  { name: 'help.ts', purpose: 'what `--help` prints', mayImport: ['variables.ts'] },
   {
     name: 'publish.ts',
     purpose: 'everything that is answered, out of the content: content → catalog → snapshot',
@@ -152,6 +156,7 @@ export const modules: readonly Module[] = [
       'model',
       'content',
       'site',
+      'cache.ts',
       'pictures',
       'pages',
       'checks',
@@ -174,9 +179,14 @@ export const modules: readonly Module[] = [
     mayImport: ['http', 'contact', 'routes', 'server', 'config.ts', 'publish.ts', 'application.ts'],
   },
   {
+    name: 'commands',
+    purpose: 'the commands of `vitrine-site`, a file each: options, help, what it does',
+    mayImport: ['model', 'content', 'server', 'variables.ts', 'config.ts', 'publish.ts', 'start.ts'],
+  },
+  {
     name: 'main.ts',
-    purpose: 'the process: arguments, configuration, signals, exit codes',
-    mayImport: ['content', 'server', 'config.ts', 'help.ts', 'start.ts'],
+    purpose: 'the process: the table of commands, signals, exit codes',
+    mayImport: ['content', 'server', 'config.ts', 'commands'],
   },
 ]
 

@@ -35,6 +35,12 @@ const Provider = z.object({
   url: uri('The company’s site'),
   location: Location,
   areaServed: AreaServed,
+  legalName: z.string().meta({ description: 'Registered name' }).optional(),
+  taxId: z.string().meta({ description: 'Tax number, as the company writes it' }).optional(),
+  email: z.string().meta({ description: 'Public mail address' }).optional(),
+  telephone: z.string().meta({ description: 'Public telephone number, with + and country code' }).optional(),
+  whatsapp: uri('Where a WhatsApp conversation with the company begins').optional(),
+  sameAs: z.array(uri('Profile of the company elsewhere')).optional(),
 })
 
 const RateLimitInfo = z.object({

@@ -21,7 +21,7 @@ export const machineLinkRules: SiteRules = {
         assert.ok(links.length > 0 || path.endsWith('index.json'), path)
         for (const { url, type } of links) {
           if (url.startsWith(baseUrl)) await assertPromise(site, url, type)
-          else assert.match(url, /^(?:https:\/\/|mailto:)/, path)
+          else assert.match(url, /^(?:https:\/\/|mailto:|tel:\+)/, path)
         }
       },
     ),

@@ -4,6 +4,7 @@ import { versionPrefix } from '../../../contract/version.ts'
 import { startOf } from '../../../locales/day.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
 import type { Language } from '../../../model/language.ts'
+import { type ContactWay, contactWays } from '../../../pages/contact-ways.ts'
 import type { ApiVersion, Site } from '../../../site/site.ts'
 import { problemsOfReads } from '../problems.ts'
 import type { ApiInfoBody } from '../schemas.ts'
@@ -43,6 +44,7 @@ function apiInfo(site: Site, version: ApiVersion, language: Language): ApiInfoBo
         region: region[language],
       },
       areaServed: areaServed(site, language),
+      ...identity(site, language),
     },
     status: deprecation ? 'deprecated' : 'stable',
     deprecation: deprecation && startOf(deprecation),
@@ -57,5 +59,21 @@ function apiInfo(site: Site, version: ApiVersion, language: Language): ApiInfoBo
       windowSeconds,
     })),
     endpoints: version.operations.map(({ method, path, operationId }) => ({ method, path, operationId })),
+  }
+}
+
+/** What the company tells of its legal identity and its public addresses. */
+function identity({ catalog }: Site, language: Language): Partial<ApiInfoBody['provider']> {
+  const { legal, social } = catalog.company
+  const ways = contactWays(catalog.company, language)
+  const way = (kind: ContactWay['kind']) => ways.find(candidate => candidate.kind === kind)
+  const [email, phone, whatsapp] = [way('email'), way('phone'), way('whatsapp')]
+  return {
+    ...(legal && { legalName: legal.name }),
+    ...(legal?.taxId && { taxId: legal.taxId.number }),
+    ...(email && { email: email.text }),
+    ...(phone && { telephone: phone.text }),
+    ...(whatsapp && { whatsapp: whatsapp.target }),
+    ...(social && { sameAs: Object.values(social) }),
   }
 }

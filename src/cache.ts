@@ -37,7 +37,7 @@ export function openCache(folder: string, warn: (reason: string) => void, limit 
     try {
       const entry = new Uint8Array(await readFile(path))
       const bytes = entry.slice(digestLength)
-      if (!digestOf(bytes).equals(entry.subarray(0, digestLength))) return undefined
+      if (!digestOf(file, bytes).equals(entry.subarray(0, digestLength))) return undefined
       used.add(file)
       await utimes(path, now, now).catch(() => {
         // A folder that can only be read is still of use; nobody removes entries from it either.
@@ -56,7 +56,7 @@ export function openCache(folder: string, warn: (reason: string) => void, limit 
     const unfinished = join(folder, `${file}.${randomUUID()}.part`)
     try {
       await mkdir(folder, { recursive: true })
-      await writeFile(unfinished, [digestOf(bytes), bytes], { flag: 'wx' })
+      await writeFile(unfinished, [digestOf(file, bytes), bytes], { flag: 'wx' })
       await rename(unfinished, join(folder, file))
     } catch (error) {
       // The bytes are at hand all the same; they will be made again at the next start.
@@ -115,6 +115,7 @@ function fileNameOf(name: string): string {
   return createHash('sha256').update(name).digest('hex')
 }
 
-function digestOf(bytes: Bytes): Buffer {
-  return createHash('sha256').update(bytes).digest()
+/** The name of the file counts too: an entry that was copied over another is not that entry. */
+function digestOf(file: string, bytes: Bytes): Buffer {
+  return createHash('sha256').update(file).update(bytes).digest()
 }

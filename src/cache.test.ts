@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
@@ -55,6 +55,18 @@ for (const [what, damage] of [
     assert.equal(text(await cache.find('a')), 'a text of some length')
   })
 }
+
+test('an entry that has the file name of another is not found', async t => {
+  const folder = await emptyFolder(t)
+  const cache = openCache(folder, silent)
+  await cache.keep('a', bytes('what a is'))
+  const file = await onlyFile(folder)
+  await cache.keep('b', bytes('what b is'))
+  const [other = ''] = (await readdir(folder)).filter(name => join(folder, name) !== file)
+  await copyFile(file, join(folder, other))
+  assert.equal(await cache.find('b'), undefined)
+  assert.equal(text(await cache.find('a')), 'what a is')
+})
 
 test('of many that keep one name at once none reads a part, and nothing unfinished stays', async t => {
   const folder = await emptyFolder(t)

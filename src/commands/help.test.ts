@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { helpText } from './help.ts'
-import { variables } from './variables.ts'
+import { variables } from '../variables.ts'
+import { variablesHelp } from './start.ts'
 
 const width = 80
 const names = Object.keys(variables)
 const indent = 2 + Math.max(...names.map(({ length }) => length)) + 2
 
 /** The lines that describe the variables. */
-const [, described = ''] = helpText().split('\n\n').slice(1)
+const [, described = ''] = variablesHelp().split('\n\n')
 const lines = described.split('\n')
 
 test('each variable begins a line, and what it is for stands in one column, two spaces behind the longest name', () => {

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { chmod, chown, copyFile, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import type { Compress } from '../snapshot/representation.ts'
+import { createCompressor } from './compress.ts'
+import { openCompression } from './kept-compression.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+const decompress = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync } as const
+
+const texts = ['a page', 'another page', ''].map(text => text.repeat(100))
+
+async function emptyFolder(t: TestContext): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'compressed-'))
+  t.after(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Starts a site with these bodies. Checks what each is compressed to, and returns how many were not kept from before. */
+async function compressedBy(
+  folder: string,
+  bodies: readonly string[],
+  site = 'a site',
+  limit?: number,
+): Promise<number> {
+  const compress = createCompressor()
+  let count = 0
+  const counting: Compress = (...body) => {
+    count += 1
+    return compress(...body)
+  }
+  const compression = await openCompression(folder, site, counting, limit)
+  for (const body of bodies) {
+    for (const coding of ['br', 'zstd', 'gzip'] as const) {
+      const compressed = await compression.compress(bytes(body), coding, 'quick')
+      assert.equal(decompress[coding](compressed).toString(), body)
+      assert.deepEqual(compressed, await compress(bytes(body), coding, 'quick'))
+    }
+  }
+  await compression.keep()
+  return count
+}
+
+async function onlyFile(folder: string): Promise<string> {
+  const [name = '', ...others] = await readdir(folder)
+  assert.deepEqual(others, [])
+  return join(folder, name)
+}
+
+test('a start compresses the bodies that the start before it did not, in each coding', async t => {
+  const folder = await emptyFolder(t)
+  assert.equal(await compressedBy(folder, texts), 9)
+  assert.equal(await compressedBy(folder, texts), 0)
+  assert.equal(await compressedBy(folder, [...texts, 'a new page']), 3)
+  assert.equal(await compressedBy(folder, [...texts, 'a new page']), 0)
+})
+
+test('what the last start did not use is not kept', async t => {
+  const folder = await emptyFolder(t)
+  await compressedBy(folder, texts)
+  const { byteLength } = await readFile(await onlyFile(folder))
+  await compressedBy(folder, texts.slice(1))
+  assert.ok((await readFile(await onlyFile(folder))).byteLength < byteLength)
+  assert.equal(await compressedBy(folder, texts), 3)
+})
+
+test('a body that was compressed with one effort is compressed again with another', async t => {
+  const folder = await emptyFolder(t)
+  const body = bytes(Array.from({ length: 2_000 }, (_, index) => index ** 3).join(' '))
+  const sizes: number[] = []
+  for (const effort of ['quick', 'most'] as const) {
+    const { compress, keep } = await openCompression(folder, 'a site')
+    sizes.push((await compress(body, 'br', effort)).byteLength)
+    await keep()
+  }
+  assert.ok((sizes[1] ?? 0) < (sizes[0] ?? 0), sizes.join())
+})
+
+test('each site has an entry for itself', async t => {
+  const folder = await emptyFolder(t)
+  await compressedBy(folder, texts, 'a site')
+  assert.equal(await compressedBy(folder, texts, 'another site'), 9)
+  assert.equal(await compressedBy(folder, texts, 'a site'), 0)
+})
+
+test('an entry in which one bit has changed is not used, and is kept again', async t => {
+  const folder = await emptyFolder(t)
+  await compressedBy(folder, texts)
+  const file = await onlyFile(folder)
+  const { length } = await readFile(file)
+  for (let place = 0; place < length; place += 97) {
+    const entry = await readFile(file)
+    await writeFile(file, entry.with(place, (entry[place] ?? 0) ^ 1))
+    assert.equal(await compressedBy(folder, texts), 9, `byte ${place}`)
+  }
+  assert.equal(await compressedBy(folder, texts), 0)
+})
+
+test('the entry of another site, copied over the own, is not used', async t => {
+  const folder = await emptyFolder(t)
+  await compressedBy(folder, texts)
+  const file = await onlyFile(folder)
+  await compressedBy(folder, texts, 'another site')
+  for (const name of await readdir(folder)) await copyFile(file, join(folder, name)).catch(() => {})
+  assert.equal(await compressedBy(folder, texts, 'another site'), 9)
+})
+
+test('starts of one site at once all get what they need, and leave a whole entry', async t => {
+  const folder = await emptyFolder(t)
+  await Promise.all([texts, texts.slice(1), [...texts, 'a new page']].map(all => compressedBy(folder, all)))
+  await onlyFile(folder)
+  await compressedBy(folder, texts)
+  assert.equal(await compressedBy(folder, texts), 0)
+})
+
+test('where nothing can be kept, each start compresses', async t => {
+  const file = join(await emptyFolder(t), 'file')
+  await writeFile(file, '')
+  assert.equal(await compressedBy(file, texts), 9)
+  assert.equal(await compressedBy(file, texts), 9)
+})
+
+test('a folder that can only be read is read', async t => {
+  const folder = await emptyFolder(t)
+  await compressedBy(folder, texts)
+  await chmod(folder, 0o555)
+  const user = process.geteuid?.()
+  // Root may write everywhere.
+  if (user === 0) {
+    await chown(folder, 65_534, 65_534)
+    await chmod(await onlyFile(folder), 0o444)
+    process.seteuid?.(65_534)
+  }
+  try {
+    assert.equal(await compressedBy(folder, texts), 0)
+    assert.equal(await compressedBy(folder, [...texts, 'a new page']), 3)
+    assert.equal(await compressedBy(folder, [...texts, 'a new page']), 3)
+  } finally {
+    if (user === 0) process.seteuid?.(user)
+    await chmod(folder, 0o700)
+  }
+})
+
+test('over its limit the folder loses the sites that were not started for longest, but never the one that starts', async t => {
+  const folder = await emptyFolder(t)
+  for (const site of ['first', 'second']) await compressedBy(folder, texts, site)
+  for (const name of await readdir(folder)) await utimes(join(folder, name), 1_000_000, 1_000_000)
+  await compressedBy(folder, texts, 'third', 1)
+  assert.equal(await compressedBy(folder, texts, 'third', 1), 0)
+  assert.equal(await compressedBy(folder, texts, 'first', 1), 9)
+})

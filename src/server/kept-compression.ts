@@ -1,0 +1,48 @@
+import { hash } from 'node:crypto'
+import { deserialize, serialize } from 'node:v8'
+import { openCache } from '../cache.ts'
+import type { Compress } from '../snapshot/representation.ts'
+import { compressionRecipe, createCompressor } from './compress.ts'
+
+/** Compresses what the start before did not compress. */
+export interface Compression {
+  readonly compress: Compress
+  /** Keeps all that was asked for, and nothing else, for the next start. */
+  keep(): Promise<void>
+}
+
+/** Bytes that the folder may hold: the bodies of some thirty sites. */
+const defaultLimit = 64 * 2 ** 20
+
+/**
+ * Opens what an earlier start kept of a site, which any text names, in a folder that processes may share. One file holds the
+ * bodies of a site: reading a file for each would take as long as compressing most of them. Each is found by the digest
+ * of the bytes before compression. There is no warning where nothing can be kept: then a start takes a little longer.
+ */
+export async function openCompression(
+  folder: string,
+  site: string,
+  compress: Compress = createCompressor(),
+  limit = defaultLimit,
+): Promise<Compression> {
+  const cache = openCache(folder, () => {}, limit)
+  const name = JSON.stringify([await compressionRecipe(), site])
+  const entry = await cache.find(name)
+  const earlier: Bodies = entry ? deserialize(entry) : new Map()
+  const used: Bodies = new Map()
+  return {
+    async compress(bytes, coding, effort) {
+      const key = `${coding} ${effort} ${hash('sha256', bytes)}`
+      const compressed = earlier.get(key) ?? (await compress(bytes, coding, effort))
+      used.set(key, compressed)
+      return compressed
+    },
+    async keep() {
+      const isKept = used.size === earlier.size && [...used.keys()].every(key => earlier.has(key))
+      if (!isKept) await cache.keep(name, new Uint8Array(serialize(used)))
+      await cache.tidy()
+    },
+  }
+}
+
+type Bodies = Map<string, Awaited<ReturnType<Compress>>>
