@@ -97,7 +97,12 @@ export function elements(root: Element, ...names: readonly string[]): Element[] 
 
 /** What an element says, with white space as it is shown. */
 export function textOf(element: Element): string {
-  return rawText(element).replaceAll(/\s+/g, ' ').trim()
+  return asShown(rawText(element))
+}
+
+/** A text with white space as it is shown: a no-break space is a space. */
+export function asShown(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
 }
 
 /** What an element says, with white space as it is written. */
