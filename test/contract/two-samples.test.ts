@@ -19,9 +19,15 @@ test('the traces of the first sample are its words, colours, drawings and fonts'
   assert.equal(traces.fonts.size, 3)
   const own = await tracesIn(traces, await everyAnswer(await startTestSite(repositoryContent)))
   for (const trace of [...traces.words.keys()].filter(word => !word.includes('@')))
-    assert.ok(own.some(line => line.endsWith(`: ${trace}`)), trace)
+    assert.ok(
+      own.some(line => line.endsWith(`: ${trace}`)),
+      trace,
+    )
   for (const kind of [/: a font file$/, /\.png: \d{4,} pixels of #/, /\.css: oklch/, /^\/: [Mm]\d/])
-    assert.ok(own.some(line => kind.test(line)), String(kind))
+    assert.ok(
+      own.some(line => kind.test(line)),
+      String(kind),
+    )
 })
 
 test('nothing that the second sample sends has a word, colour, shape or font of the first', async () => {
@@ -79,12 +85,12 @@ async function overlap(one: Buffer, other: Buffer): Promise<number> {
 async function drawnIn(picture: Buffer): Promise<ReadonlySet<number>> {
   const width = motifWidth
   const area = { left: shareSize.width - width, top: 0, width, height: shareSize.height }
-  const { data } = await sharp(picture)
-    .extract(area)
+  const { data } = await sharp(picture).extract(area).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const [corner] = await sharp(picture)
+    .extract({ left: 0, top: 0, width: 1, height: 1 })
     .greyscale()
     .raw()
-    .toBuffer({ resolveWithObject: true })
-  const [corner] = await sharp(picture).extract({ left: 0, top: 0, width: 1, height: 1 }).greyscale().raw().toBuffer()
+    .toBuffer()
   const set = new Set<number>()
   for (const [at, value] of data.entries()) if (Math.abs(value - (corner ?? 0)) > 12) set.add(at)
   return set

@@ -14,6 +14,7 @@ import { variables } from '../../src/variables.ts'
 import { compose, dockerfile, type Parsed } from '../support/deploy-files.ts'
 import { without } from '../support/installed.ts'
 import { root, run, startSite, type Tidying, temporaryFolder } from '../support/process.ts'
+import { startTestSite } from '../support/site.ts'
 import { everyRule } from '../support/site-rules/every-rule.ts'
 import { readSubject, testRules } from '../support/site-rules/subject.ts'
 
@@ -80,6 +81,28 @@ test('in production a new company is refused with the list that the check prints
   assert.deepEqual(await refused.ended, { status: 65, signal: null })
   assert.equal(refused.stderr(), `${lines.join('\n')}\nthe content is refused: ${lines.length} to fix\n`)
 })
+
+test(
+  'theme.yaml shows the neutral look: with every line of it in force the site looks the same',
+  limit,
+  async t => {
+    const folder = await create(t, ['--name', 'Sol', '--services', '1'])
+    const file = join(folder, 'content/theme/theme.yaml')
+    const text = await readFile(file, 'utf8')
+    assert.equal(parse(text), null)
+    const before = await stylesheet(join(folder, 'content'))
+    await writeFile(file, text.replaceAll(/^#(?! )/gm, '').replaceAll(/^#(?= {2})/gm, ''))
+    assert.deepEqual(Object.keys(parse(await readFile(file, 'utf8'))), ['light', 'dark', 'radius', 'letters'])
+    assert.equal(await stylesheet(join(folder, 'content')), before)
+  },
+)
+
+async function stylesheet(content: string): Promise<string> {
+  const site = await startTestSite(content)
+  const html = await (await site.fetch('/')).text()
+  const [, path = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? []
+  return (await site.fetch(path)).text()
+}
 
 test(
   'without its placeholders a new company is published in production, and no page holds the mark',
