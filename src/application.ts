@@ -32,7 +32,7 @@ export function createApplication(
   store?: SharedStore,
 ): Application {
   const { baseUrl, catalog } = snapshot.site
-  const { name, contact } = catalog.company
+  const { name, contact, location } = catalog.company
   // Where the site is public, a proxy may stand in front that does not say so.
   const showsMailbox = config.showsMailbox && isLoopback(new URL(baseUrl).hostname)
   return {
@@ -51,6 +51,8 @@ export function createApplication(
         from: config.contactFrom ?? contact.from,
         to: config.contactTo ?? contact.to,
         timeZone: contact.timeZone,
+        language: contact.language,
+        country: location.countryCode,
       },
       deliver: createDelivery(config),
       records: createRecords(store),

@@ -102,6 +102,7 @@ const defaults: Config = {
   baseUrl: undefined,
   contentDir: 'content',
   cacheDir: 'var/cache',
+  refusesPlaceholders: false,
   smtpUrl: undefined,
   contactTo: undefined,
   contactFrom: undefined,
@@ -121,7 +122,14 @@ test('nothing has to be set', () => assert.deepEqual(readConfig({}), defaults))
 test('production listens on every address and keeps no mailbox, unless told to; it never shows one', () => {
   const baseUrl = 'https://www.example.org'
   const environment = { NODE_ENV: 'production', BASE_URL: baseUrl }
-  const production = { ...defaults, baseUrl, host: '0.0.0.0', mailboxDir: undefined, showsMailbox: false }
+  const production = {
+    ...defaults,
+    baseUrl,
+    host: '0.0.0.0',
+    mailboxDir: undefined,
+    refusesPlaceholders: true,
+    showsMailbox: false,
+  }
   assert.deepEqual(readConfig(environment), production)
   const told = readConfig({ ...environment, HOST: '::1', MAILBOX_DIR: '/srv/mailbox' })
   assert.deepEqual(told, { ...production, host: '::1', mailboxDir: '/srv/mailbox' })

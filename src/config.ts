@@ -16,6 +16,8 @@ export interface Config {
   /** The site's origin; undefined means `http://localhost` with the port. */
   readonly baseUrl: string | undefined
   readonly contentDir: string
+  /** Whether placeholders in the content are faults: in production. */
+  readonly refusesPlaceholders: boolean
   /** Where what is slow to make is kept from one start to the next. */
   readonly cacheDir: string
   readonly smtpUrl: string | undefined
@@ -74,6 +76,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: read('HOST') ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     baseUrl,
     contentDir: readOrFallback('CONTENT_DIR'),
+    refusesPlaceholders: isProduction,
     cacheDir: readOrFallback('CACHE_DIR'),
     smtpUrl,
     contactTo: read('CONTACT_TO'),
@@ -117,6 +120,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const networks = value.split(',').map(text => parseNetwork(text.trim()))
     return { networks: networks.filter(network => network !== undefined) }
   }
+}
+
+/** The process's environment: `fallbacks` fill what it leaves out, and what the command line gives comes before it. */
+export function withEnvironment(
+  given: Readonly<Record<string, string | boolean | undefined>>,
+  fallbacks: Readonly<Partial<Record<VariableName, string>>> = {},
+): Readonly<Record<string, string | undefined>> {
+  const set = Object.entries(given).filter(entry => typeof entry[1] === 'string')
+  return { ...fallbacks, ...process.env, ...Object.fromEntries(set) }
 }
 
 /** The variables that have one value while they are unset. */

@@ -1,13 +1,19 @@
-import { enableCompileCache, flushCompileCache } from 'node:module'
-import { join } from 'node:path'
 import { inspect } from 'node:util'
-import { type Config, ConfigRefused, readConfig } from './config.ts'
+import { check } from './commands/check.ts'
+import { type Command, readArguments, type Surroundings, UsageRefused } from './commands/command.ts'
+import { dev } from './commands/dev.ts'
+import { commandHelp, overview } from './commands/help.ts'
+import { create } from './commands/new.ts'
+import { start } from './commands/start.ts'
+import { version } from './commands/version.ts'
+import { ConfigRefused } from './config.ts'
 import { ContentRefused } from './content/issue.ts'
-import { helpText } from './help.ts'
 import { createOutput } from './server/output.ts'
 
-/** How long the last lines may wait for their reader, in milliseconds: after a stop, and where nothing was started. */
-const logTimeout = { stopped: 900, notStarted: 9_000 }
+const commands: Readonly<Record<string, Command>> = { new: create, start, dev, check }
+
+/** How long the last lines may wait for their reader, in milliseconds: after a signal, and where there was none. */
+const logTimeout = { signalled: 900, notSignalled: 9_000 }
 
 /**
  * The process. It listens for signals before it imports the rest, which takes a second: in a container it is process 1,
@@ -15,56 +21,49 @@ const logTimeout = { stopped: 900, notStarted: 9_000 }
  */
 async function run(): Promise<void> {
   const signalled = Promise.withResolvers<NodeJS.Signals>()
+  let patience = logTimeout.notSignalled
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => signalled.resolve(signal))
+    process.on(signal, () => {
+      patience = logTimeout.signalled
+      signalled.resolve(signal)
+    })
   }
   const [output, errors] = [createOutput(process.stdout), createOutput(process.stderr)]
-  const exit = async (code: number, milliseconds: number) => {
-    await Promise.all([output.flush(milliseconds), errors.flush(milliseconds)])
-    process.exit(code)
-  }
+  let code: number
   try {
-    if (asksForHelp(process.argv.slice(2))) {
-      output.write(helpText())
-      await exit(0, logTimeout.notStarted)
-    }
-    await serve(readConfig(), signalled.promise)
-    await exit(0, logTimeout.stopped)
+    code = await perform(process.argv.slice(2), { signalled: signalled.promise, output, errors })
   } catch (error) {
     const reasons = (error instanceof AggregateError ? error.errors : [error]).map(explain)
     errors.write(reasons.map(({ text }) => `${text}\n`).join(''))
-    await exit(reasons[0]?.code ?? 70, logTimeout.notStarted)
+    code = reasons[0]?.code ?? 70
   }
+  await Promise.all([output.flush(patience), errors.flush(patience)])
+  process.exit(code)
 }
 
-class ArgumentRefused extends Error {}
-
-function asksForHelp(parameters: readonly string[]): boolean {
-  const unknown = parameters.find(parameter => parameter !== '--help' && parameter !== '-h')
-  if (unknown === undefined) return parameters.length > 0
-  const advice = 'it takes none but --help, and is configured by environment variables'
-  throw new ArgumentRefused(`unknown argument ${JSON.stringify(unknown)}: ${advice}`)
-}
-
-/** Serves until there is a signal. A signal during the start ends it at once: no request has been answered yet. */
-async function serve(config: Config, signalled: Promise<NodeJS.Signals>): Promise<void> {
-  // What node has compiled is kept for the next start. Where that cannot be, it is compiled again.
-  enableCompileCache(join(config.cacheDir, 'compiled'))
-  const { createLog } = await import('./server/log.ts')
-  const log = createLog(config.logLevel)
-  for (const warning of config.warnings) log.warn(warning)
-  const starting = import('./start.ts').then(({ start }) => start(config, log))
-  const running = await Promise.race([starting, signalled.then(() => undefined)])
-  flushCompileCache()
-  const signal = await signalled
-  await running?.drain()
-  log.info({ signal }, 'stopping')
-  await running?.close()
+/** Resolves with the exit code. */
+async function perform([name, ...args]: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { output } = surroundings
+  const asked = name === '--help' || name === '-h' || name === '--version'
+  if (asked && args.length === 0) {
+    output.write(name === '--version' ? `${version()}\n` : overview(commands))
+    return 0
+  }
+  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (name === undefined || command === undefined) {
+    const names = Object.keys(commands).join(', ')
+    const fault = name === undefined ? 'no command given' : `unknown command ${JSON.stringify(name)}`
+    throw new UsageRefused(`vitrine-site: ${fault}; the commands are ${names}, and --help explains them`)
+  }
+  const { asksForHelp, given } = readArguments(name, command, args)
+  if (!asksForHelp) return command.run(given, surroundings)
+  output.write(commandHelp(name, command))
+  return 0
 }
 
 /** Why the process ends, and the exit code of sysexits.h for it. */
 function explain(error: unknown): { readonly text: string; readonly code: number } {
-  if (error instanceof ArgumentRefused) return { text: error.message, code: 64 }
+  if (error instanceof UsageRefused) return { text: error.message, code: 64 }
   if (error instanceof ConfigRefused) {
     return { text: `the configuration is refused:\n${error.message}`, code: 78 }
   }
@@ -79,4 +78,4 @@ function explain(error: unknown): { readonly text: string; readonly code: number
   return { text: inspect(error), code: 70 }
 }
 
-if (import.meta.main) await run()
+await run()

@@ -7,6 +7,7 @@ import { checkContent } from './checks/check-content.ts'
 import { checkMarkdownLengths } from './checks/markdown-length.ts'
 import type { Config } from './config.ts'
 import { readFolder } from './content/files.ts'
+import { placeholdersIn } from './content/placeholders.ts'
 import { catalogOf, readContent } from './content/read-content.ts'
 import { siteFields } from './http/site-fields.ts'
 import type { Asset } from './model/catalog.ts'
@@ -35,7 +36,7 @@ export interface Publishing {
 
 /** All that a site answers at an origin, out of its content: content → catalog → snapshot. Rejects with ContentRefused. */
 export async function publish(
-  { contentDir, cacheDir, hstsSubdomains }: Config,
+  { contentDir, cacheDir, hstsSubdomains, refusesPlaceholders }: Config,
   baseUrl: string,
   { cacheFailed }: Journal,
   { versions = apiVersions, renderer = createRenderer(), compress = createCompressor() }: Publishing = {},
@@ -43,7 +44,13 @@ export async function publish(
   const ownAssets = await readOwnAssets()
   const cache = openCache(join(cacheDir, 'pictures'), cacheFailed)
   const pictureStore = await createPictureStore({ renderer, prepare: preparePicture, cache })
-  const content = await readContent(await readFolder(contentDir), contentDir, pictureStore.prepare)
+  const files = await readFolder(contentDir)
+  const content = await readContent(files, contentDir, pictureStore.prepare)
+  if (refusesPlaceholders) {
+    for (const { file, message, line, column } of placeholdersIn(files)) {
+      content.issues.add(file, message, line, column)
+    }
+  }
   checkContent(content, versions, new Set(ownAssets.map(asset => asset.path)))
   const catalog = catalogOf(content)
   const snapshot = await compileSnapshot({

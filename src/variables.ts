@@ -35,7 +35,7 @@ const mailAddress = { isValid: isMailAddress, fault: 'is not one mail address' }
 export const variables = {
   NODE_ENV: {
     meaning:
-      '`production`: listens on every address, requires `BASE_URL`, and keeps no mailbox unless `MAILBOX_DIR` is set',
+      '`production`: listens on every address, requires `BASE_URL`, refuses placeholders in the content, and keeps no mailbox unless `MAILBOX_DIR` is set',
   },
   PORT: {
     fallback: '3000',

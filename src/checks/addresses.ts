@@ -4,7 +4,7 @@ import type { SourceFile } from '../content/files.ts'
 import type { IssueList } from '../content/issue.ts'
 import { feedPath } from '../model/catalog.ts'
 import { kindIn, pageSources, translatedFolders } from '../model/document.ts'
-import { defaultLanguage, isLanguage, type Language, languages } from '../model/language.ts'
+import { isOneOf, type Language, type Languages } from '../model/language.ts'
 import { shortPath } from '../model/paths.ts'
 
 type AddressedDocument = Document<{ path: string; aliases: readonly string[] }>
@@ -12,6 +12,7 @@ type AddressedDocument = Document<{ path: string; aliases: readonly string[] }>
 /** Each address leads to one document; an address that two claim, or that its language may not have, is an issue. */
 export function checkAddresses<D extends AddressedDocument>(
   documents: readonly D[],
+  languages: Languages,
   publishedPaths: ReadonlySet<string>,
   issues: IssueList,
 ): Map<string, D> {
@@ -25,7 +26,7 @@ export function checkAddresses<D extends AddressedDocument>(
   return addresses
 
   function claim(path: string, document: D, line: number): void {
-    const fault = misplaced(path, document.language) ?? reserved(path) ?? taken(path)
+    const fault = misplaced(path, document.language, languages) ?? reserved(path) ?? taken(path)
     if (fault) issues.add(document.file, fault, line)
     else addresses.set(path, document)
   }
@@ -49,7 +50,11 @@ export function checkAddresses<D extends AddressedDocument>(
  * The addresses of documents that could not be read, as far as their text tells: a link to one of them is not dead, and
  * its own fault is reported already.
  */
-export function addressesOfUnread(files: readonly SourceFile[], read: ReadonlySet<string>): string[] {
+export function addressesOfUnread(
+  files: readonly SourceFile[],
+  languages: Languages,
+  read: ReadonlySet<string>,
+): string[] {
   const index = files.find(({ path }) => path === 'blog/index.md')
   return files.flatMap(file => {
     const { path, shownAs } = file
@@ -63,7 +68,7 @@ export function addressesOfUnread(files: readonly SourceFile[], read: ReadonlySe
     if (!folder) return []
     const own = writtenPath(file)
     const { hasShortPath } = pageSources[kindIn(folder, id)]
-    const short = hasShortPath && isLanguage(language) ? [shortPath(id, language)] : []
+    const short = hasShortPath && isOneOf(languages, language) ? [shortPath(languages, id, language)] : []
     return own === undefined ? short : [own, ...short]
   })
 }
@@ -73,10 +78,13 @@ function writtenPath({ bytes }: SourceFile): string | undefined {
   return /^path:\s*["']?([^\s"']+)/m.exec(new TextDecoder().decode(bytes))?.[1]
 }
 
-function misplaced(path: string, language: Language): string | undefined {
+function misplaced(
+  path: string,
+  language: Language,
+  [defaultLanguage, ...others]: Languages,
+): string | undefined {
   const first = path.split('/')[1]
-  const found =
-    languages.find(candidate => candidate !== defaultLanguage && candidate === first) ?? defaultLanguage
+  const found = others.find(candidate => candidate === first) ?? defaultLanguage
   if (found === language) return undefined
   const rule = language === defaultLanguage ? 'does not begin with a language' : `begins with /${language}`
   return `the address ${path} is not one of this language: a path in "${language}" ${rule}`

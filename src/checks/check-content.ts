@@ -5,12 +5,12 @@ import { feedPath } from '../model/catalog.ts'
 import { exampleAnchors } from '../pages/blocks/examples.ts'
 import { problemAnchors } from '../pages/blocks/problems.ts'
 import { programIds } from '../pages/html/ids.ts'
-import { sentSlugs } from '../pages/html/sent.ts'
+import { sentSlug } from '../pages/html/sent.ts'
 import type { ApiVersion } from '../site/site.ts'
 import { addressesOfUnread, checkAddresses } from './addresses.ts'
 import { checkAnchors, type GeneratedAnchors } from './anchors.ts'
 import { checkReferences } from './references.ts'
-import { checkRequired } from './required.ts'
+import { checkRequired, checkSources } from './required.ts'
 
 /**
  * Checks content against all that the program publishes beside it: each address, link and anchor is that of one thing. The
@@ -21,23 +21,23 @@ export function checkContent(
   versions: readonly ApiVersion[],
   ownAssets: ReadonlySet<string>,
 ): void {
-  const { issues, files, translated, blog, assets } = content
+  const { issues, files, languages, translated, blog, assets } = content
   const { pages } = translated
   for (const { path, shownAs } of files) {
     if (!ownAssets.has(`/${path}`)) continue
     issues.add(shownAs, 'the program has an asset of this name: give the file another')
   }
   const documents = documentsOf(content)
-  const paths = publishedPaths(versions)
+  const paths = publishedPaths(versions, languages)
   const thanks = Object.values(pages.get('contact') ?? {}).map(
-    ({ language, frontMatter }) => `${frontMatter.path}/${sentSlugs[language]}`,
+    ({ language, frontMatter }) => `${frontMatter.path}/${sentSlug(language)}`,
   )
-  const addresses = checkAddresses(documents, new Set([...paths, ...thanks]), issues)
+  const addresses = checkAddresses(documents, languages, new Set([...paths, ...thanks]), issues)
   const reachable = new Set([
     ...paths,
     ...assets.flatMap(asset => spellingsOf(asset.path)),
     ...(blog ? [feedPath(blog.index.frontMatter.path)] : []),
-    ...addressesOfUnread(files, new Set(documents.map(document => document.file))),
+    ...addressesOfUnread(files, languages, new Set(documents.map(document => document.file))),
   ])
   const translationsByFile = new Map(
     translationsOf(translated).flatMap(translations =>
@@ -56,5 +56,6 @@ export function checkContent(
     issues,
   )
   checkAnchors(documents, blog, anchors, programIds, issues)
-  checkRequired(pages, issues)
+  checkRequired(pages, languages, issues)
+  checkSources(documents, content.company, issues)
 }

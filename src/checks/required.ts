@@ -2,8 +2,10 @@ import type { Document } from '../content/document.ts'
 import type { IssueList } from '../content/issue.ts'
 import type { Translations } from '../content/translated-folder.ts'
 import type { RequiredPage } from '../model/catalog.ts'
+import type { Company } from '../model/company.ts'
+import type { Languages } from '../model/language.ts'
 import { homePath } from '../model/paths.ts'
-import type { GeneratedBlock } from '../model/prose.ts'
+import { everyBlock, type GeneratedBlock } from '../model/prose.ts'
 
 /** The program leads people to these blocks: the form, and the documentation of each problem. */
 const requiredBlocks: readonly (readonly [RequiredPage, GeneratedBlock])[] = [
@@ -11,16 +13,46 @@ const requiredBlocks: readonly (readonly [RequiredPage, GeneratedBlock])[] = [
   ['errors', 'problems'],
 ]
 
+/** What `company.yaml` must say so that a block shows something. */
+const sourcesOfBlocks: Partial<
+  Record<GeneratedBlock, readonly [key: string, isSaid: (company: Company) => boolean]>
+> = {
+  'contact-details': ['contact.public', ({ contact }) => contact.public !== undefined],
+  'legal-identity': ['legal', ({ legal }) => legal !== undefined],
+}
+
+/** A block that would show nothing is refused. */
+export function checkSources(
+  documents: readonly Document<unknown>[],
+  company: Company | undefined,
+  issues: IssueList,
+): void {
+  if (!company) return
+  for (const { file, body } of documents) {
+    for (const block of everyBlock(body.blocks)) {
+      const source = block.type === 'generated' ? sourcesOfBlocks[block.name] : undefined
+      if (!source || block.type !== 'generated' || source[1](company)) continue
+      issues.add(
+        file,
+        `the block "::${block.name}" shows nothing: company.yaml lacks "${source[0]}"; add it there or remove this line`,
+        body.lineOf.get(block),
+      )
+    }
+  }
+}
+
 /** What the program promises of certain pages must stand in them. */
 export function checkRequired(
   pages: ReadonlyMap<string, Translations<Document<{ path: string }>>>,
+  languages: Languages,
   issues: IssueList,
 ): void {
   for (const { file, language, frontMatter, lineOf } of documentsOf('home')) {
-    if (frontMatter.path === homePath(language)) continue
+    const path = homePath(languages, language)
+    if (frontMatter.path === path) continue
     issues.add(
       file,
-      `the home page in "${language}" has the address ${homePath(language)}: write that path`,
+      `the home page in "${language}" has the address ${path}: write that path`,
       lineOf(['path']),
     )
   }

@@ -16,7 +16,9 @@ const mailSettings = {
   from: 'site@araca.example',
   to: 'vendas@araca.example',
   timeZone: 'America/Sao_Paulo',
-}
+  language: 'pt',
+  country: 'BR',
+} as const
 
 const never = new AbortController().signal
 
@@ -72,7 +74,7 @@ const localPart = fc
 const messages: fc.Arbitrary<ContactRequest> = fc
   .record({ nome: hostile, local: localPart, mensagem: hostile, idioma: fc.constantFrom('pt', 'en', 'es') })
   .map(({ nome, local, mensagem, idioma }) =>
-    contactRequestSchema('pt').safeParse({
+    contactRequestSchema({ languages: ['pt', 'en', 'es'], location: { countryCode: 'BR' } }, 'pt').safeParse({
       nome: [...`Ana ${nome} Z`].slice(0, 120).join(''),
       email: `${local}@empresa.example`,
       mensagem: `Bom dia. ${mensagem} Obrigada.`,

@@ -8,7 +8,9 @@ const mailSettings = {
   from: 'site@araca.example',
   to: 'vendas@araca.example',
   timeZone: 'America/Sao_Paulo',
-}
+  language: 'pt',
+  country: 'BR',
+} as const
 
 const evening = new Date('2026-01-15T02:30:00Z')
 

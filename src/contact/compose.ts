@@ -1,17 +1,22 @@
 import { html } from 'hono/html'
 import { type ContactField, fieldEntries } from '../contract/contact-fields.ts'
 import type { Channel, ContactRequest } from '../contract/contact-request.ts'
-import { parsePhone } from '../contract/phone.ts'
+import { fill } from '../contract/fill.ts'
+import { languageName } from '../locales/names.ts'
 import { phrases } from '../locales/phrases.ts'
-import { defaultLanguage, type Localised } from '../model/language.ts'
+import type { Language } from '../model/language.ts'
+import { type CountryCode, parsePhone } from '../model/phone.ts'
 import type { Mail } from './mail.ts'
 
-/** Who the mails of a site come from and go to, and the time zone in which they tell the time. */
+/** Who the mails of a site come from and go to, their language, and the time zone in which they tell the time. */
 export interface MailSettings {
   readonly company: string
   readonly from: string
   readonly to: string
   readonly timeZone: string
+  readonly language: Language
+  /** The country of the phones that have no calling code. */
+  readonly country: CountryCode
 }
 
 /**
@@ -26,19 +31,20 @@ export function composeMail(
   mailSettings: MailSettings,
   id: string = crypto.randomUUID(),
 ): Mail {
-  const { company, from, to, timeZone } = mailSettings
+  const { company, from, to, language } = mailSettings
   const name = singleLine(message.nome)
-  const facts = factsOf(message, channel, at, timeZone)
+  const facts = factsOf(message, channel, at, mailSettings)
+  const words = phrases[language].mail
   const domain = from.slice(from.lastIndexOf('@') + 1)
   return {
     from: { name: company, address: from },
     to,
     replyTo: message.email,
-    subject: `Contato pelo site (${message.idioma}, ${channelNames[channel]}): ${name}`,
+    subject: fill(words.subject, { language: message.idioma, channel: words.channels[channel], name }),
     messageId: `<${id}@${domain}>`,
     date: at,
     text: `${facts.map(({ label, value }) => `${label}: ${value}`).join('\n')}\n\n${message.mensagem}\n`,
-    html: mailHtml(facts, message.mensagem),
+    html: mailHtml(facts, message.mensagem, language),
   }
 }
 
@@ -48,32 +54,42 @@ interface Fact {
   readonly links: readonly { readonly text: string; readonly url: string }[]
 }
 
-/** The words of the mail are those of the team, whatever the language of the message. */
-const languageNames: Localised<string> = { pt: 'português', en: 'inglês', es: 'espanhol' }
-
-const channelNames: Readonly<Record<Channel, string>> = { form: 'formulário', api: 'API' }
-
-function factsOf(message: ContactRequest, channel: Channel, at: Date, timeZone: string): Fact[] {
-  const time = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeStyle: 'long', timeZone }).format(at)
+function factsOf(
+  message: ContactRequest,
+  channel: Channel,
+  at: Date,
+  { language, country, timeZone }: MailSettings,
+): Fact[] {
+  const words = phrases[language].mail
+  const time = new Intl.DateTimeFormat(language, {
+    dateStyle: 'full',
+    timeStyle: 'long',
+    timeZone,
+  }).format(at)
   return [
-    ...fieldEntries.flatMap(([name]) => fieldFacts(name, message)),
-    { label: 'Canal', value: channelNames[channel], links: [] },
-    { label: 'Recebida', value: time, links: [] },
+    ...fieldEntries.flatMap(([name]) => fieldFacts(name, message, language, country)),
+    { label: words.channel, value: words.channels[channel], links: [] },
+    { label: words.received, value: time, links: [] },
   ]
 }
 
 /** What the mail says of a field above its text; nothing of an empty one. */
-function fieldFacts(name: ContactField, message: ContactRequest): Fact[] {
-  const { label } = phrases[defaultLanguage].contactFields[name]
+function fieldFacts(
+  name: ContactField,
+  message: ContactRequest,
+  language: Language,
+  country: CountryCode,
+): Fact[] {
+  const { label } = phrases[language].contactFields[name]
   switch (name) {
     case 'email': {
       const { email } = message
       return [{ label, value: email, links: [{ text: email, url: mailtoUrl(email) }] }]
     }
     case 'telefone':
-      return phoneFact(label, message)
+      return phoneFact(label, message, country)
     case 'idioma':
-      return [{ label, value: languageNames[message.idioma], links: [] }]
+      return [{ label, value: languageName(message.idioma, language), links: [] }]
     // Said with the phone, and below.
     case 'whatsapp':
     case 'mensagem':
@@ -85,9 +101,9 @@ function fieldFacts(name: ContactField, message: ContactRequest): Fact[] {
   }
 }
 
-function phoneFact(label: string, { telefone, whatsapp }: ContactRequest): Fact[] {
+function phoneFact(label: string, { telefone, whatsapp }: ContactRequest, country: CountryCode): Fact[] {
   if (!telefone) return []
-  const number = parsePhone(telefone, true)
+  const number = parsePhone(telefone, country, true)
   if (!number) throw new Error('a validated phone number is one')
   const call = { text: number.formatInternational(), url: number.getURI() }
   if (!whatsapp) return [{ label, value: call.text, links: [call] }]
@@ -96,7 +112,7 @@ function phoneFact(label: string, { telefone, whatsapp }: ContactRequest): Fact[
 }
 
 /** Styles are inline and few: many mail clients drop all others. Colours are the reader's own, light or dark. */
-function mailHtml(facts: readonly Fact[], message: string): string {
+function mailHtml(facts: readonly Fact[], message: string, language: Language): string {
   const rows = facts.map(
     ({ label, value, links }) =>
       html`<tr><th align="left" valign="top" style="font-weight: normal; opacity: 0.7; white-space: nowrap">${label}</th><td>${
@@ -109,8 +125,8 @@ function mailHtml(facts: readonly Fact[], message: string): string {
     .split(/\n{2,}/)
     .map(part => html`<p style="margin: 0 0 16px; white-space: pre-wrap">${part}</p>\n`)
   return String(html`<!DOCTYPE html>
-<html lang="pt">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Contato pelo site</title></head>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${phrases[language].mail.title}</title></head>
 <body style="margin: 0 auto; padding: 16px; max-width: 640px; font: 16px/1.5 sans-serif; word-break: break-word">
 <table cellpadding="4" style="margin: 0 0 16px -4px; border-collapse: collapse">
 ${rows}</table>

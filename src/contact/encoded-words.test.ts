@@ -11,7 +11,9 @@ const mailSettings = {
   from: 'site@araca.example',
   to: 'vendas@araca.example',
   timeZone: 'America/Sao_Paulo',
-}
+  language: 'pt',
+  country: 'BR',
+} as const
 
 /** Names that a reader of mail would decode to something else, if they stood in a field as they are (RFC 2047 §2). */
 const names = [

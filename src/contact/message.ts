@@ -1,12 +1,12 @@
 import type { ReadBody } from '../contract/action.ts'
 import { type FormValues, formValues } from '../contract/contact-fields.ts'
-import { type ContactRequest, contactRequestSchema } from '../contract/contact-request.ts'
+import type { ContactRequest, MessageRules } from '../contract/contact-request.ts'
 import { type InvalidJsonReason, type ProblemCode, problemType } from '../contract/problems.ts'
 import { givenUpFields } from '../http/body.ts'
 import { hasContentCoding } from '../http/content-coding.ts'
 import { mediaTypeOf } from '../http/media-type.ts'
 import { Problem } from '../http/problem.ts'
-import { defaultLanguage, isLanguage, type Language, localise } from '../model/language.ts'
+import { isOneOf, type Language } from '../model/language.ts'
 
 /** A valid message, and the language in which its sender is answered. */
 export interface ReceivedMessage {
@@ -28,11 +28,12 @@ export async function readJsonMessage(
   headers: Headers,
   readBody: ReadBody,
   otherwise: Language,
+  rules: MessageRules,
 ): Promise<ReceivedMessage | RefusedMessage> {
   const members = await readJsonObject(headers, readBody)
   if (members instanceof Problem) return { problem: members, language: otherwise }
-  const language = isLanguage(members.idioma) ? members.idioma : otherwise
-  const message = validate(members)
+  const language = isOneOf(rules.languages, members.idioma) ? members.idioma : otherwise
+  const message = validate(members, rules)
   return message instanceof Problem ? { problem: message, language } : { message, language }
 }
 
@@ -55,12 +56,12 @@ export async function readFormValues(
   )
 }
 
-/** The schema of a message in each language. */
-const schemas = localise(contactRequestSchema)
-
 /** Checks the members of a message; every fault of it is found, the first is the problem. */
-export function validate(members: Readonly<Record<string, unknown>>): ContactRequest | Problem<ProblemCode> {
-  const language = isLanguage(members.idioma) ? members.idioma : defaultLanguage
+export function validate(
+  members: Readonly<Record<string, unknown>>,
+  { languages, schemas }: MessageRules,
+): ContactRequest | Problem<ProblemCode> {
+  const language = isOneOf(languages, members.idioma) ? members.idioma : languages[0]
   const result = schemas[language].safeParse(members)
   if (result.success) return result.data
   const faults = result.error.issues.map(issue => issue.message as ProblemCode)

@@ -8,7 +8,7 @@ import {
 } from '../model/catalog.ts'
 import type { Company } from '../model/company.ts'
 import { kindIn, type PageFrontMatter, type TranslatedFolder, translatedFolders } from '../model/document.ts'
-import { defaultLanguage, localise } from '../model/language.ts'
+import { localise } from '../model/language.ts'
 import type { BlogDocuments } from './blog.ts'
 import type { Document } from './document.ts'
 import type { TranslatedDocuments } from './translated-folder.ts'
@@ -24,6 +24,7 @@ interface Documents extends Pick<Catalog, 'assets' | 'mark'> {
 /** Puts checked documents into site order: the pages of a folder such as `services/` follow the page of that name, or come last. */
 export function assemble({ company, translated, blog, drawings, assets, mark }: Documents): Catalog {
   if (!company) throw new Error('content without an issue has a company')
+  const { languages } = company
   const pagesIn = (folder: TranslatedFolder) => company[folder].map(id => pageOf(folder, id))
   const others = translatedFolders.filter(folder => folder !== 'pages')
   const pages = [
@@ -34,7 +35,7 @@ export function assemble({ company, translated, blog, drawings, assets, mark }: 
   return { company, services, pages, blog: blog && assembleBlog(blog), assets, mark }
 
   function pageOf(folder: TranslatedFolder, id: string): TranslatedPage {
-    const texts = localise(language => {
+    const texts = localise(languages, language => {
       const document = translated[folder].get(id)?.[language]
       if (!document) throw new Error(`content without an issue has ${folder}/${id} in ${language}`)
       return { ...textOf(document), ...(document.sections && { sections: document.sections }) }
@@ -46,11 +47,11 @@ export function assemble({ company, translated, blog, drawings, assets, mark }: 
 
 function assembleBlog({ index, posts }: BlogDocuments): Blog {
   return {
-    index: { id: 'blog', kind: 'blog', texts: { [defaultLanguage]: textOf(index) } },
+    index: { id: 'blog', kind: 'blog', texts: localise([index.language], () => textOf(index)) },
     posts: posts.map(post => ({
       id: post.slug,
       kind: 'post',
-      texts: { [defaultLanguage]: { ...textOf(post), published: post.published } },
+      texts: localise([post.language], () => ({ ...textOf(post), published: post.published })),
     })),
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type PageFrontMatter, pageSources } from '../model/document.ts'
 import { day, slug as slugRule } from '../model/fields.ts'
-import { defaultLanguage } from '../model/language.ts'
+import type { Language } from '../model/language.ts'
 import { type Document, readDocument } from './document.ts'
 import type { SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
@@ -29,6 +29,7 @@ const indexFile = `${folderName}/index.md`
 /** Reads `blog/`, when a company has one: `index.md`, and a file `<day>-<slug>.md` for each post. */
 export function readBlog(
   files: readonly SourceFile[],
+  language: Language,
   folder: string,
   issues: IssueList,
 ): BlogDocuments | undefined {
@@ -40,17 +41,22 @@ export function readBlog(
   } else if (sources.length === 1) {
     issues.add(indexSource.shownAs, 'the blog has no post: write one or remove this file')
   }
-  const index = indexSource && readDocument(indexSource, 'blog', defaultLanguage, issues)
+  const index = indexSource && readDocument(indexSource, 'blog', language, issues)
   const indexPath = index?.frontMatter.path ?? ''
   const posts = sources
     .filter(source => source !== indexSource)
-    .flatMap(source => readPost(source, indexPath, issues) ?? [])
+    .flatMap(source => readPost(source, language, indexPath, issues) ?? [])
     .toSorted((a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug))
   const slugs = sources.flatMap(({ path }) => nameOfPost(path).slug ?? [])
   return index && { index: { ...index, slugs }, posts }
 }
 
-function readPost(source: SourceFile, indexPath: string, issues: IssueList): PostDocument | undefined {
+function readPost(
+  source: SourceFile,
+  language: Language,
+  indexPath: string,
+  issues: IssueList,
+): PostDocument | undefined {
   const { published, slug } = nameOfPost(source.path)
   if (published === undefined || slug === undefined) {
     issues.add(
@@ -59,7 +65,7 @@ function readPost(source: SourceFile, indexPath: string, issues: IssueList): Pos
     )
     return undefined
   }
-  const document = readDocument(source, 'post', defaultLanguage, issues)
+  const document = readDocument(source, 'post', language, issues)
   if (!document) return undefined
   const { updated = published, ...given } = document.frontMatter
   if (updated < published) {

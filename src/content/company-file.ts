@@ -1,46 +1,66 @@
 import { join } from 'node:path'
 import { requiredPages } from '../model/catalog.ts'
-import { type Company, companySchema } from '../model/company.ts'
+import { type Company, companyHeadSchema, companySchema, languagesSchema } from '../model/company.ts'
 import { pageSources } from '../model/document.ts'
+import type { Languages } from '../model/language.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
+import { type RemovedKeys, removedKeys } from './removed-keys.ts'
 import { readYaml } from './yaml.ts'
 
 export const companyFile = 'company.yaml'
+
+/** What `company.yaml` says, as far as it could be read. */
+export interface CompanyFile {
+  /** The languages of the site; undefined where the file does not tell them. */
+  readonly languages: Languages | undefined
+  /** Undefined when the file has a fault. */
+  readonly company: Company | undefined
+}
 
 /** Reads `company.yaml`; its faults become issues, and then there is no company. */
 export function readCompany(
   files: readonly SourceFile[],
   folder: string,
   issues: IssueList,
-): Company | undefined {
+  removed: RemovedKeys = removedKeys,
+): CompanyFile {
   const file = files.find(candidate => candidate.path === companyFile)
   if (!file) {
     issues.add(
       join(folder, companyFile),
       'the file is missing: it says who the company is and lists its pages',
     )
-    return undefined
+    return { languages: undefined, company: undefined }
   }
   const text = decodeText(file, issues)
-  const company =
-    text === undefined
-      ? undefined
-      : readYaml({ file: file.shownAs, text, firstLine: 1 }, companySchema, issues)
-  if (!company) return undefined
-  const { pages, navigation } = company.value
+  if (text === undefined) return { languages: writtenLanguages(file), company: undefined }
+  const source = { file: file.shownAs, text, firstLine: 1 }
+  // The rules of the other keys follow from the version and the languages.
+  const named = readYaml(source, companyHeadSchema, issues)
+  if (!named) return { languages: writtenLanguages(file), company: undefined }
+  const { languages } = named.value
+  const company = readYaml(source, companySchema(languages), issues, removed)
+  if (!company) return { languages, company: undefined }
+  const { pages, navigation, footer = [] } = company.value
   for (const id of requiredPages) {
     if (pages.includes(id)) continue
     issues.add(file.shownAs, `"pages" lacks ${id}: every site has this page`, company.lineOf(['pages']))
   }
   const hasBlog = files.some(({ path }) => path.startsWith(`${pageSources.blog.folder}/`))
-  for (const [index, id] of navigation.entries()) {
-    if (pages.includes(id) || (id === 'blog' && hasBlog)) continue
-    issues.add(
-      file.shownAs,
-      `"navigation" names ${id}, which "pages" does not list`,
-      company.lineOf(['navigation', index]),
-    )
+  for (const [menu, ids] of Object.entries({ navigation, footer })) {
+    for (const [index, id] of ids.entries()) {
+      if (pages.includes(id) || (id === 'blog' && hasBlog)) continue
+      const line = company.lineOf([menu, index])
+      issues.add(file.shownAs, `"${menu}" names ${id}, which "pages" does not list`, line)
+    }
   }
-  return company.value
+  return { languages, company: company.value }
+}
+
+/** The languages that the bytes of a file with a fault name. */
+function writtenLanguages({ bytes }: SourceFile): Languages | undefined {
+  const codes = /^languages:\s*\[([^\]]*)\]/m.exec(new TextDecoder().decode(bytes))?.[1]?.match(/\w+/g) ?? []
+  const result = languagesSchema.safeParse(codes)
+  return result.success ? result.data : undefined
 }

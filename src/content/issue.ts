@@ -27,11 +27,17 @@ export class IssueList {
 
   /** Throws every fault at once, if there is any. */
   refuseIfAny(): void {
-    if (this.#issues.length > 0) throw new ContentRefused(this.#issues.toSorted(byPlace))
+    if (this.#issues.length > 0) this.refuse()
+  }
+
+  /** Throws every fault at once. */
+  refuse(): never {
+    throw new ContentRefused(this.#issues.toSorted(byPlace))
   }
 }
 
-function describe({ file, line, column, message }: ContentIssue): string {
+/** An issue in one line, `file:line:column: message`. */
+export function describe({ file, line, column, message }: ContentIssue): string {
   return `${file}:${line}:${column}: ${message}`
 }
 

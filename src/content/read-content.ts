@@ -1,6 +1,7 @@
 import type { Asset, Catalog, Drawing } from '../model/catalog.ts'
 import type { Company } from '../model/company.ts'
 import { type PageFrontMatter, pageSources, translatedFolders } from '../model/document.ts'
+import type { Languages } from '../model/language.ts'
 import type { PreparePicture } from '../model/picture.ts'
 import { assemble } from './assemble.ts'
 import { type BlogDocuments, readBlog } from './blog.ts'
@@ -19,6 +20,7 @@ export interface Content {
   /** The faults so far. */
   readonly issues: IssueList
   readonly files: readonly SourceFile[]
+  readonly languages: Languages
   /** Undefined when its file has a fault. */
   readonly company: Company | undefined
   readonly translated: TranslatedDocuments
@@ -30,18 +32,26 @@ export interface Content {
 
 const folders = [...new Set([...Object.values(pageSources).map(({ folder }) => folder), 'assets'])]
 
-/** Reads the files of a content folder; their faults become issues. */
+/**
+ * Reads the files of a content folder; their faults become issues.
+ *
+ * @throws ContentRefused when `company.yaml` does not tell the languages: then nothing can be said of the other files.
+ */
 export async function readContent(
   files: readonly SourceFile[],
   folder: string,
   prepare: PreparePicture,
 ): Promise<Content> {
   const issues = new IssueList()
-  const company = readCompany(files, folder, issues)
+  const { languages, company } = readCompany(files, folder, issues)
+  if (!languages) return issues.refuse()
   const translated = Object.fromEntries(
-    translatedFolders.map(name => [name, readTranslatedFolder(name, company?.[name], files, folder, issues)]),
+    translatedFolders.map(name => [
+      name,
+      readTranslatedFolder(name, languages, company?.[name], files, folder, issues),
+    ]),
   ) as TranslatedDocuments
-  const blog = readBlog(files, folder, issues)
+  const blog = readBlog(files, company?.blog.language ?? languages[0], folder, issues)
   const drawings = readDrawings(files, issues)
   const assets = await readAssets(files, prepare, issues)
   const mark = await readMark(files, prepare, issues)
@@ -52,11 +62,11 @@ export async function readContent(
     const all = `${companyFile}, ${markFile}, ${places.slice(0, -1).join(', ')} and ${places.at(-1)}`
     issues.add(shownAs, `nothing reads this file: content is ${all}`)
   }
-  const content = { issues, files, company, translated, blog, drawings, assets, mark }
+  const content = { issues, files, languages, company, translated, blog, drawings, assets, mark }
   // The rules for a body in sections are stricter, and checked where it is read.
   const inProse = documentsOf(content).filter(({ kind }) => !pageSources[kind].isInSections)
   checkHeadings(inProse, issues)
-  for (const translations of translationsOf(translated)) checkTranslations(translations, issues)
+  for (const translations of translationsOf(translated)) checkTranslations(translations, languages, issues)
   return content
 }
 

@@ -1,5 +1,6 @@
 import type { Section, SectionItem } from '../model/catalog.ts'
 import { type PageFrontMatter, pageSources } from '../model/document.ts'
+import type { Languages } from '../model/language.ts'
 import { shortPath } from '../model/paths.ts'
 import { type Block, everyRun, type Inline, plainText } from '../model/prose.ts'
 import type { Document } from './document.ts'
@@ -10,11 +11,12 @@ import type { ParsedBody } from './markdown/parse.ts'
 export function completed(
   id: string,
   document: Document<PageFrontMatter>,
+  languages: Languages,
   issues: IssueList,
 ): Document<PageFrontMatter> {
   const { kind, frontMatter, language, body, file } = document
   const { isInSections, hasShortPath } = pageSources[kind]
-  const short = shortPath(id, language)
+  const short = shortPath(languages, id, language)
   const others = !hasShortPath || frontMatter.path === short ? [] : [short]
   const aliases = [...new Set([...frontMatter.aliases, ...others])]
   const completed = { ...document, frontMatter: { ...frontMatter, aliases } }
@@ -91,11 +93,14 @@ function readItem(content: readonly Inline[]): SectionItem | undefined {
   const [label, ...rest] = content
   if (label?.type !== 'strong' && label?.type !== 'link') return undefined
   if (rest.some(run => run.type !== 'text') || lostInJson(label.content)) return undefined
-  const text = plainText(rest)
-  if (!text.startsWith(':') || text.slice(1).trim() === '') return undefined
-  const item = { label: plainText(label.content), text: text.slice(1).trim() }
+  const text = afterColon.exec(plainText(rest))?.[1]?.trim()
+  if (!text) return undefined
+  const item = { label: plainText(label.content), text }
   return label.type === 'link' ? { ...item, target: label.target } : item
 }
+
+/** French puts a no-break space before a colon. */
+const afterColon = /^[\u00a0\u202f]?:(.*)$/s
 
 function lineOfHeading(body: ParsedBody, index: number): number | undefined {
   const heading = body.blocks.filter(block => block.type === 'heading' && block.level === 2)[index]

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { shippedLanguages } from '../locales/codes.ts'
 import { kindIn, type PageFrontMatter, type TranslatedFolder } from '../model/document.ts'
-import { isLanguage, type Language, languages } from '../model/language.ts'
+import { inWords, isOneOf, type Language, type Languages } from '../model/language.ts'
 import { type Document, readDocument } from './document.ts'
 import { drawingName } from './drawing.ts'
 import type { SourceFile } from './files.ts'
@@ -21,6 +22,7 @@ export type TranslatedDocuments = Readonly<
  */
 export function readTranslatedFolder(
   name: TranslatedFolder,
+  languages: Languages,
   listed: readonly string[] | undefined,
   files: readonly SourceFile[],
   folder: string,
@@ -32,11 +34,8 @@ export function readTranslatedFolder(
   for (const source of sources) {
     const [, id = '', fileName = ''] = /^[^/]+\/([^/]+)\/([^/]+)$/.exec(source.path) ?? []
     const language = fileName.endsWith('.md') ? fileName.slice(0, -'.md'.length) : ''
-    if (!isLanguage(language) && fileName !== drawingName) {
-      issues.add(
-        source.shownAs,
-        `nothing reads this file: ${name}/ holds a folder for each page, with pt.md, en.md and es.md and perhaps ${drawingName}`,
-      )
+    if (!isOneOf(languages, language) && fileName !== drawingName) {
+      issues.add(source.shownAs, unread(name, language, languages))
       continue
     }
     if (listed && !listed.includes(id)) {
@@ -46,10 +45,11 @@ export function readTranslatedFolder(
       )
       continue
     }
-    if (!isLanguage(language)) continue
+    if (!isOneOf(languages, language)) continue
     present.add(`${id}/${language}`)
     const document = readDocument(source, kindIn(name, id), language, issues)
-    if (document) documents.set(id, { ...documents.get(id), [language]: completed(id, document, issues) })
+    if (document)
+      documents.set(id, { ...documents.get(id), [language]: completed(id, document, languages, issues) })
   }
   for (const id of documents.keys()) {
     for (const language of languages) {
@@ -58,4 +58,13 @@ export function readTranslatedFolder(
     }
   }
   return documents
+}
+
+/** What to do about a file of a page's folder that is not read. */
+function unread(name: TranslatedFolder, language: string, languages: Languages): string {
+  if (isOneOf(shippedLanguages, language)) {
+    return `company.yaml does not name ${language} in "languages": add it there or remove this file`
+  }
+  const all = inWords(languages.map(each => `${each}.md`))
+  return `nothing reads this file: ${name}/ holds a folder for each page, with ${all} and perhaps ${drawingName}`
 }

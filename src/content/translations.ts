@@ -1,5 +1,5 @@
 import type { FaqEntry } from '../model/document.ts'
-import { defaultLanguage, type Language } from '../model/language.ts'
+import type { Language, Languages } from '../model/language.ts'
 import type { Block } from '../model/prose.ts'
 import type { Document } from './document.ts'
 import type { IssueList } from './issue.ts'
@@ -9,6 +9,7 @@ type Translated = Document<{ faq: readonly FaqEntry[] }>
 /** The languages must say the same things: every translation is compared with the one in the default language. */
 export function checkTranslations(
   translations: Partial<Record<Language, Translated>>,
+  [defaultLanguage]: Languages,
   issues: IssueList,
 ): void {
   const original = translations[defaultLanguage]

@@ -11,6 +11,7 @@ import {
 } from 'yaml'
 import type { z } from 'zod'
 import type { IssueList } from './issue.ts'
+import type { RemovedKeys } from './removed-keys.ts'
 
 /** A piece of YAML inside a file: `firstLine` is the line of the file on which it starts, counting from 1. */
 export interface YamlSource {
@@ -30,6 +31,7 @@ export function readYaml<T extends z.ZodType>(
   source: YamlSource,
   schema: T,
   issues: IssueList,
+  removed: RemovedKeys = {},
 ): Located<z.infer<T>> | undefined {
   const lines = new LineCounter()
   const document = parseDocument(source.text, { lineCounter: lines, prettyErrors: false })
@@ -61,7 +63,7 @@ export function readYaml<T extends z.ZodType>(
   const result = schema.safeParse(plain, { reportInput: true })
   if (!result.success) {
     for (const fault of result.error.issues) {
-      for (const { path, message, atKey } of explain(fault)) {
+      for (const { path, message, atKey } of explain(fault, removed)) {
         report(message, offsetOf(document.contents, path, atKey))
       }
     }
@@ -90,16 +92,19 @@ interface Explanation {
   readonly atKey: boolean
 }
 
-function explain(fault: z.core.$ZodIssue): Explanation[] {
+function explain(fault: z.core.$ZodIssue, removed: RemovedKeys): Explanation[] {
   if (fault.code === 'unrecognized_keys') {
-    return fault.keys.map(key => ({
-      path: [...fault.path, key],
-      message: `"${dotted([...fault.path, key])}" is not known here: remove it or correct its spelling`,
-      atKey: true,
-    }))
+    return fault.keys.map(key => {
+      const path = [...fault.path, key]
+      const name = dotted(path)
+      const message = Object.hasOwn(removed, name)
+        ? `"${name}" is no longer a key: ${removed[name]}`
+        : `"${name}" is not known here: remove it or correct its spelling`
+      return { path, message, atKey: true }
+    })
   }
   const name = dotted(fault.path)
-  if (fault.code === 'invalid_type' && fault.input === undefined) {
+  if ((fault.code === 'invalid_type' || fault.code === 'invalid_value') && fault.input === undefined) {
     const rule = fault.message.startsWith('must') ? `it ${fault.message}` : 'it is required'
     return [{ path: fault.path, message: `"${name}" is missing: add it, ${rule}`, atKey: true }]
   }

@@ -1,14 +1,18 @@
 import { z } from 'zod'
-import { defaultLanguage, isLanguage, type Language, languages } from '../model/language.ts'
+import { isOneOf, type Language, type Languages, type Localised, localise } from '../model/language.ts'
+import { type CountryCode, parsePhone } from '../model/phone.ts'
 import { type ContactField, contactFields } from './contact-fields.ts'
-import { parsePhone } from './phone.ts'
+import { type MessageReceiver, phoneRule, takesForeignPhones } from './phone-rules.ts'
 import type { ProblemCode } from './problems.ts'
 
 /**
- * The schema of a contact message. It validates, and describes itself in the OpenAPI document. Every issue's message is a
- * problem code; issues come in the order of the fields. With idioma en or es a phone may be international.
+ * The schema of a contact message to a company. It validates, and describes itself in the OpenAPI document. Every issue's
+ * message is a problem code; issues come in the order of the fields. The language of the message decides which phones it takes.
  */
-export function contactRequestSchema(language: Language) {
+export function contactRequestSchema(company: MessageReceiver, language: Language) {
+  const { languages, location } = company
+  const [defaultLanguage] = languages
+  const international = takesForeignPhones(company, language)
   return z
     .object({
       nome: lengthChecked(contactFields.nome).meta({
@@ -26,12 +30,14 @@ export function contactRequestSchema(language: Language) {
       telefone: z
         .string(failing('phone_invalid'))
         .overwrite(value => clean(value, blank))
-        .refine(value => value === '' || isPhone(value, language), failing('phone_invalid'))
+        .refine(
+          value => value === '' || isPhone(value, location.countryCode, international),
+          failing('phone_invalid'),
+        )
         .meta({ maxLength: contactFields.telefone.maximum })
         .nullish()
         .meta({
-          description:
-            'Brazilian phone with area code (DDD), with or without +55; with idioma en or es also an international number with + and country code. Empty or null: none',
+          description: `${phoneRule(company)}. Empty or null: none`,
         }),
       whatsapp: z
         .boolean()
@@ -44,7 +50,7 @@ export function contactRequestSchema(language: Language) {
       idioma: z
         .string()
         .catch(defaultLanguage)
-        .transform(value => (isLanguage(value) ? value : defaultLanguage))
+        .transform(value => (isOneOf(languages, value) ? value : defaultLanguage))
         .default(defaultLanguage)
         .meta({
           description: `Language of the message and of the answer: ${languages.join(', ')}; any other value counts as ${defaultLanguage}`,
@@ -52,6 +58,24 @@ export function contactRequestSchema(language: Language) {
         }),
     } satisfies Record<ContactField, z.ZodType>)
     .meta({ description: 'A message to the team; it becomes a real e-mail, read by a person' })
+}
+
+/** The schema of a message in whatever language, to be described. */
+export function describedContactRequest(company: MessageReceiver) {
+  return contactRequestSchema(company, company.languages[0])
+}
+
+/** How messages to a company are checked. */
+export interface MessageRules {
+  readonly languages: Languages
+  /** The schema of a message in each language. */
+  readonly schemas: Localised<ReturnType<typeof contactRequestSchema>>
+}
+
+/** How messages to a company are checked. */
+export function messageRules(company: MessageReceiver): MessageRules {
+  const { languages } = company
+  return { languages, schemas: localise(languages, language => contactRequestSchema(company, language)) }
 }
 
 /** Where a message was sent from: the site's form or the API. */
@@ -110,10 +134,9 @@ function codePoints(value: string): number {
 }
 
 /** The length comes first: what finds out which numbers exist is not asked about a book. */
-function isPhone(value: string, language: Language): boolean {
+function isPhone(value: string, country: CountryCode, international: boolean): boolean {
   return (
-    value.length <= contactFields.telefone.maximum &&
-    parsePhone(value, language !== defaultLanguage) !== undefined
+    value.length <= contactFields.telefone.maximum && parsePhone(value, country, international) !== undefined
   )
 }
 

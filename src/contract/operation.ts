@@ -88,10 +88,10 @@ export interface Action<Site> extends Promised {
     /** The name of the schema of its body. */
     readonly schema: string
     readonly description: string
-    readonly example: (language: Language) => Readonly<Record<string, string>>
+    readonly example: (site: Site, language: Language) => Readonly<Record<string, string>>
   }
   /** Parameters of the query, as OpenAPI describes them. */
-  readonly query: readonly object[]
+  readonly query: (company: Company) => readonly object[]
   /** Request header fields that it reads; as a tool of MCP it takes each as an argument. */
   readonly fields: readonly RequestField[]
   /** What its success means, for developers. */

@@ -1,9 +1,11 @@
 import type { QuotaPolicy as Quota } from '../http/quota.ts'
-import type { Localised } from '../model/language.ts'
 
-/** A quota policy of the API: so many requests of a client in a window, and what it covers. */
+/** The names of the policies; the locales say what each covers. */
+export type PolicyName = 'leitura' | 'contato'
+
+/** A quota policy of the API: so many requests of a client in a window. */
 export interface QuotaPolicy extends Quota {
-  readonly covers: Localised<string>
+  readonly name: PolicyName
 }
 
 /** Reading the API, and every answer under `/api` that no operation with another policy gives. */
@@ -11,7 +13,6 @@ export const readPolicy: QuotaPolicy = {
   name: 'leitura',
   quota: 60,
   windowSeconds: 60,
-  covers: { pt: 'leituras da API', en: 'reading the API', es: 'lecturas de la API' },
 }
 
 /** Contact submissions: by the API and by the form together. */
@@ -19,7 +20,6 @@ export const contactPolicy: QuotaPolicy = {
   name: 'contato',
   quota: 10,
   windowSeconds: 600,
-  covers: { pt: 'envios de mensagem', en: 'sending messages', es: 'envíos de mensajes' },
 }
 
 /** Each policy of these operations once. */

@@ -16,7 +16,7 @@ export const problemTypes = {
   service_not_found: { status: 404, example: { slug: 'exemplo' } },
   method_not_allowed: { status: 405, example: { method: 'DELETE', allow: 'GET, HEAD' } },
   precondition_failed: { status: 412 },
-  lang_invalid: { status: 400, example: { value: 'fr' } },
+  lang_invalid: { status: 400, example: { value: 'xx' } },
   rate_limited: { status: 429, example: rateLimitParameters(readPolicy, exampleWait(readPolicy)) },
   invalid_json: { status: 400, example: { reason: 'syntax' } },
   name_required: { status: 400, field: 'nome' },
@@ -79,19 +79,6 @@ export type DeliveryOutcome = (typeof deliveryOutcomes)[number]
 export function documentedParameters(code: ProblemCode): readonly Readonly<Record<string, string>>[] {
   if (code === 'email_delivery_failed') return deliveryOutcomes.map(outcome => ({ outcome }))
   return [problemType(code).example ?? {}]
-}
-
-/** What a problem says to people: what happened, and what to change for the next attempt. */
-export interface ProblemText {
-  readonly detail: string
-  readonly hint: string
-}
-
-/** The texts of one language; `{name}` stands for a parameter of the problem or a limit of the contract. */
-export interface ProblemTexts {
-  readonly problems: Readonly<Record<Exclude<ProblemCode, 'email_delivery_failed'>, ProblemText>>
-  readonly deliveries: Readonly<Record<DeliveryOutcome, ProblemText>>
-  readonly reasons: Readonly<Record<InvalidJsonReason, string>>
 }
 
 /** The problems of requests that are refused before any address is looked up. */

@@ -1,6 +1,9 @@
-import { type Language, localise } from '../model/language.ts'
+import type { Language } from '../model/language.ts'
+import { localise } from '../model/language.ts'
+import { shippedLanguages } from './codes.ts'
 
 const formats = localise(
+  shippedLanguages,
   language => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
 )
 

@@ -1,6 +1,7 @@
-import type { Phrases } from './shape.ts'
+import type { Locale } from './shape.ts'
 
-export const english: Phrases = {
+export const english: Locale = {
+  openGraph: 'en_US',
   languageName: 'English',
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
@@ -10,7 +11,7 @@ export const english: Phrases = {
   nextStep: 'Next step',
   onThisPage: 'On this page',
   breadcrumbs: 'You are here',
-  footerNavigation: 'All pages',
+  footerNavigation: 'Pages',
   questions: 'Frequently asked questions',
   audience: 'Who it is for',
   capabilities: 'What we do',
@@ -28,7 +29,7 @@ export const english: Phrases = {
     older: 'Previous post',
     continue: 'Read on',
     feed: 'New posts as an Atom feed',
-    elsewhere: 'The blog posts are in the Portuguese file',
+    elsewhere: 'The blog posts are in the {language} file',
   },
   form: {
     submit: 'Send message',
@@ -92,8 +93,6 @@ export const english: Phrases = {
     email: { label: 'E-mail', rule: 'one address of up to {maximum} characters' },
     telefone: {
       label: 'Phone',
-      help: 'With + and country code, such as +1 202 555 0143.',
-      rule: 'Brazilian number with area code, with or without +55; with idioma en or es, also an international number with + and country code',
     },
     whatsapp: {
       label: 'This number is on WhatsApp',
@@ -106,8 +105,49 @@ export const english: Phrases = {
     },
     idioma: {
       label: 'Language',
-      rule: 'pt, en or es: language of the message and of the response; pt when left out',
+      rule: '{languages}: language of the message and of the response; {defaultLanguage} when left out',
     },
+  },
+  or: 'or',
+  phone: {
+    national: {
+      BR: {
+        name: 'Brazilian number with area code',
+        object: 'a Brazilian number with its area code',
+        help: 'With area code, such as {example}.',
+      },
+      other: {
+        name: 'national number ({country})',
+        object: 'a national number ({country})',
+        help: 'Such as {example}.',
+      },
+    },
+    foreignExample: '+1 202 555 0143',
+    foreignHelp: 'With + and country code, such as {foreignExample}.',
+    rule: {
+      some: '{national}, with or without +{callingCode}; with idioma {foreignLanguages}, also an international number with + and country code',
+      every: '{national}, with or without +{callingCode}, or an international number with + and country code',
+    },
+    invalid: {
+      national: {
+        detail: 'The phone is not a {national}.',
+        hint: 'Enter {nationalObject}, like {example}, or leave the field empty.',
+      },
+      foreign: {
+        detail: 'The phone is neither a {national} nor an international number with country code.',
+        hint: 'Enter the phone with + and the country code, like {foreignExample}, or {nationalObject}, or leave the field empty.',
+      },
+    },
+  },
+  identity: {
+    email: 'E-mail',
+    phone: 'Telephone',
+    hours: 'Opening hours',
+    days: '{first} to {last}',
+    legalName: 'Legal name',
+    seat: 'Registered office',
+    privacyOfficer: 'Data protection officer',
+    profiles: 'The company elsewhere',
   },
   problem: { status: 'Status', cause: 'Cause', remedy: 'What to do', field: 'Field' },
   agents: {
@@ -155,5 +195,399 @@ export const english: Phrases = {
     index: 'This index in English',
     fullText: 'Full text of the pages',
     sitemap: 'Public addresses with the date of their last change',
+  },
+  operations: {
+    getApiInfo: 'Version index: status, limits, operations and who provides the services.',
+    listServices: 'List of the service lines, in site order.',
+    getService: 'One service line in full: audience, sections, questions and links.',
+    listPages: 'List of the pages of the site, with the address of each in HTML and in Markdown.',
+    sendContactMessage: 'Sends a message to the team: each call is a real e-mail, read by a person.',
+  },
+  policies: { leitura: 'reading the API', contato: 'sending messages' },
+  mail: {
+    title: 'Contact through the site',
+    subject: 'Contact through the site ({language}, {channel}): {name}',
+    channel: 'Channel',
+    channels: { form: 'form', api: 'API' },
+    received: 'Received',
+  },
+  problems: {
+    not_found: {
+      detail: 'There is nothing at {path}.',
+      hint: 'Check the address: {apiIndex} lists the operations of the API; /sitemap.xml and /llms.txt list the pages.',
+    },
+    service_not_found: {
+      detail: 'No service line has the slug "{slug}".',
+      hint: 'Use one of these slugs: {slugs}.',
+    },
+    method_not_allowed: {
+      detail: 'This address does not accept the method {method}.',
+      hint: 'Use one of the methods in the Allow field: {allow}.',
+    },
+    precondition_failed: {
+      detail: 'The condition in If-Match is false: the current response has another ETag.',
+      hint: 'Repeat the request without If-Match, or with the ETag of a current response.',
+    },
+    lang_invalid: {
+      detail: 'The parameter lang does not accept the value "{value}".',
+      hint: 'Use {langValues}, in lower case, or leave the parameter out.',
+    },
+    rate_limited: {
+      detail: 'You have exceeded the limit of the policy {policy}: {quota} requests every {window} seconds.',
+      hint: 'Wait {seconds} seconds before the next attempt; the Retry-After field says the same.',
+    },
+    invalid_json: {
+      detail: 'The body of the request is not a JSON object.',
+      hint: '{reason}',
+    },
+    name_required: {
+      detail: 'The name is missing.',
+      hint: 'Enter your name.',
+    },
+    name_too_short: {
+      detail: 'The name has fewer than {nameMinimum} characters.',
+      hint: 'Enter a name of at least {nameMinimum} characters.',
+    },
+    name_too_long: {
+      detail: 'The name has more than {nameMaximum} characters.',
+      hint: 'Enter a name of at most {nameMaximum} characters.',
+    },
+    email_required: {
+      detail: 'The e-mail address is missing.',
+      hint: 'Enter the e-mail address at which you want the reply.',
+    },
+    email_invalid: {
+      detail: 'The e-mail is not a valid address of up to {emailMaximum} characters.',
+      hint: 'Enter one e-mail address, like name@company.com.',
+    },
+    message_required: {
+      detail: 'The message is missing.',
+      hint: 'Write the message: the problem, the systems you use, the deadline and who decides.',
+    },
+    message_too_short: {
+      detail: 'The message has fewer than {messageMinimum} characters.',
+      hint: 'Tell us a little more: write at least {messageMinimum} characters.',
+    },
+    message_too_long: {
+      detail: 'The message has more than {messageMaximum} characters.',
+      hint: 'Shorten it to {messageMaximum} characters; the details can wait for the conversation.',
+    },
+    body_too_large: {
+      detail: 'The body of the request is larger than {bodyKibibytes} KiB.',
+      hint: 'Send a body of at most {bodyKibibytes} KiB.',
+    },
+    idempotency_key_invalid: {
+      detail: 'The idempotency key does not have 1 to {keyMaximum} visible characters.',
+      hint: 'Send a different value for each message in Idempotency-Key, such as a UUID, without spaces or accents.',
+    },
+    idempotency_key_reused: {
+      detail: 'The idempotency key has already been used with another message.',
+      hint: 'Use a new key for each message; repeat a key only with the same body.',
+    },
+    idempotency_in_progress: {
+      detail: 'The first attempt with this idempotency key is still under way.',
+      hint: 'Wait a few seconds and repeat the request with the same key and the same body.',
+    },
+    idempotency_unavailable: {
+      detail: 'The site could not check whether this message had already been sent, so it did not send it.',
+      hint: 'Wait the number of seconds in the Retry-After field and repeat the request with the same key and the same body.',
+    },
+    email_not_configured: {
+      detail:
+        'Messages cannot be sent because of a configuration error on the server; nothing is wrong with what you sent.',
+      hint: 'Do not repeat the request now: those who run the site have to correct its configuration.',
+    },
+    server_busy: {
+      detail: 'The server is too busy and did not receive all of what you sent; nothing was processed.',
+      hint: 'Repeat the request after the time in Retry-After, and send the body in one go.',
+    },
+    internal_error: {
+      detail: 'Something failed unexpectedly on the server.',
+      hint: 'Try again in a few minutes. If it continues, tell the team.',
+    },
+    bad_request: {
+      detail: 'The server could not read the request, or it can be read in more than one way.',
+      hint: 'Send a well-formed HTTP/1.1 message: one Host, a path without dot segments, a single body length.',
+    },
+    request_timeout: {
+      detail: 'The whole request did not arrive in time.',
+      hint: 'Send the header within {headSeconds} seconds and the whole request within {requestSeconds}, on another connection.',
+    },
+    uri_too_long: {
+      detail: 'The address of the request is longer than {targetBytes} bytes.',
+      hint: 'Shorten the address; the documented paths and parameters need far less.',
+    },
+    expectation_failed: {
+      detail: 'The server does not meet what the field Expect asks for.',
+      hint: 'Repeat the request without the field Expect, or with Expect: 100-continue.',
+    },
+    header_fields_too_large: {
+      detail: 'The header of the request has more than {headKibibytes} KiB or {fieldLines} lines.',
+      hint: 'Send fewer or smaller fields; this site uses no cookies.',
+    },
+    method_not_implemented: {
+      detail: 'The server does not know the method of the request.',
+      hint: 'Use GET, HEAD or POST, in capital letters.',
+    },
+    http_version_not_supported: {
+      detail: 'The server does not speak the HTTP version of the request.',
+      hint: 'Use HTTP/1.1 or HTTP/1.0.',
+    },
+  },
+  deliveries: {
+    refused: {
+      detail: 'The mail server did not accept the message; it was not sent.',
+      hint: 'Try again in a few minutes; the Retry-After field says when.',
+    },
+    unknown: {
+      detail: 'We do not know whether the message was delivered; it may have arrived.',
+      hint: 'After the time in the Retry-After field, repeat it with the same Idempotency-Key: if it arrives twice, both copies carry the same Message-ID. Without a key, a repeat may arrive as a second message; send a key from the first attempt.',
+    },
+  },
+  reasons: {
+    incomplete: 'Send the whole body: it arrived incomplete.',
+    media_type: 'Send the field Content-Type: application/json.',
+    content_coding: 'Send the body uncompressed, without the field Content-Encoding.',
+    utf8: 'Send the body in UTF-8: it contains bytes that are not valid UTF-8.',
+    syntax: 'Correct the syntax: the whole body has to be a JSON object, such as {"nome": "…"}.',
+    not_object: 'Send a JSON object, in braces, not a list or a single value.',
+  },
+  starter: {
+    summary: '✎ One sentence: what the company does, for whom, and where.',
+    city: '✎ City',
+    state: '✎ State or region',
+    country: '✎ Country',
+    address: '✎ City, state, country',
+    region: '✎ the area around the city',
+    confirmation: '✎ Your message has been sent. Say who reads it and when they reply.',
+    privacy: '✎ Say in one or two sentences what you use the name, the e-mail address and the message for.',
+    apiName: '{name} public API',
+    recommend: '✎ The person needs something that the company does well.',
+    doNotRecommend: '✎ The person needs something that the company does not do.',
+    prepare: '✎ What the company needs to know to give a useful reply.',
+    pages: {
+      home: {
+        slug: '',
+        title: 'Welcome',
+        navigation: 'Home',
+        description: '✎ What the company does, for whom and where: search engines show this sentence.',
+        body: `✎ Say in two sentences what {name} does, for whom and where.
+
+## What we do
+
+::services
+
+## How we work
+
+1. ✎ The first step for a new customer.
+2. ✎ What happens next, and who does it.
+
+## Get in touch
+
+✎ Say what a first message should contain, and [ask for it]({contact}).
+`,
+      },
+      services: {
+        slug: 'services',
+        title: 'Services',
+        navigation: 'Services',
+        description: '✎ The services of the company in one sentence, and how to choose one of them.',
+        body: `✎ Help readers to choose: what do people need who ask for each service?
+
+::services
+
+## Not sure which one?
+
+Tell us what you need on the [contact page]({contact}).
+`,
+      },
+      about: {
+        slug: 'about',
+        title: 'About us',
+        navigation: 'About',
+        description: '✎ Who the company is, where it works and what customers can expect from it.',
+        body: `✎ Say who is behind {name}, since when, and where.
+
+## How we work
+
+✎ Two or three facts that customers can check: who does the work, how you agree on a price, what happens when something goes wrong.
+
+The [services page]({services}) says what we do.
+`,
+      },
+      contact: {
+        slug: 'contact',
+        title: 'Contact us',
+        navigation: 'Contact',
+        description: 'Write to us with this form. It says which details help us to give you a useful reply.',
+        body: `✎ Say what to write, who reads the message and how soon they reply.
+
+## Send your message
+
+::contact-form
+
+## Privacy
+
+The [privacy page]({privacy}) says what happens with what you write.
+`,
+      },
+      developers: {
+        slug: 'developers',
+        title: 'For developers and agents',
+        navigation: 'Developers',
+        description: 'The public API of this site, without a key: operations, examples, limits and versions.',
+        body: `The services and pages of this site are also in a public API: JSON over HTTP, without a key and without sign-up. The full contract is in [openapi.json](/openapi.json).
+
+\`\`\`bash
+curl {base_url}/api/v1
+\`\`\`
+
+## Operations
+
+::endpoints
+
+## Examples
+
+::examples
+
+## Sending a message
+
+Each call sends a real e-mail. Do not use this operation for tests.
+
+::contact-fields
+
+## Limits
+
+::limits
+
+Over the limit, the response has the code [rate_limited]({errors}#rate_limited).
+
+## Versions
+
+::lifecycle
+
+The [versions page]({versioning}) has the rules.
+`,
+      },
+      errors: {
+        slug: 'errors',
+        title: 'API errors',
+        navigation: 'Errors',
+        description: 'Every error code of the API of this site, with its cause and what to do about it.',
+        body: `Each error of the [API]({developers}) is a problem document (RFC 9457). Branch on its field \`code\`, which does not change.
+
+## Codes
+
+::problems
+`,
+      },
+      versioning: {
+        slug: 'versions',
+        title: 'API versions',
+        navigation: 'Versions',
+        description:
+          'What may change within a version of the API, and how the end of a version is announced.',
+        body: `The version is in the path: \`{base_url}/api/v1\`.
+
+## What may change
+
+New fields, operations and optional parameters can be added at any time. Ignore the fields that you do not know.
+
+## What needs a new version
+
+Removing or renaming a field, changing its type, or requiring a new parameter. The old version keeps working until the announced date, which is at least six months after the announcement.
+
+::lifecycle
+
+Back to the [developers page]({developers}).
+`,
+      },
+      privacy: {
+        slug: 'privacy',
+        title: 'Privacy',
+        navigation: 'Privacy',
+        description:
+          'What happens with the data of people who write to us through this site, and whom to ask.',
+        body: `✎ Have this page checked by somebody who knows the law that applies to you. The paragraphs marked with a pencil are yours to write.
+
+## Who is responsible
+
+✎ The legal name of the company, its address, and an e-mail address for requests about personal data.
+
+## What the form receives
+
+- Your name and e-mail address.
+- Your telephone number, if you give it, and whether it is on WhatsApp.
+- The text of your message and its language.
+
+The site sends this as an e-mail.
+
+## What it is used for
+
+✎ The purpose, and the legal basis if your law asks for one.
+
+## Where it is kept
+
+✎ Who stores the e-mails, in which country, for how long, and who can read them.
+
+## Visits
+
+✎ The site program itself sets no cookies and uses no analytics. Check what your hosting, proxy and e-mail providers record, and say it here.
+
+## Your rights
+
+✎ What people can ask for, how they ask, how soon you reply, and which authority they can turn to. Until then: write to us on the [contact page]({contact}).
+`,
+      },
+    },
+    service: {
+      slug: 'service',
+      title: 'Service {number}',
+      navigation: 'Service {number}',
+      description: '✎ What service {number} is, for whom, and what the customer has at the end of it.',
+      name: 'Service {number}',
+      serviceType: '✎ kind of service',
+      summary: '✎ One sentence: what the customer gets from this service, and in which situation.',
+      audience: '✎ Who this service is for.',
+      capability: '✎ One thing that this service includes',
+      keyword: '✎ what people type to find it',
+      useCase: '✎ The need in the words of a customer.',
+      leadTime: {
+        question: 'How long does it take?',
+        answer: '✎ The usual time from the first message to the result.',
+      },
+      price: {
+        question: 'What does it cost?',
+        answer: '✎ A price or a range, and what changes it.',
+      },
+      body: `## What you get
+
+✎ Describe the result, not the method.
+
+- **✎ A part of the service**: what it is good for
+
+## How it works
+
+✎ The steps from the first message to the result.
+
+## How to ask for it
+
+Write to us on the [contact page]({contact}).
+`,
+    },
+    blog: {
+      slug: 'blog',
+      title: 'Blog',
+      navigation: 'Blog',
+      description: '✎ What the blog is about, and for whom you write it: one sentence for search engines.',
+      body: '✎ One sentence about the blog.\n',
+      post: {
+        slug: 'first-post',
+        title: 'First post',
+        description: '✎ What readers learn in this post: one sentence for search engines and lists.',
+        tag: 'news',
+        body: '✎ Write the first post, or delete this file once there is another one.\n',
+      },
+    },
   },
 }

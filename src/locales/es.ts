@@ -1,6 +1,7 @@
-import type { Phrases } from './shape.ts'
+import type { Locale } from './shape.ts'
 
-export const spanish: Phrases = {
+export const spanish: Locale = {
+  openGraph: 'es_LA',
   languageName: 'Español',
   skipToContent: 'Ir al contenido',
   mainNavigation: 'Principal',
@@ -10,7 +11,7 @@ export const spanish: Phrases = {
   nextStep: 'Siguiente paso',
   onThisPage: 'En esta página',
   breadcrumbs: 'Estás en',
-  footerNavigation: 'Todas las páginas',
+  footerNavigation: 'Páginas',
   questions: 'Preguntas frecuentes',
   audience: 'Para quién',
   capabilities: 'Qué hacemos',
@@ -28,7 +29,7 @@ export const spanish: Phrases = {
     older: 'Texto anterior',
     continue: 'Sigue leyendo',
     feed: 'Textos nuevos en feed Atom',
-    elsewhere: 'Los textos del blog están en el archivo en portugués',
+    elsewhere: 'Los textos del blog están en el archivo en {language}',
   },
   form: {
     submit: 'Enviar mensaje',
@@ -94,8 +95,6 @@ export const spanish: Phrases = {
     email: { label: 'Correo electrónico', rule: 'una dirección de hasta {maximum} caracteres' },
     telefone: {
       label: 'Teléfono',
-      help: 'Con + y código de país, como +54 11 2345 6789.',
-      rule: 'número brasileño con código de área, con o sin +55; con idioma en o es, también internacional con + y código de país',
     },
     whatsapp: {
       label: 'Este teléfono tiene WhatsApp',
@@ -106,7 +105,51 @@ export const spanish: Phrases = {
       help: 'El problema, los sistemas que existen, el plazo y quién decide.',
       rule: 'de {minimum} a {maximum} caracteres',
     },
-    idioma: { label: 'Idioma', rule: 'pt, en o es: idioma del mensaje y de la respuesta; sin el campo, pt' },
+    idioma: {
+      label: 'Idioma',
+      rule: '{languages}: idioma del mensaje y de la respuesta; sin el campo, {defaultLanguage}',
+    },
+  },
+  or: 'o',
+  phone: {
+    national: {
+      BR: {
+        name: 'número brasileño con código de área',
+        object: 'un número brasileño con código de área',
+        help: 'Con código de área, como {example}.',
+      },
+      other: {
+        name: 'número nacional ({country})',
+        object: 'un número nacional ({country})',
+        help: 'Como {example}.',
+      },
+    },
+    foreignExample: '+54 11 2345 6789',
+    foreignHelp: 'Con + y código de país, como {foreignExample}.',
+    rule: {
+      some: '{national}, con o sin +{callingCode}; con idioma {foreignLanguages}, también internacional con + y código de país',
+      every: '{national}, con o sin +{callingCode}, o internacional con + y código de país',
+    },
+    invalid: {
+      national: {
+        detail: 'El teléfono no es un {national}.',
+        hint: 'Escribe {nationalObject}, como {example}, o deja el campo vacío.',
+      },
+      foreign: {
+        detail: 'El teléfono no es un {national} ni un número internacional con código de país.',
+        hint: 'Escribe el teléfono con + y el código de país, como {foreignExample}, o {nationalObject}, o deja el campo vacío.',
+      },
+    },
+  },
+  identity: {
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    hours: 'Horario de atención',
+    days: '{first} a {last}',
+    legalName: 'Razón social',
+    seat: 'Sede',
+    privacyOfficer: 'Delegado de protección de datos',
+    profiles: 'Perfiles de la empresa',
   },
   problem: { status: 'Estado', cause: 'Causa', remedy: 'Qué hacer', field: 'Campo' },
   agents: {
@@ -154,5 +197,400 @@ export const spanish: Phrases = {
     index: 'Este índice en español',
     fullText: 'Texto completo de las páginas',
     sitemap: 'Direcciones públicas con fecha de cambio',
+  },
+  operations: {
+    getApiInfo: 'Índice de la versión: estado, límites, operaciones y quién presta los servicios.',
+    listServices: 'Lista de las líneas de servicio, en el orden del sitio.',
+    getService: 'Una línea de servicio completa: público, secciones, preguntas y enlaces.',
+    listPages: 'Lista de las páginas del sitio, con la dirección de cada una en HTML y en Markdown.',
+    sendContactMessage:
+      'Envía un mensaje al equipo: cada llamada es un correo de verdad, leído por una persona.',
+  },
+  policies: { leitura: 'lecturas de la API', contato: 'envíos de mensajes' },
+  mail: {
+    title: 'Contacto por el sitio',
+    subject: 'Contacto por el sitio ({language}, {channel}): {name}',
+    channel: 'Canal',
+    channels: { form: 'formulario', api: 'API' },
+    received: 'Recibido',
+  },
+  problems: {
+    not_found: {
+      detail: 'No hay nada en {path}.',
+      hint: 'Revisa la dirección: {apiIndex} lista las operaciones de la API; /sitemap.xml y /llms.txt, las páginas.',
+    },
+    service_not_found: {
+      detail: 'Ninguna línea de servicio tiene el slug "{slug}".',
+      hint: 'Usa uno de estos slugs: {slugs}.',
+    },
+    method_not_allowed: {
+      detail: 'Esta dirección no acepta el método {method}.',
+      hint: 'Usa uno de los métodos del campo Allow: {allow}.',
+    },
+    precondition_failed: {
+      detail: 'La condición de If-Match no se cumple: la respuesta actual tiene otro ETag.',
+      hint: 'Repite la solicitud sin If-Match, o con el ETag de una respuesta actual.',
+    },
+    lang_invalid: {
+      detail: 'El parámetro lang no acepta el valor "{value}".',
+      hint: 'Usa {langValues}, en minúsculas, o no envíes el parámetro.',
+    },
+    rate_limited: {
+      detail: 'Superaste el límite de la política {policy}: {quota} solicitudes cada {window} segundos.',
+      hint: 'Espera {seconds} segundos antes del próximo intento; el campo Retry-After dice lo mismo.',
+    },
+    invalid_json: {
+      detail: 'El cuerpo de la solicitud no es un objeto JSON.',
+      hint: '{reason}',
+    },
+    name_required: {
+      detail: 'Falta el nombre.',
+      hint: 'Escribe tu nombre.',
+    },
+    name_too_short: {
+      detail: 'El nombre tiene menos de {nameMinimum} caracteres.',
+      hint: 'Escribe un nombre de al menos {nameMinimum} caracteres.',
+    },
+    name_too_long: {
+      detail: 'El nombre tiene más de {nameMaximum} caracteres.',
+      hint: 'Escribe un nombre de {nameMaximum} caracteres como máximo.',
+    },
+    email_required: {
+      detail: 'Falta el correo electrónico.',
+      hint: 'Escribe el correo en el que quieres recibir la respuesta.',
+    },
+    email_invalid: {
+      detail: 'El correo electrónico no es una dirección válida de hasta {emailMaximum} caracteres.',
+      hint: 'Escribe un solo correo, como nombre@empresa.com.',
+    },
+    message_required: {
+      detail: 'Falta el mensaje.',
+      hint: 'Escribe el mensaje: el problema, los sistemas que usan, el plazo y quién decide.',
+    },
+    message_too_short: {
+      detail: 'El mensaje tiene menos de {messageMinimum} caracteres.',
+      hint: 'Cuenta un poco más: escribe al menos {messageMinimum} caracteres.',
+    },
+    message_too_long: {
+      detail: 'El mensaje tiene más de {messageMaximum} caracteres.',
+      hint: 'Resúmelo en {messageMaximum} caracteres como máximo; los detalles quedan para la conversación.',
+    },
+    body_too_large: {
+      detail: 'El cuerpo de la solicitud supera los {bodyKibibytes} KiB.',
+      hint: 'Envía un cuerpo de hasta {bodyKibibytes} KiB.',
+    },
+    idempotency_key_invalid: {
+      detail: 'La clave de idempotencia no tiene de 1 a {keyMaximum} caracteres visibles.',
+      hint: 'Envía en Idempotency-Key un valor único por mensaje, como un UUID, sin espacios ni acentos.',
+    },
+    idempotency_key_reused: {
+      detail: 'La clave de idempotencia ya se usó con otro mensaje.',
+      hint: 'Usa una clave nueva para cada mensaje; repite la clave solo con el mismo cuerpo.',
+    },
+    idempotency_in_progress: {
+      detail: 'El primer intento con esta clave de idempotencia todavía está en curso.',
+      hint: 'Espera unos segundos y repite la solicitud con la misma clave y el mismo cuerpo.',
+    },
+    idempotency_unavailable: {
+      detail: 'El sitio no pudo comprobar si este mensaje ya se había enviado; por eso no lo envió.',
+      hint: 'Espera los segundos del campo Retry-After y repite la solicitud con la misma clave y el mismo cuerpo.',
+    },
+    email_not_configured: {
+      detail:
+        'El envío de mensajes no está disponible por una falla de configuración del servidor; no hay nada malo en lo que enviaste.',
+      hint: 'No repitas la solicitud ahora: quien opera el sitio tiene que corregir la configuración.',
+    },
+    server_busy: {
+      detail: 'El servidor está demasiado ocupado y no recibió todo lo que enviaste; no se procesó nada.',
+      hint: 'Repite la solicitud después del tiempo del campo Retry-After y envía el cuerpo de una sola vez.',
+    },
+    internal_error: {
+      detail: 'Ocurrió una falla inesperada en el servidor.',
+      hint: 'Intenta de nuevo en unos minutos. Si continúa, avisa al equipo.',
+    },
+    bad_request: {
+      detail: 'El servidor no pudo leer la solicitud, o se puede leer de más de una manera.',
+      hint: 'Envía un mensaje HTTP/1.1 bien formado: un solo Host, una ruta sin segmentos de puntos, un solo tamaño de cuerpo.',
+    },
+    request_timeout: {
+      detail: 'La solicitud no llegó entera a tiempo.',
+      hint: 'Envía el encabezado en {headSeconds} segundos como máximo y la solicitud entera en {requestSeconds}, en otra conexión.',
+    },
+    uri_too_long: {
+      detail: 'La dirección de la solicitud supera los {targetBytes} bytes.',
+      hint: 'Acorta la dirección; las rutas y los parámetros documentados necesitan mucho menos.',
+    },
+    expectation_failed: {
+      detail: 'El servidor no cumple lo que pide el campo Expect.',
+      hint: 'Repite la solicitud sin el campo Expect, o con Expect: 100-continue.',
+    },
+    header_fields_too_large: {
+      detail: 'El encabezado de la solicitud supera los {headKibibytes} KiB o las {fieldLines} líneas.',
+      hint: 'Envía menos campos o más pequeños; este sitio no usa cookies.',
+    },
+    method_not_implemented: {
+      detail: 'El servidor no conoce el método de la solicitud.',
+      hint: 'Usa GET, HEAD o POST, en mayúsculas.',
+    },
+    http_version_not_supported: {
+      detail: 'El servidor no habla la versión de HTTP de la solicitud.',
+      hint: 'Usa HTTP/1.1 o HTTP/1.0.',
+    },
+  },
+  deliveries: {
+    refused: {
+      detail: 'El servidor de correo no aceptó el mensaje; no se envió.',
+      hint: 'Intenta de nuevo en unos minutos; el campo Retry-After dice cuándo.',
+    },
+    unknown: {
+      detail: 'No sabemos si el mensaje se entregó; puede haber llegado.',
+      hint: 'Después del tiempo del campo Retry-After, repítelo con la misma Idempotency-Key: si llega dos veces, las dos copias llevan el mismo Message-ID. Sin la clave, la repetición puede llegar como otro mensaje; envía una clave desde el primer intento.',
+    },
+  },
+  reasons: {
+    incomplete: 'Envía el cuerpo entero: llegó incompleto.',
+    media_type: 'Envía el campo Content-Type: application/json.',
+    content_coding: 'Envía el cuerpo sin compresión, sin el campo Content-Encoding.',
+    utf8: 'Envía el cuerpo en UTF-8: contiene bytes que no lo son.',
+    syntax: 'Corrige la sintaxis: el cuerpo entero debe ser un objeto JSON, como {"nome": "…"}.',
+    not_object: 'Envía un objeto JSON, entre llaves, y no una lista ni un valor suelto.',
+  },
+  starter: {
+    summary: '✎ Una frase: qué hace la empresa, para quién y dónde.',
+    city: '✎ Ciudad',
+    state: '✎ Estado, provincia o región',
+    country: '✎ País',
+    address: '✎ Ciudad, provincia, país',
+    region: '✎ la zona alrededor de la ciudad',
+    confirmation: '✎ Tu mensaje fue enviado. Di quién lo lee y en cuánto tiempo responde.',
+    privacy: '✎ Di en una o dos frases para qué usa la empresa el nombre, el correo y el mensaje.',
+    apiName: 'API pública de {name}',
+    recommend: '✎ La persona necesita algo que la empresa hace bien.',
+    doNotRecommend: '✎ La persona necesita algo que la empresa no hace.',
+    prepare: '✎ Lo que la empresa tiene que saber para dar una respuesta útil.',
+    pages: {
+      home: {
+        slug: '',
+        title: 'Te damos la bienvenida',
+        navigation: 'Inicio',
+        description: '✎ Qué hace la empresa, para quién y dónde: los buscadores muestran esta frase.',
+        body: `✎ Di en dos frases qué hace {name}, para quién y dónde.
+
+## Qué hacemos
+
+::services
+
+## Cómo trabajamos
+
+1. ✎ El primer paso de quien contrata.
+2. ✎ Lo que pasa después, y quién lo hace.
+
+## Escríbenos
+
+✎ Di qué debería contener el primer mensaje e [invita a escribir]({contact}).
+`,
+      },
+      services: {
+        slug: 'servicios',
+        title: 'Servicios',
+        navigation: 'Servicios',
+        description: '✎ Los servicios de la empresa en una frase, y cómo elegir entre ellos.',
+        body: `✎ Ayuda a elegir: ¿qué necesita quien pide cada servicio?
+
+::services
+
+## ¿Tienes dudas?
+
+Cuéntanos qué necesitas en la [página de contacto]({contact}).
+`,
+      },
+      about: {
+        slug: 'nosotros',
+        title: 'Sobre la empresa',
+        navigation: 'Nosotros',
+        description: '✎ Quién es la empresa, dónde atiende y qué puede esperar el cliente de ella.',
+        body: `✎ Di quién está detrás de {name}, desde cuándo y dónde.
+
+## Cómo trabajamos
+
+✎ Dos o tres hechos que el cliente pueda comprobar: quién hace el trabajo, cómo se acuerda el precio, qué pasa cuando algo sale mal.
+
+Lo que hacemos está en la página de [servicios]({services}).
+`,
+      },
+      contact: {
+        slug: 'contacto',
+        title: 'Escríbenos',
+        navigation: 'Contacto',
+        description: 'Escríbenos con este formulario y mira qué datos ayudan a recibir una respuesta útil.',
+        body: `✎ Di qué escribir, quién lee el mensaje y en cuánto tiempo responde.
+
+## Envía tu mensaje
+
+::contact-form
+
+## Privacidad
+
+La [página de privacidad]({privacy}) dice qué pasa con lo que escribes.
+`,
+      },
+      developers: {
+        slug: 'desarrolladores',
+        title: 'Para desarrolladores y agentes',
+        navigation: 'Desarrolladores',
+        description: 'La API pública de este sitio, sin clave: operaciones, ejemplos, límites y versiones.',
+        body: `Los servicios y las páginas de este sitio también están en una API pública: JSON sobre HTTP, sin clave y sin registro. El contrato completo está en [openapi.json](/openapi.json).
+
+\`\`\`bash
+curl {base_url}/api/v1
+\`\`\`
+
+## Operaciones
+
+::endpoints
+
+## Ejemplos
+
+::examples
+
+## Enviar un mensaje
+
+Cada llamada envía un correo real. No uses esta operación para pruebas.
+
+::contact-fields
+
+## Límites de uso
+
+::limits
+
+Por encima del límite, la respuesta trae el código [rate_limited]({errors}#rate_limited).
+
+## Versiones
+
+::lifecycle
+
+Las reglas están en la [página de versiones]({versioning}).
+`,
+      },
+      errors: {
+        slug: 'errores',
+        title: 'Errores de la API',
+        navigation: 'Errores',
+        description:
+          'Todos los códigos de error de la API de este sitio, con su causa y qué hacer en cada caso.',
+        body: `Cada error de la [API]({developers}) es un documento de problema (RFC 9457). Decide según el campo \`code\`, que no cambia.
+
+## Códigos
+
+::problems
+`,
+      },
+      versioning: {
+        slug: 'versiones',
+        title: 'Versiones de la API',
+        navigation: 'Versiones',
+        description:
+          'Qué puede cambiar dentro de una versión de la API y cómo avisamos del fin de una versión.',
+        body: `La versión está en la ruta: \`{base_url}/api/v1\`.
+
+## Qué puede cambiar
+
+En cualquier momento pueden aparecer campos, operaciones y parámetros opcionales nuevos. Ignora los campos que no conozcas.
+
+## Qué exige otra versión
+
+Quitar un campo o cambiarle el nombre, cambiar su tipo o exigir un parámetro nuevo. La versión anterior sigue respondiendo hasta la fecha anunciada, al menos seis meses después del anuncio.
+
+::lifecycle
+
+Volver a la [página para desarrolladores]({developers}).
+`,
+      },
+      privacy: {
+        slug: 'privacidad',
+        title: 'Privacidad',
+        navigation: 'Privacidad',
+        description: 'Qué pasa con los datos de quien nos escribe por este sitio, y a quién preguntar.',
+        body: `✎ Pide que revise esta página alguien que conozca la ley que rige para la empresa. Los párrafos con un lápiz los escribes tú.
+
+## Quién responde por los datos
+
+✎ La razón social, la dirección y un correo para pedidos sobre datos personales.
+
+## Qué recibe el formulario
+
+- Tu nombre y tu correo.
+- Tu teléfono, si lo das, y si tiene WhatsApp.
+- El texto del mensaje y su idioma.
+
+El sitio lo envía por correo electrónico.
+
+## Para qué lo usamos
+
+✎ La finalidad y la base legal, si la ley pide una.
+
+## Dónde se guarda
+
+✎ Quién guarda los correos, en qué país, durante cuánto tiempo y quién puede leerlos.
+
+## Visitas
+
+✎ El programa del sitio no usa cookies ni herramientas de análisis. Comprueba qué registran el alojamiento, el proxy y el proveedor de correo, y dilo aquí.
+
+## Tus derechos
+
+✎ Qué puede pedir la persona, cómo lo pide, en cuánto tiempo respondes y a qué autoridad puede acudir. Hasta entonces: escríbenos en la [página de contacto]({contact}).
+`,
+      },
+    },
+    service: {
+      slug: 'servicio',
+      title: 'Servicio {number}',
+      navigation: 'Servicio {number}',
+      description: '✎ Qué es el servicio {number}, para quién, y qué tiene el cliente al final.',
+      name: 'Servicio {number}',
+      serviceType: '✎ tipo de servicio',
+      summary: '✎ Una frase: qué recibe el cliente con este servicio, y en qué situación.',
+      audience: '✎ Para quién es este servicio.',
+      capability: '✎ Algo que incluye este servicio',
+      keyword: '✎ lo que la gente escribe para encontrarlo',
+      useCase: '✎ La necesidad en palabras de un cliente.',
+      leadTime: {
+        question: '¿Cuánto tiempo lleva?',
+        answer: '✎ El tiempo habitual, del primer mensaje al resultado.',
+      },
+      price: {
+        question: '¿Cuánto cuesta?',
+        answer: '✎ Un precio o un rango, y qué lo hace cambiar.',
+      },
+      body: `## Qué recibes
+
+✎ Describe el resultado, no el método.
+
+- **✎ Una parte del servicio**: para qué sirve
+
+## Cómo funciona
+
+✎ Los pasos, del primer mensaje al resultado.
+
+## Cómo pedirlo
+
+Escríbenos en la [página de contacto]({contact}).
+`,
+    },
+    blog: {
+      slug: 'blog',
+      title: 'Blog',
+      navigation: 'Blog',
+      description: '✎ De qué trata el blog y para quién: una frase para los buscadores.',
+      body: '✎ Una frase sobre el blog.\n',
+      post: {
+        slug: 'primer-articulo',
+        title: 'Primer artículo',
+        description: '✎ Qué se aprende en este artículo: una frase para los buscadores y las listas.',
+        tag: 'novedades',
+        body: '✎ Escribe el primer artículo, o borra este archivo cuando haya otro.\n',
+      },
+    },
   },
 }

@@ -1,9 +1,20 @@
-import type { Localised } from '../model/language.ts'
+import type { Language } from '../model/language.ts'
 import { english } from './en.ts'
 import { spanish } from './es.ts'
+import { french } from './fr.ts'
 import { portuguese } from './pt.ts'
-import type { Phrases } from './shape.ts'
+import type { Locale } from './shape.ts'
 
-export type { Phrases }
+/** All that the program says, in each language that it ships. */
+export const phrases: Readonly<Record<Language, Locale>> = {
+  pt: portuguese,
+  en: english,
+  es: spanish,
+  fr: french,
+}
 
-export const phrases: Localised<Phrases> = { pt: portuguese, en: english, es: spanish }
+/** One thing that the program says, in each language that it ships. */
+export function inEveryLanguage(say: (locale: Locale) => string): Readonly<Record<Language, string>> {
+  const entries = Object.entries(phrases).map(([language, locale]) => [language, say(locale)])
+  return Object.fromEntries(entries)
+}

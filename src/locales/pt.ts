@@ -1,6 +1,7 @@
-import type { Phrases } from './shape.ts'
+import type { Locale } from './shape.ts'
 
-export const portuguese: Phrases = {
+export const portuguese: Locale = {
+  openGraph: 'pt_BR',
   languageName: 'Português',
   skipToContent: 'Ir para o conteúdo',
   mainNavigation: 'Principal',
@@ -10,7 +11,7 @@ export const portuguese: Phrases = {
   nextStep: 'Próximo passo',
   onThisPage: 'Nesta página',
   breadcrumbs: 'Você está em',
-  footerNavigation: 'Todas as páginas',
+  footerNavigation: 'Páginas',
   questions: 'Perguntas frequentes',
   audience: 'Para quem',
   capabilities: 'O que fazemos',
@@ -28,7 +29,7 @@ export const portuguese: Phrases = {
     older: 'Texto anterior',
     continue: 'Continue lendo',
     feed: 'Textos novos em feed Atom',
-    elsewhere: 'Os textos do blog estão no arquivo em português',
+    elsewhere: 'Os textos do blog estão no arquivo em {language}',
   },
   form: {
     submit: 'Enviar mensagem',
@@ -93,8 +94,6 @@ export const portuguese: Phrases = {
     email: { label: 'E-mail', rule: 'um endereço de até {maximum} caracteres' },
     telefone: {
       label: 'Telefone',
-      help: 'Com DDD, como (11) 2345-6789.',
-      rule: 'número brasileiro com DDD, com ou sem +55; com idioma en ou es, também internacional com + e código do país',
     },
     whatsapp: {
       label: 'Este telefone atende no WhatsApp',
@@ -105,7 +104,51 @@ export const portuguese: Phrases = {
       help: 'O problema, os sistemas que existem, o prazo e quem decide.',
       rule: 'de {minimum} a {maximum} caracteres',
     },
-    idioma: { label: 'Idioma', rule: 'pt, en ou es: idioma da mensagem e da resposta; sem o campo, pt' },
+    idioma: {
+      label: 'Idioma',
+      rule: '{languages}: idioma da mensagem e da resposta; sem o campo, {defaultLanguage}',
+    },
+  },
+  or: 'ou',
+  phone: {
+    national: {
+      BR: {
+        name: 'número brasileiro com DDD',
+        object: 'o telefone com DDD',
+        help: 'Com DDD, como {example}.',
+      },
+      other: {
+        name: 'número nacional ({country})',
+        object: 'um número nacional ({country})',
+        help: 'Como {example}.',
+      },
+    },
+    foreignExample: '+351 21 012 3456',
+    foreignHelp: 'Com + e código do país, como {foreignExample}.',
+    rule: {
+      some: '{national}, com ou sem +{callingCode}; com idioma {foreignLanguages}, também internacional com + e código do país',
+      every: '{national}, com ou sem +{callingCode}, ou internacional com + e código do país',
+    },
+    invalid: {
+      national: {
+        detail: 'O telefone não é um {national}.',
+        hint: 'Escreva {nationalObject}, como {example}, ou deixe o campo vazio.',
+      },
+      foreign: {
+        detail: 'O telefone não é um {national} nem um número internacional com código do país.',
+        hint: 'Escreva o telefone com + e código do país, como {foreignExample}, ou {nationalObject}, ou deixe o campo vazio.',
+      },
+    },
+  },
+  identity: {
+    email: 'E-mail',
+    phone: 'Telefone',
+    hours: 'Atendimento',
+    days: '{first} a {last}',
+    legalName: 'Razão social',
+    seat: 'Sede',
+    privacyOfficer: 'Encarregado pelo tratamento de dados pessoais',
+    profiles: 'Perfis da empresa',
   },
   problem: { status: 'Status', cause: 'Causa', remedy: 'O que fazer', field: 'Campo' },
   agents: {
@@ -153,5 +196,400 @@ export const portuguese: Phrases = {
     index: 'Este índice em português',
     fullText: 'Texto completo das páginas',
     sitemap: 'Endereços públicos com data de alteração',
+  },
+  operations: {
+    getApiInfo: 'Índice da versão: situação, limites, operações e quem presta os serviços.',
+    listServices: 'Lista das linhas de serviço, na ordem do site.',
+    getService: 'Uma linha de serviço inteira: público, seções, perguntas e links.',
+    listPages: 'Lista das páginas do site, com o endereço de cada uma em HTML e em Markdown.',
+    sendContactMessage:
+      'Envia uma mensagem à equipe: cada chamada é um e-mail de verdade, lido por uma pessoa.',
+  },
+  policies: { leitura: 'leituras da API', contato: 'envios de mensagem' },
+  mail: {
+    title: 'Contato pelo site',
+    subject: 'Contato pelo site ({language}, {channel}): {name}',
+    channel: 'Canal',
+    channels: { form: 'formulário', api: 'API' },
+    received: 'Recebida',
+  },
+  problems: {
+    not_found: {
+      detail: 'Não há nada em {path}.',
+      hint: 'Confira o endereço: {apiIndex} lista as operações da API; /sitemap.xml e /llms.txt, as páginas.',
+    },
+    service_not_found: {
+      detail: 'Nenhuma linha de serviço tem o slug "{slug}".',
+      hint: 'Use um destes slugs: {slugs}.',
+    },
+    method_not_allowed: {
+      detail: 'Este endereço não aceita o método {method}.',
+      hint: 'Use um dos métodos do campo Allow: {allow}.',
+    },
+    precondition_failed: {
+      detail: 'A condição de If-Match não vale: a resposta atual tem outro ETag.',
+      hint: 'Repita a requisição sem If-Match, ou com o ETag de uma resposta atual.',
+    },
+    lang_invalid: {
+      detail: 'O parâmetro lang não aceita o valor "{value}".',
+      hint: 'Use {langValues}, em letras minúsculas, ou não envie o parâmetro.',
+    },
+    rate_limited: {
+      detail: 'Você passou do limite da política {policy}: {quota} requisições a cada {window} segundos.',
+      hint: 'Espere {seconds} segundos antes da próxima tentativa; o campo Retry-After diz o mesmo.',
+    },
+    invalid_json: {
+      detail: 'O corpo da requisição não é um objeto JSON.',
+      hint: '{reason}',
+    },
+    name_required: {
+      detail: 'Falta o nome.',
+      hint: 'Escreva o seu nome.',
+    },
+    name_too_short: {
+      detail: 'O nome tem menos de {nameMinimum} caracteres.',
+      hint: 'Escreva o nome com pelo menos {nameMinimum} caracteres.',
+    },
+    name_too_long: {
+      detail: 'O nome tem mais de {nameMaximum} caracteres.',
+      hint: 'Escreva o nome com no máximo {nameMaximum} caracteres.',
+    },
+    email_required: {
+      detail: 'Falta o e-mail.',
+      hint: 'Escreva o e-mail em que você quer receber a resposta.',
+    },
+    email_invalid: {
+      detail: 'O e-mail não é um endereço válido de até {emailMaximum} caracteres.',
+      hint: 'Escreva um só e-mail, como nome@empresa.com.br.',
+    },
+    message_required: {
+      detail: 'Falta a mensagem.',
+      hint: 'Escreva a mensagem: o problema, os sistemas que vocês usam, o prazo e quem decide.',
+    },
+    message_too_short: {
+      detail: 'A mensagem tem menos de {messageMinimum} caracteres.',
+      hint: 'Conte um pouco mais: escreva pelo menos {messageMinimum} caracteres.',
+    },
+    message_too_long: {
+      detail: 'A mensagem tem mais de {messageMaximum} caracteres.',
+      hint: 'Resuma em até {messageMaximum} caracteres; os detalhes ficam para a conversa.',
+    },
+    body_too_large: {
+      detail: 'O corpo da requisição passa de {bodyKibibytes} KiB.',
+      hint: 'Envie um corpo de até {bodyKibibytes} KiB.',
+    },
+    idempotency_key_invalid: {
+      detail: 'A chave de idempotência não tem de 1 a {keyMaximum} caracteres visíveis.',
+      hint: 'Envie em Idempotency-Key um valor único por mensagem, como um UUID, sem espaços nem acentos.',
+    },
+    idempotency_key_reused: {
+      detail: 'A chave de idempotência já foi usada com outra mensagem.',
+      hint: 'Use uma chave nova para cada mensagem; repita a chave só com o mesmo corpo.',
+    },
+    idempotency_in_progress: {
+      detail: 'A primeira tentativa com esta chave de idempotência ainda está em andamento.',
+      hint: 'Espere alguns segundos e repita a requisição com a mesma chave e o mesmo corpo.',
+    },
+    idempotency_unavailable: {
+      detail:
+        'O site não conseguiu verificar se esta mensagem já tinha sido enviada; por isso, não a enviou.',
+      hint: 'Espere os segundos do campo Retry-After e repita a requisição com a mesma chave e o mesmo corpo.',
+    },
+    email_not_configured: {
+      detail:
+        'O envio de mensagens está indisponível por uma falha de configuração do servidor; não há nada de errado com o que você enviou.',
+      hint: 'Não repita a requisição agora: quem opera o site precisa corrigir a configuração.',
+    },
+    server_busy: {
+      detail: 'O servidor está ocupado demais e não recebeu tudo o que você enviou; nada foi processado.',
+      hint: 'Repita a requisição depois do tempo do campo Retry-After e envie o corpo de uma só vez.',
+    },
+    internal_error: {
+      detail: 'Ocorreu uma falha inesperada no servidor.',
+      hint: 'Tente de novo em alguns minutos. Se continuar, avise a equipe.',
+    },
+    bad_request: {
+      detail: 'O servidor não pôde ler a requisição, ou ela pode ser lida de mais de um modo.',
+      hint: 'Envie uma mensagem HTTP/1.1 bem formada: um só Host, um caminho sem segmentos de pontos, um só tamanho de corpo.',
+    },
+    request_timeout: {
+      detail: 'A requisição não chegou inteira no tempo previsto.',
+      hint: 'Envie o cabeçalho em até {headSeconds} segundos e a requisição inteira em até {requestSeconds}, em outra conexão.',
+    },
+    uri_too_long: {
+      detail: 'O endereço da requisição passa de {targetBytes} bytes.',
+      hint: 'Encurte o endereço; o caminho e os parâmetros documentados cabem em muito menos.',
+    },
+    expectation_failed: {
+      detail: 'O servidor não atende ao que o campo Expect pede.',
+      hint: 'Repita a requisição sem o campo Expect, ou com Expect: 100-continue.',
+    },
+    header_fields_too_large: {
+      detail: 'O cabeçalho da requisição passa de {headKibibytes} KiB ou de {fieldLines} linhas.',
+      hint: 'Envie menos campos ou campos menores; este site não usa cookies.',
+    },
+    method_not_implemented: {
+      detail: 'O servidor não conhece o método da requisição.',
+      hint: 'Use GET, HEAD ou POST, em letras maiúsculas.',
+    },
+    http_version_not_supported: {
+      detail: 'O servidor não aceita a versão de HTTP da requisição.',
+      hint: 'Use HTTP/1.1 ou HTTP/1.0.',
+    },
+  },
+  deliveries: {
+    refused: {
+      detail: 'O servidor de e-mail não aceitou a mensagem; ela não foi enviada.',
+      hint: 'Tente de novo em alguns minutos; o campo Retry-After diz quando.',
+    },
+    unknown: {
+      detail: 'Não sabemos se a mensagem foi entregue; ela pode ter chegado.',
+      hint: 'Depois do tempo do campo Retry-After, repita com a mesma Idempotency-Key: se a mensagem chegar duas vezes, as duas cópias terão o mesmo Message-ID. Sem a chave, a repetição pode chegar como outra mensagem; envie uma chave desde a primeira tentativa.',
+    },
+  },
+  reasons: {
+    incomplete: 'Envie o corpo inteiro: ele chegou incompleto.',
+    media_type: 'Envie o campo Content-Type: application/json.',
+    content_coding: 'Envie o corpo sem compressão, sem o campo Content-Encoding.',
+    utf8: 'Envie o corpo em UTF-8: há nele bytes que não são UTF-8.',
+    syntax: 'Corrija a sintaxe: o corpo inteiro deve ser um objeto JSON, como {"nome": "…"}.',
+    not_object: 'Envie um objeto JSON, entre chaves, e não uma lista nem um valor solto.',
+  },
+  starter: {
+    summary: '✎ Uma frase: o que a empresa faz, para quem e onde.',
+    city: '✎ Cidade',
+    state: '✎ Estado ou região',
+    country: '✎ País',
+    address: '✎ Cidade, estado, país',
+    region: '✎ a região em torno da cidade',
+    confirmation: '✎ Sua mensagem foi enviada. Diga quem a lê e em quanto tempo responde.',
+    privacy: '✎ Diga em uma ou duas frases para que a empresa usa o nome, o e-mail e a mensagem.',
+    apiName: 'API pública de {name}',
+    recommend: '✎ A pessoa precisa de algo que a empresa faz bem.',
+    doNotRecommend: '✎ A pessoa precisa de algo que a empresa não faz.',
+    prepare: '✎ O que a empresa precisa saber para dar uma resposta útil.',
+    pages: {
+      home: {
+        slug: '',
+        title: 'Boas-vindas',
+        navigation: 'Início',
+        description: '✎ O que a empresa faz, para quem e onde: os buscadores mostram esta frase.',
+        body: `✎ Diga em duas frases o que a {name} faz, para quem e onde.
+
+## O que fazemos
+
+::services
+
+## Como trabalhamos
+
+1. ✎ O primeiro passo de quem contrata.
+2. ✎ O que acontece depois, e quem faz.
+
+## Fale conosco
+
+✎ Diga o que a primeira mensagem deve trazer e [peça que a pessoa escreva]({contact}).
+`,
+      },
+      services: {
+        slug: 'servicos',
+        title: 'Serviços',
+        navigation: 'Serviços',
+        description: '✎ Os serviços da empresa em uma frase, e como escolher entre eles.',
+        body: `✎ Ajude a escolher: de que precisa quem pede cada serviço?
+
+::services
+
+## Em dúvida?
+
+Conte de que você precisa na [página de contato]({contact}).
+`,
+      },
+      about: {
+        slug: 'sobre',
+        title: 'Sobre a empresa',
+        navigation: 'Sobre',
+        description: '✎ Quem é a empresa, onde ela atende e o que o cliente pode esperar dela.',
+        body: `✎ Diga quem faz a {name}, desde quando e onde.
+
+## Como trabalhamos
+
+✎ Dois ou três fatos que o cliente possa conferir: quem faz o trabalho, como se combina o preço, o que acontece quando algo dá errado.
+
+O que fazemos está na página de [serviços]({services}).
+`,
+      },
+      contact: {
+        slug: 'contato',
+        title: 'Fale conosco',
+        navigation: 'Contato',
+        description: 'Escreva para nós por este formulário e veja o que ajuda a receber uma resposta útil.',
+        body: `✎ Diga o que escrever, quem lê a mensagem e em quanto tempo responde.
+
+## Envie sua mensagem
+
+::contact-form
+
+## Privacidade
+
+A [página de privacidade]({privacy}) diz o que acontece com o que você escreve.
+`,
+      },
+      developers: {
+        slug: 'desenvolvedores',
+        title: 'Para desenvolvedores e agentes',
+        navigation: 'Desenvolvedores',
+        description: 'A API pública deste site, sem chave: operações, exemplos, limites e versões.',
+        body: `Os serviços e as páginas deste site também estão em uma API pública: JSON sobre HTTP, sem chave e sem cadastro. O contrato completo está em [openapi.json](/openapi.json).
+
+\`\`\`bash
+curl {base_url}/api/v1
+\`\`\`
+
+## Operações
+
+::endpoints
+
+## Exemplos
+
+::examples
+
+## Enviar uma mensagem
+
+Cada chamada envia um e-mail de verdade. Não use esta operação para testes.
+
+::contact-fields
+
+## Limites de uso
+
+::limits
+
+Acima do limite, a resposta traz o código [rate_limited]({errors}#rate_limited).
+
+## Versões
+
+::lifecycle
+
+As regras estão na [página de versões]({versioning}).
+`,
+      },
+      errors: {
+        slug: 'erros',
+        title: 'Erros da API',
+        navigation: 'Erros',
+        description: 'Todos os códigos de erro da API deste site, com a causa e o que fazer em cada caso.',
+        body: `Cada erro da [API]({developers}) é um documento de problema (RFC 9457). Decida pelo campo \`code\`, que não muda.
+
+## Códigos
+
+::problems
+`,
+      },
+      versioning: {
+        slug: 'versoes',
+        title: 'Versões da API',
+        navigation: 'Versões',
+        description: 'O que pode mudar dentro de uma versão da API e como avisamos do fim de uma versão.',
+        body: `A versão está no caminho: \`{base_url}/api/v1\`.
+
+## O que pode mudar
+
+Campos, operações e parâmetros opcionais novos podem surgir a qualquer momento. Ignore os campos que você não conhece.
+
+## O que pede outra versão
+
+Retirar ou renomear um campo, mudar o tipo dele ou exigir um parâmetro novo. A versão antiga continua a responder até a data anunciada, que fica pelo menos seis meses depois do anúncio.
+
+::lifecycle
+
+Voltar à [página para desenvolvedores]({developers}).
+`,
+      },
+      privacy: {
+        slug: 'privacidade',
+        title: 'Privacidade',
+        navigation: 'Privacidade',
+        description:
+          'O que acontece com os dados de quem escreve para nós por este site, e a quem perguntar.',
+        body: `✎ Peça a revisão desta página a quem conhece a lei que vale para a empresa. Os parágrafos com um lápis são seus.
+
+## Quem responde pelos dados
+
+✎ A razão social, o endereço e um e-mail para pedidos sobre dados pessoais.
+
+## O que o formulário recebe
+
+- Seu nome e seu e-mail.
+- Seu telefone, se você o informar, e se ele tem WhatsApp.
+- O texto da mensagem e o idioma dela.
+
+O site envia isso por e-mail.
+
+## Para que usamos
+
+✎ A finalidade e a base legal, se a lei pedir uma.
+
+## Onde fica guardado
+
+✎ Quem guarda os e-mails, em que país, por quanto tempo, e quem pode ler.
+
+## Visitas
+
+✎ O programa do site não usa cookies nem ferramentas de análise. Confira o que a hospedagem, o proxy e o provedor de e-mail registram, e diga aqui.
+
+## Seus direitos
+
+✎ O que a pessoa pode pedir, como pede, em quanto tempo você responde e a que autoridade ela pode recorrer. Até lá: escreva para nós na [página de contato]({contact}).
+`,
+      },
+    },
+    service: {
+      slug: 'servico',
+      title: 'Serviço {number}',
+      navigation: 'Serviço {number}',
+      description: '✎ O que é o serviço {number}, para quem, e o que o cliente tem no fim.',
+      name: 'Serviço {number}',
+      serviceType: '✎ tipo de serviço',
+      summary: '✎ Uma frase: o que o cliente recebe com este serviço, e em que situação.',
+      audience: '✎ Para quem é este serviço.',
+      capability: '✎ Algo que este serviço inclui',
+      keyword: '✎ o que as pessoas digitam para achar',
+      useCase: '✎ A necessidade nas palavras de um cliente.',
+      leadTime: {
+        question: 'Quanto tempo leva?',
+        answer: '✎ O tempo habitual, da primeira mensagem ao resultado.',
+      },
+      price: {
+        question: 'Quanto custa?',
+        answer: '✎ Um preço ou uma faixa, e o que faz o preço mudar.',
+      },
+      body: `## O que você recebe
+
+✎ Descreva o resultado, não o método.
+
+- **✎ Uma parte do serviço**: para que serve
+
+## Como funciona
+
+✎ Os passos, da primeira mensagem ao resultado.
+
+## Como pedir
+
+Escreva para nós na [página de contato]({contact}).
+`,
+    },
+    blog: {
+      slug: 'blog',
+      title: 'Blog',
+      navigation: 'Blog',
+      description: '✎ Sobre o que é o blog e para quem: uma frase para os buscadores.',
+      body: '✎ Uma frase sobre o blog.\n',
+      post: {
+        slug: 'primeiro-texto',
+        title: 'Primeiro texto',
+        description: '✎ O que se aprende neste texto: uma frase para os buscadores e as listas.',
+        tag: 'novidades',
+        body: '✎ Escreva o primeiro texto, ou apague este arquivo quando houver outro.\n',
+      },
+    },
   },
 }

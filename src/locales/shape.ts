@@ -1,7 +1,35 @@
 import type { ContactField } from '../contract/contact-fields.ts'
+import type { Channel } from '../contract/contact-request.ts'
+import type { PolicyName } from '../contract/policies.ts'
+import type { DeliveryOutcome, InvalidJsonReason, ProblemCode } from '../contract/problems.ts'
+import type { CountryCode } from '../model/phone.ts'
+import type { Starter } from './starter.ts'
 
-/** The words of the program itself, in one language; the company's own words are content. */
-export interface Phrases {
+/** What a problem says to people: what happened, and what to change for the next attempt. */
+export interface ProblemText {
+  readonly detail: string
+  readonly hint: string
+}
+
+/** What a contact field is called, what helps to fill it in, and its rule, for programs. */
+export interface FieldWords {
+  readonly label: string
+  readonly help?: string
+  readonly rule: string
+}
+
+/** What the numbers of a country are called: by themselves, as what a person is asked to write, and below their field. */
+export interface NationalNumber {
+  readonly name: string
+  readonly object: string
+  readonly help: string
+}
+
+/** All that the program itself says, in one language; the company's own words are content. */
+export interface Locale {
+  /** The language and territory, as Open Graph writes them. */
+  readonly openGraph: string
+  /** What the language calls itself. */
   readonly languageName: string
   readonly skipToContent: string
   readonly mainNavigation: string
@@ -101,9 +129,37 @@ export interface Phrases {
   /** What the documentation says of the life of the API version. */
   readonly lifecycle: { readonly current: string; readonly deprecated: string; readonly guide: string }
   /** The fields of a contact message: what they are called, what helps to fill them in, and their rule, for programs. */
-  readonly contactFields: Readonly<
-    Record<ContactField, { readonly label: string; readonly help?: string; readonly rule: string }>
-  >
+  readonly contactFields: Readonly<Record<Exclude<ContactField, 'telefone'>, FieldWords>> & {
+    readonly telefone: Pick<FieldWords, 'label'>
+  }
+  /** The word before the last of several alternatives. */
+  readonly or: string
+  /** What is said of telephone numbers: those of the company's country, and foreign ones. */
+  readonly phone: {
+    /** A number of the company's country `{country}`, of which `{example}` is one; some countries have words of their own. */
+    readonly national: { readonly other: NationalNumber } & Readonly<
+      Partial<Record<CountryCode, NationalNumber>>
+    >
+    /** A number of a country in which the language is spoken. */
+    readonly foreignExample: string
+    readonly foreignHelp: string
+    /** The rule for programs, where messages in some languages or in every language may give foreign numbers. */
+    readonly rule: { readonly some: string; readonly every: string }
+    /** The texts of `phone_invalid`, where only national numbers are accepted and where foreign ones are too. */
+    readonly invalid: { readonly national: ProblemText; readonly foreign: ProblemText }
+  }
+  /** Who the company is, and how to reach it besides the form. */
+  readonly identity: {
+    readonly email: string
+    readonly phone: string
+    readonly hours: string
+    /** Days of the week in a row, from `{first}` to `{last}`. */
+    readonly days: string
+    readonly legalName: string
+    readonly seat: string
+    readonly privacyOfficer: string
+    readonly profiles: string
+  }
   readonly problem: {
     readonly status: string
     readonly cause: string
@@ -147,4 +203,32 @@ export interface Phrases {
     readonly fullText: string
     readonly sitemap: string
   }
+  /** What each operation of the API does. */
+  readonly operations: {
+    readonly getApiInfo: string
+    readonly listServices: string
+    readonly getService: string
+    readonly listPages: string
+    readonly sendContactMessage: string
+  }
+  /** What each quota policy covers. */
+  readonly policies: Readonly<Record<PolicyName, string>>
+  /** The e-mail that carries a message to the team; `{language}` and `{name}` are those of its sender. */
+  readonly mail: {
+    readonly title: string
+    readonly subject: string
+    readonly channel: string
+    readonly channels: Readonly<Record<Channel, string>>
+    readonly received: string
+  }
+  /** The problems of the API; `{name}` stands for a parameter of the problem or a limit of the contract. */
+  readonly problems: Readonly<
+    Record<Exclude<ProblemCode, 'email_delivery_failed' | 'phone_invalid'>, ProblemText>
+  >
+  /** The texts of `email_delivery_failed`. */
+  readonly deliveries: Readonly<Record<DeliveryOutcome, ProblemText>>
+  /** Why a body is no message, for the hint of `invalid_json`. */
+  readonly reasons: Readonly<Record<InvalidJsonReason, string>>
+  /** What the folder of a new company says. */
+  readonly starter: Starter
 }

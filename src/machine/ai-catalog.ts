@@ -12,7 +12,10 @@ export function aiCatalog(site: Site): string {
   const representativeQueries = needs(site)
   const catalog = {
     specVersion: '1.0',
-    host: { displayName: name, documentationUrl: site.url(site.page('developers', 'en').path) },
+    host: {
+      displayName: name,
+      documentationUrl: site.url(site.page('developers', site.documentLanguage).path),
+    },
     entries: [
       {
         identifier: `urn:air:${publisher}:mcp:site`,
@@ -36,8 +39,10 @@ export function aiCatalog(site: Site): string {
 }
 
 /** Two to five needs that the services answer, as a person tells them: the first of each service, then the second; none when there is but one. */
-function needs({ catalog: { services } }: Site): string[] | undefined {
-  const ranked = services.flatMap(({ texts }) => texts.en.useCases.map((need, rank) => ({ need, rank })))
+function needs({ catalog: { services }, documentLanguage }: Site): string[] | undefined {
+  const ranked = services.flatMap(({ texts }) =>
+    texts[documentLanguage].useCases.map((need, rank) => ({ need, rank })),
+  )
   const first = ranked.toSorted((one, other) => one.rank - other.rank).slice(0, 5)
   return first.length < 2 ? undefined : first.map(({ need }) => need)
 }

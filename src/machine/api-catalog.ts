@@ -1,5 +1,4 @@
 import { versionPrefix } from '../contract/version.ts'
-import { languages } from '../model/language.ts'
 import { mcpPath, serverCardMediaType, serverCardPath } from '../site/paths.ts'
 import type { Site } from '../site/site.ts'
 
@@ -9,7 +8,7 @@ export const apiCatalogMediaType =
 
 /** The API catalog (RFC 9727): each version of the API, its description for machines and its documentation for people; and the MCP server. */
 export function apiCatalog(site: Site): string {
-  const documentation = languages.map(language => ({
+  const documentation = site.languages.map(language => ({
     href: site.url(site.page('developers', language).path),
     type: 'text/html',
     hreflang: [language],

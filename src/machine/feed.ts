@@ -1,7 +1,6 @@
 import { html, raw } from 'hono/html'
 import { startOf } from '../locales/day.ts'
-import { type Blog, everyPage, feedPath, type PostText } from '../model/catalog.ts'
-import { defaultLanguage } from '../model/language.ts'
+import { type Blog, everyPage, feedPath, type PostText, singleText } from '../model/catalog.ts'
 import { generatedBlocksFor } from '../pages/blocks/table.ts'
 import { kindOf } from '../pages/kinds.ts'
 import { writeHtml } from '../prose/html.ts'
@@ -11,7 +10,7 @@ import type { Site } from '../site/site.ts'
 /** The posts as an Atom feed (RFC 4287), each whole: its HTML with absolute links. */
 export function feed(site: Site, { index }: Blog): string {
   const posts = everyPage(site.catalog).flatMap(page => kindOf(page).feedEntry(page) ?? [])
-  const { title, description, path, language, updated } = index.texts[defaultLanguage]
+  const { title, description, path, language, updated } = singleText(index)
   return String(html`${raw('<?xml version="1.0" encoding="UTF-8"?>')}
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 <id>${site.url(path)}</id>

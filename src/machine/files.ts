@@ -1,7 +1,8 @@
-import { openApiDocument } from '../contract/openapi/document.ts'
-import { type Blog, feedPath } from '../model/catalog.ts'
-import { defaultLanguage, type Language, languages } from '../model/language.ts'
+import { developersLanguage } from '../locales/codes.ts'
+import { type Blog, feedPath, singleText } from '../model/catalog.ts'
+import type { Language, Languages } from '../model/language.ts'
 import { pathIn } from '../model/paths.ts'
+import { openApiDocument } from '../openapi/document.ts'
 import { aiCatalogPath, serverCardMediaType, serverCardPath, webManifestPath } from '../site/paths.ts'
 import type { ApiVersion, Site } from '../site/site.ts'
 import { agentInstructions } from './agent-instructions.ts'
@@ -34,7 +35,22 @@ const json = 'application/json'
 const xml = 'application/xml'
 
 /** Every machine-readable file, in the order in which the documentation names them. */
-export function machineFiles(versions: readonly ApiVersion[], blog?: Blog): readonly MachineFile[] {
+export function machineFiles(
+  versions: readonly ApiVersion[],
+  languages: Languages,
+  blog?: Blog,
+): readonly MachineFile[] {
+  const inEachLanguage = (
+    path: string,
+    mediaType: string,
+    write: (site: Site, language: Language) => string,
+  ): readonly MachineFile[] =>
+    languages.map(language => ({
+      path: pathIn(languages, language, path),
+      mediaType,
+      language,
+      write: site => write(site, language),
+    }))
   return [
     ...inEachLanguage('/llms.txt', plainText, llmsIndex),
     ...inEachLanguage('/llms-full.txt', plainText, fullText),
@@ -53,13 +69,13 @@ export function machineFiles(versions: readonly ApiVersion[], blog?: Blog): read
     { path: serverCardPath, mediaType: serverCardMediaType, write: serverCard },
     { path: '/.well-known/mcp/server-card.json', mediaType: serverCardMediaType, write: serverCard },
     { path: skillIndexPath, mediaType: json, write: skillIndex },
-    { path: skillPath, mediaType: markdown, language: 'en', write: skillFile },
+    { path: skillPath, mediaType: markdown, language: developersLanguage, write: skillFile },
     { path: '/robots.txt', mediaType: plainText, write: robots },
     { path: securityPath, mediaType: plainText, write: securityText },
     {
       path: webManifestPath,
       mediaType: 'application/manifest+json',
-      language: defaultLanguage,
+      language: languages[0],
       write: webManifest,
     },
     ...(blog ? [feedFile(blog)] : []),
@@ -73,40 +89,28 @@ export function sitemapParts(site: Site): readonly MachineFile[] {
 }
 
 /** Paths without a document of their own to which documents may link. */
-export function publishedPaths(versions: readonly ApiVersion[]): ReadonlySet<string> {
+export function publishedPaths(versions: readonly ApiVersion[], languages: Languages): ReadonlySet<string> {
   const readable = versions
     .flatMap(({ operations }) => operations)
     .filter(({ kind, parameters }) => kind === 'read' && Object.keys(parameters).length === 0)
-  return new Set([...machineFiles(versions), ...readable].map(({ path }) => path))
-}
-
-function inEachLanguage(
-  path: string,
-  mediaType: string,
-  write: (site: Site, language: Language) => string,
-): readonly MachineFile[] {
-  return languages.map(language => ({
-    path: pathIn(language, path),
-    mediaType,
-    language,
-    write: site => write(site, language),
-  }))
+  return new Set([...machineFiles(versions, languages), ...readable].map(({ path }) => path))
 }
 
 function openApiFile(path: string, version: ApiVersion): MachineFile {
   return {
     path,
     mediaType: json,
-    language: 'en',
+    language: developersLanguage,
     write: site => `${JSON.stringify(openApiDocument(version, site), null, 2)}\n`,
   }
 }
 
 function feedFile(blog: Blog): MachineFile {
+  const { path, language } = singleText(blog.index)
   return {
-    path: feedPath(blog.index.texts[defaultLanguage].path),
+    path: feedPath(path),
     mediaType: 'application/atom+xml; charset=utf-8',
-    language: defaultLanguage,
+    language,
     write: site => feed(site, blog),
   }
 }

@@ -1,6 +1,9 @@
+import { fill } from '../contract/fill.ts'
+import { languageName } from '../locales/names.ts'
 import { phrases } from '../locales/phrases.ts'
-import { textsIn } from '../model/catalog.ts'
-import { defaultLanguage, type Language } from '../model/language.ts'
+import { singleText, textsIn } from '../model/catalog.ts'
+import type { Language } from '../model/language.ts'
+import { pathIn } from '../model/paths.ts'
 import { pagesListed } from '../pages/kinds.ts'
 import { markdownBody } from '../pages/markdown.ts'
 import { writeTitle } from '../prose/markdown.ts'
@@ -20,6 +23,9 @@ export function fullText(site: Site, language: Language): string {
 
 /** The blog is written in one language; the files of the others say where it is. */
 function blogNote(site: Site, language: Language): string[] {
-  if (!site.catalog.blog || language === defaultLanguage) return []
-  return [`${phrases[language].blog.elsewhere}: ${site.url('/llms-full.txt')}`]
+  if (!site.catalog.blog) return []
+  const written = singleText(site.catalog.blog.index).language
+  if (language === written) return []
+  const words = fill(phrases[language].blog.elsewhere, { language: languageName(written, language) })
+  return [`${words}: ${site.url(pathIn(site.languages, written, '/llms-full.txt'))}`]
 }

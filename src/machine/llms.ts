@@ -1,10 +1,12 @@
 import { versionPrefix } from '../contract/version.ts'
 import { phrases } from '../locales/phrases.ts'
-import { type Page, type RequiredPage, requiredPage, textsIn } from '../model/catalog.ts'
-import { type Language, languages } from '../model/language.ts'
+import { type Page, pageNamed, textsIn } from '../model/catalog.ts'
+import type { Language } from '../model/language.ts'
 import { pathIn } from '../model/paths.ts'
 import { packageCommand } from '../pages/blocks/command-line.ts'
+import { legalIdentityBlocks } from '../pages/blocks/identity.ts'
 import { lifecycleOf } from '../pages/blocks/lifecycle.ts'
+import { contactWays, hoursInWords } from '../pages/contact-ways.ts'
 import type { LlmsSection } from '../pages/kinds/definition.ts'
 import { pagesListed } from '../pages/kinds.ts'
 import { writeBlocks } from '../pages/markdown.ts'
@@ -19,7 +21,7 @@ export function llmsIndex(site: Site, language: Language): string {
   const words = phrases[language].llms
   const pages = (section: LlmsSection) => pageLinks(site, section, language)
   const developers = site.url(markdownPath(site.page('developers', language).path))
-  const instructions = site.url(pathIn(language, '/agent-instructions.md'))
+  const instructions = site.url(pathIn(site.languages, language, '/agent-instructions.md'))
   const sections: readonly (readonly [string, readonly string[]])[] = [
     [words.company, pages('company')],
     [words.services, pages('services')],
@@ -40,6 +42,7 @@ export function llmsIndex(site: Site, language: Language): string {
       words.contact,
       [
         ...pages('contact'),
+        ...waysToWrite(site, language),
         link('agent-instructions.md', instructions, words.agentInstructions),
         link('SKILL.md', site.url(skillPath), words.skill),
       ],
@@ -48,14 +51,14 @@ export function llmsIndex(site: Site, language: Language): string {
       words.optional,
       [
         ...pages('optional'),
-        link('llms-full.txt', site.url(pathIn(language, '/llms-full.txt')), words.fullText),
+        link('llms-full.txt', site.url(pathIn(site.languages, language, '/llms-full.txt')), words.fullText),
         link('sitemap.md', site.url('/sitemap.md'), words.sitemap),
-        ...languages
+        ...site.languages
           .filter(other => other !== language)
           .map(other =>
             link(
               phrases[other].languageName,
-              site.url(pathIn(other, '/llms.txt')),
+              site.url(pathIn(site.languages, other, '/llms.txt')),
               phrases[other].llms.index,
             ),
           ),
@@ -63,11 +66,21 @@ export function llmsIndex(site: Site, language: Language): string {
     ],
   ]
   const text = sections.map(([title, links]) => `## ${title}\n\n${links.join('\n')}`).join('\n\n')
-  return `${companyHead(site, language)}\n\n${text}\n`
+  const legal = writeBlocks(site, legalIdentityBlocks(site, language))
+  return `${[companyHead(site, language), legal, text].filter(Boolean).join('\n\n')}\n`
 }
 
-/** The pages that each section names, in their order. The kind of each other page says in which section it is. */
-const named: Readonly<Record<LlmsSection, readonly RequiredPage[]>> = {
+/** The ways to reach the company besides the form, with the hours at which people answer. */
+function waysToWrite({ catalog: { company } }: Site, language: Language): string[] {
+  const hours = company.contact.public?.hours
+  const note = hours ? `${phrases[language].identity.hours}: ${hoursInWords(hours, language)}` : company.name
+  return contactWays(company, language).map(({ label, text, target }) =>
+    link(`${label} ${text}`, target, note),
+  )
+}
+
+/** The pages that each section names, in their order, if the site has them. The kind of each other page says in which section it is. */
+const named: Readonly<Record<LlmsSection, readonly string[]>> = {
   company: ['home', 'about'],
   services: ['services'],
   developers: ['developers', 'errors', 'versioning'],
@@ -77,11 +90,10 @@ const named: Readonly<Record<LlmsSection, readonly RequiredPage[]>> = {
 
 function pageLinks(site: Site, section: LlmsSection, language: Language): string[] {
   const { catalog } = site
-  const elsewhere = new Set<Page>(
-    Object.values(named).flatMap(ids => ids.map(id => requiredPage(catalog, id))),
-  )
+  const find = (id: string) => pageNamed(catalog, id) ?? []
+  const elsewhere = new Set<Page>(Object.values(named).flatMap(ids => ids.flatMap(find)))
   const pages = [
-    ...named[section].map(id => requiredPage(catalog, id)),
+    ...named[section].flatMap(find),
     ...pagesListed(catalog, ({ llms }) => llms === section).filter(page => !elsewhere.has(page)),
   ]
   return textsIn(pages, language).map(({ title, description, path }) =>

@@ -1,4 +1,3 @@
-import { languages } from '../model/language.ts'
 import { sentPath } from '../pages/html/sent.ts'
 import type { Site } from '../site/site.ts'
 
@@ -14,7 +13,7 @@ export function robots(site: Site): string {
 Content-Signal: search=${answer(search)}, ai-input=${answer(aiInput)}, ai-train=${answer(aiTrain)}
 Crawl-delay: 1
 Allow: /
-${languages.map(language => `Disallow: ${sentPath(site, language)}`).join('\n')}
+${site.languages.map(language => `Disallow: ${sentPath(site, language)}`).join('\n')}
 
 Sitemap: ${site.url('/sitemap.xml')}
 `

@@ -1,5 +1,4 @@
 import { startOf } from '../locales/day.ts'
-import { defaultLanguage, languages } from '../model/language.ts'
 import type { Site } from '../site/site.ts'
 
 export const securityPath = '/.well-known/security.txt'
@@ -12,10 +11,10 @@ export function securityText(site: Site): string {
   const { security } = site.catalog.company
   const contact = security
     ? `mailto:${security.contact}`
-    : site.url(site.page('contact', defaultLanguage).path)
+    : site.url(site.page('contact', site.defaultLanguage).path)
   return `Contact: ${contact}
 Expires: ${expiry(site.builtOn)}
-Preferred-Languages: ${languages.join(', ')}
+Preferred-Languages: ${site.languages.join(', ')}
 Canonical: ${site.url(securityPath)}
 `
 }

@@ -55,7 +55,7 @@ function entry(site: Site, { path, updated }: PageText, translations: readonly P
   return html`<url>
 <loc>${site.url(path)}</loc>
 <lastmod>${updated}</lastmod>
-${translations.map(
+${(site.languages.length > 1 ? translations : []).map(
   ({ language, path }) =>
     html`<xhtml:link rel="alternate" hreflang="${language}" href="${site.url(path)}"/>\n`,
 )}</url>

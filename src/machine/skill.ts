@@ -1,4 +1,5 @@
 import { sha256 } from '../http/digest.ts'
+import { developersLanguage } from '../locales/codes.ts'
 import { phrases } from '../locales/phrases.ts'
 import { pathIn } from '../model/paths.ts'
 import { type Block, code, heading, link, paragraph, text } from '../model/prose.ts'
@@ -29,12 +30,14 @@ export async function skillIndex(site: Site): Promise<string> {
 
 /** How to find a service and make contact, as a skill for agents (agentskills.io): in English, as tools read it. */
 export function skillFile(site: Site): string {
-  const words = phrases.en.agents
-  const instructions = pathIn('en', '/agent-instructions.md')
+  const { languages, documentLanguage } = site
+  const words = phrases[developersLanguage].agents
+  const instructions = pathIn(languages, documentLanguage, '/agent-instructions.md')
+  const contact = site.page('contact', documentLanguage)
   const blocks: readonly Block[] = [
     heading(1, '', text(skillTitle(site))),
     heading(2, '', text('1. Find the service')),
-    serviceNeeds(site, 'en'),
+    serviceNeeds(site, documentLanguage),
     heading(2, '', text('2. Check that the company fits')),
     paragraph(
       text('Read when to recommend it and when not, and what to gather from the person: '),
@@ -43,13 +46,10 @@ export function skillFile(site: Site): string {
     heading(2, '', text('3. Ask the person')),
     paragraph(text(words.consent)),
     heading(2, '', text('4. Send the message')),
-    ...contactRequestBlocks(site, 'en'),
+    ...contactRequestBlocks(site, documentLanguage),
     paragraph(text('The same by MCP (Streamable HTTP, no key): '), code(site.url(mcpPath))),
     paragraph(text(words.onFailure)),
-    paragraph(
-      text('For people: '),
-      link(site.page('contact', 'en').title, markdownPath(site.page('contact', 'en').path)),
-    ),
+    paragraph(text('For people: '), link(contact.title, markdownPath(contact.path))),
   ]
   const front = `---\nname: ${name}\ndescription: ${JSON.stringify(skillDescription(site))}\n---`
   return `${front}\n\n${writeBlocks(site, blocks)}\n`
@@ -61,6 +61,6 @@ export function skillTitle({ catalog: { company } }: Site): string {
 }
 
 /** What it does and when to use it; at most 1,024 characters by the format, and far fewer by the limits of the content. */
-export function skillDescription({ catalog: { company } }: Site): string {
-  return `Finds which service of ${company.name} answers a need and how long it takes, and sends the company a message that a person has approved. Use it when a person looks for such a service or asks to contact the company. ${company.summary.en}`
+export function skillDescription({ catalog: { company }, documentLanguage }: Site): string {
+  return `Finds which service of ${company.name} answers a need and how long it takes, and sends the company a message that a person has approved. Use it when a person looks for such a service or asks to contact the company. ${company.summary[documentLanguage]}`
 }

@@ -1,4 +1,3 @@
-import { defaultLanguage } from '../model/language.ts'
 import { manifestIcons } from '../pictures/icons.ts'
 import { palette } from '../pictures/palette.ts'
 import type { Site } from '../site/site.ts'
@@ -9,8 +8,8 @@ export function webManifest(site: Site): string {
   const manifest = {
     id: '/',
     name,
-    description: summary[defaultLanguage],
-    lang: defaultLanguage,
+    description: summary[site.defaultLanguage],
+    lang: site.defaultLanguage,
     dir: 'ltr',
     start_url: '/',
     scope: '/',

@@ -1,7 +1,6 @@
 import { startOf } from '../locales/day.ts'
 import { phrases } from '../locales/phrases.ts'
 import { textsOf } from '../model/catalog.ts'
-import { languages } from '../model/language.ts'
 import { pathIn } from '../model/paths.ts'
 import { pagesListed } from '../pages/kinds.ts'
 import { markdownPath, type Site } from '../site/site.ts'
@@ -19,8 +18,8 @@ export interface McpResource {
 
 /** The Markdown pages in every language in which they are written, after the instructions for agents. */
 export function mcpResources(site: Site): readonly McpResource[] {
-  const instructions = languages.map(language => {
-    const path = pathIn(language, '/agent-instructions.md')
+  const instructions = site.languages.map(language => {
+    const path = pathIn(site.languages, language, '/agent-instructions.md')
     const { agents, llms } = phrases[language]
     return resource(site, path, agents.title, llms.agentInstructions)
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Action, ReadOperation } from '../contract/operation.ts'
-import { defaultLanguage, languages } from '../model/language.ts'
+import { developersLanguage } from '../locales/codes.ts'
+import type { Languages } from '../model/language.ts'
 import type { Site } from '../site/site.ts'
 
 /** A JSON Schema (2020-12) of an object. */
@@ -23,15 +24,15 @@ export interface McpTool {
 }
 
 /** The operations of the newest version as tools, described by the schemas of the contract. */
-export function mcpTools({ api, catalog }: Site): readonly McpTool[] {
+export function mcpTools({ api, catalog, languages }: Site): readonly McpTool[] {
   const schemas = api.schemas(catalog)
   return api.operations.map(operation => {
     const isReadOnly = operation.kind === 'read'
     return {
       name: operation.operationId,
-      title: operation.summary.en,
+      title: operation.summary[developersLanguage],
       description: operation.description,
-      inputSchema: isReadOnly ? readingInput(operation, schemas) : actionInput(operation, schemas),
+      inputSchema: isReadOnly ? readingInput(operation, schemas, languages) : actionInput(operation, schemas),
       outputSchema: shapeOf(jsonSchema(schemaOf(operation.success, schemas))) as ObjectSchema,
       // A message is added to an inbox and reaches people; nothing is ever changed or removed.
       annotations: {
@@ -46,10 +47,14 @@ export function mcpTools({ api, catalog }: Site): readonly McpTool[] {
 
 type Schemas = Readonly<Record<string, z.ZodType>>
 
-function readingInput({ parameters }: ReadOperation<Site>, schemas: Schemas): ObjectSchema {
+function readingInput(
+  { parameters }: ReadOperation<Site>,
+  schemas: Schemas,
+  languages: Languages,
+): ObjectSchema {
   const lang = z
     .enum(languages)
-    .default(defaultLanguage)
+    .default(languages[0])
     .meta({ description: 'Language of the text and of the links' })
   const ofPath = Object.entries(parameters).map(([name, { schema }]) => [name, schemaOf(schema, schemas)])
   return jsonSchema(z.object({ ...Object.fromEntries(ofPath), lang }))

@@ -6,21 +6,12 @@ import {
   type ServiceFrontMatter,
   type TranslatedKind,
 } from './document.ts'
-import { type defaultLanguage, type Language, type Localised, languages } from './language.ts'
+import type { Language, Localised } from './language.ts'
 import type { Picture } from './picture.ts'
 import type { Block } from './prose.ts'
 
-/** The pages that every site has, by the name of their folder; the program links to them by these names. */
-export const requiredPages = [
-  'home',
-  'services',
-  'about',
-  'contact',
-  'developers',
-  'errors',
-  'versioning',
-  'privacy',
-] as const
+/** The pages that every site has, by the name of their folder: the API or another page leads to each. */
+export const requiredPages = ['home', 'contact', 'developers', 'errors', 'versioning', 'privacy'] as const
 
 export type RequiredPage = (typeof requiredPages)[number]
 
@@ -62,8 +53,6 @@ interface PageWith<K extends PageKind, Texts> {
   readonly texts: Texts
 }
 
-type Original<T extends PageText> = Readonly<Record<typeof defaultLanguage, T>>
-
 export interface PostText extends PageText {
   /** The day of its publication, `YYYY-MM-DD`. */
   readonly published: string
@@ -75,9 +64,9 @@ interface PagesByKind {
   readonly home: PageWith<'home', Localised<PageText>>
   readonly page: PageWith<'page', Localised<PageText>>
   readonly service: PageWith<'service', Localised<ServiceText>>
-  /** The page that lists the posts. Pages of the blog are written in the default language only. */
-  readonly blog: PageWith<'blog', Original<PageText>>
-  readonly post: PageWith<'post', Original<PostText>>
+  /** The page that lists the posts. Pages of the blog have one text, in the language of the blog. */
+  readonly blog: PageWith<'blog', Localised<PageText>>
+  readonly post: PageWith<'post', Localised<PostText>>
 }
 
 export type PageOf<K extends PageKind> = PagesByKind[K]
@@ -135,10 +124,16 @@ export function isOfKind<K extends PageKind>(kind: K) {
   return (page: Page): page is PageOf<K> => page.kind === kind
 }
 
-/** The texts of a page, one for each language in which it is written. */
+/** The texts of a page, one for each language in which it is written, in the order of the site. */
 export function textsOf({ texts }: Page): readonly PageText[] {
-  const written: Partial<Localised<PageText>> = texts
-  return languages.flatMap(language => written[language] ?? [])
+  return Object.values(texts)
+}
+
+/** The text of a page that has one, such as those of the blog. */
+export function singleText<T extends PageText>({ id, texts }: PageWith<PageKind, Localised<T>>): T {
+  const [text] = Object.values(texts)
+  if (!text) throw new Error(`the page "${id}" has no text`)
+  return text
 }
 
 /** The texts of pages in a language, without the pages that are not written in it. */
@@ -158,9 +153,14 @@ export function feedPath(indexPath: string): string {
   return `${indexPath}/feed.xml`
 }
 
+/** The page of a folder in `pages/`; undefined where the site has none of that name. */
+export function pageNamed(catalog: Catalog, id: string): TranslatedPage | undefined {
+  return catalog.pages.find(page => page.id === id && pageSources[page.kind].folder === 'pages')
+}
+
 /** A page that every site has. */
 export function requiredPage(catalog: Catalog, id: RequiredPage): TranslatedPage {
-  const page = catalog.pages.find(page => page.id === id && pageSources[page.kind].folder === 'pages')
+  const page = pageNamed(catalog, id)
   if (!page) throw new Error(`the catalog was built without its page "${id}"`)
   return page
 }

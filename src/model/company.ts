@@ -1,78 +1,56 @@
 import { z } from 'zod'
+import { shippedLanguages } from '../locales/codes.ts'
 import {
   day,
   degrees,
   flag,
   group,
+  localised as inLanguages,
+  languageOf,
   list,
-  localised,
   mailAddress,
   scopedPackage,
   slug,
   text,
   webAddress,
 } from './fields.ts'
+import { legalSchema, publicContactSchema, socialSchema } from './identity.ts'
+import type { Languages } from './language.ts'
+import { countryCodes } from './phone.ts'
 
-const location = group({
-  city: text(1, 80),
-  state: text(1, 80),
-  stateCode: text(2, 3),
-  country: localised(text(1, 80)),
-  address: localised(text(1, 160)),
-  latitude: degrees(-90, 90),
-  longitude: degrees(-180, 180),
-  region: localised(text(1, 80)),
-  map: webAddress,
+const languagesRule = `must be a list of languages that this program ships, the default one first: ${shippedLanguages.join(', ')}`
+
+/** The languages of a site, the default one first. */
+export const languagesSchema = z
+  .array(
+    z.enum(shippedLanguages, {
+      error: `is not a language of this program: use ${shippedLanguages.join(', ')}`,
+    }),
+    { error: languagesRule },
+  )
+  .refine(codes => codes.length > 0, { error: languagesRule })
+  .refine(codes => new Set(codes).size === codes.length, { error: 'must not name a language twice' })
+  .transform(codes => codes as unknown as Languages)
+
+const timeZoneRule = 'must be a time zone such as America/Sao_Paulo'
+
+const timeZone = z.string({ error: timeZoneRule }).refine(isTimeZone, { error: timeZoneRule })
+
+const countryCode = z.enum(countryCodes, {
+  error: 'must be the code of a country in ISO 3166-1, such as BR or IE',
 })
 
-const areaServed = group({
-  cities: list(text(1, 80), 1, 100),
-  state: text(1, 80),
-  country: localised(text(1, 80)),
-  nationwide: flag,
-})
-
-const contact = group({
-  to: mailAddress,
-  from: mailAddress,
-  timeZone: z
-    .string({ error: 'must be a time zone such as America/Sao_Paulo' })
-    .refine(isTimeZone, { error: 'must be a time zone such as America/Sao_Paulo' }),
-  confirmation: localised(text(1, 400)),
-  privacy: localised(text(20, 600)),
-})
-
-/** The life of API v1 (RFC 9745, RFC 8594): current while all three are null. */
-const api = group({
-  name: localised(text(1, 120)),
-  license: group({ name: text(1, 80), url: webAddress }),
+/** The days on which a version of the API was deprecated and ends (RFC 9745, RFC 8594): current while all three are null. */
+const lifecycle = {
   deprecation: day.nullable(),
   sunset: day.nullable(),
   migrationGuide: webAddress.nullable(),
-}).superRefine((value, context) => {
-  const { deprecation, sunset, migrationGuide } = value
-  if (!deprecation && !sunset) return
-  const refuse = (member: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [member], message })
-  if (!deprecation)
-    return refuse('deprecation', 'must be set when sunset is: a version ends only after it was deprecated')
-  if (!sunset)
-    return refuse('sunset', 'must be set when deprecation is: say when the version may stop answering')
-  if (!migrationGuide)
-    refuse('migrationGuide', 'must lead to a migration guide when the version is deprecated')
-  // A date that is none has its own issue.
-  if (!day.safeParse(deprecation).success) return
-  const earliest = sixMonthsAfter(deprecation)
-  if (sunset < earliest)
-    refuse('sunset', `must be at least six months after deprecation: ${earliest} or later`)
-})
+}
 
 /** The product token by which a crawler finds its rules (RFC 9309 §2.2.1). */
 const crawler = z
   .string({ error: 'must be the name of a crawler, such as GPTBot' })
   .regex(/^[A-Za-z_-]+$/, { error: 'must be the name of a crawler: letters, hyphens and underscores alone' })
-
-const agentAdvice = localised(list(text(1, 300), 1, 12))
 
 const uniqueSlugs = (what: string, minimum: number) =>
   z
@@ -80,39 +58,118 @@ const uniqueSlugs = (what: string, minimum: number) =>
     .min(minimum, { error: `must name at least ${minimum} of the ${what}` })
     .refine(slugs => new Set(slugs).size === slugs.length, { error: 'must not name one twice' })
 
-/** What `content/company.yaml` holds: who the company is, and the order of its services and pages. */
-export const companySchema = group({
-  name: text(1, 80),
-  summary: localised(text(20, 250)),
-  location,
-  areaServed,
-  contact,
-  api,
-  services: uniqueSlugs('folders in services/', 1),
-  pages: uniqueSlugs('folders in pages/', 1),
-  navigation: uniqueSlugs('folders in pages/', 1),
-  agents: group({ recommend: agentAdvice, doNotRecommend: agentAdvice, prepare: agentAdvice }),
-  robots: group({
-    contentSignal: group({ search: flag, aiInput: flag, aiTrain: flag }),
-    crawlers: list(crawler, 0, 100).default([]),
-  }),
-  security: group({ contact: mailAddress }).optional(),
-  commandLine: group({ package: scopedPackage }).optional(),
-}).superRefine(({ location, areaServed }, context) => {
-  const [first = location.city] = areaServed.cities
-  if (first === location.city) return
-  context.addIssue({
-    code: 'custom',
-    path: ['areaServed', 'cities', 0],
-    message: `must be ${location.city}, the city of the headquarters, which "location.city" names`,
-  })
+/** The version of the content format. Content of another version is refused: docs/upgrading.md says what to change. */
+export const contentVersion = 1
+
+/** Refuses what was written for a newer program before anything else: its keys cannot be judged. */
+const readable = z.looseObject({}).superRefine(({ version }, context) => {
+  if (typeof version !== 'number' || !Number.isInteger(version) || version <= contentVersion) return
+  const message = `is ${version}, and this program reads version ${contentVersion}: use a newer version of the program`
+  context.addIssue({ code: 'custom', path: ['version'], message })
 })
 
-export type Company = z.infer<typeof companySchema>
+/** What must be known before the rest of `company.yaml` can be read. */
+export const companyHeadSchema = readable.pipe(z.looseObject({ languages: languagesSchema }))
+
+/** What `content/company.yaml` of a site in these languages holds: who the company is, and the order of its services and pages. */
+export function companySchema(languages: Languages) {
+  const localised = <T extends z.ZodType>(value: T) => inLanguages(languages, value)
+  const agentAdvice = localised(list(text(1, 300), 1, 12))
+  return group({
+    version: z.literal(contentVersion, {
+      error: `must be ${contentVersion}, the version of the content format`,
+    }),
+    languages: languagesSchema,
+    name: text(1, 80),
+    summary: localised(text(20, 250)),
+    location: group({
+      city: text(1, 80),
+      state: text(1, 80),
+      stateCode: text(2, 3),
+      country: localised(text(1, 80)),
+      countryCode,
+      address: localised(text(1, 160)),
+      latitude: degrees(-90, 90),
+      longitude: degrees(-180, 180),
+      region: localised(text(1, 80)),
+      map: webAddress,
+    }),
+    areaServed: group({
+      cities: list(text(1, 80), 1, 100),
+      state: text(1, 80),
+      country: localised(text(1, 80)),
+      nationwide: flag,
+    }),
+    contact: group({
+      to: mailAddress,
+      from: mailAddress,
+      language: languageOf(shippedLanguages).default(languages[0]),
+      timeZone,
+      confirmation: localised(text(1, 400)),
+      privacy: localised(text(20, 600)),
+      public: publicContactSchema.optional(),
+    }),
+    api: group({
+      name: localised(text(1, 120)),
+      license: group({ name: text(1, 80), url: webAddress }),
+      ...lifecycle,
+    }).superRefine(checkLifecycle),
+    services: uniqueSlugs('folders in services/', 1),
+    pages: uniqueSlugs('folders in pages/', 1),
+    navigation: uniqueSlugs('folders in pages/', 1),
+    footer: uniqueSlugs('folders in pages/', 1).optional(),
+    blog: group({ language: languageOf(languages) }).default({ language: languages[0] }),
+    agents: group({ recommend: agentAdvice, doNotRecommend: agentAdvice, prepare: agentAdvice }),
+    robots: group({
+      contentSignal: group({ search: flag, aiInput: flag, aiTrain: flag }),
+      crawlers: list(crawler, 0, 100).default([]),
+    }),
+    security: group({ contact: mailAddress }).optional(),
+    legal: legalSchema.optional(),
+    social: socialSchema.optional(),
+    commandLine: group({ package: scopedPackage }).optional(),
+  }).superRefine(({ location, areaServed }, context) => {
+    const [first = location.city] = areaServed.cities
+    if (first === location.city) return
+    context.addIssue({
+      code: 'custom',
+      path: ['areaServed', 'cities', 0],
+      message: `must be ${location.city}, the city of the headquarters, which "location.city" names`,
+    })
+  })
+}
+
+export type Company = z.infer<ReturnType<typeof companySchema>>
+
+type Lifecycle = z.infer<z.ZodObject<typeof lifecycle>>
+
+function checkLifecycle(
+  { deprecation, sunset, migrationGuide }: Lifecycle,
+  context: z.core.$RefinementCtx<unknown>,
+): void {
+  if (!deprecation && !sunset) return
+  const refuse = (member: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [member], message })
+  if (!deprecation) {
+    refuse('deprecation', 'must be set when sunset is: a version ends only after it was deprecated')
+    return
+  }
+  if (!sunset) {
+    refuse('sunset', 'must be set when deprecation is: say when the version may stop answering')
+    return
+  }
+  if (!migrationGuide)
+    refuse('migrationGuide', 'must lead to a migration guide when the version is deprecated')
+  // A date that is none has its own issue.
+  if (!day.safeParse(deprecation).success) return
+  const earliest = sixMonthsAfter(deprecation)
+  if (sunset < earliest)
+    refuse('sunset', `must be at least six months after deprecation: ${earliest} or later`)
+}
 
 function isTimeZone(name: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    return Boolean(new Intl.DateTimeFormat(undefined, { timeZone: name }))
   } catch {
     // Intl throws a RangeError for a zone it does not know; that is the answer.
     return false

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { unprintable } from './characters.ts'
+import { inWords, type Language, type Languages } from './language.ts'
 
 /** One line of text of a length in code points, without leading or trailing blanks and control characters. */
 export function text(minimum: number, maximum: number) {
@@ -37,9 +38,20 @@ function groupError(rule: string) {
   return ({ code }: { readonly code?: string }) => (code === 'unrecognized_keys' ? undefined : rule)
 }
 
-/** The same kind of value in every language. */
-export function localised<T extends z.ZodType>(value: T) {
-  return z.strictObject({ pt: value, en: value, es: value }, { error: groupError('must hold pt, en and es') })
+/** The same kind of value in every language of a site. */
+export function localised<T extends z.ZodType>(languages: Languages, value: T) {
+  const shape = Object.fromEntries(languages.map(language => [language, value])) as Record<Language, T>
+  return z.strictObject(shape, {
+    error: ({ code }) =>
+      code === 'unrecognized_keys'
+        ? 'is in a language that "languages" does not name: remove it, or add its language there'
+        : `must hold ${inWords(languages)}`,
+  })
+}
+
+/** One of some languages; the rest of the message says which there are. */
+export function languageOf<L extends Language>(languages: readonly [L, ...L[]]) {
+  return z.enum(languages, { error: `must be one of ${languages.join(', ')}` })
 }
 
 /** A calendar day, `YYYY-MM-DD` (RFC 3339 full-date). */

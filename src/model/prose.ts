@@ -51,6 +51,8 @@ export const generatedBlocks = [
   'limits',
   'lifecycle',
   'problems',
+  'contact-details',
+  'legal-identity',
 ] as const
 
 export type GeneratedBlock = (typeof generatedBlocks)[number]

@@ -12,7 +12,7 @@ export function pageLinks(site: Site, page: Page, language: Language): Link[] {
   return [
     { target: site.url(markdownPath(path)), relation: 'alternate', mediaType: 'text/markdown' },
     { target: site.url(path), relation: 'canonical' },
-    ...texts.map(other => ({
+    ...(site.languages.length > 1 ? texts : []).map(other => ({
       target: site.url(other.path),
       relation: 'alternate',
       language: other.language,

@@ -1,14 +1,14 @@
 import { phrases } from '../locales/phrases.ts'
-import { defaultLanguage, type Language, languages } from '../model/language.ts'
+import type { Language, Languages } from '../model/language.ts'
 import type { Site } from '../site/site.ts'
 
 /** Where a reader learns what there is. */
 export const notFoundPointers = ['/sitemap.xml', '/llms.txt'] as const
 
 /** The language of an address: that of its prefix. */
-export function languageOfPath(path: string): Language {
+export function languageOfPath(path: string, languages: Languages): Language {
   const first = path.split('/', 2)[1]
-  return languages.find(language => language === first) ?? defaultLanguage
+  return languages.find(language => language === first) ?? languages[0]
 }
 
 /** What a reader of Markdown gets for an address that does not exist. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import PQueue from 'p-queue'
 import type { Cache } from '../cache.ts'
@@ -59,7 +59,9 @@ export async function createPictureStore({
 /** What turns a canvas or a file into bytes: the text of our own code, the exact versions of the packages, the engine that writes entries. */
 async function readRecipe(): Promise<string> {
   const read = (path: string) => readFile(join(import.meta.dirname, path), 'utf8')
-  const [manifest, ...code] = await Promise.all(['../../package.json', 'renderer.ts', 'prepare.ts'].map(read))
+  // In a package the code is JavaScript.
+  const own = ['renderer', 'prepare'].map(name => `${name}${extname(import.meta.filename)}`)
+  const [manifest, ...code] = await Promise.all(['../../package.json', ...own].map(read))
   const { dependencies } = JSON.parse(manifest ?? '')
   const versions = ['satori', 'sharp', '@fontsource/andada-pro'].map(name => dependencies[name])
   return JSON.stringify([...versions, process.versions.v8, ...code])

@@ -20,6 +20,7 @@ const cases: readonly (readonly [rule: string, text: string, expected: string])[
   ['a digit in a word is not a number', 'o mp3 toca', 'o mp3 toca'],
   ['a short word with a hyphen is whole', 'Um e-mail, a NF-e', 'Um [e-mail], a [NF-e]'],
   ['a long word with a hyphen may break', 'business-to-business', 'business-to-business'],
+  ['a telephone number is whole', 'Ligue +55 (43) 3321-0000 hoje', 'Ligue [+55 (43) 3321-0000] hoje'],
   ['an address is not a word with a hyphen', 'ana@foo-bar.example', 'ana@foo-bar.example'],
   [
     'tags and code stay as they are',

@@ -15,13 +15,16 @@ const amount = signBefore + number + endOfRange + unitAfter
 /** A word with a hyphen that is too short to be cut (`e-mail`); a longer one may need the place to break. */
 const shortWord = String.raw`(?<![\p{L}\p{N}@/._-])(?=[\p{L}-]{3,14}(?![\p{L}\p{N}@/_-]))\p{L}+(?:-\p{L}+)+`
 
-const wholes = new RegExp(`${amount}|${shortWord}`, 'gu')
+/** A telephone number with its country code (`+55 43 3321-0000`). */
+const telephone = String.raw`\+[1-9](?:[ ().-]*\d){6,14}`
+
+const wholes = new RegExp(`${telephone}|${amount}|${shortWord}`, 'gu')
 
 /** The place after a slash inside an address. */
 const behindSlash = /(?<=[\p{L}\p{N}]\/)(?=[\p{L}{])/gu
 
 /**
- * Puts amounts and short words with a hyphen into elements that the stylesheet does not break. Lets an address that is
+ * Puts telephone numbers, amounts and short words with a hyphen into elements that the stylesheet does not break. Lets an address that is
  * written as code break after a slash, so that it fits into a table on a phone. The text stays the same. The rules look only
  * at digits, signs and lengths, so they hold in every language.
  */

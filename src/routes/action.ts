@@ -23,7 +23,7 @@ export async function answerAction(
     site,
     path,
     headers: request.headers,
-    language: languageOf(request),
+    language: languageOf(request, site.languages),
     readBody: bodyOf(incoming, application),
     submit: submitFrom(path, application),
   })

@@ -97,7 +97,8 @@ async function withStanding(
     if (state.isExceeded) throw tooManyRequests(counter.policy, state)
     reply = await answer(address)
   } catch (error) {
-    reply = problemReply(asProblem(error), languageOf(request), request, snapshot.site.problems)
+    const { languages, problems } = snapshot.site
+    reply = problemReply(asProblem(error), languageOf(request, languages), request, problems)
   }
   const standing = rateLimitFields(counter.policy, state)
   const version = snapshot.versions.find(({ contract }) => isOfVersion(path, contract))

@@ -2,7 +2,6 @@ import { readFormValues, validate } from '../contact/message.ts'
 import { submit } from '../contact/submission.ts'
 import type { FormValues } from '../contract/contact-fields.ts'
 import { fill } from '../contract/fill.ts'
-import { problemDocument } from '../contract/problem-document.ts'
 import type { ProblemCode } from '../contract/problems.ts'
 import type { ProblemBody } from '../contract/shared-schemas.ts'
 import { caching } from '../http/caching.ts'
@@ -16,6 +15,7 @@ import type { Language } from '../model/language.ts'
 import { emptyForm, type FormState, waitingTime } from '../pages/html/contact-form.ts'
 import { htmlPage } from '../pages/html/page.ts'
 import { sentPath } from '../pages/html/sent.ts'
+import { problemDocument } from '../problems/problem-document.ts'
 import type { PageResource } from '../snapshot/resource.ts'
 import type { Application, Incoming } from './application.ts'
 import { bodyOf } from './body.ts'
@@ -58,7 +58,7 @@ export async function answerContactForm(
 
   /** The same text is the same message: a second click finds the first by the digest of what both say. */
   async function send(typed: FormValues): Promise<Problem<ProblemCode> | undefined> {
-    const message = validate({ ...typed, idioma: language })
+    const message = validate({ ...typed, idioma: language }, site.messageRules)
     if (message instanceof Problem) return message
     const idempotencyKey = `form-${await sha256(JSON.stringify(message))}`
     const submission = { message, channel: 'form', at: application.now(), idempotencyKey } as const

@@ -6,6 +6,7 @@ import { isForwarded, isLoopback } from '../http/client-address.ts'
 import { isSafe } from '../http/methods.ts'
 import { isCrossSite } from '../http/origin.ts'
 import type { Reply } from '../http/reply.ts'
+import { developersLanguage } from '../locales/codes.ts'
 import type { Application, Incoming } from './application.ts'
 import { answerNotFound } from './not-found.ts'
 
@@ -65,7 +66,7 @@ ${htmlPart && html`<iframe title="HTML part" sandbox src="${mailboxPath}/${name}
 
 function devPage(title: string, main: ReturnType<typeof html>): string {
   return String(html`<!DOCTYPE html>
-<html lang="en">
+<html lang="${developersLanguage}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
 <style>body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: auto; padding: 1rem } th { text-align: start; vertical-align: top; padding-inline-end: 1rem; white-space: nowrap } td { overflow-wrap: anywhere } pre { white-space: pre-wrap }</style></head>
 <body><h1>${title}</h1>

@@ -9,7 +9,8 @@ import { problemReply } from './problem.ts'
 /** The bare 500 of our own fault: a problem where `Accept` prefers one, else one line of text. */
 export function answerFault({ request, path }: Incoming, { snapshot }: Application): Reply {
   if (chooseErrorFormat(request.headers.get('Accept')) === 'problem') {
-    return problemReply(new Problem('internal_error'), languageOfPath(path), request, snapshot.site.problems)
+    const { languages, problems } = snapshot.site
+    return problemReply(new Problem('internal_error'), languageOfPath(path, languages), request, problems)
   }
   return statusReply(500)
 }

@@ -1,5 +1,5 @@
 import { queryOf } from '../http/request-target.ts'
-import { defaultLanguage, isLanguage, type Language } from '../model/language.ts'
+import { isOneOf, type Language, type Languages } from '../model/language.ts'
 import type { RequestHead } from './application.ts'
 
 /** The value of `lang`, the first where there are several; null when a request names none. */
@@ -8,8 +8,8 @@ export function languageParameter(request: RequestHead): string | null {
   return query === '' ? null : new URLSearchParams(query).get('lang')
 }
 
-/** The language of `lang`, where a request names one. */
-export function languageOf(request: RequestHead): Language {
+/** The language of `lang`, where a request names one of the site's; else the default one. */
+export function languageOf(request: RequestHead, languages: Languages): Language {
   const lang = languageParameter(request)
-  return isLanguage(lang) ? lang : defaultLanguage
+  return isOneOf(languages, lang) ? lang : languages[0]
 }

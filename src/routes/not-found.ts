@@ -8,7 +8,7 @@ import { problemReply } from './problem.ts'
 
 /** 404 in the format that `Accept` prefers: HTML, Markdown, plain text or a problem. */
 export function answerNotFound({ request, path }: Incoming, { snapshot, negotiation }: Application): Reply {
-  const language = languageOfPath(path)
+  const language = languageOfPath(path, snapshot.site.languages)
   const format = chooseErrorFormat(request.headers.get('Accept'))
   if (format === 'problem') {
     const reply = problemReply(

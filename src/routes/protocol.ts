@@ -1,12 +1,11 @@
 import { contactLimits } from '../contract/contact-limits.ts'
-import { problemDocument } from '../contract/problem-document.ts'
 import type { ProtocolProblemCode } from '../contract/problems.ts'
 import { isApiPath } from '../contract/version.ts'
 import { caching } from '../http/caching.ts'
 import { openApiToAnyOrigin } from '../http/cors.ts'
 import { Problem, problemMediaType } from '../http/problem.ts'
 import type { Fields, Reply } from '../http/reply.ts'
-import { defaultLanguage } from '../model/language.ts'
+import { problemDocument } from '../problems/problem-document.ts'
 import { refuseApi } from './api.ts'
 import type { Application, IncomingHead } from './application.ts'
 
@@ -52,12 +51,12 @@ export function protocolReplies(application: Application): ProtocolReplies {
   }
 
   function general(code: ProtocolProblemCode): Refusal {
-    const document = problemDocument(new Problem(code), defaultLanguage, undefined, site.problems)
+    const document = problemDocument(new Problem(code), site.defaultLanguage, undefined, site.problems)
     const fields: Fields = {
       ...always,
       ...openApiToAnyOrigin,
       'Content-Type': problemMediaType,
-      'Content-Language': defaultLanguage,
+      'Content-Language': site.defaultLanguage,
       ...caching.notStored,
     }
     return { status: document.status, fields, body: JSON.stringify(document) }

@@ -2,7 +2,7 @@ import type { PathValues, ReadOperation } from '../contract/operation.ts'
 import type { ProblemCode } from '../contract/problems.ts'
 import { Problem } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
-import { defaultLanguage, isLanguage, type Language } from '../model/language.ts'
+import { isOneOf, type Language, type Languages } from '../model/language.ts'
 import type { Site } from '../site/site.ts'
 import type { Application, Incoming } from './application.ts'
 import { languageParameter } from './language.ts'
@@ -16,7 +16,7 @@ export function answerRead(
   application: Application,
 ): Reply {
   const body = application.snapshot.readBodies.get(path)
-  const language = readLanguage(request)
+  const language = readLanguage(request, application.snapshot.site.languages)
   if (!body) {
     const [code = 'not_found'] = Object.values(parameters).map(({ unknown }) => unknown)
     throw new Problem<ProblemCode>(code, { parameters: { path, ...values } })
@@ -27,9 +27,9 @@ export function answerRead(
 }
 
 /** The language of `lang`; other parameters are ignored. */
-function readLanguage(request: Request): Language {
+function readLanguage(request: Request, languages: Languages): Language {
   const value = languageParameter(request)
-  if (value === null) return defaultLanguage
-  if (!isLanguage(value)) throw new Problem<ProblemCode>('lang_invalid', { parameters: { value } })
+  if (value === null) return languages[0]
+  if (!isOneOf(languages, value)) throw new Problem<ProblemCode>('lang_invalid', { parameters: { value } })
   return value
 }

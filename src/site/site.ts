@@ -1,13 +1,27 @@
+import { type MessageRules, messageRules } from '../contract/contact-request.ts'
 import type { Action, VersionContract } from '../contract/operation.ts'
-import type { ProblemContext } from '../contract/problem-document.ts'
 import { versionPrefix } from '../contract/version.ts'
-import { type Catalog, type PageText, type RequiredPage, requiredPage } from '../model/catalog.ts'
-import { defaultLanguage, type Language, type Localised, localise } from '../model/language.ts'
+import { type Catalog, type PageText, type RequiredPage, requiredPage, singleText } from '../model/catalog.ts'
+import {
+  documentLanguage,
+  type Language,
+  type Languages,
+  type Localised,
+  localise,
+} from '../model/language.ts'
 import type { Picture } from '../model/picture.ts'
+import type { ProblemContext } from '../problems/problem-document.ts'
 
 /** What is published, and the addresses under which it is. All URLs are absolute. */
 export interface Site {
   readonly catalog: Catalog
+  /** The default one first. */
+  readonly languages: Languages
+  readonly defaultLanguage: Language
+  /** The language of the company's words in documents that say the rest in English: English, where the site has it. */
+  readonly documentLanguage: Language
+  /** How messages are checked. */
+  readonly messageRules: MessageRules
   /** The origin, without a slash at the end. */
   readonly baseUrl: string
   /** The fingerprinted path of each of the program's and the editors' assets, by the path that names it. */
@@ -49,6 +63,8 @@ export function createSite(
   builtOn: string,
 ): Site {
   const catalog = datedByPosts(source)
+  const { languages } = catalog.company
+  const [defaultLanguage] = languages
   const api = versions.at(-1)
   const messages = versions.flatMap(version => version.messages ?? []).at(-1)
   if (!api || !messages) throw new Error('there is no version of the API that takes messages')
@@ -64,19 +80,25 @@ export function createSite(
   }
   const withOrigin = (text: string) => text.replaceAll('{base_url}', baseUrl)
   const page = (id: RequiredPage, language: Language) => requiredPage(catalog, id).texts[language]
-  const urlOf = (id: RequiredPage): Localised<string> => localise(language => url(page(id, language).path))
+  const urlOf = (id: RequiredPage): Localised<string> =>
+    localise(languages, language => url(page(id, language).path))
   const slugs = catalog.services.map(service => service.id)
   const problems = {
     errorsPage: urlOf('errors'),
     developersPage: urlOf('developers'),
     slugs,
     apiIndex: versionPrefix(api),
+    company: catalog.company,
   }
   const pictures = new Map(
     catalog.assets.flatMap(({ path, picture }) => (picture ? [[path, picture] as const] : [])),
   )
   return {
     catalog,
+    languages,
+    defaultLanguage,
+    documentLanguage: documentLanguage(languages),
+    messageRules: messageRules(catalog.company),
     baseUrl,
     assets,
     pictures,
@@ -97,10 +119,10 @@ export function createSite(
 function datedByPosts(catalog: Catalog): Catalog {
   const { blog } = catalog
   if (!blog) return catalog
-  const text = blog.index.texts[defaultLanguage]
-  const days = [text, ...blog.posts.map(({ texts }) => texts[defaultLanguage])].map(({ updated }) => updated)
+  const text = singleText(blog.index)
+  const days = [text, ...blog.posts.map(post => singleText(post))].map(({ updated }) => updated)
   const updated = days.toSorted().at(-1) ?? text.updated
-  const index = { ...blog.index, texts: { [defaultLanguage]: { ...text, updated } } }
+  const index = { ...blog.index, texts: localise([text.language], () => ({ ...text, updated })) }
   return { ...catalog, blog: { ...blog, index } }
 }
 

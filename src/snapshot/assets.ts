@@ -35,7 +35,16 @@ function finished({ path, bytes }: Asset, addresses: ReadonlyMap<string, string>
     .decode(bytes)
     .replaceAll(/("[^"]*")|\/\*[\s\S]*?\*\//g, '$1')
     .replaceAll(/url\((\/assets\/[^)]+)\)/g, (_, name) => `url(${addresses.get(name) ?? name})`)
-  return { path, bytes: new TextEncoder().encode(text) }
+  return { path, bytes: new TextEncoder().encode(path.endsWith('.css') ? compact(text) : text) }
+}
+
+/** A stylesheet without the white space that says nothing; quoted strings stay as they are. */
+function compact(css: string): string {
+  return css
+    .replaceAll(/("[^"]*")|\s+/g, (_, quoted) => quoted ?? ' ')
+    .replaceAll(/("[^"]*")| ?([{};,]) ?|(:) /g, (_, quoted, mark, colon) => quoted ?? mark ?? colon)
+    .replaceAll(/("[^"]*")|;(?=\})/g, (_, quoted) => quoted ?? '')
+    .trim()
 }
 
 async function compile(assets: readonly Asset[], publisher: Publisher): Promise<CompiledAssets> {

@@ -1,5 +1,5 @@
 import { caching } from '../http/caching.ts'
-import { type Localised, languages } from '../model/language.ts'
+import type { Localised } from '../model/language.ts'
 import { htmlNotFound } from '../pages/html/not-found.ts'
 import { markdownNotFound, plainNotFound } from '../pages/not-found.ts'
 import type { Site } from '../site/site.ts'
@@ -15,7 +15,7 @@ export interface NotFound {
 
 export async function compileNotFound(site: Site, publisher: Publisher): Promise<Localised<NotFound>> {
   const entries = await Promise.all(
-    languages.map(async language => {
+    site.languages.map(async language => {
       const compile = async (text: string, mediaType: string) =>
         publisher.publish(text, {
           'Content-Type': mediaType,

@@ -1,6 +1,6 @@
 import { fillPath } from '../contract/operation.ts'
 import { caching } from '../http/caching.ts'
-import { type Language, type Localised, languages } from '../model/language.ts'
+import type { Language, Localised } from '../model/language.ts'
 import type { ApiVersion, Site } from '../site/site.ts'
 import type { Publisher, Representation } from './representation.ts'
 
@@ -22,7 +22,7 @@ export async function compileReadBodies(
   const compiled = await Promise.all(
     bodies.map(async ([path, write]) => {
       const entries = await Promise.all(
-        languages.map(
+        site.languages.map(
           async language => [language, await compileReadBody(write(language), language, publisher)] as const,
         ),
       )

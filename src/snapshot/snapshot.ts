@@ -7,7 +7,7 @@ import type { Fields } from '../http/reply.ts'
 import { machineFiles, sitemapParts } from '../machine/files.ts'
 import { describeMcp, type McpDescription } from '../mcp/description.ts'
 import type { Asset, Catalog, Page } from '../model/catalog.ts'
-import { type Language, type Localised, languages } from '../model/language.ts'
+import type { Language, Localised } from '../model/language.ts'
 import { htmlSent, sentPath } from '../pages/html/sent.ts'
 import { kindOf } from '../pages/kinds.ts'
 import type { Renderer } from '../pictures/canvas.ts'
@@ -107,7 +107,7 @@ export async function compileSnapshot({
 /** The pages that say what came of a form; crawlers are asked to leave them out. */
 async function compileResultPages(site: Site, publisher: Publisher): Promise<[string, FileResource][]> {
   return Promise.all(
-    languages.map(async (language): Promise<[string, FileResource]> => {
+    site.languages.map(async (language): Promise<[string, FileResource]> => {
       const fields = {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Language': language,
@@ -127,7 +127,7 @@ async function compileMachineFiles(
   publisher: Publisher,
 ): Promise<[string, FileResource][]> {
   return Promise.all(
-    [...machineFiles(versions, site.catalog.blog), ...sitemapParts(site)].map(
+    [...machineFiles(versions, site.languages, site.catalog.blog), ...sitemapParts(site)].map(
       async ({ path, mediaType, language, relation, write }): Promise<[string, FileResource]> => {
         const fields = {
           'Content-Type': mediaType,

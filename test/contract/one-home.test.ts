@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { shippedLanguages } from '../../src/locales/codes.ts'
 
 const source = join(import.meta.dirname, '../../src')
 
@@ -28,6 +29,24 @@ test('only the policies of http/caching.ts say how long caches keep an answer', 
   const found = await linesWith(/Cache-Control|no-store|ttlMs: \d/)
   assert.deepEqual(
     found.filter(line => !line.startsWith('http/caching.ts: ')),
+    [],
+  )
+  assert.ok(found.length > 0)
+})
+
+/** A language's code as a text, a key or a member: `'pt'`, `pt:`, `.pt`; with a region too, `'pt-BR'`. */
+const namesLanguage = new RegExp(
+  String.raw`['"\`](?:${shippedLanguages.join('|')})(?:[-_][A-Z]{2})?['"\`]|[{,(]\s*(?:${shippedLanguages.join('|')}): |\.(?:${shippedLanguages.join('|')})\b(?![.(]|md\b)`,
+)
+
+test('only src/locales/ names a language', async () => {
+  for (const line of ["language === 'pt'", '{ pt: 1, en: 2 }', 'summary.en', '"es_LA"', '<html lang="fr">'])
+    assert.ok(namesLanguage.test(line), line)
+  for (const line of ["'português'", 'import { a } from "./en.ts"', 'listen.end()', "'/en/about'"])
+    assert.ok(!namesLanguage.test(line), line)
+  const found = await linesWith(namesLanguage)
+  assert.deepEqual(
+    found.filter(line => !line.startsWith('locales/')),
     [],
   )
   assert.ok(found.length > 0)

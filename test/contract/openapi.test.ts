@@ -17,7 +17,7 @@ const contract: Readonly<Record<string, readonly [required: string, optional: st
   ],
   RateLimitInfo: ['policy quota windowSeconds', ''],
   EndpointInfo: ['method path operationId', ''],
-  Provider: ['name url location areaServed', ''],
+  Provider: ['name url location areaServed', 'legalName taxId email telephone whatsapp sameAs'],
   Location: ['city state stateCode country address latitude longitude region map', ''],
   AreaServed: ['cities state country nationwide', ''],
   ServiceSummary: ['slug name serviceType summary audience areaServed url markdownUrl apiUrl', ''],

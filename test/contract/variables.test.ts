@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { variablesHelp } from '../../src/commands/start.ts'
 import { readConfig } from '../../src/config.ts'
-import { helpText } from '../../src/help.ts'
 import { unsetText, variables } from '../../src/variables.ts'
 
 const operations = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
@@ -32,6 +32,7 @@ test('the program reads each variable of the table, and no other', () => {
   assert.deepEqual([...read].toSorted(), Object.keys(variables).toSorted())
 })
 
-test('--help describes each variable', () => {
-  for (const name of Object.keys(variables)) assert.match(helpText(), new RegExp(`^  ${name} {2,}\\S`, 'm'))
+test('start --help describes each variable', () => {
+  for (const name of Object.keys(variables))
+    assert.match(variablesHelp(), new RegExp(`^  ${name} {2,}\\S`, 'm'))
 })

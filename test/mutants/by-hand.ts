@@ -18,8 +18,8 @@ const changes: readonly (readonly [file: string, from: string, to: string])[] = 
   ['src/http/site-fields.ts', 'payment=(), ', ''],
   ['src/http/site-fields.ts', "'; includeSubDomains'", "''"],
   ['src/http/own-host.ts', '[^/?#@\\\\]+$/', '[^/?#\\\\]+$/'],
-  ['src/contract/openapi/responses.ts', "  email_delivery_failed: 'Retry-After',\n", ''],
-  ['src/contract/openapi/headers.ts', "  'Sunset',\n", ''],
+  ['src/openapi/responses.ts', "  email_delivery_failed: 'Retry-After',\n", ''],
+  ['src/openapi/headers.ts', "  'Sunset',\n", ''],
   [
     'src/api/v1/operations/send-contact-message.ts',
     '    maxLength: contactLimits.idempotencyKey.maximum,\n',

@@ -57,7 +57,7 @@ export const explained: readonly Explanation[] = [
     why: 'the message of a fault of ours, which only a developer reads',
   },
   {
-    mutant: "src/contract/openapi/responses.ts property: idempotency_unavailable: 'Retry-After',",
+    mutant: "src/openapi/responses.ts property: idempotency_unavailable: 'Retry-After',",
     is: 'equivalent',
     why: 'the other codes of status 503 make the field optional there in any case',
   },

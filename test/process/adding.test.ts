@@ -4,27 +4,35 @@ import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
+import { shippedLanguages } from '../../src/locales/codes.ts'
 import { postMessage, root, startSite, temporaryFolder } from '../support/process.ts'
 import { contentDirs } from '../support/site.ts'
 
 /** A new file as its text, a file that exists as places and what to write instead. */
 type Change = string | readonly (readonly [place: string, instead: string])[]
 
-const inEachLanguage = (folder: string, place: string, text: string): Record<string, Change> =>
-  Object.fromEntries(['pt', 'en', 'es'].map(code => [`${folder}/${code}.ts`, [[place, `${text}${place}`]]]))
+/** Texts to write before these places, in the file of each language. */
+const inEachLanguage = (...texts: readonly (readonly [place: string, text: string])[]) =>
+  Object.fromEntries(
+    shippedLanguages.map(code => [
+      `src/locales/${code}.ts`,
+      texts.map(([place, text]) => [place, `${text}${place}`] as const),
+    ]),
+  )
 
 /** The recipes of docs/adding.md that are performed, by their titles. */
 const recipes: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
   'An operation of the API': {
     'src/api/v1/operations/get-questions.ts': `import { readOperation } from '../../../contract/operation.ts'
 import { readPolicy } from '../../../contract/policies.ts'
+import { inEveryLanguage } from '../../../locales/phrases.ts'
 import type { Site } from '../../../site/site.ts'
 import { problemsOfReads } from '../problems.ts'
 
 /** The questions of one service line. */
 export const getQuestions = readOperation<Site, '/api/v1/perguntas/{slug}'>({
   operationId: 'getQuestions',
-  summary: { pt: 'Perguntas de uma linha.', en: 'Questions of a line.', es: 'Preguntas de una línea.' },
+  summary: inEveryLanguage(({ operations }) => operations.getQuestions),
   description: 'Questions and answers.',
   tag: 'catalog',
   path: '/api/v1/perguntas/{slug}',
@@ -54,6 +62,10 @@ export const getQuestions = readOperation<Site, '/api/v1/perguntas/{slug}'>({
       ],
       ['getService, listPages', 'getService, getQuestions, listPages'],
     ],
+    'src/locales/shape.ts': [
+      ['    readonly listPages: string', '    readonly getQuestions: string\n    readonly listPages: string'],
+    ],
+    ...inEachLanguage(['    listPages: ', "    getQuestions: 'Questions of a line.',\n"]),
   },
   'A field of the contact message': {
     'src/contract/contact-fields.ts': [
@@ -81,14 +93,11 @@ export const getQuestions = readOperation<Site, '/api/v1/perguntas/{slug}'>({
       ],
     ],
     ...inEachLanguage(
-      'src/locales',
-      '    whatsapp: {',
-      "    empresa: { label: 'Empresa', rule: 'de 0 a {maximum}' },\n",
-    ),
-    ...inEachLanguage(
-      'src/contract/problem-texts',
-      '    message_required: {',
-      "    company_too_long: { detail: 'More than {companyMaximum}.', hint: 'Shorten it.' },\n",
+      ['    whatsapp: {', "    empresa: { label: 'Empresa', rule: 'de 0 a {maximum}' },\n"],
+      [
+        '    message_required: {',
+        "    company_too_long: { detail: 'More than {companyMaximum}.', hint: 'Shorten it.' },\n",
+      ],
     ),
   },
   'A kind of page': {
@@ -149,7 +158,7 @@ for (const [title, changes] of Object.entries(recipes)) {
       ([, file = '']) => file,
     )
     const expected = Object.keys(changes).map(file =>
-      file.replace(/(?:get-questions|case|pt|en|es)\.ts$/, '*'),
+      file.replace(new RegExp(`(?:get-questions|case|${shippedLanguages.join('|')})\\.ts$`), '*'),
     )
     assert.deepEqual(
       new Set(named.map(file => file.replace(/<\w+>\.ts$/, '*'))),
@@ -211,7 +220,7 @@ test('the recipes work: the compiler is content, and the site answers with what 
 /** The program and what it is compiled with, to be changed. */
 async function copyOfProject(t: TestContext): Promise<string> {
   const copy = await temporaryFolder(t)
-  for (const path of ['src', 'package.json', 'tsconfig.json']) {
+  for (const path of ['bin', 'src', 'package.json', 'tsconfig.json']) {
     await cp(join(root, path), join(copy, path), {
       recursive: true,
       filter: source => !source.endsWith('.test.ts'),

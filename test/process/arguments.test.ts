@@ -1,30 +1,64 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
-import { root, run, startSite } from '../support/process.ts'
+import { root, run, startSite, type Tidying } from '../support/process.ts'
 
-for (const argument of ['--help', '-h']) {
-  test(`${argument} prints the usage, every variable and where the documentation is, and starts nothing`, async t => {
-    const asked = run(t, { PORT: 'none' }, root, [argument])
-    assert.deepEqual(await asked.ended, { status: 0, signal: null })
-    const text = asked.stdout()
-    assert.match(text, /^Usage: node src\/main\.ts/)
-    assert.match(text, /^ {2}PORT +listening port.*\n.*\(default: 3000\)$/m)
-    assert.match(text, /docs\/operations\.md/)
+/** Runs the program and answers all that it printed, and how it ended. */
+async function printed(t: Tidying, parameters: readonly string[], environment = {}) {
+  const asked = run(t, environment, root, parameters)
+  const { status } = await asked.ended
+  return { status, stdout: asked.stdout(), stderr: asked.stderr() }
+}
+
+const asking = [
+  [['--help'], /^Usage: vitrine-site COMMAND[\s\S]*^ {2}check {2}checks the content/m],
+  [['-h'], /^Usage: vitrine-site COMMAND/],
+  [
+    ['start', '--help'],
+    /^Usage: vitrine-site start [\s\S]*docs\/operations[\s\S]*^ {2}PORT +listening port/m,
+  ],
+  [['start', '-h'], /^ {2}--content DIR +/m],
+  [['dev', '--help'], /^Usage: vitrine-site dev /],
+  [['check', '--help'], /^Usage: vitrine-site check /],
+] as const
+
+for (const [parameters, expected] of asking) {
+  test(`${parameters.join(' ')} prints help of at most 80 columns, and starts nothing`, async t => {
+    const { status, stdout, stderr } = await printed(t, parameters, { PORT: 'none' })
+    assert.deepEqual([status, stderr], [0, ''])
+    assert.match(stdout, expected)
     assert.deepEqual(
-      text.split('\n').filter(line => line.length > 80),
+      stdout.split('\n').filter(line => line.length > 80),
       [],
     )
-    assert.equal(asked.stderr(), '')
   })
 }
 
-for (const parameters of [['init'], ['--port=80'], ['init', '--help'], ['--help', 'init'], ['']]) {
+test('--version prints the version of the package', async t => {
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  assert.deepEqual(await printed(t, ['--version']), { status: 0, stdout: `${version}\n`, stderr: '' })
+})
+
+const refusals = [
+  [[], /no command given; the commands are new, start, dev, check/],
+  [['init'], /unknown command "init"; the commands are new, start, dev, check/],
+  [['constructor'], /unknown command "constructor"/],
+  [['--port=80'], /unknown command "--port=80"/],
+  [['--help', 'init'], /unknown command "--help"/],
+  [['start', '--port=80'], /^vitrine-site start: unknown option '--port'; "vitrine-site start --help"/],
+  [['start', 'content'], /unexpected argument "content"/],
+  [['start', '--content'], /option '--content <value>' argument missing/],
+  [['check', '--content='], /--content needs a value/],
+  [['check', ''], /unexpected argument ""/],
+] as const
+
+for (const [parameters, expected] of refusals) {
   test(`the arguments ${JSON.stringify(parameters)} are refused in one line with status 64`, async t => {
-    const refused = run(t, {}, root, parameters)
-    assert.deepEqual(await refused.ended, { status: 64, signal: null })
-    assert.match(refused.stderr(), /^unknown argument "[^\n]*--help[^\n]*\n$/)
-    assert.ok(refused.stderr().includes(JSON.stringify(parameters.find(parameter => parameter !== '--help'))))
-    assert.equal(refused.stdout(), '')
+    const { status, stdout, stderr } = await printed(t, parameters)
+    assert.deepEqual([status, stdout], [64, ''])
+    assert.match(stderr, /^[^\n]*--help[^\n]*\n$/)
+    assert.match(stderr, expected)
   })
 }
 

@@ -101,9 +101,9 @@ function spawnInto(
   t: Tidying,
   { writer }: Pipe,
   environment: Record<string, string>,
-  parameters: readonly string[] = [],
+  parameters: readonly string[] = ['start'],
 ): ChildProcess {
-  const child = spawn(process.execPath, [join(root, 'src/main.ts'), ...parameters], {
+  const child = spawn(process.execPath, [join(root, 'bin/vitrine-site.js'), ...parameters], {
     cwd: root,
     env: { PORT: '0', CACHE_DIR: join(root, 'var/cache'), ...environment },
     stdio: ['ignore', writer, writer],

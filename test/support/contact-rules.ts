@@ -1,9 +1,12 @@
 import { type CheckedField, checkedFields, contactFields } from '../../src/contract/contact-fields.ts'
 import { contactLimits, idempotencyKeyPattern } from '../../src/contract/contact-limits.ts'
 import { blank, mailAddress, visible, whiteSpace } from '../../src/contract/contact-request.ts'
-import { problemText } from '../../src/contract/problem-document.ts'
 import { problemCodes, problemType } from '../../src/contract/problems.ts'
-import { type Language, languages } from '../../src/model/language.ts'
+import type { Language } from '../../src/model/language.ts'
+import { problemText } from '../../src/problems/problem-document.ts'
+
+/** The languages that the command line speaks. */
+const languages = ['pt', 'en', 'es'] as const
 
 /**
  * What the contract says of the fields of a message, for programs that check one before it is sent: for each field the
@@ -11,7 +14,8 @@ import { type Language, languages } from '../../src/model/language.ts'
  */
 export function contactRulesNow() {
   const codes = problemCodes.filter(code => problemType(code).field !== undefined)
-  const names = { slugs: [], apiIndex: '' }
+  const company = { languages, location: { countryCode: 'BR' } } as const
+  const names = { slugs: [], apiIndex: '', company }
   const textsIn = (language: Language) =>
     Object.fromEntries(codes.map(code => [code, problemText(code, {}, language, names)]))
   return {

@@ -8,8 +8,8 @@ import { readFolder, type SourceFile } from '../../src/content/files.ts'
 import { type ContentIssue, ContentRefused } from '../../src/content/issue.ts'
 import { catalogOf as completeCatalogOf, readContent } from '../../src/content/read-content.ts'
 import type { Catalog } from '../../src/model/catalog.ts'
-import { languages } from '../../src/model/language.ts'
 import { preparePicture } from '../../src/pictures/prepare.ts'
+import { siteLanguages } from './html.ts'
 import { type Tidying, temporaryFolder } from './process.ts'
 import { contentDirs } from './site.ts'
 
@@ -73,7 +73,7 @@ export async function changedContent(test: Tidying, change: Change): Promise<str
 
 /** The documents of one more page or service, which say what those of another one do below addresses of their own. */
 export async function copiesOf(original: string, copy: string): Promise<Change> {
-  const copies = languages.map(async language => {
+  const copies = siteLanguages.map(async language => {
     const text = await readFile(join(contentDirs.second, original, `${language}.md`), 'utf8')
     return [`${copy}/${language}.md`, text.replace(/^path: .*$/m, '$&-too')] as const
   })

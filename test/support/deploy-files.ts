@@ -12,6 +12,7 @@ export type Parsed = any
 
 /** The files of `deploy/`, as text or parsed. */
 export const dockerfile = await read('Dockerfile')
+export const dockerignore = await read('Dockerfile.dockerignore')
 export const caddyfile = await read('Caddyfile')
 export const compose: Parsed = parse(await read('compose.yaml'), { merge: true })
 export const kustomization: Parsed = parse(await read('kustomization.yaml'))

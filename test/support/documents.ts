@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { textIn } from '../../src/model/catalog.ts'
-import { languages } from '../../src/model/language.ts'
 import { postForm } from './contact-form.ts'
 import { startTestSite, type TestSite } from './site.ts'
 
@@ -28,6 +27,7 @@ export async function everyDocument(contentDir?: string): Promise<NamedDocument[
     contact: { ...contact, deliver: undefined },
   }))
   const pages = documentPaths(site).map(path => named(path, site.fetch(path)))
+  const { languages } = site.application.snapshot.site
   const others = languages.flatMap(language => {
     const { path } = site.application.snapshot.site.page('contact', language)
     const init = { headers: { Accept: 'text/html', 'Accept-Language': language } }

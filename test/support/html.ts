@@ -22,6 +22,7 @@ export interface ListedPage {
   readonly aliases: readonly string[]
 }
 
+/** The languages of the companies of the tests. */
 export const siteLanguages = ['pt', 'en', 'es'] as const
 
 /** The pages that the contract names, with their canonical path in each language. */
@@ -43,7 +44,7 @@ export const contractPages = [
 
 /** Every page of the site in every language, as the API lists them. */
 export async function listPages(site: TestSite): Promise<ListedPage[]> {
-  const lists = siteLanguages.map(async language => {
+  const lists = site.application.snapshot.site.languages.map(async language => {
     const response = await site.fetch(`/api/v1/paginas?lang=${language}`)
     const { pages } = (await response.json()) as { pages: Omit<ListedPage, 'language'>[] }
     return pages.map(page => ({ language, ...page }))
@@ -101,7 +102,12 @@ export function elements(root: Element, ...names: readonly string[]): Element[] 
 
 /** What an element says, with white space as it is shown. */
 export function textOf(element: Element): string {
-  return rawText(element).replaceAll(/\s+/g, ' ').trim()
+  return asShown(rawText(element))
+}
+
+/** A text with white space as it is shown: a no-break space is a space. */
+export function asShown(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
 }
 
 /** What an element says, with white space as it is written. */

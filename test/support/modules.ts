@@ -14,20 +14,35 @@ export const modules: readonly Module[] = [
     mayImport: [],
   },
   {
+    name: 'locales/codes.ts',
+    purpose: 'the languages that the program ships',
+    mayImport: [],
+  },
+  {
     name: 'model',
     purpose: 'what the company says: schemas, inferred types, document trees, the catalog; no files, no HTTP',
-    mayImport: [],
+    mayImport: ['locales/codes.ts'],
   },
   {
     name: 'contract',
     purpose:
-      'what every version of the API promises, as data: problems and their texts, quota policies, the contact request, the OpenAPI document',
-    mayImport: ['http', 'model'],
+      'what every version of the API promises, as data: operations, problem codes, quota policies, the contact request',
+    mayImport: ['locales/codes.ts', 'http', 'model'],
   },
   {
     name: 'locales',
-    purpose: 'what the site itself says, in each language',
-    mayImport: ['model', 'contract'],
+    purpose: 'what the program itself says: one file for each language',
+    mayImport: ['locales/codes.ts', 'model', 'contract'],
+  },
+  {
+    name: 'problems',
+    purpose: 'the documents of problems, in the words of the locales',
+    mayImport: ['http', 'model', 'contract', 'locales'],
+  },
+  {
+    name: 'openapi',
+    purpose: 'the OpenAPI document, in English',
+    mayImport: ['locales/codes.ts', 'http', 'model', 'contract', 'problems'],
   },
   {
     name: 'prose',
@@ -37,12 +52,12 @@ export const modules: readonly Module[] = [
   {
     name: 'content',
     purpose: 'files in, documents out, each checked for itself; knows lines and columns',
-    mayImport: ['model'],
+    mayImport: ['locales/codes.ts', 'model'],
   },
   {
     name: 'site',
     purpose: 'what is published, and the addresses under which it is: URLs, breadcrumbs',
-    mayImport: ['model', 'contract'],
+    mayImport: ['model', 'contract', 'problems'],
   },
   {
     name: 'cache.ts',
@@ -58,17 +73,28 @@ export const modules: readonly Module[] = [
     name: 'pages',
     purpose:
       'the kinds of pages: what stands on each, as HTML, Markdown and JSON-LD; links between pages; the generated blocks',
-    mayImport: ['http', 'model', 'contract', 'locales', 'prose', 'site', 'pictures'],
+    mayImport: ['http', 'model', 'contract', 'locales', 'problems', 'prose', 'site', 'pictures'],
   },
   {
     name: 'machine',
     purpose: 'the files that machines read: llms.txt, full texts, instructions, sitemap, feed, catalogs',
-    mayImport: ['http', 'model', 'contract', 'locales', 'prose', 'site', 'pictures', 'pages'],
+    mayImport: [
+      'locales/codes.ts',
+      'http',
+      'model',
+      'contract',
+      'locales',
+      'openapi',
+      'prose',
+      'site',
+      'pictures',
+      'pages',
+    ],
   },
   {
     name: 'mcp',
     purpose: 'what the MCP server says of itself: tools and resources',
-    mayImport: ['model', 'contract', 'locales', 'site', 'pages', 'machine'],
+    mayImport: ['locales/codes.ts', 'model', 'contract', 'locales', 'site', 'pages', 'machine'],
   },
   {
     name: 'checks',
@@ -93,7 +119,18 @@ export const modules: readonly Module[] = [
   {
     name: 'routes',
     purpose: 'one file for each kind of request, and the table that lists them',
-    mayImport: ['http', 'model', 'contract', 'locales', 'site', 'pages', 'snapshot', 'contact'],
+    mayImport: [
+      'locales/codes.ts',
+      'http',
+      'model',
+      'contract',
+      'locales',
+      'problems',
+      'site',
+      'pages',
+      'snapshot',
+      'contact',
+    ],
   },
   {
     name: 'server',
@@ -111,7 +148,6 @@ export const modules: readonly Module[] = [
     purpose: 'the only reader of the environment',
     mayImport: ['http', 'variables.ts', 'misspelled.ts'],
   },
-  { name: 'help.ts', purpose: 'what `--help` prints', mayImport: ['variables.ts'] },
   {
     name: 'publish.ts',
     purpose: 'everything that is answered, out of the content: content → catalog → snapshot',
@@ -143,9 +179,23 @@ export const modules: readonly Module[] = [
     mayImport: ['http', 'contact', 'routes', 'server', 'config.ts', 'publish.ts', 'application.ts'],
   },
   {
+    name: 'commands',
+    purpose: 'the commands of `vitrine-site`, a file each: options, help, what it does',
+    mayImport: [
+      'model',
+      'locales',
+      'content',
+      'server',
+      'variables.ts',
+      'config.ts',
+      'publish.ts',
+      'start.ts',
+    ],
+  },
+  {
     name: 'main.ts',
-    purpose: 'the process: arguments, configuration, signals, exit codes',
-    mayImport: ['content', 'server', 'config.ts', 'help.ts', 'start.ts'],
+    purpose: 'the process: the table of commands, signals, exit codes',
+    mayImport: ['content', 'server', 'config.ts', 'commands'],
   },
 ]
 

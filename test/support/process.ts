@@ -22,8 +22,8 @@ export interface Run {
   stderr(): string
   /** Settles when the process has ended and all its output is read. */
   readonly ended: Promise<{ readonly status: number | null; readonly signal: NodeJS.Signals | null }>
-  /** The first log record with this message; rejects when the process ends without it. */
-  logged(message: string): Promise<LogRecord>
+  /** The first log record with this message, or a later one; rejects when the process ends without it. */
+  logged(message: string, count?: number): Promise<LogRecord>
   readonly pid: number | undefined
   kill(signal: NodeJS.Signals): void
 }
@@ -61,22 +61,26 @@ const usual = {
 }
 
 /**
- * Starts `src/main.ts` of the project, or of a copy, with only this environment and what is usual. Killed after the test at the latest.
+ * Starts `vitrine-site` of the project, or of a copy, with only this environment and what is usual. Killed after the test at the latest.
  */
 export function run(
   test: Tidying,
   environment: Environment = {},
   cwd: string = root,
-  parameters: readonly string[] = [],
+  parameters: readonly string[] = ['start'],
   project: string = root,
 ): Run {
   // A copy describes operations that the site does not have: its answers are not for the judges.
   const recording = project === root ? recordingProcess() : { options: [], environment: {} }
-  const child = spawn(process.execPath, [...recording.options, join(project, 'src/main.ts'), ...parameters], {
-    cwd,
-    env: { ...usual, ...recording.environment, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [...recording.options, join(project, 'bin/vitrine-site.js'), ...parameters],
+    {
+      cwd,
+      env: { ...usual, ...recording.environment, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   test.after(() => stop(child))
   const output = { stdout: '', stderr: '' }
   const records: LogRecord[] = []
@@ -95,13 +99,14 @@ export function run(
     stdout: () => output.stdout,
     stderr: () => output.stderr,
     ended,
-    async logged(message) {
+    async logged(message, count = 1) {
+      const find = () => records.filter(({ msg }) => msg === message)[count - 1]
       const isOver = ended.then(() => true)
       for (;;) {
-        const record = records.find(({ msg }) => msg === message)
+        const record = find()
         if (record) return record
         const over = await Promise.race([isOver, once(lines, 'line').then(() => false)])
-        if (over && !records.some(({ msg }) => msg === message)) {
+        if (over && !find()) {
           assert.fail(`ended without "${message}": ${output.stderr}`)
         }
       }
@@ -117,8 +122,9 @@ export async function startSite(
   environment: Environment = {},
   cwd = root,
   project = root,
+  options: readonly string[] = [],
 ): Promise<RunningSite> {
-  const site = run(test, environment, cwd, [], project)
+  const site = run(test, environment, cwd, ['start', ...options], project)
   const listening = await site.logged('listening')
   const port = Number(listening.port)
   const host = listening.host === '0.0.0.0' ? '127.0.0.1' : listening.host

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: 34c296260c7d178965c0631c22beff33404cb0a8038c8ab8cbc820b646f97bfa
-// code: 9dd1d7722aeb68dcb6c8245a09fc88c732935b5ecf6bbf7df9549715cd6af511
+// document: bc3b888157897699637f49b826ecdbf05b0753b006a24440ceabeb26e036a829
+// code: 7be84f74abf24147bef992d32efb5ab7765cfb05956a931fefaeb29206159ee5
 
 export interface paths {
     "/api/v1": {
@@ -172,6 +172,20 @@ export interface components {
             url: string;
             location: components["schemas"]["Location"];
             areaServed: components["schemas"]["AreaServed"];
+            /** @description Registered name */
+            legalName?: string;
+            /** @description Tax number, as the company writes it */
+            taxId?: string;
+            /** @description Public mail address */
+            email?: string;
+            /** @description Public telephone number, with + and country code */
+            telephone?: string;
+            /**
+             * Format: uri
+             * @description Where a WhatsApp conversation with the company begins
+             */
+            whatsapp?: string;
+            sameAs?: string[];
         };
         /** @description Where the company is; no street address is published */
         Location: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ContactSuccess, int32, Problem, uri } from '../../contract/shared-schemas.ts'
 import type { Catalog } from '../../model/catalog.ts'
+import { documentLanguage } from '../../model/language.ts'
 
 const dateTime = z.string().meta({ format: 'date-time' })
 
@@ -34,6 +35,12 @@ const Provider = z.object({
   url: uri('The company’s site'),
   location: Location,
   areaServed: AreaServed,
+  legalName: z.string().meta({ description: 'Registered name' }).optional(),
+  taxId: z.string().meta({ description: 'Tax number, as the company writes it' }).optional(),
+  email: z.string().meta({ description: 'Public mail address' }).optional(),
+  telephone: z.string().meta({ description: 'Public telephone number, with + and country code' }).optional(),
+  whatsapp: uri('Where a WhatsApp conversation with the company begins').optional(),
+  sameAs: z.array(uri('Profile of the company elsewhere')).optional(),
 })
 
 const RateLimitInfo = z.object({
@@ -97,8 +104,9 @@ const PageList = z.object({
 
 /** The schemas of the version's bodies, under the contract's names. The services' slugs come from the content. */
 export function bodySchemas(catalog: Catalog) {
+  const language = documentLanguage(catalog.company.languages)
   const ServiceSlug = z.enum(catalog.services.map(service => service.id)).meta({
-    description: catalog.services.map(({ id, texts }) => `${id}: ${texts.en.serviceType}`).join('; '),
+    description: catalog.services.map(({ id, texts }) => `${id}: ${texts[language].serviceType}`).join('; '),
   })
   const ServiceSummary = z.object({
     slug: ServiceSlug,

@@ -1,6 +1,6 @@
 import { fillPath } from '../../contract/operation.ts'
 import type { ServicePage } from '../../model/catalog.ts'
-import { defaultLanguage, type Language } from '../../model/language.ts'
+import type { Language } from '../../model/language.ts'
 import { markdownPath, type Site } from '../../site/site.ts'
 import type { AreaServedBody, ServiceSummaryBody } from './schemas.ts'
 
@@ -28,7 +28,7 @@ export function serviceSummary(
 export const detailPath = '/api/v1/servicos/{slug}'
 
 function detailUrl(site: Site, slug: string, language: Language): string {
-  const query = language === defaultLanguage ? '' : `?lang=${language}`
+  const query = language === site.defaultLanguage ? '' : `?lang=${language}`
   return site.url(fillPath({ path: detailPath }, { slug })) + query
 }
 

@@ -1,4 +1,4 @@
-import { contactRequestSchema } from '../../contract/contact-request.ts'
+import { describedContactRequest } from '../../contract/contact-request.ts'
 import type { ApiVersion } from '../../site/site.ts'
 import { getApiInfo } from './operations/get-api-info.ts'
 import { getService } from './operations/get-service.ts'
@@ -12,8 +12,7 @@ export const v1: ApiVersion = {
   version: '1',
   operations: [getApiInfo, listServices, getService, listPages, sendContactMessage],
   messages: sendContactMessage,
-  // A message may be in any language.
-  schemas: catalog => ({ ...bodySchemas(catalog), ContactRequest: contactRequestSchema('en') }),
+  schemas: catalog => ({ ...bodySchemas(catalog), ContactRequest: describedContactRequest(catalog.company) }),
   openApiPath: '/openapi.json',
   lifecycle: company => company.api,
 }

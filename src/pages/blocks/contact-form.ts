@@ -1,5 +1,6 @@
 import { fieldEntries } from '../../contract/contact-fields.ts'
 import { phrases } from '../../locales/phrases.ts'
+import { fieldWords } from '../../locales/site-words.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, code, type Inline, link, paragraph, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
@@ -7,11 +8,12 @@ import { contactRequestBlocks } from './contact.ts'
 
 /** What the form says to a person, for readers who have no form: how a program sends the message, and every label and help. */
 export function contactFormBlocks(site: Site, language: Language): readonly Block[] {
-  const { form, contactFields } = phrases[language]
+  const { form } = phrases[language]
+  const { company } = site.catalog
   const privacy = site.page('privacy', language)
   const asked = fieldEntries.filter(([, { control }]) => control !== 'none')
   const lines = asked.flatMap(([name, { control, isRequired }], index): Inline[] => {
-    const { label, help } = contactFields[name]
+    const { label, help } = fieldWords(name, company, language)
     const remark = isRequired || control === 'checkbox' ? '' : ` (${form.optional})`
     return [
       ...(index > 0 ? [{ type: 'break' as const }] : []),
@@ -22,6 +24,6 @@ export function contactFormBlocks(site: Site, language: Language): readonly Bloc
   return [
     ...contactRequestBlocks(site, language),
     paragraph(...lines),
-    paragraph(text(`${site.catalog.company.contact.privacy[language]} `), link(privacy.title, privacy.path)),
+    paragraph(text(`${company.contact.privacy[language]} `), link(privacy.title, privacy.path)),
   ]
 }

@@ -1,18 +1,18 @@
-import { fieldEntries, limitsOf } from '../../contract/contact-fields.ts'
-import { fill } from '../../contract/fill.ts'
+import { fieldEntries } from '../../contract/contact-fields.ts'
 import { phrases } from '../../locales/phrases.ts'
+import { fieldWords } from '../../locales/site-words.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, code, paragraph, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 
 /** The fields of a contact message as a table. */
-export function contactFieldBlocks(_site: Site, language: Language): readonly Block[] {
-  const { table, contactFields } = phrases[language]
+export function contactFieldBlocks({ catalog }: Site, language: Language): readonly Block[] {
+  const { table } = phrases[language]
   const head = [table.field, table.required, table.rule].map(title => [text(title)])
   const rows = fieldEntries.map(([name, rules]) => [
     [code(name)],
     [text(rules.isRequired ? table.yes : table.no)],
-    [text(fill(contactFields[name].rule, limitsOf(rules)))],
+    [text(fieldWords(name, catalog.company, language).rule)],
   ])
   return [{ type: 'table', head, rows }]
 }
@@ -34,16 +34,15 @@ function contactRequestExample(site: Site, language: Language): string {
     `Host: ${host}`,
     'Content-Type: application/json',
     '',
-    JSON.stringify(contactExample(language), null, 2),
+    JSON.stringify(contactExample(site, language), null, 2),
   ].join('\n')
 }
 
 /** The body of such a request; its values say what belongs there, only an address has to look like one. */
-export function contactExample(language: Language): Readonly<Record<string, string>> {
-  const { contactFields } = phrases[language]
+export function contactExample({ catalog }: Site, language: Language): Readonly<Record<string, string>> {
   const required = fieldEntries.filter(([, { isRequired }]) => isRequired)
   const values = required.map(([name, { control }]) => {
-    const { label, help = label } = contactFields[name]
+    const { label, help = label } = fieldWords(name, catalog.company, language)
     return [name, control === 'email' ? 'ana@empresa.example' : help]
   })
   return { ...Object.fromEntries(values), idioma: language }

@@ -1,13 +1,13 @@
 import { fill } from '../../contract/fill.ts'
 import { exampleOf, fillPath, type Operation } from '../../contract/operation.ts'
-import { problemDocument } from '../../contract/problem-document.ts'
 import { type ProblemCode, problemType } from '../../contract/problems.ts'
 import { Problem, problemMediaType } from '../../http/problem.ts'
 import { rateLimitFields } from '../../http/rate-limit-fields.ts'
 import { statusName } from '../../http/status.ts'
 import { phrases } from '../../locales/phrases.ts'
-import { defaultLanguage, type Language } from '../../model/language.ts'
+import type { Language } from '../../model/language.ts'
 import { type Block, code, heading, type Inline, paragraph, text } from '../../model/prose.ts'
+import { problemDocument } from '../../problems/problem-document.ts'
 import type { ApiVersion, Site } from '../../site/site.ts'
 import { abridge, longestText } from './abridge.ts'
 import { curlRequest, javascriptRequest, pythonRequest, type RequestExample } from './requests.ts'
@@ -37,7 +37,7 @@ function operationBlocks(operation: Operation<Site>, site: Site, language: Langu
   const request =
     operation.kind === 'read'
       ? { url: urlIn(language, path, site), fails: false }
-      : { url: site.url(path), fails: false, body: operation.request.example(language) }
+      : { url: site.url(path), fails: false, body: operation.request.example(site, language) }
   return [
     heading(3, operation.operationId, code(operation.operationId)),
     paragraph(text(operation.summary[language])),
@@ -70,7 +70,7 @@ function failing(operations: readonly Operation<Site>[]): Operation<Site> | unde
 
 /** The default language needs no parameter. */
 function urlIn(language: Language, path: string, site: Site): string {
-  return site.url(path) + (language === defaultLanguage ? '' : `?lang=${language}`)
+  return site.url(path) + (language === site.defaultLanguage ? '' : `?lang=${language}`)
 }
 
 function requestBlocks(request: RequestExample): readonly Block[] {

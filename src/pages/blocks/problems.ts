@@ -1,4 +1,3 @@
-import { problemText } from '../../contract/problem-document.ts'
 import {
   documentedParameters,
   invalidJsonReasons,
@@ -10,6 +9,7 @@ import { statusName } from '../../http/status.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, bullets, code, heading, type Inline, text } from '../../model/prose.ts'
+import { problemText } from '../../problems/problem-document.ts'
 import type { Site } from '../../site/site.ts'
 
 /** The anchors that the block brings along: one for each problem code. */

@@ -5,6 +5,7 @@ import { commandLineBlocks } from './command-line.ts'
 import { contactFieldBlocks } from './contact.ts'
 import { contactFormBlocks } from './contact-form.ts'
 import { exampleBlocks } from './examples.ts'
+import { contactDetailBlocks, legalIdentityBlocks } from './identity.ts'
 import { endpointBlocks, limitBlocks } from './interface.ts'
 import { lifecycleBlocks } from './lifecycle.ts'
 import { problemBlocks } from './problems.ts'
@@ -21,6 +22,8 @@ const writers: Readonly<Record<GeneratedBlock, (site: Site, language: Language) 
   limits: limitBlocks,
   lifecycle: lifecycleBlocks,
   problems: problemBlocks,
+  'contact-details': contactDetailBlocks,
+  'legal-identity': legalIdentityBlocks,
 }
 
 /** The blocks that stand for a line `::name`. */

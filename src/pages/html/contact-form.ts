@@ -7,7 +7,9 @@ import {
   formValues,
 } from '../../contract/contact-fields.ts'
 import type { FieldError } from '../../contract/shared-schemas.ts'
-import { type Phrases, phrases } from '../../locales/phrases.ts'
+import { phrases } from '../../locales/phrases.ts'
+import type { Locale } from '../../locales/shape.ts'
+import { fieldWords } from '../../locales/site-words.ts'
 import type { Language } from '../../model/language.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
@@ -52,13 +54,13 @@ export function contactForm(site: Site, language: Language, state: FormState = e
   data-language="${language}" data-sending="${words.sending}" data-failed="${words.failed}" data-later="${words.tryLater}"
   data-uncertain="${words.uncertain}" data-again="${words.sendAgain}" data-busy="${words.busy}" data-offline="${words.offline}">
 ${errorSummary(words, state)}
-${fieldEntries.map(([name, rules]) => writeField(name, rules, state, language))}<p class="privacy"><small>${site.catalog.company.contact.privacy[language]} <a href="${privacyPage.path}">${privacyPage.title}</a></small></p>
+${fieldEntries.map(([name, rules]) => writeField(site, name, rules, state, language))}<p class="privacy"><small>${site.catalog.company.contact.privacy[language]} <a href="${privacyPage.path}">${privacyPage.title}</a></small></p>
 <p><button type="submit">${words.submit}</button></p>
 </form>`
 }
 
 /** Says above the fields what is wrong, each fault leading to its field; empty until something is. */
-function errorSummary(words: Phrases['form'], { errors, notice, isUncertain }: FormState): Html {
+function errorSummary(words: Locale['form'], { errors, notice, isUncertain }: FormState): Html {
   const isEmpty = errors.length === 0 && notice === undefined
   return html`<div class="summary" role="alert" tabindex="-1"${isEmpty ? html` hidden` : html` autofocus`}>
 <strong>${isUncertain ? words.uncertain : words.failed}</strong>
@@ -68,9 +70,15 @@ ${notice && html`<li>${notice}</li>`}${errors.map(({ field, hint }) => html`<li>
 }
 
 /** A labelled control with its help and its error, tied to it for assistive technology. */
-function writeField(name: ContactField, rules: FieldRules, state: FormState, language: Language): Html | '' {
-  const { form, contactFields } = phrases[language]
-  const { label, help } = contactFields[name]
+function writeField(
+  site: Site,
+  name: ContactField,
+  rules: FieldRules,
+  state: FormState,
+  language: Language,
+): Html | '' {
+  const { form } = phrases[language]
+  const { label, help } = fieldWords(name, site.catalog.company, language)
   const value = name === 'idioma' ? '' : state.values[name]
   if (rules.control === 'none') return ''
   if (rules.control === 'checkbox') {

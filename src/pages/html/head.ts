@@ -1,7 +1,8 @@
 import { html, raw } from 'hono/html'
 import type { Link } from '../../http/link.ts'
+import { phrases } from '../../locales/phrases.ts'
 import { type Page, textIn, textsOf } from '../../model/catalog.ts'
-import type { Language, Localised } from '../../model/language.ts'
+import type { Language } from '../../model/language.ts'
 import { iconPaths } from '../../pictures/icons.ts'
 import { palette } from '../../pictures/palette.ts'
 import { sharePath, shareSize } from '../../pictures/share.ts'
@@ -12,9 +13,6 @@ import { structuredData } from '../json-ld/graph.ts'
 import type { Meta } from '../kinds/definition.ts'
 import { kindOf } from '../kinds.ts'
 import { pageLinks } from '../links.ts'
-
-/** The language and territory of a page, as Open Graph writes them. */
-const locales: Localised<string> = { pt: 'pt_BR', en: 'en_US', es: 'es_LA' }
 
 /** Search engines show about so many characters of a title. */
 const longestTitle = 70
@@ -62,8 +60,8 @@ function sharing(site: Site, page: Page, language: Language): Meta[] {
     ['property', 'og:url', site.url(path)],
     ['property', 'og:type', openGraph.type],
     ['property', 'og:site_name', name],
-    ['property', 'og:locale', locales[language]],
-    ...others.map((other): Meta => ['property', 'og:locale:alternate', locales[other.language]]),
+    ['property', 'og:locale', phrases[language].openGraph],
+    ...others.map((other): Meta => ['property', 'og:locale:alternate', phrases[other.language].openGraph]),
     ['property', 'og:image', picture],
     ['property', 'og:image:type', 'image/png'],
     ['property', 'og:image:width', String(shareSize.width)],

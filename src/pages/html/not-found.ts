@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { phrases } from '../../locales/phrases.ts'
+import { pageNamed, textsIn } from '../../model/catalog.ts'
 import { type Language, localise } from '../../model/language.ts'
 import type { Site } from '../../site/site.ts'
 import { notFoundPointers } from '../not-found.ts'
@@ -9,13 +10,16 @@ import { cellPath } from './parts/cell.ts'
 /** What a browser shows for an address that does not exist: an empty cell, and where there is something. */
 export function htmlNotFound(site: Site, language: Language): string {
   const { notFoundTitle, notFound } = phrases[language]
-  const pages = (['home', 'services', 'contact'] as const).map(id => site.page(id, language))
+  const pages = textsIn(
+    ['home', 'services', 'contact'].flatMap(id => pageNamed(site.catalog, id) ?? []),
+    language,
+  )
   return htmlDocument({
     site,
     language,
     title: notFoundTitle,
     kind: 'not-found',
-    translations: localise(other => site.page('home', other).path),
+    translations: localise(site.languages, other => site.page('home', other).path),
     head: html`<meta name="robots" content="noindex">`,
     main: html`<svg class="drawing" viewBox="0 0 32 32" aria-hidden="true"><path d="${cellPath}"/></svg>
 <div class="body">

@@ -24,6 +24,7 @@ export function htmlPage(site: Site, page: Page, language: Language, form?: Form
     kind: page.kind,
     markdownPath: markdownPath(path),
     translations: localise(
+      site.languages,
       other => (textsOf(page).find(({ language }) => language === other) ?? site.page('home', other)).path,
     ),
     head: pageHead(site, page, language),

@@ -7,11 +7,13 @@ import { cell } from './parts/cell.ts'
 
 /** The address of the page that thanks for a message; a result, not a page of the site. */
 export function sentPath(site: Site, language: Language): string {
-  return `${site.page('contact', language).path}/${sentSlugs[language]}`
+  return `${site.page('contact', language).path}/${sentSlug(language)}`
 }
 
 /** The last part of that address. */
-export const sentSlugs = localise(language => phrases[language].form.sentSlug)
+export function sentSlug(language: Language): string {
+  return phrases[language].form.sentSlug
+}
 
 /** What a sender without a script sees after the message was accepted. */
 export function htmlSent(site: Site, language: Language): string {
@@ -21,7 +23,7 @@ export function htmlSent(site: Site, language: Language): string {
     language,
     title: words.sent,
     kind: 'sent',
-    translations: localise(other => sentPath(site, other)),
+    translations: localise(site.languages, other => sentPath(site, other)),
     head: html`<meta name="robots" content="noindex">`,
     main: html`${cell()}<h1>${words.sent}</h1>
 <p>${site.catalog.company.contact.confirmation[language]}</p>

@@ -1,5 +1,7 @@
-import type { Place, Thing } from 'schema-dts'
-import { type Language, languages } from '../../model/language.ts'
+import type { DayOfWeek, OpeningHoursSpecification, Place, Thing } from 'schema-dts'
+import type { OpeningHours, PublicContact } from '../../model/identity.ts'
+import type { Language } from '../../model/language.ts'
+import { manifestIcons } from '../../pictures/icons.ts'
 import type { Site } from '../../site/site.ts'
 
 /** The identifier of the company in every graph. */
@@ -12,29 +14,50 @@ export function websiteId(site: Site): string {
   return `${site.url('/')}#website`
 }
 
-/** The company: city precision, and a page instead of a street, a telephone or a mail address. */
+/** The company: where it is with city precision, and of its legal identity and its public addresses what it tells. */
 export function organization(site: Site, language: Language): Thing {
-  const { name, summary, location } = site.catalog.company
+  const { name, summary, location, legal, social, contact } = site.catalog.company
+  const { email, phone, hours = [] }: PublicContact = contact.public ?? {}
+  const logo = site.assets.get(logoPath)
   return {
     '@type': 'Organization',
     '@id': organizationId(site),
     name,
     url: site.url('/'),
     description: summary[language],
+    ...(legal && { legalName: legal.name }),
+    ...(legal?.taxId && { taxID: legal.taxId.number }),
+    ...(email && { email }),
+    ...(phone && { telephone: phone }),
+    ...(social && { sameAs: Object.values(social) }),
+    ...(logo && { logo: site.url(logo) }),
     address: {
       '@type': 'PostalAddress',
       addressLocality: location.city,
       addressRegion: location.stateCode,
-      addressCountry: location.country[language],
+      addressCountry: location.countryCode,
+    },
+    location: {
+      '@type': 'Place',
+      geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
     },
     areaServed: areaServed(site, language),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'sales',
       url: site.url(site.page('contact', language).path),
-      availableLanguage: languages,
+      ...(hours.length > 0 && { hoursAvailable: hours.map(openingHours) }),
+      availableLanguage: [...site.languages],
     },
   }
+}
+
+/** The picture of the company's mark that stands for it. */
+const logoPath = manifestIcons.find(({ size, purpose }) => size === 512 && purpose === 'any')?.path ?? ''
+
+function openingHours({ days, opens, closes }: OpeningHours): OpeningHoursSpecification {
+  const dayOfWeek = days.map(day => `https://schema.org/${day[0]?.toUpperCase()}${day.slice(1)}` as DayOfWeek)
+  return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
 }
 
 /** The site as a whole. */
@@ -44,7 +67,7 @@ export function website(site: Site): Thing {
     '@id': websiteId(site),
     url: site.url('/'),
     name: site.catalog.company.name,
-    inLanguage: languages,
+    inLanguage: [...site.languages],
     publisher: { '@id': organizationId(site) },
   }
 }

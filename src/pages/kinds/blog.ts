@@ -1,6 +1,5 @@
 import type { Thing } from 'schema-dts'
-import type { Catalog, PageOf } from '../../model/catalog.ts'
-import { defaultLanguage } from '../../model/language.ts'
+import { type Catalog, type PageOf, singleText } from '../../model/catalog.ts'
 import { type Block, heading, link, paragraph, text } from '../../model/prose.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import type { Site } from '../../site/site.ts'
@@ -29,7 +28,7 @@ export const blog: PageKindDefinition<PageOf<'blog'>> = {
 function postList({ blog }: Catalog): readonly Block[] {
   const posts = blog?.posts ?? []
   return posts.flatMap(post => {
-    const { title, description, path } = post.texts[defaultLanguage]
+    const { title, description, path } = singleText(post)
     return [heading(2, post.id, link(title, path)), postFacts(post), paragraph(text(description))]
   })
 }
@@ -40,7 +39,7 @@ function blogNodes(site: Site, index: PageOf<'blog'>): readonly Thing[] {
   return [
     blogNode(site, index, posts),
     ...posts.map((post): Thing => {
-      const { path, title, published } = post.texts[defaultLanguage]
+      const { path, title, published } = singleText(post)
       const url = site.url(path)
       return { '@type': 'BlogPosting', '@id': postId(url), url, headline: title, datePublished: published }
     }),

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Link } from '../../http/link.ts'
 import type { PageOf } from '../../model/catalog.ts'
-import { defaultLanguage, type Language } from '../../model/language.ts'
+import type { Language } from '../../model/language.ts'
 import { pathIn } from '../../model/paths.ts'
 import type { Block } from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
@@ -25,7 +25,7 @@ export const home: PageKindDefinition<PageOf<'home'>> = {
   markdown: {
     frontMatter: () => [],
     // The addresses that people try.
-    paths: ({ path, language }) => [language === defaultLanguage ? '/.md' : `${path}/index.md`],
+    paths: ({ path }) => [path === '/' ? '/.md' : `${path}/index.md`],
     shortening: 'shorten it or make it two pages',
   },
   listed: { menu: true, footer: 'pages', llms: 'company', fullText: true, sitemap: true, api: 'home' },
@@ -51,8 +51,8 @@ function callsTo(contact: string, { blocks }: PageSection): boolean {
 }
 
 /** What a machine that arrives at a home page may want next (RFC 9727 §3, RFC 8631). */
-function discoveryLinks({ url, api, page }: Site, language: Language): Link[] {
-  const agentInstructions = url(pathIn(language, '/agent-instructions.md'))
+function discoveryLinks({ url, api, page, languages }: Site, language: Language): Link[] {
+  const agentInstructions = url(pathIn(languages, language, '/agent-instructions.md'))
   return [
     { target: url('/.well-known/api-catalog'), relation: 'api-catalog' },
     { target: url(api.openApiPath), relation: 'service-desc', mediaType: 'application/json' },

@@ -4,8 +4,14 @@ import { fill } from '../../contract/fill.ts'
 import type { Link } from '../../http/link.ts'
 import { dayInWords } from '../../locales/day.ts'
 import { phrases } from '../../locales/phrases.ts'
-import { type BlogPost, type Catalog, continueAnchor, feedPath, type PageOf } from '../../model/catalog.ts'
-import { defaultLanguage } from '../../model/language.ts'
+import {
+  type BlogPost,
+  type Catalog,
+  continueAnchor,
+  feedPath,
+  type PageOf,
+  singleText,
+} from '../../model/catalog.ts'
 import { type Block, bullets, heading, type Inline, link, paragraph, text } from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { readingMinutes, wordCount } from '../../prose/reading-time.ts'
@@ -26,8 +32,8 @@ export const post: PageKindDefinition<BlogPost> = {
   jsonLd: postNodes,
   openGraph: {
     type: 'article',
-    facts: ({ texts }) => {
-      const { published, updated, tags } = texts[defaultLanguage]
+    facts: post => {
+      const { published, updated, tags } = singleText(post)
       return [
         ['property', 'article:published_time', published],
         ['property', 'article:modified_time', updated],
@@ -36,27 +42,26 @@ export const post: PageKindDefinition<BlogPost> = {
     },
   },
   shareLine: (catalog, page, language) =>
-    [pageAbove(catalog, page, language), page.texts[defaultLanguage].tags[0]].filter(Boolean).join(' · '),
+    [pageAbove(catalog, page, language), singleText(page).tags[0]].filter(Boolean).join(' · '),
   markdown: {
-    frontMatter: ({ texts }) => {
-      const { published, tags } = texts[defaultLanguage]
+    frontMatter: post => {
+      const { published, tags } = singleText(post)
       return [`published: ${published}`, `tags: ${JSON.stringify(tags)}`]
     },
     paths: () => [],
     shortening: 'shorten it or make it two pages',
   },
   listed: { menu: false, footer: undefined, llms: 'optional', fullText: true, sitemap: true, api: undefined },
-  feedEntry: ({ texts }) => texts[defaultLanguage],
+  feedEntry: singleText,
 }
 
-const words = phrases[defaultLanguage].blog
-
 /** When a post was written, how long it takes to read, and what it is about. */
-export function postFacts({ texts }: BlogPost): Block {
-  const { published, body, tags } = texts[defaultLanguage]
+export function postFacts(post: BlogPost): Block {
+  const { published, body, tags, language } = singleText(post)
+  const words = phrases[language].blog
   const minutes = fill(words.minutes, { minutes: readingMinutes(body) })
   return paragraph(
-    { type: 'date', day: published, text: dayInWords(published, defaultLanguage) },
+    { type: 'date', day: published, text: dayInWords(published, language) },
     text(`, ${minutes}. ${words.tags}: ${tags.join(', ')}.`),
   )
 }
@@ -65,9 +70,10 @@ export function postFacts({ texts }: BlogPost): Block {
 function neighbours({ blog }: Catalog, post: BlogPost): readonly Block[] {
   const posts = blog?.posts ?? []
   const position = posts.indexOf(post)
+  const words = phrases[singleText(post).language].blog
   const entry = (label: string, neighbour: BlogPost | undefined): (readonly Inline[])[] => {
     if (!neighbour) return []
-    const { title, path } = neighbour.texts[defaultLanguage]
+    const { title, path } = singleText(neighbour)
     return [[text(`${label}: `), link(title, path)]]
   }
   const entries = [...entry(words.newer, posts[position - 1]), ...entry(words.older, posts[position + 1])]
@@ -89,15 +95,15 @@ ${writeSections(view, ({ heading }) => (heading.anchor === continueAnchor ? 'nei
 /** A page of the blog links to the posts as a feed (RFC 4287). */
 export function feedLinks({ catalog, url }: Site): Link[] {
   if (!catalog.blog) return []
-  const target = url(feedPath(catalog.blog.index.texts[defaultLanguage].path))
+  const target = url(feedPath(singleText(catalog.blog.index).path))
   return [{ target, relation: 'alternate', mediaType: 'application/atom+xml' }]
 }
 
 /** A post, and the blog that it belongs to. */
-function postNodes(site: Site, { id, texts }: BlogPost): readonly Thing[] {
+function postNodes(site: Site, post: BlogPost): readonly Thing[] {
   const index = site.catalog.blog?.index
-  if (!index) throw new Error(`the post "${id}" belongs to a blog`)
-  const { title, description, path, language, published, updated, tags, body } = texts[defaultLanguage]
+  if (!index) throw new Error(`the post "${post.id}" belongs to a blog`)
+  const { title, description, path, language, published, updated, tags, body } = singleText(post)
   const url = site.url(path)
   const posting: Thing = {
     '@type': 'BlogPosting',
@@ -114,14 +120,14 @@ function postNodes(site: Site, { id, texts }: BlogPost): readonly Thing[] {
     author: { '@id': organizationId(site) },
     publisher: { '@id': organizationId(site) },
     mainEntityOfPage: { '@id': `${url}#page` },
-    isPartOf: { '@id': blogId(site.url(index.texts[defaultLanguage].path)) },
+    isPartOf: { '@id': blogId(site.url(singleText(index).path)) },
   }
   return [posting, blogNode(site, index, [])]
 }
 
 /** The blog as a whole, with references to posts. */
-export function blogNode(site: Site, { texts }: PageOf<'blog'>, posts: readonly BlogPost[]): Thing {
-  const { title, description, path, language } = texts[defaultLanguage]
+export function blogNode(site: Site, index: PageOf<'blog'>, posts: readonly BlogPost[]): Thing {
+  const { title, description, path, language } = singleText(index)
   const url = site.url(path)
   return {
     '@type': 'Blog',
@@ -132,7 +138,7 @@ export function blogNode(site: Site, { texts }: PageOf<'blog'>, posts: readonly 
     inLanguage: language,
     publisher: { '@id': organizationId(site) },
     ...(posts.length > 0 && {
-      blogPost: posts.map(post => ({ '@id': postId(site.url(post.texts[defaultLanguage].path)) })),
+      blogPost: posts.map(post => ({ '@id': postId(site.url(singleText(post).path)) })),
     }),
   }
 }

@@ -76,7 +76,7 @@ test('every address that the version index names answers', async () => {
 
 test('the provider has a name, an address, a place of city precision and an area served', async () => {
   const { provider } = await (await site.fetch('/api/v1')).json()
-  assert.deepEqual(Object.keys(provider).sort(), ['areaServed', 'location', 'name', 'url'])
+  for (const name of ['areaServed', 'location', 'name', 'url']) assert.ok(name in provider, name)
   assert.deepEqual(Object.keys(provider.location).sort(), [
     'address',
     'city',

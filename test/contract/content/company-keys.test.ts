@@ -4,9 +4,9 @@ import { edits, markKey, miss, replace, set } from '../../support/content-edits.
 const company = 'company.yaml'
 
 const requiredKeys = `
-  name summary location areaServed contact api services pages navigation agents robots
+  version languages name summary location areaServed contact api services pages navigation agents robots
   summary.pt summary.en summary.es
-  location.city location.state location.stateCode location.country location.address location.latitude
+  location.city location.state location.stateCode location.countryCode location.country location.address location.latitude
   location.longitude location.region location.map location.address.pt location.address.en location.address.es
   areaServed.cities areaServed.state areaServed.country areaServed.nationwide
   contact.to contact.from contact.timeZone contact.confirmation contact.privacy

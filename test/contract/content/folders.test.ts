@@ -67,11 +67,11 @@ for (const [folder, list] of [
 
 test('refused: a page that every site has is not listed', () =>
   assertFaults(
-    { 'company.yaml': replace('pages: [home, services, about,', '‸pages: [home, services,') },
-    ['company.yaml', '"pages" lacks about'],
-    ['pages/about/en.md:1:1', 'company.yaml does not list about in "pages"'],
-    ['pages/about/es.md:1:1', 'company.yaml does not list about in "pages"'],
-    ['pages/about/pt.md:1:1', 'company.yaml does not list about in "pages"'],
+    { 'company.yaml': replace('pages: [home,', '‸pages: [') },
+    ['company.yaml', '"pages" lacks home'],
+    ['pages/home/en.md:1:1', 'company.yaml does not list home in "pages"'],
+    ['pages/home/es.md:1:1', 'company.yaml does not list home in "pages"'],
+    ['pages/home/pt.md:1:1', 'company.yaml does not list home in "pages"'],
   ))
 
 test('refused: the navigation names a page that is not listed', () =>

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
+import { shippedLanguages } from '../../../src/locales/codes.ts'
 import type { Catalog } from '../../../src/model/catalog.ts'
+import { localise } from '../../../src/model/language.ts'
 import { createRenderer } from '../../../src/pictures/renderer.ts'
 import { sharePicture } from '../../../src/pictures/share.ts'
 import { readPublished } from '../../support/content.ts'
@@ -14,7 +16,7 @@ const honey = [0xe5, 0xa9, 0x3c]
 
 /** The picture of the home page of a company with this name at this address, and no mark of its own. */
 async function draw(name: string, address: string) {
-  const location = { ...catalog.company.location, address: { pt: address, en: address, es: address } }
+  const location = { ...catalog.company.location, address: localise(shippedLanguages, () => address) }
   const company: Catalog['company'] = { ...catalog.company, name, location }
   const [home] = catalog.pages.filter(({ kind }) => kind === 'home')
   assert.ok(home)

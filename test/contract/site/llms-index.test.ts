@@ -21,10 +21,10 @@ for (const language of siteLanguages) {
   const sections = [...index.sections.values()]
   const links = sections.flat()
 
-  test(`${path} keeps the grammar of llmstxt.org: title, summary, sections of links and nothing else`, () => {
+  test(`${path} keeps the grammar of llmstxt.org: title, summary, what the company is before the law, sections of links`, () => {
     assert.equal(index.title, company.name)
     assert.equal(index.summary, company.summary[language])
-    assert.equal(index.info, '')
+    assert.match(index.info, /^(?:- [^\n]+\n?)+$/)
     assert.equal(sections.length, 6)
     for (const [name, those] of index.sections) assert.ok(those.length > 0, name)
     assert.equal([...index.sections.keys()].at(-1), 'Optional')
@@ -32,7 +32,8 @@ for (const language of siteLanguages) {
 
   test(`${path} has line feeds alone, one line for each link, no byte order mark`, () => {
     assert.doesNotMatch(text, /\r|\uFEFF|[ \t]$/m)
-    assert.equal(text.match(/^- /gm)?.length, links.length)
+    const items = index.info.split('\n').filter(line => line.startsWith('- '))
+    assert.equal(text.match(/^- /gm)?.length, items.length + links.length)
     assert.equal(text.match(/^#+ /gm)?.length, 7)
     assert.ok(text.endsWith('\n') && !text.endsWith('\n\n'))
   })
@@ -100,7 +101,7 @@ for (const language of siteLanguages) {
   })
 
   test(`every link of ${path} is absolute and resolves to text for machines, never to HTML`, async () => {
-    for (const { url } of links) {
+    for (const { url } of links.filter(({ url }) => url.startsWith(baseUrl))) {
       const response = await site.fetch(onSite(url))
       assert.equal(response.status, 200, url)
       assert.doesNotMatch(response.headers.get('Content-Type') ?? '', /^text\/html/, url)

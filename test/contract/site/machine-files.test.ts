@@ -14,9 +14,9 @@ async function read(path: string): Promise<string> {
 }
 
 test('no file for machines is published that these tests do not know', () => {
-  const { blog } = site.application.snapshot.site.catalog
+  const { languages, catalog } = site.application.snapshot.site
   assert.deepEqual(
-    published(versions, blog).map(({ path }) => path),
+    published(versions, languages, catalog.blog).map(({ path }) => path),
     machineFiles.map(([path]) => path),
   )
 })

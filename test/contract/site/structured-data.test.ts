@@ -40,7 +40,7 @@ for (const [company, contentDir, isNationwide] of [
         name,
         addressLocality: location.city,
         addressRegion: location.stateCode,
-        addressCountry: location.country,
+        addressCountry: 'BR',
         places: [
           ...areaServed.cities.map(city => ['City', city]),
           ...(isNationwide ? [['Country', areaServed.country]] : []),

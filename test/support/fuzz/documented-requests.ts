@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { defaultLanguage, isLanguage, languages } from '../../../src/model/language.ts'
+import { isOneOf } from '../../../src/model/language.ts'
+import { siteLanguages as languages } from '../html.ts'
 import { type OpenApiDocument, type OperationObject, operationsOf, type SchemaObject } from '../openapi.ts'
 import { foreignPhones, noPhones, phones } from './phones.ts'
 import type { Expectation, FuzzRequest } from './request.ts'
@@ -181,7 +182,7 @@ function told(
   body: Values,
 ): Pick<Expectation, 'language' | 'slug'> & { readonly language: string } {
   const { idioma } = (body as Values | null) ?? {}
-  const language = [idioma, parameters.lang].find(isLanguage) ?? defaultLanguage
+  const language = [idioma, parameters.lang].find(code => isOneOf(languages, code)) ?? languages[0]
   const slug = parameters.slug === undefined ? {} : { slug: String(parameters.slug) }
   return { language, ...slug }
 }

@@ -12,7 +12,7 @@ export const codeRules: SiteRules = {
     await assertEach(documents, documentName, ({ root }) => {
       const tokens = elements(root, 'pre').flatMap(block => elements(block, 'span'))
       for (const kind of new Set(tokens.map(token => attribute(token, 'class'))))
-        assert.match(css, new RegExp(`pre \\.${kind} \\{\\s*color: var\\(--[\\w-]+\\)`))
+        assert.match(css, new RegExp(`pre \\.${kind}\\{color:var\\(--[\\w-]+\\)`))
       for (const token of tokens) assert.deepEqual([...token.attributes.keys()], ['class'])
     })
   },

@@ -33,7 +33,7 @@ const pairs: readonly (readonly [colour: string, ground: string, least: number])
 
 /** The colour of a custom property in a theme: `light-dark(oklch(…), oklch(…))`, or one `oklch(…)` for both. */
 function luminanceOf(css: string, name: string, theme: 'light' | 'dark'): number {
-  const declaration = new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1] ?? ''
+  const declaration = new RegExp(`--${name}:([^;]+);`).exec(css)?.[1] ?? ''
   const colours = [...declaration.matchAll(/oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/g)]
   const [, lightness, chroma, hue] = (theme === 'dark' ? colours[1] : undefined) ?? colours[0] ?? []
   assert.ok(lightness && chroma && hue, `--${name} is written in OKLCH`)

@@ -4,7 +4,6 @@ import { phrases } from '../../../src/locales/phrases.ts'
 import type { Language } from '../../../src/model/language.ts'
 import { abridge } from '../../../src/pages/blocks/abridge.ts'
 import { assertEach } from '../each.ts'
-import { siteLanguages } from '../html.ts'
 import { type PageExample, readExamples } from '../page-examples.ts'
 import { baseUrl } from '../site.ts'
 import type { SiteRules, Subject } from './subject.ts'
@@ -12,7 +11,7 @@ import type { SiteRules, Subject } from './subject.ts'
 /** The words that developers pages have for what an entry of the catalog is, by its media type. */
 const kinds: readonly (readonly [type: RegExp, words: RegExp])[] = [
   [/mcp-server-card/, /MCP/],
-  [/agent-skills/, /habilidade|skill|habilidad/],
+  [/agent-skills/, /habilidade|skill|habilidad|compétence/],
   [/openapi|linkset/, /\bAPI\b/],
 ]
 
@@ -75,7 +74,7 @@ export const developersRules: SiteRules = {
         const { headers } = await subject.site.fetch('/api/v1', { peer })
         return /;r=(\d+)/.exec(headers.get('RateLimit') ?? '')?.[1]
       }
-      const group = siteLanguages.indexOf(language)
+      const group = subject.site.application.snapshot.site.languages.indexOf(language)
       assert.equal(await remaining(`2001:db8:0:${group}::1`), String(readPolicy.quota - 1))
       assert.equal(await remaining(`2001:db8:0:${group}:ffff::2`), String(readPolicy.quota - 2))
       assert.equal(network[1] ?? network[2], '64')
@@ -87,7 +86,7 @@ function eachPage(
   check: (markdown: string, language: Language) => Promise<void>,
 ): Promise<void> {
   return assertEach(
-    siteLanguages,
+    subject.site.application.snapshot.site.languages,
     language => `${subject.site.application.snapshot.site.page('developers', language).path} (${language})`,
     async language => {
       const { path } = subject.site.application.snapshot.site.page('developers', language)

@@ -12,7 +12,7 @@ import type { SiteRules } from './subject.ts'
 export const machineLinkRules: SiteRules = {
   'every link of a file for machines resolves to the media type that it promises': ({ site }) =>
     assertEach(
-      published(versions, site.application.snapshot.site.catalog.blog),
+      publishedBy(site),
       ({ path }) => path,
       async ({ path, mediaType }) => {
         const text = await (await site.fetch(path)).text()
@@ -21,10 +21,15 @@ export const machineLinkRules: SiteRules = {
         assert.ok(links.length > 0 || path.endsWith('index.json'), path)
         for (const { url, type } of links) {
           if (url.startsWith(baseUrl)) await assertPromise(site, url, type)
-          else assert.match(url, /^(?:https:\/\/|mailto:)/, path)
+          else assert.match(url, /^(?:https:\/\/|mailto:|tel:\+)/, path)
         }
       },
     ),
+}
+
+function publishedBy({ application }: TestSite) {
+  const { languages, catalog } = application.snapshot.site
+  return published(versions, languages, catalog.blog)
 }
 
 /** A link, and the media type that its place promises where that says one. */

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { everyPage, textsOf } from '../../../src/model/catalog.ts'
 import { assertEach } from '../each.ts'
-import { attribute, type Element, elements, fetchHtml, siteLanguages, textOf } from '../html.ts'
+import { attribute, type Element, elements, fetchHtml, textOf } from '../html.ts'
 import { baseUrl } from '../site.ts'
 import { headLinks } from './pages.ts'
 import type { SiteRules } from './subject.ts'
 
-const languageNames = { pt: 'Português', en: 'English', es: 'Español' } as const
+const languageNames = { pt: 'Português', en: 'English', es: 'Español', fr: 'Français' } as const
 
 /** The languages of a page know each other. */
 export const translationRules: SiteRules = {
   'a page and its translations name each other, in the head and in the language switcher': ({ site }) =>
     assertEach(
       everyPage(site.application.snapshot.site.catalog)
-        .filter(page => textsOf(page).length === siteLanguages.length)
+        .filter(page => textsOf(page).length > 1)
         .flatMap(page => textsOf(page).map(text => ({ text, translations: textsOf(page) }))),
       ({ text }) => `${text.path} (${text.language})`,
       async ({ text, translations }) => {

@@ -2,7 +2,9 @@ import { readOperation } from '../../../contract/operation.ts'
 import { policiesOf, readPolicy } from '../../../contract/policies.ts'
 import { versionPrefix } from '../../../contract/version.ts'
 import { startOf } from '../../../locales/day.ts'
+import { inEveryLanguage } from '../../../locales/phrases.ts'
 import type { Language } from '../../../model/language.ts'
+import { type ContactWay, contactWays } from '../../../pages/contact-ways.ts'
 import type { ApiVersion, Site } from '../../../site/site.ts'
 import { problemsOfReads } from '../problems.ts'
 import type { ApiInfoBody } from '../schemas.ts'
@@ -18,11 +20,7 @@ export const getApiInfo = readOperation<Site, '/api/v1'>({
   tag: 'catalog',
   policy: readPolicy,
   problems: problemsOfReads,
-  summary: {
-    pt: 'Índice da versão: situação, limites, operações e quem presta os serviços.',
-    en: 'Version index: status, limits, operations and who provides the services.',
-    es: 'Índice de la versión: estado, límites, operaciones y quién presta los servicios.',
-  },
+  summary: inEveryLanguage(({ operations }) => operations.getApiInfo),
   parameters: {},
   bodies: (site, version) => [[{}, language => apiInfo(site, version, language)]],
 })
@@ -31,7 +29,7 @@ function apiInfo(site: Site, version: ApiVersion, language: Language): ApiInfoBo
   const { company } = site.catalog
   const { name, location, api } = company
   const { deprecation, sunset } = version.lifecycle(company)
-  const { country, address, region, ...place } = location
+  const { country, countryCode: _, address, region, ...place } = location
   const url = (id: 'home' | 'developers' | 'versioning') => site.url(site.page(id, language).path)
   return {
     name: api.name[language],
@@ -46,6 +44,7 @@ function apiInfo(site: Site, version: ApiVersion, language: Language): ApiInfoBo
         region: region[language],
       },
       areaServed: areaServed(site, language),
+      ...identity(site, language),
     },
     status: deprecation ? 'deprecated' : 'stable',
     deprecation: deprecation && startOf(deprecation),
@@ -60,5 +59,21 @@ function apiInfo(site: Site, version: ApiVersion, language: Language): ApiInfoBo
       windowSeconds,
     })),
     endpoints: version.operations.map(({ method, path, operationId }) => ({ method, path, operationId })),
+  }
+}
+
+/** What the company tells of its legal identity and its public addresses. */
+function identity({ catalog }: Site, language: Language): Partial<ApiInfoBody['provider']> {
+  const { legal, social } = catalog.company
+  const ways = contactWays(catalog.company, language)
+  const way = (kind: ContactWay['kind']) => ways.find(candidate => candidate.kind === kind)
+  const [email, phone, whatsapp] = [way('email'), way('phone'), way('whatsapp')]
+  return {
+    ...(legal && { legalName: legal.name }),
+    ...(legal?.taxId && { taxId: legal.taxId.number }),
+    ...(email && { email: email.text }),
+    ...(phone && { telephone: phone.text }),
+    ...(whatsapp && { whatsapp: whatsapp.target }),
+    ...(social && { sameAs: Object.values(social) }),
   }
 }

@@ -1,5 +1,6 @@
 import { readOperation } from '../../../contract/operation.ts'
 import { readPolicy } from '../../../contract/policies.ts'
+import { inEveryLanguage } from '../../../locales/phrases.ts'
 import type { SectionItem, ServicePage } from '../../../model/catalog.ts'
 import type { Language } from '../../../model/language.ts'
 import type { Site } from '../../../site/site.ts'
@@ -17,11 +18,7 @@ export const getService = readOperation<Site, typeof detailPath>({
   tag: 'catalog',
   policy: readPolicy,
   problems: ['service_not_found', ...problemsOfReads],
-  summary: {
-    pt: 'Uma linha de serviço inteira: público, seções, perguntas e links.',
-    en: 'One service line in full: audience, sections, questions and links.',
-    es: 'Una línea de servicio completa: público, secciones, preguntas y enlaces.',
-  },
+  summary: inEveryLanguage(({ operations }) => operations.getService),
   parameters: {
     slug: {
       description: 'The name of a service line in addresses',

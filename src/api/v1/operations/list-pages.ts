@@ -1,5 +1,6 @@
 import { readOperation } from '../../../contract/operation.ts'
 import { readPolicy } from '../../../contract/policies.ts'
+import { inEveryLanguage } from '../../../locales/phrases.ts'
 import { everyPage, textsIn } from '../../../model/catalog.ts'
 import type { Language } from '../../../model/language.ts'
 import { kindOf } from '../../../pages/kinds.ts'
@@ -17,11 +18,7 @@ export const listPages = readOperation<Site, '/api/v1/paginas'>({
   tag: 'catalog',
   policy: readPolicy,
   problems: problemsOfReads,
-  summary: {
-    pt: 'Lista das páginas do site, com o endereço de cada uma em HTML e em Markdown.',
-    en: 'List of the pages of the site, with the address of each in HTML and in Markdown.',
-    es: 'Lista de las páginas del sitio, con la dirección de cada una en HTML y en Markdown.',
-  },
+  summary: inEveryLanguage(({ operations }) => operations.listPages),
   parameters: {},
   bodies: site => [[{}, language => pageList(site, language)]],
 })

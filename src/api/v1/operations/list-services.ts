@@ -1,5 +1,6 @@
 import { readOperation } from '../../../contract/operation.ts'
 import { readPolicy } from '../../../contract/policies.ts'
+import { inEveryLanguage } from '../../../locales/phrases.ts'
 import type { Language } from '../../../model/language.ts'
 import type { Site } from '../../../site/site.ts'
 import { problemsOfReads } from '../problems.ts'
@@ -16,11 +17,7 @@ export const listServices = readOperation<Site, '/api/v1/servicos'>({
   tag: 'catalog',
   policy: readPolicy,
   problems: problemsOfReads,
-  summary: {
-    pt: 'Lista das linhas de serviço, na ordem do site.',
-    en: 'List of the service lines, in site order.',
-    es: 'Lista de las líneas de servicio, en el orden del sitio.',
-  },
+  summary: inEveryLanguage(({ operations }) => operations.listServices),
   parameters: {},
   bodies: site => [[{}, language => serviceList(site, language)]],
 })

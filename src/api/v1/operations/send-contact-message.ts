@@ -5,7 +5,9 @@ import { languageTag } from '../../../contract/contact-request.ts'
 import { action } from '../../../contract/operation.ts'
 import { contactPolicy } from '../../../contract/policies.ts'
 import type { ContactSuccessBody } from '../../../contract/shared-schemas.ts'
-import { defaultLanguage, type Language, languages } from '../../../model/language.ts'
+import { inEveryLanguage } from '../../../locales/phrases.ts'
+import type { Company } from '../../../model/company.ts'
+import { documentLanguage, type Language } from '../../../model/language.ts'
 import { contactExample } from '../../../pages/blocks/contact.ts'
 import type { Site } from '../../../site/site.ts'
 import { problemsOfRequests } from '../problems.ts'
@@ -13,13 +15,13 @@ import { problemsOfRequests } from '../problems.ts'
 /** The site's form sends to this address, which answers exactly as the operation does. */
 const formPath = '/api/contato'
 
-const lang = {
+const lang = ({ languages }: Company) => ({
   name: 'lang',
   in: 'query',
-  description: `Language of the response where the body names none in idioma, or cannot be read: ${languages.join(', ')}; any other value counts as ${defaultLanguage}`,
-  schema: { type: 'string', ...languageTag, default: defaultLanguage },
-  example: 'en',
-}
+  description: `Language of the response where the body names none in idioma, or cannot be read: ${languages.join(', ')}; any other value counts as ${languages[0]}`,
+  schema: { type: 'string', ...languageTag, default: languages[0] },
+  example: documentLanguage(languages),
+})
 
 const idempotencyKey: RequestField = {
   name: 'Idempotency-Key',
@@ -68,22 +70,18 @@ export const sendContactMessage = action<Site>({
     'server_busy',
     ...problemsOfRequests,
   ],
-  summary: {
-    pt: 'Envia uma mensagem à equipe: cada chamada é um e-mail de verdade, lido por uma pessoa.',
-    en: 'Sends a message to the team: each call is a real e-mail, read by a person.',
-    es: 'Envía un mensaje al equipo: cada llamada es un correo de verdad, leído por una persona.',
-  },
+  summary: inEveryLanguage(({ operations }) => operations.sendContactMessage),
   request: {
     schema: 'ContactRequest',
     description: `At most ${contactLimits.bodyBytes} bytes of JSON in UTF-8, without a content coding.`,
     example: contactExample,
   },
-  query: [lang],
+  query: company => [lang(company)],
   fields: [idempotencyKey],
   outcome: 'The mail server has accepted the message',
   example: confirmation,
   async act({ site, path, headers, language: otherwise, readBody, submit }) {
-    const received = await readJsonMessage(headers, readBody, otherwise)
+    const received = await readJsonMessage(headers, readBody, otherwise, site.messageRules)
     if ('problem' in received) return received
     const { message, language } = received
     const channel = path === formPath ? 'form' : 'api'

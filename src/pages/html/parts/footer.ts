@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import { phrases } from '../../../locales/phrases.ts'
-import { feedPath, textsIn } from '../../../model/catalog.ts'
-import { defaultLanguage } from '../../../model/language.ts'
+import { feedPath, type Page, singleText, textsIn } from '../../../model/catalog.ts'
 import { pathIn } from '../../../model/paths.ts'
 import type { Html } from '../../../prose/html-context.ts'
+import { contactWays } from '../../contact-ways.ts'
 import { pagesListed } from '../../kinds.ts'
 import type { HtmlDocument } from '../html-document.ts'
 import { companyMark } from './mark.ts'
@@ -13,21 +13,42 @@ export function footer(document: HtmlDocument): Html {
   const { site, language } = document
   const words = phrases[language]
   const { company } = site.catalog
-  const links = (list: 'services' | 'pages') =>
-    textsIn(
-      pagesListed(site.catalog, ({ footer }) => footer === list),
-      language,
-    ).map(({ path, navigation, title }) => html`<li><a href="${path}">${navigation ?? title}</a></li>\n`)
+  const isChosen = ({ id }: Page) => company.footer?.includes(id) ?? true
+  const pages = pagesListed(site.catalog, ({ footer }) => footer === 'pages').filter(isChosen)
+  const services = pagesListed(site.catalog, ({ footer }) => footer === 'services')
+  const links = (listed: readonly Page[]) =>
+    textsIn(listed, language).map(
+      ({ path, navigation, title }) => html`<li><a href="${path}">${navigation ?? title}</a></li>\n`,
+    )
   return html`<footer class="bottom">
+<div>
 <p class="imprint">${companyMark(site)}<strong>${company.name}</strong> <span>${company.location.address[language]}</span></p>
+${identity(document)}</div>
 <nav aria-label="${words.footerNavigation}">
 <ul>
-${links('services')}</ul>
+${links(services)}</ul>
 <ul>
-${links('pages')}</ul>
+${links(pages)}</ul>
 </nav>
 ${document.path === undefined ? '' : machineFiles(document)}
 </footer>`
+}
+
+/** Who the company is before the law, and its public addresses. */
+function identity({ site, language }: HtmlDocument): Html | '' {
+  const { company } = site.catalog
+  const { legal, social = {} } = company
+  const facts = legal && [legal.name, legal.taxId && `${legal.taxId.name} ${legal.taxId.number}`]
+  const links = [
+    ...contactWays(company, language).map(({ label, text, target }) => [target, text, label] as const),
+    ...Object.entries(social).map(([name, url]) => [url, name, undefined] as const),
+  ]
+  if (!facts && links.length === 0) return ''
+  return html`<ul class="identity">
+${facts && html`<li>${facts.filter(Boolean).join(', ')}</li>\n`}${links.map(
+  ([target, text, label]) => html`<li>${label && `${label}: `}<a href="${target}">${text}</a></li>\n`,
+)}</ul>
+`
 }
 
 function machineFiles({ site, language, markdownPath }: HtmlDocument): Html {
@@ -35,10 +56,10 @@ function machineFiles({ site, language, markdownPath }: HtmlDocument): Html {
   const { blog } = site.catalog
   const files: readonly (readonly [path: string | undefined, purpose: string])[] = [
     [markdownPath, words.thisPageInMarkdown],
-    [pathIn(language, '/llms.txt'), words.machinePointer],
-    [pathIn(language, '/agent-instructions.md'), words.llms.agentInstructions],
+    [pathIn(site.languages, language, '/llms.txt'), words.machinePointer],
+    [pathIn(site.languages, language, '/agent-instructions.md'), words.llms.agentInstructions],
     [site.api.openApiPath, words.llms.openApi],
-    [blog && feedPath(blog.index.texts[defaultLanguage].path), words.blog.feed],
+    [blog && feedPath(singleText(blog.index).path), words.blog.feed],
     ['/sitemap.xml', words.llms.sitemap],
   ]
   return html`<section class="machines" aria-labelledby="machines">

@@ -1,7 +1,6 @@
 import { html, raw } from 'hono/html'
 import { phrases } from '../../../locales/phrases.ts'
 import { textsIn } from '../../../model/catalog.ts'
-import { languages } from '../../../model/language.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import { pagesListed } from '../../kinds.ts'
 import type { HtmlDocument } from '../html-document.ts'
@@ -21,9 +20,7 @@ export function header(document: HtmlDocument): Html {
 <div id="menu" popover>
 <nav aria-label="${words.mainNavigation}"><ul>
 ${pageLinks(document)}</ul></nav>
-<nav class="languages" aria-label="${words.languageNavigation}"><ul>
-${languageLinks(document)}</ul></nav>
-${themeSwitch(language)}
+${languageMenu(document)}${themeSwitch(language)}
 </div>
 </header>`
 }
@@ -37,11 +34,16 @@ function pageLinks({ site, language, path }: HtmlDocument): Html[] {
   )
 }
 
-function languageLinks({ language, translations }: HtmlDocument): Html[] {
-  return languages.map(
+/** Where the document is in each language; nothing on a site in one language. */
+function languageMenu({ site, language, translations }: HtmlDocument): Html | '' {
+  if (site.languages.length === 1) return ''
+  const links = site.languages.map(
     other =>
       html`<li><a href="${translations[other]}" hreflang="${other}" lang="${other}"${current(other === language)}>${phrases[other].languageName}</a></li>\n`,
   )
+  return html`<nav class="languages" aria-label="${phrases[language].languageNavigation}"><ul>
+${links}</ul></nav>
+`
 }
 
 function current(isCurrent: boolean): Html | '' {

@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+// Plain JavaScript that an old Node can read: it says which Node is needed before it loads the program.
+import { existsSync, readFileSync } from 'node:fs'
+
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+const needed = engines.node.replace('>=', '')
+const running = process.versions.node
+
+if (running.localeCompare(needed, 'en', { numeric: true }) < 0) {
+  console.error(
+    `vitrine-site needs Node ${needed} or newer, and this is Node ${running}: install a newer Node`,
+  )
+  process.exit(69)
+}
+// A package holds the built program, the repository its source.
+await import(existsSync(new URL('../src/main.ts', import.meta.url)) ? '../src/main.ts' : '../dist/main.js')

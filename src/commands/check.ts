@@ -1,0 +1,35 @@
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { readConfig, withEnvironment } from '../config.ts'
+import { describe } from '../content/issue.ts'
+import { type Command, contentOption, type Given, type Surroundings } from './command.ts'
+
+export const check: Command = {
+  usage: '[--content DIR]',
+  summary: 'checks the content as a start would, and prints every fault and placeholder',
+  options: contentOption,
+  run,
+}
+
+/** Publishes the content without listening. The pictures that this draws are kept for the next start. */
+async function run({ values }: Given, { output, errors }: Surroundings): Promise<number> {
+  // What is refused does not depend on the origin, so that a check needs none.
+  const config = readConfig(
+    withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
+  )
+  enableCompileCache(join(config.cacheDir, 'compiled'))
+  const [{ publish }, { createLog, createJournal }, { readFolder }, { placeholdersIn }] = await Promise.all([
+    import('../publish.ts'),
+    import('../server/log.ts'),
+    import('../content/files.ts'),
+    import('../content/placeholders.ts'),
+  ])
+  for (const warning of config.warnings) errors.write(`${warning}\n`)
+  await publish(config, config.baseUrl ?? 'http://localhost', createJournal(createLog('silent')))
+  const placeholders = placeholdersIn(await readFolder(config.contentDir))
+  for (const placeholder of placeholders) output.write(`${describe(placeholder)}\n`)
+  const left =
+    placeholders.length === 0 ? '' : `; ${placeholders.length} placeholders, which production refuses`
+  output.write(`${config.contentDir}: no fault${left}\n`)
+  return 0
+}

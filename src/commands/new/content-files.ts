@@ -1,0 +1,191 @@
+import { placeholderMark } from '../../content/placeholders.ts'
+import { phrases } from '../../locales/phrases.ts'
+import { type Starter, type StarterPage, starterPages } from '../../locales/starter.ts'
+import { contentVersion } from '../../model/company.ts'
+import type { Language } from '../../model/language.ts'
+
+/** What is known of a new company. */
+export interface Plan {
+  readonly name: string
+  /** The default language first. */
+  readonly languages: readonly [Language, ...Language[]]
+  readonly services: number
+  readonly hasBlog: boolean
+  /** The day on which the texts are written, `YYYY-MM-DD`. */
+  readonly day: string
+  readonly timeZone: string
+}
+
+/** The files of the content folder, by path. */
+export function contentFiles(plan: Plan): ReadonlyMap<string, string> {
+  const { languages, hasBlog, day } = plan
+  const files = new Map([['company.yaml', companyFile(plan)]])
+  for (const language of languages) {
+    const { pages, service } = phrases[language].starter
+    for (const id of starterPages) {
+      files.set(
+        `pages/${id}/${language}.md`,
+        document(plan, language, addressOf(plan, language, id), pages[id]),
+      )
+    }
+    for (const [index, slug] of serviceSlugs(plan).entries()) {
+      const path = `${addressOf(plan, language, 'services')}/${slug}`
+      const more = serviceKeys(service)
+      const text = document(plan, language, path, service, more)
+      files.set(`services/${slug}/${language}.md`, text.replaceAll('{number}', String(index + 1)))
+    }
+  }
+  if (!hasBlog) return files
+  const [language] = languages
+  const { blog } = phrases[language].starter
+  const post = frontMatter({
+    title: blog.post.title,
+    description: blog.post.description,
+    tags: [blog.post.tag],
+  })
+  files.set('blog/index.md', document(plan, language, `/${blog.slug}`, blog))
+  files.set(`blog/${day}-${blog.post.slug}.md`, `${post}\n${filled(plan, language, blog.post.body)}`)
+  return files
+}
+
+function document(
+  plan: Plan,
+  language: Language,
+  path: string,
+  { title, description, navigation, body }: StarterPage,
+  more: object = {},
+): string {
+  const keys = { path, title, description, updated: new Unquoted(plan.day), navigation, ...more }
+  return `${frontMatter(keys)}\n${filled(plan, language, body)}`
+}
+
+function serviceKeys(service: Starter['service']): object {
+  const { name, serviceType, summary, audience, capability, keyword, useCase, leadTime, price } = service
+  return {
+    name,
+    serviceType,
+    summary,
+    audience,
+    capabilities: [capability],
+    keywords: [keyword],
+    useCases: [useCase],
+    faq: [{ ...leadTime, about: 'leadTime' }, price],
+  }
+}
+
+function serviceSlugs({ languages: [language], services }: Plan): string[] {
+  return Array.from(
+    { length: services },
+    (_, index) => `${phrases[language].starter.service.slug}-${index + 1}`,
+  )
+}
+
+function addressOf({ languages }: Plan, language: Language, id: (typeof starterPages)[number]): string {
+  const { slug } = phrases[language].starter.pages[id]
+  const parts = [...(language === languages[0] ? [] : [language]), ...(slug === '' ? [] : [slug])]
+  return `/${parts.join('/')}`
+}
+
+/** A body with the company's name and the addresses of pages in it. */
+function filled(plan: Plan, language: Language, body: string): string {
+  const addresses = starterPages.map(id => [id, addressOf(plan, language, id)] as const)
+  return [['name', plan.name] as const, ...addresses].reduce(
+    (text, [place, value]) => text.replaceAll(`{${place}}`, () => value),
+    body,
+  )
+}
+
+function companyFile(plan: Plan): string {
+  const { name, languages, hasBlog, timeZone } = plan
+  const texts = languages.map(language => [language, phrases[language].starter] as const)
+  const localised = (read: (starter: Starter) => unknown) =>
+    Object.fromEntries(texts.map(([language, starter]) => [language, read(starter)]))
+  const first = phrases[languages[0]].starter
+  const mark = (value: string) => new Unquoted(`${value}  # ${placeholderMark}`)
+  const country = localised(({ country }) => country)
+  return `# Who the company is. A ${placeholderMark} marks what you have to replace; "vitrine-site check" lists these places.
+${yaml({
+  version: contentVersion,
+  languages,
+  name,
+  summary: localised(({ summary }) => summary),
+  location: {
+    city: first.city,
+    state: first.state,
+    stateCode: mark('XX'),
+    country,
+    countryCode: mark(countryOf(languages[0])),
+    address: localised(({ address }) => address),
+    latitude: mark('0'),
+    longitude: mark('0'),
+    region: localised(({ region }) => region),
+    map: mark('https://www.openstreetmap.org/'),
+  },
+  areaServed: { cities: [first.city], state: first.state, country, nationwide: mark('false') },
+  contact: {
+    to: mark('messages@company.example'),
+    from: mark('site@company.example'),
+    timeZone: mark(timeZone),
+    confirmation: localised(({ confirmation }) => confirmation),
+    privacy: localised(({ privacy }) => privacy),
+  },
+  api: {
+    name: localised(({ apiName }) => apiName.replace('{name}', () => name)),
+    license: { name: mark('CC BY 4.0'), url: mark('https://creativecommons.org/licenses/by/4.0/') },
+    deprecation: null,
+    sunset: null,
+    migrationGuide: null,
+  },
+  services: serviceSlugs(plan),
+  pages: starterPages,
+  navigation: ['services', 'about', ...(hasBlog ? ['blog'] : []), 'contact'],
+  footer: ['home', 'services', 'about', ...(hasBlog ? ['blog'] : []), 'contact', 'privacy'],
+  agents: {
+    recommend: localised(({ recommend }) => [recommend]),
+    doNotRecommend: localised(({ doNotRecommend }) => [doNotRecommend]),
+    prepare: localised(({ prepare }) => [prepare]),
+  },
+  robots: {
+    contentSignal: { search: true, aiInput: true, aiTrain: mark('false') },
+    crawlers: [],
+  },
+})}`
+}
+
+/** The country with most speakers of a language: a guess that the company has to confirm (UTS #35, likely subtags). */
+function countryOf(language: Language): string {
+  return new Intl.Locale(language).maximize().region ?? ''
+}
+
+function frontMatter(keys: object): string {
+  return `---\n${yaml(keys)}---\n`
+}
+
+/** A value that is written as it is, with what follows on its line. */
+class Unquoted {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** Writes keys and values as YAML in block style; every text is in double quotes, as in JSON. */
+function yaml(value: object, indent = ''): string {
+  return Object.entries(value)
+    .map(([key, member]) => `${indent}${key}:${yamlValue(member, indent)}`)
+    .join('')
+}
+
+function yamlValue(value: unknown, indent: string): string {
+  if (value instanceof Unquoted) return ` ${value.text}\n`
+  if (typeof value !== 'object' || value === null) return ` ${JSON.stringify(value)}\n`
+  if (!Array.isArray(value)) return `\n${yaml(value, `${indent}  `)}`
+  if (value.length === 0) return ' []\n'
+  const items = value.map(item =>
+    typeof item === 'object'
+      ? `${indent}  - ${yaml(item, `${indent}    `).trimStart()}`
+      : `${indent}  - ${JSON.stringify(item)}\n`,
+  )
+  return `\n${items.join('')}`
+}

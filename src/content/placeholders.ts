@@ -1,0 +1,27 @@
+import type { SourceFile } from './files.ts'
+import type { ContentIssue } from './issue.ts'
+
+/** Marks a text, or the line of a value, that the company still has to write itself. */
+export const placeholderMark = '✎'
+
+/** Every line of the content that holds a placeholder, in the order of files and lines. */
+export function placeholdersIn(files: readonly SourceFile[]): ContentIssue[] {
+  return files
+    .filter(({ path }) => /\.(?:md|yaml)$/.test(path))
+    .flatMap(({ shownAs, bytes }) =>
+      new TextDecoder()
+        .decode(bytes)
+        .split('\n')
+        .flatMap((text, index) => {
+          const column = text.indexOf(placeholderMark)
+          if (column < 0) return []
+          const message = `placeholder to replace: ${shortened(text.trim())}`
+          return [{ file: shownAs, line: index + 1, column: column + 1, message }]
+        }),
+    )
+}
+
+function shortened(text: string): string {
+  const characters = [...text]
+  return characters.length <= 60 ? text : `${characters.slice(0, 59).join('').trimEnd()}…`
+}

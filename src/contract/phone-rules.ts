@@ -1,0 +1,35 @@
+import { developersLanguage } from '../locales/codes.ts'
+import type { Company } from '../model/company.ts'
+import type { Language } from '../model/language.ts'
+import { type CountryCode, languageOfCountry, phoneFacts } from '../model/phone.ts'
+
+/** What decides how a message is checked. */
+export type MessageReceiver = Pick<Company, 'languages'> & {
+  readonly location: Pick<Company['location'], 'countryCode'>
+}
+
+/**
+ * Whether a message in a language may give a phone of another country. It may not in the language of the company's own
+ * country, where the site has another language for people from elsewhere.
+ */
+export function takesForeignPhones({ languages, location }: MessageReceiver, language: Language): boolean {
+  return languages.length === 1 || language !== languageOfCountry(location.countryCode)
+}
+
+/** The name of a country in a language, as CLDR has it. */
+export function countryName(country: CountryCode, language: Language): string {
+  return new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
+}
+
+/** Which phones a message may give, for developers. */
+export function phoneRule(company: MessageReceiver): string {
+  const { languages, location } = company
+  const country = countryName(location.countryCode, developersLanguage)
+  const { callingCode } = phoneFacts(location.countryCode)
+  const international = languages.filter(language => takesForeignPhones(company, language))
+  const national = `National phone number (${country}), with or without +${callingCode}`
+  const foreign = 'an international number with + and country code'
+  return international.length === languages.length
+    ? `${national}, or ${foreign}`
+    : `${national}; with idioma ${international.join(' or ')} also ${foreign}`
+}

@@ -1,0 +1,601 @@
+import type { Locale } from './shape.ts'
+
+export const french: Locale = {
+  openGraph: 'fr_FR',
+  languageName: 'Français',
+  skipToContent: 'Aller au contenu',
+  mainNavigation: 'Principale',
+  languageNavigation: 'Langue',
+  menu: 'Menu',
+  theme: { title: 'Apparence', system: 'Système', light: 'Clair', dark: 'Sombre' },
+  nextStep: 'Étape suivante',
+  onThisPage: 'Sur cette page',
+  breadcrumbs: 'Vous êtes ici',
+  footerNavigation: 'Toutes les pages',
+  questions: 'Questions fréquentes',
+  audience: 'Pour qui',
+  capabilities: 'Ce que nous faisons',
+  forMachines: 'Pour les machines',
+  thisPageInMarkdown: 'Cette page en Markdown',
+  machinePointer: 'Index de ce site pour les machines',
+  updated: 'Mise à jour le',
+  notFoundTitle: 'Page introuvable',
+  notFound: 'Il n’y a rien à cette adresse. Le plan du site et l’index en texte indiquent ce qui existe :',
+  blog: {
+    title: 'Blog',
+    minutes: '{minutes} min de lecture',
+    tags: 'Sujets',
+    newer: 'Article suivant',
+    older: 'Article précédent',
+    continue: 'Poursuivre la lecture',
+    feed: 'Nouveaux articles en flux Atom',
+    elsewhere: 'Les articles du blog sont dans le fichier en {language}',
+  },
+  form: {
+    submit: 'Envoyer le message',
+    sending: 'Envoi…',
+    sent: 'Message envoyé',
+    failed: 'Le message n’a pas été envoyé',
+    uncertain: 'Nous ne savons pas si le message est arrivé',
+    tryLater: 'Votre texte est toujours là : réessayez dans quelques minutes.',
+    unread:
+      'Votre texte n’est pas arrivé ici : revenez à la page précédente du navigateur pour le retrouver, puis réessayez.',
+    sendAgain:
+      'Votre texte est toujours là. Vous pouvez le renvoyer tel quel : s’il arrive deux fois, l’équipe reconnaîtra la copie.',
+    busy: 'Nous avons reçu beaucoup de messages de cette connexion. Votre texte est toujours là : réessayez dans {wait}.',
+    offline:
+      'Vous êtes hors ligne. Votre texte est toujours là : envoyez-le quand la connexion sera rétablie.',
+    sentSlug: 'envoye',
+    backHome: 'Retour à l’accueil',
+    foreign: 'Ce message venait d’un autre site et n’a pas été envoyé. Utilisez le formulaire de cette page.',
+    byApi: 'Les programmes envoient le message par l’API, avec cette requête :',
+    optional: 'facultatif',
+  },
+  table: {
+    operation: 'Opération',
+    address: 'Méthode et chemin',
+    purpose: 'Ce qu’elle fait',
+    policy: 'Politique',
+    quota: 'Limite',
+    window: 'Fenêtre',
+    appliesTo: 'S’applique à',
+    field: 'Champ',
+    required: 'Obligatoire',
+    rule: 'Règle',
+    yes: 'oui',
+    no: 'non',
+  },
+  limits: {
+    requests: '{quota} requêtes',
+    seconds: '{window} secondes',
+  },
+  examples: {
+    rule: 'Les réponses sont celles de ce site, abrégées : de chaque liste, le premier élément, suivi de "… +n" pour les n autres ; de chaque texte qui contient des espaces et plus de {length} caractères, les {length} premiers et "…". Des en-têtes, seuls ceux qu’un programme lit.',
+    answer: 'Réponse',
+    problem: 'Une erreur',
+    failing:
+      'En cas d’échec, le statut est de 400 ou plus et le corps est un problème : code donne son code et hint, ce qu’il faut changer.',
+  },
+  commandLine: {
+    published: 'Le paquet `{name}` est un client de cette API pour le terminal :',
+    local:
+      'Le code source de Vitrine, le programme de ce site, comprend un client de cette API pour le terminal. Compilez-le avec Node 20.19 ou une version plus récente :',
+    listServices: 'services',
+    commands:
+      '`service <slug>` affiche un service. `contact` demande ce qui manque, montre le message et ne l’envoie qu’avec votre accord ; dans un script, vérifiez avec `--dry-run` et envoyez avec `--yes`. `commands` énumère le reste.',
+  },
+  lifecycle: {
+    current: 'La version {version} de l’API est la version actuelle ; aucune date de fin n’est fixée.',
+    deprecated:
+      'La version {version} de l’API est dépréciée depuis le {deprecation} et peut cesser de répondre après le {sunset}. Suivez le',
+    guide: 'guide de migration',
+  },
+  contactFields: {
+    nome: { label: 'Nom', rule: 'de {minimum} à {maximum} caractères' },
+    email: { label: 'Adresse e-mail', rule: 'une seule adresse, de {maximum} caractères au plus' },
+    telefone: { label: 'Téléphone' },
+    whatsapp: {
+      label: 'Ce numéro est sur WhatsApp',
+      rule: 'true ou false : si le numéro est sur WhatsApp ; true si le champ est absent',
+    },
+    mensagem: {
+      label: 'Message',
+      help: 'Le problème, les systèmes en place, le délai et qui décide.',
+      rule: 'de {minimum} à {maximum} caractères',
+    },
+    idioma: {
+      label: 'Langue',
+      rule: '{languages} : langue du message et de la réponse ; {defaultLanguage} si le champ est absent',
+    },
+  },
+  or: 'ou',
+  phone: {
+    national: {
+      BR: {
+        name: 'numéro brésilien avec indicatif régional',
+        object: 'un numéro brésilien avec son indicatif régional',
+        help: 'Avec l’indicatif régional, par exemple {example}.',
+      },
+      other: {
+        name: 'numéro national ({country})',
+        object: 'un numéro national ({country})',
+        help: 'Par exemple {example}.',
+      },
+    },
+    foreignExample: '+33 1 99 00 12 34',
+    foreignHelp: 'Avec + et l’indicatif du pays, par exemple {foreignExample}.',
+    rule: {
+      some: '{national}, avec ou sans +{callingCode} ; avec idioma {foreignLanguages}, également un numéro international avec + et l’indicatif du pays',
+      every:
+        '{national}, avec ou sans +{callingCode}, ou un numéro international avec + et l’indicatif du pays',
+    },
+    invalid: {
+      national: {
+        detail: 'Le téléphone n’est pas un {national}.',
+        hint: 'Saisissez {nationalObject}, par exemple {example}, ou laissez le champ vide.',
+      },
+      foreign: {
+        detail: 'Le téléphone n’est ni un {national}, ni un numéro international avec l’indicatif du pays.',
+        hint: 'Saisissez le téléphone avec + et l’indicatif du pays, par exemple {foreignExample}, ou {nationalObject}, ou laissez le champ vide.',
+      },
+    },
+  },
+  identity: {
+    email: 'E-mail',
+    phone: 'Téléphone',
+    hours: 'Horaires',
+    days: 'du {first} au {last}',
+    legalName: 'Raison sociale',
+    seat: 'Siège',
+    privacyOfficer: 'Délégué à la protection des données',
+    profiles: 'L’entreprise ailleurs',
+  },
+  problem: { status: 'Statut', cause: 'Cause', remedy: 'Que faire', field: 'Champ' },
+  agents: {
+    title: 'Instructions pour les agents',
+    recommend: 'Quand recommander',
+    doNotRecommend: 'Quand ne pas recommander',
+    needs: 'Quelle ligne pour quel besoin',
+    prepare: 'Ce qu’il faut réunir avant le contact',
+    consentTitle: 'Consentement',
+    consent:
+      'Chaque message est un véritable e-mail, lu par une personne. N’en envoyez un qu’à la demande de la personne que vous représentez, après lui avoir montré le texte et les données. N’envoyez jamais de message d’essai.',
+    contact: 'Comment prendre contact',
+    leadTime: 'Délai',
+    afterwards: 'Ce qui se passe ensuite',
+    accepted:
+      'La réponse 200 avec success: true n’arrive qu’une fois le message accepté par le serveur de messagerie. Elle contient ce texte, que vous pouvez montrer à la personne :',
+    retry:
+      'Envoyez dès la première tentative le champ Idempotency-Key (255 caractères visibles au plus). Si la réponse se perd, si c’est 500, ou si c’est 502 avec outcome "unknown", le message peut être arrivé : ne dites pas à la personne qu’il n’a pas été envoyé, et répétez la même requête avec la même clé. Un message confirmé n’est pas renvoyé pendant 24 heures ; s’il arrive tout de même deux fois, les deux copies portent le même Message-ID.',
+    byMcp: 'Par MCP (Streamable HTTP, sans clé), l’outil {operation} fait la même chose :',
+    neverTitle: 'Ce qu’il ne faut jamais faire',
+    never: [
+      'Envoyer un message d’essai, ou un message que personne n’a demandé.',
+      'Envoyer les données d’une personne qui n’a pas vu et approuvé le texte.',
+      'Inventer un nom, une adresse e-mail, un numéro de téléphone, un délai ou un budget.',
+      'Répéter sans Idempotency-Key un message dont la réponse s’est perdue.',
+      'Promettre au nom de l’entreprise un prix, une date ou un résultat qui n’est pas écrit ici.',
+    ],
+    limits: 'Limites',
+    onFailure:
+      'Avec 429 ou 502, attendez le nombre de secondes du champ Retry-After avant de réessayer. Avec 502 et outcome "refused", le message n’a pas été envoyé ; avec "unknown", il peut être arrivé : ne le répétez qu’avec la même Idempotency-Key. Avec 400, lisez code, field et hint, puis corrigez. Avec 503 et Retry-After, cette tentative n’a rien envoyé : attendez et répétez avec la même Idempotency-Key. Avec 503 sans ce champ, ne répétez pas : prévenez la personne.',
+  },
+  llms: {
+    company: 'Entreprise',
+    services: 'Services',
+    useCases: 'Cas d’usage',
+    developers: 'Développeurs',
+    contact: 'Contact',
+    optional: 'Optional',
+    commandLine: 'La même API en ligne de commande',
+    apiIndex: 'Index de l’API',
+    openApi: 'Description OpenAPI 3.1',
+    agentInstructions: 'Quand recommander l’entreprise et comment la contacter',
+    mcp: 'Serveur MCP : les opérations de l’API en tant qu’outils, les pages Markdown en tant que ressources',
+    skill: 'Trouver un service et prendre contact, en tant que compétence pour agents (en anglais)',
+    index: 'Cet index en français',
+    fullText: 'Texte intégral des pages',
+    sitemap: 'Adresses publiques avec leur date de modification',
+  },
+  operations: {
+    getApiInfo: 'Index de la version : état, limites, opérations et prestataire des services.',
+    listServices: 'Liste des lignes de service, dans l’ordre du site.',
+    getService: 'Une ligne de service complète : public, sections, questions et liens.',
+    listPages: 'Liste des pages du site, avec l’adresse de chacune en HTML et en Markdown.',
+    sendContactMessage:
+      'Envoie un message à l’équipe : chaque appel est un véritable e-mail, lu par une personne.',
+  },
+  policies: { leitura: 'lectures de l’API', contato: 'envois de messages' },
+  mail: {
+    title: 'Message reçu par le site',
+    subject: 'Message reçu par le site ({language}, {channel}) : {name}',
+    channel: 'Canal',
+    channels: { form: 'formulaire', api: 'API' },
+    received: 'Reçu',
+  },
+  problems: {
+    not_found: {
+      detail: 'Il n’y a rien à {path}.',
+      hint: 'Vérifiez l’adresse : {apiIndex} énumère les opérations de l’API ; /sitemap.xml et /llms.txt, les pages.',
+    },
+    service_not_found: {
+      detail: 'Aucune ligne de service n’a le slug "{slug}".',
+      hint: 'Utilisez l’un de ces slugs : {slugs}.',
+    },
+    method_not_allowed: {
+      detail: 'Cette adresse n’accepte pas la méthode {method}.',
+      hint: 'Utilisez l’une des méthodes du champ Allow : {allow}.',
+    },
+    precondition_failed: {
+      detail: 'La condition de If-Match n’est pas remplie : la réponse actuelle a un autre ETag.',
+      hint: 'Répétez la requête sans If-Match, ou avec l’ETag d’une réponse actuelle.',
+    },
+    lang_invalid: {
+      detail: 'Le paramètre lang n’accepte pas la valeur "{value}".',
+      hint: 'Utilisez {langValues}, en minuscules, ou n’envoyez pas le paramètre.',
+    },
+    rate_limited: {
+      detail:
+        'Vous avez dépassé la limite de la politique {policy} : {quota} requêtes toutes les {window} secondes.',
+      hint: 'Attendez {seconds} secondes avant la prochaine tentative ; le champ Retry-After dit la même chose.',
+    },
+    invalid_json: {
+      detail: 'Le corps de la requête n’est pas un objet JSON.',
+      hint: '{reason}',
+    },
+    name_required: {
+      detail: 'Le nom manque.',
+      hint: 'Saisissez votre nom.',
+    },
+    name_too_short: {
+      detail: 'Le nom a moins de {nameMinimum} caractères.',
+      hint: 'Saisissez un nom d’au moins {nameMinimum} caractères.',
+    },
+    name_too_long: {
+      detail: 'Le nom a plus de {nameMaximum} caractères.',
+      hint: 'Saisissez un nom de {nameMaximum} caractères au plus.',
+    },
+    email_required: {
+      detail: 'L’adresse e-mail manque.',
+      hint: 'Saisissez l’adresse e-mail à laquelle vous voulez recevoir la réponse.',
+    },
+    email_invalid: {
+      detail: 'L’e-mail n’est pas une adresse valide de {emailMaximum} caractères au plus.',
+      hint: 'Saisissez une seule adresse e-mail, comme nom@entreprise.fr.',
+    },
+    message_required: {
+      detail: 'Le message manque.',
+      hint: 'Écrivez le message : le problème, les systèmes que vous utilisez, le délai et qui décide.',
+    },
+    message_too_short: {
+      detail: 'Le message a moins de {messageMinimum} caractères.',
+      hint: 'Dites-nous-en un peu plus : écrivez au moins {messageMinimum} caractères.',
+    },
+    message_too_long: {
+      detail: 'Le message a plus de {messageMaximum} caractères.',
+      hint: 'Résumez-le en {messageMaximum} caractères au plus ; les détails attendront la conversation.',
+    },
+    body_too_large: {
+      detail: 'Le corps de la requête dépasse {bodyKibibytes} KiB.',
+      hint: 'Envoyez un corps de {bodyKibibytes} KiB au plus.',
+    },
+    idempotency_key_invalid: {
+      detail: 'La clé d’idempotence n’a pas de 1 à {keyMaximum} caractères visibles.',
+      hint: 'Envoyez dans Idempotency-Key une valeur propre à chaque message, comme un UUID, sans espaces ni accents.',
+    },
+    idempotency_key_reused: {
+      detail: 'La clé d’idempotence a déjà servi pour un autre message.',
+      hint: 'Utilisez une nouvelle clé pour chaque message ; ne répétez une clé qu’avec le même corps.',
+    },
+    idempotency_in_progress: {
+      detail: 'La première tentative avec cette clé d’idempotence est encore en cours.',
+      hint: 'Attendez quelques secondes et répétez la requête avec la même clé et le même corps.',
+    },
+    idempotency_unavailable: {
+      detail: 'Le site n’a pas pu vérifier si ce message avait déjà été envoyé ; il ne l’a donc pas envoyé.',
+      hint: 'Attendez le nombre de secondes du champ Retry-After et répétez la requête avec la même clé et le même corps.',
+    },
+    email_not_configured: {
+      detail:
+        'L’envoi de messages est indisponible à cause d’une erreur de configuration du serveur ; ce que vous avez envoyé est correct.',
+      hint: 'Ne répétez pas la requête maintenant : les exploitants du site doivent corriger sa configuration.',
+    },
+    server_busy: {
+      detail: 'Le serveur est surchargé et n’a pas tout reçu de votre envoi ; rien n’a été traité.',
+      hint: 'Répétez la requête après le délai de Retry-After, et envoyez le corps en une seule fois.',
+    },
+    internal_error: {
+      detail: 'Une erreur inattendue s’est produite sur le serveur.',
+      hint: 'Réessayez dans quelques minutes. Si l’erreur persiste, prévenez l’équipe.',
+    },
+    bad_request: {
+      detail: 'Le serveur n’a pas pu lire la requête, ou elle peut se lire de plusieurs façons.',
+      hint: 'Envoyez un message HTTP/1.1 bien formé : un seul Host, un chemin sans segments de points, une seule longueur de corps.',
+    },
+    request_timeout: {
+      detail: 'La requête entière n’est pas arrivée à temps.',
+      hint: 'Envoyez l’en-tête en {headSeconds} secondes au plus et la requête entière en {requestSeconds}, sur une autre connexion.',
+    },
+    uri_too_long: {
+      detail: 'L’adresse de la requête dépasse {targetBytes} octets.',
+      hint: 'Raccourcissez l’adresse ; les chemins et paramètres documentés sont bien plus courts.',
+    },
+    expectation_failed: {
+      detail: 'Le serveur ne satisfait pas ce que demande le champ Expect.',
+      hint: 'Répétez la requête sans le champ Expect, ou avec Expect: 100-continue.',
+    },
+    header_fields_too_large: {
+      detail: 'L’en-tête de la requête dépasse {headKibibytes} KiB ou {fieldLines} lignes.',
+      hint: 'Envoyez des champs moins nombreux ou plus courts ; ce site n’utilise pas de cookies.',
+    },
+    method_not_implemented: {
+      detail: 'Le serveur ne connaît pas la méthode de la requête.',
+      hint: 'Utilisez GET, HEAD ou POST, en majuscules.',
+    },
+    http_version_not_supported: {
+      detail: 'Le serveur ne prend pas en charge la version de HTTP de la requête.',
+      hint: 'Utilisez HTTP/1.1 ou HTTP/1.0.',
+    },
+  },
+  deliveries: {
+    refused: {
+      detail: 'Le serveur de messagerie n’a pas accepté le message ; il n’a pas été envoyé.',
+      hint: 'Réessayez dans quelques minutes ; le champ Retry-After indique quand.',
+    },
+    unknown: {
+      detail: 'Nous ne savons pas si le message a été remis ; il peut être arrivé.',
+      hint: 'Après le délai du champ Retry-After, répétez-le avec la même Idempotency-Key : s’il arrive deux fois, les deux copies portent le même Message-ID. Sans clé, une répétition peut arriver comme un second message ; envoyez une clé dès la première tentative.',
+    },
+  },
+  reasons: {
+    incomplete: 'Envoyez le corps entier : il est arrivé incomplet.',
+    media_type: 'Envoyez le champ Content-Type: application/json.',
+    content_coding: 'Envoyez le corps sans compression, sans le champ Content-Encoding.',
+    utf8: 'Envoyez le corps en UTF-8 : il contient des octets qui ne sont pas de l’UTF-8.',
+    syntax: 'Corrigez la syntaxe : le corps entier doit être un objet JSON, comme {"nome": "…"}.',
+    not_object: 'Envoyez un objet JSON, entre accolades, et non une liste ou une valeur isolée.',
+  },
+  starter: {
+    summary: '✎ Une phrase : ce que fait l’entreprise, pour qui et où.',
+    city: '✎ Ville',
+    state: '✎ Région ou département',
+    country: '✎ Pays',
+    address: '✎ Ville, région, pays',
+    region: '✎ les environs de la ville',
+    confirmation: '✎ Votre message est parti. Dites qui le lit et dans quel délai vous répondez.',
+    privacy: '✎ Dites en une ou deux phrases à quoi servent le nom, l’adresse e-mail et le message.',
+    apiName: 'API publique de {name}',
+    recommend: '✎ La personne a besoin de ce que l’entreprise fait bien.',
+    doNotRecommend: '✎ La personne a besoin de ce que l’entreprise ne fait pas.',
+    prepare: '✎ Ce que l’entreprise doit savoir pour donner une réponse utile.',
+    pages: {
+      home: {
+        slug: '',
+        title: 'Bienvenue',
+        navigation: 'Accueil',
+        description:
+          '✎ Ce que fait l’entreprise, pour qui et où : les moteurs de recherche montrent cette phrase.',
+        body: `✎ Dites en deux phrases ce que fait {name}, pour qui et où.
+
+## Ce que nous faisons
+
+::services
+
+## Comment nous travaillons
+
+1. ✎ La première étape pour un nouveau client.
+2. ✎ La suite, et qui s’en charge.
+
+## Nous écrire
+
+✎ Dites ce qu’un premier message doit contenir, et [invitez à l’envoyer]({contact}).
+`,
+      },
+      services: {
+        slug: 'services',
+        title: 'Services',
+        navigation: 'Services',
+        description: '✎ Les services de l’entreprise en une phrase, et comment choisir le bon.',
+        body: `✎ Aidez à choisir : de quoi ont besoin ceux qui demandent chaque service ?
+
+::services
+
+## Vous hésitez ?
+
+Décrivez votre besoin sur la [page de contact]({contact}).
+`,
+      },
+      about: {
+        slug: 'a-propos',
+        title: 'Qui nous sommes',
+        navigation: 'À propos',
+        description: '✎ Qui est l’entreprise, où elle travaille et ce que ses clients peuvent en attendre.',
+        body: `✎ Dites qui est derrière {name}, depuis quand, et où.
+
+## Comment nous travaillons
+
+✎ Deux ou trois faits que vos clients peuvent vérifier : qui fait le travail, comment le prix est convenu, ce qui se passe en cas de problème.
+
+La [page des services]({services}) dit ce que nous faisons.
+`,
+      },
+      contact: {
+        slug: 'contact',
+        title: 'Nous écrire',
+        navigation: 'Contact',
+        description:
+          'Écrivez-nous avec ce formulaire. Il indique ce qui nous aide à vous donner une réponse utile.',
+        body: `✎ Dites quoi écrire, qui lit le message et dans quel délai vous répondez.
+
+## Envoyer votre message
+
+::contact-form
+
+## Vie privée
+
+La [page sur la vie privée]({privacy}) dit ce que devient ce que vous écrivez.
+`,
+      },
+      developers: {
+        slug: 'developpeurs',
+        title: 'Pour les développeurs et les agents',
+        navigation: 'Développeurs',
+        description:
+          'L’API publique de ce site, sans clé : opérations, exemples, limites d’usage et versions.',
+        body: `Les services et les pages de ce site sont aussi dans une API publique : du JSON par HTTP, sans clé et sans inscription. Le contrat complet est dans [openapi.json](/openapi.json).
+
+\`\`\`bash
+curl {base_url}/api/v1
+\`\`\`
+
+## Opérations
+
+::endpoints
+
+## Exemples
+
+::examples
+
+## Envoyer un message
+
+Chaque appel envoie un véritable e-mail. N’utilisez pas cette opération pour des essais.
+
+::contact-fields
+
+## Limites
+
+::limits
+
+Au-delà de la limite, la réponse porte le code [rate_limited]({errors}#rate_limited).
+
+## Versions
+
+::lifecycle
+
+La [page des versions]({versioning}) donne les règles.
+`,
+      },
+      errors: {
+        slug: 'erreurs',
+        title: 'Erreurs de l’API',
+        navigation: 'Erreurs',
+        description: 'Chaque code d’erreur de l’API de ce site, avec sa cause et ce qu’il faut faire.',
+        body: `Chaque erreur de l’[API]({developers}) est un document de problème (RFC 9457). Décidez d’après son champ \`code\`, qui ne change pas.
+
+## Codes
+
+::problems
+`,
+      },
+      versioning: {
+        slug: 'versions',
+        title: 'Versions de l’API',
+        navigation: 'Versions',
+        description:
+          'Ce qui peut changer dans une version de l’API, et comment la fin d’une version est annoncée.',
+        body: `La version est dans le chemin : \`{base_url}/api/v1\`.
+
+## Ce qui peut changer
+
+De nouveaux champs, opérations et paramètres facultatifs peuvent s’ajouter à tout moment. Ignorez les champs que vous ne connaissez pas.
+
+## Ce qui demande une nouvelle version
+
+Supprimer ou renommer un champ, changer son type ou exiger un nouveau paramètre. L’ancienne version répond jusqu’à la date annoncée, au moins six mois après l’annonce.
+
+::lifecycle
+
+Retour à la [page des développeurs]({developers}).
+`,
+      },
+      privacy: {
+        slug: 'vie-privee',
+        title: 'Vie privée',
+        navigation: 'Vie privée',
+        description:
+          'Ce que deviennent les données des personnes qui nous écrivent sur ce site, et à qui s’adresser.',
+        body: `✎ Faites relire cette page par quelqu’un qui connaît le droit qui s’applique à vous. Les paragraphes marqués d’un crayon sont à écrire.
+
+## Qui est responsable
+
+✎ La raison sociale de l’entreprise, son adresse et une adresse e-mail pour les demandes sur les données personnelles.
+
+## Ce que reçoit le formulaire
+
+- Votre nom et votre adresse e-mail.
+- Votre numéro de téléphone, si vous le donnez, et s’il est joignable sur WhatsApp.
+- Le texte de votre message et sa langue.
+
+Le site envoie le tout par e-mail.
+
+## À quoi cela sert
+
+✎ La finalité et, si la loi l’exige, la base légale.
+
+## Où cela est conservé
+
+✎ Qui conserve les e-mails, dans quel pays, combien de temps, et qui peut les lire.
+
+## Visites
+
+✎ Le programme du site ne dépose aucun cookie et ne mesure pas l’audience. Vérifiez ce qu’enregistrent votre hébergeur, votre serveur mandataire et votre messagerie, et dites-le ici.
+
+## Vos droits
+
+✎ Ce que chacun peut demander, comment, dans quel délai vous répondez, et à quelle autorité s’adresser. En attendant : écrivez-nous sur la [page de contact]({contact}).
+`,
+      },
+    },
+    service: {
+      slug: 'service',
+      title: 'Service {number}',
+      navigation: 'Service {number}',
+      description: '✎ Ce qu’est le service {number}, pour qui, et ce que le client a en main à la fin.',
+      name: 'Service {number}',
+      serviceType: '✎ type de service',
+      summary: '✎ Une phrase : ce que ce service apporte au client, et dans quelle situation.',
+      audience: '✎ À qui s’adresse ce service.',
+      capability: '✎ Une chose que ce service comprend',
+      keyword: '✎ ce que l’on tape pour le trouver',
+      useCase: '✎ Le besoin, dans les mots d’un client.',
+      leadTime: {
+        question: 'Combien de temps faut-il ?',
+        answer: '✎ La durée habituelle, du premier message au résultat.',
+      },
+      price: {
+        question: 'Combien cela coûte-t-il ?',
+        answer: '✎ Un prix ou une fourchette, et ce qui les fait varier.',
+      },
+      body: `## Ce que vous obtenez
+
+✎ Décrivez le résultat, pas la méthode.
+
+- **✎ Une partie du service** : à quoi elle sert
+
+## Comment cela se passe
+
+✎ Les étapes, du premier message au résultat.
+
+## Comment le demander
+
+Écrivez-nous sur la [page de contact]({contact}).
+`,
+    },
+    blog: {
+      slug: 'blog',
+      title: 'Blog',
+      navigation: 'Blog',
+      description:
+        '✎ De quoi parle le blog, et pour qui vous l’écrivez : une phrase pour les moteurs de recherche.',
+      body: '✎ Une phrase sur le blog.\n',
+      post: {
+        slug: 'premier-article',
+        title: 'Premier article',
+        description:
+          '✎ Ce que l’on apprend dans cet article : une phrase pour les moteurs de recherche et les listes.',
+        tag: 'nouvelles',
+        body: '✎ Écrivez le premier article, ou supprimez ce fichier quand il y en aura un autre.\n',
+      },
+    },
+  },
+}

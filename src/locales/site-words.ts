@@ -1,0 +1,77 @@
+import { type ContactField, contactFields, limitsOf } from '../contract/contact-fields.ts'
+import { fill } from '../contract/fill.ts'
+import { countryName, type MessageReceiver, takesForeignPhones } from '../contract/phone-rules.ts'
+import type { Language } from '../model/language.ts'
+import { languageOfCountry, phoneFacts } from '../model/phone.ts'
+import { phrases } from './phrases.ts'
+import type { FieldWords, ProblemText } from './shape.ts'
+
+/** What the texts name of the languages of a site: `{languages}`, `{langValues}` and `{defaultLanguage}`. */
+export function languageValues({ languages }: MessageReceiver, language: Language): Record<string, string> {
+  return {
+    languages: alternatives(languages, language),
+    langValues: alternatives(
+      languages.map(code => `lang=${code}`),
+      language,
+    ),
+    defaultLanguage: languages[0],
+  }
+}
+
+/** What the texts name of telephone numbers. */
+function phoneValues(company: MessageReceiver, language: Language): Record<string, string> {
+  const { countryCode } = company.location
+  const { foreignExample } = phrases[language].phone
+  const { name, object } = nationalNumber(company, language)
+  const facts = { country: countryName(countryCode, language), ...phoneFacts(countryCode) }
+  const foreign = company.languages.filter(each => takesForeignPhones(company, each))
+  return {
+    ...facts,
+    national: fill(name, facts),
+    nationalObject: fill(object, facts),
+    foreignExample,
+    foreignLanguages: alternatives(foreign, language),
+  }
+}
+
+function nationalNumber({ location }: MessageReceiver, language: Language) {
+  const { national } = phrases[language].phone
+  return national[location.countryCode] ?? national.other
+}
+
+/** What a field of a contact message is called, what helps to fill it in, and its rule. */
+export function fieldWords(name: ContactField, company: MessageReceiver, language: Language): FieldWords {
+  if (name === 'telefone') return phoneWords(company, language)
+  const words = phrases[language].contactFields[name]
+  const values = { ...limitsOf(contactFields[name]), ...languageValues(company, language) }
+  return { ...words, rule: fill(words.rule, values) }
+}
+
+function phoneWords(company: MessageReceiver, language: Language): FieldWords {
+  const { contactFields, phone } = phrases[language]
+  const isAtHome = language === languageOfCountry(company.location.countryCode)
+  const help = isAtHome ? nationalNumber(company, language).help : phone.foreignHelp
+  const { some, every } = phone.rule
+  const isForEvery = company.languages.every(each => takesForeignPhones(company, each))
+  const values = phoneValues(company, language)
+  return {
+    ...contactFields.telefone,
+    help: fill(help, values),
+    rule: fill(isForEvery ? every : some, values),
+  }
+}
+
+/** The texts of `phone_invalid`. */
+export function phoneProblem(company: MessageReceiver, language: Language): ProblemText {
+  const { national, foreign } = phrases[language].phone.invalid
+  const { detail, hint } = takesForeignPhones(company, language) ? foreign : national
+  const values = phoneValues(company, language)
+  return { detail: fill(detail, values), hint: fill(hint, values) }
+}
+
+/** Some values of which one is to be chosen: "pt, en or es". */
+function alternatives(values: readonly string[], language: Language): string {
+  const last = values.at(-1) ?? ''
+  const others = values.slice(0, -1)
+  return others.length > 0 ? `${others.join(', ')} ${phrases[language].or} ${last}` : last
+}

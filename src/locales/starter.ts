@@ -1,0 +1,63 @@
+/** The pages that the folder of a new company begins with. */
+export const starterPages = [
+  'home',
+  'services',
+  'about',
+  'contact',
+  'developers',
+  'errors',
+  'versioning',
+  'privacy',
+] as const
+
+export type StarterPageId = (typeof starterPages)[number]
+
+/** A page: `slug` is the last part of its address. */
+export interface StarterPage {
+  readonly slug: string
+  readonly title: string
+  readonly navigation: string
+  readonly description: string
+  readonly body: string
+}
+
+/**
+ * What the folder of a new company says in one language. A text that the company has to replace begins with the placeholder
+ * mark. In bodies `{name}` is the company's name, and `{contact}` the address of that page, as with every other page.
+ */
+export interface Starter {
+  readonly summary: string
+  readonly city: string
+  readonly state: string
+  readonly country: string
+  readonly address: string
+  readonly region: string
+  readonly confirmation: string
+  readonly privacy: string
+  /** The name of the API, with `{name}`. */
+  readonly apiName: string
+  readonly recommend: string
+  readonly doNotRecommend: string
+  readonly prepare: string
+  readonly pages: Readonly<Record<StarterPageId, StarterPage>>
+  /** Each service; `{number}` tells them apart. `slug` is the first part of its folder's name. */
+  readonly service: StarterPage & {
+    readonly name: string
+    readonly serviceType: string
+    readonly summary: string
+    readonly audience: string
+    readonly capability: string
+    readonly keyword: string
+    readonly useCase: string
+    readonly leadTime: Question
+    readonly price: Question
+  }
+  readonly blog: StarterPage & {
+    readonly post: Omit<StarterPage, 'navigation'> & { readonly tag: string }
+  }
+}
+
+interface Question {
+  readonly question: string
+  readonly answer: string
+}

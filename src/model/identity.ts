@@ -1,0 +1,66 @@
+import { cnpj } from 'cpf-cnpj-validator'
+import { z } from 'zod'
+import { group, list, mailAddress, text, webAddress } from './fields.ts'
+
+const telephoneRule = 'must be a telephone number with + and country code, such as +55 43 3321-0000'
+
+/** A telephone number in international form, as people read it (ITU-T E.123 §2.3). */
+const telephone = z
+  .string({ error: telephoneRule })
+  .regex(/^\+[1-9](?:[ ().-]*\d){6,14}$/, { error: telephoneRule })
+
+/** The days of a week as `company.yaml` names them, Monday first. */
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
+
+const timeRule = 'must be a time such as "09:00"'
+const time = z.string({ error: timeRule }).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: timeRule })
+
+const openingHours = group({
+  days: list(z.enum(weekdays, { error: `must be one of ${weekdays.join(', ')}` }), 1, 7),
+  opens: time,
+  closes: time,
+}).superRefine(({ opens, closes }, context) => {
+  // A time that is none has its own issue.
+  if (closes > opens || !time.safeParse(opens).success) return
+  context.addIssue({ code: 'custom', path: ['closes'], message: 'must be later than "opens"' })
+})
+
+/** When people answer: on these days, from one time to another, in the time zone of the company. */
+export type OpeningHours = z.infer<typeof openingHours>
+
+/** Ways to reach the company besides the form, shown to everybody. */
+export const publicContactSchema = group({
+  email: mailAddress.optional(),
+  phone: telephone.optional(),
+  whatsapp: telephone.optional(),
+  hours: list(openingHours, 1, 7).optional(),
+})
+
+export type PublicContact = z.infer<typeof publicContactSchema>
+
+/** A tax number and what it is called. The check digits of a Brazilian one, the CNPJ, are verified; it may hold letters. */
+const taxId = group({ name: text(2, 20), number: text(2, 40) }).superRefine(({ name, number }, context) => {
+  if (name !== 'CNPJ' || cnpj.isValid(number)) return
+  const message = 'is not a CNPJ: its check digits do not fit; read the number again'
+  context.addIssue({ code: 'custom', path: ['number'], message })
+})
+
+/** Who the company is before the law. */
+export const legalSchema = group({
+  name: text(2, 120),
+  taxId: taxId.optional(),
+  privacyOfficer: group({ name: text(2, 80).optional(), email: mailAddress }).optional(),
+})
+
+/** The company's profiles elsewhere: the name of the network, and the address of the profile. */
+export const socialSchema = z.record(text(1, 30), webAddress, {
+  error: 'must hold a name and a web address for each profile, such as LinkedIn: https://example.org/company',
+})

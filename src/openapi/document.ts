@@ -1,0 +1,77 @@
+import type { VersionContract } from '../contract/operation.ts'
+import { policiesOf } from '../contract/policies.ts'
+import type { Catalog } from '../model/catalog.ts'
+import { documentLanguage } from '../model/language.ts'
+import type { ProblemContext } from '../problems/problem-document.ts'
+import { headerObjects } from './headers.ts'
+import { operationObject } from './operation.ts'
+import { componentSchemas } from './schemas.ts'
+
+/** What the document is written from. */
+interface Sources {
+  readonly catalog: Catalog
+  /** The site's origin. */
+  readonly baseUrl: string
+  readonly problems: ProblemContext
+}
+
+/**
+ * The OpenAPI 3.1 description of a version, built from the schemas that validate and from what the operations really answer.
+ * It declares that there is no security requirement.
+ */
+export function openApiDocument<Site extends Sources>(version: VersionContract<Site>, site: Site) {
+  const { catalog, baseUrl, problems } = site
+  const { name, summary, api, languages } = catalog.company
+  const language = documentLanguage(languages)
+  const documentation = problems.developersPage[language]
+  const fields = headerObjects(policiesOf(version.operations), languages)
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: api.name[language],
+      version: `${version.version}.0.0`,
+      summary: summary[language],
+      description: introduction(version, site),
+      contact: { name, url: documentation },
+      license: api.license,
+    },
+    externalDocs: { url: documentation, description: 'The page for developers' },
+    servers: [
+      { url: baseUrl, description: 'The site itself; there is no other environment', 'x-internal': false },
+    ],
+    security: [],
+    tags: [
+      {
+        name: 'catalog',
+        description: 'What the company does and publishes. Reading spends the quota leitura.',
+      },
+      { name: 'contact', description: 'A message to the team. Sending spends the quota contato.' },
+    ],
+    paths: Object.fromEntries(
+      version.operations.map(operation => [
+        operation.path,
+        { [operation.method.toLowerCase()]: operationObject(operation, version, site, fields) },
+      ]),
+    ),
+    components: { schemas: componentSchemas(version.schemas(catalog)), headers: fields },
+  }
+}
+
+function introduction<Site extends Sources>(
+  version: VersionContract<Site>,
+  { catalog, problems }: Site,
+): string {
+  const { developersPage, errorsPage } = problems
+  const language = documentLanguage(catalog.company.languages)
+  const { deprecation, sunset, migrationGuide } = version.lifecycle(catalog.company)
+  const lines = [
+    `No key and no sign-up. Documentation: ${developersPage[language]}. Errors: ${errorsPage[language]}.`,
+    'Within this version only compatible changes occur: clients ignore fields they do not know.',
+  ]
+  if (deprecation && sunset) {
+    lines.push(
+      `This version is deprecated since ${deprecation} and may stop answering after ${sunset}: ${migrationGuide}.`,
+    )
+  }
+  return lines.join(' ')
+}

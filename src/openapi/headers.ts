@@ -1,0 +1,91 @@
+import { exampleWait, type QuotaPolicy } from '../contract/policies.ts'
+import { rateLimitFields } from '../http/rate-limit-fields.ts'
+import type { Languages } from '../model/language.ts'
+import { reference } from './reference.ts'
+
+const text = (pattern: string) => ({ type: 'string', pattern }) as const
+
+/** Every header field of the API that says something to a client; a required one is on every answer that names it. */
+export function headerObjects(policies: readonly QuotaPolicy[], languages: Languages) {
+  const [first] = policies
+  const names = policies.map(({ name }) => name).join('|')
+  const longestWindow = Math.max(...policies.map(({ windowSeconds }) => windowSeconds))
+  const example =
+    first &&
+    rateLimitFields(first, {
+      isExceeded: false,
+      remaining: first.quota - 1,
+      resetSeconds: exampleWait(first),
+    })
+  return {
+    'RateLimit-Policy': {
+      required: true,
+      description: 'The policy, its quota (q) and its window in seconds (w)',
+      schema: text(`^"(?:${names})";q=[0-9]+;w=[0-9]+$`),
+      example: example?.['RateLimit-Policy'],
+    },
+    RateLimit: {
+      required: true,
+      description: 'The policy, the requests that remain (r) and the seconds until the window resets (t)',
+      schema: text(`^"(?:${names})";r=[0-9]+;t=[0-9]+$`),
+      example: example?.RateLimit,
+    },
+    'Retry-After': {
+      required: true,
+      description: 'Seconds to wait before the next attempt',
+      schema: { type: 'integer', format: 'int32', minimum: 1, maximum: longestWindow },
+    },
+    ETag: {
+      required: true,
+      description: 'Validator of this representation, for If-None-Match',
+      schema: text('^"[!#-~]+"$'),
+    },
+    Allow: {
+      required: true,
+      description: 'The methods that this path accepts',
+      schema: text('^[A-Z]+(?:, [A-Z]+)*$'),
+    },
+    'Content-Language': {
+      required: true,
+      description: 'The language of the text',
+      schema: { type: 'string', enum: languages },
+    },
+    Deprecation: {
+      description: 'Since when the version is deprecated (RFC 9745); absent while it is current',
+      schema: text('^@[0-9]+$'),
+      example: '@1798761600',
+    },
+    Sunset: {
+      description: 'After when the version may stop answering (RFC 8594); absent while it is current',
+      schema: text('^[A-Z][a-z]{2}, [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT$'),
+      example: 'Thu, 01 Jul 2027 00:00:00 GMT',
+    },
+    Link: {
+      description: 'With rel="deprecation", the guide to the next version; absent while this one is current',
+      schema: text('^<[^<>]+>; rel="deprecation"'),
+    },
+    'Access-Control-Allow-Origin': {
+      required: true,
+      description: 'Scripts of any origin may read the answer',
+      schema: { type: 'string', const: '*' },
+    },
+  } as const
+}
+
+export type HeaderObjects = ReturnType<typeof headerObjects>
+export type HeaderName = keyof HeaderObjects
+
+/** What every answer of the version carries. */
+const always: readonly HeaderName[] = [
+  'RateLimit-Policy',
+  'RateLimit',
+  'Deprecation',
+  'Sunset',
+  'Link',
+  'Access-Control-Allow-Origin',
+]
+
+/** The fields that an answer carries beside its body. */
+export function headers(...extra: readonly HeaderName[]): Record<string, object> {
+  return Object.fromEntries([...always, ...extra].map(name => [name, reference('headers', name)]))
+}

@@ -1,0 +1,40 @@
+import { phrases } from '../../locales/phrases.ts'
+import type { Language } from '../../model/language.ts'
+import { type Block, bullets, type Inline, link, text } from '../../model/prose.ts'
+import type { Site } from '../../site/site.ts'
+import { contactWays, hoursInWords } from '../contact-ways.ts'
+
+/** How to reach the company besides the form: nothing where it makes nothing public. */
+export function contactDetailBlocks({ catalog }: Site, language: Language): readonly Block[] {
+  const hours = catalog.company.contact.public?.hours
+  const ways = contactWays(catalog.company, language)
+  return listOf([
+    ...ways.map(({ label, text: shown, target }) => [text(`${label}: `), link(shown, target)]),
+    ...(hours ? [[text(`${phrases[language].identity.hours}: ${hoursInWords(hours, language)}`)]] : []),
+  ])
+}
+
+/** Who the company is before the law, and who answers for personal data: nothing where it does not say so. */
+export function legalIdentityBlocks({ catalog }: Site, language: Language): readonly Block[] {
+  const { legal, location } = catalog.company
+  if (!legal) return []
+  const words = phrases[language].identity
+  const { name, taxId, privacyOfficer } = legal
+  return listOf([
+    [text(`${words.legalName}: ${name}`)],
+    ...(taxId ? [[text(`${taxId.name}: ${taxId.number}`)]] : []),
+    [text(`${words.seat}: ${location.address[language]}`)],
+    ...(privacyOfficer
+      ? [
+          [
+            text(`${words.privacyOfficer}: ${privacyOfficer.name ? `${privacyOfficer.name}, ` : ''}`),
+            link(privacyOfficer.email, `mailto:${privacyOfficer.email}`),
+          ],
+        ]
+      : []),
+  ])
+}
+
+function listOf(items: readonly (readonly Inline[])[]): readonly Block[] {
+  return items.length > 0 ? [bullets(items)] : []
+}

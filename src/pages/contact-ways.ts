@@ -1,0 +1,66 @@
+import { fill } from '../contract/fill.ts'
+import { phrases } from '../locales/phrases.ts'
+import type { Company } from '../model/company.ts'
+import { type OpeningHours, type PublicContact, weekdays } from '../model/identity.ts'
+import type { Language } from '../model/language.ts'
+
+/** A way to reach the company besides the form. */
+export interface ContactWay {
+  readonly kind: 'email' | 'phone' | 'whatsapp'
+  readonly label: string
+  /** The address or number as people read it. */
+  readonly text: string
+  /** Where a link to it leads (RFC 6068, RFC 3966). */
+  readonly target: string
+}
+
+/** The ways to reach the company that it makes public. */
+export function contactWays(company: Company, language: Language): readonly ContactWay[] {
+  const { email, phone, whatsapp }: PublicContact = company.contact.public ?? {}
+  const words = phrases[language].identity
+  return [
+    ...(email
+      ? [{ kind: 'email', label: words.email, text: email, target: `mailto:${email}` } as const]
+      : []),
+    ...(phone
+      ? [{ kind: 'phone', label: words.phone, text: phone, target: `tel:+${digitsOf(phone)}` } as const]
+      : []),
+    ...(whatsapp
+      ? [
+          {
+            kind: 'whatsapp',
+            label: 'WhatsApp',
+            text: whatsapp,
+            target: `https://wa.me/${digitsOf(whatsapp)}`,
+          } as const,
+        ]
+      : []),
+  ]
+}
+
+function digitsOf(number: string): string {
+  return number.replaceAll(/\D/g, '')
+}
+
+/** When people answer, in words: "Monday to Friday, 09:00–18:00". */
+export function hoursInWords(hours: readonly OpeningHours[], language: Language): string {
+  return hours
+    .map(({ days, opens, closes }) => `${daysInWords(days, language)}, ${opens}–${closes}`)
+    .join('; ')
+}
+
+function daysInWords(days: OpeningHours['days'], language: Language): string {
+  const indexes = days.map(day => weekdays.indexOf(day)).toSorted((a, b) => a - b)
+  const names = indexes.map(index => nameOfDay(index, language))
+  const [first, last] = [indexes.at(0) ?? 0, indexes.at(-1) ?? 0]
+  const isRow = last - first === indexes.length - 1
+  if (!isRow || indexes.length < 3) return new Intl.ListFormat(language).format(names)
+  return fill(phrases[language].identity.days, { first: names.at(0) ?? '', last: names.at(-1) ?? '' })
+}
+
+/** The name of a day of the week, Monday being 0. */
+function nameOfDay(index: number, language: Language): string {
+  // The first day of 2024 was a Monday.
+  const day = new Date(Date.UTC(2024, 0, 1 + index))
+  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(day)
+}

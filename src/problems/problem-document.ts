@@ -1,0 +1,98 @@
+import { fill } from '../contract/fill.ts'
+import type { MessageReceiver } from '../contract/phone-rules.ts'
+import {
+  deliveryOutcomes,
+  type InvalidJsonReason,
+  limitParameters,
+  type ProblemCode,
+  problemType,
+} from '../contract/problems.ts'
+import type { FieldError, ProblemBody } from '../contract/shared-schemas.ts'
+import type { Problem } from '../http/problem.ts'
+import { statusName } from '../http/status.ts'
+import { phrases } from '../locales/phrases.ts'
+import type { Locale, ProblemText } from '../locales/shape.ts'
+import { languageValues, phoneProblem } from '../locales/site-words.ts'
+import type { Language, Localised } from '../model/language.ts'
+
+/** Where the problems are documented, and what their texts name; in each language where that differs. */
+export interface ProblemContext {
+  /** The page with an anchor for each code. */
+  readonly errorsPage: Localised<string>
+  /** The page that describes the API. */
+  readonly developersPage: Localised<string>
+  /** The names of the service lines. */
+  readonly slugs: readonly string[]
+  /** The path of the index of the API. */
+  readonly apiIndex: string
+  /** The languages and the country of the company. */
+  readonly company: MessageReceiver
+}
+
+/** What the texts name beside limits and parameters. */
+type Names = Pick<ProblemContext, 'slugs' | 'apiIndex' | 'company'>
+
+/** The body of a problem, `application/problem+json` (RFC 9457 §3). `instance` is the path of the request, where it has one. */
+export function problemDocument(
+  problem: Problem<ProblemCode>,
+  language: Language,
+  instance: string | undefined,
+  context: ProblemContext,
+): ProblemBody {
+  const { status, field } = problemType(problem.code)
+  const { detail, hint } = problemText(problem.code, problem.parameters, language, context)
+  const outcome = deliveryOutcomes.find(each => each === problem.parameters.outcome)
+  return {
+    type: `${context.errorsPage[language]}#${problem.code}`,
+    title: statusName(status),
+    status,
+    detail,
+    ...(instance !== undefined && { instance }),
+    code: problem.code,
+    hint,
+    ...(outcome && { outcome }),
+    ...(field && { field }),
+    docs: context.developersPage[language],
+    error: detail,
+    ...(problem.faults.length > 0 && {
+      errors: problem.faults.map(code => fieldError(code, language, context)),
+    }),
+  }
+}
+
+/** The texts of a problem with its parameters filled in. */
+export function problemText(
+  code: ProblemCode,
+  parameters: Readonly<Record<string, string>>,
+  language: Language,
+  { slugs, apiIndex, company }: Names,
+): ProblemText {
+  if (code === 'phone_invalid') return phoneProblem(company, language)
+  const { reasons } = phrases[language]
+  const reason = reasons[parameters.reason as InvalidJsonReason]
+  const values: Record<string, string> = {
+    ...limitParameters,
+    ...languageValues(company, language),
+    slugs: slugs.join(', '),
+    apiIndex,
+    ...parameters,
+    reason,
+  }
+  const { detail, hint } = textOf(code, parameters, phrases[language])
+  return { detail: fill(detail, values), hint: fill(hint, values) }
+}
+
+function textOf(
+  code: Exclude<ProblemCode, 'phone_invalid'>,
+  { outcome }: Readonly<Record<string, string>>,
+  { problems, deliveries }: Locale,
+): ProblemText {
+  if (code !== 'email_delivery_failed') return problems[code]
+  return deliveries[outcome === 'refused' ? 'refused' : 'unknown']
+}
+
+function fieldError(code: ProblemCode, language: Language, names: Names): FieldError {
+  const { field } = problemType(code)
+  if (!field) throw new Error(`the problem ${code} is not about a field`)
+  return { field, code, ...problemText(code, {}, language, names) }
+}

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { changedContent } from '../../support/content.ts'
+import { append, edits, replace } from '../../support/content-edits.ts'
+import { attribute, elements, fetchHtml, textOf } from '../../support/html.ts'
+import { component, createJudge, readOpenApi } from '../../support/openapi.ts'
+import { contentDirs, startTestSite } from '../../support/site.ts'
+import { graphOf, type Node, only } from '../../support/site-rules/structured-data.ts'
+
+const company = edits(
+  replace(
+    '  timeZone: America/Sao_Paulo',
+    `  timeZone: America/Sao_Paulo
+  public:
+    email: ola@araucaria.example
+    phone: "+55 53 5555-5555"
+    whatsapp: "+55 (53) 99999-9999"
+    hours:
+      - {days: [friday, tuesday, thursday, wednesday, monday], opens: "08:00", closes: "17:30"}
+      - {days: [saturday], opens: "08:00", closes: "12:00"}`,
+  ),
+  append(
+    'legal:',
+    '  name: Oficina Araucária Ltda.',
+    '  taxId: {name: CNPJ, number: 11.222.333/0001-81}',
+    '  privacyOfficer: {name: Rosa Lima, email: dados@araucaria.example}',
+    'social: {Mastodon: "https://social.example/@araucaria"}',
+  ),
+)
+const block = (name: string) => append('', `::${name}`)
+const site = await startTestSite(
+  await changedContent(
+    { after },
+    {
+      'company.yaml': company,
+      ...Object.fromEntries(
+        ['pt', 'en', 'es'].flatMap(language => [
+          [`pages/contact/${language}.md`, block('contact-details')],
+          [`pages/privacy/${language}.md`, block('legal-identity')],
+        ]),
+      ),
+    },
+  ),
+)
+const bare = await startTestSite(contentDirs.second)
+
+const markdown = async (path: string) => (await site.fetch(path)).text()
+
+test('the contact page says how to reach the company besides the form, and when', async () => {
+  assert.match(
+    await markdown('/en/talk.md'),
+    /- E-mail: \[ola@araucaria\.example\]\(mailto:ola@araucaria\.example\)\n- Telephone: \[\+55 53 5555-5555\]\(tel:\+555355555555\)\n- WhatsApp: \[\+55 \(53\) 99999-9999\]\(https:\/\/wa\.me\/5553999999999\)\n- Opening hours: Monday to Friday, 08:00–17:30; Saturday, 08:00–12:00/,
+  )
+  assert.match(await markdown('/fale.md'), /Atendimento: segunda-feira a sexta-feira, 08:00–17:30; sábado/)
+  assert.match(await markdown('/es/hablar.md'), /Horario de atención: lunes a viernes, 08:00–17:30/)
+})
+
+test('the privacy page says who the company is before the law', async () => {
+  const text = await markdown('/dados.md')
+  for (const line of [
+    'Razão social: Oficina Araucária Ltda.',
+    'CNPJ: 11.222.333/0001-81',
+    'Rosa Lima, [dados@araucaria.example](mailto:dados@araucaria.example)',
+  ]) {
+    assert.ok(text.includes(line), line)
+  }
+})
+
+test('the footer of every page has legal name, tax number, public addresses and profiles', async () => {
+  const [footer] = elements(await fetchHtml(site, '/'), 'footer')
+  assert.ok(footer)
+  assert.ok(textOf(footer).includes('Oficina Araucária Ltda., CNPJ 11.222.333/0001-81'))
+  const targets = elements(footer, 'a').map(link => attribute(link, 'href'))
+  for (const target of [
+    'mailto:ola@araucaria.example',
+    'tel:+555355555555',
+    'https://wa.me/5553999999999',
+    'https://social.example/@araucaria',
+  ]) {
+    assert.ok(targets.includes(target), target)
+  }
+})
+
+test('JSON-LD, the API and llms.txt say the same', async () => {
+  const node = only(graphOf(await fetchHtml(site, '/')), 'Organization')
+  const { legalName, taxID, email, telephone, sameAs, contactPoint } = node
+  const { provider } = await (await site.fetch('/api/v1')).json()
+  assert.deepEqual(
+    { legalName, taxID, email, telephone, sameAs },
+    {
+      legalName: 'Oficina Araucária Ltda.',
+      taxID: '11.222.333/0001-81',
+      email: 'ola@araucaria.example',
+      telephone: '+55 53 5555-5555',
+      sameAs: ['https://social.example/@araucaria'],
+    },
+  )
+  assert.deepEqual(
+    [provider.legalName, provider.taxId, provider.email, provider.telephone, provider.sameAs],
+    [legalName, taxID, email, telephone, sameAs],
+  )
+  assert.equal(provider.whatsapp, 'https://wa.me/5553999999999')
+  assert.deepEqual((contactPoint as Node).hoursAvailable, [
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Friday', 'Tuesday', 'Thursday', 'Wednesday', 'Monday'].map(
+        day => `https://schema.org/${day}`,
+      ),
+      opens: '08:00',
+      closes: '17:30',
+    },
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['https://schema.org/Saturday'],
+      opens: '08:00',
+      closes: '12:00',
+    },
+  ])
+  const index = await markdown('/llms.txt')
+  assert.match(index, /- CNPJ: 11\.222\.333\/0001-81\n/)
+  assert.match(index, /- \[Telefone \+55 53 5555-5555\]\(tel:\+555355555555\): Atendimento: segunda-feira/)
+})
+
+test('the answer of the API has the shape that the OpenAPI document gives it', async () => {
+  const judge = createJudge(await readOpenApi(site))
+  assert.deepEqual(judge(await (await site.fetch('/api/v1')).json(), component('ApiInfo')), [])
+})
+
+test('every company has a logo and a place on the map, and one that says no more has nothing empty', async () => {
+  const node = only(graphOf(await fetchHtml(bare, '/')), 'Organization')
+  const logo = new URL(String(node.logo))
+  const picture = await bare.fetch(logo.pathname)
+  assert.deepEqual([picture.status, picture.headers.get('Content-Type')], [200, 'image/png'])
+  assert.deepEqual((node.location as Node).geo, {
+    '@type': 'GeoCoordinates',
+    latitude: -31.7654,
+    longitude: -52.3376,
+  })
+  for (const name of ['legalName', 'taxID', 'email', 'telephone', 'sameAs'])
+    assert.equal(name in node, false, name)
+  const [footer] = elements(await fetchHtml(bare, '/'), 'footer')
+  assert.ok(footer)
+  assert.equal(
+    elements(footer, 'ul').some(list => attribute(list, 'class') === 'identity'),
+    false,
+  )
+})

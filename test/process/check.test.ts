@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { appendFile, cp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { companyContent, root, run, startSite, type Tidying, temporaryFolder } from '../support/process.ts'
+
+const limit = { timeout: 120_000 }
+
+const second = join(root, 'test/fixtures/second-company')
+
+async function copyOfCompany(t: Tidying): Promise<string> {
+  const folder = await temporaryFolder(t)
+  await cp(second, folder, { recursive: true })
+  return folder
+}
+
+test('check of sound content says so and ends with 0: no port, no mail server, no BASE_URL in production', async t => {
+  const other = createServer().listen(0, '127.0.0.1')
+  t.after(() => other.close())
+  await once(other, 'listening')
+  const { port } = other.address() as { port: number }
+  const environment = { NODE_ENV: 'production', PORT: String(port), SMTP_URL: 'smtp://127.0.0.1:1' }
+  const checked = run(t, environment, root, ['check', '--content', second])
+  assert.deepEqual(await checked.ended, { status: 0, signal: null })
+  assert.equal(checked.stdout(), `${second}: no fault\n`)
+  assert.equal(checked.stderr(), '')
+})
+
+test('check prints every fault that a start would refuse, in the same words, and ends with 65', async t => {
+  const folder = await copyOfCompany(t)
+  await rm(join(folder, 'pages/about/es.md'))
+  await appendFile(join(folder, 'pages/about/en.md'), '\n[nowhere](/en/nowhere)\n')
+  const checked = run(t, {}, root, ['check', '--content', folder])
+  assert.deepEqual(await checked.ended, { status: 65, signal: null })
+  assert.match(checked.stderr(), /about\/es\.md:1:1: [\s\S]*the content is refused: 3 to fix/)
+  const refused = run(t, { CONTENT_DIR: folder })
+  await refused.ended
+  assert.equal(refused.stderr(), checked.stderr())
+})
+
+test("check refuses what is only known once everything is compiled: a page's Markdown that is too long", async t => {
+  const folder = await copyOfCompany(t)
+  const paragraph = `${'A sentence that is long enough. '.repeat(30)}\n\n`
+  await appendFile(join(folder, 'pages/about/en.md'), `\n\n${paragraph.repeat(60)}`)
+  const checked = run(t, {}, root, ['check', '--content', folder])
+  assert.deepEqual(await checked.ended, { status: 65, signal: null })
+  assert.match(checked.stderr(), /characters, more than/)
+})
+
+test('--content comes before CONTENT_DIR', async t => {
+  const checked = run(t, { CONTENT_DIR: '/nowhere' }, root, ['check', '--content', second])
+  assert.deepEqual(await checked.ended, { status: 0, signal: null })
+})
+
+test('start --content serves that folder, from any working directory', async t => {
+  const cwd = await temporaryFolder(t)
+  const site = await startSite(t, { CONTENT_DIR: undefined, CACHE_DIR: undefined }, cwd, root, [
+    '--content',
+    companyContent.CONTENT_DIR,
+  ])
+  assert.equal((await fetch(`${site.url}/api/v1/servicos/mlabs`)).status, 200)
+})
+
+test(
+  'dev serves the content folder and starts again after a change there; a signal ends it with 0',
+  limit,
+  async t => {
+    const folder = await copyOfCompany(t)
+    const site = run(t, {}, root, ['dev', '--content', folder])
+    const about = async (count: number) => {
+      const { port } = await site.logged('listening', count)
+      return (await fetch(`http://127.0.0.1:${port}/quem-somos.md`)).text()
+    }
+    try {
+      assert.match(await about(1), /^---/)
+      await appendFile(join(folder, 'pages/about/pt.md'), '\nAn added line.\n')
+      assert.match(await about(2), /An added line/)
+    } finally {
+      site.kill('SIGTERM')
+    }
+    assert.deepEqual(await site.ended, { status: 0, signal: null })
+  },
+)
+
+test('dev of a folder that does not exist is refused as a start is', async t => {
+  const refused = run(t, {}, root, ['dev', '--content', join(await temporaryFolder(t), 'nowhere')])
+  assert.deepEqual(await refused.ended, { status: 65, signal: null })
+  assert.match(refused.stderr(), /content folder cannot be read/)
+})
