@@ -8,7 +8,7 @@ const site = await startTestSite(secondSample)
 const pages = (await listPages(site)).filter(({ language }) => language === 'fr')
 
 /** High punctuation that no no-break space precedes, except in addresses, times and names of header fields. */
-const unspaced = /(?<!Content-Type|Expect)[^\s:/][;:?!»](?=\s|$)|[ \n][;:?!»]|«(?![\u00a0\u202f])/u
+const unspaced = /(?<!Content-Typ|Expec)[^\s:/][;:?!»](?=\s|$)|[ \n][;:?!»]|«(?![\u00a0\u202f])/u
 
 /** What a person reads of a page. */
 function readable(element: Element): string {
