@@ -93,11 +93,14 @@ function readItem(content: readonly Inline[]): SectionItem | undefined {
   const [label, ...rest] = content
   if (label?.type !== 'strong' && label?.type !== 'link') return undefined
   if (rest.some(run => run.type !== 'text') || lostInJson(label.content)) return undefined
-  const text = plainText(rest)
-  if (!text.startsWith(':') || text.slice(1).trim() === '') return undefined
-  const item = { label: plainText(label.content), text: text.slice(1).trim() }
+  const text = afterColon.exec(plainText(rest))?.[1]?.trim()
+  if (!text) return undefined
+  const item = { label: plainText(label.content), text }
   return label.type === 'link' ? { ...item, target: label.target } : item
 }
+
+/** French puts a no-break space before a colon. */
+const afterColon = /^[\u00a0\u202f]?:(.*)$/s
 
 function lineOfHeading(body: ParsedBody, index: number): number | undefined {
   const heading = body.blocks.filter(block => block.type === 'heading' && block.level === 2)[index]

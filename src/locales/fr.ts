@@ -355,4 +355,247 @@ export const french: Locale = {
     syntax: 'Corrigez la syntaxe : le corps entier doit être un objet JSON, comme {"nome": "…"}.',
     not_object: 'Envoyez un objet JSON, entre accolades, et non une liste ou une valeur isolée.',
   },
+  starter: {
+    summary: '✎ Une phrase : ce que fait l’entreprise, pour qui et où.',
+    city: '✎ Ville',
+    state: '✎ Région ou département',
+    country: '✎ Pays',
+    address: '✎ Ville, région, pays',
+    region: '✎ les environs de la ville',
+    confirmation: '✎ Votre message est parti. Dites qui le lit et dans quel délai vous répondez.',
+    privacy: '✎ Dites en une ou deux phrases à quoi servent le nom, l’adresse e-mail et le message.',
+    apiName: 'API publique de {name}',
+    recommend: '✎ La personne a besoin de ce que l’entreprise fait bien.',
+    doNotRecommend: '✎ La personne a besoin de ce que l’entreprise ne fait pas.',
+    prepare: '✎ Ce que l’entreprise doit savoir pour donner une réponse utile.',
+    pages: {
+      home: {
+        slug: '',
+        title: 'Bienvenue',
+        navigation: 'Accueil',
+        description:
+          '✎ Ce que fait l’entreprise, pour qui et où : les moteurs de recherche montrent cette phrase.',
+        body: `✎ Dites en deux phrases ce que fait {name}, pour qui et où.
+
+## Ce que nous faisons
+
+::services
+
+## Comment nous travaillons
+
+1. ✎ La première étape pour un nouveau client.
+2. ✎ La suite, et qui s’en charge.
+
+## Nous écrire
+
+✎ Dites ce qu’un premier message doit contenir, et [invitez à l’envoyer]({contact}).
+`,
+      },
+      services: {
+        slug: 'services',
+        title: 'Services',
+        navigation: 'Services',
+        description: '✎ Les services de l’entreprise en une phrase, et comment choisir le bon.',
+        body: `✎ Aidez à choisir : de quoi ont besoin ceux qui demandent chaque service ?
+
+::services
+
+## Vous hésitez ?
+
+Décrivez votre besoin sur la [page de contact]({contact}).
+`,
+      },
+      about: {
+        slug: 'a-propos',
+        title: 'Qui nous sommes',
+        navigation: 'À propos',
+        description: '✎ Qui est l’entreprise, où elle travaille et ce que ses clients peuvent en attendre.',
+        body: `✎ Dites qui est derrière {name}, depuis quand, et où.
+
+## Comment nous travaillons
+
+✎ Deux ou trois faits que vos clients peuvent vérifier : qui fait le travail, comment le prix est convenu, ce qui se passe en cas de problème.
+
+La [page des services]({services}) dit ce que nous faisons.
+`,
+      },
+      contact: {
+        slug: 'contact',
+        title: 'Nous écrire',
+        navigation: 'Contact',
+        description:
+          'Écrivez-nous avec ce formulaire. Il indique ce qui nous aide à vous donner une réponse utile.',
+        body: `✎ Dites quoi écrire, qui lit le message et dans quel délai vous répondez.
+
+## Envoyer votre message
+
+::contact-form
+
+## Vie privée
+
+La [page sur la vie privée]({privacy}) dit ce que devient ce que vous écrivez.
+`,
+      },
+      developers: {
+        slug: 'developpeurs',
+        title: 'Pour les développeurs et les agents',
+        navigation: 'Développeurs',
+        description:
+          'L’API publique de ce site, sans clé : opérations, exemples, limites d’usage et versions.',
+        body: `Les services et les pages de ce site sont aussi dans une API publique : du JSON par HTTP, sans clé et sans inscription. Le contrat complet est dans [openapi.json](/openapi.json).
+
+\`\`\`bash
+curl {base_url}/api/v1
+\`\`\`
+
+## Opérations
+
+::endpoints
+
+## Exemples
+
+::examples
+
+## Envoyer un message
+
+Chaque appel envoie un véritable e-mail. N’utilisez pas cette opération pour des essais.
+
+::contact-fields
+
+## Limites
+
+::limits
+
+Au-delà de la limite, la réponse porte le code [rate_limited]({errors}#rate_limited).
+
+## Versions
+
+::lifecycle
+
+La [page des versions]({versioning}) donne les règles.
+`,
+      },
+      errors: {
+        slug: 'erreurs',
+        title: 'Erreurs de l’API',
+        navigation: 'Erreurs',
+        description: 'Chaque code d’erreur de l’API de ce site, avec sa cause et ce qu’il faut faire.',
+        body: `Chaque erreur de l’[API]({developers}) est un document de problème (RFC 9457). Décidez d’après son champ \`code\`, qui ne change pas.
+
+## Codes
+
+::problems
+`,
+      },
+      versioning: {
+        slug: 'versions',
+        title: 'Versions de l’API',
+        navigation: 'Versions',
+        description:
+          'Ce qui peut changer dans une version de l’API, et comment la fin d’une version est annoncée.',
+        body: `La version est dans le chemin : \`{base_url}/api/v1\`.
+
+## Ce qui peut changer
+
+De nouveaux champs, opérations et paramètres facultatifs peuvent s’ajouter à tout moment. Ignorez les champs que vous ne connaissez pas.
+
+## Ce qui demande une nouvelle version
+
+Supprimer ou renommer un champ, changer son type ou exiger un nouveau paramètre. L’ancienne version répond jusqu’à la date annoncée, au moins six mois après l’annonce.
+
+::lifecycle
+
+Retour à la [page des développeurs]({developers}).
+`,
+      },
+      privacy: {
+        slug: 'vie-privee',
+        title: 'Vie privée',
+        navigation: 'Vie privée',
+        description:
+          'Ce que deviennent les données des personnes qui nous écrivent sur ce site, et à qui s’adresser.',
+        body: `✎ Faites relire cette page par quelqu’un qui connaît le droit qui s’applique à vous. Les paragraphes marqués d’un crayon sont à écrire.
+
+## Qui est responsable
+
+✎ La raison sociale de l’entreprise, son adresse et une adresse e-mail pour les demandes sur les données personnelles.
+
+## Ce que reçoit le formulaire
+
+- Votre nom et votre adresse e-mail.
+- Votre numéro de téléphone, si vous le donnez, et s’il est joignable sur WhatsApp.
+- Le texte de votre message et sa langue.
+
+Le site envoie le tout par e-mail.
+
+## À quoi cela sert
+
+✎ La finalité et, si la loi l’exige, la base légale.
+
+## Où cela est conservé
+
+✎ Qui conserve les e-mails, dans quel pays, combien de temps, et qui peut les lire.
+
+## Visites
+
+✎ Le programme du site ne dépose aucun cookie et ne mesure pas l’audience. Vérifiez ce qu’enregistrent votre hébergeur, votre serveur mandataire et votre messagerie, et dites-le ici.
+
+## Vos droits
+
+✎ Ce que chacun peut demander, comment, dans quel délai vous répondez, et à quelle autorité s’adresser. En attendant : écrivez-nous sur la [page de contact]({contact}).
+`,
+      },
+    },
+    service: {
+      slug: 'service',
+      title: 'Service {number}',
+      navigation: 'Service {number}',
+      description: '✎ Ce qu’est le service {number}, pour qui, et ce que le client a en main à la fin.',
+      name: 'Service {number}',
+      serviceType: '✎ type de service',
+      summary: '✎ Une phrase : ce que ce service apporte au client, et dans quelle situation.',
+      audience: '✎ À qui s’adresse ce service.',
+      capability: '✎ Une chose que ce service comprend',
+      keyword: '✎ ce que l’on tape pour le trouver',
+      useCase: '✎ Le besoin, dans les mots d’un client.',
+      leadTime: {
+        question: 'Combien de temps faut-il ?',
+        answer: '✎ La durée habituelle, du premier message au résultat.',
+      },
+      price: {
+        question: 'Combien cela coûte-t-il ?',
+        answer: '✎ Un prix ou une fourchette, et ce qui les fait varier.',
+      },
+      body: `## Ce que vous obtenez
+
+✎ Décrivez le résultat, pas la méthode.
+
+- **✎ Une partie du service** : à quoi elle sert
+
+## Comment cela se passe
+
+✎ Les étapes, du premier message au résultat.
+
+## Comment le demander
+
+Écrivez-nous sur la [page de contact]({contact}).
+`,
+    },
+    blog: {
+      slug: 'blog',
+      title: 'Blog',
+      navigation: 'Blog',
+      description:
+        '✎ De quoi parle le blog, et pour qui vous l’écrivez : une phrase pour les moteurs de recherche.',
+      body: '✎ Une phrase sur le blog.\n',
+      post: {
+        slug: 'premier-article',
+        title: 'Premier article',
+        description:
+          '✎ Ce que l’on apprend dans cet article : une phrase pour les moteurs de recherche et les listes.',
+        tag: 'nouvelles',
+        body: '✎ Écrivez le premier article, ou supprimez ce fichier quand il y en aura un autre.\n',
+      },
+    },
+  },
 }

@@ -3,6 +3,7 @@ import type { Channel } from '../contract/contact-request.ts'
 import type { PolicyName } from '../contract/policies.ts'
 import type { DeliveryOutcome, InvalidJsonReason, ProblemCode } from '../contract/problems.ts'
 import type { CountryCode } from '../model/phone.ts'
+import type { Starter } from './starter.ts'
 
 /** What a problem says to people: what happened, and what to change for the next attempt. */
 export interface ProblemText {
@@ -228,4 +229,6 @@ export interface Locale {
   readonly deliveries: Readonly<Record<DeliveryOutcome, ProblemText>>
   /** Why a body is no message, for the hint of `invalid_json`. */
   readonly reasons: Readonly<Record<InvalidJsonReason, string>>
+  /** What the folder of a new company says. */
+  readonly starter: Starter
 }

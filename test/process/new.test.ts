@@ -177,13 +177,13 @@ test('the container files of a new company keep their schemas and fit the image'
   const folder = await create(t, ['--name', 'Padaria Sol'])
   const read = (path: string) => readFile(join(folder, path), 'utf8')
   const written: Parsed = parse(await read('compose.yaml'))
+  const { site } = written.services
   const ajv = new Ajv2019({ strict: false, logger: false }).removeKeyword('id')
   ajv.addFormat('duration', /^(?:\d+(?:us|ms|s|m|h))+$/)
   const { $schema: _draft, ...schema } = composeSchema
   const isValid = ajv.compile(schema)
   assert.equal(isValid(written), true, JSON.stringify(isValid.errors))
 
-  const { site } = written.services
   assert.equal(site.image, compose.services['vitrine-1'].image)
   const [, workdir] = [...dockerfile.matchAll(/^WORKDIR (\S+)$/gm)].at(-1) ?? []
   assert.deepEqual(site.volumes, [`./content:${workdir}/content:ro`])

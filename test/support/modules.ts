@@ -188,7 +188,16 @@ export const modules: readonly Module[] = [
   {
     name: 'commands',
     purpose: 'the commands of `vitrine-site`, a file each: options, help, what it does',
-    mayImport: ['model', 'content', 'server', 'variables.ts', 'config.ts', 'publish.ts', 'start.ts'],
+    mayImport: [
+      'model',
+      'locales',
+      'content',
+      'server',
+      'variables.ts',
+      'config.ts',
+      'publish.ts',
+      'start.ts',
+    ],
   },
   {
     name: 'main.ts',

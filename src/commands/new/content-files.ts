@@ -1,8 +1,8 @@
 import { placeholderMark } from '../../content/placeholders.ts'
+import { phrases } from '../../locales/phrases.ts'
+import { type Starter, type StarterPage, starterPages } from '../../locales/starter.ts'
 import { contentVersion } from '../../model/company.ts'
 import type { Language } from '../../model/language.ts'
-import { type Starter, type StarterPage, starterPages } from './starter.ts'
-import { starters } from './texts.ts'
 
 /** What is known of a new company. */
 export interface Plan {
@@ -21,7 +21,7 @@ export function contentFiles(plan: Plan): ReadonlyMap<string, string> {
   const { languages, hasBlog, day } = plan
   const files = new Map([['company.yaml', companyFile(plan)]])
   for (const language of languages) {
-    const { pages, service } = starters[language]
+    const { pages, service } = phrases[language].starter
     for (const id of starterPages) {
       files.set(
         `pages/${id}/${language}.md`,
@@ -37,7 +37,7 @@ export function contentFiles(plan: Plan): ReadonlyMap<string, string> {
   }
   if (!hasBlog) return files
   const [language] = languages
-  const { blog } = starters[language]
+  const { blog } = phrases[language].starter
   const post = frontMatter({
     title: blog.post.title,
     description: blog.post.description,
@@ -74,11 +74,14 @@ function serviceKeys(service: Starter['service']): object {
 }
 
 function serviceSlugs({ languages: [language], services }: Plan): string[] {
-  return Array.from({ length: services }, (_, index) => `${starters[language].service.slug}-${index + 1}`)
+  return Array.from(
+    { length: services },
+    (_, index) => `${phrases[language].starter.service.slug}-${index + 1}`,
+  )
 }
 
 function addressOf({ languages }: Plan, language: Language, id: (typeof starterPages)[number]): string {
-  const { slug } = starters[language].pages[id]
+  const { slug } = phrases[language].starter.pages[id]
   const parts = [...(language === languages[0] ? [] : [language]), ...(slug === '' ? [] : [slug])]
   return `/${parts.join('/')}`
 }
@@ -94,15 +97,16 @@ function filled(plan: Plan, language: Language, body: string): string {
 
 function companyFile(plan: Plan): string {
   const { name, languages, hasBlog, timeZone } = plan
-  const texts = languages.map(language => [language, starters[language]] as const)
+  const texts = languages.map(language => [language, phrases[language].starter] as const)
   const localised = (read: (starter: Starter) => unknown) =>
     Object.fromEntries(texts.map(([language, starter]) => [language, read(starter)]))
-  const first = starters[languages[0]]
+  const first = phrases[languages[0]].starter
   const mark = (value: string) => new Unquoted(`${value}  # ${placeholderMark}`)
   const country = localised(({ country }) => country)
   return `# Who the company is. A ${placeholderMark} marks what you have to replace; "vitrine-site check" lists these places.
 ${yaml({
   version: contentVersion,
+  languages,
   name,
   summary: localised(({ summary }) => summary),
   location: {
@@ -110,6 +114,7 @@ ${yaml({
     state: first.state,
     stateCode: mark('XX'),
     country,
+    countryCode: mark(countryOf(languages[0])),
     address: localised(({ address }) => address),
     latitude: mark('0'),
     longitude: mark('0'),
@@ -134,6 +139,7 @@ ${yaml({
   services: serviceSlugs(plan),
   pages: starterPages,
   navigation: ['services', 'about', ...(hasBlog ? ['blog'] : []), 'contact'],
+  footer: ['home', 'services', 'about', ...(hasBlog ? ['blog'] : []), 'contact', 'privacy'],
   agents: {
     recommend: localised(({ recommend }) => [recommend]),
     doNotRecommend: localised(({ doNotRecommend }) => [doNotRecommend]),
@@ -144,6 +150,11 @@ ${yaml({
     crawlers: [],
   },
 })}`
+}
+
+/** The country with most speakers of a language: a guess that the company has to confirm (UTS #35, likely subtags). */
+function countryOf(language: Language): string {
+  return new Intl.Locale(language).maximize().region ?? ''
 }
 
 function frontMatter(keys: object): string {

@@ -174,3 +174,13 @@ test('accepted: sections become heading, paragraphs and items of plain text', as
     },
   ])
 })
+
+test('accepted: a no-break space between label and colon, as French has it', async () => {
+  for (const space of ['\u00a0', '\u202f']) {
+    const { services } = await catalogOf({
+      [service]: replace(item, `- **Mesas**${space}: tampo, borda e pés`),
+    })
+    const items = services[0]?.texts.pt.sections[0]?.items
+    assert.deepEqual(items?.[1], { label: 'Mesas', text: 'tampo, borda e pés' })
+  }
+})

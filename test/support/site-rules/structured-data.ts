@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { assertEach } from '../each.ts'
-import { attribute, type Element, elements, onSite, textOf } from '../html.ts'
+import { asShown, attribute, type Element, elements, onSite, textOf } from '../html.ts'
 import { sitemapPages } from '../machine-files.ts'
 import { baseUrl } from '../site.ts'
 import { pageName, type ReadPage, type SiteRules, type Subject } from './subject.ts'
@@ -73,13 +73,15 @@ export const structuredDataRules: SiteRules = {
       assert.equal(node.description, service.summary)
       assert.equal(node.url, page.url)
       for (const text of [service.serviceType, service.summary, service.audience])
-        assert.ok(text && shown.includes(text), text)
+        assert.ok(text && shown.includes(asShown(text)), text)
       const audience =
-        elements(article, 'p').find(paragraph => textOf(paragraph).endsWith(service.audience ?? '')) ??
-        assert.fail('the audience')
+        elements(article, 'p').find(paragraph =>
+          textOf(paragraph).endsWith(asShown(service.audience ?? '')),
+        ) ?? assert.fail('the audience')
       const [label, ...others] = elements(audience, 'strong').map(textOf)
       assert.ok(label && others.length === 0)
-      assert.equal(textOf(audience), `${label}: ${service.audience}`)
+      // French puts a no-break space before the colon.
+      assert.equal(textOf(audience).replace(' : ', ': '), `${label}: ${asShown(service.audience ?? '')}`)
       assert.deepEqual(node.provider, { '@id': only(graph, 'Organization')['@id'] })
     }),
 
@@ -100,8 +102,8 @@ export const structuredDataRules: SiteRules = {
       const headings = elements(article, 'h3').map(textOf)
       const paragraphs = elements(article, 'p').map(textOf)
       for (const { question, answer } of service.faq) {
-        assert.ok(headings.includes(question), question)
-        assert.ok(paragraphs.includes(answer), answer)
+        assert.ok(headings.includes(asShown(question)), question)
+        assert.ok(paragraphs.includes(asShown(answer)), answer)
       }
       const parts = elements(article, 'section')
         .filter(section => attribute(section, 'class') === 'questions')
@@ -109,7 +111,7 @@ export const structuredDataRules: SiteRules = {
         .filter(part => !attribute(part, 'class'))
       assert.deepEqual(
         parts.map(part => elements(part, 'h3', 'p').map(textOf)),
-        service.faq.map(({ question, answer }) => [question, answer]),
+        service.faq.map(({ question, answer }) => [asShown(question), asShown(answer)]),
       )
     }),
 }

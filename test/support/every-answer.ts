@@ -1,0 +1,52 @@
+import type { TestSite } from './site.ts'
+
+/** Something that a site sends: the answer to a request, or a mail. */
+export interface Sent {
+  readonly name: string
+  /** Fields and body; of a picture or a typeface only the fields. */
+  readonly text: string
+  /** The body of a picture or a typeface. */
+  readonly file?: { readonly type: string; readonly bytes: Uint8Array }
+}
+
+const kinds = ['text/html', 'text/markdown']
+
+/** Returns what a site sends: every address in every form, what the API answers, what is refused, and the mail to the company. */
+export async function everyAnswer(site: TestSite): Promise<Sent[]> {
+  const { resources, readBodies, site: published } = site.application.snapshot
+  const languages = Object.keys(published.catalog.company.summary)
+  const json = { 'Content-Type': 'application/json' }
+  const message = { nome: 'Rose Martin', email: 'rose@client.example', mensagem: 'Un message, a message.' }
+  const requests: (readonly [path: string, init?: RequestInit])[] = [
+    ...[...resources.keys()].flatMap(path => kinds.map(Accept => [path, { headers: { Accept } }] as const)),
+    ...[...readBodies.keys(), '/api', '/api/v1/servicos/nothing', '/api/v1/contato'].flatMap(path =>
+      [...languages, 'xx'].map(language => [`${path}?lang=${language}`] as const),
+    ),
+    ...languages.flatMap(language => {
+      const init = { headers: { 'Accept-Language': language, Accept: 'text/html' } }
+      return [['/nothing-is-here', init] as const]
+    }),
+    ...[...languages.map(idioma => ({ ...message, idioma })), { nome: '' }].map(body => {
+      const init = { method: 'POST', headers: json, body: JSON.stringify(body) }
+      return ['/api/v1/contato', init] as const
+    }),
+  ]
+  const answers = await Promise.all(
+    requests.map(async ([path, init]) => sent(path, await site.fetch(path, init))),
+  )
+  return [...answers, ...site.mails.map(mail => ({ name: 'a mail', text: JSON.stringify(mail) }))]
+}
+
+async function sent(path: string, response: Response): Promise<Sent> {
+  const type = response.headers.get('Content-Type') ?? ''
+  const fields = [...response.headers].map(([name, value]) => `${name}: ${value}\n`).join('')
+  // Among the bytes of a picture any three letters may occur by chance.
+  if (!/^(?:image\/(?!svg)|font\/)/.test(type)) {
+    return { name: path, text: `${path}\n${fields}${await response.text()}` }
+  }
+  return {
+    name: path,
+    text: `${path}\n${fields}`,
+    file: { type, bytes: new Uint8Array(await response.arrayBuffer()) },
+  }
+}
