@@ -19,7 +19,7 @@ export function sizeOf({ viewBox }: Drawing): { readonly width: number; readonly
   return { width, height }
 }
 
-/** A bullet without the shapes inside it; groups of them stay, to be hidden. */
+/** A bullet without the shapes inside it, which groups are not. */
 export function outlineOf({ viewBox, markup }: Drawing): Drawing {
   return { viewBox, markup: markup.replaceAll(/<[^<>]* class="level"[^<>]*\/>/g, '') }
 }

@@ -37,7 +37,7 @@ const nothing = 'linear-gradient(#0000 0 0)'
 
 /** The silhouette of the bullet. Its line ends at the edge of the square when its shape keeps two units away from it. */
 function markerMask(bullet: Drawing): string {
-  return maskOf(outlineOf(bullet), 'stroke="#000" stroke-width="3.46"', { level: 'display="none"' })
+  return maskOf(outlineOf(bullet), 'stroke="#000" stroke-width="3.46"', {})
 }
 
 /** The lines of the pattern, one pixel wide. */

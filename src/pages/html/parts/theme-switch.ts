@@ -3,7 +3,7 @@ import { phrases } from '../../../locales/phrases.ts'
 import type { Language } from '../../../model/language.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import type { Site } from '../../../site/site.ts'
-import { outlineOf } from '../../../theme/standalone.ts'
+import { markerOutline } from './marker.ts'
 
 /**
  * The choice between the system's colours, light and dark; a browser without scripts follows its system. Beside each choice
@@ -11,8 +11,7 @@ import { outlineOf } from '../../../theme/standalone.ts'
  */
 export function themeSwitch(site: Site, language: Language): Html {
   const words = phrases[language].theme
-  // The content was checked to hold nothing but shapes. Those inside the bullet are too small to be seen here.
-  const shapes = raw(outlineOf(site.catalog.theme.bullet).markup)
+  const shapes = markerOutline(site)
   return html`<fieldset class="theme"><legend>${words.title}</legend>
 ${(['system', 'light', 'dark'] as const).map(
   theme =>
