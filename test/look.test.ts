@@ -19,7 +19,7 @@ test('the search for a look finds its colours, its shapes and its pixels where t
   const { theme } = await readPublished(contentDirs.first)
   const found = await foundTraits(await startTestSite(contentDirs.first), await traitsOf(theme))
   for (const trait of [
-    /^oklch\(44% 0\.12 150\) in \/assets\/site-/,
+    /^#03642b in \/assets\/site-/,
     /^#f6faf3 in \/$/,
     /^M16 2 30 16 16 30 2 16Z in \/nao|^M16 2 30 16 16 30 2 16Z in \//,
     /^M0 12l12-12 24 24 12-12 in \/assets\/site-/,

@@ -39,5 +39,12 @@ export function readThemeDrawings(
     )
     return undefined
   }
+  const bullet = files.get('bullet.svg')
+  if (bullet && /<g[^<>]* class=|class="level"[^<>]*[^/]>/.test(new TextDecoder().decode(bullet.bytes))) {
+    issues.add(
+      bullet.shownAs,
+      'the class "level" belongs on each shape that is inside, closed with "/>", not on a group',
+    )
+  }
   return { bullet: read('bullet'), pattern: read('pattern'), hero: read('hero'), picture: read('picture') }
 }

@@ -1,5 +1,5 @@
 import type { Theme } from '../model/theme.ts'
-import { type ClassLooks, standalone, withLooks } from '../theme/standalone.ts'
+import { type ClassLooks, outlineOf, standalone } from '../theme/standalone.ts'
 import { type Palette, paletteOf } from './palette.ts'
 
 /** The distance of two neighbours in pixels: in a row, and from a row to the next one. */
@@ -16,7 +16,7 @@ const line = 2.5
 export function motif(theme: Theme, name: string, width: number, height: number): string {
   const palette = paletteOf(theme)
   if (theme.picture) return standalone(theme.picture, frame(width, height, palette.ink), looksOf(palette))
-  const bullet = withLooks(theme.bullet.markup, { level: 'display="none"' })
+  const bullet = outlineOf(theme.bullet).markup
   const markup = bullets(name, width, height, palette, bullet)
   return standalone({ viewBox: `0 0 ${width} ${height}`, markup }, frame(width, height, 'none'), {})
 }

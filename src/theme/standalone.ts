@@ -18,3 +18,8 @@ export function sizeOf({ viewBox }: Drawing): { readonly width: number; readonly
   const [, , width = 0, height = 0] = viewBox.split(' ').map(Number)
   return { width, height }
 }
+
+/** A bullet without the shapes inside it, which groups are not. */
+export function outlineOf({ viewBox, markup }: Drawing): Drawing {
+  return { viewBox, markup: markup.replaceAll(/<[^<>]* class="level"[^<>]*\/>/g, '') }
+}

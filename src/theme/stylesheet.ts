@@ -1,7 +1,8 @@
 import type { Drawing } from '../model/drawing.ts'
 import type { Theme } from '../model/theme.ts'
 import { codeColours } from './code-colours.ts'
-import { sizeOf, standalone } from './standalone.ts'
+import { hexOf } from './colour.ts'
+import { outlineOf, sizeOf, standalone } from './standalone.ts'
 import { familyOf, fontFaces } from './typeface.ts'
 
 /** The part of the stylesheet that is the theme's: its typeface and its custom properties. */
@@ -10,7 +11,7 @@ export function themeStylesheet(theme: Theme, fontPath: string): string {
     ...colourProperties({ ...theme.light, ...codeColours.light }, { ...theme.dark, ...codeColours.dark }),
     `--letters: ${familyOf(theme)};`,
     `--radius: ${theme.radius}px;`,
-    `--marker: ${markerMask(theme.bullet)};`,
+    `--marker: ${markerMask(theme.bullet)} center / contain no-repeat;`,
     `--pattern: ${theme.pattern ? patternMask(theme.pattern) : nothing};`,
   ]
   return `${fontFaces(theme, fontPath)}@layer base {
@@ -20,13 +21,14 @@ ${properties.map(property => `    ${property}\n`).join('')}  }
 `
 }
 
+/** Colours are sent as `#rrggbb`, which is a third as long as OKLCH: the first paint waits for the stylesheet. */
 function colourProperties(
   light: Readonly<Record<string, string>>,
   dark: Readonly<Record<string, string>>,
 ): string[] {
   return Object.entries(light).map(
     ([name, colour]) =>
-      `--${name.replace(/[A-Z]/, '-$&').toLowerCase()}: light-dark(${colour}, ${dark[name]});`,
+      `--${name.replace(/[A-Z]/, '-$&').toLowerCase()}: light-dark(${hexOf(colour)}, ${hexOf(dark[name] ?? colour)});`,
   )
 }
 
@@ -35,7 +37,7 @@ const nothing = 'linear-gradient(#0000 0 0)'
 
 /** The silhouette of the bullet. Its line ends at the edge of the square when its shape keeps two units away from it. */
 function markerMask(bullet: Drawing): string {
-  return maskOf(bullet, 'stroke="#000" stroke-width="3.46"', { level: 'display="none"' })
+  return maskOf(outlineOf(bullet), 'stroke="#000" stroke-width="3.46"', {})
 }
 
 /** The lines of the pattern, one pixel wide. */

@@ -5,7 +5,7 @@ import { type Language, localise } from '../../model/language.ts'
 import type { Site } from '../../site/site.ts'
 import { notFoundPointers } from '../not-found.ts'
 import { htmlDocument } from './document.ts'
-import { markerShapes } from './parts/marker.ts'
+import { markerOutline } from './parts/marker.ts'
 
 /** What a browser shows for an address that does not exist: an empty marker, and links to pages. */
 export function htmlNotFound(site: Site, language: Language): string {
@@ -21,7 +21,7 @@ export function htmlNotFound(site: Site, language: Language): string {
     kind: 'not-found',
     translations: localise(site.languages, other => site.page('home', other).path),
     head: html`<meta name="robots" content="noindex">`,
-    main: html`<svg class="drawing" viewBox="0 0 32 32" aria-hidden="true">${markerShapes(site)}</svg>
+    main: html`<svg class="drawing" viewBox="0 0 32 32" aria-hidden="true">${markerOutline(site)}</svg>
 <div class="body">
 <h1>${notFoundTitle}</h1>
 <p>${notFound}</p>

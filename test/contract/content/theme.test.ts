@@ -48,7 +48,7 @@ test('an empty theme.yaml is the neutral theme', async () => {
 
 test('the drawings and fonts of a theme are part of the catalog, and licences lie beside them', async () => {
   const { theme, pages, services } = await catalogOf({
-    [bullet]: svg('0 0 32 32', '<g class="level"><path d="M1 1h9"/></g>'),
+    [bullet]: svg('0 0 32 32', '<path class="level" d="M1 1h9"/>'),
     'theme/pattern.svg': svg('0 0 52 90', '<path class="solid" d="M1 1h9"/>'),
     'theme/hero.svg': svg('0 0 400 300', '<path class="accent" d="M2 1h9"/>'),
     'theme/picture.svg': svg('0 0 360 630'),
@@ -57,7 +57,7 @@ test('the drawings and fonts of a theme are part of the catalog, and licences li
     'theme/OFL.txt': 'The licence of the typeface.',
     'pages/about/drawing.svg': svg('0 0 40 30'),
   })
-  assert.equal(theme.bullet.markup, '<g class="level"><path d="M1 1h9"/></g>')
+  assert.equal(theme.bullet.markup, '<path class="level" d="M1 1h9"/>')
   assert.equal(theme.pattern?.viewBox, '0 0 52 90')
   assert.equal(theme.picture?.markup, '<path d="M0 0h9"/>')
   assert.deepEqual(theme.typeface?.bytes, variable)
@@ -139,7 +139,14 @@ const rows: readonly FaultRow[] = [
   ['a file in a folder of the theme', { 'theme/fonts/OFL.txt': '‸x' }, 'nothing reads this file'],
 ]
 
-testFaults(rows)
+testFaults([
+  ...rows,
+  [
+    'a group inside a bullet',
+    { [bullet]: `‸${svg('0 0 32 32', '<g class="level"><path d="M1 1h9"/></g>')}` },
+    'belongs on each shape',
+  ],
+])
 
 test('line and edge may be as pale as the stylesheet lets them', async () => {
   await catalogOf({ [file]: 'light: {line: "#9ba3ad", edge: "#868d98"}\n' })

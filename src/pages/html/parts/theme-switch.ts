@@ -3,7 +3,7 @@ import { phrases } from '../../../locales/phrases.ts'
 import type { Language } from '../../../model/language.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import type { Site } from '../../../site/site.ts'
-import { markerShapes } from './marker.ts'
+import { markerOutline } from './marker.ts'
 
 /**
  * The choice between the system's colours, light and dark; a browser without scripts follows its system. Beside each choice
@@ -11,7 +11,7 @@ import { markerShapes } from './marker.ts'
  */
 export function themeSwitch(site: Site, language: Language): Html {
   const words = phrases[language].theme
-  const shapes = markerShapes(site)
+  const shapes = markerOutline(site)
   return html`<fieldset class="theme"><legend>${words.title}</legend>
 ${(['system', 'light', 'dark'] as const).map(
   theme =>
