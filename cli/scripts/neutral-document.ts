@@ -8,7 +8,8 @@ export interface OpenApiDocument {
 
 /**
  * What the API promises whoever the company is: paths and components, without examples, and with any name as the slug of a
- * service line. What tells one company or one address from another is left out. Throws where there is no ServiceSlug.
+ * service line and any language. What tells one company or one address from another is left out. Throws where there is no
+ * ServiceSlug.
  */
 export function neutralDocument(document: OpenApiDocument): OpenApiDocument {
   const { openapi, info, paths, components } = withoutParticulars(document) as OpenApiDocument
@@ -28,12 +29,31 @@ const ServiceSlug = { type: 'string', description: 'The name of a service line i
 function withoutParticulars(value: unknown, isNamed = false): unknown {
   if (Array.isArray(value)) return value.map(element => withoutParticulars(element))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => isNamed || !particular.has(name))
-      .map(([name, member]) => [name, withoutParticulars(member, !isNamed && holdsNames.has(name))]),
-  )
+  const members = Object.entries(value)
+    .filter(([name]) => isNamed || !particular.has(name))
+    .map(([name, member]) => {
+      const plain = isNamed && namesLanguages.has(name) ? withoutLanguages(member) : member
+      return [name, withoutParticulars(plain, !isNamed && holdsNames.has(name))]
+    })
+  return withoutLanguageOfAnswers(Object.fromEntries(members))
 }
+
+/** The description of something whose values or rules follow from the languages and the country of a company. */
+function withoutLanguages(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const { description: _text, enum: _codes, default: _first, schema, ...rest } = value as OpenApiObject
+  return schema === undefined ? rest : { ...rest, schema: withoutLanguages(schema) }
+}
+
+/** The parameter `lang` stands in a list, which knows no names. */
+function withoutLanguageOfAnswers(value: OpenApiObject): unknown {
+  return value.name === 'lang' && value.in === 'query' ? withoutLanguages(value) : value
+}
+
+type OpenApiObject = Readonly<Record<string, unknown>>
+
+/** The members of a message and the header that name the languages or the country of one company. */
+const namesLanguages = new Set(['telefone', 'idioma', 'Content-Language'])
 
 /** What one company or one moment says beside the contract. */
 const particular = new Set(['example', 'examples', 'deprecated'])

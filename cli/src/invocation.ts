@@ -23,8 +23,10 @@ export function invocationOf(parsed: Omit<Parsed, 'command'>, run: Run): Invocat
     interruption: run.interruption,
     notices: noticesTo(run.output, texts[language], options.json === true),
   }
+  const agent = `vitrine-cli/${version}`
   const address = options.url ?? (env.VITRINE_URL || builtInUrl)
-  const site = () => siteAt(siteOrigin(address), language, `vitrine-cli/${version}`, settings)
+  const site = () =>
+    siteAt(siteOrigin(address), { lang: language, isAsked: options.lang !== undefined }, agent, settings)
   return { ...parsed, ...run, language, texts: texts[language], site }
 }
 

@@ -94,13 +94,15 @@ interface Explanation {
 
 function explain(fault: z.core.$ZodIssue, removed: RemovedKeys): Explanation[] {
   if (fault.code === 'unrecognized_keys') {
+    // A schema that knows why a key is not welcome says so; zod's own words begin with a capital letter.
+    const rule = fault.message.startsWith('is ')
+      ? fault.message
+      : 'is not known here: remove it or correct its spelling'
     return fault.keys.map(key => {
       const path = [...fault.path, key]
       const name = dotted(path)
-      const message = Object.hasOwn(removed, name)
-        ? `"${name}" is no longer a key: ${removed[name]}`
-        : `"${name}" is not known here: remove it or correct its spelling`
-      return { path, message, atKey: true }
+      const message = Object.hasOwn(removed, name) ? `is no longer a key: ${removed[name]}` : rule
+      return { path, message: `"${name}" ${message}`, atKey: true }
     })
   }
   const name = dotted(fault.path)

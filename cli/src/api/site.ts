@@ -1,5 +1,5 @@
 import type { ApiClient, Schemas } from '../client.ts'
-import { Failure } from '../failure.ts'
+import { Failure, ProblemFailure } from '../failure.ts'
 import type { Language } from '../language.ts'
 import { type Answer, assertJson, assertOk, objectOf, refusal } from './answer.ts'
 import { exchange } from './exchange.ts'
@@ -8,16 +8,21 @@ import type { Received, RequestSettings } from './receive.ts'
 /** One site, over its public HTTP interface. Every call throws a failure where there is no answer of the kind it promises. */
 export type Site = ReturnType<typeof siteAt>
 
-/** The site at this origin, in this language. Nothing is sent before a call asks for it. */
-export function siteAt(origin: string, lang: Language, agent: string, settings: RequestSettings) {
-  const query = { lang }
+/** The language that answers should have, and whether the person asked for it or only speaks it. */
+export interface Wish {
+  readonly lang: Language
+  readonly isAsked: boolean
+}
+
+/** The site at this origin, in this language where it has it. Nothing is sent before a call asks for it. */
+export function siteAt(origin: string, wish: Wish, agent: string, settings: RequestSettings) {
   return {
     origin,
-    info: () => answer(api => api.GET('/api/v1', { params: { query } })),
-    services: () => answer(api => api.GET('/api/v1/servicos', { params: { query } })),
+    info: () => read(query => api => api.GET('/api/v1', { params: { query } })),
+    services: () => read(query => api => api.GET('/api/v1/servicos', { params: { query } })),
     service: (slug: string) =>
-      answer(api => api.GET('/api/v1/servicos/{slug}', { params: { path: { slug }, query } })),
-    pages: () => answer(api => api.GET('/api/v1/paginas', { params: { query } })),
+      read(query => api => api.GET('/api/v1/servicos/{slug}', { params: { path: { slug }, query } })),
+    pages: () => read(query => api => api.GET('/api/v1/paginas', { params: { query } })),
     async send(body: Schemas['ContactRequest'], key: string) {
       const params = { header: { 'Idempotency-Key': key } }
       const confirmation = await answer(api => api.POST('/api/v1/contato', { params, body }))
@@ -43,6 +48,17 @@ export function siteAt(origin: string, lang: Language, agent: string, settings: 
       assertOk(received, 'application/json', url)
       return received.text
     },
+  }
+
+  /** A site that does not have the language of the person answers in its own, unless the person asked for that language. */
+  async function read<Body extends object>(call: (query: { lang?: string }) => Call<Body>) {
+    try {
+      return await answer(call({ lang: wish.lang }))
+    } catch (error) {
+      const isRefused = error instanceof ProblemFailure && error.problem.code === 'lang_invalid'
+      if (!isRefused || wish.isAsked) throw error
+      return answer(call({}))
+    }
   }
 
   async function answer<Body extends object>(call: Call<Body>): Promise<Answer<Body>> {

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: bc3b888157897699637f49b826ecdbf05b0753b006a24440ceabeb26e036a829
-// code: 7be84f74abf24147bef992d32efb5ab7765cfb05956a931fefaeb29206159ee5
+// document: 37d18c6f16f85df264f0236fd1cf57a1fb5787b362668ee82b6618cf54571908
+// code: d3e8fcd67b5caebfbe2a219ed1c15959ec4000255c55001cea88497c68a9aed8
 
 export interface paths {
     "/api/v1": {
@@ -390,7 +390,6 @@ export interface components {
              * @description Where the reply goes: one address
              */
             email: string;
-            /** @description Brazilian phone with area code (DDD), with or without +55; with idioma en or es also an international number with + and country code. Empty or null: none */
             telefone?: string | null;
             /**
              * @description Whether the phone answers on WhatsApp
@@ -399,10 +398,6 @@ export interface components {
             whatsapp?: boolean;
             /** @description The operational problem, the existing systems, the deadline and who decides */
             mensagem: string;
-            /**
-             * @description Language of the message and of the answer: pt, en, es; any other value counts as pt
-             * @default pt
-             */
             idioma?: string;
         };
     };
@@ -420,8 +415,7 @@ export interface components {
         ETag: string;
         /** @description The methods that this path accepts */
         Allow: string;
-        /** @description The language of the text */
-        "Content-Language": "pt" | "en" | "es";
+        "Content-Language": string;
         /** @description Since when the version is deprecated (RFC 9745); absent while it is current */
         Deprecation: string;
         /** @description After when the version may stop answering (RFC 8594); absent while it is current */
@@ -438,8 +432,7 @@ export interface operations {
     getApiInfo: {
         parameters: {
             query?: {
-                /** @description Language of text and links; a repeated parameter counts once, the first time */
-                lang?: "pt" | "en" | "es";
+                lang?: string;
             };
             header?: never;
             path?: never;
@@ -629,8 +622,7 @@ export interface operations {
     listServices: {
         parameters: {
             query?: {
-                /** @description Language of text and links; a repeated parameter counts once, the first time */
-                lang?: "pt" | "en" | "es";
+                lang?: string;
             };
             header?: never;
             path?: never;
@@ -820,8 +812,7 @@ export interface operations {
     getService: {
         parameters: {
             query?: {
-                /** @description Language of text and links; a repeated parameter counts once, the first time */
-                lang?: "pt" | "en" | "es";
+                lang?: string;
             };
             header?: never;
             path: {
@@ -1030,8 +1021,7 @@ export interface operations {
     listPages: {
         parameters: {
             query?: {
-                /** @description Language of text and links; a repeated parameter counts once, the first time */
-                lang?: "pt" | "en" | "es";
+                lang?: string;
             };
             header?: never;
             path?: never;
@@ -1221,7 +1211,6 @@ export interface operations {
     sendContactMessage: {
         parameters: {
             query?: {
-                /** @description Language of the response where the body names none in idioma, or cannot be read: pt, en, es; any other value counts as pt */
                 lang?: string;
             };
             header?: {

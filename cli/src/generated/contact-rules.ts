@@ -59,7 +59,7 @@ export const contactRules = {
       },
       "phone_invalid": {
         "detail": "O telefone não é um número brasileiro com DDD.",
-        "hint": "Escreva o telefone com DDD, como (11) 2345-6789, ou deixe o campo vazio."
+        "hint": "Escreva o telefone com DDD, como (11) 96123-4567, ou deixe o campo vazio."
       },
       "message_required": {
         "detail": "Falta a mensagem.",

@@ -60,7 +60,7 @@ testFaults([
   [
     'an unknown language',
     { [company]: set('location.country', '{pt: Brasil, en: Brazil, es: Brasil, ‸fr: Brésil}') },
-    '"location.country.fr" is not known here',
+    '"location.country.fr" is in a language that "languages" does not name',
   ],
   [
     'a street address: only the city is published',

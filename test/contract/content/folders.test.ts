@@ -85,7 +85,7 @@ for (const file of [
   'company.yml',
   'drafts/pt.md',
   'pages/readme.md',
-  'pages/about/fr.md',
+  'pages/about/de.md',
   'pages/about/PT.md',
   'pages/about/pt.txt',
   'pages/about/photo.jpg',

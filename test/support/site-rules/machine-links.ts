@@ -92,7 +92,8 @@ function addressesIn(text: string): Link[] {
 
 /** The media type that an address promises by itself: by its ending, or by the room that it is in. */
 function promisedType(path: string): string | undefined {
-  const known = machineFiles.find(([file]) => file === path)?.[1]
+  const inFirstLanguage = path.replace(/^\/\w{2}(?=\/(?:llms|agent-))/, '')
+  const known = machineFiles.find(([file]) => file === inFirstLanguage)?.[1]
   if (known) return known
   if (path.endsWith('.md')) return 'text/markdown; charset=utf-8'
   if (path.startsWith('/api/')) return 'application/json'

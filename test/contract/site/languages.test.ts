@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Languages } from '../../../src/model/language.ts'
+import { contentIn } from '../../support/other-languages.ts'
+import { contentDirs, type TestSite } from '../../support/site.ts'
+import { everyRule } from '../../support/site-rules/every-rule.ts'
+import { readSubject } from '../../support/site-rules/subject.ts'
+
+/** Which company speaks which languages. */
+const sites: readonly (readonly [keyof typeof contentDirs, Languages])[] = [
+  ['second', ['pt']],
+  ['second', ['en']],
+  ['second', ['es']],
+  ['second', ['fr']],
+  ['second', ['es', 'pt']],
+  ['second', ['en', 'fr']],
+  ['first', ['fr', 'en', 'pt', 'es']],
+]
+
+for (const [company, languages] of sites) {
+  test(`a site in ${languages.join(', ')}`, async t => {
+    const subject = await readSubject(await contentIn(t, contentDirs[company], languages))
+    for (const [rule, check] of everyRule.flatMap(rules => Object.entries(rules)))
+      await t.test(rule, () => check(subject))
+    for (const [rule, check] of Object.entries(languageRules))
+      await t.test(rule, () => check(subject.site, languages))
+  })
+}
+
+type LanguageRule = (site: TestSite, languages: Languages) => Promise<void>
+
+async function textOf(site: TestSite, path: string, init?: RequestInit): Promise<string> {
+  return (await site.fetch(path, init)).text()
+}
+
+const others: LanguageRule = async (site, languages) => {
+  const page = await textOf(site, '/')
+  const hasMenu = page.includes('class="languages"')
+  const isAlone = languages.length === 1
+  assert.equal(hasMenu, !isAlone)
+  assert.equal(/hreflang/.test(page), !isAlone)
+  assert.equal(/hreflang/.test(await textOf(site, '/sitemap.xml')), !isAlone)
+  assert.equal(/hreflang/.test((await site.fetch('/')).headers.get('Link') ?? ''), !isAlone)
+  const index = await textOf(site, '/llms.txt')
+  assert.equal([...index.matchAll(/\/llms\.txt\)/g)].length, languages.length - 1)
+}
+
+const languageRules: Readonly<Record<string, LanguageRule>> = {
+  'links between languages exist where there are several': others,
+
+  'the first language has no prefix, and answers requests that name none': async (site, [first, ...rest]) => {
+    for (const path of ['/', '/api/v1', '/llms.txt', '/nothing'])
+      assert.equal((await site.fetch(path)).headers.get('Content-Language'), first, path)
+    for (const language of rest)
+      for (const path of [`/${language}`, `/api/v1?lang=${language}`, `/${language}/llms.txt`])
+        assert.equal((await site.fetch(path)).headers.get('Content-Language'), language, path)
+  },
+
+  'lang accepts the languages of the site, and the hint and OpenAPI list them': async (site, languages) => {
+    const document = await (await site.fetch('/openapi.json')).json()
+    for (const { get } of Object.values<{ get?: { parameters: { name: string; schema: object }[] } }>(
+      document.paths,
+    )) {
+      const lang = get?.parameters.find(({ name }) => name === 'lang')
+      if (get) assert.deepEqual(lang?.schema, { type: 'string', enum: languages, default: languages[0] })
+    }
+    for (const lang of ['pt', 'en', 'es', 'fr', 'xx']) {
+      const response = await site.fetch(`/api/v1?lang=${lang}`)
+      const isKnown = languages.some(language => language === lang)
+      assert.equal(response.status, isKnown ? 200 : 400, lang)
+      if (isKnown) continue
+      const { code, hint } = await response.json()
+      assert.equal(code, 'lang_invalid')
+      assert.deepEqual(
+        [...hint.matchAll(/lang=(\w+)/g)].map(([, value]) => value),
+        languages,
+      )
+    }
+  },
+
+  'OpenAPI, MCP and the skill speak English, and name things of the company in a language of it': async (
+    site,
+    languages,
+  ) => {
+    const { catalog } = site.application.snapshot.site
+    const language = languages.find(each => each === 'en') ?? languages[0]
+    const { info, paths } = await (await site.fetch('/openapi.json')).json()
+    assert.equal(info.summary, catalog.company.summary[language])
+    assert.equal(
+      paths['/api/v1'].get.summary,
+      'Version index: status, limits, operations and who provides the services.',
+    )
+    const skill = await textOf(site, '/.well-known/agent-skills/find-service-and-contact/SKILL.md')
+    assert.match(skill, /# Find a service of/)
+    assert.ok(skill.includes(catalog.company.summary[language]))
+    assert.ok(site.application.snapshot.mcp.instructions.includes(catalog.company.summary[language]))
+  },
+
+  'a message is answered in its own language, the team reads it in the first': async (site, languages) => {
+    for (const idioma of languages) {
+      const message = { nome: 'Ana Souza', email: 'ana@empresa.example', mensagem: 'Vinte cadeiras.', idioma }
+      const headers = { 'Content-Type': 'application/json' }
+      const response = await site.fetch('/api/v1/contato', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(message),
+      })
+      assert.equal(response.status, 200)
+      assert.equal(response.headers.get('Content-Language'), idioma)
+      assert.match(site.mails.at(-1)?.html ?? '', new RegExp(`<html lang="${languages[0]}">`))
+    }
+  },
+}
