@@ -3,14 +3,14 @@ import { check } from './commands/check.ts'
 import { type Command, readArguments, type Surroundings, UsageRefused } from './commands/command.ts'
 import { dev } from './commands/dev.ts'
 import { commandHelp, overview } from './commands/help.ts'
-import { create } from './commands/new.ts'
+import { newCommand } from './commands/new.ts'
 import { start } from './commands/start.ts'
 import { version } from './commands/version.ts'
 import { ConfigRefused } from './config.ts'
 import { ContentRefused } from './content/issue.ts'
 import { createOutput } from './server/output.ts'
 
-const commands: Readonly<Record<string, Command>> = { new: create, start, dev, check }
+const commands: Readonly<Record<string, Command>> = { new: newCommand, start, dev, check }
 
 /** How long the last lines may wait for their reader, in milliseconds: after a signal, and where there was none. */
 const logTimeout = { signalled: 900, notSignalled: 9_000 }

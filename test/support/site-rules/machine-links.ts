@@ -96,6 +96,7 @@ function promisedType(path: string): string | undefined {
   const known = machineFiles.find(([file]) => file === inFirstLanguage)?.[1]
   if (known) return known
   if (path.endsWith('.md')) return 'text/markdown; charset=utf-8'
+  if (path.endsWith('.txt')) return 'text/plain; charset=utf-8'
   if (path.startsWith('/api/')) return 'application/json'
   return path.startsWith('/assets/') ? undefined : 'text/html; charset=utf-8'
 }

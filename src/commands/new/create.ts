@@ -1,0 +1,116 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { placeholderMark } from '../../content/placeholders.ts'
+import { developersLanguage, shippedLanguages as shipped } from '../../locales/codes.ts'
+import { languagesSchema } from '../../model/company.ts'
+import type { Languages } from '../../model/language.ts'
+import { type Given, type Surroundings, usageRefused } from '../command.ts'
+import { version } from '../version.ts'
+import { ask, type Question } from './ask.ts'
+import { contentFiles, type Plan } from './content-files.ts'
+import { projectFiles } from './project-files.ts'
+
+/** Writes the folder of a new company. */
+export async function create(
+  { values, folder }: Given,
+  { output, signalled }: Surroundings,
+): Promise<number> {
+  if (folder === undefined) throw usageRefused('new', 'no folder given')
+  await refuseOccupied(folder)
+  const given: Record<string, string> = {}
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined) given[name] = typeof value === 'boolean' ? (value ? 'y' : 'n') : value
+  }
+  for (const [name, value] of Object.entries(given)) {
+    const fault = questions[name as QuestionName].fault(value)
+    if (fault !== undefined) throw usageRefused('new', `--${name} ${JSON.stringify(value)}: ${fault}`)
+  }
+  const open = Object.fromEntries(Object.entries(questions).filter(([name]) => given[name] === undefined))
+  const answers = { ...given, ...(process.stdin.isTTY ? await ask(open, signalled) : usual(open)) }
+  const plan = planOf(answers as Readonly<Record<QuestionName, string>>)
+  const files = [
+    ...projectFiles(plan, version()),
+    ...[...contentFiles(plan)].map(([path, text]) => [join('content', path), text] as const),
+  ]
+  for (const [path, text] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  const content = join(folder, 'content')
+  output.write(`${folder}: ${files.length} files written. Next:
+  ${invocation('dev')} --content ${content}
+      shows the site at http://localhost:3000 and restarts after each change
+  ${invocation('check')} --content ${content}
+      lists what is left to write: each text with ${placeholderMark}
+${join(folder, 'README.md')} has the rest.
+`)
+  return 0
+}
+
+/** How a command is called: in a clone of the repository by npm, from a package by its name. */
+function invocation(command: 'dev' | 'check'): string {
+  if (!import.meta.filename.endsWith('.ts')) return `npx vitrine-site ${command}`
+  return command === 'check' ? 'npm run check:content --' : `npm run ${command} --`
+}
+
+/** A folder that holds something is left as it is. @throws UsageRefused */
+async function refuseOccupied(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw usageRefused('new', `${folder} is not a folder (${error.code})`)
+  })
+  if (names.length > 0) throw usageRefused('new', `${folder} is not empty: name a new folder`)
+}
+
+const questions = {
+  name: {
+    text: 'Name of the company',
+    fault: value =>
+      [...value].length > 80 || value.trim() === '' ? 'give a name of 1 to 80 characters' : undefined,
+  },
+  languages: {
+    text: `Languages of the site, the default one first (${shipped.join(', ')})`,
+    usual: developersLanguage,
+    fault: value =>
+      languagesSchema.safeParse(codesOf(value)).success
+        ? undefined
+        : `give codes out of ${shipped.join(', ')}, each once, with commas between them`,
+  },
+  services: {
+    text: 'Number of services',
+    usual: '3',
+    fault: value => (/^(?:[1-9]|1\d|20)$/.test(value) ? undefined : 'give a number from 1 to 20'),
+  },
+  blog: {
+    text: 'A blog (y or n)',
+    usual: 'n',
+    fault: value => (/^[yn]$/i.test(value) ? undefined : 'answer y or n'),
+  },
+} satisfies Record<string, Question>
+
+type QuestionName = keyof typeof questions
+
+/** Where nobody can be asked, what is usual holds. @throws UsageRefused for what has no usual answer */
+function usual(open: Readonly<Record<string, Question>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(open).map(([name, { usual }]) => {
+      if (usual === undefined) throw usageRefused('new', `--${name} is needed where nobody can be asked`)
+      return [name, usual]
+    }),
+  )
+}
+
+function planOf({ name, languages, services, blog }: Readonly<Record<QuestionName, string>>): Plan {
+  return {
+    name: name.trim(),
+    languages: codesOf(languages) as unknown as Languages,
+    services: Number(services),
+    hasBlog: /^y$/i.test(blog),
+    day: new Date().toISOString().slice(0, 10),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }
+}
+
+function codesOf(list: string): string[] {
+  return list.split(',').map(code => code.trim())
+}
