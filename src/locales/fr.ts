@@ -101,7 +101,7 @@ export const french: Locale = {
     },
     mensagem: {
       label: 'Message',
-      help: 'Le problème, les systèmes en place, le délai et qui décide.',
+      help: 'Ce dont vous avez besoin, et pour quand.',
       rule: 'de {minimum} à {maximum} caractères',
     },
     idioma: {
@@ -266,7 +266,7 @@ export const french: Locale = {
     },
     message_required: {
       detail: 'Le message manque.',
-      hint: 'Écrivez le message : le problème, les systèmes que vous utilisez, le délai et qui décide.',
+      hint: 'Écrivez le message : ce dont vous avez besoin, et pour quand.',
     },
     message_too_short: {
       detail: 'Le message a moins de {messageMinimum} caractères.',

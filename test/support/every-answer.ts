@@ -9,7 +9,7 @@ export interface Sent {
   readonly file?: { readonly type: string; readonly bytes: Uint8Array }
 }
 
-const kinds = ['text/html', 'text/markdown']
+const pageTypes = ['text/html', 'text/markdown']
 
 /** Returns what a site sends: every address in every form, what the API answers, what is refused, and the mail to the company. */
 export async function everyAnswer(site: TestSite): Promise<Sent[]> {
@@ -18,7 +18,9 @@ export async function everyAnswer(site: TestSite): Promise<Sent[]> {
   const json = { 'Content-Type': 'application/json' }
   const message = { nome: 'Rose Martin', email: 'rose@client.example', mensagem: 'Un message, a message.' }
   const requests: (readonly [path: string, init?: RequestInit])[] = [
-    ...[...resources.keys()].flatMap(path => kinds.map(Accept => [path, { headers: { Accept } }] as const)),
+    ...[...resources].flatMap(([path, { kind }]) =>
+      (kind === 'page' ? pageTypes : ['*/*']).map(Accept => [path, { headers: { Accept } }] as const),
+    ),
     ...[...readBodies.keys(), '/api', '/api/v1/servicos/nothing', '/api/v1/contato'].flatMap(path =>
       [...languages, 'xx'].map(language => [`${path}?lang=${language}`] as const),
     ),
