@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { versions as apiVersions } from './api/versions.ts'
 import { openCache } from './cache.ts'
 import { checkContent } from './checks/check-content.ts'
@@ -11,6 +9,7 @@ import { placeholdersIn } from './content/placeholders.ts'
 import { catalogOf, readContent } from './content/read-content.ts'
 import { siteFields } from './http/site-fields.ts'
 import type { Asset } from './model/catalog.ts'
+import type { Theme } from './model/theme.ts'
 import { fontPath, stylesheetPath } from './pages/html/assets.ts'
 import type { Renderer } from './pictures/canvas.ts'
 import { createPictureStore } from './pictures/picture-store.ts'
@@ -23,6 +22,7 @@ import type { Compress } from './snapshot/representation.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
 import { compileSnapshot } from './snapshot/snapshot.ts'
 import { bundleStylesheet } from './snapshot/stylesheet.ts'
+import { themeStylesheet } from './theme/stylesheet.ts'
 import { longestOrigin } from './variables.ts'
 
 /** What may differ from a usual start. */
@@ -39,28 +39,29 @@ export async function publish(
   { contentDir, cacheDir, hstsSubdomains, refusesPlaceholders }: Config,
   baseUrl: string,
   { cacheFailed }: Journal,
-  { versions = apiVersions, renderer = createRenderer(), compress = createCompressor() }: Publishing = {},
+  { versions = apiVersions, renderer, compress = createCompressor() }: Publishing = {},
 ): Promise<Snapshot> {
-  const ownAssets = await readOwnAssets()
   const cache = openCache(join(cacheDir, 'pictures'), cacheFailed)
-  const pictureStore = await createPictureStore({ renderer, prepare: preparePicture, cache })
+  const pictureStore = await createPictureStore(cache)
   const files = await readFolder(contentDir)
-  const content = await readContent(files, contentDir, pictureStore.prepare)
+  const content = await readContent(files, contentDir, pictureStore.prepare(preparePicture))
   if (refusesPlaceholders) {
     for (const { file, message, line, column } of placeholdersIn(files)) {
       content.issues.add(file, message, line, column)
     }
   }
-  checkContent(content, versions, new Set(ownAssets.map(asset => asset.path)))
+  const { scripts, stylesheet } = await readOwnFiles()
+  checkContent(content, versions, new Set([...scripts.map(({ path }) => path), stylesheetPath, fontPath]))
   const catalog = catalogOf(content)
+  const { theme } = catalog
   const snapshot = await compileSnapshot({
     catalog,
     baseUrl,
     versions,
-    ownAssets,
+    ownAssets: [...scripts, ...lookOf(theme, stylesheet)],
     always: siteFields(baseUrl, hstsSubdomains),
     compress,
-    renderer: pictureStore.renderer,
+    renderer: pictureStore.renderer(renderer ?? createRenderer(theme.pictureFonts), theme.pictureFonts),
     builtOn: new Date().toISOString().slice(0, 10),
   })
   checkMarkdownLengths(content, longestOf(snapshot.site))
@@ -73,22 +74,25 @@ function longestOf({ catalog, assets, versions, builtOn }: Site): Site {
   return createSite(catalog, 'https://'.padEnd(longestOrigin, 'a'), assets, versions, builtOn)
 }
 
-const fontFile = '@fontsource-variable/andada-pro/files/andada-pro-latin-wght-normal.woff2'
-
-/** The program's own stylesheet and scripts, and its typeface out of its package. */
-async function readOwnAssets(): Promise<Asset[]> {
+/** The program's own scripts, and its stylesheet, which lacks what the theme says. */
+async function readOwnFiles() {
   const files = await readFolder(join(import.meta.dirname, 'assets'))
-  const font = await readFile(fileURLToPath(import.meta.resolve(fontFile)))
-  const stylesheet = bundleStylesheet(name => {
-    const file = files.find(({ path }) => path === `css/${name}.css`)
-    if (!file) throw new Error(`the stylesheet lacks its file css/${name}.css`)
-    return new TextDecoder().decode(file.bytes)
-  })
+  const scripts = files.filter(({ path }) => !path.startsWith('css/'))
+  return {
+    scripts: scripts.map(({ path, bytes }): Asset => ({ path: `/assets/${path}`, bytes })),
+    stylesheet: (name: string) => {
+      const file = files.find(({ path }) => path === `css/${name}.css`)
+      if (!file) throw new Error(`the stylesheet lacks its file css/${name}.css`)
+      return new TextDecoder().decode(file.bytes)
+    },
+  }
+}
+
+/** The stylesheet with the theme in it, and the typeface. */
+function lookOf(theme: Theme, textOf: (name: string) => string): Asset[] {
+  const sheet = bundleStylesheet(name => (name === 'theme' ? themeStylesheet(theme, fontPath) : textOf(name)))
   return [
-    ...files
-      .filter(({ path }) => !path.startsWith('css/'))
-      .map(({ path, bytes }) => ({ path: `/assets/${path}`, bytes })),
-    { path: stylesheetPath, bytes: new TextEncoder().encode(stylesheet) },
-    { path: fontPath, bytes: new Uint8Array(font) },
+    { path: stylesheetPath, bytes: new TextEncoder().encode(sheet) },
+    ...(theme.typeface ? [{ path: fontPath, bytes: theme.typeface.bytes }] : []),
   ]
 }

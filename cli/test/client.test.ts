@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { test } from 'node:test'
-import { startSite, temporaryFolder } from '../../test/support/process.ts'
+import { ownOrigin, startSite, temporaryFolder } from '../../test/support/process.ts'
 import { createApiClient, type Schemas } from '../src/client.ts'
 
 test('every operation of a started site answers what its types say', async t => {
   const mailbox = await temporaryFolder(t)
-  const site = await startSite(t, { MAILBOX_DIR: mailbox })
+  const site = await startSite(t, { ...ownOrigin, MAILBOX_DIR: mailbox })
   const api = createApiClient(site.url)
 
   await t.test('getApiInfo', async () => {

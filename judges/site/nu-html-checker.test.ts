@@ -8,7 +8,7 @@ import { test } from 'node:test'
 import { everyDocument } from '../../test/support/documents.ts'
 import { without } from '../../test/support/installed.ts'
 import { root, temporaryFolder } from '../../test/support/process.ts'
-import { contentDirs, repositoryContent } from '../../test/support/site.ts'
+import { contentDirs, repositoryContent, secondSample } from '../../test/support/site.ts'
 import { judgesRoot } from '../support/command.ts'
 
 const limit = { timeout: 120_000, skip: without('java') }
@@ -53,7 +53,7 @@ async function remarksOf(files: readonly string[], ...parameters: readonly strin
 test('the Nu HTML Checker finds neither an error nor a warning in any document', limit, async t => {
   const folder = await temporaryFolder(t)
   const lists = await Promise.all(
-    [repositoryContent, contentDirs.second].map(contentDir => everyDocument(contentDir)),
+    [repositoryContent, secondSample, contentDirs.second].map(contentDir => everyDocument(contentDir)),
   )
   const documents = lists.flat()
   const names = new Map(documents.map(({ name }, index) => [`${index}.html`, name]))

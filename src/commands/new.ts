@@ -1,7 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { placeholderMark } from '../content/placeholders.ts'
-import { shippedLanguages as shipped } from '../locales/codes.ts'
+import { developersLanguage, shippedLanguages as shipped } from '../locales/codes.ts'
+import { languagesSchema } from '../model/company.ts'
 import type { Language } from '../model/language.ts'
 import { type Command, type Given, type Surroundings, usageRefused } from './command.ts'
 import { ask, type Question } from './new/ask.ts'
@@ -83,12 +84,9 @@ const questions = {
   },
   languages: {
     text: `Languages of the site, the default one first (${shipped.join(', ')})`,
-    usual: shipped.join(','),
-    fault: value => {
-      const codes = codesOf(value)
-      // Every site has all languages of the program, in its order.
-      return codes.join() === shipped.join() ? undefined : `give ${shipped.join(',')}`
-    },
+    usual: developersLanguage,
+    fault: value =>
+      languagesSchema.safeParse(codesOf(value)).success ? undefined : `give some of ${shipped.join(',')}`,
   },
   services: {
     text: 'Number of services',

@@ -34,7 +34,7 @@ export function composeMail(
   const { company, from, to, language } = mailSettings
   const name = singleLine(message.nome)
   const facts = factsOf(message, channel, at, mailSettings)
-  const words = phrases[language].mail
+  const { mail: words, colon } = phrases[language]
   const domain = from.slice(from.lastIndexOf('@') + 1)
   return {
     from: { name: company, address: from },
@@ -43,7 +43,7 @@ export function composeMail(
     subject: fill(words.subject, { language: message.idioma, channel: words.channels[channel], name }),
     messageId: `<${id}@${domain}>`,
     date: at,
-    text: `${facts.map(({ label, value }) => `${label}: ${value}`).join('\n')}\n\n${message.mensagem}\n`,
+    text: `${facts.map(({ label, value }) => `${label}${colon}${value}`).join('\n')}\n\n${message.mensagem}\n`,
     html: mailHtml(facts, message.mensagem, language),
   }
 }

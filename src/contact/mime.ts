@@ -1,5 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer'
-import { encodeWord } from 'nodemailer/lib/mime-funcs'
 import type { Mail } from './mail.ts'
 
 /** A mail as it travels: its envelope, and the bytes of the message with CRLF line ends (RFC 5322, MIME). */
@@ -10,11 +8,17 @@ export interface MimeMessage {
 
 /** Writes a mail as MIME: plain text and HTML as alternatives, everything in 7-bit encodings, no line too long. */
 export async function writeMime(mail: Mail): Promise<MimeMessage> {
+  // Loaded with the first mail: a start without it is quicker.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
+  const { encodeWord } = await import('nodemailer/lib/mime-funcs')
   const composer = new MailComposer({
     ...mail,
     ...(mail.subject.includes('=?') && {
       subject: undefined,
-      headers: { Subject: encodedWhole(mail.subject) },
+      // RFC 2047 §5: encoded words only. nodemailer leaves ASCII as it is, also where it looks like one of them.
+      headers: {
+        Subject: { prepared: true, foldLines: true, value: encodeWord(mail.subject, 'Q', longestWord) },
+      },
     }),
     newline: 'windows',
     disableFileAccess: true,
@@ -22,11 +26,6 @@ export async function writeMime(mail: Mail): Promise<MimeMessage> {
   })
   const bytes = await composer.compile().build()
   return { envelope: { from: mail.from.address, to: [mail.to] }, bytes }
-}
-
-/** A field value as encoded words only (RFC 2047 §5): nodemailer leaves ASCII as it is, also where it looks like one of them. */
-function encodedWhole(text: string) {
-  return { prepared: true, foldLines: true, value: encodeWord(text, 'Q', longestWord) }
 }
 
 /** Short enough for the first line of a field with a short name (RFC 2047 §2). */

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseConnectionUrl } from 'nodemailer/lib/shared'
-import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { isLoopback } from '../http/client-address.ts'
 import { type Deliver, DeliveryFailure, type FailureKind } from './mail.ts'
 import { type MimeMessage, writeMime } from './mime.ts'
@@ -73,16 +72,17 @@ function takeLeave(connection: SMTPConnection): void {
 
 /** Opens connections that are ready for mail. */
 function opener(url: string): (signal: AbortSignal) => Promise<SMTPConnection> {
-  const { auth, ...parsed } = parseConnectionUrl(url)
-  const hasPassword = auth !== undefined
-  const options = {
-    requireTLS: hasPassword && !isLoopback(parsed.host ?? 'localhost'),
-    ...parsed,
-    // Whoever was told of a failure must not find the mail delivered after all: nothing more leaves then.
-    socketCloseTimeout: 0,
-  }
   return async signal => {
-    const connection = new SMTPConnection({ ...options })
+    // Loaded with the first connection: a start without it is quicker.
+    const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection')
+    const { parseConnectionUrl } = await import('nodemailer/lib/shared')
+    const { auth, ...parsed } = parseConnectionUrl(url)
+    const connection = new SMTPConnection({
+      requireTLS: auth !== undefined && !isLoopback(parsed.host ?? 'localhost'),
+      ...parsed,
+      // Whoever was told of a failure must not find the mail delivered after all: nothing more leaves then.
+      socketCloseTimeout: 0,
+    })
     try {
       await step(connection, signal, done => connection.connect(done))
       if (auth) await step(connection, signal, done => connection.login(auth, done))

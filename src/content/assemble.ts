@@ -1,20 +1,14 @@
-import {
-  type Blog,
-  type Catalog,
-  type Drawing,
-  isOfKind,
-  type PageText,
-  type TranslatedPage,
-} from '../model/catalog.ts'
+import { type Blog, type Catalog, isOfKind, type PageText, type TranslatedPage } from '../model/catalog.ts'
 import type { Company } from '../model/company.ts'
 import { kindIn, type PageFrontMatter, type TranslatedFolder, translatedFolders } from '../model/document.ts'
+import type { Drawing } from '../model/drawing.ts'
 import { localise } from '../model/language.ts'
 import type { BlogDocuments } from './blog.ts'
 import type { Document } from './document.ts'
 import type { TranslatedDocuments } from './translated-folder.ts'
 
 /** What a catalog is put together from. */
-interface Documents extends Pick<Catalog, 'assets' | 'mark'> {
+interface Documents extends Pick<Catalog, 'assets' | 'mark' | 'theme'> {
   readonly company: Company | undefined
   readonly translated: TranslatedDocuments
   readonly blog: BlogDocuments | undefined
@@ -22,7 +16,7 @@ interface Documents extends Pick<Catalog, 'assets' | 'mark'> {
 }
 
 /** Puts checked documents into site order: the pages of a folder such as `services/` follow the page of that name, or come last. */
-export function assemble({ company, translated, blog, drawings, assets, mark }: Documents): Catalog {
+export function assemble({ company, translated, blog, drawings, assets, mark, theme }: Documents): Catalog {
   if (!company) throw new Error('content without an issue has a company')
   const { languages } = company
   const pagesIn = (folder: TranslatedFolder) => company[folder].map(id => pageOf(folder, id))
@@ -32,7 +26,7 @@ export function assemble({ company, translated, blog, drawings, assets, mark }: 
     ...others.filter(name => !company.pages.includes(name)).flatMap(pagesIn),
   ]
   const services = pages.filter(isOfKind('service'))
-  return { company, services, pages, blog: blog && assembleBlog(blog), assets, mark }
+  return { company, services, pages, blog: blog && assembleBlog(blog), assets, mark, theme }
 
   function pageOf(folder: TranslatedFolder, id: string): TranslatedPage {
     const texts = localise(languages, language => {
@@ -41,7 +35,8 @@ export function assemble({ company, translated, blog, drawings, assets, mark }: 
       return { ...textOf(document), ...(document.sections && { sections: document.sections }) }
     })
     // The schema of the kind has checked that its texts say what its pages need.
-    return { id, kind: kindIn(folder, id), drawing: drawings.get(`${folder}/${id}`), texts } as TranslatedPage
+    const drawing = drawings.get(`${folder}/${id}`) ?? (folder === 'pages' ? theme.hero : undefined)
+    return { id, kind: kindIn(folder, id), drawing, texts } as TranslatedPage
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Drawing } from '../model/catalog.ts'
 import { translatedFolders } from '../model/document.ts'
+import type { Drawing } from '../model/drawing.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 
@@ -8,8 +8,19 @@ export const drawingName = 'drawing.svg'
 
 const ofDrawing = new RegExp(`^((?:${translatedFolders.join('|')})/[^/]+)/${drawingName}$`)
 
-/** In characters. A page carries its drawing inside; a larger one would cost its reader a round trip. */
-const largestDrawing = 8_192
+/** What a drawing may hold. */
+export interface DrawingRules {
+  /** In characters. */
+  readonly largest: number
+  /** The classes of its shapes. */
+  readonly classes: readonly string[]
+}
+
+/** A page carries its drawing inside; a larger one would cost its reader a round trip. */
+export const pageDrawing: DrawingRules = {
+  largest: 8_192,
+  classes: ['accent', 'on-accent', 'level', 'paper', 'quiet', 'faint', 'solid'],
+}
 
 type Rules = ReadonlyMap<string, RegExp>
 
@@ -27,7 +38,6 @@ const ofShape: Rules = new Map([
   ['d', /^[MLHVCSQTAZmlhvcsqtaz\d\s,.-]+$/],
   ['points', coordinates],
   ['transform', /^(?:(?:translate|rotate|scale)\([-\d\s,.]+\)\s*)+$/],
-  ['class', /^(?:accent|on-accent|level|paper|quiet|faint|solid)$/],
   ['stroke-dasharray', coordinates],
 ])
 
@@ -44,7 +54,7 @@ const elements: ReadonlyMap<string, Rules> = new Map([
 export function readDrawings(files: readonly SourceFile[], issues: IssueList): Map<string, Drawing> {
   const drawings = files.flatMap(file => {
     const folder = ofDrawing.exec(file.path)?.[1]
-    const drawing = folder === undefined ? undefined : readDrawing(file, issues)
+    const drawing = folder === undefined ? undefined : readDrawing(file, pageDrawing, issues)
     return folder && drawing ? [[folder, drawing] as const] : []
   })
   return new Map(drawings)
@@ -56,11 +66,16 @@ const rule =
 /** A start tag or end tag, with the blanks and comments before it. */
 const tag = /(?:\s|<!--(?:(?!--)[\s\S])*-->)*<(\/?)([a-z]+)((?:\s+[\w:-]+="[^"<&]*")*)\s*(\/?)>/y
 
-function readDrawing(file: SourceFile, issues: IssueList): Drawing | undefined {
+/** The drawing of a file; undefined where it has a fault, which becomes an issue. */
+export function readDrawing(
+  file: SourceFile,
+  { largest, classes }: DrawingRules,
+  issues: IssueList,
+): Drawing | undefined {
   const text = decodeText(file, issues)
   if (text === undefined) return undefined
-  if (text.length > largestDrawing) {
-    return refuse(0, `the drawing has ${text.length} characters, more than ${largestDrawing}: simplify it`)
+  if (text.length > largest) {
+    return refuse(0, `the drawing has ${text.length} characters, more than ${largest}: simplify it`)
   }
   const open: string[] = []
   let viewBox: string | undefined
@@ -75,7 +90,7 @@ function readDrawing(file: SourceFile, issues: IssueList): Drawing | undefined {
     const given = readAttributes(attributes)
     const isRoot = viewBox === undefined
     const rules = isRoot === (name === 'svg') ? elements.get(name) : undefined
-    const fault = closing ? undefined : given.find(([key, value]) => !rules?.get(key)?.test(value))
+    const fault = closing ? undefined : given.find(([key, value]) => !allows(rules, key, value))
     if (closing ? attributes !== '' || open.pop() !== name : !rules)
       return refuse(start, `<${closing}${name}> has no place here: ${rule}`)
     if (fault) return refuse(start, `${fault[0]}="${fault[1]}" has no place on <${name}>: ${rule}`)
@@ -89,6 +104,11 @@ function readDrawing(file: SourceFile, issues: IssueList): Drawing | undefined {
   } while (open.length > 0)
   if (text.slice(offset).trim() !== '') return refuse(offset, `this stands behind the drawing: ${rule}`)
   return viewBox === undefined ? undefined : { viewBox, markup }
+
+  function allows(rules: Rules | undefined, key: string, value: string): boolean {
+    if (key === 'class' && rules === ofShape) return classes.includes(value)
+    return rules?.get(key)?.test(value) === true
+  }
 
   function refuse(at: number, message: string): undefined {
     const before = text?.slice(0, at).split('\n') ?? []

@@ -1,8 +1,10 @@
-import type { Asset, Catalog, Drawing } from '../model/catalog.ts'
+import type { Asset, Catalog } from '../model/catalog.ts'
 import type { Company } from '../model/company.ts'
 import { type PageFrontMatter, pageSources, translatedFolders } from '../model/document.ts'
+import type { Drawing } from '../model/drawing.ts'
 import type { Languages } from '../model/language.ts'
 import type { PreparePicture } from '../model/picture.ts'
+import type { Theme } from '../model/theme.ts'
 import { assemble } from './assemble.ts'
 import { type BlogDocuments, readBlog } from './blog.ts'
 import { companyFile, readCompany } from './company-file.ts'
@@ -12,6 +14,7 @@ import type { SourceFile } from './files.ts'
 import { checkHeadings } from './headings.ts'
 import { IssueList } from './issue.ts'
 import { markFile, readAssets, readMark } from './pictures.ts'
+import { readTheme, themeFolder } from './theme.ts'
 import { readTranslatedFolder, type TranslatedDocuments, type Translations } from './translated-folder.ts'
 import { checkTranslations } from './translations.ts'
 
@@ -28,9 +31,12 @@ export interface Content {
   readonly drawings: ReadonlyMap<string, Drawing>
   readonly assets: readonly Asset[]
   readonly mark: Catalog['mark']
+  readonly theme: Theme
 }
 
-const folders = [...new Set([...Object.values(pageSources).map(({ folder }) => folder), 'assets'])]
+const folders = [
+  ...new Set([...Object.values(pageSources).map(({ folder }) => folder), 'assets', themeFolder]),
+]
 
 /**
  * Reads the files of a content folder; their faults become issues.
@@ -55,6 +61,7 @@ export async function readContent(
   const drawings = readDrawings(files, issues)
   const assets = await readAssets(files, prepare, issues)
   const mark = await readMark(files, prepare, issues)
+  const theme = await readTheme(files, issues)
   for (const { path, shownAs } of files) {
     if (path === companyFile || path === markFile || folders.some(folder => path.startsWith(`${folder}/`)))
       continue
@@ -62,7 +69,7 @@ export async function readContent(
     const all = `${companyFile}, ${markFile}, ${places.slice(0, -1).join(', ')} and ${places.at(-1)}`
     issues.add(shownAs, `nothing reads this file: content is ${all}`)
   }
-  const content = { issues, files, languages, company, translated, blog, drawings, assets, mark }
+  const content = { issues, files, languages, company, translated, blog, drawings, assets, mark, theme }
   // The rules for a body in sections are stricter, and checked where it is read.
   const inProse = documentsOf(content).filter(({ kind }) => !pageSources[kind].isInSections)
   checkHeadings(inProse, issues)

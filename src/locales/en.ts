@@ -2,6 +2,7 @@ import type { Locale } from './shape.ts'
 
 export const english: Locale = {
   openGraph: 'en_US',
+  colon: ': ',
   languageName: 'English',
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',

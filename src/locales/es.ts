@@ -2,6 +2,7 @@ import type { Locale } from './shape.ts'
 
 export const spanish: Locale = {
   openGraph: 'es_LA',
+  colon: ': ',
   languageName: 'Español',
   skipToContent: 'Ir al contenido',
   mainNavigation: 'Principal',

@@ -2,9 +2,10 @@ import type { Locale } from './shape.ts'
 
 export const french: Locale = {
   openGraph: 'fr_FR',
+  colon: ' : ',
   languageName: 'Français',
   skipToContent: 'Aller au contenu',
-  mainNavigation: 'Principale',
+  mainNavigation: 'Navigation principale',
   languageNavigation: 'Langue',
   menu: 'Menu',
   theme: { title: 'Apparence', system: 'Système', light: 'Clair', dark: 'Sombre' },
@@ -33,7 +34,7 @@ export const french: Locale = {
   },
   form: {
     submit: 'Envoyer le message',
-    sending: 'Envoi…',
+    sending: 'Envoi en cours…',
     sent: 'Message envoyé',
     failed: 'Le message n’a pas été envoyé',
     uncertain: 'Nous ne savons pas si le message est arrivé',
@@ -70,7 +71,7 @@ export const french: Locale = {
     seconds: '{window} secondes',
   },
   examples: {
-    rule: 'Les réponses sont celles de ce site, abrégées : de chaque liste, le premier élément, suivi de "… +n" pour les n autres ; de chaque texte qui contient des espaces et plus de {length} caractères, les {length} premiers et "…". Des en-têtes, seuls ceux qu’un programme lit.',
+    rule: 'Les réponses sont celles de ce site, abrégées : de chaque liste, le premier élément, suivi de « … +n » pour les n autres ; de chaque texte qui contient des espaces et plus de {length} caractères, les {length} premiers et « … ». Des en-têtes, seuls ceux qu’un programme lit.',
     answer: 'Réponse',
     problem: 'Une erreur',
     failing:
@@ -79,15 +80,15 @@ export const french: Locale = {
   commandLine: {
     published: 'Le paquet `{name}` est un client de cette API pour le terminal :',
     local:
-      'Le code source de Vitrine, le programme de ce site, comprend un client de cette API pour le terminal. Compilez-le avec Node 20.19 ou une version plus récente :',
+      'Le code source de Vitrine, le programme de ce site, comprend un client de cette API pour le terminal. Construisez-le avec Node 20.19 ou une version plus récente :',
     listServices: 'services',
     commands:
-      '`service <slug>` affiche un service. `contact` demande ce qui manque, montre le message et ne l’envoie qu’avec votre accord ; dans un script, vérifiez avec `--dry-run` et envoyez avec `--yes`. `commands` énumère le reste.',
+      '`service <slug>` affiche une prestation. `contact` demande ce qui manque, montre le message et ne l’envoie qu’avec votre accord ; dans un script, vérifiez avec `--dry-run` et envoyez avec `--yes`. `commands` énumère le reste.',
   },
   lifecycle: {
     current: 'La version {version} de l’API est la version actuelle ; aucune date de fin n’est fixée.',
     deprecated:
-      'La version {version} de l’API est dépréciée depuis le {deprecation} et peut cesser de répondre après le {sunset}. Suivez le',
+      'La version {version} de l’API est obsolète depuis le {deprecation} et peut cesser de répondre après le {sunset}. Suivez le',
     guide: 'guide de migration',
   },
   contactFields: {
@@ -155,18 +156,18 @@ export const french: Locale = {
     title: 'Instructions pour les agents',
     recommend: 'Quand recommander',
     doNotRecommend: 'Quand ne pas recommander',
-    needs: 'Quelle ligne pour quel besoin',
+    needs: 'Quelle prestation pour quel besoin',
     prepare: 'Ce qu’il faut réunir avant le contact',
     consentTitle: 'Consentement',
     consent:
-      'Chaque message est un véritable e-mail, lu par une personne. N’en envoyez un qu’à la demande de la personne que vous représentez, après lui avoir montré le texte et les données. N’envoyez jamais de message d’essai.',
+      'Chaque message est un véritable e-mail, lu par une personne. N’en envoyez qu’à la demande de la personne pour laquelle vous agissez, après lui avoir montré le texte et les données. N’envoyez jamais de message d’essai.',
     contact: 'Comment prendre contact',
     leadTime: 'Délai',
     afterwards: 'Ce qui se passe ensuite',
     accepted:
       'La réponse 200 avec success: true n’arrive qu’une fois le message accepté par le serveur de messagerie. Elle contient ce texte, que vous pouvez montrer à la personne :',
     retry:
-      'Envoyez dès la première tentative le champ Idempotency-Key (255 caractères visibles au plus). Si la réponse se perd, si c’est 500, ou si c’est 502 avec outcome "unknown", le message peut être arrivé : ne dites pas à la personne qu’il n’a pas été envoyé, et répétez la même requête avec la même clé. Un message confirmé n’est pas renvoyé pendant 24 heures ; s’il arrive tout de même deux fois, les deux copies portent le même Message-ID.',
+      'Envoyez dès la première tentative le champ Idempotency-Key (255 caractères visibles au plus). Si la réponse se perd, si c’est 500, ou si c’est 502 avec outcome "unknown", le message est peut-être arrivé : ne dites pas à la personne qu’il n’a pas été envoyé, et répétez la même requête avec la même clé. Un message confirmé n’est pas renvoyé pendant 24 heures ; s’il arrive tout de même deux fois, les deux copies portent le même Message-ID.',
     byMcp: 'Par MCP (Streamable HTTP, sans clé), l’outil {operation} fait la même chose :',
     neverTitle: 'Ce qu’il ne faut jamais faire',
     never: [
@@ -178,11 +179,11 @@ export const french: Locale = {
     ],
     limits: 'Limites',
     onFailure:
-      'Avec 429 ou 502, attendez le nombre de secondes du champ Retry-After avant de réessayer. Avec 502 et outcome "refused", le message n’a pas été envoyé ; avec "unknown", il peut être arrivé : ne le répétez qu’avec la même Idempotency-Key. Avec 400, lisez code, field et hint, puis corrigez. Avec 503 et Retry-After, cette tentative n’a rien envoyé : attendez et répétez avec la même Idempotency-Key. Avec 503 sans ce champ, ne répétez pas : prévenez la personne.',
+      'Avec 429 ou 502, attendez le nombre de secondes du champ Retry-After avant de réessayer. Avec 502 et outcome "refused", le message n’a pas été envoyé ; avec "unknown", il est peut-être arrivé : ne le répétez qu’avec la même Idempotency-Key. Avec 400, lisez code, field et hint, puis corrigez. Avec 503 et Retry-After, cette tentative n’a rien envoyé : attendez et répétez avec la même Idempotency-Key. Avec 503 sans ce champ, ne répétez pas : prévenez la personne.',
   },
   llms: {
     company: 'Entreprise',
-    services: 'Services',
+    services: 'Prestations',
     useCases: 'Cas d’usage',
     developers: 'Développeurs',
     contact: 'Contact',
@@ -191,16 +192,16 @@ export const french: Locale = {
     apiIndex: 'Index de l’API',
     openApi: 'Description OpenAPI 3.1',
     agentInstructions: 'Quand recommander l’entreprise et comment la contacter',
-    mcp: 'Serveur MCP : les opérations de l’API en tant qu’outils, les pages Markdown en tant que ressources',
-    skill: 'Trouver un service et prendre contact, en tant que compétence pour agents (en anglais)',
+    mcp: 'Serveur MCP : les opérations de l’API comme outils, les pages en Markdown comme ressources',
+    skill: 'Trouver une prestation et prendre contact, sous forme de compétence pour agents (en anglais)',
     index: 'Cet index en français',
     fullText: 'Texte intégral des pages',
     sitemap: 'Adresses publiques avec leur date de modification',
   },
   operations: {
     getApiInfo: 'Index de la version : état, limites, opérations et prestataire des services.',
-    listServices: 'Liste des lignes de service, dans l’ordre du site.',
-    getService: 'Une ligne de service complète : public, sections, questions et liens.',
+    listServices: 'Liste des prestations, dans l’ordre du site.',
+    getService: 'Une prestation en entier : public, sections, questions et liens.',
     listPages: 'Liste des pages du site, avec l’adresse de chacune en HTML et en Markdown.',
     sendContactMessage:
       'Envoie un message à l’équipe : chaque appel est un véritable e-mail, lu par une personne.',
@@ -211,15 +212,15 @@ export const french: Locale = {
     subject: 'Message reçu par le site ({language}, {channel}) : {name}',
     channel: 'Canal',
     channels: { form: 'formulaire', api: 'API' },
-    received: 'Reçu',
+    received: 'Reçu le',
   },
   problems: {
     not_found: {
-      detail: 'Il n’y a rien à {path}.',
+      detail: 'Il n’y a rien à l’adresse {path}.',
       hint: 'Vérifiez l’adresse : {apiIndex} énumère les opérations de l’API ; /sitemap.xml et /llms.txt, les pages.',
     },
     service_not_found: {
-      detail: 'Aucune ligne de service n’a le slug "{slug}".',
+      detail: 'Aucune prestation n’a le slug « {slug} ».',
       hint: 'Utilisez l’un de ces slugs : {slugs}.',
     },
     method_not_allowed: {
@@ -231,7 +232,7 @@ export const french: Locale = {
       hint: 'Répétez la requête sans If-Match, ou avec l’ETag d’une réponse actuelle.',
     },
     lang_invalid: {
-      detail: 'Le paramètre lang n’accepte pas la valeur "{value}".',
+      detail: 'Le paramètre lang n’accepte pas la valeur « {value} ».',
       hint: 'Utilisez {langValues}, en minuscules, ou n’envoyez pas le paramètre.',
     },
     rate_limited: {
@@ -276,8 +277,8 @@ export const french: Locale = {
       hint: 'Résumez-le en {messageMaximum} caractères au plus ; les détails attendront la conversation.',
     },
     body_too_large: {
-      detail: 'Le corps de la requête dépasse {bodyKibibytes} KiB.',
-      hint: 'Envoyez un corps de {bodyKibibytes} KiB au plus.',
+      detail: 'Le corps de la requête dépasse {bodyKibibytes} Kio.',
+      hint: 'Envoyez un corps de {bodyKibibytes} Kio au plus.',
     },
     idempotency_key_invalid: {
       detail: 'La clé d’idempotence n’a pas de 1 à {keyMaximum} caractères visibles.',
@@ -298,7 +299,7 @@ export const french: Locale = {
     email_not_configured: {
       detail:
         'L’envoi de messages est indisponible à cause d’une erreur de configuration du serveur ; ce que vous avez envoyé est correct.',
-      hint: 'Ne répétez pas la requête maintenant : les exploitants du site doivent corriger sa configuration.',
+      hint: 'Ne répétez pas la requête maintenant : les responsables du site doivent d’abord en corriger la configuration.',
     },
     server_busy: {
       detail: 'Le serveur est surchargé et n’a pas tout reçu de votre envoi ; rien n’a été traité.',
@@ -325,7 +326,7 @@ export const french: Locale = {
       hint: 'Répétez la requête sans le champ Expect, ou avec Expect: 100-continue.',
     },
     header_fields_too_large: {
-      detail: 'L’en-tête de la requête dépasse {headKibibytes} KiB ou {fieldLines} lignes.',
+      detail: 'L’en-tête de la requête dépasse {headKibibytes} Kio ou {fieldLines} lignes.',
       hint: 'Envoyez des champs moins nombreux ou plus courts ; ce site n’utilise pas de cookies.',
     },
     method_not_implemented: {
@@ -343,7 +344,7 @@ export const french: Locale = {
       hint: 'Réessayez dans quelques minutes ; le champ Retry-After indique quand.',
     },
     unknown: {
-      detail: 'Nous ne savons pas si le message a été remis ; il peut être arrivé.',
+      detail: 'Nous ne savons pas si le message a été remis ; il est peut-être arrivé.',
       hint: 'Après le délai du champ Retry-After, répétez-le avec la même Idempotency-Key : s’il arrive deux fois, les deux copies portent le même Message-ID. Sans clé, une répétition peut arriver comme un second message ; envoyez une clé dès la première tentative.',
     },
   },

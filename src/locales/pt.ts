@@ -2,6 +2,7 @@ import type { Locale } from './shape.ts'
 
 export const portuguese: Locale = {
   openGraph: 'pt_BR',
+  colon: ': ',
   languageName: 'Português',
   skipToContent: 'Ir para o conteúdo',
   mainNavigation: 'Principal',

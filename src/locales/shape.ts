@@ -29,6 +29,8 @@ export interface NationalNumber {
 export interface Locale {
   /** The language and territory, as Open Graph writes them. */
   readonly openGraph: string
+  /** What stands between a label and what it labels. */
+  readonly colon: string
   /** What the language calls itself. */
   readonly languageName: string
   readonly skipToContent: string

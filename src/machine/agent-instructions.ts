@@ -33,7 +33,7 @@ export function agentInstructions(site: Site, language: Language): string {
     ...limitBlocks(site, language),
     paragraph(text(words.onFailure)),
   ]
-  return `${writeTitle(`${name}: ${words.title}`)}\n\n${writeBlocks(site, blocks)}\n`
+  return `${writeTitle(`${name}${phrases[language].colon}${words.title}`)}\n\n${writeBlocks(site, blocks)}\n`
 }
 
 function contactBlocks(site: Site, language: Language): readonly Block[] {

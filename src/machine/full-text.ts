@@ -26,6 +26,7 @@ function blogNote(site: Site, language: Language): string[] {
   if (!site.catalog.blog) return []
   const written = singleText(site.catalog.blog.index).language
   if (language === written) return []
-  const words = fill(phrases[language].blog.elsewhere, { language: languageName(written, language) })
-  return [`${words}: ${site.url(pathIn(site.languages, written, '/llms-full.txt'))}`]
+  const { blog, colon } = phrases[language]
+  const words = fill(blog.elsewhere, { language: languageName(written, language) })
+  return [`${words}${colon}${site.url(pathIn(site.languages, written, '/llms-full.txt'))}`]
 }

@@ -73,7 +73,8 @@ export function llmsIndex(site: Site, language: Language): string {
 /** The ways to reach the company besides the form, with the hours at which people answer. */
 function waysToWrite({ catalog: { company } }: Site, language: Language): string[] {
   const hours = company.contact.public?.hours
-  const note = hours ? `${phrases[language].identity.hours}: ${hoursInWords(hours, language)}` : company.name
+  const { identity, colon } = phrases[language]
+  const note = hours ? `${identity.hours}${colon}${hoursInWords(hours, language)}` : company.name
   return contactWays(company, language).map(({ label, text, target }) =>
     link(`${label} ${text}`, target, note),
   )

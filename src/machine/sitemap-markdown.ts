@@ -14,7 +14,7 @@ export function sitemapMarkdown(site: Site): string {
     bullets(
       textsIn(pages, language).map(({ title, path, updated }) => [
         link(title, markdownPath(path)),
-        text(`: ${updated}`),
+        text(phrases[language].colon + updated),
       ]),
     ),
   ])

@@ -1,10 +1,11 @@
 import { manifestIcons } from '../pictures/icons.ts'
-import { palette } from '../pictures/palette.ts'
 import type { Site } from '../site/site.ts'
+import { hexOf } from '../theme/colour.ts'
 
 /** What a system says of the site when somebody keeps it (W3C Web Application Manifest). */
 export function webManifest(site: Site): string {
   const { name, summary } = site.catalog.company
+  const paper = hexOf(site.catalog.theme.light.paper)
   const manifest = {
     id: '/',
     name,
@@ -14,8 +15,8 @@ export function webManifest(site: Site): string {
     start_url: '/',
     scope: '/',
     display: 'browser',
-    background_color: palette.paper,
-    theme_color: palette.paper,
+    background_color: paper,
+    theme_color: paper,
     icons: manifestIcons.map(({ path, size, purpose }) => ({
       src: site.assets.get(path),
       sizes: `${size}x${size}`,

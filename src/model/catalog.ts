@@ -6,9 +6,11 @@ import {
   type ServiceFrontMatter,
   type TranslatedKind,
 } from './document.ts'
+import type { Drawing } from './drawing.ts'
 import type { Language, Localised } from './language.ts'
 import type { Picture } from './picture.ts'
 import type { Block } from './prose.ts'
+import type { Theme } from './theme.ts'
 
 /** The pages that every site has, by the name of their folder: the API or another page leads to each. */
 export const requiredPages = ['home', 'contact', 'developers', 'errors', 'versioning', 'privacy'] as const
@@ -38,12 +40,6 @@ export interface SectionItem {
   readonly label: string
   readonly text: string
   readonly target?: string
-}
-
-/** A drawing of lines that stands inside an HTML page: the inside of an SVG element, and its `viewBox`. */
-export interface Drawing {
-  readonly viewBox: string
-  readonly markup: string
 }
 
 interface PageWith<K extends PageKind, Texts> {
@@ -98,6 +94,8 @@ export interface Catalog {
   readonly assets: readonly Asset[]
   /** The company's mark, a square SVG document, when it has one. */
   readonly mark: string | undefined
+  /** How the site looks. */
+  readonly theme: Theme
 }
 
 /** The anchor of what a service offers, which stands before its body. */

@@ -42,10 +42,11 @@ function digitsOf(number: string): string {
   return number.replaceAll(/\D/g, '')
 }
 
-/** When people answer, in words: "Monday to Friday, 09:00–18:00". */
+/** When people answer, in words: "Monday to Friday, 08:30–12:00, 14:00–18:00". */
 export function hoursInWords(hours: readonly OpeningHours[], language: Language): string {
-  return hours
-    .map(({ days, opens, closes }) => `${daysInWords(days, language)}, ${opens}–${closes}`)
+  const parts = Map.groupBy(hours, ({ days }) => daysInWords(days, language))
+  return [...parts]
+    .map(([days, times]) => [days, ...times.map(({ opens, closes }) => `${opens}–${closes}`)].join(', '))
     .join('; ')
 }
 

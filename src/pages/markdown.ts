@@ -22,7 +22,8 @@ export function markdownPage(site: Site, page: Page, language: Language): string
     ...kindOf(page).markdown.frontMatter(page),
     '---',
   ].join('\n')
-  const pointer = `> ${phrases[language].machinePointer}: ${site.url('/llms.txt')}`
+  const { machinePointer, colon } = phrases[language]
+  const pointer = `> ${machinePointer}${colon}${site.url('/llms.txt')}`
   return `${frontMatter}\n\n${pointer}\n\n${writeTitle(title)}\n\n${markdownBody(site, page, language)}\n`
 }
 

@@ -1,10 +1,14 @@
 import type { Catalog } from '../model/catalog.ts'
 import { type Box, box, type Canvas, svgBox } from './canvas.ts'
-import { palette } from './palette.ts'
+import { paletteOf } from './palette.ts'
 
 /** The company's mark as a square: the one of its content, else the first letter of its name. */
-export function mark({ company, mark }: Pick<Catalog, 'company' | 'mark'>, size: number): Box {
+export function mark(
+  { company, mark, theme }: Pick<Catalog, 'company' | 'mark' | 'theme'>,
+  size: number,
+): Box {
   if (mark !== undefined) return svgBox(mark, size, size, { flexShrink: 0 })
+  const palette = paletteOf(theme)
   const [letter = ''] = company.name.toLocaleUpperCase()
   return box(
     {
@@ -14,8 +18,8 @@ export function mark({ company, mark }: Pick<Catalog, 'company' | 'mark'>, size:
       alignItems: 'center',
       justifyContent: 'center',
       borderRadius: size / 5,
-      background: palette.honey,
-      color: palette.ink,
+      background: palette.highlight,
+      color: palette.onHighlight,
       fontSize: size * 0.72,
       fontWeight: 700,
       lineHeight: 1,
@@ -32,7 +36,7 @@ export function markCanvas(catalog: Catalog, size: number, ground: 'none' | 'pap
       height: size,
       alignItems: 'center',
       justifyContent: 'center',
-      ...(ground === 'paper' && { background: palette.paper }),
+      ...(ground === 'paper' && { background: paletteOf(catalog.theme).paper }),
     },
     [mark(catalog, ground === 'paper' ? Math.round(size * 0.62) : size)],
   )

@@ -1,11 +1,23 @@
-/** The colours of pictures, and of what browsers and systems draw around the site: sRGB, since none of them reads OKLCH. */
-export const palette = {
-  paper: '#fbf7ed',
-  ink: '#2a1c11',
-  quiet: '#6b5a4a',
-  accent: '#824700',
-  honey: '#e5a93c',
-  paleHoney: '#f3d79a',
-  line: '#dcc6a2',
-  night: '#18110b',
-} as const
+import type { Theme } from '../model/theme.ts'
+import { hexOf, mix } from '../theme/colour.ts'
+
+/** The colours of pictures, in sRGB. */
+export type Palette = Theme['pictures'] & {
+  /** Between the highlight and the paper. */
+  readonly pale: string
+}
+
+/** The colours of a theme's pictures. */
+export function paletteOf({ pictures }: Pick<Theme, 'pictures'>): Palette {
+  const { paper, ink, muted, line, accent, highlight, onHighlight } = pictures
+  return {
+    paper: hexOf(paper),
+    ink: hexOf(ink),
+    muted: hexOf(muted),
+    line: hexOf(line),
+    accent: hexOf(accent),
+    highlight: hexOf(highlight),
+    onHighlight: hexOf(onHighlight),
+    pale: mix(highlight, paper),
+  }
+}

@@ -5,47 +5,41 @@ import { deserialize, serialize } from 'node:v8'
 import PQueue from 'p-queue'
 import type { Cache } from '../cache.ts'
 import type { PreparedPicture, PreparePicture } from '../model/picture.ts'
+import type { PictureFont } from '../model/theme.ts'
 import type { Canvas, Renderer } from './canvas.ts'
 
-/** Makes the site's pictures, each only once as long as the cache keeps it. */
+/** Has the site's pictures made, each only once as long as the cache keeps it. */
 export interface PictureStore {
-  readonly renderer: Renderer
-  readonly prepare: PreparePicture
+  /** Draws in these fonts. */
+  renderer(renderer: Renderer, fonts: readonly PictureFont[]): Renderer
+  prepare(prepare: PreparePicture): PreparePicture
 }
 
 /** How many pictures are made at once: each holds its pixels in memory. */
 const concurrency = 2
 
-/** What makes pictures, and where what it made is kept. */
-export interface PictureStoreParts {
-  readonly renderer: Renderer
-  readonly prepare: PreparePicture
-  readonly cache: Cache
-}
-
-/** A kept picture is named after all that it follows from: the canvas or the file, and what turns that into bytes. */
-export async function createPictureStore({
-  renderer,
-  prepare,
-  cache,
-}: PictureStoreParts): Promise<PictureStore> {
+/** A kept picture is named after all that it follows from: the canvas and fonts or the file, and what turns that into bytes. */
+export async function createPictureStore(cache: Cache): Promise<PictureStore> {
   const recipe = await readRecipe()
   const queue = new PQueue({ concurrency })
   const recipeOf = (kind: string, source: string) => `${kind}\n${recipe}\n${source}`
-  const draw = (kind: keyof Renderer) => (canvas: Canvas) =>
-    queue.add(async () => {
-      const name = recipeOf(kind, JSON.stringify(canvas))
-      const kept = await cache.find(name)
-      if (kept) return kept
-      const drawn = await renderer[kind](canvas)
-      await cache.keep(name, drawn)
-      return drawn
-    })
   return {
-    renderer: { png: draw('png'), svg: draw('svg') },
-    prepare: (bytes, extension) =>
+    renderer(renderer, fonts) {
+      const fontNames = fonts.map(({ weight, bytes }) => `${weight} ${digestOf(bytes)}`).join()
+      const draw = (kind: keyof Renderer) => (canvas: Canvas) =>
+        queue.add(async () => {
+          const name = recipeOf(kind, `${fontNames}\n${JSON.stringify(canvas)}`)
+          const kept = await cache.find(name)
+          if (kept) return kept
+          const drawn = await renderer[kind](canvas)
+          await cache.keep(name, drawn)
+          return drawn
+        })
+      return { png: draw('png'), svg: draw('svg') }
+    },
+    prepare: prepare => (bytes, extension) =>
       queue.add(async () => {
-        const name = recipeOf('prepare', `${extension} ${createHash('sha256').update(bytes).digest('hex')}`)
+        const name = recipeOf('prepare', `${extension} ${digestOf(bytes)}`)
         const kept = await cache.find(name)
         if (kept) return deserialize(kept) as PreparedPicture
         const result = await prepare(bytes, extension)
@@ -56,6 +50,10 @@ export async function createPictureStore({
   }
 }
 
+function digestOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
 /** What turns a canvas or a file into bytes: the text of our own code, the exact versions of the packages, the engine that writes entries. */
 async function readRecipe(): Promise<string> {
   const read = (path: string) => readFile(join(import.meta.dirname, path), 'utf8')
@@ -63,6 +61,6 @@ async function readRecipe(): Promise<string> {
   const own = ['renderer', 'prepare'].map(name => `${name}${extname(import.meta.filename)}`)
   const [manifest, ...code] = await Promise.all(['../../package.json', ...own].map(read))
   const { dependencies } = JSON.parse(manifest ?? '')
-  const versions = ['satori', 'sharp', '@fontsource/andada-pro'].map(name => dependencies[name])
+  const versions = ['satori', 'sharp', '@fontsource/public-sans'].map(name => dependencies[name])
   return JSON.stringify([...versions, process.versions.v8, ...code])
 }

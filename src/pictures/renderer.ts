@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Font } from 'satori'
+import type { PictureFont } from '../model/theme.ts'
 import type { Bytes, Canvas, Renderer } from './canvas.ts'
 
-/** The font files of drawings. The second has what the first lacks for other languages in Latin letters. */
+/** The font files of pictures. Each has what those before it lack: the theme's, Latin letters, those of more languages. */
 const fonts = [
-  { name: 'Text', weight: 400, file: 'andada-pro-latin-400-normal.woff' },
-  { name: 'Text', weight: 700, file: 'andada-pro-latin-700-normal.woff' },
-  { name: 'Text beyond', weight: 400, file: 'andada-pro-latin-ext-400-normal.woff' },
-  { name: 'Text beyond', weight: 700, file: 'andada-pro-latin-ext-700-normal.woff' },
+  { name: 'Latin', weight: 400, file: 'public-sans-latin-400-normal.woff' },
+  { name: 'Latin', weight: 700, file: 'public-sans-latin-700-normal.woff' },
+  { name: 'Latin beyond', weight: 400, file: 'public-sans-latin-ext-400-normal.woff' },
+  { name: 'Latin beyond', weight: 700, file: 'public-sans-latin-ext-700-normal.woff' },
 ] as const
 
 /** Few flat colours: a palette of these makes a file of half the size that nobody can tell from the other. */
@@ -16,9 +17,9 @@ const pngOptions = { palette: true, colours: 48, effort: 2, dither: 0 } as const
 
 /**
  * Draws with satori (layout, text as outlines) and librsvg (pixels). Both, and the fonts, are loaded when the first picture
- * is drawn: a start that draws none does not wait for them.
+ * is drawn: a start that draws none does not wait for them. Texts are in the theme's fonts, else in a neutral one.
  */
-export function createRenderer(): Renderer {
+export function createRenderer(themeFonts: readonly PictureFont[] = []): Renderer {
   let tools: ReturnType<typeof loadTools> | undefined
 
   return {
@@ -40,21 +41,24 @@ export function createRenderer(): Renderer {
   }
 
   function load() {
-    tools ??= loadTools()
+    tools ??= loadTools(themeFonts)
     return tools
   }
 }
 
-async function loadTools() {
-  const [{ default: satori }, { default: sharp }, loadedFonts] = await Promise.all([
+async function loadTools(themeFonts: readonly PictureFont[]) {
+  const [{ default: satori }, { default: sharp }, neutralFonts] = await Promise.all([
     import('satori'),
     import('sharp'),
     Promise.all(
       fonts.map(async ({ name, weight, file }): Promise<Font> => {
-        const url = import.meta.resolve(`@fontsource/andada-pro/files/${file}`)
+        const url = import.meta.resolve(`@fontsource/public-sans/files/${file}`)
         return { name, weight, style: 'normal', data: await readFile(fileURLToPath(url)) }
       }),
     ),
   ])
-  return { satori, sharp, loadedFonts }
+  const ownFonts = themeFonts.map(
+    ({ weight, bytes }): Font => ({ name: 'Theme', weight, style: 'normal', data: bytes.buffer }),
+  )
+  return { satori, sharp, loadedFonts: [...ownFonts, ...neutralFonts] }
 }

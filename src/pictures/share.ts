@@ -1,9 +1,9 @@
 import { type Catalog, everyPage, type Page, type PageText, textIn, textsOf } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
 import { type Box, box, type Canvas, type Renderer, svgBox } from './canvas.ts'
-import { comb } from './comb.ts'
 import { mark } from './mark.ts'
-import { palette } from './palette.ts'
+import { motif } from './motif.ts'
+import { paletteOf } from './palette.ts'
 import { layTitle, lengthOf, letterWidth } from './title.ts'
 
 /** The size of the picture that a shared link shows, in pixels (Open Graph). */
@@ -33,6 +33,7 @@ export async function sharePictures(
 export function sharePicture(catalog: Catalog, page: Page, language: Language, line?: string): Canvas {
   const { title } = textIn(page, language)
   const { name, location } = catalog.company
+  const palette = paletteOf(catalog.theme)
   const content = box(
     {
       ...shareSize,
@@ -45,10 +46,10 @@ export function sharePicture(catalog: Catalog, page: Page, language: Language, l
       color: palette.ink,
     },
     [
-      svgBox(comb(page.id, combWidth, shareSize.height), combWidth, shareSize.height, {
+      svgBox(motif(catalog.theme, page.id, motifWidth, shareSize.height), motifWidth, shareSize.height, {
         position: 'absolute',
         top: 0,
-        left: shareSize.width - combWidth,
+        left: shareSize.width - motifWidth,
       }),
       box({ alignItems: 'center', gap: markGap, fontWeight: 700 }, [
         mark(catalog, markSize),
@@ -58,13 +59,14 @@ export function sharePicture(catalog: Catalog, page: Page, language: Language, l
         ...(line === undefined ? [] : [box({ fontSize: 32, color: palette.accent }, line)]),
         titleBox(title),
       ]),
-      box({ color: palette.quiet }, [smallText(location.address[language], 28, titleWidth)]),
+      box({ color: palette.muted }, [smallText(location.address[language], 28, titleWidth)]),
     ],
   )
   return { ...shareSize, content }
 }
 
-const combWidth = 360
+/** The width of what stands beside the title; its height is that of the picture. */
+export const motifWidth = 360
 const titleWidth = 750
 const markSize = 56
 const markGap = 20

@@ -1,7 +1,7 @@
-/** The files of the stylesheet in `assets/css/`, in the order of the cascade. The inner list is the layer `parts`. */
+/** The files of the stylesheet in `assets/css/`, in the order of the cascade. The inner list is the layer `parts`; `theme` is the content's. */
 const files = [
-  'typeface',
   'base',
+  'theme',
   'layout',
   ['header', 'opening', 'lists', 'steps', 'sections', 'blog', 'contact-form', 'endings', 'footer'],
   'motion',
@@ -9,7 +9,7 @@ const files = [
   'code',
 ] as const
 
-/** Joins the files of the stylesheet; `textOf` returns the text of one. */
+/** Joins the parts of the stylesheet; `textOf` returns the text of one. */
 export function bundleStylesheet(textOf: (name: string) => string): string {
   const texts = files.map(file => {
     if (typeof file === 'string') return textOf(file)

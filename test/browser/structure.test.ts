@@ -36,7 +36,7 @@ test('in forced colours items of lists, steps and the way to the page keep their
     assert.equal(await isMarked(page, '.body > ul > li', 28), true, 'an item')
     assert.equal(await isMarked(page, '.trail li + li', 18), true, 'the way to the page')
     assert.equal(await isMarked(page, '.steps li', 20), true, 'the number of a step')
-    assert.equal(await isMarked(page, '.steps li', 80), true, 'the cell of a step')
+    assert.equal(await isMarked(page, '.steps li', 80), true, 'the marker of a step')
   }
 })
 

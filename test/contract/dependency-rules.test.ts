@@ -34,6 +34,7 @@ const keptIn: Readonly<Record<string, string>> = {
   refractor: 'prose/code',
   nodemailer: 'contact',
   pino: 'server/log.ts',
+  fontkitten: 'content',
   satori: 'pictures/renderer.ts',
   sharp: 'pictures',
   'prom-client': 'server/operators.ts',

@@ -180,7 +180,7 @@ for (const [title, changes] of Object.entries(recipes)) {
       ([, file = '']) => file,
     )
     const expected = Object.keys(changes).map(file =>
-      file.replace(new RegExp(`(?:get-questions|case|it|${shippedLanguages.join('|')})\\.ts$`), '*'),
+      file.replace(new RegExp(`(?<=/)(?:get-questions|case|it|${shippedLanguages.join('|')})\\.ts$`), '*'),
     )
     assert.deepEqual(
       new Set(named.map(file => file.replace(/<\w+>\.ts$/, '*'))),

@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test'
 import { abridge } from '../../src/pages/blocks/abridge.ts'
 import { readMailbox } from '../support/mail-server.ts'
 import { developerPages, type PageExample, readExamples, readMessage } from '../support/page-examples.ts'
-import { companyContent, startSite, temporaryFolder } from '../support/process.ts'
+import { companyContent, ownOrigin, startSite, temporaryFolder } from '../support/process.ts'
 
 /** Each way in which an example asks: which part of it is run, by which program, which must be there in CI. */
 const ways = [
@@ -36,7 +36,7 @@ describe('the examples of the developers page, run as they stand there against t
 
   before(async () => {
     mailbox = await temporaryFolder(suite)
-    const site = await startSite(suite, { ...companyContent, MAILBOX_DIR: mailbox })
+    const site = await startSite(suite, { ...companyContent, ...ownOrigin, MAILBOX_DIR: mailbox })
     for (const path of Object.values(developerPages))
       examples.set(path, readExamples(await (await fetch(`${site.url}${path}.md`)).text()))
   })

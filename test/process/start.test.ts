@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { ask } from '../support/instances.ts'
 import { readMailbox } from '../support/mail-server.ts'
-import { companyContent, root, run, startSite, temporaryFolder } from '../support/process.ts'
+import { companyContent, ownOrigin, root, run, startSite, temporaryFolder } from '../support/process.ts'
 
 const message = {
   nome: 'Ana Souza',
@@ -45,7 +45,7 @@ test('started as the README says, it serves the site, Markdown and the API, and 
 })
 
 test('with PORT=0 the base URL has the chosen port, and so have its links', async t => {
-  const { url, port, listening } = await startSite(t)
+  const { url, port, listening } = await startSite(t, ownOrigin)
   assert.notEqual(port, 0)
   assert.equal(listening.url, `http://localhost:${port}`)
   const info = (await (await fetch(`${url}/api/v1`)).json()) as Record<string, unknown>
@@ -91,7 +91,7 @@ test('what a start has compressed serves the next one, unless somebody has chang
   await symlink(pictures, join(cache, 'pictures'))
   const folder = join(cache, 'compressed')
   const bodies = async () => {
-    const site = await startSite(t, { CACHE_DIR: cache, BASE_URL: 'http://localhost' })
+    const site = await startSite(t, { CACHE_DIR: cache })
     const inCoding = async (coding: string) =>
       (await ask(site.port, '/en', { headers: { 'Accept-Encoding': coding } })).bytes
     const compressed = await Promise.all(['br', 'zstd', 'gzip'].map(inCoding))

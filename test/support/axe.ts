@@ -9,8 +9,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const source = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /**
- * axe does not measure the contrast of a text where something is drawn nearby. None of this stands behind letters but the comb,
- * whose colour is a shade of the paper.
+ * axe does not measure the contrast of a text where something is drawn nearby. None of this stands behind letters but the pattern,
+ * whose contrast is checked when the theme is read.
  */
 const withoutOrnaments = `
   main::before, .talk::after, .steps li::before, .steps li::after { content: none !important }

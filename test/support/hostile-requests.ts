@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { anyCharacter } from './any-character.ts'
 import { baseUrl } from './site.ts'
 
 const pieces = [
@@ -17,14 +18,14 @@ export const paths: fc.Arbitrary<string> = fc.oneof(
     arbitrary: fc.array(fc.constantFrom(...pieces), { maxLength: 6 }).map(parts => `/${parts.join('')}`),
   },
   { weight: 2, arbitrary: fc.constantFrom(...pieces.filter(piece => piece.startsWith('/'))) },
-  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }).map(text => `/${text}`) },
+  { weight: 2, arbitrary: fc.string({ unit: anyCharacter, maxLength: 40 }).map(text => `/${text}`) },
   { weight: 1, arbitrary: fc.constantFrom(...pieces).map(piece => `/${piece.repeat(4000)}`) },
 )
 
 export const queries: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('', ...'? ?lang= ?lang=en ?lang=xx ?lang ?lang=% ?lang=%FF ?__proto__=x ?? ?#?'.split(' ')),
-  fc.string({ unit: 'binary', maxLength: 30 }).map(text => `?lang=${text}`),
-  fc.string({ unit: 'binary', maxLength: 30 }).map(text => `?${text}`),
+  fc.string({ unit: anyCharacter, maxLength: 30 }).map(text => `?lang=${text}`),
+  fc.string({ unit: anyCharacter, maxLength: 30 }).map(text => `?${text}`),
 )
 
 export const methods: fc.Arbitrary<string> = fc.oneof(
@@ -63,13 +64,13 @@ export const fields: fc.Arbitrary<[string, string][]> = fc.array(
       fc
         .array(fc.constantFrom(...'; , " \\ = q 0 . / * text % é'.split(' '), ' ', '\t'), { maxLength: 40 })
         .map(parts => parts.join('')),
-      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.string({ unit: anyCharacter, maxLength: 40 }),
     ),
   ),
   { maxLength: 6 },
 )
 
-const anyText = fc.string({ unit: 'binary' })
+const anyText = fc.string({ unit: anyCharacter })
 
 const message = fc.record(
   {

@@ -88,11 +88,16 @@ function elementOf(node: DefaultTreeAdapterTypes.ParentNode): Element {
 
 /** All elements below one, in document order; those of the given names where names are given. */
 export function elements(root: Element, ...names: readonly string[]): Element[] {
-  return root.children.flatMap(child => {
-    if (typeof child === 'string') return []
-    const below = elements(child, ...names)
-    return names.length === 0 || names.includes(child.name) ? [child, ...below] : below
-  })
+  const found: Element[] = []
+  const collect = (parent: Element) => {
+    for (const child of parent.children) {
+      if (typeof child === 'string') continue
+      if (names.length === 0 || names.includes(child.name)) found.push(child)
+      collect(child)
+    }
+  }
+  collect(root)
+  return found
 }
 
 /** What an element says, with white space as it is shown. */

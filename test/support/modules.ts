@@ -24,6 +24,11 @@ export const modules: readonly Module[] = [
     mayImport: ['locales/codes.ts'],
   },
   {
+    name: 'theme',
+    purpose: 'the look of a site: its colours and their contrast, its part of the stylesheet',
+    mayImport: ['model'],
+  },
+  {
     name: 'contract',
     purpose:
       'what every version of the API promises, as data: operations, problem codes, quota policies, the contact request',
@@ -52,7 +57,7 @@ export const modules: readonly Module[] = [
   {
     name: 'content',
     purpose: 'files in, documents out, each checked for itself; knows lines and columns',
-    mayImport: ['locales/codes.ts', 'model'],
+    mayImport: ['locales/codes.ts', 'model', 'theme'],
   },
   {
     name: 'site',
@@ -67,13 +72,13 @@ export const modules: readonly Module[] = [
   {
     name: 'pictures',
     purpose: 'says what pictures show, draws them, prepares those of the editors, and keeps them on disk',
-    mayImport: ['model', 'cache.ts'],
+    mayImport: ['model', 'cache.ts', 'theme'],
   },
   {
     name: 'pages',
     purpose:
       'the kinds of pages: what stands on each, as HTML, Markdown and JSON-LD; links between pages; the generated blocks',
-    mayImport: ['http', 'model', 'contract', 'locales', 'problems', 'prose', 'site', 'pictures'],
+    mayImport: ['http', 'model', 'theme', 'contract', 'locales', 'problems', 'prose', 'site', 'pictures'],
   },
   {
     name: 'machine',
@@ -82,6 +87,7 @@ export const modules: readonly Module[] = [
       'locales/codes.ts',
       'http',
       'model',
+      'theme',
       'contract',
       'locales',
       'openapi',
@@ -154,6 +160,7 @@ export const modules: readonly Module[] = [
     mayImport: [
       'http',
       'model',
+      'theme',
       'content',
       'site',
       'cache.ts',
@@ -182,6 +189,7 @@ export const modules: readonly Module[] = [
     name: 'commands',
     purpose: 'the commands of `vitrine-site`, a file each: options, help, what it does',
     mayImport: [
+      'locales/codes.ts',
       'model',
       'locales',
       'content',

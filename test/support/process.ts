@@ -40,8 +40,11 @@ export type LogRecord = Readonly<Record<string, unknown>>
 
 export const root = join(import.meta.dirname, '../..')
 
+/** Lets a site name the address at which it listens: for clients that follow its links. */
+export const ownOrigin = { BASE_URL: undefined } as const
+
 /** The content of the repository, for tests of what it says. */
-export const sampleContent = { CONTENT_DIR: join(root, 'content') }
+export const sampleContent = { ...ownOrigin, CONTENT_DIR: join(root, 'content') }
 
 /** The first company of the tests, which has a blog and five services; the second one is smaller and starts sooner. */
 export const companyContent = { CONTENT_DIR: join(root, 'test/fixtures/company') }
@@ -51,6 +54,8 @@ const { NODE_COMPILE_CACHE } = process.env
 const usual = {
   ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
   PORT: '0',
+  // One for all, so that what one start has compressed serves the next; `ownOrigin` is for tests that follow links.
+  BASE_URL: 'http://localhost',
   CONTENT_DIR: join(root, 'test/fixtures/second-company'),
   CACHE_DIR: join(root, 'var/cache'),
 }

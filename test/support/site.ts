@@ -28,8 +28,17 @@ export const contentDirs = {
   second: join(import.meta.dirname, '../fixtures/second-company'),
 } as const
 
-/** The content of the repository, whatever it is: only `test/content.test.ts` and the judges look at it. */
+/** The sample of the repository. */
 export const repositoryContent = join(import.meta.dirname, '../../content')
+
+/** The second sample: another country, other languages, another look. */
+export const secondSample = join(import.meta.dirname, '../../examples/voilerie/content')
+
+/** The contents of the repository, whatever they are: only tests of content and the judges look at them. */
+export const samples = [
+  ['content/', repositoryContent],
+  ['examples/voilerie/content/', secondSample],
+] as const
 
 /** A journal that tells nobody. */
 export const silent = createJournal(createLog('silent'))

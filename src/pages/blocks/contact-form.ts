@@ -8,7 +8,7 @@ import { contactRequestBlocks } from './contact.ts'
 
 /** What the form says to a person, for readers who have no form: how a program sends the message, and every label and help. */
 export function contactFormBlocks(site: Site, language: Language): readonly Block[] {
-  const { form } = phrases[language]
+  const { form, colon } = phrases[language]
   const { company } = site.catalog
   const privacy = site.page('privacy', language)
   const asked = fieldEntries.filter(([, { control }]) => control !== 'none')
@@ -18,7 +18,7 @@ export function contactFormBlocks(site: Site, language: Language): readonly Bloc
     return [
       ...(index > 0 ? [{ type: 'break' as const }] : []),
       code(name),
-      text(`: ${label}${remark}${help === undefined ? '' : `. ${help}`}`),
+      text(`${colon}${label}${remark}${help === undefined ? '' : `. ${help}`}`),
     ]
   })
   return [

@@ -7,10 +7,11 @@ import { contactWays, hoursInWords } from '../contact-ways.ts'
 /** How to reach the company besides the form: nothing where it makes nothing public. */
 export function contactDetailBlocks({ catalog }: Site, language: Language): readonly Block[] {
   const hours = catalog.company.contact.public?.hours
+  const { identity, colon } = phrases[language]
   const ways = contactWays(catalog.company, language)
   return listOf([
-    ...ways.map(({ label, text: shown, target }) => [text(`${label}: `), link(shown, target)]),
-    ...(hours ? [[text(`${phrases[language].identity.hours}: ${hoursInWords(hours, language)}`)]] : []),
+    ...ways.map(({ label, text: shown, target }) => [text(label + colon), link(shown, target)]),
+    ...(hours ? [[text(`${identity.hours}${colon}${hoursInWords(hours, language)}`)]] : []),
   ])
 }
 
@@ -18,16 +19,16 @@ export function contactDetailBlocks({ catalog }: Site, language: Language): read
 export function legalIdentityBlocks({ catalog }: Site, language: Language): readonly Block[] {
   const { legal, location } = catalog.company
   if (!legal) return []
-  const words = phrases[language].identity
+  const { identity: words, colon } = phrases[language]
   const { name, taxId, privacyOfficer } = legal
   return listOf([
-    [text(`${words.legalName}: ${name}`)],
-    ...(taxId ? [[text(`${taxId.name}: ${taxId.number}`)]] : []),
-    [text(`${words.seat}: ${location.address[language]}`)],
+    [text(`${words.legalName}${colon}${name}`)],
+    ...(taxId ? [[text(`${taxId.name}${colon}${taxId.number}`)]] : []),
+    [text(`${words.seat}${colon}${location.address[language]}`)],
     ...(privacyOfficer
       ? [
           [
-            text(`${words.privacyOfficer}: ${privacyOfficer.name ? `${privacyOfficer.name}, ` : ''}`),
+            text(`${words.privacyOfficer}${colon}${privacyOfficer.name ? `${privacyOfficer.name}, ` : ''}`),
             link(privacyOfficer.email, `mailto:${privacyOfficer.email}`),
           ],
         ]

@@ -18,7 +18,12 @@ export const problemAnchors: readonly string[] = problemCodes
 /** Every problem type with its status, cause and remedy. */
 export function problemBlocks(site: Site, language: Language): readonly Block[] {
   const { problems } = site
-  const words = phrases[language].problem
+  const { problem: words, colon } = phrases[language]
+  const labelled = (label: string, value: Inline): readonly Inline[] => [
+    { type: 'strong', content: [text(label)] },
+    text(colon),
+    value,
+  ]
   return problemCodes.flatMap(problemCode => {
     const { status, field } = problemType(problemCode)
     const facts: (readonly Inline[])[] = [labelled(words.status, text(`${status} ${statusName(status)}`))]
@@ -42,8 +47,4 @@ function hintsOf(
 ): string {
   const parameters = code === 'invalid_json' ? invalidJsonReasons.map(reason => ({ reason })) : [documented]
   return parameters.map(each => problemText(code, each, language, problems).hint).join(' ')
-}
-
-function labelled(label: string, value: Inline): readonly Inline[] {
-  return [{ type: 'strong', content: [text(label)] }, text(': '), value]
 }

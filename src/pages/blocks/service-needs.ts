@@ -6,12 +6,13 @@ import { markdownPath, type Site } from '../../site/site.ts'
 
 /** Which service answers which need, and how long it takes: what an agent asks first. */
 export function serviceNeeds({ catalog }: Site, language: Language): Block {
+  const { agents, colon } = phrases[language]
   const items = catalog.services.map(({ texts }) => {
     const { name, serviceType, path, useCases, faq } = texts[language]
     const answer = leadTime(faq)
-    const takes = answer === undefined ? '' : ` ${phrases[language].agents.leadTime}: ${answer}`
+    const takes = answer === undefined ? '' : ` ${agents.leadTime}${colon}${answer}`
     return [
-      paragraph(link(name, markdownPath(path)), text(`: ${serviceType}.${takes}`)),
+      paragraph(link(name, markdownPath(path)), text(`${colon}${serviceType}.${takes}`)),
       bullets(useCases.map(need => [text(need)])),
     ]
   })

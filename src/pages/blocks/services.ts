@@ -1,3 +1,4 @@
+import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, bullets, link, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
@@ -8,7 +9,10 @@ export function serviceBlocks({ catalog }: Site, language: Language): readonly B
     bullets(
       catalog.services.map(({ texts }) => {
         const { name, path, serviceType, summary } = texts[language]
-        return [{ type: 'strong', content: [link(name, path)] }, text(` (${serviceType}): ${summary}`)]
+        return [
+          { type: 'strong', content: [link(name, path)] },
+          text(` (${serviceType})${phrases[language].colon}${summary}`),
+        ]
       }),
     ),
   ]

@@ -3,5 +3,5 @@ export const stylesheetPath = '/assets/site.css'
 export const scriptPath = '/assets/site.js'
 /** Runs before anything is painted: sets the chosen colours. It also closes the menu. */
 export const headerScriptPath = '/assets/header.js'
-/** The typeface; the stylesheet names it too. */
-export const fontPath = '/assets/andada-pro.woff2'
+/** The typeface of a theme that has one; the stylesheet names it too. */
+export const fontPath = '/assets/typeface.woff2'

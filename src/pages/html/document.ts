@@ -1,6 +1,8 @@
 import { html } from 'hono/html'
 import { phrases } from '../../locales/phrases.ts'
+import type { Html } from '../../prose/html-context.ts'
 import { withoutBadBreaks } from '../../prose/line-breaks.ts'
+import type { Site } from '../../site/site.ts'
 import { fontPath, headerScriptPath, scriptPath, stylesheetPath } from './assets.ts'
 import { documentTitle, siteHead } from './head.ts'
 import type { HtmlDocument } from './html-document.ts'
@@ -19,8 +21,7 @@ export function htmlDocument(document: HtmlDocument): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${documentTitle(title, name)}</title>
-<link rel="preload" href="${site.address(fontPath)}" as="font" type="font/woff2" crossorigin>
-${siteHead()}
+${preloadedTypeface(site)}${siteHead(site)}
 <link rel="stylesheet" href="${site.address(stylesheetPath)}">
 <script src="${site.address(headerScriptPath)}"></script>
 <script type="module" src="${site.address(scriptPath)}"></script>
@@ -36,4 +37,9 @@ ${footer(document)}
 </html>
 `),
   )
+}
+
+function preloadedTypeface(site: Site): Html | '' {
+  if (!site.catalog.theme.typeface) return ''
+  return html`<link rel="preload" href="${site.address(fontPath)}" as="font" type="font/woff2" crossorigin>\n`
 }

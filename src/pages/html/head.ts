@@ -4,11 +4,11 @@ import { phrases } from '../../locales/phrases.ts'
 import { type Page, textIn, textsOf } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import { iconPaths } from '../../pictures/icons.ts'
-import { palette } from '../../pictures/palette.ts'
 import { sharePath, shareSize } from '../../pictures/share.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { webManifestPath } from '../../site/paths.ts'
 import type { Site } from '../../site/site.ts'
+import { hexOf } from '../../theme/colour.ts'
 import { structuredData } from '../json-ld/graph.ts'
 import type { Meta } from '../kinds/definition.ts'
 import { kindOf } from '../kinds.ts'
@@ -24,13 +24,14 @@ export function documentTitle(title: string, company: string): string {
 }
 
 /** What the head of every document says of the site: its icons and its colours. */
-export function siteHead(): Html {
+export function siteHead({ catalog }: Site): Html {
+  const { light, dark } = catalog.theme
   return html`<link rel="icon" href="${iconPaths.ico}" sizes="32x32">
 <link rel="icon" href="${iconPaths.svg}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${iconPaths.touch}">
 <link rel="manifest" href="${webManifestPath}">
-<meta name="theme-color" content="${palette.paper}" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="${palette.night}" media="(prefers-color-scheme: dark)">`
+<meta name="theme-color" content="${hexOf(light.paper)}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${hexOf(dark.paper)}" media="(prefers-color-scheme: dark)">`
 }
 
 /** The elements of a page's head that no other document has: what it is about, its links, how it looks where it is shared, its data. */

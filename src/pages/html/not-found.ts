@@ -5,9 +5,9 @@ import { type Language, localise } from '../../model/language.ts'
 import type { Site } from '../../site/site.ts'
 import { notFoundPointers } from '../not-found.ts'
 import { htmlDocument } from './document.ts'
-import { cellPath } from './parts/cell.ts'
+import { markerShapes } from './parts/marker.ts'
 
-/** What a browser shows for an address that does not exist: an empty cell, and where there is something. */
+/** What a browser shows for an address that does not exist: an empty marker, and links to pages. */
 export function htmlNotFound(site: Site, language: Language): string {
   const { notFoundTitle, notFound } = phrases[language]
   const pages = textsIn(
@@ -21,7 +21,7 @@ export function htmlNotFound(site: Site, language: Language): string {
     kind: 'not-found',
     translations: localise(site.languages, other => site.page('home', other).path),
     head: html`<meta name="robots" content="noindex">`,
-    main: html`<svg class="drawing" viewBox="0 0 32 32" aria-hidden="true"><path d="${cellPath}"/></svg>
+    main: html`<svg class="drawing" viewBox="0 0 32 32" aria-hidden="true">${markerShapes(site)}</svg>
 <div class="body">
 <h1>${notFoundTitle}</h1>
 <p>${notFound}</p>

@@ -58,11 +58,11 @@ export const post: PageKindDefinition<BlogPost> = {
 /** When a post was written, how long it takes to read, and what it is about. */
 export function postFacts(post: BlogPost): Block {
   const { published, body, tags, language } = singleText(post)
-  const words = phrases[language].blog
+  const { blog: words, colon } = phrases[language]
   const minutes = fill(words.minutes, { minutes: readingMinutes(body) })
   return paragraph(
     { type: 'date', day: published, text: dayInWords(published, language) },
-    text(`, ${minutes}. ${words.tags}: ${tags.join(', ')}.`),
+    text(`, ${minutes}. ${words.tags}${colon}${tags.join(', ')}.`),
   )
 }
 

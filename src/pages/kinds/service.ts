@@ -45,7 +45,7 @@ function introduction({ texts }: ServicePage, language: Language): readonly Bloc
   const words = phrases[language]
   return [
     paragraph({ type: 'strong', content: [text(serviceType)] }, text(`. ${summary}`)),
-    paragraph({ type: 'strong', content: [text(words.audience)] }, text(`: ${audience}`)),
+    paragraph({ type: 'strong', content: [text(words.audience)] }, text(words.colon + audience)),
     heading(2, capabilitiesAnchor, text(words.capabilities)),
     bullets(capabilities.map(capability => [text(capability)])),
   ]

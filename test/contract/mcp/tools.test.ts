@@ -18,11 +18,9 @@ const client = await connectClient(site)
 const { tools } = await client.listTools()
 const slugs = site.application.snapshot.site.catalog.services.map(({ id }) => id)
 
-function strictly(schema: object) {
-  const ajv = new Ajv2020({ strict: false })
-  addFormats.default(ajv)
-  return ajv.compile(schema)
-}
+const ajv = new Ajv2020({ strict: false })
+addFormats.default(ajv)
+const strictly = (schema: object) => ajv.compile(schema)
 
 test('the tools are the operations of the API, in their order and by their names', async () => {
   const { endpoints } = await (await site.fetch('/api/v1')).json()

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { cp, readdir, truncate, utimes, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readdir, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { readConfig } from '../../../src/config.ts'
 import type { Canvas, Renderer } from '../../../src/pictures/canvas.ts'
 import { createRenderer } from '../../../src/pictures/renderer.ts'
@@ -61,6 +62,16 @@ test('a start after a change of one title draws the picture of that page alone',
   const [drawing, ...others] = await drawnBy(here)
   assert.deepEqual(others, [])
   assert.ok(JSON.stringify(drawing).includes('"new workshop"'), 'the drawing shows the new title')
+  assert.deepEqual(await drawnBy(here), [])
+})
+
+test('a start after a change of the font of pictures draws every picture again', async t => {
+  const here = await place(t)
+  await drawnBy(here)
+  const font = import.meta.resolve('@fontsource/public-sans/files/public-sans-latin-500-normal.woff')
+  await mkdir(join(here.content, 'theme'))
+  await copyFile(fileURLToPath(font), join(here.content, 'theme/typeface-400.woff'))
+  assert.equal((await drawnBy(here)).length, pages + icons)
   assert.deepEqual(await drawnBy(here), [])
 })
 

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { shippedLanguages } from '../../../src/locales/codes.ts'
 import type { Catalog } from '../../../src/model/catalog.ts'
 import { localise } from '../../../src/model/language.ts'
+import { paletteOf } from '../../../src/pictures/palette.ts'
 import { createRenderer } from '../../../src/pictures/renderer.ts'
 import { sharePicture } from '../../../src/pictures/share.ts'
 import { readPublished } from '../../support/content.ts'
@@ -11,8 +12,9 @@ import { contentDirs } from '../../support/site.ts'
 
 const renderer = createRenderer()
 const catalog = await readPublished(contentDirs.second)
-const combStart = 840
-const honey = [0xe5, 0xa9, 0x3c]
+const motifStart = 840
+/** The colour of the letter mark. */
+const highlight = Buffer.from(paletteOf(catalog.theme).highlight.slice(1), 'hex')
 
 /** The picture of the home page of a company with this name at this address, and no mark of its own. */
 async function draw(name: string, address: string) {
@@ -32,18 +34,18 @@ async function draw(name: string, address: string) {
 
 type Picture = Awaited<ReturnType<typeof draw>>
 
-/** The colours of the part that belongs to the comb. */
-function comb({ row, info }: Picture): Buffer {
-  return Buffer.concat(Array.from({ length: info.height }, (_, y) => row(y, combStart, info.width)))
+/** The colours of the part beside the texts. */
+function motif({ row, info }: Picture): Buffer {
+  return Buffer.concat(Array.from({ length: info.height }, (_, y) => row(y, motifStart, info.width)))
 }
 
-/** How large the letter mark is: the extent of its colour beside the comb. */
+/** How large the letter mark is: the extent of its colour beside that part. */
 function markSize({ row, info }: Picture): { width: number; height: number } {
   const edges = { left: info.width, right: 0, top: info.height, bottom: 0 }
   for (let y = 0; y < info.height; y += 1) {
-    const colours = row(y, 0, combStart)
-    for (let x = 0; x < combStart; x += 1) {
-      if (!honey.every((value, channel) => colours[3 * x + channel] === value)) continue
+    const colours = row(y, 0, motifStart)
+    for (let x = 0; x < motifStart; x += 1) {
+      if (!highlight.every((value, channel) => colours[3 * x + channel] === value)) continue
       edges.left = Math.min(edges.left, x)
       edges.right = Math.max(edges.right, x + 1)
       edges.top = Math.min(edges.top, y)
@@ -60,9 +62,9 @@ for (const [what, name, address] of [
   ['a name of one long word', 'x'.repeat(80), 'Pelotas'],
   ['the longest address', 'Oficina', `${'Pelotas e '.repeat(15)}Pelotas`],
 ] as const) {
-  test(`${what} leaves the mark its size, and the comb to itself`, async () => {
+  test(`${what} leaves the mark its size, and what is beside it to itself`, async () => {
     const picture = await draw(name, address)
     assert.deepEqual(markSize(picture), { width: 56, height: 56 })
-    assert.ok(comb(picture).equals(comb(short)), 'letters stand on the comb')
+    assert.ok(motif(picture).equals(motif(short)), 'letters stand on the picture')
   })
 }

@@ -1,70 +1,99 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { test } from 'node:test'
-import { brotliDecompressSync } from 'node:zlib'
+import { fileURLToPath } from 'node:url'
+import { measuresOf, parseFont } from '../../../src/content/font-measures.ts'
+import { neutralMeasures } from '../../../src/content/typeface.ts'
+import type { Typeface } from '../../../src/model/theme.ts'
+import { fontFaces } from '../../../src/theme/typeface.ts'
+import { changedContent } from '../../support/content.ts'
 import { startTestSite } from '../../support/site.ts'
 
-const { snapshot } = (await startTestSite()).application
-const sheet = join(import.meta.dirname, '../../../src/assets/css/typeface.css')
-const css = await readFile(sheet, 'utf8')
+const read = async (name: string) => new Uint8Array(await readFile(fileURLToPath(import.meta.resolve(name))))
+const variable = await read('@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2')
+const regular = await read('@fontsource/public-sans/files/public-sans-latin-400-normal.woff2')
 
-function typeface(): Buffer {
-  const path = [...snapshot.resources.keys()].find(path => path.endsWith('.woff2')) ?? ''
-  const resource = snapshot.resources.get(path)
-  assert.ok(resource?.kind === 'file')
-  return Buffer.from(resource.representation.identity.body)
+async function measure(bytes: Uint8Array<ArrayBuffer>): Promise<Typeface> {
+  const font = (await parseFont(bytes)) ?? assert.fail('a font')
+  return { bytes, ...measuresOf(font, bytes) }
 }
 
-/** The tags of the tables that WOFF2 §4.1 numbers, as far as they are looked for. */
-const knownTags = ['cmap', 'head', 'hhea', 'hmtx']
+test('the measures of a variable font are those of its regular weight, also where its own are those of another', async () => {
+  const [one, other] = [await measure(variable), await measure(regular)]
+  assert.equal(one.weight, '100 900')
+  assert.equal(other.weight, '400')
+  assert.equal(one.width.toFixed(3), other.width.toFixed(3))
+  assert.deepEqual([one.ascent, one.descent, one.lineGap], [other.ascent, other.descent, other.lineGap])
+})
 
-/** A table of a WOFF2 file that is not transformed (WOFF2 §4 and §5). */
-function readTable(file: Buffer, wanted: string): Buffer {
-  const count = file.readUInt16BE(12)
-  let position = 48
-  let start = 0
-  const readLength = () => {
-    let value = 0
-    for (;;) {
-      const byte = file.readUInt8(position++)
-      value = (value << 7) | (byte & 0x7f)
-      if (byte < 0x80) return value
-    }
+test('the measures of the neutral typeface are those of its file', async () => {
+  const { bytes, width, ...others } = await measure(variable)
+  assert.deepEqual({ ...others, width: Number(width.toFixed(3)) }, neutralMeasures)
+})
+
+for (const [letters, fonts] of [
+  ['sans-serif', ['Arial', 'Roboto']],
+  ['serif', ['Georgia', 'Times-New-Roman']],
+] as const) {
+  for (const name of fonts) {
+    test(`lines in ${name}, which stands in for a typeface, are as high as its own, and its letters as wide`, async () => {
+      const typeface = { ...(await measure(variable)), lineGap: 0.05 }
+      const css = fontFaces({ typeface, letters }, '/a.woff2')
+      const rule =
+        new RegExp(`font-family: Typeface-${name};([^}]*)`).exec(css)?.[1] ?? assert.fail('the rule')
+      const percentage = (property: string) =>
+        Number(new RegExp(`${property}: ([\\d.]+)%`).exec(rule)?.[1]) / 100
+      const scaled = (property: string) => percentage(property) * percentage('size-adjust')
+      for (const [property, expected] of [
+        ['ascent-override', 0.95],
+        ['descent-override', 0.225],
+        ['line-gap-override', 0.05],
+      ] as const) {
+        assert.ok(Math.abs(scaled(property) - expected) < 0.001, `${property}: ${scaled(property)}`)
+      }
+      // A wider font is made smaller: Arial and Roboto have narrower letters than Public Sans, and the serifs too.
+      assert.ok(percentage('size-adjust') > 1 && percentage('size-adjust') < 1.2)
+    })
   }
-  const tables = new Map<string, readonly [number, number]>()
-  for (let index = 0; index < count; index += 1) {
-    const flags = file.readUInt8(position++)
-    const number = flags & 0x3f
-    const tag =
-      number === 0x3f ? file.toString('latin1', position, position + 4) : (knownTags[number] ?? `${number}`)
-    if (number === 0x3f) position += 4
-    const original = readLength()
-    // Glyphs and their places (10 and 11) are transformed in version 0, the others in version 1.
-    const isTransformed = number === 10 || number === 11 ? flags >> 6 === 0 : flags >> 6 !== 0
-    const stored = isTransformed ? readLength() : original
-    tables.set(tag, [start, stored])
-    start += stored
-  }
-  const data = brotliDecompressSync(file.subarray(position, position + file.readUInt32BE(20)))
-  const [from, length] = tables.get(wanted) ?? assert.fail(`the table ${wanted}`)
-  return data.subarray(from, from + length)
 }
 
-const file = typeface()
-const unitsPerEm = readTable(file, 'head').readUInt16BE(18)
-const [ascent, descent, lineGap] = [4, 6, 8].map(
-  offset => readTable(file, 'hhea').readInt16BE(offset) / unitsPerEm,
-)
+/** The stylesheet of a site with this theme, and the addresses of its fonts. */
+async function look(t: Parameters<typeof changedContent>[0], change: Parameters<typeof changedContent>[1]) {
+  const site = await startTestSite(await changedContent(t, change))
+  const paths = [...site.application.snapshot.resources.keys()]
+  const sheet = paths.find(path => path.endsWith('.css')) ?? assert.fail('a stylesheet')
+  return {
+    site,
+    css: await (await site.fetch(sheet)).text(),
+    fonts: paths.filter(path => path.endsWith('.woff2')),
+    home: await (await site.fetch('/')).text(),
+  }
+}
 
-for (const name of ['Andada-Georgia', 'Andada-Times']) {
-  test(`lines in ${name}, which stands in for the typeface, are as high as its own`, () => {
-    const rule = new RegExp(`font-family: ${name};([^}]*)`).exec(css)?.[1] ?? assert.fail('the rule')
-    const percentage = (property: string) =>
-      Number(new RegExp(`${property}: ([\\d.]+)%`).exec(rule)?.[1]) / 100
-    const scaled = (property: string) => percentage(property) * percentage('size-adjust')
-    assert.equal(scaled('ascent-override').toFixed(2), ascent?.toFixed(2))
-    assert.equal((-scaled('descent-override')).toFixed(2), descent?.toFixed(2))
-    assert.equal(scaled('line-gap-override'), lineGap)
+test('the typeface of a theme is sent as it is, and pages load it ahead', async t => {
+  const { site, css, fonts, home } = await look(t, {
+    'theme/typeface.woff2': regular,
+    'theme/theme.yaml': 'letters: serif\n',
   })
-}
+  const [font = '', ...others] = fonts
+  assert.deepEqual(others, [])
+  assert.deepEqual(await (await site.fetch(font)).bytes(), regular)
+  assert.ok(css.includes(`url(${font})`))
+  assert.match(css, /font-weight:400;/)
+  assert.match(css, /--letters:Typeface,Typeface-Georgia,Typeface-Times-New-Roman,serif;/)
+  assert.ok(home.includes(`<link rel="preload" href="${font}"`))
+})
+
+test('without a theme pages have the neutral typeface', async t => {
+  const { site, css, fonts } = await look(t, {})
+  assert.deepEqual(await (await site.fetch(fonts[0] ?? '')).bytes(), variable)
+  assert.match(css, /--letters:Typeface,Typeface-Arial,Typeface-Roboto,sans-serif;/)
+})
+
+test('a theme that asks for serifs and has no typeface loads none', async t => {
+  const { css, fonts, home } = await look(t, { 'theme/theme.yaml': 'letters: serif\n' })
+  assert.deepEqual(fonts, [])
+  assert.doesNotMatch(css, /@font-face/)
+  assert.match(css, /--letters:Charter,[^;]*,serif;/)
+  assert.doesNotMatch(home, /rel="preload"/)
+})

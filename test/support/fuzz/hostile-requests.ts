@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { anyCharacter } from '../any-character.ts'
 import { methods as anyMethods, bodies, paths, queries } from '../hostile-requests.ts'
 import type { OpenApiDocument } from '../openapi.ts'
 import { validRequests } from './documented-requests.ts'
@@ -77,7 +78,7 @@ function forms(addresses: readonly string[], messages: fc.Arbitrary<FuzzRequest>
   const pair = fc.tuple(
     fc.constantFrom('nome', 'email', 'mensagem', 'telefone', 'whatsapp', 'idioma', '__proto__'),
     fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.string({ unit: anyCharacter, maxLength: 20 }),
       fc.constantFrom('%', '+', '\0', 'x'.repeat(70_000)),
     ),
   )

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { anyCharacter } from '../any-character.ts'
 import type { OpenApiDocument, SchemaObject } from '../openapi.ts'
 
 /** How values are made where the schema alone does not say enough. */
@@ -37,7 +38,7 @@ export function resolve(schema: SchemaObject, document: OpenApiDocument): Schema
 export function texts(minimum: number, maximum: number): fc.Arbitrary<string> {
   const ofLength = (least: number, most: number) =>
     fc
-      .string({ unit: 'binary', minLength: least, maxLength: most, size: 'max' })
+      .string({ unit: anyCharacter, minLength: least, maxLength: most, size: 'max' })
       .map(text => text.normalize('NFC'))
       .filter(text => isItself(text) && codePoints(text) >= least && codePoints(text) <= most)
   const plain = (length: number) =>

@@ -21,22 +21,24 @@ export const contrastRules: SiteRules = {
 }
 
 const pairs: readonly (readonly [colour: string, ground: string, least: number])[] = [
-  ...['ink', 'quiet', 'accent', 'fault'].flatMap(colour =>
-    ['paper', 'paper-deep'].map(ground => [colour, ground, 4.5] as const),
+  ...['ink', 'muted', 'accent', 'error'].flatMap(colour =>
+    ['paper', 'surface'].map(ground => [colour, ground, 4.5] as const),
   ),
+  ...['string', 'keyword', 'number', 'name', 'key'].map(token => [`code-${token}`, 'surface', 4.5] as const),
   ['paper', 'ink', 4.5],
-  ['paper', 'quiet', 4.5],
-  ['on-honey', 'honey', 4.5],
+  ['paper', 'muted', 4.5],
+  ['on-highlight', 'highlight', 4.5],
   ['edge', 'paper', 3],
-  ['edge', 'paper-deep', 3],
+  ['edge', 'surface', 3],
 ]
 
-/** The colour of a custom property in a theme: `light-dark(oklch(…), oklch(…))`, or one `oklch(…)` for both. */
+/** The colour of a custom property in a theme: `light-dark(…, …)` of two colours, each `oklch(…)` or `#rrggbb`. */
 function luminanceOf(css: string, name: string, theme: 'light' | 'dark'): number {
   const declaration = new RegExp(`--${name}:([^;]+);`).exec(css)?.[1] ?? ''
-  const colours = [...declaration.matchAll(/oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/g)]
-  const [, lightness, chroma, hue] = (theme === 'dark' ? colours[1] : undefined) ?? colours[0] ?? []
-  assert.ok(lightness && chroma && hue, `--${name} is written in OKLCH`)
+  const colours = [...declaration.matchAll(/oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)|#([\da-f]{6})\b/gi)]
+  assert.equal(colours.length, 2, `--${name} is one colour for the light and one for the dark`)
+  const [, lightness, chroma, hue, digits] = colours[theme === 'dark' ? 1 : 0] ?? []
+  if (digits) return luminanceOfHex(digits)
   return luminance(Number(lightness) / 100, Number(chroma), (Number(hue) * Math.PI) / 180)
 }
 
@@ -52,6 +54,15 @@ export function luminance(lightness: number, chroma: number, hue: number): numbe
   const blue = -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s
   const within = (value: number) => Math.min(1, Math.max(0, value))
   return 0.2126 * within(red) + 0.7152 * within(green) + 0.0722 * within(blue)
+}
+
+/** Returns the relative luminance (WCAG 2.2) of a colour in sRGB. */
+export function luminanceOfHex(digits: string): number {
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map(start => {
+    const value = Number.parseInt(digits.slice(start, start + 2), 16) / 255
+    return value > 0.04045 ? ((value + 0.055) / 1.055) ** 2.4 : value / 12.92
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /** Returns the contrast ratio of two luminances (WCAG 2.2). */

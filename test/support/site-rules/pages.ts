@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { pageSources } from '../../../src/model/document.ts'
 import { assertEach } from '../each.ts'
 import { attribute, type Element, elements, textOf } from '../html.ts'
 import { pageName, type ReadPage, type SiteRules } from './subject.ts'
@@ -81,11 +82,22 @@ export const pageRules: SiteRules = {
       assert.deepEqual(marked, expected)
     }),
 
-  'the footer of each page names each page once': ({ pages }) =>
+  'the footer of each page names once each page that the company does not leave out of it': ({
+    pages,
+    site,
+  }) =>
     assertEach(pages, pageName, ({ document, language }) => {
+      const { company, pages: all } = site.application.snapshot.site.catalog
+      const leftOut = all
+        .filter(
+          ({ kind, id }) => pageSources[kind].folder === 'pages' && company.footer?.includes(id) === false,
+        )
+        .map(page => page.texts[language].path)
       const footer = elements(document, 'footer').flatMap(place => elements(place, 'nav'))
       const targets = footer.flatMap(place => elements(place, 'a')).map(link => attribute(link, 'href'))
-      const expected = pages.filter(page => page.language === language).map(({ path }) => path)
+      const expected = pages
+        .filter(page => page.language === language && !leftOut.includes(page.path))
+        .map(({ path }) => path)
       assert.deepEqual(targets.toSorted(), expected.toSorted())
     }),
 

@@ -75,8 +75,9 @@ export const structuredDataRules: SiteRules = {
       for (const text of [service.serviceType, service.summary, service.audience])
         assert.ok(text && shown.includes(asShown(text)), text)
       const audience =
-        elements(article, 'p').find(paragraph => textOf(paragraph).endsWith(asShown(service.audience ?? ''))) ??
-        assert.fail('the audience')
+        elements(article, 'p').find(paragraph =>
+          textOf(paragraph).endsWith(asShown(service.audience ?? '')),
+        ) ?? assert.fail('the audience')
       const [label, ...others] = elements(audience, 'strong').map(textOf)
       assert.ok(label && others.length === 0)
       // French puts a no-break space before the colon.

@@ -21,7 +21,7 @@ export function article(view: PageView, { opening, sections, ending }: ArticlePa
   const { page, language, text } = view
   const words = phrases[language]
   return html`${breadcrumbNavigation(view)}<article>
-<p class="pointer">${words.machinePointer}: <a href="/llms.txt">llms.txt</a></p>
+<p class="pointer">${words.machinePointer}${words.colon}<a href="/llms.txt">llms.txt</a></p>
 <div class="opening">
 <div>
 <h1>${text.title}</h1>

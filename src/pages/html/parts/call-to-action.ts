@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { phrases } from '../../../locales/phrases.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import type { PageView } from '../view.ts'
-import { cell } from './cell.ts'
+import { marker } from './marker.ts'
 
 /** The call to action below the title of a page. It belongs to the interface, so it is a `nav`. */
 export function actions({ site, language }: PageView): Html {
@@ -14,7 +14,7 @@ export function actions({ site, language }: PageView): Html {
 export function callToAction({ site, language, write }: PageView): Html {
   const { path, title, body } = site.page('contact', language)
   return html`<aside class="talk" aria-label="${phrases[language].nextStep}">
-${cell()}${write(body.filter(block => block.type === 'paragraph').slice(0, 1), path)}<a class="button" href="${path}">${title}</a>
+${marker(site)}${write(body.filter(block => block.type === 'paragraph').slice(0, 1), path)}<a class="button" href="${path}">${title}</a>
 </aside>
 `
 }

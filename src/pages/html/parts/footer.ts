@@ -44,9 +44,10 @@ function identity({ site, language }: HtmlDocument): Html | '' {
     ...Object.entries(social).map(([name, url]) => [url, name, undefined] as const),
   ]
   if (!facts && links.length === 0) return ''
+  const { colon } = phrases[language]
   return html`<ul class="identity">
 ${facts && html`<li>${facts.filter(Boolean).join(', ')}</li>\n`}${links.map(
-  ([target, text, label]) => html`<li>${label && `${label}: `}<a href="${target}">${text}</a></li>\n`,
+  ([target, text, label]) => html`<li>${label && label + colon}<a href="${target}">${text}</a></li>\n`,
 )}</ul>
 `
 }

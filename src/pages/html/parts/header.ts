@@ -20,7 +20,7 @@ export function header(document: HtmlDocument): Html {
 <div id="menu" popover>
 <nav aria-label="${words.mainNavigation}"><ul>
 ${pageLinks(document)}</ul></nav>
-${languageMenu(document)}${themeSwitch(language)}
+${languageMenu(document)}${themeSwitch(site, language)}
 </div>
 </header>`
 }

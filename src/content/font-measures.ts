@@ -1,0 +1,81 @@
+import type { Font } from 'fontkitten'
+import type { Typeface } from '../model/theme.ts'
+
+/** Running text in languages of Latin letters. */
+const sample =
+  'Uma oficina de bairro conserta o que outras jogam fora. We answer every message within a day, by people who know the work. Una persona del equipo responde en pocos días. Nous réparons ce que vous aimez garder.'
+
+/** The tables of a font; undefined where they cannot be read or have no Latin letters. The library is loaded only for themes with fonts. */
+export async function parseFont(bytes: Uint8Array<ArrayBuffer>): Promise<Font | undefined> {
+  const { create } = await import('fontkitten')
+  try {
+    const font = create(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) as Font
+    const hasLetters = [...sample].every(character => font.hasGlyphForCodePoint(codePoint(character)))
+    return hasLetters && font.ascent > 0 && widthsOf(font).every(width => width > 0) ? font : undefined
+  } catch {
+    // The library throws errors of many kinds on files that were cut short or changed.
+    return undefined
+  }
+}
+
+/** The measures of a font's regular weight, as parts of the font size, and its weights. */
+export function measuresOf(font: Font, bytes: Uint8Array<ArrayBuffer>): Omit<Typeface, 'bytes'> {
+  const { unitsPerEm, ascent, descent, lineGap } = font
+  const weights = font.variationAxes.wght
+  const widths = regularWidthsOf(font, bytes)
+  return {
+    ascent: ascent / unitsPerEm,
+    descent: -descent / unitsPerEm,
+    lineGap: lineGap / unitsPerEm,
+    width: widths.reduce((sum, width) => sum + width, 0) / widths.length / unitsPerEm,
+    weight: weights ? `${weights.min} ${weights.max}` : String(font['OS/2'].usWeightClass),
+  }
+}
+
+/** The widths of the sample's characters, in the font's units. */
+function widthsOf(font: Font): number[] {
+  return glyphsOf(font).map(({ advanceWidth }) => advanceWidth)
+}
+
+/**
+ * The widths in the regular weight of a variable font, whose own may be those of its thinnest one. The library has no public
+ * way to another weight of a WOFF2 file: an instance made by hand knows the differences of the widths (HVAR).
+ */
+function regularWidthsOf(font: Font, bytes: Uint8Array<ArrayBuffer>): number[] {
+  const { fvar, HVAR, constructor: Instance, stream } = font as Font & Internals
+  if (!fvar || !HVAR) return widthsOf(font)
+  const regular = fvar.axis.map(({ axisTag, minValue, defaultValue, maxValue }) =>
+    axisTag.trim() === 'wght' ? Math.min(maxValue, Math.max(400, minValue)) : defaultValue,
+  )
+  const instance = new Instance(new stream.constructor(bytes), regular)
+  return glyphsOf(font).map(
+    ({ id, advanceWidth }) => advanceWidth + instance._variationProcessor.getAdvanceAdjustment(id, HVAR),
+  )
+}
+
+/** What the types of the library leave out. */
+interface Internals {
+  readonly fvar?: { readonly axis: readonly Axis[] }
+  readonly HVAR?: object
+  readonly constructor: new (stream: object, coordinates: readonly number[]) => Instance
+  readonly stream: { readonly constructor: new (bytes: Uint8Array) => object }
+}
+
+interface Axis {
+  readonly axisTag: string
+  readonly minValue: number
+  readonly defaultValue: number
+  readonly maxValue: number
+}
+
+interface Instance {
+  readonly _variationProcessor: { getAdvanceAdjustment(glyph: number, widths: object): number }
+}
+
+function glyphsOf(font: Font) {
+  return Array.from(sample, character => font.glyphForCodePoint(codePoint(character)))
+}
+
+function codePoint(character: string): number {
+  return character.codePointAt(0) ?? 0
+}

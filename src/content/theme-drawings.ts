@@ -1,0 +1,43 @@
+import type { Drawing } from '../model/drawing.ts'
+import type { Theme } from '../model/theme.ts'
+import { type DrawingRules, pageDrawing, readDrawing } from './drawing.ts'
+import type { SourceFile } from './files.ts'
+import type { IssueList } from './issue.ts'
+
+/** The drawings that a theme may have, each in a file of its name. */
+export const themeDrawings = ['bullet', 'pattern', 'hero', 'picture'] as const
+
+type ThemeDrawing = (typeof themeDrawings)[number]
+
+interface ThemeDrawingRules extends DrawingRules {
+  /** The only `viewBox`, where its place has a fixed shape. */
+  readonly viewBox?: string
+}
+
+const rules: Readonly<Record<ThemeDrawing, ThemeDrawingRules>> = {
+  // It stands in each page several times.
+  bullet: { largest: 1_000, classes: ['level'], viewBox: '0 0 32 32' },
+  // It is part of the stylesheet, which the first paint waits for.
+  pattern: { largest: 3_000, classes: ['solid', 'faint'] },
+  hero: pageDrawing,
+  picture: { ...pageDrawing, largest: 20_000, viewBox: '0 0 360 630' },
+}
+
+/** The drawings of a theme, checked as those of pages are; `files` are named from its folder. */
+export function readThemeDrawings(
+  files: ReadonlyMap<string, SourceFile>,
+  issues: IssueList,
+): Pick<Theme, Exclude<ThemeDrawing, 'bullet'>> & { readonly bullet: Drawing | undefined } {
+  const read = (name: ThemeDrawing) => {
+    const file = files.get(`${name}.svg`)
+    const drawing = file && readDrawing(file, rules[name], issues)
+    const { viewBox = drawing?.viewBox } = rules[name]
+    if (!drawing || drawing.viewBox === viewBox) return drawing
+    issues.add(
+      file.shownAs,
+      `the viewBox must be "${viewBox}", not "${drawing.viewBox}": draw it in that square`,
+    )
+    return undefined
+  }
+  return { bullet: read('bullet'), pattern: read('pattern'), hero: read('hero'), picture: read('picture') }
+}

@@ -1,0 +1,107 @@
+import { neutralTheme, pictureColourNames, type Theme, themeSchema } from '../model/theme.ts'
+import { codeColours } from '../theme/code-colours.ts'
+import { lowContrasts } from '../theme/contrast.ts'
+import { decodeText, type SourceFile } from './files.ts'
+import type { IssueList } from './issue.ts'
+import { readThemeDrawings, themeDrawings } from './theme-drawings.ts'
+import { neutralTypeface, pictureFontName, readPictureFonts, readTypeface, typefaceName } from './typeface.ts'
+import { readYaml } from './yaml.ts'
+
+/** The folder of the look. It is optional, and so is everything in it. */
+export const themeFolder = 'theme'
+
+const settingsName = 'theme.yaml'
+
+/** Reads the theme; its faults become issues. What it leaves out is that of the neutral theme. */
+export async function readTheme(files: readonly SourceFile[], issues: IssueList): Promise<Theme> {
+  const own = new Map(
+    files
+      .filter(({ path }) => path.startsWith(`${themeFolder}/`))
+      .map(file => [file.path.slice(themeFolder.length + 1), file] as const),
+  )
+  refuseOthers(own, issues)
+  const drawings = readThemeDrawings(own, issues)
+  const settings = readSettings(own.get(settingsName), drawings.pattern !== undefined, issues)
+  const typeface = await readTypeface(own.get(typefaceName), issues)
+  return {
+    ...settings,
+    ...drawings,
+    bullet: drawings.bullet ?? neutralTheme.bullet,
+    typeface: typeface ?? (settings.letters === 'sans-serif' ? await neutralTypeface() : undefined),
+    pictureFonts: await readPictureFonts(own, issues),
+  }
+}
+
+function refuseOthers(own: ReadonlyMap<string, SourceFile>, issues: IssueList): void {
+  const names = [settingsName, typefaceName, ...themeDrawings.map(name => `${name}.svg`)]
+  for (const [name, { shownAs }] of own) {
+    // The licences of typefaces are kept beside them.
+    if (names.includes(name) || pictureFontName.test(name) || /^[^/]+\.txt$/.test(name)) continue
+    issues.add(
+      shownAs,
+      `nothing reads this file: ${themeFolder}/ holds ${names.join(', ')}, fonts for shared pictures such as typeface-400.woff, and licences as .txt`,
+    )
+  }
+}
+
+type Settings = Pick<Theme, 'light' | 'dark' | 'pictures' | 'radius' | 'letters'>
+
+function readSettings(file: SourceFile | undefined, hasPattern: boolean, issues: IssueList): Settings {
+  const text = file && decodeText(file, issues)
+  if (!file || text === undefined) return neutralTheme
+  const located = readYaml({ file: file.shownAs, text, firstLine: 1 }, themeSchema, issues)
+  if (!located) return neutralTheme
+  const {
+    light,
+    dark,
+    pictures,
+    radius = neutralTheme.radius,
+    letters = neutralTheme.letters,
+  } = located.value
+  const settings = {
+    light: withDefaults(light, neutralTheme.light),
+    dark: withDefaults(dark, neutralTheme.dark),
+    radius,
+    letters,
+  }
+  const ofPictures = Object.fromEntries(pictureColourNames.map(name => [name, settings.light[name]]))
+  const complete = { ...settings, pictures: withDefaults(pictures, ofPictures as Theme['pictures']) }
+  checkContrast('light', { ...complete.light, ...codeColours.light }, hasPattern)
+  checkContrast('dark', { ...complete.dark, ...codeColours.dark }, hasPattern)
+  // Without colours of their own pictures have those of the light pages.
+  if (pictures) checkContrast('pictures', complete.pictures, false)
+  return complete
+
+  function checkContrast(
+    scheme: 'light' | 'dark' | 'pictures',
+    colours: Readonly<Record<string, string>>,
+    hasPattern: boolean,
+  ): void {
+    for (const { colour, ground, least, ratio } of lowContrasts(colours, hasPattern)) {
+      const given: Readonly<Record<string, unknown>> = located?.value[scheme] ?? {}
+      const own = [colour, ground].find(name => name in given)
+      const described = [colour, ground].map(name => describe(scheme, name, name in given))
+      // Rounded down: a contrast that is too low is never shown as the least one.
+      const measured = (Math.floor(ratio * 100) / 100).toFixed(2)
+      issues.add(
+        file?.shownAs ?? settingsName,
+        `${described.join(' on ')} has a contrast of ${measured} to 1, less than ${least}: make one of the two lighter or darker`,
+        located?.lineOf(own ? [scheme, own] : [scheme]),
+      )
+    }
+  }
+}
+
+/** A colour as messages name it. */
+function describe(scheme: string, name: string, isGiven: boolean): string {
+  if (name.startsWith('code-')) return `the colour of code (${name.slice('code-'.length)})`
+  return `"${scheme}.${name}"${isGiven ? '' : ' (the default)'}`
+}
+
+function withDefaults<T extends object>(
+  given: { [Name in keyof T]?: T[Name] | undefined } | undefined,
+  defaults: T,
+): T {
+  const named = Object.entries(given ?? {}).filter(([, value]) => value !== undefined)
+  return { ...defaults, ...Object.fromEntries(named) }
+}

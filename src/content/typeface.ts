@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Font } from 'fontkitten'
+import type { PictureFont, Typeface } from '../model/theme.ts'
+import type { SourceFile } from './files.ts'
+import { measuresOf, parseFont } from './font-measures.ts'
+import type { IssueList } from './issue.ts'
+
+export const typefaceName = 'typeface.woff2'
+
+/** The name of a font for shared pictures says its weight. */
+export const pictureFontName = /^typeface-([1-9]00)\.(?:woff|ttf|otf)$/
+
+/** In bytes. Every first visit of a page loads the typeface. */
+const largestTypeface = 50 * 1024
+
+/** Only the program loads these. */
+const largestPictureFont = 1024 * 1024
+
+/** Reads the typeface of pages; its faults become issues. */
+export async function readTypeface(
+  file: SourceFile | undefined,
+  issues: IssueList,
+): Promise<Typeface | undefined> {
+  const font = file && (await readFont(file, ['wOF2'], largestTypeface, issues))
+  return font && { bytes: file.bytes, ...measuresOf(font, file.bytes) }
+}
+
+/** The typeface of a site that has none of its own. */
+export async function neutralTypeface(): Promise<Typeface> {
+  const path = import.meta.resolve(
+    '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
+  )
+  return { bytes: new Uint8Array(await readFile(fileURLToPath(path))), ...neutralMeasures }
+}
+
+/** What `measuresOf` says of it. To read them out of the file would take a tenth of a second of each start. */
+export const neutralMeasures = { ascent: 0.95, descent: 0.225, lineGap: 0, width: 0.481, weight: '100 900' }
+
+/** Reads the fonts of shared pictures, `typeface-400.woff` and so on; their faults become issues. */
+export async function readPictureFonts(
+  files: ReadonlyMap<string, SourceFile>,
+  issues: IssueList,
+): Promise<PictureFont[]> {
+  const fonts: PictureFont[] = []
+  for (const [name, file] of files) {
+    const weight = pictureFontName.exec(name)?.[1]
+    const font =
+      weight && (await readFont(file, ['wOFF', '\0\x01\0\0', 'true', 'OTTO'], largestPictureFont, issues))
+    if (!font) continue
+    if (Object.keys(font.variationAxes).length > 0) {
+      issues.add(file.shownAs, 'this is a variable font: shared pictures need a static one for each weight')
+    }
+    fonts.push({ weight: Number(weight) as PictureFont['weight'], bytes: file.bytes })
+  }
+  return fonts
+}
+
+/** Reads a font file that begins with one of these signatures. */
+async function readFont(
+  { bytes, shownAs }: SourceFile,
+  signatures: readonly string[],
+  largest: number,
+  issues: IssueList,
+): Promise<Font | undefined> {
+  const signature = String.fromCharCode(...bytes.subarray(0, 4))
+  if (bytes.byteLength > largest) {
+    issues.add(
+      shownAs,
+      `the font has ${bytes.byteLength} bytes, more than ${largest}: leave out the characters that your languages do not need`,
+    )
+  } else if (!signatures.includes(signature)) {
+    issues.add(shownAs, 'this is not a font of the format that its name says: convert it')
+  } else {
+    const font = await parseFont(bytes)
+    if (font) return font
+    issues.add(shownAs, 'the font is broken or has no Latin letters: save or download it again')
+  }
+  return undefined
+}

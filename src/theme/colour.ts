@@ -1,0 +1,62 @@
+/** The parts of a colour in linear sRGB, from 0 to 1; a colour outside sRGB is cut to it. */
+type Linear = readonly [red: number, green: number, blue: number]
+
+/** A colour as `#rrggbb`, for what reads no OKLCH. */
+export function hexOf(colour: string): string {
+  const parts = linear(colour).map(value => {
+    const encoded = value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055
+    return Math.round(encoded * 255)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${parts.join('')}`
+}
+
+/** The contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
+export function contrast(one: string, other: string): number {
+  const [lower = 0, higher = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (higher + 0.05) / (lower + 0.05)
+}
+
+/** The colour halfway between two, as `#rrggbb`. */
+export function mix(one: string, other: string): string {
+  const [first, second] = [one, other].map(colour => Number.parseInt(hexOf(colour).slice(1), 16))
+  const parts = [16, 8, 0].map(shift => (((first ?? 0) >> shift) & 255) + (((second ?? 0) >> shift) & 255))
+  return `#${parts.map(sum => (sum >> 1).toString(16).padStart(2, '0')).join('')}`
+}
+
+function luminance(colour: string): number {
+  const [red, green, blue] = linear(colour)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Reads `#rgb`, `#rrggbb` and `oklch(L% C H)`, which the schema of the theme has checked. */
+function linear(colour: string): Linear {
+  return colour.startsWith('#') ? fromHex(colour) : fromOklch(colour)
+}
+
+function fromHex(colour: string): Linear {
+  const digits = colour.slice(1).replaceAll(/./g, colour.length === 4 ? '$&$&' : '$&')
+  const [red = 0, green = 0, blue = 0] = (digits.match(/../g) ?? []).map(pair => {
+    const value = Number.parseInt(pair, 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return [red, green, blue]
+}
+
+/** The matrices of CSS Color 4 §10: OKLCH, OKLab, cone response, linear sRGB. */
+function fromOklch(colour: string): Linear {
+  const [percent = 0, chroma = 0, hue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+  const lightness = percent / 100
+  const a = chroma * Math.cos((hue * Math.PI) / 180)
+  const b = chroma * Math.sin((hue * Math.PI) / 180)
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const within = (value: number) => Math.min(1, Math.max(0, value))
+  return [
+    within(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    within(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    within(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ]
+}
