@@ -10,8 +10,8 @@ export const refused = (origin: string) => {
     () => api.DELETE('/api/v1/servicos'),
     // @ts-expect-error: the slug is missing
     () => api.GET('/api/v1/servicos/{slug}'),
-    // @ts-expect-error: no such language
-    () => api.GET('/api/v1/paginas', { params: { query: { lang: 'fr' } } }),
+    // @ts-expect-error: a language is a text
+    () => api.GET('/api/v1/paginas', { params: { query: { lang: 1 } } }),
     // @ts-expect-error: the sender is missing
     () => api.POST('/api/v1/contato', { body: { mensagem: 'Twenty broken chairs.' } }),
     // @ts-expect-error: the answer has no such field

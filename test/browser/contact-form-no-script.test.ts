@@ -17,7 +17,7 @@ const languages = [
     faults: [
       'Escreva o seu nome.',
       'Escreva o e-mail em que você quer receber a resposta.',
-      'Escreva o telefone com DDD, como (11) 2345-6789, ou deixe o campo vazio.',
+      'Escreva o telefone com DDD, como (11) 96123-4567, ou deixe o campo vazio.',
       'Conte um pouco mais: escreva pelo menos 10 caracteres.',
     ],
   },

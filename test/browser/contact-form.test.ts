@@ -14,7 +14,7 @@ const languages = [
     faults: [
       'Escreva o seu nome.',
       'Escreva o e-mail em que você quer receber a resposta.',
-      'Escreva o telefone com DDD, como (11) 2345-6789, ou deixe o campo vazio.',
+      'Escreva o telefone com DDD, como (11) 96123-4567, ou deixe o campo vazio.',
       'Escreva a mensagem: o problema, os sistemas que vocês usam, o prazo e quem decide.',
     ],
     phone: '(43) 98877-6655',

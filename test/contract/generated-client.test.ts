@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { neutralDocument, type OpenApiDocument } from '../../cli/scripts/neutral-document.ts'
 import { expectedStamp, readStamp, stamped } from '../../cli/scripts/stamp.ts'
 import { edits, set } from '../support/content-edits.ts'
+import { contentIn } from '../support/other-languages.ts'
 import { root, temporaryFolder } from '../support/process.ts'
 import { contentDirs, startTestSite } from '../support/site.ts'
 
@@ -42,6 +43,13 @@ test('another document, or code changed by hand, is told from the stamp', () => 
 
 test('the neutral document is the same whatever the company', async () => {
   assert.deepEqual(await neutralDocumentOf(contentDirs.second), document)
+})
+
+test('the neutral document is the same whatever the languages and the country of the company', async t => {
+  const folder = await contentIn(t, contentDirs.second, ['es', 'fr'])
+  const company = join(folder, 'company.yaml')
+  await writeFile(company, set('location.countryCode', 'IE')(await readFile(company, 'utf8')))
+  assert.deepEqual(await neutralDocumentOf(folder), document)
 })
 
 test('the neutral document is the same once the company has deprecated the version', async t => {

@@ -20,6 +20,20 @@ const inEachLanguage = (...texts: readonly (readonly [place: string, text: strin
     ]),
   )
 
+/** The file of one more language: here the French texts, with what the other recipes add to each language. */
+async function italian(): Promise<string> {
+  const french = await readFile(join(root, 'src/locales/fr.ts'), 'utf8')
+  return french
+    .replace('const french', 'const italian')
+    .replace("'fr_FR'", "'it_IT'")
+    .replace('    listPages: ', "    getQuestions: 'Domande di una linea.',\n    listPages: ")
+    .replace('    whatsapp: {', "    empresa: { label: 'Azienda', rule: '{maximum}' },\n    whatsapp: {")
+    .replace(
+      '    message_required: {',
+      "    company_too_long: { detail: 'Oltre {companyMaximum}.', hint: 'Accorciate.' },\n    message_required: {",
+    )
+}
+
 /** The recipes of docs/adding.md that are performed, by their titles. */
 const recipes: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
   'An operation of the API': {
@@ -100,6 +114,14 @@ export const getQuestions = readOperation<Site, '/api/v1/perguntas/{slug}'>({
       ],
     ),
   },
+  'A language': {
+    'src/locales/it.ts': await italian(),
+    'src/locales/codes.ts': [["'es', 'fr']", "'es', 'fr', 'it']"]],
+    'src/locales/phrases.ts': [
+      ['import { portuguese }', "import { italian } from './it.ts'\nimport { portuguese }"],
+      ['  fr: french,\n', '  fr: french,\n  it: italian,\n'],
+    ],
+  },
   'A kind of page': {
     'src/model/document.ts': [
       [
@@ -158,7 +180,7 @@ for (const [title, changes] of Object.entries(recipes)) {
       ([, file = '']) => file,
     )
     const expected = Object.keys(changes).map(file =>
-      file.replace(new RegExp(`(?:get-questions|case|${shippedLanguages.join('|')})\\.ts$`), '*'),
+      file.replace(new RegExp(`(?<=/)(?:get-questions|case|it|${shippedLanguages.join('|')})\\.ts$`), '*'),
     )
     assert.deepEqual(
       new Set(named.map(file => file.replace(/<\w+>\.ts$/, '*'))),

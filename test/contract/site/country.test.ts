@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import type { Languages } from '../../../src/model/language.ts'
+import { set } from '../../support/content-edits.ts'
+import { fetchHtml } from '../../support/html.ts'
+import { contentIn } from '../../support/other-languages.ts'
+import { contentDirs, startTestSite } from '../../support/site.ts'
+import { graphOf, type Node, only } from '../../support/site-rules/structured-data.ts'
+
+/** Which countries and languages a site has, and which phones a message in a language may give. */
+const rows: readonly (readonly [
+  country: string,
+  languages: Languages,
+  idioma: string,
+  accepted: readonly string[],
+  refused: readonly string[],
+])[] = [
+  ['IE', ['en'], 'en', ['085 012 3456', '+353 85 012 3456', '+55 11 96123-4567'], ['11 96123-4567']],
+  ['IE', ['en', 'fr'], 'en', ['085 012 3456', '+353 85 012 3456'], ['+33 6 12 34 56 78', '11 96123-4567']],
+  ['IE', ['en', 'fr'], 'fr', ['085 012 3456', '+33 6 12 34 56 78'], ['06 12 34 56 78']],
+  ['BR', ['pt'], 'pt', ['(11) 96123-4567', '+353 85 012 3456'], ['085 012 3456']],
+  ['BR', ['es', 'pt'], 'pt', ['(11) 96123-4567'], ['+353 85 012 3456']],
+  ['BR', ['es', 'pt'], 'es', ['(11) 96123-4567', '+353 85 012 3456'], ['085 012 3456']],
+]
+
+for (const [country, languages, idioma, accepted, refused] of rows) {
+  test(`phones in ${country}, of ${languages.join(', ')}, in a message in ${idioma}`, async t => {
+    const folder = await contentIn(t, contentDirs.second, languages)
+    const company = join(folder, 'company.yaml')
+    await writeFile(company, set('location.countryCode', country)(await readFile(company, 'utf8')))
+    const site = await startTestSite(folder)
+    const send = (telefone: string) => {
+      const message = {
+        nome: 'Ana',
+        email: 'ana@empresa.example',
+        mensagem: 'Vinte cadeiras.',
+        idioma,
+        telefone,
+      }
+      const headers = { 'Content-Type': 'application/json' }
+      return site.fetch('/api/v1/contato', { method: 'POST', headers, body: JSON.stringify(message) })
+    }
+    for (const phone of accepted) {
+      assert.equal((await send(phone)).status, 200, phone)
+      assert.match(site.mails.at(-1)?.text ?? '', /https:\/\/wa\.me\/\d+/)
+    }
+    for (const phone of refused) {
+      const response = await send(phone)
+      assert.equal(response.status, 400, phone)
+      const { code, detail, hint } = await response.json()
+      assert.equal(code, 'phone_invalid')
+      if (country !== 'BR') assert.doesNotMatch(detail + hint, /Bra[sz]il|brésil|DDD/)
+    }
+    const graph = graphOf(await fetchHtml(site, '/'))
+    assert.equal((only(graph, 'Organization').address as Node).addressCountry, country)
+    const form = await (
+      await site.fetch(site.application.snapshot.site.page('contact', languages[0]).path)
+    ).text()
+    if (country === 'IE') assert.match(form, /Such as 085 012 3456\./)
+  })
+}
