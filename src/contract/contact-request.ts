@@ -45,7 +45,7 @@ export function contactRequestSchema(company: MessageReceiver, language: Languag
         .catch(true)
         .meta({ description: 'Whether the phone answers on WhatsApp' }),
       mensagem: lengthChecked(contactFields.mensagem).meta({
-        description: 'The operational problem, the existing systems, the deadline and who decides',
+        description: 'What the sender needs, and by when',
       }),
       idioma: z
         .string()

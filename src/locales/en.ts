@@ -101,7 +101,7 @@ export const english: Locale = {
     },
     mensagem: {
       label: 'Message',
-      help: 'The problem, the systems you have, the deadline and who decides.',
+      help: 'What you need, and by when.',
       rule: '{minimum} to {maximum} characters',
     },
     idioma: {
@@ -263,7 +263,7 @@ export const english: Locale = {
     },
     message_required: {
       detail: 'The message is missing.',
-      hint: 'Write the message: the problem, the systems you use, the deadline and who decides.',
+      hint: 'Write the message: what you need, and by when.',
     },
     message_too_short: {
       detail: 'The message has fewer than {messageMinimum} characters.',

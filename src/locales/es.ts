@@ -103,7 +103,7 @@ export const spanish: Locale = {
     },
     mensagem: {
       label: 'Mensaje',
-      help: 'El problema, los sistemas que existen, el plazo y quién decide.',
+      help: 'Qué necesitas y para cuándo.',
       rule: 'de {minimum} a {maximum} caracteres',
     },
     idioma: {
@@ -266,7 +266,7 @@ export const spanish: Locale = {
     },
     message_required: {
       detail: 'Falta el mensaje.',
-      hint: 'Escribe el mensaje: el problema, los sistemas que usan, el plazo y quién decide.',
+      hint: 'Escribe el mensaje: qué necesitas y para cuándo.',
     },
     message_too_short: {
       detail: 'El mensaje tiene menos de {messageMinimum} caracteres.',

@@ -102,7 +102,7 @@ export const portuguese: Locale = {
     },
     mensagem: {
       label: 'Mensagem',
-      help: 'O problema, os sistemas que existem, o prazo e quem decide.',
+      help: 'Do que você precisa e para quando.',
       rule: 'de {minimum} a {maximum} caracteres',
     },
     idioma: {
@@ -265,7 +265,7 @@ export const portuguese: Locale = {
     },
     message_required: {
       detail: 'Falta a mensagem.',
-      hint: 'Escreva a mensagem: o problema, os sistemas que vocês usam, o prazo e quem decide.',
+      hint: 'Escreva a mensagem: do que você precisa e para quando.',
     },
     message_too_short: {
       detail: 'A mensagem tem menos de {messageMinimum} caracteres.',

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: 37d18c6f16f85df264f0236fd1cf57a1fb5787b362668ee82b6618cf54571908
-// code: d3e8fcd67b5caebfbe2a219ed1c15959ec4000255c55001cea88497c68a9aed8
+// document: e278a65cacdad3990d2848ac8c3d90cbe2d021cb1d82aaf1cb31eadf634c3b77
+// code: 5128246761adb3ce51e5de7b1b871d98050a250cd695ddf01aba2907208a41c3
 
 export interface paths {
     "/api/v1": {
@@ -396,7 +396,7 @@ export interface components {
              * @default true
              */
             whatsapp?: boolean;
-            /** @description The operational problem, the existing systems, the deadline and who decides */
+            /** @description What the sender needs, and by when */
             mensagem: string;
             idioma?: string;
         };

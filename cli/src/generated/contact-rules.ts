@@ -63,7 +63,7 @@ export const contactRules = {
       },
       "message_required": {
         "detail": "Falta a mensagem.",
-        "hint": "Escreva a mensagem: o problema, os sistemas que vocês usam, o prazo e quem decide."
+        "hint": "Escreva a mensagem: do que você precisa e para quando."
       },
       "message_too_short": {
         "detail": "A mensagem tem menos de 10 caracteres.",
@@ -101,7 +101,7 @@ export const contactRules = {
       },
       "message_required": {
         "detail": "The message is missing.",
-        "hint": "Write the message: the problem, the systems you use, the deadline and who decides."
+        "hint": "Write the message: what you need, and by when."
       },
       "message_too_short": {
         "detail": "The message has fewer than 10 characters.",
@@ -139,7 +139,7 @@ export const contactRules = {
       },
       "message_required": {
         "detail": "Falta el mensaje.",
-        "hint": "Escribe el mensaje: el problema, los sistemas que usan, el plazo y quién decide."
+        "hint": "Escribe el mensaje: qué necesitas y para cuándo."
       },
       "message_too_short": {
         "detail": "El mensaje tiene menos de 10 caracteres.",

@@ -139,7 +139,7 @@ export const english = {
   },
   contact: {
     intro: 'A message to the team. Ctrl-C stops; nothing is sent before you agree.',
-    messageHelp: `the problem, the systems you have, the deadline and who decides; end with a line that is a single dot`,
+    messageHelp: `what you need, and by when; end with a line that is a single dot`,
     length: '{length} of at most {maximum} characters',
     waitAndSend: 'Wait {seconds} s and send it then?',
     kept: 'What you wrote is kept in {file}; --file {file} takes it from there.',

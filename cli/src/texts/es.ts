@@ -126,7 +126,7 @@ export const spanish: Sentences = {
   },
   contact: {
     intro: 'Un mensaje para el equipo. Ctrl-C detiene; no se envía nada antes de que aceptes.',
-    messageHelp: `el problema, los sistemas que existen, el plazo y quién decide; termina con una línea que sea solo un punto`,
+    messageHelp: `qué necesitas y para cuándo; termina con una línea que sea solo un punto`,
     length: '{length} de {maximum} caracteres como máximo',
     waitAndSend: '¿Esperar {seconds} s y enviarlo entonces?',
     kept: 'Lo que escribiste queda guardado en {file}; --file {file} lo toma de ahí.',

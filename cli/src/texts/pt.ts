@@ -123,7 +123,7 @@ export const portuguese: Sentences = {
   },
   contact: {
     intro: 'Uma mensagem para a equipe. Ctrl-C interrompe; nada é enviado antes de você concordar.',
-    messageHelp: `o problema, os sistemas que existem, o prazo e quem decide; termine com uma linha que seja só um ponto`,
+    messageHelp: `do que você precisa e para quando; termine com uma linha que seja só um ponto`,
     length: '{length} de no máximo {maximum} caracteres',
     waitAndSend: 'Esperar {seconds} s e enviar então?',
     kept: 'O que você escreveu fica guardado em {file}; --file {file} o lê dali.',
