@@ -61,7 +61,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const isProduction = environment.NODE_ENV === 'production'
   const smtpUrl = read('SMTP_URL')
   const baseUrl = read('BASE_URL')
-  if (isProduction && baseUrl === undefined) tell('BASE_URL', 'is not set, and production requires it')
+  if (isProduction && !environment.BASE_URL) tell('BASE_URL', 'is not set, and production requires it')
   const mailboxDir = read('MAILBOX_DIR') ?? (isProduction || smtpUrl ? undefined : 'var/mailbox')
   const adminPort = read('ADMIN_PORT')
   const adminHost = readOrFallback('ADMIN_HOST')

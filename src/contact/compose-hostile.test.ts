@@ -74,7 +74,10 @@ const localPart = fc
 const messages: fc.Arbitrary<ContactRequest> = fc
   .record({ nome: hostile, local: localPart, mensagem: hostile, idioma: fc.constantFrom('pt', 'en', 'es') })
   .map(({ nome, local, mensagem, idioma }) =>
-    contactRequestSchema({ languages: ['pt', 'en', 'es'], location: { countryCode: 'BR' } }, 'pt').safeParse({
+    contactRequestSchema(
+      { languages: ['pt', 'en', 'es'], location: { countryCode: 'BR' }, contact: { nationalPhones: ['pt'] } },
+      'pt',
+    ).safeParse({
       nome: [...`Ana ${nome} Z`].slice(0, 120).join(''),
       email: `${local}@empresa.example`,
       mensagem: `Bom dia. ${mensagem} Obrigada.`,

@@ -1,19 +1,17 @@
 import { developersLanguage } from '../locales/codes.ts'
 import type { Company } from '../model/company.ts'
 import type { Language } from '../model/language.ts'
-import { type CountryCode, languageOfCountry, phoneFacts } from '../model/phone.ts'
+import { type CountryCode, phoneFacts } from '../model/phone.ts'
 
 /** What decides how a message is checked. */
 export type MessageReceiver = Pick<Company, 'languages'> & {
   readonly location: Pick<Company['location'], 'countryCode'>
+  readonly contact: { readonly nationalPhones: readonly Language[] }
 }
 
-/**
- * Whether a message in a language may give a phone of another country. It may not in the language of the company's own
- * country, where the site has another language for people from elsewhere.
- */
-export function takesForeignPhones({ languages, location }: MessageReceiver, language: Language): boolean {
-  return languages.length === 1 || language !== languageOfCountry(location.countryCode)
+/** Whether a message in a language may give a phone of another country. */
+export function takesForeignPhones({ contact }: MessageReceiver, language: Language): boolean {
+  return !contact.nationalPhones.includes(language)
 }
 
 /** The name of a country in a language, as CLDR has it. */
@@ -29,6 +27,7 @@ export function phoneRule(company: MessageReceiver): string {
   const international = languages.filter(language => takesForeignPhones(company, language))
   const national = `National phone number (${country}), with or without +${callingCode}`
   const foreign = 'an international number with + and country code'
+  if (international.length === 0) return national
   return international.length === languages.length
     ? `${national}, or ${foreign}`
     : `${national}; with idioma ${international.join(' or ')} also ${foreign}`

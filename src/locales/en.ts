@@ -122,6 +122,7 @@ export const english: Locale = {
     foreignExample: '+1 202 555 0143',
     foreignHelp: 'With + and country code, such as {foreignExample}.',
     rule: {
+      none: '{national}, with or without +{callingCode}',
       some: '{national}, with or without +{callingCode}; with idioma {foreignLanguages}, also an international number with + and country code',
       every: '{national}, with or without +{callingCode}, or an international number with + and country code',
     },
@@ -539,10 +540,10 @@ The site sends this as an e-mail.
     },
     service: {
       slug: 'service',
-      title: 'Service {number}',
-      navigation: 'Service {number}',
+      title: '✎ Service {number}',
+      navigation: '✎ Service {number}',
       description: '✎ What service {number} is, for whom, and what the customer has at the end of it.',
-      name: 'Service {number}',
+      name: '✎ Service {number}',
       serviceType: '✎ kind of service',
       summary: '✎ One sentence: what the customer gets from this service, and in which situation.',
       audience: '✎ Who this service is for.',

@@ -124,6 +124,7 @@ export const spanish: Locale = {
     foreignExample: '+54 11 2345 6789',
     foreignHelp: 'Con + y código de país, como {foreignExample}.',
     rule: {
+      none: '{national}, con o sin +{callingCode}',
       some: '{national}, con o sin +{callingCode}; con idioma {foreignLanguages}, también internacional con + y código de país',
       every: '{national}, con o sin +{callingCode}, o internacional con + y código de país',
     },
@@ -542,10 +543,10 @@ El sitio lo envía por correo electrónico.
     },
     service: {
       slug: 'servicio',
-      title: 'Servicio {number}',
-      navigation: 'Servicio {number}',
+      title: '✎ Servicio {number}',
+      navigation: '✎ Servicio {number}',
       description: '✎ Qué es el servicio {number}, para quién, y qué tiene el cliente al final.',
-      name: 'Servicio {number}',
+      name: '✎ Servicio {number}',
       serviceType: '✎ tipo de servicio',
       summary: '✎ Una frase: qué recibe el cliente con este servicio, y en qué situación.',
       audience: '✎ Para quién es este servicio.',

@@ -122,6 +122,7 @@ export const french: Locale = {
     foreignExample: '+33 1 99 00 12 34',
     foreignHelp: 'Avec + et l’indicatif du pays, par exemple {foreignExample}.',
     rule: {
+      none: '{national}, avec ou sans +{callingCode}',
       some: '{national}, avec ou sans +{callingCode} ; avec idioma {foreignLanguages}, également un numéro international avec + et l’indicatif du pays',
       every:
         '{national}, avec ou sans +{callingCode}, ou un numéro international avec + et l’indicatif du pays',
@@ -545,10 +546,10 @@ Le site envoie le tout par e-mail.
     },
     service: {
       slug: 'service',
-      title: 'Service {number}',
-      navigation: 'Service {number}',
+      title: '✎ Service {number}',
+      navigation: '✎ Service {number}',
       description: '✎ Ce qu’est le service {number}, pour qui, et ce que le client a en main à la fin.',
-      name: 'Service {number}',
+      name: '✎ Service {number}',
       serviceType: '✎ type de service',
       summary: '✎ Une phrase : ce que ce service apporte au client, et dans quelle situation.',
       audience: '✎ À qui s’adresse ce service.',

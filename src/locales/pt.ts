@@ -123,6 +123,7 @@ export const portuguese: Locale = {
     foreignExample: '+351 21 012 3456',
     foreignHelp: 'Com + e código do país, como {foreignExample}.',
     rule: {
+      none: '{national}, com ou sem +{callingCode}',
       some: '{national}, com ou sem +{callingCode}; com idioma {foreignLanguages}, também internacional com + e código do país',
       every: '{national}, com ou sem +{callingCode}, ou internacional com + e código do país',
     },
@@ -541,10 +542,10 @@ O site envia isso por e-mail.
     },
     service: {
       slug: 'servico',
-      title: 'Serviço {number}',
-      navigation: 'Serviço {number}',
+      title: '✎ Serviço {number}',
+      navigation: '✎ Serviço {number}',
       description: '✎ O que é o serviço {number}, para quem, e o que o cliente tem no fim.',
-      name: 'Serviço {number}',
+      name: '✎ Serviço {number}',
       serviceType: '✎ tipo de serviço',
       summary: '✎ Uma frase: o que o cliente recebe com este serviço, e em que situação.',
       audience: '✎ Para quem é este serviço.',

@@ -142,8 +142,8 @@ export interface Locale {
     /** A number of a country in which the language is spoken. */
     readonly foreignExample: string
     readonly foreignHelp: string
-    /** The rule for programs, where messages in some languages or in every language may give foreign numbers. */
-    readonly rule: { readonly some: string; readonly every: string }
+    /** The rule for programs, where messages in no language, in some languages or in every language may give foreign numbers. */
+    readonly rule: { readonly none: string; readonly some: string; readonly every: string }
     /** The texts of `phone_invalid`, where only national numbers are accepted and where foreign ones are too. */
     readonly invalid: { readonly national: ProblemText; readonly foreign: ProblemText }
   }

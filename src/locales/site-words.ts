@@ -51,13 +51,14 @@ function phoneWords(company: MessageReceiver, language: Language): FieldWords {
   const { contactFields, phone } = phrases[language]
   const isAtHome = language === languageOfCountry(company.location.countryCode)
   const help = isAtHome ? nationalNumber(company, language).help : phone.foreignHelp
-  const { some, every } = phone.rule
-  const isForEvery = company.languages.every(each => takesForeignPhones(company, each))
+  const { none, some, every } = phone.rule
+  const foreign = company.languages.filter(each => takesForeignPhones(company, each))
+  const rule = foreign.length === 0 ? none : foreign.length === company.languages.length ? every : some
   const values = phoneValues(company, language)
   return {
     ...contactFields.telefone,
     help: fill(help, values),
-    rule: fill(isForEvery ? every : some, values),
+    rule: fill(rule, values),
   }
 }
 

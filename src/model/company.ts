@@ -105,6 +105,7 @@ export function companySchema(languages: Languages) {
       from: mailAddress,
       language: languageOf(shippedLanguages).default(languages[0]),
       timeZone,
+      nationalPhones: list(languageOf(languages), 0, shippedLanguages.length).default([]),
       confirmation: localised(text(1, 400)),
       privacy: localised(text(20, 600)),
       public: publicContactSchema.optional(),

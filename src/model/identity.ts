@@ -30,7 +30,11 @@ const openingHours = group({
 }).superRefine(({ opens, closes }, context) => {
   // A time that is none has its own issue.
   if (closes > opens || !time.safeParse(opens).success) return
-  context.addIssue({ code: 'custom', path: ['closes'], message: 'must be later than "opens"' })
+  context.addIssue({
+    code: 'custom',
+    path: ['closes'],
+    message: 'must be later than "opens": write hours after midnight as an entry of the next day',
+  })
 })
 
 /** When people answer: on these days, from one time to another, in the time zone of the company. */

@@ -30,7 +30,7 @@ const context = {
   },
   slugs: ['conserto', 'entrega'],
   apiIndex: '/api/v1',
-  company: { languages, location: { countryCode: 'BR' } },
+  company: { languages, location: { countryCode: 'BR' }, contact: { nationalPhones: ['pt'] } },
 } as const satisfies Partial<ProblemContext>
 
 /** What the routes know of each failure. */

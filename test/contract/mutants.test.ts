@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mutantsOf, plantedIn } from '../mutants/mutant.ts'
+import { explained } from '../mutants/explained.ts'
+import { chooseMutants, mutantsOf, plantedIn } from '../mutants/mutant.ts'
 import { operatorNames } from '../mutants/operators.ts'
 
 /** A line, and what each operator makes of it. */
@@ -62,4 +63,13 @@ test('a mutant keeps its name when other lines change, and the second of one nam
     `a.ts boundary: ${line} #2`,
   ])
   assert.deepEqual(names(`const f = g\n${line}`), names(line))
+})
+
+test('there are at least 300 mutants, and each explanation is about one of them', async () => {
+  const names = new Set((await chooseMutants()).map(({ name }) => name))
+  assert.ok(names.size >= 300)
+  assert.deepEqual(
+    explained.map(({ mutant }) => mutant).filter(mutant => !names.has(mutant)),
+    [],
+  )
 })

@@ -91,12 +91,12 @@ const changes: readonly (readonly [file: string, from: string, to: string])[] = 
   ['src/machine/agent-instructions.ts', '    paragraph(text(words.consent)),\n', ''],
   [
     'src/api/v1/service-summary.ts',
-    "language === defaultLanguage ? '' : `?lang=${language}`",
+    "language === site.defaultLanguage ? '' : `?lang=${language}`",
     '`?lang=${language}`',
   ],
   ['src/snapshot/snapshot.ts', "          ...(language && { 'Content-Language': language }),\n", ''],
   ['src/checks/markdown-length.ts', 'length <= longestMarkdown', 'length < longestMarkdown'],
-  ['src/content/drawing.ts', 'text.length > largestDrawing', 'text.length > largestDrawing + 1'],
+  ['src/content/drawing.ts', 'text.length > largest)', 'text.length > largest + 1)'],
   [
     'src/content/blog.ts',
     'b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug)',

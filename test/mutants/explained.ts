@@ -11,11 +11,6 @@ export interface Explanation {
 
 export const explained: readonly Explanation[] = [
   {
-    mutant: "src/config.ts string: this.name = 'ConfigRefused'",
-    is: 'harmless',
-    why: 'the program prints the message of this error, never its name',
-  },
-  {
     mutant: 'src/contact/mailbox.ts by hand: await file.sync() → ',
     is: 'harmless',
     why: 'only a machine that loses its power shows whether the bytes were on the disk',
@@ -36,11 +31,6 @@ export const explained: readonly Explanation[] = [
     why: 'after a success the connection is then destroyed at once instead of within a second; QUIT has been written',
   },
   {
-    mutant: "src/content/blog.ts nullish: const indexPath = index?.frontMatter.path ?? ''",
-    is: 'equivalent',
-    why: 'without the index the content is refused, and no address of a post is used',
-  },
-  {
     mutant: "src/content/markdown/parse.ts nullish: sourceLine: line => lines[line - place.firstLine] ?? '',",
     is: 'equivalent',
     why: 'the parser asks only for lines that exist; the fallback is for the compiler',
@@ -55,17 +45,6 @@ export const explained: readonly Explanation[] = [
       'src/contract/fill.ts string: if (value === undefined) throw new Error(`the text "${text}" lacks its parameter ${name}`)',
     is: 'harmless',
     why: 'the message of a fault of ours, which only a developer reads',
-  },
-  {
-    mutant: "src/openapi/responses.ts property: idempotency_unavailable: 'Retry-After',",
-    is: 'equivalent',
-    why: 'the other codes of status 503 make the field optional there in any case',
-  },
-  {
-    mutant:
-      'src/http/body.ts arithmetic: resize(body, Math.min(each, Math.max(needed, 2 * body.room.byteLength, firstRoom)))',
-    is: 'harmless',
-    why: 'how often the room of a long body grows, which is a matter of speed',
   },
   {
     mutant: 'src/http/body.ts statement: resize(first, 0)',
@@ -98,12 +77,6 @@ export const explained: readonly Explanation[] = [
       'src/machine/feed.ts markup: <link rel="alternate" type="text/html" href="${site.url(path)}"/> #2',
     is: 'equivalent',
     why: 'a link without rel is an alternate (RFC 4287 §4.2.7.2)',
-  },
-  {
-    mutant:
-      'src/pages/html/service-lines.ts markup: return html`<li>${drawingOf(service)}<strong><a href="${path}">${name}</a></strong> <span class="kind"><span class="sign">(</span>${serviceType}<span class="sign">):</span></span> <span class="summary-text">${summary}</span></li>\\n` #2',
-    is: 'harmless',
-    why: 'how a colon looks',
   },
   {
     mutant: 'src/pages/kinds/blog.ts nullish: const posts = blog?.posts ?? []',

@@ -21,10 +21,17 @@ export async function contentIn(test: Tidying, company: string, languages: Langu
   await rm(join(folder, 'blog'), { recursive: true, force: true })
   const yaml = parse(await readFile(join(company, 'company.yaml'), 'utf8')) as Record<string, unknown>
   const navigation = (yaml.navigation as string[]).filter(id => id !== 'blog')
+  const contact = translated(yaml.contact, languages) as { nationalPhones: Language[] }
+  const nationalPhones = contact.nationalPhones.filter(code => languages.includes(code))
   await writeFile(
     join(folder, 'company.yaml'),
     stringify(
-      { ...(translated(yaml, languages) as object), languages, navigation },
+      {
+        ...(translated(yaml, languages) as object),
+        languages,
+        navigation,
+        contact: { ...contact, nationalPhones },
+      },
       { aliasDuplicateObjects: false },
     ),
   )

@@ -104,7 +104,7 @@ function companyFile(plan: Plan): string {
   const { starter: first } = phrases[languages[0]]
   const mark = (value: string) => new Unquoted(`${value}  # ${placeholderMark}`)
   const country = localised(({ country }) => country)
-  return `# Who the company is. A ${placeholderMark} marks what you have to replace; "vitrine-site check" lists these places.
+  return `# Who the company is. A pencil marks what you have to replace; "vitrine-site check" lists these places.
 ${yaml({
   version: contentVersion,
   languages: new Unquoted(`[${languages.join(', ')}]`),
@@ -150,7 +150,22 @@ ${yaml({
     contentSignal: { search: true, aiInput: true, aiTrain: mark('false') },
     crawlers: [],
   },
-})}`
+})}
+# Optional keys; docs/content.md of the program describes them. Behind "contact:", what everybody may see:
+#  public:
+#    email: hello@company.example
+#    phone: "+44 20 7946 0000"
+#    whatsapp: "+44 7700 900000"
+#    hours:
+#      - {days: [monday, tuesday, wednesday, thursday, friday], opens: "09:00", closes: "17:00"}
+# At the end of the file. Then put the line ::legal-identity on the privacy page, and ::contact-details on the contact page:
+# legal:
+#   name: Company Ltd
+#   taxId: {name: VAT, number: "GB 000 0000 00"}
+#   privacyOfficer: {email: privacy@company.example}
+# social:
+#   Mastodon: https://social.example/@company
+`
 }
 
 /** The country with most speakers of a language: a guess that the company has to confirm (UTS #35, likely subtags). */

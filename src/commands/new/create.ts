@@ -38,13 +38,18 @@ export async function create(
   }
   const content = join(folder, 'content')
   output.write(`${folder}: ${files.length} files written. Next:
-  ${invocation('dev')} --content ${content}
+  ${invocation('dev')} --content ${quoted(content)}
       shows the site at http://localhost:3000 and restarts after each change
-  ${invocation('check')} --content ${content}
+  ${invocation('check')} --content ${quoted(content)}
       lists what is left to write: each text with ${placeholderMark}
 ${join(folder, 'README.md')} has the rest.
 `)
   return 0
+}
+
+/** A path as a shell takes it. */
+function quoted(path: string): string {
+  return /^[\w./@:+-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`
 }
 
 /** How a command is called: in a clone of the repository by npm, from a package by its name. */

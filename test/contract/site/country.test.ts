@@ -9,7 +9,7 @@ import { contentIn } from '../../support/other-languages.ts'
 import { contentDirs, startTestSite } from '../../support/site.ts'
 import { graphOf, type Node, only } from '../../support/site-rules/structured-data.ts'
 
-/** Which countries and languages a site has, and which phones a message in a language may give. */
+/** Which countries and languages a site has, and which phones a message in a language may give: in pt, national ones only. */
 const rows: readonly (readonly [
   country: string,
   languages: Languages,
@@ -18,9 +18,9 @@ const rows: readonly (readonly [
   refused: readonly string[],
 ])[] = [
   ['IE', ['en'], 'en', ['085 012 3456', '+353 85 012 3456', '+55 11 96123-4567'], ['11 96123-4567']],
-  ['IE', ['en', 'fr'], 'en', ['085 012 3456', '+353 85 012 3456'], ['+33 6 12 34 56 78', '11 96123-4567']],
+  ['IE', ['en', 'fr'], 'en', ['085 012 3456', '+353 85 012 3456', '+33 6 12 34 56 78'], ['11 96123-4567']],
   ['IE', ['en', 'fr'], 'fr', ['085 012 3456', '+33 6 12 34 56 78'], ['06 12 34 56 78']],
-  ['BR', ['pt'], 'pt', ['(11) 96123-4567', '+353 85 012 3456'], ['085 012 3456']],
+  ['BR', ['pt'], 'pt', ['(11) 96123-4567'], ['+353 85 012 3456', '085 012 3456']],
   ['BR', ['es', 'pt'], 'pt', ['(11) 96123-4567'], ['+353 85 012 3456']],
   ['BR', ['es', 'pt'], 'es', ['(11) 96123-4567', '+353 85 012 3456'], ['085 012 3456']],
 ]
