@@ -73,7 +73,7 @@ export function sharePicture(catalog: Catalog, page: Page, language: Language, l
 }
 
 /** The width of what stands beside the title; its height is that of the picture. */
-export const motifWidth = 360
+const motifWidth = 360
 const titleWidth = 750
 const markSize = 56
 const markGap = 20

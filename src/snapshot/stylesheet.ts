@@ -5,9 +5,11 @@ const files = (layout: Layout) => [
   'base',
   'theme',
   'layout',
-  ['header', 'opening', 'lists', 'steps', 'sections', 'blog', 'contact-form', 'endings', 'footer'],
-  // The file of each choice of the theme, and of no other.
-  ...choicesOf(layout),
+  [
+    ...['header', 'opening', 'lists', 'steps', 'sections', 'blog', 'contact-form', 'endings', 'footer'],
+    // Only the choices of this theme.
+    ...choicesOf(layout),
+  ],
   'motion',
   'print',
   'code',
