@@ -1,5 +1,6 @@
 import { type Catalog, everyPage, type Page, type PageText, textIn, textsOf } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
+import { withoutMark } from '../model/placeholder.ts'
 import { type Box, box, type Canvas, type Renderer, svgBox } from './canvas.ts'
 import { mark } from './mark.ts'
 import { motif } from './motif.ts'
@@ -43,8 +44,8 @@ export function sharePicture(catalog: Catalog, page: Page, language: Language, l
     smallText(name, 34, titleWidth - markSize - markGap),
   ])
   const titles = box({ flexDirection: 'column', width: titleWidth, gap: 20 }, [
-    ...(line === undefined ? [] : [box({ fontSize: 32, color: palette.accent }, line)]),
-    titleBox(title),
+    ...(line === undefined ? [] : [box({ fontSize: 32, color: palette.accent }, withoutMark(line))]),
+    titleBox(withoutMark(title)),
   ])
   const address = box({ color: palette.muted }, [smallText(location.address[language], 28, titleWidth)])
   const content = box(
@@ -100,5 +101,5 @@ function titleBox(title: string): Box {
 function smallText(text: string, size: number, width: number): Box {
   const fits = lengthOf(text) * size * letterWidth <= width
   const fontSize = fits ? size : Math.round(size * 0.78)
-  return box({ width, fontSize, wordBreak: 'break-word' }, text)
+  return box({ width, fontSize, wordBreak: 'break-word' }, withoutMark(text))
 }

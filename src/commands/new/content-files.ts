@@ -1,4 +1,4 @@
-import { placeholderMark } from '../../content/placeholders.ts'
+import { placeholderMark } from '../../model/placeholder.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { type Starter, type StarterPage, starterPages } from '../../locales/starter.ts'
 import { contentVersion } from '../../model/company.ts'

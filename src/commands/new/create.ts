@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { placeholderMark } from '../../content/placeholders.ts'
+import { placeholderMark } from '../../model/placeholder.ts'
 import { developersLanguage, shippedLanguages as shipped } from '../../locales/codes.ts'
 import { languagesSchema } from '../../model/company.ts'
 import type { Languages } from '../../model/language.ts'

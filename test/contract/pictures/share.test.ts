@@ -91,3 +91,14 @@ test('in a theme whose titles stand on a band the drawing is at the left, and th
   assert.equal(isEmpty(mirrored, 1180, 1200), true)
   assert.equal(isEmpty(mirrored, 0, 20), false)
 })
+
+test('a picture leaves out the mark of placeholders, which its typeface lacks', () => {
+  const [home] = catalog.pages.filter(({ kind }) => kind === 'home')
+  assert.ok(home)
+  const address = localise(shippedLanguages, () => '✎ Ciudad')
+  const company = { ...catalog.company, location: { ...catalog.company.location, address } }
+  const texts = JSON.stringify(sharePicture({ ...catalog, company }, home, 'pt', '✎ Une ligne'))
+  assert.match(texts, /"Ciudad"/)
+  assert.match(texts, /"Une ligne"/)
+  assert.doesNotMatch(texts, /✎/)
+})
