@@ -12,7 +12,11 @@ const cases: readonly (readonly [rule: string, text: string, expected: string])[
   ['a number stays with the word after it', '60 GB em 45 minutos', '[60 GB] em [45 minutos]'],
   ['a number stays with its percent sign', 'o 5 % do valor', 'o [5 %] do valor'],
   ['a number stays with the currency sign after it', 'comptez 45 € par voile', 'comptez [45 €] par voile'],
-  ['a number stays with its unit, also of a square', 'de 320 g/m², sur 28 m² environ', 'de [320 g/m²], sur [28 m²] environ'],
+  [
+    'a number stays with its unit, also of a square',
+    'de 320 g/m², sur 28 m² environ',
+    'de [320 g/m²], sur [28 m²] environ',
+  ],
   ['thousands in groups are one number', 'de 2 300 à 3 200 € TTC', 'de [2 300 à 3 200 €] TTC'],
   ['a year is no part of a number in groups', 'en 2026 300 voiles', 'en 2026 [300 voiles]'],
   ['a range stays whole', 'em 1 a 2 semanas', 'em [1 a 2 semanas]'],

@@ -114,7 +114,11 @@ const rows: readonly FaultRow[] = [
     { [file]: 'layout:\n  ‸footer: band\n' },
     '"layout.footer" is not known here',
   ],
-  ['a layout that is a word', { [file]: 'layout: ‸cards\n' }, '"layout" must hold opening, headings, services'],
+  [
+    'a layout that is a word',
+    { [file]: 'layout: ‸cards\n' },
+    '"layout" must hold opening, headings, services',
+  ],
   ['a theme that is a list', { [file]: '‸- light\n' }, 'a list of keys with values'],
   [
     'text on a highlight that it cannot be read on',
