@@ -56,7 +56,6 @@ export const english: Locale = {
     purpose: 'What it does',
     policy: 'Policy',
     quota: 'Quota',
-    window: 'Window',
     appliesTo: 'Applies to',
     field: 'Field',
     required: 'Required',
@@ -64,10 +63,7 @@ export const english: Locale = {
     yes: 'yes',
     no: 'no',
   },
-  limits: {
-    requests: '{quota} requests',
-    seconds: '{window} seconds',
-  },
+  limits: '{quota} requests every {window} seconds',
   examples: {
     rule: 'The responses are those of this site, shortened: of each list the first item, followed by "… +n" for the n left out; of each text that contains spaces and more than {length} characters, the first {length} and "…". Of the headers, only those that a program reads.',
     answer: 'Response',

@@ -58,7 +58,6 @@ export const spanish: Locale = {
     purpose: 'Qué hace',
     policy: 'Política',
     quota: 'Límite',
-    window: 'Ventana',
     appliesTo: 'Vale para',
     field: 'Campo',
     required: 'Obligatorio',
@@ -66,10 +65,7 @@ export const spanish: Locale = {
     yes: 'sí',
     no: 'no',
   },
-  limits: {
-    requests: '{quota} solicitudes',
-    seconds: '{window} segundos',
-  },
+  limits: '{quota} solicitudes cada {window} segundos',
   examples: {
     rule: 'Las respuestas son las de este sitio, abreviadas: de cada lista queda el primer elemento, seguido de "… +n" por los n que faltan; de cada texto con espacios y más de {length} caracteres, los primeros {length} y "…". De los encabezados, solo los que un programa lee.',
     answer: 'Respuesta',

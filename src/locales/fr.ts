@@ -58,7 +58,6 @@ export const french: Locale = {
     purpose: 'Ce qu’elle fait',
     policy: 'Politique',
     quota: 'Limite',
-    window: 'Fenêtre',
     appliesTo: 'S’applique à',
     field: 'Champ',
     required: 'Obligatoire',
@@ -66,10 +65,7 @@ export const french: Locale = {
     yes: 'oui',
     no: 'non',
   },
-  limits: {
-    requests: '{quota} requêtes',
-    seconds: '{window} secondes',
-  },
+  limits: '{quota} requêtes toutes les {window} secondes',
   examples: {
     rule: 'Les réponses sont celles de ce site, abrégées : de chaque liste, le premier élément, suivi de « … +n » pour les n autres ; de chaque texte qui contient des espaces et plus de {length} caractères, les {length} premiers et « … ». Des en-têtes, seuls ceux qu’un programme lit.',
     answer: 'Réponse',

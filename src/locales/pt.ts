@@ -57,7 +57,6 @@ export const portuguese: Locale = {
     purpose: 'O que faz',
     policy: 'Política',
     quota: 'Limite',
-    window: 'Janela',
     appliesTo: 'Vale para',
     field: 'Campo',
     required: 'Obrigatório',
@@ -65,10 +64,7 @@ export const portuguese: Locale = {
     yes: 'sim',
     no: 'não',
   },
-  limits: {
-    requests: '{quota} requisições',
-    seconds: '{window} segundos',
-  },
+  limits: '{quota} requisições a cada {window} segundos',
   examples: {
     rule: 'As respostas são as deste site, abreviadas: de cada lista fica o primeiro item, seguido de "… +n" para os n que faltam; de cada texto com espaços e mais de {length} caracteres, os primeiros {length} e "…". Dos cabeçalhos, só os que um programa lê.',
     answer: 'Resposta',

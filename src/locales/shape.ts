@@ -98,7 +98,6 @@ export interface Locale {
     readonly purpose: string
     readonly policy: string
     readonly quota: string
-    readonly window: string
     readonly appliesTo: string
     readonly field: string
     readonly required: string
@@ -106,10 +105,8 @@ export interface Locale {
     readonly yes: string
     readonly no: string
   }
-  readonly limits: {
-    readonly requests: string
-    readonly seconds: string
-  }
+  /** `{quota}` requests every `{window}` seconds. */
+  readonly limits: string
   /** What stands between the examples of requests. */
   readonly examples: {
     readonly rule: string

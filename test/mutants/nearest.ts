@@ -97,7 +97,7 @@ const nearest: Readonly<Record<string, string>> = {
   'src/routes/protocol.ts': 'process/raw-requests process/api-refusals',
   'src/routes/not-found.ts': 'site/not-found',
   'src/routes/':
-    'api/languages api/validators api/faults site/accept site/preconditions site/methods site/redirects site/cors',
+    'api/languages api/validators api/faults site/accept site/caching site/preconditions site/methods site/redirects site/cors',
   'src/server/connection':
     'src/server/connection* process/raw-requests process/connection-limits process/slow-requests process/refused-bodies process/drain',
   'src/server/compress.ts': 'site/content-codings',
@@ -108,9 +108,9 @@ const nearest: Readonly<Record<string, string>> = {
   'src/server/':
     'process/raw-requests process/api-refusals process/slow-requests process/drain process/shutdown process/never-reading',
   'src/site/': 'src/site/* site/link-fields site/rules',
-  'src/snapshot/assets.ts': 'site/icons site/typeface site/content-codings',
+  'src/snapshot/assets.ts': 'site/icons site/typeface site/content-codings site/editors-pictures',
   'src/snapshot/':
-    'site/caching site/content-codings site/link-fields site/markdown site/preconditions api/services',
+    'site/caching site/content-codings site/link-fields site/markdown site/preconditions site/security-fields api/services api/lifecycle api/fields',
   'src/start.ts': 'process/start process/shutdown process/mail-check process/operators process/stop-in-burst',
   'src/variables.ts': 'src/config variables process/refused-configuration',
 }

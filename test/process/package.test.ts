@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
 import { call } from '../support/mcp.ts'
-import { root, run, startSite, temporaryFolder } from '../support/process.ts'
+import { ownOrigin, root, run, startSite, temporaryFolder } from '../support/process.ts'
 
 const execute = promisify(execFile)
 
@@ -36,7 +36,7 @@ test('installed from its package beside a content folder, with production depend
     'package.json',
   ])
 
-  const unset = { CONTENT_DIR: undefined, CACHE_DIR: undefined }
+  const unset = { ...ownOrigin, CONTENT_DIR: undefined, CACHE_DIR: undefined }
   const site = await startSite(t, unset, folder, installed)
   const page = await fetch(site.url)
   assert.equal(page.status, 200)

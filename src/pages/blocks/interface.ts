@@ -20,11 +20,10 @@ export function endpointBlocks({ api }: Site, language: Language): readonly Bloc
 /** The quota policies as a table. */
 export function limitBlocks({ api }: Site, language: Language): readonly Block[] {
   const { table, limits, policies } = phrases[language]
-  const head = [table.policy, table.quota, table.window, table.appliesTo].map(title => [text(title)])
+  const head = [table.policy, table.quota, table.appliesTo].map(title => [text(title)])
   const rows = policiesOf(api.operations).map(({ name, quota, windowSeconds }) => [
     [code(name)],
-    [text(fill(limits.requests, { quota }))],
-    [text(fill(limits.seconds, { window: windowSeconds }))],
+    [text(fill(limits, { quota, window: windowSeconds }))],
     [text(policies[name])],
   ])
   return [{ type: 'table', head, rows }]

@@ -17,7 +17,8 @@ const sources = {
   'screen.png': await screenshot(300, 200),
   'move.gif': await animation(60, 40),
   'plan.svg': new TextEncoder().encode(drawing()),
-  'price.pdf': new TextEncoder().encode('%PDF-1.7'),
+  'price.pdf': new TextEncoder().encode('%PDF-1.7 '.repeat(200)),
+  'plan.gcode-like': new TextEncoder().encode('G1 X1 '.repeat(200)),
 }
 const site = await start()
 const page = await fetchHtml(site, '/quem-somos')
@@ -50,7 +51,7 @@ function shown(alt: string): { image: Element; sources: Element[] } {
 }
 
 async function fetchAsset(address = '') {
-  const response = await site.fetch(address)
+  const response = await site.fetch(address, { headers: { 'Accept-Encoding': 'gzip' } })
   assert.equal(response.status, 200, address)
   assert.match(response.headers.get('Cache-Control') ?? '', /immutable/)
   return {
@@ -184,3 +185,15 @@ test('pictures are compressed by their formats alone; drawings as text is', asyn
   assert.equal(await coding(attribute(shown('A equipe').image, 'src')), null)
   assert.equal(await coding(attribute(shown('Planta').image, 'src')), 'br')
 })
+
+test('a file of a kind that nobody knows is sent as bytes, compressed; one that is compressed by itself is sent as it is', async () => {
+  const fetchIn = (name: string) =>
+    fetchAsset(assetAddress(name)).then(({ type, headers }) => [type, headers.get('Content-Encoding')])
+  assert.deepEqual(await fetchIn('plan.gcode-like'), ['application/octet-stream', 'gzip'])
+  assert.deepEqual(await fetchIn('price.pdf'), ['application/pdf', null])
+})
+
+/** The address under which a file of the editors is published. */
+function assetAddress(name: string): string {
+  return site.application.snapshot.site.assets.get(`/assets/${name}`) ?? assert.fail(name)
+}

@@ -5,22 +5,26 @@ import { contentIn } from '../../support/other-languages.ts'
 import { contentDirs, type TestSite } from '../../support/site.ts'
 import { everyRule } from '../../support/site-rules/every-rule.ts'
 import { readSubject } from '../../support/site-rules/subject.ts'
+import { validHtmlRules } from '../../support/site-rules/valid-html.ts'
 
-/** Which company speaks which languages. */
-const sites: readonly (readonly [keyof typeof contentDirs, Languages])[] = [
-  ['second', ['pt']],
-  ['second', ['en']],
-  ['second', ['es']],
-  ['second', ['fr']],
-  ['second', ['es', 'pt']],
-  ['second', ['en', 'fr']],
-  ['first', ['fr', 'en', 'pt', 'es']],
+const sites: readonly Languages[] = [
+  ['pt'],
+  ['en'],
+  ['es'],
+  ['fr'],
+  ['es', 'pt'],
+  ['en', 'fr'],
+  ['fr', 'en', 'pt', 'es'],
 ]
 
-for (const [company, languages] of sites) {
+for (const languages of sites) {
   test(`a site in ${languages.join(', ')}`, async t => {
-    const subject = await readSubject(await contentIn(t, contentDirs[company], languages))
-    for (const [rule, check] of everyRule.flatMap(rules => Object.entries(rules)))
+    const subject = await readSubject(await contentIn(t, contentDirs.second, languages))
+    // The judge of HTML takes most of the time: it reads one site with a menu of languages and one without.
+    const rules = everyRule.filter(
+      rules => rules !== validHtmlRules || (languages.includes('fr') && languages[0] !== 'en'),
+    )
+    for (const [rule, check] of rules.flatMap(rules => Object.entries(rules)))
       await t.test(rule, () => check(subject))
     for (const [rule, check] of Object.entries(languageRules))
       await t.test(rule, () => check(subject.site, languages))
