@@ -90,7 +90,9 @@ async function readOwnFiles() {
 
 /** The stylesheet with the theme in it, and the typeface. */
 function lookOf(theme: Theme, textOf: (name: string) => string): Asset[] {
-  const sheet = bundleStylesheet(name => (name === 'theme' ? themeStylesheet(theme, fontPath) : textOf(name)))
+  const sheet = bundleStylesheet(theme.layout, name =>
+    name === 'theme' ? themeStylesheet(theme, fontPath) : textOf(name),
+  )
   return [
     { path: stylesheetPath, bytes: new TextEncoder().encode(sheet) },
     ...(theme.typeface ? [{ path: fontPath, bytes: theme.typeface.bytes }] : []),

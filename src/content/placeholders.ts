@@ -1,8 +1,6 @@
+import { placeholderMark } from '../model/placeholder.ts'
 import type { SourceFile } from './files.ts'
 import type { ContentIssue } from './issue.ts'
-
-/** Marks a text, or the line of a value, that the company still has to write itself. */
-export const placeholderMark = '✎'
 
 /** Every line of the content that holds a placeholder, in the order of files and lines. */
 export function placeholdersIn(files: readonly SourceFile[]): ContentIssue[] {

@@ -44,7 +44,7 @@ function refuseOthers(own: ReadonlyMap<string, SourceFile>, issues: IssueList): 
   }
 }
 
-type Settings = Pick<Theme, 'light' | 'dark' | 'pictures' | 'radius' | 'letters'>
+type Settings = Pick<Theme, 'light' | 'dark' | 'pictures' | 'radius' | 'letters' | 'layout'>
 
 function readSettings(file: SourceFile | undefined, hasPattern: boolean, issues: IssueList): Settings {
   const text = file && decodeText(file, issues)
@@ -57,12 +57,14 @@ function readSettings(file: SourceFile | undefined, hasPattern: boolean, issues:
     pictures,
     radius = neutralTheme.radius,
     letters = neutralTheme.letters,
+    layout,
   } = located.value
   const settings = {
     light: withDefaults(light, neutralTheme.light),
     dark: withDefaults(dark, neutralTheme.dark),
     radius,
     letters,
+    layout: withDefaults(layout, neutralTheme.layout),
   }
   const ofPictures = Object.fromEntries(pictureColourNames.map(name => [name, settings.light[name]]))
   const complete = { ...settings, pictures: withDefaults(pictures, ofPictures as Theme['pictures']) }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Drawing } from './drawing.ts'
 import { group } from './fields.ts'
+import { type Layout, type LayoutKey, layoutChoices, neutralLayout } from './layout.ts'
 
 /** The names of the colours of a page, by what each is for. */
 export const colourNames = [
@@ -40,6 +41,7 @@ export interface Theme {
   readonly pictures: Colours<(typeof pictureColourNames)[number]>
   /** The radius of corners, in CSS pixels. */
   readonly radius: number
+  readonly layout: Layout
   /** The kind of the typeface's letters. */
   readonly letters: Letters
   /** Without one pages have letters that come with systems. */
@@ -91,6 +93,12 @@ function colours<Name extends string>(names: readonly Name[]) {
   return group(shape).optional()
 }
 
+/** One of the choices of the layout. */
+function choice<Key extends LayoutKey>(key: Key) {
+  const choices = layoutChoices[key]
+  return z.enum(choices, { error: `must be ${choices.join(' or ')}` }).optional()
+}
+
 const radiusRule = 'must be a number of pixels from 0 to 24'
 const lettersRule = 'must be sans-serif or serif'
 
@@ -105,6 +113,11 @@ export const themeSchema = group({
     .max(24, { error: radiusRule })
     .optional(),
   letters: z.enum(['sans-serif', 'serif'], { error: lettersRule }).optional(),
+  layout: group({
+    opening: choice('opening'),
+    headings: choice('headings'),
+    services: choice('services'),
+  }).optional(),
 })
 
 const light: Colours = {
@@ -137,6 +150,7 @@ export const neutralTheme: Theme = {
   },
   pictures: light,
   radius: 6,
+  layout: neutralLayout,
   letters: 'sans-serif',
   typeface: undefined,
   pictureFonts: [],

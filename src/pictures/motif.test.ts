@@ -107,3 +107,13 @@ test('a drawing of the theme takes the place of the bullets, in the colours of p
     ],
   )
 })
+
+test('in a theme whose titles stand on a band the bullets are at the left, as in a mirror', () => {
+  const layout = { ...neutralTheme.layout, opening: 'band' } as const
+  const mirrored = bulletsOf('Oficina', { ...neutralTheme, layout })
+  assert.equal(mirrored.length, bullets.length)
+  for (const [index, { x, y, fill }] of mirrored.entries()) {
+    assertNear(x, width - (bullets[index]?.x ?? 0))
+    assert.deepEqual([y, fill], [bullets[index]?.y, bullets[index]?.fill])
+  }
+})

@@ -12,12 +12,17 @@ const scale = size / 32
 
 const line = 2.5
 
-/** What stands beside the title in a shared picture, as an SVG document: the theme's own drawing, or rows of its bullets. */
+/**
+ * What stands beside the title in a shared picture, as an SVG document: the theme's own drawing, or rows of its bullets. They
+ * run out towards the title, which is at the right in a theme whose titles stand on a band.
+ */
 export function motif(theme: Theme, name: string, width: number, height: number): string {
   const palette = paletteOf(theme)
   if (theme.picture) return standalone(theme.picture, frame(width, height, palette.ink), looksOf(palette))
   const bullet = outlineOf(theme.bullet).markup
-  const markup = bullets(name, width, height, palette, bullet)
+  const isAtLeft = theme.layout.opening === 'band'
+  const places = placesWithin(width, height).map(([x, y]) => [isAtLeft ? width - x : x, y] as const)
+  const markup = bullets(name, places, palette, bullet)
   return standalone({ viewBox: `0 0 ${width} ${height}`, markup }, frame(width, height, 'none'), {})
 }
 
@@ -38,10 +43,15 @@ function looksOf({ paper, ink, muted, line, highlight, onHighlight }: Palette): 
   }
 }
 
-/** Bullets that run out to the left; `name` chooses those that are filled. */
-function bullets(name: string, width: number, height: number, palette: Palette, bullet: string): string {
+/** Bullets around these centres; `name` chooses those that are filled. */
+function bullets(
+  name: string,
+  places: readonly (readonly [number, number])[],
+  palette: Palette,
+  bullet: string,
+): string {
   const random = sequence(name)
-  return placesWithin(width, height)
+  return places
     .map(([x, y]) => {
       const chance = random()
       const fill = chance < 0.14 ? palette.highlight : chance < 0.24 ? palette.pale : 'none'
@@ -52,7 +62,7 @@ function bullets(name: string, width: number, height: number, palette: Palette, 
     .join('')
 }
 
-/** The centres of the bullets; every other row begins half a step, and each third row one step, further right. */
+/** The centres of bullets that run out to the left; every other row begins half a step, and each third row one step, further right. */
 function placesWithin(width: number, height: number): (readonly [number, number])[] {
   const rows = Array.from({ length: Math.ceil(height / rowStep) + 1 }, (_, row) => row)
   return rows.flatMap(row => {

@@ -1,5 +1,6 @@
 import { type Catalog, everyPage, type Page, type PageText, textIn, textsOf } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
+import { withoutMark } from '../model/placeholder.ts'
 import { type Box, box, type Canvas, type Renderer, svgBox } from './canvas.ts'
 import { mark } from './mark.ts'
 import { motif } from './motif.ts'
@@ -29,11 +30,24 @@ export async function sharePictures(
   )
 }
 
-/** Shows whose page it is and its title, below a line of text if there is one. */
+/**
+ * Shows whose page it is and its title, below a line of text if there is one. In a theme whose titles stand on a band the
+ * drawing is at the left and the title comes first.
+ */
 export function sharePicture(catalog: Catalog, page: Page, language: Language, line?: string): Canvas {
   const { title } = textIn(page, language)
   const { name, location } = catalog.company
   const palette = paletteOf(catalog.theme)
+  const isMirrored = catalog.theme.layout.opening === 'band'
+  const brand = box({ alignItems: 'center', gap: markGap, fontWeight: 700 }, [
+    mark(catalog, markSize),
+    smallText(name, 34, titleWidth - markSize - markGap),
+  ])
+  const titles = box({ flexDirection: 'column', width: titleWidth, gap: 20 }, [
+    ...(line === undefined ? [] : [box({ fontSize: 32, color: palette.accent }, withoutMark(line))]),
+    titleBox(withoutMark(title)),
+  ])
+  const address = box({ color: palette.muted }, [smallText(location.address[language], 28, titleWidth)])
   const content = box(
     {
       ...shareSize,
@@ -41,7 +55,7 @@ export function sharePicture(catalog: Catalog, page: Page, language: Language, l
       boxSizing: 'border-box',
       flexDirection: 'column',
       justifyContent: 'space-between',
-      padding: '64px 72px',
+      padding: isMirrored ? '64px 32px 64px 418px' : '64px 72px',
       background: palette.paper,
       color: palette.ink,
     },
@@ -49,24 +63,18 @@ export function sharePicture(catalog: Catalog, page: Page, language: Language, l
       svgBox(motif(catalog.theme, page.id, motifWidth, shareSize.height), motifWidth, shareSize.height, {
         position: 'absolute',
         top: 0,
-        left: shareSize.width - motifWidth,
+        left: isMirrored ? 0 : shareSize.width - motifWidth,
       }),
-      box({ alignItems: 'center', gap: markGap, fontWeight: 700 }, [
-        mark(catalog, markSize),
-        smallText(name, 34, titleWidth - markSize - markGap),
-      ]),
-      box({ flexDirection: 'column', width: titleWidth, gap: 20 }, [
-        ...(line === undefined ? [] : [box({ fontSize: 32, color: palette.accent }, line)]),
-        titleBox(title),
-      ]),
-      box({ color: palette.muted }, [smallText(location.address[language], 28, titleWidth)]),
+      ...(isMirrored
+        ? [titles, box({ flexDirection: 'column', gap: 16 }, [brand, address])]
+        : [brand, titles, address]),
     ],
   )
   return { ...shareSize, content }
 }
 
 /** The width of what stands beside the title; its height is that of the picture. */
-export const motifWidth = 360
+const motifWidth = 360
 const titleWidth = 750
 const markSize = 56
 const markGap = 20
@@ -93,5 +101,5 @@ function titleBox(title: string): Box {
 function smallText(text: string, size: number, width: number): Box {
   const fits = lengthOf(text) * size * letterWidth <= width
   const fontSize = fits ? size : Math.round(size * 0.78)
-  return box({ width, fontSize, wordBreak: 'break-word' }, text)
+  return box({ width, fontSize, wordBreak: 'break-word' }, withoutMark(text))
 }

@@ -2,13 +2,14 @@
 const pieces = /<(script|style|title|pre|code|textarea)\b[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g
 
 const signBefore = String.raw`(?:(?:\p{L}*\p{Sc}|(?<!\p{L})\p{L}{1,5}\.) )?`
-const number = String.raw`(?<![\p{L}\p{N}])\d+(?:[.,]\d+)*`
+const number = String.raw`(?<![\p{L}\p{N}])(?:\d{1,3}(?: \d{3})+(?!\d)|\d+)(?:[.,]\d+)*`
 const endOfRange = String.raw`(?: \p{L}{1,3} ${number})?`
-const unitAfter = String.raw`(?: [\p{L}%°]{1,13}(?!\p{L}))?`
+const unitAfter = String.raw`(?: [\p{L}\p{Sc}%°][\p{L}²³/]{0,12}(?!\p{L}))?`
 
 /**
  * A number with the currency sign (`R$ 900`) or the abbreviation (`art. 7`) before it, and the word after it, which may be
- * its unit (`90 days`). A range is two numbers with a short word between them (`1 a 2 semanas`).
+ * its unit (`90 days`, `28 m²`) or its currency (`45 €`). Thousands may stand in groups (`2 300`). A range is two numbers with
+ * a short word between them (`1 a 2 semanas`).
  */
 const amount = signBefore + number + endOfRange + unitAfter
 

@@ -39,12 +39,13 @@ const units = [
   'dias?|semanas?|mes(?:es)?|horas?|h|minutos?|min|segundos?|pessoas|pedidos|erros',
   'days?|weeks?|months?|hours?|minutes?|seconds?|people|orders|errors',
   'días?|personas|errores',
-  'GB|KiB|Mbit/s|milissegundos|milliseconds|milisegundos',
+  'jours?|semaines?|mois|heures?|secondes?|ans',
+  'm²|g/m²|GB|KiB|Mbit/s|milissegundos|milliseconds|milisegundos',
 ].join('|')
 
-/** What a reader takes for one thing, in the words of the sample's three languages. */
+/** What a reader takes for one thing, in the words of the samples' languages. */
 const wholes = {
-  'an amount of money': /R\$\s\d[\d.,]*/gu,
+  'an amount of money': /R\$\s\d[\d.,]*|€\d[\d.,]*|\d{1,3}(?:[\d.,]|\s\d{3})*\s€/gu,
   'a number and its unit': new RegExp(`(?<![\\p{L}\\d])\\d[\\d.,]*\\s(?:${units})(?!\\p{L})`, 'gu'),
   'an article of a law': /\bart\.\s\d+/gu,
   'e-mail': /\be-mails?\b/giu,

@@ -1,8 +1,8 @@
-import { placeholderMark } from '../../content/placeholders.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { type Starter, type StarterPage, starterPages } from '../../locales/starter.ts'
 import { contentVersion } from '../../model/company.ts'
 import { type Language, type Languages, localise } from '../../model/language.ts'
+import { placeholderMark } from '../../model/placeholder.ts'
 import { neutralTheme } from '../../model/theme.ts'
 
 /** What is known of a new company. */

@@ -31,7 +31,7 @@ What the company says is in \`content/\`, in Markdown and YAML. The program that
 
 ## See it
 
-Get the program's package once and put it here: \`npm pack --pack-destination <this folder>\` in a clone of Vitrine makes
+You need Node 24.2 or later. Get the program's package once and put it here: \`npm pack --pack-destination <this folder>\` in a clone of Vitrine makes
 \`${tarball}\`. Commit it, so that CI has it too. Then:
 
 \`\`\`sh

@@ -34,6 +34,13 @@ test('each key of a theme takes the place of the neutral value, and pictures fol
   assert.equal(theme.typeface, undefined)
 })
 
+test('each choice of the layout takes the place of the neutral one', async () => {
+  const { theme } = await catalogOf({ [file]: 'layout: {headings: above, services: cards}\n' })
+  assert.deepEqual(theme.layout, { opening: 'beside', headings: 'above', services: 'cards' })
+  const other = await catalogOf({ [file]: 'layout: {opening: band}\n' })
+  assert.deepEqual(other.theme.layout, { opening: 'band', headings: 'beside', services: 'rows' })
+})
+
 test('the theme that docs/content.md begins with is accepted', async () => {
   const docs = await readFile(new URL('../../../docs/content.md', import.meta.url), 'utf8')
   const [, yaml = ''] = /your colour:\n\n```yaml\n([\s\S]*?)```/.exec(docs) ?? []
@@ -87,6 +94,31 @@ const rows: readonly FaultRow[] = [
   ],
   ['a radius below zero', { [file]: 'radius: ‸-1\n' }, 'from 0 to 24'],
   ['other letters', { [file]: 'letters: ‸Arial\n' }, '"letters" must be sans-serif or serif'],
+  [
+    'an unknown opening',
+    { [file]: 'layout:\n  opening: ‸below\n' },
+    '"layout.opening" must be beside or band',
+  ],
+  [
+    'unknown headings',
+    { [file]: 'layout:\n  headings: ‸left\n' },
+    '"layout.headings" must be beside or above',
+  ],
+  [
+    'unknown services',
+    { [file]: 'layout:\n  services: ‸[rows]\n' },
+    '"layout.services" must be rows or cards',
+  ],
+  [
+    'an unknown part of the layout',
+    { [file]: 'layout:\n  ‸footer: band\n' },
+    '"layout.footer" is not known here',
+  ],
+  [
+    'a layout that is a word',
+    { [file]: 'layout: ‸cards\n' },
+    '"layout" must hold opening, headings, services',
+  ],
   ['a theme that is a list', { [file]: '‸- light\n' }, 'a list of keys with values'],
   [
     'text on a highlight that it cannot be read on',

@@ -17,12 +17,12 @@ const motifStart = 840
 const highlight = Buffer.from(paletteOf(catalog.theme).highlight.slice(1), 'hex')
 
 /** The picture of the home page of a company with this name at this address, and no mark of its own. */
-async function draw(name: string, address: string) {
+async function draw(name: string, address: string, { theme } = catalog) {
   const location = { ...catalog.company.location, address: localise(shippedLanguages, () => address) }
   const company: Catalog['company'] = { ...catalog.company, name, location }
   const [home] = catalog.pages.filter(({ kind }) => kind === 'home')
   assert.ok(home)
-  const svg = await renderer.svg(sharePicture({ ...catalog, company, mark: undefined }, home, 'pt'))
+  const svg = await renderer.svg(sharePicture({ ...catalog, theme, company, mark: undefined }, home, 'pt'))
   const { data, info } = await sharp(svg).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return {
     /** The colours of a part of a row, three bytes each. */
@@ -39,20 +39,26 @@ function motif({ row, info }: Picture): Buffer {
   return Buffer.concat(Array.from({ length: info.height }, (_, y) => row(y, motifStart, info.width)))
 }
 
-/** How large the letter mark is: the extent of its colour beside that part. */
-function markSize({ row, info }: Picture): { width: number; height: number } {
+/** How large the letter mark is. */
+function markSize(picture: Picture): { width: number; height: number } {
+  const { left, right, top, bottom } = markEdges(picture, 0, motifStart)
+  return { width: right - left, height: bottom - top }
+}
+
+/** Where the letter mark is: the extent of its colour between two columns. */
+function markEdges({ row, info }: Picture, from: number, to: number) {
   const edges = { left: info.width, right: 0, top: info.height, bottom: 0 }
   for (let y = 0; y < info.height; y += 1) {
-    const colours = row(y, 0, motifStart)
-    for (let x = 0; x < motifStart; x += 1) {
+    const colours = row(y, from, to)
+    for (let x = 0; x < to - from; x += 1) {
       if (!highlight.every((value, channel) => colours[3 * x + channel] === value)) continue
-      edges.left = Math.min(edges.left, x)
-      edges.right = Math.max(edges.right, x + 1)
+      edges.left = Math.min(edges.left, from + x)
+      edges.right = Math.max(edges.right, from + x + 1)
       edges.top = Math.min(edges.top, y)
       edges.bottom = Math.max(edges.bottom, y + 1)
     }
   }
-  return { width: edges.right - edges.left, height: edges.bottom - edges.top }
+  return edges
 }
 
 const short = await draw('Oficina', 'Pelotas')
@@ -68,3 +74,31 @@ for (const [what, name, address] of [
     assert.ok(motif(picture).equals(motif(short)), 'letters stand on the picture')
   })
 }
+
+test('in a theme whose titles stand on a band the drawing is at the left, and the name below the title', async () => {
+  const layout = { ...catalog.theme.layout, opening: 'band' } as const
+  const mirrored = await draw('Oficina', 'Pelotas', { ...catalog, theme: { ...catalog.theme, layout } })
+  const usual = markEdges(short, 0, motifStart)
+  assert.deepEqual([usual.left, usual.top], [72, 64])
+  const { left, top } = markEdges(mirrored, 1200 - motifStart, 1200)
+  assert.equal(left, 418)
+  assert.ok(top > 400, `the name is at ${top} px`)
+  // What was drawn at the right is at the left: the last columns are empty there.
+  const isEmpty = ({ row, info }: Picture, from: number, to: number) =>
+    Array.from({ length: info.height }, (_, y) => row(y, from, to)).every(part =>
+      part.every((value, at) => value === part[at % 3]),
+    )
+  assert.equal(isEmpty(mirrored, 1180, 1200), true)
+  assert.equal(isEmpty(mirrored, 0, 20), false)
+})
+
+test('a picture leaves out the mark of placeholders, which its typeface lacks', () => {
+  const [home] = catalog.pages.filter(({ kind }) => kind === 'home')
+  assert.ok(home)
+  const address = localise(shippedLanguages, () => '✎ Ciudad')
+  const company = { ...catalog.company, location: { ...catalog.company.location, address } }
+  const texts = JSON.stringify(sharePicture({ ...catalog, company }, home, 'pt', '✎ Une ligne'))
+  assert.match(texts, /"Ciudad"/)
+  assert.match(texts, /"Une ligne"/)
+  assert.doesNotMatch(texts, /✎/)
+})

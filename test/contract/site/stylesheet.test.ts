@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { choicesOf, type Layout, layoutChoices, neutralLayout } from '../../../src/model/layout.ts'
+import { bundleStylesheet } from '../../../src/snapshot/stylesheet.ts'
 import { everyDocument } from '../../support/documents.ts'
 import { contentDirs, startTestSite } from '../../support/site.ts'
 import { htmlOf, loadedBy } from '../../support/site-rules/budgets.ts'
@@ -59,16 +62,33 @@ const folder = join(import.meta.dirname, '../../../src/assets/css')
 /** What a rule says, however it is written. */
 const withoutSpace = (css: string) => css.replaceAll(/\/\*[\s\S]*?\*\/|\s+/g, '').replaceAll(';}', '}')
 
-test('the site has one stylesheet, and each file of assets/css/ is in it once', async () => {
-  assert.equal([...snapshot.resources.keys()].filter(path => path.endsWith('.css')).length, 1)
-  const sheet = withoutSpace(homeAndStylesheet().css)
-  const files = await readdir(folder)
-  assert.ok(files.length > 5)
-  for (const file of files) {
-    const own = withoutSpace(await readFile(join(folder, file), 'utf8'))
-    assert.equal(sheet.split(own).length, 2, file)
-  }
-})
+const sheets = [...snapshot.resources.keys()].filter(path => path.endsWith('.css'))
+
+const otherChoices: Layout = { opening: 'band', headings: 'above', services: 'cards' }
+
+for (const [whose, layout] of Object.entries({ neutral: neutralLayout, other: otherChoices })) {
+  test(`the stylesheet holds each file of assets/css/ once; of choices only the ${whose} ones`, async () => {
+    assert.equal(sheets.length, 1)
+    const sheet = whose === 'neutral' ? homeAndStylesheet().css : sheetOf(layout)
+    const files = await readdir(folder)
+    const everyChoice = Object.entries(layoutChoices).flatMap(([key, choices]) =>
+      choices.map(choice => `${key}-${choice}.css`),
+    )
+    const chosen = choicesOf(layout).map(choice => `${choice}.css`)
+    assert.ok(everyChoice.every(file => files.includes(file)))
+    for (const file of files) {
+      const own = withoutSpace(await readFile(join(folder, file), 'utf8'))
+      const times = everyChoice.includes(file) && !chosen.includes(file) ? 0 : 1
+      assert.equal(withoutSpace(sheet).split(own).length - 1, times, file)
+    }
+  })
+}
+
+function sheetOf(layout: Layout): string {
+  return bundleStylesheet(layout, name =>
+    name === 'theme' ? '' : readFileSync(join(folder, `${name}.css`), 'utf8'),
+  )
+}
 
 test('no file of the stylesheet has more than 250 lines', async () => {
   for (const file of await readdir(folder)) {

@@ -1,0 +1,17 @@
+/** How a theme may arrange pages. The first of each list is the neutral choice; each has a file in `assets/css/`. */
+export const layoutChoices = {
+  opening: ['beside', 'band'],
+  headings: ['beside', 'above'],
+  services: ['rows', 'cards'],
+} as const
+
+export type LayoutKey = keyof typeof layoutChoices
+
+export type Layout = { readonly [Key in LayoutKey]: (typeof layoutChoices)[Key][number] }
+
+export const neutralLayout: Layout = { opening: 'beside', headings: 'beside', services: 'rows' }
+
+/** Returns the choices as names, such as `headings-above`. */
+export function choicesOf(layout: Layout): string[] {
+  return Object.entries(layout).map(([key, choice]) => `${key}-${choice}`)
+}

@@ -1,0 +1,7 @@
+/** Marks a text, or the line of a value, that the company still has to write itself. */
+export const placeholderMark = '✎'
+
+/** Returns a text without the mark, for what cannot show it. */
+export function withoutMark(text: string): string {
+  return text.replaceAll(placeholderMark, '').trim()
+}
