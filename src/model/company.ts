@@ -72,7 +72,19 @@ const readable = z.looseObject({}).superRefine(({ version }, context) => {
 export const companyHeadSchema = readable.pipe(z.looseObject({ languages: languagesSchema }))
 
 /** What `content/company.yaml` of a site in these languages holds: who the company is, and the order of its services and pages. */
-export function companySchema(languages: Languages) {
+export function companySchema(languages: Languages): CompanySchema {
+  const key = languages.join()
+  const schema = schemas.get(key) ?? schemaIn(languages)
+  schemas.set(key, schema)
+  return schema
+}
+
+type CompanySchema = ReturnType<typeof schemaIn>
+
+/** zod compiles a schema when it is first used, which takes longer than to use it. */
+const schemas = new Map<string, CompanySchema>()
+
+function schemaIn(languages: Languages) {
   const localised = <T extends z.ZodType>(value: T) => inLanguages(languages, value)
   const agentAdvice = localised(list(text(1, 300), 1, 12))
   return group({
@@ -140,7 +152,7 @@ export function companySchema(languages: Languages) {
   })
 }
 
-export type Company = z.infer<ReturnType<typeof companySchema>>
+export type Company = z.infer<CompanySchema>
 
 type Lifecycle = z.infer<z.ZodObject<typeof lifecycle>>
 
