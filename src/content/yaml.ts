@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import {
   type Alias,
   type Document,
@@ -33,8 +34,7 @@ export function readYaml<T extends z.ZodType>(
   issues: IssueList,
   removed: RemovedKeys = {},
 ): Located<z.infer<T>> | undefined {
-  const lines = new LineCounter()
-  const document = parseDocument(source.text, { lineCounter: lines, prettyErrors: false })
+  const { document, lines } = parsed(source.text)
   const report = (message: string, offset: number) => {
     const { line, col } = lines.linePos(offset)
     issues.add(source.file, message, line + source.firstLine - 1, col)
@@ -72,6 +72,23 @@ export function readYaml<T extends z.ZodType>(
   const lineOf = (path: readonly PropertyKey[]) =>
     lines.linePos(offsetOf(document.contents, path, true)).line + source.firstLine - 1
   return { value: result.data, lineOf }
+}
+
+interface Parsed {
+  readonly document: Document.Parsed
+  readonly lines: LineCounter
+}
+
+/** What was parsed last: most files are the same when a content folder is read again, and company.yaml is read in two steps. */
+const lastParsed = new LRUCache<string, Parsed>({ max: 200 })
+
+function parsed(text: string): Parsed {
+  const known = lastParsed.get(text)
+  if (known) return known
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  lastParsed.set(text, { document, lines })
+  return { document, lines }
 }
 
 /** Content has no use for aliases; a text that begins with an asterisk is one by mistake. */
