@@ -4,7 +4,7 @@ import { openCache } from './cache.ts'
 import { checkContent } from './checks/check-content.ts'
 import { checkMarkdownLengths } from './checks/markdown-length.ts'
 import type { Config } from './config.ts'
-import { readFolder } from './content/files.ts'
+import { readFolder, type SourceFile } from './content/files.ts'
 import { placeholdersIn } from './content/placeholders.ts'
 import { catalogOf, readContent } from './content/read-content.ts'
 import { siteFields } from './http/site-fields.ts'
@@ -32,6 +32,8 @@ export interface Publishing {
   /** What draws the pictures that are not kept from an earlier start. */
   readonly renderer?: Renderer
   readonly compress?: Compress
+  /** The files of the content folder, where they are known already. */
+  readonly files?: readonly SourceFile[]
 }
 
 /** All that a site answers at an origin, out of its content: content → catalog → snapshot. Rejects with ContentRefused. */
@@ -39,11 +41,11 @@ export async function publish(
   { contentDir, cacheDir, hstsSubdomains, refusesPlaceholders }: Config,
   baseUrl: string,
   { cacheFailed }: Journal,
-  { versions = apiVersions, renderer, compress = createCompressor() }: Publishing = {},
+  { versions = apiVersions, renderer, compress = createCompressor(), files: known }: Publishing = {},
 ): Promise<Snapshot> {
   const cache = openCache(join(cacheDir, 'pictures'), cacheFailed)
   const pictureStore = await createPictureStore(cache)
-  const files = await readFolder(contentDir)
+  const files = known ?? (await readFolder(contentDir))
   const content = await readContent(files, contentDir, pictureStore.prepare(preparePicture))
   if (refusesPlaceholders) {
     for (const { file, message, line, column } of placeholdersIn(files)) {

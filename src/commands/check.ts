@@ -25,8 +25,9 @@ async function run({ values }: Given, { output, errors }: Surroundings): Promise
     import('../content/placeholders.ts'),
   ])
   for (const warning of config.warnings) errors.write(`${warning}\n`)
-  await publish(config, config.baseUrl ?? 'http://localhost', createJournal(createLog('silent')))
-  const placeholders = placeholdersIn(await readFolder(config.contentDir))
+  const files = await readFolder(config.contentDir)
+  await publish(config, config.baseUrl ?? 'http://localhost', createJournal(createLog('silent')), { files })
+  const placeholders = placeholdersIn(files)
   for (const placeholder of placeholders) output.write(`${describe(placeholder)}\n`)
   const left =
     placeholders.length === 0 ? '' : `; ${placeholders.length} placeholders, which production refuses`

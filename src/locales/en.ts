@@ -145,7 +145,6 @@ export const english: Locale = {
     legalName: 'Legal name',
     seat: 'Registered office',
     privacyOfficer: 'Data protection officer',
-    profiles: 'The company elsewhere',
   },
   problem: { status: 'Status', cause: 'Cause', remedy: 'What to do', field: 'Field' },
   agents: {

@@ -147,7 +147,6 @@ export const spanish: Locale = {
     legalName: 'Razón social',
     seat: 'Sede',
     privacyOfficer: 'Delegado de protección de datos',
-    profiles: 'Perfiles de la empresa',
   },
   problem: { status: 'Estado', cause: 'Causa', remedy: 'Qué hacer', field: 'Campo' },
   agents: {

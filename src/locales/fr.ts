@@ -146,7 +146,6 @@ export const french: Locale = {
     legalName: 'Raison sociale',
     seat: 'Siège',
     privacyOfficer: 'Délégué à la protection des données',
-    profiles: 'L’entreprise ailleurs',
   },
   problem: { status: 'Statut', cause: 'Cause', remedy: 'Que faire', field: 'Champ' },
   agents: {

@@ -146,7 +146,6 @@ export const portuguese: Locale = {
     legalName: 'Razão social',
     seat: 'Sede',
     privacyOfficer: 'Encarregado pelo tratamento de dados pessoais',
-    profiles: 'Perfis da empresa',
   },
   problem: { status: 'Status', cause: 'Causa', remedy: 'O que fazer', field: 'Campo' },
   agents: {

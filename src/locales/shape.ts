@@ -157,7 +157,6 @@ export interface Locale {
     readonly legalName: string
     readonly seat: string
     readonly privacyOfficer: string
-    readonly profiles: string
   }
   readonly problem: {
     readonly status: string

@@ -74,9 +74,20 @@ test('every address that the version index names answers', async () => {
   }
 })
 
-test('the provider has a name, an address, a place of city precision and an area served', async () => {
+test('the provider has a name, an address, a place of city precision, an area served and what it tells of its identity', async () => {
   const { provider } = await (await site.fetch('/api/v1')).json()
-  for (const name of ['areaServed', 'location', 'name', 'url']) assert.ok(name in provider, name)
+  assert.deepEqual(Object.keys(provider).sort(), [
+    'areaServed',
+    'email',
+    'legalName',
+    'location',
+    'name',
+    'sameAs',
+    'taxId',
+    'telephone',
+    'url',
+    'whatsapp',
+  ])
   assert.deepEqual(Object.keys(provider.location).sort(), [
     'address',
     'city',
