@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { explained } from '../mutants/explained.ts'
 import { chooseMutants, mutantsOf, plantedIn } from '../mutants/mutant.ts'
+import { nearestTests } from '../mutants/nearest.ts'
 import { operatorNames } from '../mutants/operators.ts'
 
 /** A line, and what each operator makes of it. */
@@ -65,9 +66,11 @@ test('a mutant keeps its name when other lines change, and the second of one nam
   assert.deepEqual(names(`const f = g\n${line}`), names(line))
 })
 
-test('there are at least 300 mutants, and each explanation is about one of them', async () => {
-  const names = new Set((await chooseMutants()).map(({ name }) => name))
+test('there are at least 300 mutants, each has tests near it, and each explanation is about one of them', async () => {
+  const mutants = await chooseMutants()
+  const names = new Set(mutants.map(({ name }) => name))
   assert.ok(names.size >= 300)
+  for (const { file } of mutants) assert.ok(nearestTests(file).length > 0, file)
   assert.deepEqual(
     explained.map(({ mutant }) => mutant).filter(mutant => !names.has(mutant)),
     [],

@@ -62,7 +62,8 @@ const nearest: Readonly<Record<string, string>> = {
   'src/machine/': 'site/machine-files site/well-known site/full-text site/link-fields',
   'src/commands/check.ts': 'process/check',
   'src/commands/dev.ts': 'process/check',
-  'src/commands/help.ts': 'src/commands/help contract/variables process/arguments',
+  'src/commands/help.ts': 'src/commands/help variables process/arguments',
+  'src/commands/new': 'process/new',
   'src/commands/': 'process/arguments process/start process/check',
   'src/main.ts':
     'process/arguments process/start process/shutdown process/refused-configuration process/refused-content',
@@ -112,6 +113,7 @@ const nearest: Readonly<Record<string, string>> = {
   'src/snapshot/':
     'site/caching site/content-codings site/link-fields site/markdown site/preconditions site/security-fields api/services api/lifecycle api/fields',
   'src/start.ts': 'process/start process/shutdown process/mail-check process/operators process/stop-in-burst',
+  'src/theme/': 'src/theme/* content/theme site/contrast site/typeface',
   'src/variables.ts': 'src/config variables process/refused-configuration',
 }
 
