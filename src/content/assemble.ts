@@ -8,6 +8,7 @@ import type { Person } from '../model/person.ts'
 import type { BlogDocuments } from './blog.ts'
 import type { Document } from './document.ts'
 import type { NamedFile } from './named-files.ts'
+import { offersOf } from './offers.ts'
 import type { TranslatedDocuments } from './translated-folder.ts'
 
 /** What a catalog is put together from. */
@@ -24,7 +25,7 @@ interface Documents extends Pick<Catalog, 'assets' | 'mark' | 'theme'> {
 export function assemble(documents: Documents): Catalog {
   const { company, translated, blog, people, calculators, drawings, assets, mark, theme } = documents
   if (!company) throw new Error('content without an issue has a company')
-  const { languages } = company
+  const { languages, currency } = company
   const pagesIn = (folder: TranslatedFolder) => company[folder].map(id => pageOf(folder, id))
   const others = translatedFolders.filter(folder => folder !== 'pages')
   const pages = [
@@ -48,7 +49,11 @@ export function assemble(documents: Documents): Catalog {
     const texts = localise(languages, language => {
       const document = translated[folder].get(id)?.[language]
       if (!document) throw new Error(`content without an issue has ${folder}/${id} in ${language}`)
-      return { ...textOf(document), ...(document.sections && { sections: document.sections }) }
+      const { sections, frontMatter } = document
+      return {
+        ...textOf(document),
+        ...(sections && { sections, offers: offersOf(frontMatter, currency) }),
+      }
     })
     // The schema of the kind has checked that its texts say what its pages need.
     const drawing = drawings.get(`${folder}/${id}`) ?? (folder === 'pages' ? theme.hero : undefined)

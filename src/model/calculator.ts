@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { group, languageOf, list, localised, text } from './fields.ts'
 import { keyPattern, keysOf, readFormula } from './formula.ts'
 import type { Language, Languages, Localised } from './language.ts'
+import { currency } from './offer.ts'
 
 const keyRule = 'must be a name in small letters, digits and underscores, such as orders_per_day'
 const formulaRule =
   'must be a sum of products such as "orders * minutes / 60 + 2 * days": names and numbers, and a number after each "/"'
-const currencyRule = 'must be the code of a currency in ISO 4217, such as BRL or EUR'
 
 const number = z.number({ error: 'must be a number' })
 const key = z.string().regex(keyPattern, { error: keyRule })
@@ -17,10 +17,6 @@ const formula = z.string({ error: formulaRule }).transform((written, context) =>
   context.addIssue({ code: 'custom', message: formulaRule })
   return z.NEVER
 })
-
-const currency = z
-  .string({ error: currencyRule })
-  .refine(code => Intl.supportedValuesOf('currency').includes(code), { error: currencyRule })
 
 /** What must be known before the texts of `calculators/<name>.yaml` can be read: the language, where they are in one. */
 export function calculatorHeadSchema(languages: Languages) {

@@ -90,7 +90,8 @@ const link: fc.Arbitrary<Inline> = fc.record({
 })
 
 const flat = fc.oneof(codeRun, picture, link)
-const nested = fc.oneof(emphasised(runs(fc.oneof(flat, emphasised(runs(flat))))), filled)
+const caption = runs(fc.oneof(flat, emphasised(runs(flat))))
+const nested = fc.oneof(emphasised(caption), filled)
 
 /** Runs on one line, as in a heading or a cell. */
 const singleLine = fc.oneof(
@@ -148,9 +149,13 @@ const leaf: fc.Arbitrary<Block> = fc.oneof(
   fc
     .constantFrom(...generatedBlocks)
     .map(
-      (name): Block => ({ type: 'generated', name, ...(name === 'calculator' && { argument: 'spare-parts' }) }),
+      (name): Block => ({
+        type: 'generated',
+        name,
+        ...(name === 'calculator' && { argument: 'spare-parts' }),
+      }),
     ),
-  fc.record({ type: fc.constant('figure'), picture, caption: singleLine }, { requiredKeys: ['type', 'picture'] }),
+  fc.record({ type: fc.constant('figure'), picture, caption }, { requiredKeys: ['type', 'picture'] }),
 )
 
 /** Where a quote is from, after its dash. */

@@ -28,7 +28,11 @@ testFaults([
     beforeSections('‸### Texto'),
     'a service begins with a "##" heading',
   ],
-  ['code in a table', inSection('‸| a | b |', '| --- | --- |', '| c | `d` |'), 'could not tell code from text'],
+  [
+    'code in a table',
+    inSection('‸| a | b |', '| --- | --- |', '| c | `d` |'),
+    'could not tell code from text',
+  ],
   [
     'a picture in a table',
     { ...inSection('‸| a | b |', '| --- | --- |', '| c | ![d](/assets/d.svg) |'), 'assets/d.svg': drawing() },
@@ -39,8 +43,16 @@ testFaults([
     { ...inSection('‸Veja ![d](/assets/d.svg).'), 'assets/d.svg': drawing() },
     'could not show a picture inside a text',
   ],
-  ['code in a caption', { ...inSection('‸![d](/assets/d.svg)', '*Um `d`.*'), 'assets/d.svg': drawing() }, 'could not tell code'],
-  ['a picture before the first heading', { ...beforeSections('‸![d](/assets/d.svg)'), 'assets/d.svg': drawing() }, 'a service begins with'],
+  [
+    'code in a caption',
+    { ...inSection('‸![d](/assets/d.svg)', '*Um `d`.*'), 'assets/d.svg': drawing() },
+    'could not tell code',
+  ],
+  [
+    'a picture before the first heading',
+    { ...beforeSections('‸![d](/assets/d.svg)'), 'assets/d.svg': drawing() },
+    'a service begins with',
+  ],
   ['a "###" heading', inSection('‸### Passos'), sectionRule],
   ['a fenced block of code', inSection('‸```sh', 'ls', '```'), sectionRule],
   ['code in a paragraph', inSection('‸Rode `curl {base_url}/api`.'), 'could not tell code from text'],
@@ -112,9 +124,10 @@ test('refused: a second list in one section', () =>
   ))
 
 test('refused: a generated block of which nothing is known', () =>
-  assertFaults(Object.fromEntries(files.map(file => [file, append('‸::nothing')])), ...files.map(
-    file => [file, 'there is no block "::nothing"'] as const,
-  )))
+  assertFaults(
+    Object.fromEntries(files.map(file => [file, append('‸::nothing')])),
+    ...files.map(file => [file, 'there is no block "::nothing"'] as const),
+  ))
 
 test('accepted: pictures, tables and generated blocks, also below the list of a section', async () => {
   const { services } = await catalogOf({
