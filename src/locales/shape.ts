@@ -50,6 +50,16 @@ export interface Locale {
   readonly questions: string
   readonly audience: string
   readonly capabilities: string
+  /** Work that was done for somebody. */
+  readonly cases: {
+    readonly title: string
+    readonly problem: string
+    readonly done: string
+    readonly result: string
+    readonly service: string
+  }
+  /** What a form that computes is called, and what stands above its formulas. */
+  readonly calculator: { readonly title: string; readonly formulas: string }
   readonly forMachines: string
   readonly thisPageInMarkdown: string
   readonly machinePointer: string
