@@ -23,7 +23,7 @@ export const spanish: Locale = {
     price: 'Precio',
     duration: 'Plazo',
     condition: 'Condiciones',
-    ownership: 'Queda para ti',
+    ownership: 'Te quedas con',
     entry: 'empieza por aquí',
     open: 'desde {from}',
     range: '{from} a {to}',

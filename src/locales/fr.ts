@@ -23,7 +23,7 @@ export const french: Locale = {
     price: 'Prix',
     duration: 'Délai',
     condition: 'Conditions',
-    ownership: 'Ce qui est à vous',
+    ownership: 'Vous gardez',
     entry: 'pour commencer',
     open: 'à partir de {from}',
     range: '{from} à {to}',
