@@ -30,6 +30,11 @@ export interface ServiceText extends PageText, Omit<ServiceFrontMatter, 'offers'
   readonly offers: readonly Offer[]
 }
 
+/** What a service line is, and its name: "Custom software (MLabs)". */
+export function serviceTitle({ serviceType, name }: Pick<ServiceText, 'serviceType' | 'name'>): string {
+  return `${serviceType} (${name})`
+}
+
 /** A part of a service's text, cut at the `##` headings of its document; everything is plain text. */
 export interface Section {
   readonly heading: string
