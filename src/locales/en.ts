@@ -95,6 +95,11 @@ export const english: Locale = {
       label: 'This number is on WhatsApp',
       rule: 'true or false: whether the number is on WhatsApp; true when left out',
     },
+    assunto: {
+      label: 'Subject',
+      other: 'Something else, or not sure yet',
+      rule: '{services}: the service that the message is about; any other value counts as none',
+    },
     mensagem: {
       label: 'Message',
       help: 'What you need, and by when.',
@@ -203,7 +208,7 @@ export const english: Locale = {
   policies: { leitura: 'reading the API', contato: 'sending messages' },
   mail: {
     title: 'Contact through the site',
-    subject: 'Contact through the site ({language}, {channel}): {name}',
+    general: 'Contact',
     channel: 'Channel',
     channels: { form: 'form', api: 'API' },
     received: 'Received',

@@ -97,6 +97,11 @@ export const spanish: Locale = {
       label: 'Este teléfono tiene WhatsApp',
       rule: 'true o false: si el teléfono tiene WhatsApp; sin el campo, true',
     },
+    assunto: {
+      label: 'Asunto',
+      other: 'Otro asunto, o todavía no lo sé',
+      rule: '{services}: el servicio del que trata el mensaje; cualquier otro valor cuenta como ninguno',
+    },
     mensagem: {
       label: 'Mensaje',
       help: 'Qué necesitas y para cuándo.',
@@ -206,7 +211,7 @@ export const spanish: Locale = {
   policies: { leitura: 'lecturas de la API', contato: 'envíos de mensajes' },
   mail: {
     title: 'Contacto por el sitio',
-    subject: 'Contacto por el sitio ({language}, {channel}): {name}',
+    general: 'Contacto',
     channel: 'Canal',
     channels: { form: 'formulario', api: 'API' },
     received: 'Recibido',

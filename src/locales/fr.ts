@@ -95,6 +95,11 @@ export const french: Locale = {
       label: 'Ce numéro est sur WhatsApp',
       rule: 'true ou false : si le numéro est sur WhatsApp ; true si le champ est absent',
     },
+    assunto: {
+      label: 'Sujet',
+      other: 'Autre sujet, ou je ne sais pas encore',
+      rule: '{services} : le service dont parle le message ; toute autre valeur compte comme aucun',
+    },
     mensagem: {
       label: 'Message',
       help: 'Ce dont vous avez besoin, et pour quand.',
@@ -205,7 +210,7 @@ export const french: Locale = {
   policies: { leitura: 'lectures de l’API', contato: 'envois de messages' },
   mail: {
     title: 'Message reçu par le site',
-    subject: 'Message reçu par le site ({language}, {channel}) : {name}',
+    general: 'Message',
     channel: 'Canal',
     channels: { form: 'formulaire', api: 'API' },
     received: 'Reçu le',

@@ -96,6 +96,11 @@ export const portuguese: Locale = {
       label: 'Este telefone atende no WhatsApp',
       rule: 'true ou false: se o telefone atende no WhatsApp; sem o campo, true',
     },
+    assunto: {
+      label: 'Assunto',
+      other: 'Outro assunto, ou ainda não sei',
+      rule: '{services}: o serviço de que a mensagem trata; qualquer outro valor conta como nenhum',
+    },
     mensagem: {
       label: 'Mensagem',
       help: 'Do que você precisa e para quando.',
@@ -205,7 +210,7 @@ export const portuguese: Locale = {
   policies: { leitura: 'leituras da API', contato: 'envios de mensagem' },
   mail: {
     title: 'Contato pelo site',
-    subject: 'Contato pelo site ({language}, {channel}): {name}',
+    general: 'Contato',
     channel: 'Canal',
     channels: { form: 'formulário', api: 'API' },
     received: 'Recebida',

@@ -130,6 +130,8 @@ export interface Locale {
   /** The fields of a contact message: what they are called, what helps to fill them in, and their rule, for programs. */
   readonly contactFields: Readonly<Record<Exclude<ContactField, 'telefone'>, FieldWords>> & {
     readonly telefone: Pick<FieldWords, 'label'>
+    /** `other` is the choice of no service. */
+    readonly assunto: FieldWords & { readonly other: string }
   }
   /** The word before the last of several alternatives. */
   readonly or: string
@@ -211,10 +213,11 @@ export interface Locale {
   }
   /** What each quota policy covers. */
   readonly policies: Readonly<Record<PolicyName, string>>
-  /** The e-mail that carries a message to the team; `{language}` and `{name}` are those of its sender. */
+  /** The e-mail that carries a message to the team. */
   readonly mail: {
     readonly title: string
-    readonly subject: string
+    /** What the subject names in place of a service. */
+    readonly general: string
     readonly channel: string
     readonly channels: Readonly<Record<Channel, string>>
     readonly received: string

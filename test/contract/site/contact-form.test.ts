@@ -50,7 +50,7 @@ for (const [path, language] of [
 
   test(`the form of ${path} has the fields of the API, each with a label of its own`, () => {
     const names = fields.map(candidate => attribute(candidate, 'name'))
-    assert.deepEqual(names.toSorted(), ['email', 'mensagem', 'nome', 'telefone', 'whatsapp'])
+    assert.deepEqual(names.toSorted(), ['assunto', 'email', 'mensagem', 'nome', 'telefone', 'whatsapp'])
     for (const candidate of fields) {
       const labels = elements(form, 'label').filter(
         label => attribute(label, 'for') === attribute(candidate, 'id'),
