@@ -2,6 +2,7 @@ import type { Locale } from './shape.ts'
 
 export const english: Locale = {
   openGraph: 'en_US',
+  amounts: 'en',
   colon: ': ',
   languageName: 'English',
   skipToContent: 'Skip to content',
@@ -16,6 +17,27 @@ export const english: Locale = {
   questions: 'Frequently asked questions',
   audience: 'Who it is for',
   capabilities: 'What we do',
+  cases: {
+    title: 'Cases',
+    problem: 'The problem',
+    done: 'What was done',
+    result: 'The result',
+    service: 'Service',
+  },
+  calculator: { title: 'Calculator', formulas: 'How it is calculated' },
+  offers: {
+    title: 'Prices',
+    name: 'Offer',
+    price: 'Price',
+    duration: 'Time',
+    condition: 'Conditions',
+    ownership: 'Yours to keep',
+    entry: 'start here',
+    open: 'from {from}',
+    range: '{from} to {to}',
+    per: { hour: '{price} an hour', month: '{price} a month', year: '{price} a year' },
+  },
+  neighbours: { title: 'Other services', previous: 'Previous', next: 'Next' },
   forMachines: 'For machines',
   thisPageInMarkdown: 'This page in Markdown',
   machinePointer: 'Index of this site for machines',
@@ -38,12 +60,15 @@ export const english: Locale = {
     sent: 'Message sent',
     failed: 'The message was not sent',
     uncertain: 'We do not know whether the message arrived',
-    tryLater: 'What you wrote is still here: try again in a few minutes.',
+    tryLater: 'Something failed on our side. What you wrote is still here: try again in a few minutes.',
     unread: 'What you wrote did not arrive here: go back in your browser to find it, and try again.',
     sendAgain:
       'What you wrote is still here. You can send it again as it is: if it arrives twice, the team recognises the copy.',
     busy: 'We have received many messages from this connection. What you wrote is still here: try again in {wait}.',
     offline: 'You are offline. What you wrote is still here: send it when you are connected again.',
+    otherWays: 'Or reach us without the form',
+    copy: 'What you sent',
+    meanwhile: 'In the meantime',
     sentSlug: 'sent',
     backHome: 'Back to the home page',
     foreign: 'This message came from another site and was not sent. Use the form on this page.',
@@ -94,6 +119,11 @@ export const english: Locale = {
     whatsapp: {
       label: 'This number is on WhatsApp',
       rule: 'true or false: whether the number is on WhatsApp; true when left out',
+    },
+    assunto: {
+      label: 'Subject',
+      other: 'Something else, or not sure yet',
+      rule: '{services}: the service that the message is about; any other value counts as none',
     },
     mensagem: {
       label: 'Message',
@@ -203,7 +233,7 @@ export const english: Locale = {
   policies: { leitura: 'reading the API', contato: 'sending messages' },
   mail: {
     title: 'Contact through the site',
-    subject: 'Contact through the site ({language}, {channel}): {name}',
+    general: 'Contact',
     channel: 'Channel',
     channels: { form: 'form', api: 'API' },
     received: 'Received',
