@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: e278a65cacdad3990d2848ac8c3d90cbe2d021cb1d82aaf1cb31eadf634c3b77
-// code: 5128246761adb3ce51e5de7b1b871d98050a250cd695ddf01aba2907208a41c3
+// document: cea071596d1389116590fd62ac8f863ab83eb39e9cad5f02e2c50b3f242e9b40
+// code: f93c384280859404819d30b0a44964738e581bd3e566750c5cc2ee14ab735a5d
 
 export interface paths {
     "/api/v1": {
@@ -396,6 +396,8 @@ export interface components {
              * @default true
              */
             whatsapp?: boolean;
+            /** @description The service that the message is about: its slug, as listServices gives it. Any other value counts as none */
+            assunto?: string;
             /** @description What the sender needs, and by when */
             mensagem: string;
             idioma?: string;
