@@ -2,6 +2,7 @@ import type { Locale } from './shape.ts'
 
 export const spanish: Locale = {
   openGraph: 'es_LA',
+  amounts: 'es-AR',
   colon: ': ',
   languageName: 'Español',
   skipToContent: 'Ir al contenido',
@@ -24,6 +25,19 @@ export const spanish: Locale = {
     service: 'Servicio',
   },
   calculator: { title: 'Calculadora', formulas: 'Cómo se calcula' },
+  offers: {
+    title: 'Precios',
+    name: 'Oferta',
+    price: 'Precio',
+    duration: 'Plazo',
+    condition: 'Condiciones',
+    ownership: 'Te quedas con',
+    entry: 'empieza por aquí',
+    open: 'desde {from}',
+    range: '{from} a {to}',
+    per: { hour: '{price} por hora', month: '{price} por mes', year: '{price} por año' },
+  },
+  neighbours: { title: 'Otros servicios', previous: 'Anterior', next: 'Siguiente' },
   forMachines: 'Para máquinas',
   thisPageInMarkdown: 'Esta página en Markdown',
   machinePointer: 'Índice de este sitio para máquinas',
@@ -46,7 +60,7 @@ export const spanish: Locale = {
     sent: 'Mensaje enviado',
     failed: 'El mensaje no se envió',
     uncertain: 'No sabemos si el mensaje llegó',
-    tryLater: 'Lo que escribiste sigue aquí: intenta de nuevo en unos minutos.',
+    tryLater: 'Algo falló de nuestro lado. Lo que escribiste sigue aquí: inténtalo de nuevo en unos minutos.',
     unread:
       'Lo que escribiste no llegó: vuelve a la página anterior del navegador para encontrarlo e intenta de nuevo.',
     sendAgain:
@@ -54,6 +68,9 @@ export const spanish: Locale = {
     busy: 'Recibimos muchos mensajes desde esta conexión. Lo que escribiste sigue aquí: intenta de nuevo en {wait}.',
     offline:
       'No tienes conexión a internet. Lo que escribiste sigue aquí: envíalo cuando vuelva la conexión.',
+    otherWays: 'O contáctanos sin el formulario',
+    copy: 'Lo que enviaste',
+    meanwhile: 'Mientras tanto',
     sentSlug: 'enviado',
     backHome: 'Volver al inicio',
     foreign: 'Este mensaje vino de otro sitio y no se envió. Escribe con el formulario de esta página.',

@@ -2,6 +2,7 @@ import type { Locale } from './shape.ts'
 
 export const french: Locale = {
   openGraph: 'fr_FR',
+  amounts: 'fr',
   colon: ' : ',
   languageName: 'Français',
   skipToContent: 'Aller au contenu',
@@ -24,6 +25,19 @@ export const french: Locale = {
     service: 'Prestation',
   },
   calculator: { title: 'Calculatrice', formulas: 'Mode de calcul' },
+  offers: {
+    title: 'Tarifs',
+    name: 'Offre',
+    price: 'Prix',
+    duration: 'Délai',
+    condition: 'Conditions',
+    ownership: 'Vous gardez',
+    entry: 'pour commencer',
+    open: 'à partir de {from}',
+    range: '{from} à {to}',
+    per: { hour: '{price} de l’heure', month: '{price} par mois', year: '{price} par an' },
+  },
+  neighbours: { title: 'Autres prestations', previous: 'Précédente', next: 'Suivante' },
   forMachines: 'Pour les machines',
   thisPageInMarkdown: 'Cette page en Markdown',
   machinePointer: 'Index de ce site pour les machines',
@@ -46,7 +60,8 @@ export const french: Locale = {
     sent: 'Message envoyé',
     failed: 'Le message n’a pas été envoyé',
     uncertain: 'Nous ne savons pas si le message est arrivé',
-    tryLater: 'Votre texte est toujours là : réessayez dans quelques minutes.',
+    tryLater:
+      'Le problème vient de chez nous. Votre texte est toujours là : réessayez dans quelques minutes.',
     unread:
       'Votre texte n’est pas arrivé ici : revenez à la page précédente du navigateur pour le retrouver, puis réessayez.',
     sendAgain:
@@ -54,6 +69,9 @@ export const french: Locale = {
     busy: 'Nous avons reçu beaucoup de messages de cette connexion. Votre texte est toujours là : réessayez dans {wait}.',
     offline:
       'Vous êtes hors ligne. Votre texte est toujours là : envoyez-le quand la connexion sera rétablie.',
+    otherWays: 'Ou joignez-nous sans le formulaire',
+    copy: 'Ce que vous avez envoyé',
+    meanwhile: 'En attendant',
     sentSlug: 'envoye',
     backHome: 'Retour à l’accueil',
     foreign: 'Ce message venait d’un autre site et n’a pas été envoyé. Utilisez le formulaire de cette page.',

@@ -144,14 +144,14 @@ function withoutMenus(element: Element): Element {
 function targetOf(href: string): string {
   const [path = '', anchor] = href.replace(baseUrl, '').split('#', 2)
   const page =
-    path === '/index.md' ? '/' : path === '/agent-instructions.md' ? path : path.replace(/\.md$/, '')
+    path === '/index.md' ? '/' : path === '/agent-instructions.md' ? path : path.replace(/\.md(?=\?|$)/, '')
   return anchor === undefined ? page : `${page}#${anchor}`
 }
 
 function assertFormIsTold({ page, markdown }: Both): void {
   const form = elements(page.document, 'form')[0]
   assert.ok(form)
-  for (const field of elements(form, 'input', 'textarea'))
+  for (const field of elements(form, 'input', 'select', 'textarea'))
     assert.ok(markdown.cells.includes(attribute(field, 'name') ?? ''), attribute(field, 'name'))
   assert.match(markdown.blocksOfCode.join('\n'), /^POST \/api\/v1\/contato\b/m)
   const said = markdown.paragraphs.join('\n')
