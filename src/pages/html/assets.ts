@@ -17,6 +17,7 @@ export interface Subject {
 export const subjects: readonly Subject[] = [
   { name: 'code', sign: /<pre/ },
   { name: 'blog', sign: /^<main [^>]*class="(?:blog|post)"/ },
+  { name: 'service', sign: /^<main [^>]*class="service"/ },
   { name: 'contact-form', sign: /<form class="contact"/, hasScript: true },
 ]
 
