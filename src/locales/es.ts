@@ -17,6 +17,14 @@ export const spanish: Locale = {
   questions: 'Preguntas frecuentes',
   audience: 'Para quién',
   capabilities: 'Qué hacemos',
+  cases: {
+    title: 'Casos',
+    problem: 'El problema',
+    done: 'Qué se hizo',
+    result: 'El resultado',
+    service: 'Servicio',
+  },
+  calculator: { title: 'Calculadora', formulas: 'Cómo se calcula' },
   offers: {
     title: 'Precios',
     name: 'Oferta',
@@ -52,7 +60,7 @@ export const spanish: Locale = {
     sent: 'Mensaje enviado',
     failed: 'El mensaje no se envió',
     uncertain: 'No sabemos si el mensaje llegó',
-    tryLater: 'Lo que escribiste sigue aquí: intenta de nuevo en unos minutos.',
+    tryLater: 'Algo falló de nuestro lado. Lo que escribiste sigue aquí: inténtalo de nuevo en unos minutos.',
     unread:
       'Lo que escribiste no llegó: vuelve a la página anterior del navegador para encontrarlo e intenta de nuevo.',
     sendAgain:
@@ -60,6 +68,9 @@ export const spanish: Locale = {
     busy: 'Recibimos muchos mensajes desde esta conexión. Lo que escribiste sigue aquí: intenta de nuevo en {wait}.',
     offline:
       'No tienes conexión a internet. Lo que escribiste sigue aquí: envíalo cuando vuelva la conexión.',
+    otherWays: 'O contáctanos sin el formulario',
+    copy: 'Lo que enviaste',
+    meanwhile: 'Mientras tanto',
     sentSlug: 'enviado',
     backHome: 'Volver al inicio',
     foreign: 'Este mensaje vino de otro sitio y no se envió. Escribe con el formulario de esta página.',

@@ -17,6 +17,14 @@ export const french: Locale = {
   questions: 'Questions fréquentes',
   audience: 'Pour qui',
   capabilities: 'Ce que nous faisons',
+  cases: {
+    title: 'Réalisations',
+    problem: 'Le problème',
+    done: 'Ce qui a été fait',
+    result: 'Le résultat',
+    service: 'Prestation',
+  },
+  calculator: { title: 'Calculatrice', formulas: 'Mode de calcul' },
   offers: {
     title: 'Tarifs',
     name: 'Offre',
@@ -52,7 +60,8 @@ export const french: Locale = {
     sent: 'Message envoyé',
     failed: 'Le message n’a pas été envoyé',
     uncertain: 'Nous ne savons pas si le message est arrivé',
-    tryLater: 'Votre texte est toujours là : réessayez dans quelques minutes.',
+    tryLater:
+      'Le problème vient de chez nous. Votre texte est toujours là : réessayez dans quelques minutes.',
     unread:
       'Votre texte n’est pas arrivé ici : revenez à la page précédente du navigateur pour le retrouver, puis réessayez.',
     sendAgain:
@@ -60,6 +69,9 @@ export const french: Locale = {
     busy: 'Nous avons reçu beaucoup de messages de cette connexion. Votre texte est toujours là : réessayez dans {wait}.',
     offline:
       'Vous êtes hors ligne. Votre texte est toujours là : envoyez-le quand la connexion sera rétablie.',
+    otherWays: 'Ou joignez-nous sans le formulaire',
+    copy: 'Ce que vous avez envoyé',
+    meanwhile: 'En attendant',
     sentSlug: 'envoye',
     backHome: 'Retour à l’accueil',
     foreign: 'Ce message venait d’un autre site et n’a pas été envoyé. Utilisez le formulaire de cette page.',

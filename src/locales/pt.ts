@@ -17,6 +17,14 @@ export const portuguese: Locale = {
   questions: 'Perguntas frequentes',
   audience: 'Para quem',
   capabilities: 'O que fazemos',
+  cases: {
+    title: 'Casos',
+    problem: 'O problema',
+    done: 'O que foi feito',
+    result: 'O resultado',
+    service: 'Serviço',
+  },
+  calculator: { title: 'Calculadora', formulas: 'Como se calcula' },
   offers: {
     title: 'Preços',
     name: 'Oferta',
@@ -52,13 +60,17 @@ export const portuguese: Locale = {
     sent: 'Mensagem enviada',
     failed: 'A mensagem não foi enviada',
     uncertain: 'Não sabemos se a mensagem chegou',
-    tryLater: 'O que você escreveu continua aqui: tente de novo em alguns minutos.',
+    tryLater:
+      'Algo falhou do nosso lado. O que você escreveu continua aqui: tente de novo em alguns minutos.',
     unread:
       'O que você escreveu não chegou aqui: volte à página anterior do navegador para encontrá-lo e tente de novo.',
     sendAgain:
       'O que você escreveu continua aqui. Pode enviar de novo sem mudar nada: se a mensagem chegar duas vezes, a equipe reconhece a cópia.',
     busy: 'Recebemos muitas mensagens desta conexão. O que você escreveu continua aqui: tente de novo em {wait}.',
     offline: 'Você está sem internet. O que você escreveu continua aqui: envie quando a conexão voltar.',
+    otherWays: 'Ou fale com a gente sem o formulário',
+    copy: 'O que você enviou',
+    meanwhile: 'Enquanto isso',
     sentSlug: 'enviada',
     backHome: 'Voltar para o início',
     foreign: 'Esta mensagem veio de outro site e não foi enviada. Escreva pelo formulário desta página.',

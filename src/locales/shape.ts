@@ -53,6 +53,16 @@ export interface Locale {
   readonly questions: string
   readonly audience: string
   readonly capabilities: string
+  /** Work that was done for somebody. */
+  readonly cases: {
+    readonly title: string
+    readonly problem: string
+    readonly done: string
+    readonly result: string
+    readonly service: string
+  }
+  /** What a form that computes is called, and what stands above its formulas. */
+  readonly calculator: { readonly title: string; readonly formulas: string }
   /** What a service offers, and what it costs. */
   readonly offers: {
     readonly title: string
@@ -98,7 +108,7 @@ export interface Locale {
     readonly failed: string
     /** The same of a message that may have arrived. */
     readonly uncertain: string
-    /** What a person can do when nothing is wrong with the message; the problem's own hint speaks to programs. */
+    /** What a person can do when the fields are right; the problem's own texts speak to programs. */
     readonly tryLater: string
     /** The same when what was typed did not arrive. */
     readonly unread: string
@@ -108,6 +118,12 @@ export interface Locale {
     readonly busy: string
     /** The same when the browser has no connection. */
     readonly offline: string
+    /** What stands before the ways to reach the company without the form. */
+    readonly otherWays: string
+    /** The heading of what was sent. */
+    readonly copy: string
+    /** The heading of links for whoever has sent a message. */
+    readonly meanwhile: string
     /** The last part of the address of the page that says so. */
     readonly sentSlug: string
     readonly backHome: string

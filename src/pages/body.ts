@@ -11,7 +11,7 @@ export function pageBody({ catalog }: Site, page: Page, language: Language): rea
   const { body, faq } = textIn(page, language)
   const { introduction, supplement, continuation } = kindOf(page).body
   return [
-    ...introduction(page, language),
+    ...introduction(page, language, catalog),
     ...body,
     ...supplement(page, language),
     ...questions(faq, language),

@@ -18,7 +18,7 @@ export type LlmsSection = 'company' | 'services' | 'developers' | 'contact' | 'o
 export interface PageKindDefinition<P extends Page = Page> {
   readonly body: {
     /** What the page says between its title and the editors' text. */
-    introduction(page: P, language: Language): readonly Block[]
+    introduction(page: P, language: Language, catalog: Catalog): readonly Block[]
     /** What the page says between the editors' text and its questions. */
     supplement(page: P, language: Language): readonly Block[]
     /** What the page says after its questions. */

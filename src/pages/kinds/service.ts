@@ -4,6 +4,7 @@ import { phrases } from '../../locales/phrases.ts'
 import {
   type Catalog,
   capabilitiesAnchor,
+  casesAnchor,
   continueAnchor,
   type PageOf,
   pricesAnchor,
@@ -22,6 +23,7 @@ import {
 import { longestLine } from '../../pictures/share.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
+import { casesOf } from '../blocks/cases.ts'
 import { article } from '../html/parts/article.ts'
 import { actions, callToAction } from '../html/parts/call-to-action.ts'
 import { factsStrip } from '../html/parts/facts.ts'
@@ -40,10 +42,14 @@ export const service: PageKindDefinition<ServicePage> = {
   body: {
     introduction,
     supplement: ({ texts }, language) => priceBlocks(texts[language], language),
-    continuation: neighbours,
+    continuation: (catalog, page, language) => [
+      ...casesOfService(catalog, page, language),
+      ...neighbours(catalog, page, language),
+    ],
     anchors: ({ offers = [] }) => [
       capabilitiesAnchor,
       ...(offers.length > 0 ? [pricesAnchor] : []),
+      casesAnchor,
       continueAnchor,
     ],
   },
@@ -82,6 +88,15 @@ function introduction({ texts }: ServicePage, language: Language): readonly Bloc
     heading(2, capabilitiesAnchor, text(words.capabilities)),
     ...(short?.audience ? [forWhom] : []),
     bullets(capabilities.map(capability => [text(capability)])),
+  ]
+}
+
+/** What was done with the service, where the company tells of it. */
+function casesOfService(catalog: Catalog, { id }: ServicePage, language: Language): readonly Block[] {
+  if (casesOf(catalog, id).length === 0) return []
+  return [
+    heading(2, casesAnchor, text(phrases[language].cases.title)),
+    { type: 'generated', name: 'cases', argument: id },
   ]
 }
 

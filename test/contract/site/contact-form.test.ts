@@ -67,6 +67,15 @@ for (const [path, language] of [
     assert.deepEqual(described.toSorted(), texts.toSorted())
   })
 
+  test(`the help and the error of each field of ${path} stand between its label and its control`, () => {
+    for (const candidate of fields) {
+      const described = attribute(candidate, 'aria-describedby')?.split(' ') ?? []
+      const line = elements(form, 'p').find(element => element.children.includes(candidate))
+      const ids = elements(line ?? form).flatMap(element => attribute(element, 'id') ?? [])
+      assert.deepEqual(ids, [...described, attribute(candidate, 'id')])
+    }
+  })
+
   test(`the limits of the form of ${path} are those of the API`, () => {
     const limits = (name: string) =>
       ['required', 'minlength', 'maxlength', 'type'].map(key => attribute(field(name), key) ?? null)
