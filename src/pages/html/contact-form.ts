@@ -36,6 +36,11 @@ export const emptyForm: FormState = {
   isUncertain: false,
 }
 
+/** Whether a form came back because something was wrong. */
+export function hasFaults({ errors, notice }: FormState = emptyForm): boolean {
+  return errors.length > 0 || notice !== undefined
+}
+
 /** How long to wait, in whole minutes, such as "9 minutes". */
 export function waitingTime(seconds: number, language: Language): string {
   const format = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
@@ -60,9 +65,9 @@ ${fieldEntries.map(([name, rules]) => writeField(site, name, rules, state, langu
 }
 
 /** Says above the fields what is wrong, each fault leading to its field; empty until something is. */
-function errorSummary(words: Locale['form'], { errors, notice, isUncertain }: FormState): Html {
-  const isEmpty = errors.length === 0 && notice === undefined
-  return html`<div class="summary" role="alert" tabindex="-1"${isEmpty ? html` hidden` : html` autofocus`}>
+function errorSummary(words: Locale['form'], state: FormState): Html {
+  const { errors, notice, isUncertain } = state
+  return html`<div class="summary" role="alert" tabindex="-1"${hasFaults(state) ? html` autofocus` : html` hidden`}>
 <strong>${isUncertain ? words.uncertain : words.failed}</strong>
 <ul>
 ${notice && html`<li>${notice}</li>`}${errors.map(({ field, hint }) => html`<li><a href="#${field}">${hint}</a></li>\n`)}</ul>

@@ -1,3 +1,4 @@
+import { phrases } from '../../locales/phrases.ts'
 import { type Page, textIn, textsOf } from '../../model/catalog.ts'
 import { type Language, localise } from '../../model/language.ts'
 import { writeHtml } from '../../prose/html.ts'
@@ -6,7 +7,7 @@ import { markdownPath, type Site } from '../../site/site.ts'
 import { generatedBlocksFor } from '../blocks/table.ts'
 import { pageBody } from '../body.ts'
 import { kindOf } from '../kinds.ts'
-import { contactForm, type FormState } from './contact-form.ts'
+import { contactForm, type FormState, hasFaults } from './contact-form.ts'
 import { htmlDocument } from './document.ts'
 import { pageHead } from './head.ts'
 import { inSections } from './section.ts'
@@ -19,7 +20,7 @@ export function htmlPage(site: Site, page: Page, language: Language, form?: Form
   return htmlDocument({
     site,
     language,
-    title,
+    title: hasFaults(form) ? `${phrases[language].form.error}${phrases[language].colon}${title}` : title,
     path,
     kind: page.kind,
     markdownPath: markdownPath(path),

@@ -38,7 +38,10 @@ function homePage(view: PageView): Html {
   const layout = (section: PageSection) => (callsTo(contact, section) ? 'call' : layoutOf(section))
   return article(view, {
     opening: html`${view.write(view.lead)}${actions(view)}`,
-    sections: writeSections(view, layout),
+    sections: writeSections(view, layout, section =>
+      callsTo(contact, section) ? actions(view, section.heading.anchor) : '',
+    ),
+    isDated: false,
   })
 }
 

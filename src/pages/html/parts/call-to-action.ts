@@ -4,10 +4,14 @@ import type { Html } from '../../../prose/html-context.ts'
 import type { PageView } from '../view.ts'
 import { marker } from './marker.ts'
 
-/** The call to action below the title of a page. It belongs to the interface, so it is a `nav`. */
-export function actions({ site, language }: PageView): Html {
+/**
+ * The call to action below the title of a page, or at the end of the section with this heading. It belongs to the interface,
+ * so it is a `nav`.
+ */
+export function actions({ site, language }: PageView, heading?: string): Html {
   const contact = site.page('contact', language)
-  return html`<nav class="actions" aria-label="${phrases[language].nextStep}"><a class="button" href="${contact.path}">${contact.title}</a></nav>`
+  const name = heading ? html`aria-labelledby="${heading}"` : html`aria-label="${phrases[language].nextStep}"`
+  return html`<nav class="actions" ${name}><a class="button" href="${contact.path}">${contact.title}</a></nav>`
 }
 
 /** The call to action at the end of a page: the first paragraph of the contact page. */
