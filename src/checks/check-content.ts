@@ -1,5 +1,7 @@
+import { nameOf } from '../content/named-files.ts'
 import { spellingsOf } from '../content/pictures.ts'
 import { type Content, documentsOf, translationsOf } from '../content/read-content.ts'
+import type { Translations } from '../content/translated-folder.ts'
 import { publishedPaths } from '../machine/files.ts'
 import { feedPath } from '../model/catalog.ts'
 import { exampleAnchors } from '../pages/blocks/examples.ts'
@@ -9,8 +11,11 @@ import { sentSlug } from '../pages/html/sent.ts'
 import type { ApiVersion } from '../site/site.ts'
 import { addressesOfUnread, checkAddresses } from './addresses.ts'
 import { checkAnchors, type GeneratedAnchors } from './anchors.ts'
+import { checkCalculators } from './calculators.ts'
+import { type CaseDocument, checkCases } from './cases.ts'
 import { checkReferences } from './references.ts'
 import { checkRequired, checkSources } from './required.ts'
+import { checkShownPictures } from './shown-pictures.ts'
 
 /**
  * Checks content against all that the program publishes beside it: each address, link and anchor is that of one thing. The
@@ -53,6 +58,20 @@ export function checkContent(
       anchors,
       translate: ({ file }, language) => translationsByFile.get(file)?.[language],
     },
+    issues,
+  )
+  const cases = [...translated.cases.values()] as Translations<CaseDocument>[]
+  checkCases(cases, new Set(content.company?.services ?? translated.services.keys()), languages, issues)
+  checkShownPictures(
+    cases.flatMap(translations => Object.values(translations)),
+    content.people,
+    reachable,
+    issues,
+  )
+  checkCalculators(
+    documents,
+    content.calculators,
+    new Set(files.filter(({ path }) => path.startsWith('calculators/')).flatMap(file => nameOf(file) ?? [])),
     issues,
   )
   checkAnchors(documents, blog, anchors, programIds, issues)

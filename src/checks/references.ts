@@ -1,10 +1,10 @@
 import type { Document } from '../content/document.ts'
 import type { IssueList } from '../content/issue.ts'
 import type { Reference } from '../content/markdown/reference.ts'
-import { isPicture } from '../content/pictures.ts'
 import type { FaqEntry } from '../model/document.ts'
 import type { Language } from '../model/language.ts'
 import { anchorsOf, type GeneratedAnchors } from './anchors.ts'
+import { pictureFault } from './shown-pictures.ts'
 
 type PageDocument = Document<{ path: string; faq: readonly FaqEntry[] }>
 
@@ -28,16 +28,12 @@ export function checkReferences(
   const canonical = new Set(documents.map(({ frontMatter }) => frontMatter.path))
   for (const document of documents) {
     for (const reference of document.body.references) {
-      const fault = reference.kind === 'picture' ? pictureFault(reference) : linkFault(reference, document)
+      const fault =
+        reference.kind === 'picture'
+          ? pictureFault(reference.target, reachable)
+          : linkFault(reference, document)
       if (fault) issues.add(document.file, fault, reference.line, reference.column)
     }
-  }
-
-  function pictureFault({ target }: Reference): string | undefined {
-    if (target.startsWith('/assets/') && reachable.has(target)) {
-      return isPicture(target) ? undefined : `the file ${target} is no picture: link to it without the "!"`
-    }
-    return `the picture ${target} is missing: put it into the folder assets/ and write /assets/<its name>`
   }
 
   function linkFault({ target }: Reference, from: PageDocument): string | undefined {

@@ -50,6 +50,16 @@ export interface Locale {
   readonly questions: string
   readonly audience: string
   readonly capabilities: string
+  /** Work that was done for somebody. */
+  readonly cases: {
+    readonly title: string
+    readonly problem: string
+    readonly done: string
+    readonly result: string
+    readonly service: string
+  }
+  /** What a form that computes is called, and what stands above its formulas. */
+  readonly calculator: { readonly title: string; readonly formulas: string }
   readonly forMachines: string
   readonly machinePointer: string
   readonly updated: string
@@ -75,7 +85,7 @@ export interface Locale {
     readonly failed: string
     /** The same of a message that may have arrived. */
     readonly uncertain: string
-    /** What a person can do when nothing is wrong with the message; the problem's own hint speaks to programs. */
+    /** What a person can do when the fields are right; the problem's own texts speak to programs. */
     readonly tryLater: string
     /** The same when what was typed did not arrive. */
     readonly unread: string
@@ -85,6 +95,12 @@ export interface Locale {
     readonly busy: string
     /** The same when the browser has no connection. */
     readonly offline: string
+    /** What stands before the ways to reach the company without the form. */
+    readonly otherWays: string
+    /** The heading of what was sent. */
+    readonly copy: string
+    /** The heading of links for whoever has sent a message. */
+    readonly meanwhile: string
     /** The last part of the address of the page that says so. */
     readonly sentSlug: string
     readonly backHome: string
@@ -130,6 +146,8 @@ export interface Locale {
   /** The fields of a contact message: what they are called, what helps to fill them in, and their rule, for programs. */
   readonly contactFields: Readonly<Record<Exclude<ContactField, 'telefone'>, FieldWords>> & {
     readonly telefone: Pick<FieldWords, 'label'>
+    /** `other` is the choice of no service. */
+    readonly assunto: FieldWords & { readonly other: string }
   }
   /** The word before the last of several alternatives. */
   readonly or: string
@@ -211,10 +229,11 @@ export interface Locale {
   }
   /** What each quota policy covers. */
   readonly policies: Readonly<Record<PolicyName, string>>
-  /** The e-mail that carries a message to the team; `{language}` and `{name}` are those of its sender. */
+  /** The e-mail that carries a message to the team. */
   readonly mail: {
     readonly title: string
-    readonly subject: string
+    /** What the subject names in place of a service. */
+    readonly general: string
     readonly channel: string
     readonly channels: Readonly<Record<Channel, string>>
     readonly received: string

@@ -11,10 +11,10 @@ export function pageBody({ catalog }: Site, page: Page, language: Language): rea
   const { body, faq } = textIn(page, language)
   const { introduction, continuation } = kindOf(page).body
   return [
-    ...introduction(page, language),
+    ...introduction(page, language, catalog),
     ...body,
     ...questions(faq, language),
-    ...continuation(catalog, page),
+    ...continuation(catalog, page, language),
   ]
 }
 

@@ -32,7 +32,7 @@ export function markdownBody(site: Site, page: Page, language: Language, deeper 
   const own = textIn(page, language).path
   return writeMarkdown(pageBody(site, page, language), {
     address: target => markdownAddress(site, target, own),
-    expand: name => generatedBlocksFor(name, site, language),
+    expand: block => generatedBlocksFor(block, site, language),
     code: site.withOrigin,
     deeper,
   } satisfies MarkdownContext)

@@ -26,11 +26,11 @@ const contract: Readonly<Record<string, readonly [required: string, optional: st
     'slug name serviceType summary audience areaServed url markdownUrl apiUrl provider title description capabilities sections faq keywords',
     '',
   ],
-  ServiceSection: ['heading paragraphs items', ''],
+  ServiceSection: ['heading paragraphs items', 'pictures tables'],
   FaqEntry: ['question answer', ''],
   Page: ['path kind title description url markdownUrl aliases', ''],
   PageList: ['pages', ''],
-  ContactRequest: ['nome email mensagem', 'telefone whatsapp idioma'],
+  ContactRequest: ['nome email mensagem', 'telefone whatsapp assunto idioma'],
   ContactSuccess: ['success message', ''],
   Problem: ['type title status detail code hint docs error', 'instance field outcome errors'],
 }

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: e278a65cacdad3990d2848ac8c3d90cbe2d021cb1d82aaf1cb31eadf634c3b77
-// code: 5128246761adb3ce51e5de7b1b871d98050a250cd695ddf01aba2907208a41c3
+// document: 6aeff38b8810908238796d69b33267c4910c7f09806966fb2097f66545a45a65
+// code: a2fd8bcf78d0039091b7411ed0250e06038cb590c7ea8f16c5c8c724598e7e4d
 
 export interface paths {
     "/api/v1": {
@@ -298,6 +298,33 @@ export interface components {
                  */
                 url?: string;
             }[];
+            /** @description In page order */
+            pictures?: {
+                /**
+                 * Format: uri
+                 * @description The picture
+                 */
+                url: string;
+                /** @description What it shows */
+                alt: string;
+                caption?: string;
+                /**
+                 * Format: int32
+                 * @description Pixels
+                 */
+                width: number;
+                /**
+                 * Format: int32
+                 * @description Pixels
+                 */
+                height: number;
+            }[];
+            /** @description In page order */
+            tables?: {
+                head: string[];
+                /** @description Cells, each row as many as the head */
+                rows: string[][];
+            }[];
         };
         FaqEntry: {
             question: string;
@@ -396,6 +423,8 @@ export interface components {
              * @default true
              */
             whatsapp?: boolean;
+            /** @description The service that the message is about: its slug, as listServices gives it. Any other value counts as none */
+            assunto?: string;
             /** @description What the sender needs, and by when */
             mensagem: string;
             idioma?: string;

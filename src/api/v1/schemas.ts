@@ -80,10 +80,25 @@ const SectionItem = z.object({
   url: uri('Where the label leads').optional(),
 })
 
+const SectionPicture = z.object({
+  url: uri('The picture'),
+  alt: z.string().meta({ description: 'What it shows' }),
+  caption: z.string().optional(),
+  width: int32.min(1).meta({ description: 'Pixels' }),
+  height: int32.min(1).meta({ description: 'Pixels' }),
+})
+
+const SectionTable = z.object({
+  head: z.array(z.string()),
+  rows: z.array(z.array(z.string())).meta({ description: 'Cells, each row as many as the head' }),
+})
+
 const ServiceSection = z.object({
   heading: z.string(),
   paragraphs: z.array(z.string()),
   items: z.array(SectionItem),
+  pictures: z.array(SectionPicture).meta({ description: 'In page order' }).optional(),
+  tables: z.array(SectionTable).meta({ description: 'In page order' }).optional(),
 })
 
 const FaqEntry = z.object({ question: z.string(), answer: z.string() })

@@ -3,8 +3,11 @@ import MarkdownIt, { type Token } from 'markdown-it'
 import {
   type Alignment,
   type Block,
+  type Figure,
+  type Generated,
   type GeneratedBlock,
   generatedBlocks,
+  type Inline,
   plainText,
 } from '../../model/prose.ts'
 import type { IssueList } from '../issue.ts'
@@ -78,7 +81,7 @@ class BlockReader {
       case 'ordered_list_open':
         return this.#orderedList(token)
       case 'blockquote_open':
-        return { type: 'quote', blocks: this.readUntil('blockquote_close') }
+        return withSource(this.readUntil('blockquote_close'))
       case 'fence':
       case 'code_block':
         return { type: 'code', language: token.info.trim(), text: token.content.replace(/\n$/, '') }
@@ -98,12 +101,23 @@ class BlockReader {
     const content = this.#inlines()
     this.#expect('paragraph_close')
     const only = content.length === 1 && content[0]?.type === 'text' ? content[0].text : ''
-    const name = /^::([\w-]+)$/.exec(only)?.[1]
-    if (name === undefined) return { type: 'paragraph', content }
+    const [, name, argument] = /^::([\w-]+)(?: ([\w-]+))?$/.exec(only) ?? []
+    if (name === undefined) return figureOf(content) ?? { type: 'paragraph', content }
+    return this.#generated(name, argument, line)
+  }
+
+  #generated(name: string, argument: string | undefined, line: number): Generated {
     if (!(generatedBlocks as readonly string[]).includes(name)) {
       this.#reporter.issue(`there is no block "::${name}": use one of ${generatedBlocks.join(', ')}`, line)
+    } else if (argument === undefined && name === 'calculator') {
+      this.#reporter.issue(
+        'the block "::calculator" lacks its name: write "::calculator <name>" for calculators/<name>.yaml',
+        line,
+      )
+    } else if (argument !== undefined && name !== 'calculator') {
+      this.#reporter.issue(`the block "::${name}" takes no name: remove "${argument}"`, line)
     }
-    return { type: 'generated', name: name as GeneratedBlock }
+    return { type: 'generated', name: name as GeneratedBlock, ...(argument !== undefined && { argument }) }
   }
 
   #heading(token: Token, line: number): Block {
@@ -166,6 +180,24 @@ class BlockReader {
     if (token?.type !== type) throw new Error(`expected the Markdown token ${type}, not ${token?.type}`)
     return token
   }
+}
+
+/** A picture alone in its paragraph, or with emphasised text after it. */
+function figureOf([picture, between, caption, ...others]: readonly Inline[]): Figure | undefined {
+  if (picture?.type !== 'picture' || others.length > 0) return undefined
+  if (!between) return { type: 'figure', picture }
+  const isBlank = between.type === 'break' || (between.type === 'text' && between.text === ' ')
+  if (!isBlank || caption?.type !== 'emphasis') return undefined
+  return { type: 'figure', picture, caption: caption.content }
+}
+
+/** A quote; a last paragraph that begins with a dash is its source. */
+function withSource(blocks: readonly Block[]): Block {
+  const last = blocks.at(-1)
+  const [first] = last?.type === 'paragraph' ? last.content : []
+  const isSource = first?.type === 'text' && first.text.startsWith('— ')
+  if (blocks.length < 2 || !isSource || last?.type !== 'paragraph') return { type: 'quote', blocks }
+  return { type: 'quote', blocks: blocks.slice(0, -1), source: last.content }
 }
 
 /** markdown-it says the alignment of a cell as a style. */

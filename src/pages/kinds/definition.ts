@@ -17,9 +17,9 @@ export type LlmsSection = 'company' | 'services' | 'developers' | 'contact' | 'o
 export interface PageKindDefinition<P extends Page = Page> {
   readonly body: {
     /** What the page says between its title and the editors' text. */
-    introduction(page: P, language: Language): readonly Block[]
+    introduction(page: P, language: Language, catalog: Catalog): readonly Block[]
     /** What the page says after its questions. */
-    continuation(catalog: Catalog, page: P): readonly Block[]
+    continuation(catalog: Catalog, page: P, language: Language): readonly Block[]
     /** The anchors of both. */
     readonly anchors: readonly string[]
   }

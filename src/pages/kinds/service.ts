@@ -1,12 +1,13 @@
 import { html } from 'hono/html'
 import type { Thing } from 'schema-dts'
 import { phrases } from '../../locales/phrases.ts'
-import { capabilitiesAnchor, type PageOf } from '../../model/catalog.ts'
+import { type Catalog, capabilitiesAnchor, casesAnchor, type PageOf } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, bullets, heading, paragraph, text } from '../../model/prose.ts'
 import { longestLine } from '../../pictures/share.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
+import { casesOf } from '../blocks/cases.ts'
 import { article } from '../html/parts/article.ts'
 import { actions, callToAction } from '../html/parts/call-to-action.ts'
 import type { PageView } from '../html/view.ts'
@@ -17,7 +18,7 @@ type ServicePage = PageOf<'service'>
 
 /** A service line. */
 export const service: PageKindDefinition<ServicePage> = {
-  body: { introduction, continuation: () => [], anchors: [capabilitiesAnchor] },
+  body: { introduction, continuation: casesOfService, anchors: [capabilitiesAnchor, casesAnchor] },
   template: servicePage,
   links: () => [],
   jsonLd: serviceNodes,
@@ -48,6 +49,15 @@ function introduction({ texts }: ServicePage, language: Language): readonly Bloc
     paragraph({ type: 'strong', content: [text(words.audience)] }, text(words.colon + audience)),
     heading(2, capabilitiesAnchor, text(words.capabilities)),
     bullets(capabilities.map(capability => [text(capability)])),
+  ]
+}
+
+/** What was done with the service, where the company tells of it. */
+function casesOfService(catalog: Catalog, { id }: ServicePage, language: Language): readonly Block[] {
+  if (casesOf(catalog, id).length === 0) return []
+  return [
+    heading(2, casesAnchor, text(phrases[language].cases.title)),
+    { type: 'generated', name: 'cases', argument: id },
   ]
 }
 

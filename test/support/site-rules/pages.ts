@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { pageSources } from '../../../src/model/document.ts'
+import { kindOf } from '../../../src/pages/kinds.ts'
 import { assertEach } from '../each.ts'
 import { attribute, type Element, elements, textOf } from '../html.ts'
 import { pageName, type ReadPage, type SiteRules } from './subject.ts'
@@ -90,7 +91,9 @@ export const pageRules: SiteRules = {
       const { company, pages: all } = site.application.snapshot.site.catalog
       const leftOut = all
         .filter(
-          ({ kind, id }) => pageSources[kind].folder === 'pages' && company.footer?.includes(id) === false,
+          page =>
+            kindOf(page).listed.footer === undefined ||
+            (pageSources[page.kind].folder === 'pages' && company.footer?.includes(page.id) === false),
         )
         .map(page => page.texts[language].path)
       const footer = elements(document, 'footer').flatMap(place => elements(place, 'nav'))

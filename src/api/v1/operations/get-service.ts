@@ -1,7 +1,7 @@
 import { readOperation } from '../../../contract/operation.ts'
 import { readPolicy } from '../../../contract/policies.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
-import type { SectionItem, ServicePage } from '../../../model/catalog.ts'
+import type { SectionItem, SectionPicture, SectionTable, ServicePage } from '../../../model/catalog.ts'
 import type { Language } from '../../../model/language.ts'
 import type { Site } from '../../../site/site.ts'
 import { problemsOfReads } from '../problems.ts'
@@ -41,10 +41,12 @@ function serviceDetail(site: Site, service: ServicePage, language: Language): Se
     title,
     description,
     capabilities,
-    sections: sections.map(({ heading, paragraphs, items }) => ({
+    sections: sections.map(({ heading, paragraphs, items, pictures, tables }) => ({
       heading,
       paragraphs: [...paragraphs],
       items: items.map(item => sectionItem(site, item, service, language)),
+      ...(pictures.length > 0 && { pictures: pictures.map(picture => sectionPicture(site, picture)) }),
+      ...(tables.length > 0 && { tables: tables.map(sectionTable) }),
     })),
     faq: faq.map(({ question, answer }) => ({ question, answer })),
     keywords,
@@ -59,4 +61,15 @@ function sectionItem(
 ) {
   if (target === undefined) return { label, text }
   return { label, text, url: site.absolute(target, service.texts[language].path) }
+}
+
+function sectionPicture(site: Site, { target, alt, caption }: SectionPicture) {
+  const picture = site.pictures.get(target)
+  if (!picture) throw new Error(`there is no picture ${target}`)
+  const { width, height } = picture
+  return { url: site.absolute(target), alt, ...(caption && { caption }), width, height }
+}
+
+function sectionTable({ head, rows }: SectionTable) {
+  return { head: [...head], rows: rows.map(row => [...row]) }
 }
