@@ -1,11 +1,17 @@
 import { html } from 'hono/html'
 import { phrases } from '../../../locales/phrases.ts'
-import { feedPath, isOfKind, type RequiredPage, singleText, textsIn } from '../../../model/catalog.ts'
+import {
+  feedPath,
+  isOfKind,
+  type RequiredPage,
+  serviceTitle,
+  singleText,
+  textsIn,
+} from '../../../model/catalog.ts'
 import { pathIn } from '../../../model/paths.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import { contactWays } from '../../contact-ways.ts'
 import { pagesListed } from '../../kinds.ts'
-import { serviceInWords } from '../../service-name.ts'
 import type { HtmlDocument } from '../html-document.ts'
 import { companyMark } from './mark.ts'
 
@@ -39,7 +45,7 @@ function groups({ site, language }: HtmlDocument): Html[] {
   const all = [
     [
       llms.services,
-      services.map(({ texts }) => [texts[language].path, serviceInWords(texts[language])] as const),
+      services.map(({ texts }) => [texts[language].path, serviceTitle(texts[language])] as const),
     ],
     [llms.company, linksTo(pages.filter(({ id }) => !technical.has(id)))],
     [llms.developers, linksTo(pages.filter(({ id }) => technical.has(id)))],

@@ -1,10 +1,9 @@
 import { html, raw } from 'hono/html'
 import { phrases } from '../../../locales/phrases.ts'
-import { type PageText, textsIn } from '../../../model/catalog.ts'
+import { type PageText, serviceTitle, textsIn } from '../../../model/catalog.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import { isBelow } from '../../../site/paths.ts'
 import { pagesListed } from '../../kinds.ts'
-import { serviceInWords } from '../../service-name.ts'
 import type { HtmlDocument } from '../html-document.ts'
 import { companyMark } from './mark.ts'
 import { themeSwitch } from './theme-switch.ts'
@@ -52,7 +51,7 @@ function menuEntries({ site, language, path }: HtmlDocument): Html[] {
     if (text !== index) return html`<li>${link}</li>\n`
     return html`<li>${link}<button class="more" type="button" popovertarget="menu-lines" aria-label="${text.title}"></button>
 <ul id="menu-lines" popover>
-${lines.map(line => html`<li>${entry(line, serviceInWords(line))}</li>\n`)}</ul></li>\n`
+${lines.map(line => html`<li>${entry(line, serviceTitle(line))}</li>\n`)}</ul></li>\n`
   })
 }
 
