@@ -1,4 +1,5 @@
 import { spellingsOf } from '../content/pictures.ts'
+import { listPaths } from '../content/post-lists.ts'
 import { type Content, documentsOf, translationsOf } from '../content/read-content.ts'
 import { publishedPaths } from '../machine/files.ts'
 import { feedPath } from '../model/catalog.ts'
@@ -28,7 +29,7 @@ export function checkContent(
     issues.add(shownAs, 'the program has an asset of this name: give the file another')
   }
   const documents = documentsOf(content)
-  const paths = publishedPaths(versions, languages)
+  const paths = [...publishedPaths(versions, languages), ...(blog ? listPaths(blog) : [])]
   const thanks = Object.values(pages.get('contact') ?? {}).map(
     ({ language, frontMatter }) => `${frontMatter.path}/${sentSlug(language)}`,
   )

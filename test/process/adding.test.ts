@@ -166,7 +166,7 @@ export const caseStudy: PageKindDefinition<PageOf<'case'>> = {
         'import type { PageKindDefinition }',
         "import { caseStudy } from './kinds/case.ts'\nimport type { PageKindDefinition }",
       ],
-      ['service, blog, post }', 'service, case: caseStudy, blog, post }'],
+      ['  service,\n', '  service,\n  case: caseStudy,\n'],
     ],
   },
 }

@@ -12,8 +12,10 @@ import { htmlOf, loadedBy } from '../../support/site-rules/budgets.ts'
 const { snapshot } = (await startTestSite()).application
 
 /** What the home page asks for before it is shown, and the text of its stylesheet. */
+const documents = new Map(await htmlOf(snapshot))
+
 function homeAndStylesheet(): { loaded: readonly string[]; css: string } {
-  const home = htmlOf(snapshot).find(([path]) => path === '/')?.[1] ?? assert.fail('a home page')
+  const home = documents.get('/') ?? assert.fail('a home page')
   const loaded = [...loadedBy(snapshot, home).keys()]
   const sheet = snapshot.resources.get(loaded.find(path => path.endsWith('.css')) ?? '')
   assert.ok(sheet?.kind === 'file')
