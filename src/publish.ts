@@ -10,7 +10,7 @@ import { catalogOf, readContent } from './content/read-content.ts'
 import { siteFields } from './http/site-fields.ts'
 import type { Asset } from './model/catalog.ts'
 import type { Theme } from './model/theme.ts'
-import { fontPath, stylesheetPath } from './pages/html/assets.ts'
+import { fontPath, stylesheetPath, subjectStylesheetPath, subjects } from './pages/html/assets.ts'
 import type { Renderer } from './pictures/canvas.ts'
 import { createPictureStore } from './pictures/picture-store.ts'
 import { preparePicture } from './pictures/prepare.ts'
@@ -21,7 +21,7 @@ import { type ApiVersion, createSite, type Site } from './site/site.ts'
 import type { Compress } from './snapshot/representation.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
 import { compileSnapshot } from './snapshot/snapshot.ts'
-import { bundleStylesheet } from './snapshot/stylesheet.ts'
+import { bundleStylesheet, inParts } from './snapshot/stylesheet.ts'
 import { themeStylesheet } from './theme/stylesheet.ts'
 import { longestOrigin } from './variables.ts'
 
@@ -53,7 +53,8 @@ export async function publish(
     }
   }
   const { scripts, stylesheet } = await readOwnFiles()
-  checkContent(content, versions, new Set([...scripts.map(({ path }) => path), stylesheetPath, fontPath]))
+  const sheets = [stylesheetPath, ...subjects.map(subjectStylesheetPath)]
+  checkContent(content, versions, new Set([...scripts.map(({ path }) => path), ...sheets, fontPath]))
   const catalog = catalogOf(content)
   const { theme } = catalog
   const snapshot = await compileSnapshot({
@@ -90,13 +91,15 @@ async function readOwnFiles() {
   }
 }
 
-/** The stylesheet with the theme in it, and the typeface. */
+/** The stylesheet with the theme in it, those of single subjects, and the typeface. */
 function lookOf(theme: Theme, textOf: (name: string) => string): Asset[] {
   const sheet = bundleStylesheet(theme.layout, name =>
     name === 'theme' ? themeStylesheet(theme, fontPath) : textOf(name),
   )
+  const ofSubjects = subjects.map(subject => [subjectStylesheetPath(subject), inParts(textOf(subject.name))])
+  const sheets = [[stylesheetPath, sheet], ...ofSubjects]
   return [
-    { path: stylesheetPath, bytes: new TextEncoder().encode(sheet) },
+    ...sheets.map(([path = '', text]) => ({ path, bytes: new TextEncoder().encode(text) })),
     ...(theme.typeface ? [{ path: fontPath, bytes: theme.typeface.bytes }] : []),
   ]
 }

@@ -12,6 +12,7 @@ import type { Drawing } from '../model/drawing.ts'
 import { localise } from '../model/language.ts'
 import type { BlogDocuments } from './blog-documents.ts'
 import type { Document } from './document.ts'
+import { offersOf } from './offers.ts'
 import { indexList, listPages, newestDay, subjectsOf } from './post-lists.ts'
 import { relatedPosts } from './related.ts'
 import type { TranslatedDocuments } from './translated-folder.ts'
@@ -27,7 +28,7 @@ interface Documents extends Pick<Catalog, 'assets' | 'mark' | 'theme'> {
 /** Puts checked documents into site order: the pages of a folder such as `services/` follow the page of that name, or come last. */
 export function assemble({ company, translated, blog, drawings, assets, mark, theme }: Documents): Catalog {
   if (!company) throw new Error('content without an issue has a company')
-  const { languages } = company
+  const { languages, currency } = company
   const pagesIn = (folder: TranslatedFolder) => company[folder].map(id => pageOf(folder, id))
   const others = translatedFolders.filter(folder => folder !== 'pages')
   const pages = [
@@ -41,7 +42,11 @@ export function assemble({ company, translated, blog, drawings, assets, mark, th
     const texts = localise(languages, language => {
       const document = translated[folder].get(id)?.[language]
       if (!document) throw new Error(`content without an issue has ${folder}/${id} in ${language}`)
-      return { ...textOf(document), ...(document.sections && { sections: document.sections }) }
+      const { sections, frontMatter } = document
+      return {
+        ...textOf(document),
+        ...(sections && { sections, offers: offersOf(frontMatter, currency) }),
+      }
     })
     // The schema of the kind has checked that its texts say what its pages need.
     const drawing = drawings.get(`${folder}/${id}`) ?? (folder === 'pages' ? theme.hero : undefined)

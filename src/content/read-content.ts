@@ -14,6 +14,7 @@ import { readDrawings } from './drawing.ts'
 import type { SourceFile } from './files.ts'
 import { checkHeadings } from './headings.ts'
 import { IssueList } from './issue.ts'
+import { checkCurrencies } from './offers.ts'
 import { markFile, readAssets, readMark } from './pictures.ts'
 import { readTheme, themeFolder } from './theme.ts'
 import { readTranslatedFolder, type TranslatedDocuments, type Translations } from './translated-folder.ts'
@@ -74,7 +75,10 @@ export async function readContent(
   // The rules for a body in sections are stricter, and checked where it is read.
   const inProse = documentsOf(content).filter(({ kind }) => !pageSources[kind].isInSections)
   checkHeadings(inProse, issues)
-  for (const translations of translationsOf(translated)) checkTranslations(translations, languages, issues)
+  for (const translations of translationsOf(translated)) {
+    checkTranslations(translations, languages, issues)
+    for (const document of Object.values(translations)) checkCurrencies(document, company, issues)
+  }
   return content
 }
 

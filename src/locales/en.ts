@@ -51,12 +51,15 @@ export const english: Locale = {
     sent: 'Message sent',
     failed: 'The message was not sent',
     uncertain: 'We do not know whether the message arrived',
-    tryLater: 'What you wrote is still here: try again in a few minutes.',
+    tryLater: 'Something failed on our side. What you wrote is still here: try again in a few minutes.',
     unread: 'What you wrote did not arrive here: go back in your browser to find it, and try again.',
     sendAgain:
       'What you wrote is still here. You can send it again as it is: if it arrives twice, the team recognises the copy.',
     busy: 'We have received many messages from this connection. What you wrote is still here: try again in {wait}.',
     offline: 'You are offline. What you wrote is still here: send it when you are connected again.',
+    otherWays: 'Or reach us without the form',
+    copy: 'What you sent',
+    meanwhile: 'In the meantime',
     sentSlug: 'sent',
     backHome: 'Back to the home page',
     foreign: 'This message came from another site and was not sent. Use the form on this page.',
@@ -107,6 +110,11 @@ export const english: Locale = {
     whatsapp: {
       label: 'This number is on WhatsApp',
       rule: 'true or false: whether the number is on WhatsApp; true when left out',
+    },
+    assunto: {
+      label: 'Subject',
+      other: 'Something else, or not sure yet',
+      rule: '{services}: the service that the message is about; any other value counts as none',
     },
     mensagem: {
       label: 'Message',
@@ -216,7 +224,7 @@ export const english: Locale = {
   policies: { leitura: 'reading the API', contato: 'sending messages' },
   mail: {
     title: 'Contact through the site',
-    subject: 'Contact through the site ({language}, {channel}): {name}',
+    general: 'Contact',
     channel: 'Channel',
     channels: { form: 'form', api: 'API' },
     received: 'Received',

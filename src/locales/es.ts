@@ -51,7 +51,7 @@ export const spanish: Locale = {
     sent: 'Mensaje enviado',
     failed: 'El mensaje no se envió',
     uncertain: 'No sabemos si el mensaje llegó',
-    tryLater: 'Lo que escribiste sigue aquí: intenta de nuevo en unos minutos.',
+    tryLater: 'Algo falló de nuestro lado. Lo que escribiste sigue aquí: inténtalo de nuevo en unos minutos.',
     unread:
       'Lo que escribiste no llegó: vuelve a la página anterior del navegador para encontrarlo e intenta de nuevo.',
     sendAgain:
@@ -59,6 +59,9 @@ export const spanish: Locale = {
     busy: 'Recibimos muchos mensajes desde esta conexión. Lo que escribiste sigue aquí: intenta de nuevo en {wait}.',
     offline:
       'No tienes conexión a internet. Lo que escribiste sigue aquí: envíalo cuando vuelva la conexión.',
+    otherWays: 'O contáctanos sin el formulario',
+    copy: 'Lo que enviaste',
+    meanwhile: 'Mientras tanto',
     sentSlug: 'enviado',
     backHome: 'Volver al inicio',
     foreign: 'Este mensaje vino de otro sitio y no se envió. Escribe con el formulario de esta página.',
@@ -109,6 +112,11 @@ export const spanish: Locale = {
     whatsapp: {
       label: 'Este teléfono tiene WhatsApp',
       rule: 'true o false: si el teléfono tiene WhatsApp; sin el campo, true',
+    },
+    assunto: {
+      label: 'Asunto',
+      other: 'Otro asunto, o todavía no lo sé',
+      rule: '{services}: el servicio del que trata el mensaje; cualquier otro valor cuenta como ninguno',
     },
     mensagem: {
       label: 'Mensaje',
@@ -219,7 +227,7 @@ export const spanish: Locale = {
   policies: { leitura: 'lecturas de la API', contato: 'envíos de mensajes' },
   mail: {
     title: 'Contacto por el sitio',
-    subject: 'Contacto por el sitio ({language}, {channel}): {name}',
+    general: 'Contacto',
     channel: 'Canal',
     channels: { form: 'formulario', api: 'API' },
     received: 'Recibido',

@@ -51,7 +51,8 @@ export const french: Locale = {
     sent: 'Message envoyé',
     failed: 'Le message n’a pas été envoyé',
     uncertain: 'Nous ne savons pas si le message est arrivé',
-    tryLater: 'Votre texte est toujours là : réessayez dans quelques minutes.',
+    tryLater:
+      'Le problème vient de chez nous. Votre texte est toujours là : réessayez dans quelques minutes.',
     unread:
       'Votre texte n’est pas arrivé ici : revenez à la page précédente du navigateur pour le retrouver, puis réessayez.',
     sendAgain:
@@ -59,6 +60,9 @@ export const french: Locale = {
     busy: 'Nous avons reçu beaucoup de messages de cette connexion. Votre texte est toujours là : réessayez dans {wait}.',
     offline:
       'Vous êtes hors ligne. Votre texte est toujours là : envoyez-le quand la connexion sera rétablie.',
+    otherWays: 'Ou joignez-nous sans le formulaire',
+    copy: 'Ce que vous avez envoyé',
+    meanwhile: 'En attendant',
     sentSlug: 'envoye',
     backHome: 'Retour à l’accueil',
     foreign: 'Ce message venait d’un autre site et n’a pas été envoyé. Utilisez le formulaire de cette page.',
@@ -107,6 +111,11 @@ export const french: Locale = {
     whatsapp: {
       label: 'Ce numéro est sur WhatsApp',
       rule: 'true ou false : si le numéro est sur WhatsApp ; true si le champ est absent',
+    },
+    assunto: {
+      label: 'Sujet',
+      other: 'Autre sujet, ou je ne sais pas encore',
+      rule: '{services} : le service dont parle le message ; toute autre valeur compte comme aucun',
     },
     mensagem: {
       label: 'Message',
@@ -218,7 +227,7 @@ export const french: Locale = {
   policies: { leitura: 'lectures de l’API', contato: 'envois de messages' },
   mail: {
     title: 'Message reçu par le site',
-    subject: 'Message reçu par le site ({language}, {channel}) : {name}',
+    general: 'Message',
     channel: 'Canal',
     channels: { form: 'formulaire', api: 'API' },
     received: 'Reçu le',

@@ -51,13 +51,17 @@ export const portuguese: Locale = {
     sent: 'Mensagem enviada',
     failed: 'A mensagem não foi enviada',
     uncertain: 'Não sabemos se a mensagem chegou',
-    tryLater: 'O que você escreveu continua aqui: tente de novo em alguns minutos.',
+    tryLater:
+      'Algo falhou do nosso lado. O que você escreveu continua aqui: tente de novo em alguns minutos.',
     unread:
       'O que você escreveu não chegou aqui: volte à página anterior do navegador para encontrá-lo e tente de novo.',
     sendAgain:
       'O que você escreveu continua aqui. Pode enviar de novo sem mudar nada: se a mensagem chegar duas vezes, a equipe reconhece a cópia.',
     busy: 'Recebemos muitas mensagens desta conexão. O que você escreveu continua aqui: tente de novo em {wait}.',
     offline: 'Você está sem internet. O que você escreveu continua aqui: envie quando a conexão voltar.',
+    otherWays: 'Ou fale com a gente sem o formulário',
+    copy: 'O que você enviou',
+    meanwhile: 'Enquanto isso',
     sentSlug: 'enviada',
     backHome: 'Voltar para o início',
     foreign: 'Esta mensagem veio de outro site e não foi enviada. Escreva pelo formulário desta página.',
@@ -108,6 +112,11 @@ export const portuguese: Locale = {
     whatsapp: {
       label: 'Este telefone atende no WhatsApp',
       rule: 'true ou false: se o telefone atende no WhatsApp; sem o campo, true',
+    },
+    assunto: {
+      label: 'Assunto',
+      other: 'Outro assunto, ou ainda não sei',
+      rule: '{services}: o serviço de que a mensagem trata; qualquer outro valor conta como nenhum',
     },
     mensagem: {
       label: 'Mensagem',
@@ -218,7 +227,7 @@ export const portuguese: Locale = {
   policies: { leitura: 'leituras da API', contato: 'envios de mensagem' },
   mail: {
     title: 'Contato pelo site',
-    subject: 'Contato pelo site ({language}, {channel}): {name}',
+    general: 'Contato',
     channel: 'Canal',
     channels: { form: 'formulário', api: 'API' },
     received: 'Recebida',

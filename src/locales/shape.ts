@@ -94,7 +94,7 @@ export interface Locale {
     readonly failed: string
     /** The same of a message that may have arrived. */
     readonly uncertain: string
-    /** What a person can do when nothing is wrong with the message; the problem's own hint speaks to programs. */
+    /** What a person can do when the fields are right; the problem's own texts speak to programs. */
     readonly tryLater: string
     /** The same when what was typed did not arrive. */
     readonly unread: string
@@ -104,6 +104,12 @@ export interface Locale {
     readonly busy: string
     /** The same when the browser has no connection. */
     readonly offline: string
+    /** What stands before the ways to reach the company without the form. */
+    readonly otherWays: string
+    /** The heading of what was sent. */
+    readonly copy: string
+    /** The heading of links for whoever has sent a message. */
+    readonly meanwhile: string
     /** The last part of the address of the page that says so. */
     readonly sentSlug: string
     readonly backHome: string
@@ -149,6 +155,8 @@ export interface Locale {
   /** The fields of a contact message: what they are called, what helps to fill them in, and their rule, for programs. */
   readonly contactFields: Readonly<Record<Exclude<ContactField, 'telefone'>, FieldWords>> & {
     readonly telefone: Pick<FieldWords, 'label'>
+    /** `other` is the choice of no service. */
+    readonly assunto: FieldWords & { readonly other: string }
   }
   /** The word before the last of several alternatives. */
   readonly or: string
@@ -230,10 +238,11 @@ export interface Locale {
   }
   /** What each quota policy covers. */
   readonly policies: Readonly<Record<PolicyName, string>>
-  /** The e-mail that carries a message to the team; `{language}` and `{name}` are those of its sender. */
+  /** The e-mail that carries a message to the team. */
   readonly mail: {
     readonly title: string
-    readonly subject: string
+    /** What the subject names in place of a service. */
+    readonly general: string
     readonly channel: string
     readonly channels: Readonly<Record<Channel, string>>
     readonly received: string

@@ -8,6 +8,7 @@ import {
 } from './document.ts'
 import type { Drawing } from './drawing.ts'
 import type { Language, Localised } from './language.ts'
+import type { Offer } from './offer.ts'
 import type { Picture } from './picture.ts'
 import type { Block } from './prose.ts'
 import type { Theme } from './theme.ts'
@@ -24,8 +25,14 @@ export interface PageText extends PageFrontMatter {
 }
 
 /** One service line in one language: its page, and what the API says of it. */
-export interface ServiceText extends PageText, ServiceFrontMatter {
+export interface ServiceText extends PageText, Omit<ServiceFrontMatter, 'offers'> {
   readonly sections: readonly Section[]
+  readonly offers: readonly Offer[]
+}
+
+/** What a service line is, and its name: "Custom software (MLabs)". */
+export function serviceTitle({ serviceType, name }: Pick<ServiceText, 'serviceType' | 'name'>): string {
+  return `${serviceType} (${name})`
 }
 
 /** A part of a service's text, cut at the `##` headings of its document; everything is plain text. */
@@ -131,7 +138,10 @@ export interface Catalog {
 /** The anchor of what a service offers, which stands before its body. */
 export const capabilitiesAnchor = 'capabilities'
 
-/** The anchor of the way to other posts, which stands after a post. */
+/** The anchor of the prices of a service, which stand after its body. */
+export const pricesAnchor = 'prices'
+
+/** The anchor of the way to other pages of the same kind, which stands at the end. */
 export const continueAnchor = 'continue'
 
 /** The anchor of related posts, which stands before that. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, group, list, path, text } from './fields.ts'
+import { offersSchema } from './offer.ts'
 
 /** What a question can be marked to be about, so that the program can find its answer. */
 const subjects = ['leadTime'] as const
@@ -37,6 +38,9 @@ export const pageFrontMatterSchema = group({
   faq: faq(0).default([]),
 })
 
+/** What is said of a service in a few words, below its title: for whom it is, and what the customer owns. */
+const factsSchema = group({ audience: text(2, 60).optional(), ownership: text(2, 60).optional() })
+
 /** The front matter of `services/<slug>/<language>.md`. */
 export const serviceFrontMatterSchema = pageFrontMatterSchema.extend({
   name: text(1, 60),
@@ -46,6 +50,8 @@ export const serviceFrontMatterSchema = pageFrontMatterSchema.extend({
   capabilities: list(text(3, 120), 1, 12),
   keywords: list(text(2, 80), 1, 20),
   useCases: list(text(10, 160), 1, 8),
+  facts: factsSchema.optional(),
+  offers: offersSchema.optional(),
   faq: faq(1),
 })
 

@@ -30,7 +30,7 @@ const contract: Readonly<Record<string, readonly [required: string, optional: st
   FaqEntry: ['question answer', ''],
   Page: ['path kind title description url markdownUrl aliases', ''],
   PageList: ['pages', ''],
-  ContactRequest: ['nome email mensagem', 'telefone whatsapp idioma'],
+  ContactRequest: ['nome email mensagem', 'telefone whatsapp assunto idioma'],
   ContactSuccess: ['success message', ''],
   Problem: ['type title status detail code hint docs error', 'instance field outcome errors'],
 }

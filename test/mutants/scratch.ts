@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
@@ -39,6 +39,8 @@ const left = /^(?:\.git|coverage|dist|judges|node_modules|var|cli\/(?:dist|node_
 
 export async function makeScratch(): Promise<Scratch> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-mutants-'))
+  // Some tests run for a moment as a user who is not root, and load files then.
+  await chmod(folder, 0o755)
   const isTaken = (path: string) => !left.test(relative(root, path).replaceAll(sep, '/'))
   await cp(root, folder, { recursive: true, filter: isTaken })
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))

@@ -1,7 +1,29 @@
 /** The names of the program's own assets, as documents ask for them; they are served under fingerprinted paths. */
 export const stylesheetPath = '/assets/site.css'
-export const scriptPath = '/assets/site.js'
 /** Runs before anything is painted: sets the chosen colours. It also closes the menu. */
 export const headerScriptPath = '/assets/header.js'
 /** The typeface of a theme that has one; the stylesheet names it too. */
 export const fontPath = '/assets/typeface.woff2'
+
+/** Styles, and perhaps a module, that only some documents load. The files are `assets/css/<name>.css` and `assets/<name>.js`. */
+export interface Subject {
+  readonly name: string
+  /** Is found in the main part of each document that loads them, and of no other. */
+  readonly sign: RegExp
+  readonly hasScript?: boolean
+}
+
+/** Documents load them in this order, after the common stylesheet. */
+export const subjects: readonly Subject[] = [
+  { name: 'code', sign: /<pre/ },
+  { name: 'blog', sign: /^<main [^>]*class="(?:blog|post)"/ },
+  { name: 'contact-form', sign: /<form class="contact"/, hasScript: true },
+]
+
+export function subjectStylesheetPath({ name }: Subject): string {
+  return `/assets/${name}.css`
+}
+
+export function subjectScriptPath({ name }: Subject): string {
+  return `/assets/${name}.js`
+}

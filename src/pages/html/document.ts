@@ -1,9 +1,16 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { phrases } from '../../locales/phrases.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { withoutBadBreaks } from '../../prose/line-breaks.ts'
 import type { Site } from '../../site/site.ts'
-import { fontPath, headerScriptPath, scriptPath, stylesheetPath } from './assets.ts'
+import {
+  fontPath,
+  headerScriptPath,
+  stylesheetPath,
+  subjectScriptPath,
+  subjectStylesheetPath,
+  subjects,
+} from './assets.ts'
 import { documentTitle, siteHead } from './head.ts'
 import type { HtmlDocument } from './html-document.ts'
 import { footer } from './parts/footer.ts'
@@ -11,8 +18,9 @@ import { header } from './parts/header.ts'
 
 /** A whole HTML document: head, header with the menus, main part, footer. */
 export function htmlDocument(document: HtmlDocument): string {
-  const { site, language, title, kind, head, main } = document
+  const { site, language, title, head } = document
   const { name } = site.catalog.company
+  const main = mainPart(document)
   return withoutBadBreaks(
     String(html`<!DOCTYPE html>
 <html lang="${language}">
@@ -23,20 +31,37 @@ export function htmlDocument(document: HtmlDocument): string {
 <title>${documentTitle(title, name)}</title>
 ${preloadedTypeface(site)}${siteHead(site)}
 <link rel="stylesheet" href="${site.address(stylesheetPath)}">
-<script src="${site.address(headerScriptPath)}"></script>
-<script type="module" src="${site.address(scriptPath)}"></script>
-${head}
+${subjectSheets(site, main)}<script src="${site.address(headerScriptPath)}"></script>
+${subjectScripts(site, main)}${head}
 </head>
 <body>
 <a class="skip" href="#main">${phrases[language].skipToContent}</a>
 ${header(document)}
-<main id="main" class="${kind}" tabindex="-1">
-${main}</main>
+${raw(main)}
 ${footer(document)}
 </body>
 </html>
 `),
   )
+}
+
+function mainPart({ kind, main }: HtmlDocument): string {
+  return String(html`<main id="main" class="${kind}" tabindex="-1">
+${main}</main>`)
+}
+
+/** The stylesheets of what the main part is about. */
+function subjectSheets(site: Site, main: string): Html[] {
+  return subjects
+    .filter(({ sign }) => sign.test(main))
+    .map(subject => html`<link rel="stylesheet" href="${site.address(subjectStylesheetPath(subject))}">\n`)
+}
+
+/** Its modules. */
+function subjectScripts(site: Site, main: string): Html[] {
+  return subjects
+    .filter(({ sign, hasScript }) => hasScript && sign.test(main))
+    .map(subject => html`<script type="module" src="${site.address(subjectScriptPath(subject))}"></script>\n`)
 }
 
 function preloadedTypeface(site: Site): Html | '' {

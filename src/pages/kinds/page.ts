@@ -7,6 +7,7 @@ import { pageAbove } from '../../site/breadcrumbs.ts'
 import { article } from '../html/parts/article.ts'
 import { callToAction } from '../html/parts/call-to-action.ts'
 import { layoutOf, writeSections } from '../html/parts/sections.ts'
+import { thanksTemplate } from '../html/parts/thanks.ts'
 import type { PageSection } from '../html/section.ts'
 import type { PageView } from '../html/view.ts'
 import type { PageKindDefinition } from './definition.ts'
@@ -52,5 +53,6 @@ function contactPage(view: PageView): Html {
     blocks.some(block => block.type === 'generated' && block.name === 'contact-form')
   return article(view, {
     sections: writeSections(view, section => (hasForm(section) ? 'writing' : layoutOf(section))),
+    ending: thanksTemplate(view.site, view.language),
   })
 }

@@ -4,26 +4,37 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { choicesOf, type Layout, layoutChoices, neutralLayout } from '../../../src/model/layout.ts'
-import { bundleStylesheet } from '../../../src/snapshot/stylesheet.ts'
+import {
+  stylesheetPath,
+  subjectScriptPath,
+  subjectStylesheetPath,
+  subjects,
+} from '../../../src/pages/html/assets.ts'
+import { bundleStylesheet, inParts } from '../../../src/snapshot/stylesheet.ts'
 import { everyDocument } from '../../support/documents.ts'
+import { assertEach } from '../../support/each.ts'
 import { contentDirs, startTestSite } from '../../support/site.ts'
 import { htmlOf, loadedBy } from '../../support/site-rules/budgets.ts'
 
 const { snapshot } = (await startTestSite()).application
+const documents = await everyDocument(contentDirs.first)
 
-/** What the home page asks for before it is shown, and the text of its stylesheet. */
-const documents = new Map(await htmlOf(snapshot))
+/** Where an asset is served. */
+const addressOf = (path: string) => snapshot.site.assets.get(path) ?? assert.fail(`no asset ${path}`)
 
-function homeAndStylesheet(): { loaded: readonly string[]; css: string } {
-  const home = documents.get('/') ?? assert.fail('a home page')
-  const loaded = [...loadedBy(snapshot, home).keys()]
-  const sheet = snapshot.resources.get(loaded.find(path => path.endsWith('.css')) ?? '')
+/** The text of a stylesheet as it is sent. */
+function sent(path: string): string {
+  const sheet = snapshot.resources.get(addressOf(path))
   assert.ok(sheet?.kind === 'file')
-  return { loaded, css: new TextDecoder().decode(sheet.representation.identity.body) }
+  return new TextDecoder().decode(sheet.representation.identity.body)
 }
 
-test('the stylesheet asks for the typeface that documents load ahead, and for nothing else of the network', () => {
-  const { loaded, css } = homeAndStylesheet()
+const everySheet = [stylesheetPath, ...subjects.map(subjectStylesheetPath)]
+
+test('the stylesheets ask for the typeface that documents load ahead, and for nothing else of the network', async () => {
+  const home = (await htmlOf(snapshot)).find(([path]) => path === '/')?.[1] ?? assert.fail('a home page')
+  const loaded = [...loadedBy(snapshot, home).keys()]
+  const css = everySheet.map(sent).join('\n')
   const addresses = [...css.matchAll(/url\((?!"data:)([^)]+)\)/g)].map(([, address]) => address)
   assert.deepEqual(
     addresses,
@@ -33,30 +44,67 @@ test('the stylesheet asks for the typeface that documents load ahead, and for no
 })
 
 /** Given to what an editor wrote: the columns of tables and the tokens of code. */
-const ofContent = /^(?:align-[a-z]+|[a-z])$/
+const ofContent = /^\.(?:align-[a-z]+|[a-z])$/
 
-test('each class that the stylesheet names is given to an element of some document', async () => {
-  const { css } = homeAndStylesheet()
-  const selectors = css.replaceAll(/url\("[^"]*"\)|\{[^{}]*\}/g, '{}')
-  const named = new Set([...selectors.matchAll(/\.([a-z][a-z-]*)/g)].map(([, name = '']) => name))
-  const documents = await everyDocument(contentDirs.first)
-  const given = new Set(
-    documents
-      .flatMap(({ html }) => [...html.matchAll(/ class="([^"]*)"/g)])
-      .flatMap(([, names = '']) => names.split(' ')),
-  )
-  assert.ok(named.size > 40)
+/** The classes, with their dots, and the elements that a stylesheet names. */
+function namesIn(css: string): Set<string> {
+  const selectors = css.replaceAll(/url\("[^"]*"\)|\{[^{}]*\}|@[^{;]*[{;]|\[[^\]]*\]|::?[a-z-]+/g, '{}')
+  return new Set(selectors.match(/\.?[a-z][a-z0-9-]*/g))
+}
+
+/** Those that a document has. */
+function namesOf(html: string): Set<string> {
+  const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
+  return new Set([...classes.map(name => `.${name}`), ...(html.match(/(?<=<)[a-z][a-z0-9]*/g) ?? [])])
+}
+
+test('each class that a stylesheet names is given to an element of some document', () => {
+  const named = [...namesIn(everySheet.map(sent).join(' '))].filter(name => name.startsWith('.'))
+  const given = namesOf(documents.map(({ html }) => html).join(' '))
+  assert.ok(named.length > 40)
   assert.deepEqual(
-    [...named].filter(name => !given.has(name) && !ofContent.test(name)),
+    named.filter(name => !given.has(name) && !ofContent.test(name)),
     [],
   )
 })
 
-test('the stylesheet is sent without its comments and without white space that says nothing', () => {
-  const { css } = homeAndStylesheet()
-  assert.doesNotMatch(css.replaceAll(/"[^"]*"/g, '""'), /\s\s|\n| [{};,]|[{};,] /)
-  assert.doesNotMatch(css, /\/\*/)
-  assert.match(css, /url\("data:image\/svg\+xml,/)
+for (const subject of subjects) {
+  const path = subjectStylesheetPath(subject)
+
+  test(`exactly those documents that have an element which only ${path} names link it, after the common one`, async () => {
+    const others = everySheet.filter(other => other !== path).map(sent)
+    const elsewhere = namesIn(others.join(' '))
+    const own = [...namesIn(sent(path))].filter(name => !elsewhere.has(name))
+    const isMeant = (html: string) => {
+      const names = namesOf(html)
+      return own.some(name => names.has(name))
+    }
+    const common = addressOf(stylesheetPath)
+    assert.ok(documents.some(({ html }) => !isMeant(html)))
+    await assertEach(
+      documents,
+      ({ name }) => name,
+      ({ html }) => {
+        const linked = [...html.matchAll(/<link rel="stylesheet" href="([^"]*)">/g)].map(([, href]) => href)
+        assert.equal(linked[0], common)
+        assert.equal(linked.includes(addressOf(path)), isMeant(html))
+        const scripts = [...html.matchAll(/<script type="module" src="([^"]*)">/g)].map(([, src]) => src)
+        if (subject.hasScript)
+          assert.equal(
+            scripts.includes(addressOf(subjectScriptPath(subject))),
+            linked.includes(addressOf(path)),
+          )
+      },
+    )
+  })
+}
+
+test('stylesheets are sent without their comments and without white space that says nothing', () => {
+  for (const css of everySheet.map(sent)) {
+    assert.doesNotMatch(css.replaceAll(/"[^"]*"/g, '""'), /\s\s|\n| [{};,]|[{};,] /)
+    assert.doesNotMatch(css, /\/\*/)
+  }
+  assert.match(sent(stylesheetPath), /url\("data:image\/svg\+xml,/)
 })
 
 const folder = join(import.meta.dirname, '../../../src/assets/css')
@@ -64,14 +112,11 @@ const folder = join(import.meta.dirname, '../../../src/assets/css')
 /** What a rule says, however it is written. */
 const withoutSpace = (css: string) => css.replaceAll(/\/\*[\s\S]*?\*\/|\s+/g, '').replaceAll(';}', '}')
 
-const sheets = [...snapshot.resources.keys()].filter(path => path.endsWith('.css'))
-
 const otherChoices: Layout = { opening: 'band', headings: 'above', services: 'cards' }
 
 for (const [whose, layout] of Object.entries({ neutral: neutralLayout, other: otherChoices })) {
-  test(`the stylesheet holds each file of assets/css/ once; of choices only the ${whose} ones`, async () => {
-    assert.equal(sheets.length, 1)
-    const sheet = whose === 'neutral' ? homeAndStylesheet().css : sheetOf(layout)
+  test(`the stylesheets hold each file of assets/css/ once; of choices only the ${whose} ones`, async () => {
+    const sheet = whose === 'neutral' ? everySheet.map(sent).join('\n') : sheetsOf(layout)
     const files = await readdir(folder)
     const everyChoice = Object.entries(layoutChoices).flatMap(([key, choices]) =>
       choices.map(choice => `${key}-${choice}.css`),
@@ -86,10 +131,9 @@ for (const [whose, layout] of Object.entries({ neutral: neutralLayout, other: ot
   })
 }
 
-function sheetOf(layout: Layout): string {
-  return bundleStylesheet(layout, name =>
-    name === 'theme' ? '' : readFileSync(join(folder, `${name}.css`), 'utf8'),
-  )
+function sheetsOf(layout: Layout): string {
+  const textOf = (name: string) => (name === 'theme' ? '' : readFileSync(join(folder, `${name}.css`), 'utf8'))
+  return [bundleStylesheet(layout, textOf), ...subjects.map(({ name }) => inParts(textOf(name)))].join('\n')
 }
 
 test('no file of the stylesheet has more than 250 lines', async () => {

@@ -7,8 +7,8 @@ import { documentName, type SiteRules } from './subject.ts'
 export const codeRules: SiteRules = {
   'the tokens of code have classes that the stylesheet colours, and nothing else': async subject => {
     const { site, documents } = subject
-    const path = [...site.application.snapshot.resources.keys()].find(each => each.endsWith('.css')) ?? ''
-    const css = await (await site.fetch(path)).text()
+    const { assets } = site.application.snapshot.site
+    const css = await (await site.fetch(assets.get('/assets/code.css') ?? '')).text()
     await assertEach(documents, documentName, ({ root }) => {
       const tokens = elements(root, 'pre').flatMap(block => elements(block, 'span'))
       for (const kind of new Set(tokens.map(token => attribute(token, 'class'))))

@@ -145,7 +145,7 @@ function targetOf(href: string): string {
 function assertFormIsTold({ page, markdown }: Both): void {
   const form = elements(page.document, 'form')[0]
   assert.ok(form)
-  for (const field of elements(form, 'input', 'textarea'))
+  for (const field of elements(form, 'input', 'select', 'textarea'))
     assert.ok(markdown.cells.includes(attribute(field, 'name') ?? ''), attribute(field, 'name'))
   assert.match(markdown.blocksOfCode.join('\n'), /^POST \/api\/v1\/contato\b/m)
   const said = markdown.paragraphs.join('\n')
