@@ -7,6 +7,8 @@ export const english: Locale = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
   languageNavigation: 'Language',
+  onlyHere: 'In {language} only',
+  onlyIn: 'this page is in {language} only; leads to the home page',
   menu: 'Menu',
   theme: { title: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   nextStep: 'Next step',
@@ -43,7 +45,6 @@ export const english: Locale = {
     morePosts: 'More posts',
     newerPosts: 'Newer posts',
     olderPosts: 'Older posts',
-    onlyIn: 'this page is in {language} only; leads to the home page',
   },
   form: {
     submit: 'Send message',

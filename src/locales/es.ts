@@ -7,6 +7,8 @@ export const spanish: Locale = {
   skipToContent: 'Ir al contenido',
   mainNavigation: 'Principal',
   languageNavigation: 'Idioma',
+  onlyHere: 'Solo en {language}',
+  onlyIn: 'esta página existe solo en {language}; lleva a la página de inicio',
   menu: 'Menú',
   theme: { title: 'Apariencia', system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   nextStep: 'Siguiente paso',
@@ -43,7 +45,6 @@ export const spanish: Locale = {
     morePosts: 'Más textos',
     newerPosts: 'Textos más nuevos',
     olderPosts: 'Textos más antiguos',
-    onlyIn: 'esta página existe solo en {language}; lleva a la página de inicio',
   },
   form: {
     submit: 'Enviar mensaje',

@@ -7,6 +7,8 @@ export const french: Locale = {
   skipToContent: 'Aller au contenu',
   mainNavigation: 'Navigation principale',
   languageNavigation: 'Langue',
+  onlyHere: 'En {language} uniquement',
+  onlyIn: 'cette page n’existe qu’en {language} ; mène à la page d’accueil',
   menu: 'Menu',
   theme: { title: 'Apparence', system: 'Système', light: 'Clair', dark: 'Sombre' },
   nextStep: 'Étape suivante',
@@ -43,7 +45,6 @@ export const french: Locale = {
     morePosts: 'Autres articles',
     newerPosts: 'Articles plus récents',
     olderPosts: 'Articles plus anciens',
-    onlyIn: 'cette page n’existe qu’en {language} ; mène à la page d’accueil',
   },
   form: {
     submit: 'Envoyer le message',

@@ -7,6 +7,8 @@ export const portuguese: Locale = {
   skipToContent: 'Ir para o conteúdo',
   mainNavigation: 'Principal',
   languageNavigation: 'Idioma',
+  onlyHere: 'Só em {language}',
+  onlyIn: 'esta página existe só em {language}; leva à página inicial',
   menu: 'Menu',
   theme: { title: 'Aparência', system: 'Sistema', light: 'Claro', dark: 'Escuro' },
   nextStep: 'Próximo passo',
@@ -43,7 +45,6 @@ export const portuguese: Locale = {
     morePosts: 'Mais textos',
     newerPosts: 'Textos mais novos',
     olderPosts: 'Textos mais antigos',
-    onlyIn: 'esta página existe só em {language}; leva à página inicial',
   },
   form: {
     submit: 'Enviar mensagem',

@@ -36,6 +36,10 @@ export interface Locale {
   readonly skipToContent: string
   readonly mainNavigation: string
   readonly languageNavigation: string
+  /** What the language switch says on a page without a translation, in its own language. */
+  readonly onlyHere: string
+  /** What its links to other languages say, in theirs. */
+  readonly onlyIn: string
   readonly menu: string
   readonly theme: {
     readonly title: string
@@ -83,8 +87,6 @@ export interface Locale {
     readonly morePosts: string
     readonly newerPosts: string
     readonly olderPosts: string
-    /** What the language switch says of a page without a translation. */
-    readonly onlyIn: string
   }
   readonly form: {
     readonly submit: string

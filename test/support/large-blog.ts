@@ -33,12 +33,17 @@ export async function writeLargeBlog(folder: string, count: number): Promise<voi
   await mkdir(join(folder, 'blog'))
   await writeFile(join(folder, 'blog/index.md'), blogIndex)
   for (let number = 1; number <= count; number += 1) {
-    const day = new Date(Date.UTC(2021, 0, number)).toISOString().slice(0, 10)
-    await writeFile(join(folder, `blog/${day}-${slugOf(number)}.md`), post(number))
+    await writeFile(join(folder, 'blog', fileOf(number)), post(number))
   }
 }
 
-/** The name of a post, the oldest being 1. */
+/** The file of a post, the oldest being 1. */
+export function fileOf(number: number): string {
+  const day = new Date(Date.UTC(2021, 0, number)).toISOString().slice(0, 10)
+  return `${day}-${slugOf(number)}.md`
+}
+
+/** The last part of the address of a post. */
 export function slugOf(number: number): string {
   return `texto-${number}`
 }

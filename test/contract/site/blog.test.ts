@@ -94,7 +94,7 @@ for (const [position, post] of posts.entries()) {
     )
   })
 
-  test(`${path} is in one language: no translation, and the switcher leads to the home pages`, async () => {
+  test(`${path} is in one language: no translation, and the switcher says so and leads to the home pages`, async () => {
     const document = await fetchHtml(site, path)
     const alternates = elements(document, 'link').filter(link => attribute(link, 'hreflang') !== undefined)
     assert.deepEqual(
@@ -104,6 +104,16 @@ for (const [position, post] of posts.entries()) {
     const switcher = elements(document, 'a').filter(link => attribute(link, 'hreflang') !== undefined)
     const targets = switcher.map(link => attribute(link, 'href'))
     assert.deepEqual([...new Set(targets)].toSorted(), ['/en', '/es', path].toSorted())
+    assert.deepEqual(
+      switcher.map(link => attribute(link, 'aria-label')),
+      [
+        undefined,
+        'English: this page is in Portuguese only; leads to the home page',
+        'Español: esta página existe solo en portugués; lleva a la página de inicio',
+      ],
+    )
+    const [note] = elements(document, 'nav').flatMap(nav => elements(nav, 'p'))
+    assert.equal(note && textOf(note), 'Só em português')
   })
 }
 
