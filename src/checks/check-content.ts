@@ -6,6 +6,7 @@ import { publishedPaths } from '../machine/files.ts'
 import { feedPath } from '../model/catalog.ts'
 import { exampleAnchors } from '../pages/blocks/examples.ts'
 import { problemAnchors } from '../pages/blocks/problems.ts'
+import { subjectQuery } from '../pages/contact-path.ts'
 import { programIds } from '../pages/html/ids.ts'
 import { sentSlug } from '../pages/html/sent.ts'
 import type { ApiVersion } from '../site/site.ts'
@@ -27,16 +28,15 @@ export function checkContent(
   ownAssets: ReadonlySet<string>,
 ): void {
   const { issues, files, languages, translated, blog, assets } = content
-  const { pages } = translated
+  const { pages, services } = translated
   for (const { path, shownAs } of files) {
     if (!ownAssets.has(`/${path}`)) continue
     issues.add(shownAs, 'the program has an asset of this name: give the file another')
   }
   const documents = documentsOf(content)
   const paths = publishedPaths(versions, languages)
-  const thanks = Object.values(pages.get('contact') ?? {}).map(
-    ({ language, frontMatter }) => `${frontMatter.path}/${sentSlug(language)}`,
-  )
+  const contact = Object.values(pages.get('contact') ?? {})
+  const thanks = contact.map(({ language, frontMatter }) => `${frontMatter.path}/${sentSlug(language)}`)
   const addresses = checkAddresses(documents, languages, new Set([...paths, ...thanks]), issues)
   const reachable = new Set([
     ...paths,
@@ -57,6 +57,8 @@ export function checkContent(
       reachable,
       anchors,
       translate: ({ file }, language) => translationsByFile.get(file)?.[language],
+      queriesOf: ({ file }) =>
+        contact.some(document => document.file === file) ? [...services.keys()].map(subjectQuery) : [],
     },
     issues,
   )

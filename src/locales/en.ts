@@ -2,6 +2,7 @@ import type { Locale } from './shape.ts'
 
 export const english: Locale = {
   openGraph: 'en_US',
+  amounts: 'en',
   colon: ': ',
   languageName: 'English',
   skipToContent: 'Skip to content',
@@ -24,6 +25,19 @@ export const english: Locale = {
     service: 'Service',
   },
   calculator: { title: 'Calculator', formulas: 'How it is calculated' },
+  offers: {
+    title: 'Prices',
+    name: 'Offer',
+    price: 'Price',
+    duration: 'Time',
+    condition: 'Conditions',
+    ownership: 'Yours to keep',
+    entry: 'start here',
+    open: 'from {from}',
+    range: '{from} to {to}',
+    per: { hour: '{price} an hour', month: '{price} a month', year: '{price} a year' },
+  },
+  neighbours: { title: 'Other services', previous: 'Previous', next: 'Next' },
   forMachines: 'For machines',
   thisPageInMarkdown: 'This page in Markdown',
   machinePointer: 'Index of this site for machines',

@@ -2,6 +2,7 @@ import type { Locale } from './shape.ts'
 
 export const spanish: Locale = {
   openGraph: 'es_LA',
+  amounts: 'es-AR',
   colon: ': ',
   languageName: 'Español',
   skipToContent: 'Ir al contenido',
@@ -24,6 +25,19 @@ export const spanish: Locale = {
     service: 'Servicio',
   },
   calculator: { title: 'Calculadora', formulas: 'Cómo se calcula' },
+  offers: {
+    title: 'Precios',
+    name: 'Oferta',
+    price: 'Precio',
+    duration: 'Plazo',
+    condition: 'Condiciones',
+    ownership: 'Te quedas con',
+    entry: 'empieza por aquí',
+    open: 'desde {from}',
+    range: '{from} a {to}',
+    per: { hour: '{price} por hora', month: '{price} por mes', year: '{price} por año' },
+  },
+  neighbours: { title: 'Otros servicios', previous: 'Anterior', next: 'Siguiente' },
   forMachines: 'Para máquinas',
   thisPageInMarkdown: 'Esta página en Markdown',
   machinePointer: 'Índice de este sitio para máquinas',

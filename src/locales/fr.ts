@@ -2,6 +2,7 @@ import type { Locale } from './shape.ts'
 
 export const french: Locale = {
   openGraph: 'fr_FR',
+  amounts: 'fr',
   colon: ' : ',
   languageName: 'Français',
   skipToContent: 'Aller au contenu',
@@ -24,6 +25,19 @@ export const french: Locale = {
     service: 'Prestation',
   },
   calculator: { title: 'Calculatrice', formulas: 'Mode de calcul' },
+  offers: {
+    title: 'Tarifs',
+    name: 'Offre',
+    price: 'Prix',
+    duration: 'Délai',
+    condition: 'Conditions',
+    ownership: 'Vous gardez',
+    entry: 'pour commencer',
+    open: 'à partir de {from}',
+    range: '{from} à {to}',
+    per: { hour: '{price} de l’heure', month: '{price} par mois', year: '{price} par an' },
+  },
+  neighbours: { title: 'Autres prestations', previous: 'Précédente', next: 'Suivante' },
   forMachines: 'Pour les machines',
   thisPageInMarkdown: 'Cette page en Markdown',
   machinePointer: 'Index de ce site pour les machines',

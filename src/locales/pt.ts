@@ -2,6 +2,7 @@ import type { Locale } from './shape.ts'
 
 export const portuguese: Locale = {
   openGraph: 'pt_BR',
+  amounts: 'pt-BR',
   colon: ': ',
   languageName: 'Português',
   skipToContent: 'Ir para o conteúdo',
@@ -24,6 +25,19 @@ export const portuguese: Locale = {
     service: 'Serviço',
   },
   calculator: { title: 'Calculadora', formulas: 'Como se calcula' },
+  offers: {
+    title: 'Preços',
+    name: 'Oferta',
+    price: 'Preço',
+    duration: 'Prazo',
+    condition: 'Condições',
+    ownership: 'Fica com você',
+    entry: 'comece por aqui',
+    open: 'a partir de {from}',
+    range: '{from} a {to}',
+    per: { hour: '{price} por hora', month: '{price} por mês', year: '{price} por ano' },
+  },
+  neighbours: { title: 'Outros serviços', previous: 'Anterior', next: 'Seguinte' },
   forMachines: 'Para máquinas',
   thisPageInMarkdown: 'Esta página em Markdown',
   machinePointer: 'Índice deste site para máquinas',

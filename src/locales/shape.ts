@@ -2,6 +2,7 @@ import type { ContactField } from '../contract/contact-fields.ts'
 import type { Channel } from '../contract/contact-request.ts'
 import type { PolicyName } from '../contract/policies.ts'
 import type { DeliveryOutcome, InvalidJsonReason, ProblemCode } from '../contract/problems.ts'
+import type { Period } from '../model/offer.ts'
 import type { CountryCode } from '../model/phone.ts'
 import type { Starter } from './starter.ts'
 
@@ -29,6 +30,8 @@ export interface NationalNumber {
 export interface Locale {
   /** The language and territory, as Open Graph writes them. */
   readonly openGraph: string
+  /** The language as `Intl` writes amounts of money in it (BCP 47). */
+  readonly amounts: string
   /** What stands between a label and what it labels. */
   readonly colon: string
   /** What the language calls itself. */
@@ -60,6 +63,26 @@ export interface Locale {
   }
   /** What a form that computes is called, and what stands above its formulas. */
   readonly calculator: { readonly title: string; readonly formulas: string }
+  /** What a service offers, and what it costs. */
+  readonly offers: {
+    readonly title: string
+    readonly name: string
+    readonly price: string
+    readonly duration: string
+    readonly condition: string
+    /** What the customer owns in the end. */
+    readonly ownership: string
+    /** Said of the offer that a customer buys first. */
+    readonly entry: string
+    /** A price of at least `{from}`. */
+    readonly open: string
+    /** A price from `{from}` to `{to}`. */
+    readonly range: string
+    /** A `{price}` for a time. */
+    readonly per: Readonly<Record<Period, string>>
+  }
+  /** The way to other services. */
+  readonly neighbours: { readonly title: string; readonly previous: string; readonly next: string }
   readonly forMachines: string
   readonly thisPageInMarkdown: string
   readonly machinePointer: string

@@ -129,6 +129,11 @@ export function code(value: string): Inline {
   return { type: 'code', text: value }
 }
 
+/** A run of plain text that is set off. */
+export function strong(value: string): Inline {
+  return { type: 'strong', content: [text(value)] }
+}
+
 /** A link with a plain label. */
 export function link(label: string, target: string): Inline {
   return { type: 'link', target, content: [text(label)] }

@@ -89,7 +89,7 @@ export const explained: readonly Explanation[] = [
     why: 'a post exists only with a blog; the fallback is for the compiler',
   },
   {
-    mutant: "src/pages/markdown.ts number: const [path = ''] = address.split('#', 1)",
+    mutant: "src/pages/markdown.ts number: const [path = ''] = address.split(/[?#]/, 1)",
     is: 'equivalent',
     why: 'only the first part is used',
   },

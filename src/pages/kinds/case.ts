@@ -17,7 +17,7 @@ import type { PageKindDefinition } from './definition.ts'
 
 /** Work that was done: the problem, what was done, and the result. */
 export const caseStudy: PageKindDefinition<CasePage> = {
-  body: { introduction, continuation: () => [], anchors: [] },
+  body: { introduction, supplement: () => [], continuation: () => [], anchors: () => [] },
   template: casePage,
   links: () => [],
   jsonLd: caseNodes,

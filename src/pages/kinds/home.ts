@@ -16,7 +16,7 @@ import type { PageKindDefinition } from './definition.ts'
 
 /** The home page. */
 export const home: PageKindDefinition<PageOf<'home'>> = {
-  body: { introduction: () => [], continuation: () => [], anchors: [] },
+  body: { introduction: () => [], supplement: () => [], continuation: () => [], anchors: () => [] },
   template: homePage,
   links: discoveryLinks,
   jsonLd: () => [],

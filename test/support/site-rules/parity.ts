@@ -144,7 +144,7 @@ function withoutMenus(element: Element): Element {
 function targetOf(href: string): string {
   const [path = '', anchor] = href.replace(baseUrl, '').split('#', 2)
   const page =
-    path === '/index.md' ? '/' : path === '/agent-instructions.md' ? path : path.replace(/\.md$/, '')
+    path === '/index.md' ? '/' : path === '/agent-instructions.md' ? path : path.replace(/\.md(?=\?|$)/, '')
   return anchor === undefined ? page : `${page}#${anchor}`
 }
 

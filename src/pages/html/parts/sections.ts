@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
-import { capabilitiesAnchor, faqAnchor } from '../../../model/catalog.ts'
+import { capabilitiesAnchor, continueAnchor, faqAnchor, pricesAnchor } from '../../../model/catalog.ts'
+import { plainText } from '../../../model/prose.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import type { PageSection } from '../section.ts'
 import type { PageView } from '../view.ts'
@@ -15,10 +16,18 @@ ${section.heading.anchor === faqAnchor ? writeQuestions(view, section) : view.wr
   )}`
 }
 
-/** Questions, what a service does, a list of lines, a path of steps, or text. */
+/** A list of links to sections. */
+export function sectionLinks(sections: readonly PageSection[]): Html {
+  return html`<ul>
+${sections.map(({ heading }) => html`<li><a href="#${heading.anchor}">${plainText(heading.content)}</a></li>\n`)}</ul>`
+}
+
+/** Questions, what a service does, its prices, the way to other services, a list of lines, a path of steps, or text. */
 export function layoutOf({ heading, blocks }: PageSection): string {
   if (heading.anchor === faqAnchor) return 'questions'
   if (heading.anchor === capabilitiesAnchor) return 'capabilities'
+  if (heading.anchor === pricesAnchor) return 'prices'
+  if (heading.anchor === continueAnchor) return 'neighbours'
   if (blocks.some(block => block.type === 'generated' && block.name === 'services')) return 'lines'
   if (blocks.some(block => block.type === 'list' && block.ordered)) return 'steps'
   return 'text'
