@@ -39,7 +39,6 @@ export const french: Locale = {
   },
   neighbours: { title: 'Autres prestations', previous: 'Précédente', next: 'Suivante' },
   forMachines: 'Pour les machines',
-  thisPageInMarkdown: 'Cette page en Markdown',
   machinePointer: 'Index de ce site pour les machines',
   updated: 'Mise à jour le',
   notFoundTitle: 'Page introuvable',
@@ -51,13 +50,13 @@ export const french: Locale = {
     newer: 'Article suivant',
     older: 'Article précédent',
     continue: 'Poursuivre la lecture',
-    feed: 'Nouveaux articles en flux Atom',
     elsewhere: 'Les articles du blog sont dans le fichier en {language}',
   },
   form: {
     submit: 'Envoyer le message',
     sending: 'Envoi en cours…',
     sent: 'Message envoyé',
+    error: 'Erreur',
     failed: 'Le message n’a pas été envoyé',
     uncertain: 'Nous ne savons pas si le message est arrivé',
     tryLater:

@@ -39,7 +39,6 @@ export const portuguese: Locale = {
   },
   neighbours: { title: 'Outros serviços', previous: 'Anterior', next: 'Seguinte' },
   forMachines: 'Para máquinas',
-  thisPageInMarkdown: 'Esta página em Markdown',
   machinePointer: 'Índice deste site para máquinas',
   updated: 'Última atualização em',
   notFoundTitle: 'Página não encontrada',
@@ -51,13 +50,13 @@ export const portuguese: Locale = {
     newer: 'Texto seguinte',
     older: 'Texto anterior',
     continue: 'Continue lendo',
-    feed: 'Textos novos em feed Atom',
     elsewhere: 'Os textos do blog estão no arquivo em {language}',
   },
   form: {
     submit: 'Enviar mensagem',
     sending: 'Enviando…',
     sent: 'Mensagem enviada',
+    error: 'Erro',
     failed: 'A mensagem não foi enviada',
     uncertain: 'Não sabemos se a mensagem chegou',
     tryLater:

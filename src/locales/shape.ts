@@ -84,7 +84,6 @@ export interface Locale {
   /** The way to other services. */
   readonly neighbours: { readonly title: string; readonly previous: string; readonly next: string }
   readonly forMachines: string
-  readonly thisPageInMarkdown: string
   readonly machinePointer: string
   readonly updated: string
   readonly notFoundTitle: string
@@ -96,7 +95,6 @@ export interface Locale {
     readonly newer: string
     readonly older: string
     readonly continue: string
-    readonly feed: string
     /** What a list of pages in another language says of the blog. */
     readonly elsewhere: string
   }
@@ -104,6 +102,8 @@ export interface Locale {
     readonly submit: string
     readonly sending: string
     readonly sent: string
+    /** Before the title of a form that comes back. */
+    readonly error: string
     /** Above what stood in the way of a message that was certainly not sent. */
     readonly failed: string
     /** The same of a message that may have arrived. */

@@ -19,6 +19,7 @@ export const subjects: readonly Subject[] = [
   { name: 'blog', sign: /^<main [^>]*class="(?:blog|post)"/ },
   { name: 'figures', sign: /<figure|class="(?:cards|strip|c-)/ },
   { name: 'calculator', sign: /class="calculator"/, hasScript: true },
+  { name: 'service', sign: /^<main [^>]*class="service"/ },
   { name: 'contact-form', sign: /<form class="contact"/, hasScript: true },
 ]
 
