@@ -57,7 +57,7 @@ const ofContent = /^\.(?:align-[a-z]+|[a-z])$/
 /** The classes, with their dots, and the elements that a stylesheet names. */
 function namesIn(css: string): Set<string> {
   const selectors = css.replaceAll(
-    /:?url\((?:"[^"]*"|[^)"]*)\)|\{[^{}]*\}|@[^{;]*[{;]|\[[^\]]*\]|::?[a-z-]+/g,
+    /:?url\((?:"[^"]*"|[^)"]*)\)|\{[^{}]*\}|@[^{;]*[{;]|\[[^\]]*\]|::[a-z-]+\([^)]*\)|::?[a-z-]+/g,
     '{}',
   )
   return new Set(selectors.match(/\.?[a-z][a-z0-9-]*/g))
