@@ -39,6 +39,10 @@ export interface Locale {
   readonly skipToContent: string
   readonly mainNavigation: string
   readonly languageNavigation: string
+  /** What the language switch says on a page without a translation, in its own language. */
+  readonly onlyHere: string
+  /** What its links to other languages say, in theirs. */
+  readonly onlyIn: string
   readonly menu: string
   readonly theme: {
     readonly title: string
@@ -84,7 +88,6 @@ export interface Locale {
   /** The way to other services. */
   readonly neighbours: { readonly title: string; readonly previous: string; readonly next: string }
   readonly forMachines: string
-  readonly thisPageInMarkdown: string
   readonly machinePointer: string
   readonly updated: string
   readonly notFoundTitle: string
@@ -96,14 +99,32 @@ export interface Locale {
     readonly newer: string
     readonly older: string
     readonly continue: string
-    readonly feed: string
     /** What a list of pages in another language says of the blog. */
     readonly elsewhere: string
+    /** Who wrote a post. */
+    readonly author: string
+    /** Above posts that share subjects with one. */
+    readonly related: string
+    /** A part of the addresses of lists: before the name of a subject, and before the number of a page. */
+    readonly subjectSegment: string
+    readonly pageSegment: string
+    /** The title and the description of the list of a subject. */
+    readonly subjectTitle: string
+    readonly subjectPosts: string
+    readonly allPosts: string
+    readonly page: string
+    readonly pageOf: string
+    /** Above the links to the other pages of a list, and these links. */
+    readonly morePosts: string
+    readonly newerPosts: string
+    readonly olderPosts: string
   }
   readonly form: {
     readonly submit: string
     readonly sending: string
     readonly sent: string
+    /** Before the title of a form that comes back. */
+    readonly error: string
     /** Above what stood in the way of a message that was certainly not sent. */
     readonly failed: string
     /** The same of a message that may have arrived. */

@@ -1,5 +1,12 @@
 import { html } from 'hono/html'
-import { type Alignment, type Block, type Figure, type Inline, isTightItem } from '../model/prose.ts'
+import {
+  type Alignment,
+  type Block,
+  type Figure,
+  type Inline,
+  isTightItem,
+  plainText,
+} from '../model/prose.ts'
 import { writeCode } from './code/block.ts'
 import type { Html, HtmlContext } from './html-context.ts'
 import { pictureElement } from './html-picture.ts'
@@ -92,11 +99,17 @@ function writeTable(
     namesRows && column === 0
       ? html`<th scope="row">${write(cell)}</th>`
       : html`<td${side(column)}>${write(cell)}</td>`
-  return html`<div class="table" tabindex="0"><table>
+  return html`<div class="table" role="group" aria-label="${nameOf([head, ...rows])}" tabindex="0"><table>
 <thead><tr>${head.map(writeName)}</tr></thead>
 <tbody>
 ${rows.map(row => html`<tr>${row.map(writeCell)}</tr>\n`)}</tbody>
 </table></div>`
+}
+
+/** What a table is about: the names of its columns, or else its first row that says something. */
+function nameOf(rows: readonly Cells[]): string {
+  const texts = rows.map(row => row.map(plainText).filter(Boolean).join(', '))
+  return texts.find(Boolean) ?? ''
 }
 
 function writeInlines(content: readonly Inline[], context: HtmlContext): Html {

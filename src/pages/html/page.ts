@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { phrases } from '../../locales/phrases.ts'
 import { type Page, textIn, textsOf } from '../../model/catalog.ts'
 import { type Language, localise } from '../../model/language.ts'
 import type { Block } from '../../model/prose.ts'
@@ -11,7 +12,7 @@ import { kindOf } from '../kinds.ts'
 import { calculator } from './calculator.ts'
 import { contactForm } from './contact-form.ts'
 import { htmlDocument } from './document.ts'
-import type { FormState } from './form-state.ts'
+import { type FormState, hasFaults } from './form-state.ts'
 import { pageHead } from './head.ts'
 import { inSections } from './section.ts'
 import { serviceLines } from './service-lines.ts'
@@ -23,7 +24,8 @@ export function htmlPage(site: Site, page: Page, language: Language, form?: Form
   return htmlDocument({
     site,
     language,
-    title,
+    title:
+      form && hasFaults(form) ? `${phrases[language].form.error}${phrases[language].colon}${title}` : title,
     path,
     kind: page.kind,
     markdownPath: markdownPath(path),

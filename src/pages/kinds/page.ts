@@ -36,6 +36,7 @@ function plainPage(view: PageView): Html {
   return article(view, {
     opening: html`${view.write(view.lead)}${contents(view)}`,
     ending: callToAction(view),
+    isDated: view.page.id !== 'services',
   })
 }
 
@@ -52,5 +53,6 @@ function contactPage(view: PageView): Html {
   return article(view, {
     sections: writeSections(view, section => (hasForm(section) ? 'writing' : layoutOf(section))),
     ending: thanksTemplate(view.site, view.language),
+    isDated: false,
   })
 }

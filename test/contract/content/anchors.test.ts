@@ -40,11 +40,11 @@ test('a service may have the heading "Prices" unless the program gives it one, f
 })
 
 testFaults(
-  ['Main', 'Menu', 'Machines'].map(
+  ['Main', 'Menu', 'Menu lines'].map(
     (words): FaultRow => [
       `the heading "${words}", an id of every document`,
       { [page]: append(`‸### ${words}`) },
-      anchorIsTaken(words.toLowerCase()),
+      anchorIsTaken(words.toLowerCase().replace(' ', '-')),
     ],
   ),
 )
@@ -63,7 +63,7 @@ for (const words of [
   test(`refused: the heading "${words}", an id of the form on its page`, () =>
     assertFaults(
       Object.fromEntries(files.map(file => [file, append(`‸## ${words}`)])),
-      ...files.map(file => [file, anchorIsTaken(words.toLowerCase())] as const),
+      ...files.map(file => [file, anchorIsTaken(words.toLowerCase().replace(' ', '-'))] as const),
     ))
 }
 

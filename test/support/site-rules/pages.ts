@@ -10,7 +10,7 @@ import { pageName, type ReadPage, type SiteRules } from './subject.ts'
 export const pageRules: SiteRules = {
   'each page says its language, title and description, under one h1': ({ pages }) =>
     assertEach(pages, pageName, ({ document, language, title, description, url }) => {
-      assert.equal(attribute(elements(document, 'html')[0], 'lang'), language)
+      assert.equal(attribute(elements(document, 'html')[0], 'lang')?.split('-', 1)[0], language)
       assert.ok(title !== '' && description !== '')
       assert.deepEqual(elements(document, 'h1').map(textOf), [title])
       const titles = elements(document, 'title').map(textOf)
@@ -116,13 +116,19 @@ export const pageRules: SiteRules = {
       }
     }),
 
-  'every table can be scrolled with the keyboard where it is too wide': ({ pages }) =>
+  'every table can be scrolled with the keyboard where it is too wide, and has a role and a name': ({
+    pages,
+  }) =>
     assertEach(pages, pageName, ({ document }) => {
       const around = elements(document, 'div').filter(box =>
         box.children.some(child => typeof child !== 'string' && child.name === 'table'),
       )
       assert.equal(around.length, elements(document, 'table').length)
-      for (const box of around) assert.equal(attribute(box, 'tabindex'), '0')
+      for (const box of around) {
+        assert.equal(attribute(box, 'tabindex'), '0')
+        assert.equal(attribute(box, 'role'), 'group')
+        assert.match(attribute(box, 'aria-label') ?? '', /\p{L}/u)
+      }
     }),
 
   'every picture has a text': ({ pages }) =>
