@@ -1,5 +1,7 @@
+import type { Calculator } from './calculator.ts'
 import type { Company } from './company.ts'
 import {
+  type CaseFrontMatter,
   type PageFrontMatter,
   type PageKind,
   pageSources,
@@ -9,6 +11,7 @@ import {
 import type { Drawing } from './drawing.ts'
 import type { Language, Localised } from './language.ts'
 import type { Offer } from './offer.ts'
+import type { Person } from './person.ts'
 import type { Picture } from './picture.ts'
 import type { Block } from './prose.ts'
 import type { Theme } from './theme.ts'
@@ -40,6 +43,21 @@ export interface Section {
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly items: readonly SectionItem[]
+  /** Its pictures and its tables, wherever they stand in it. */
+  readonly pictures: readonly SectionPicture[]
+  readonly tables: readonly SectionTable[]
+}
+
+/** `target` is the path that names the picture, such as `/assets/team.jpg`. */
+export interface SectionPicture {
+  readonly target: string
+  readonly alt: string
+  readonly caption?: string
+}
+
+export interface SectionTable {
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
 }
 
 /** `target` is where the label leads: a path of this site or an address elsewhere. */
@@ -48,6 +66,9 @@ export interface SectionItem {
   readonly text: string
   readonly target?: string
 }
+
+/** One case in one language. */
+export interface CaseText extends PageText, CaseFrontMatter {}
 
 interface PageWith<K extends PageKind, Texts> {
   readonly id: string
@@ -60,6 +81,21 @@ export interface PostText extends PageText {
   /** The day of its publication, `YYYY-MM-DD`. */
   readonly published: string
   readonly tags: readonly string[]
+  /** A name or a role; the company where it is missing. */
+  readonly author?: string | undefined
+}
+
+/** The posts on one page of a list, the newest first, and the pages of the list beside it. */
+export interface PostList {
+  readonly posts: readonly BlogPost[]
+  /** The subject of all its posts; undefined in the list of all posts. */
+  readonly subject?: string | undefined
+  /** Counted from 1. */
+  readonly number: number
+  /** The path of the page with newer posts. */
+  readonly newer?: string | undefined
+  /** The path of the page with older posts. */
+  readonly older?: string | undefined
 }
 
 /** What the catalog holds of a page of each kind. */
@@ -67,8 +103,11 @@ interface PagesByKind {
   readonly home: PageWith<'home', Localised<PageText>>
   readonly page: PageWith<'page', Localised<PageText>>
   readonly service: PageWith<'service', Localised<ServiceText>>
-  /** The page that lists the posts. Pages of the blog have one text, in the language of the blog. */
-  readonly blog: PageWith<'blog', Localised<PageText>>
+  readonly case: PageWith<'case', Localised<CaseText>>
+  /** The page that lists the posts, or the newest of them. Pages of the blog have one text, in the language of the blog. */
+  readonly blog: PageWith<'blog', Localised<PageText>> & { readonly list: PostList }
+  /** A page that the program makes: older posts, or those of a subject. */
+  readonly list: PageWith<'list', Localised<PageText>> & { readonly list: PostList }
   readonly post: PageWith<'post', Localised<PostText>>
 }
 
@@ -76,11 +115,25 @@ export type PageOf<K extends PageKind> = PagesByKind[K]
 export type Page = PageOf<PageKind>
 export type TranslatedPage = PageOf<TranslatedKind>
 export type ServicePage = PageOf<'service'>
+export type CasePage = PageOf<'case'>
 export type BlogPost = PageOf<'post'>
 
 /** The blog of a company that has one; the newest post first. */
 export interface Blog {
   readonly index: PageOf<'blog'>
+  readonly posts: readonly BlogPost[]
+  /** Every subject, the one with the most posts first. */
+  readonly subjects: readonly Subject[]
+  /** The pages of lists besides the index. */
+  readonly lists: readonly PageOf<'list'>[]
+  /** Which posts to read after each post. */
+  readonly related: ReadonlyMap<BlogPost, readonly BlogPost[]>
+}
+
+/** What posts are about, and where they are listed. */
+export interface Subject {
+  readonly name: string
+  readonly path: string
   readonly posts: readonly BlogPost[]
 }
 
@@ -98,6 +151,9 @@ export interface Catalog {
   readonly services: readonly ServicePage[]
   readonly pages: readonly TranslatedPage[]
   readonly blog: Blog | undefined
+  /** The people of the company, in the order of the site. */
+  readonly people: readonly Person[]
+  readonly calculators: readonly Calculator[]
   readonly assets: readonly Asset[]
   /** The company's mark, a square SVG document, when it has one. */
   readonly mark: string | undefined
@@ -108,11 +164,21 @@ export interface Catalog {
 /** The anchor of what a service offers, which stands before its body. */
 export const capabilitiesAnchor = 'capabilities'
 
+/** The anchor of the cases of a service, which stand at the end of its page. */
+export const casesAnchor = 'service-cases'
+
 /** The anchor of the prices of a service, which stand after its body. */
 export const pricesAnchor = 'prices'
 
 /** The anchor of the way to other pages of the same kind, which stands at the end. */
 export const continueAnchor = 'continue'
+
+/** The anchor of related posts, which stands before that. */
+export const relatedAnchor = 'related'
+
+/** The anchors after a list of posts: of the subjects, and of the other pages. */
+export const subjectsAnchor = 'subjects'
+export const pagesAnchor = 'pages'
 
 /** The anchor of a page's questions, which stand after its body. */
 export const faqAnchor = 'faq'
@@ -124,7 +190,7 @@ export function questionAnchor(index: number): string {
 
 /** Every page: those in site order, then the blog's. */
 export function everyPage({ pages, blog }: Catalog): readonly Page[] {
-  return blog ? [...pages, blog.index, ...blog.posts] : pages
+  return blog ? [...pages, blog.index, ...blog.posts, ...blog.lists] : pages
 }
 
 /** Whether a page is of a kind. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, group, list, path, text } from './fields.ts'
+import { day, group, list, path, shownPicture, slug, text } from './fields.ts'
 import { offersSchema } from './offer.ts'
 
 /** What a question can be marked to be about, so that the program can find its answer. */
@@ -55,17 +55,28 @@ export const serviceFrontMatterSchema = pageFrontMatterSchema.extend({
   faq: faq(1),
 })
 
+/** The front matter of `cases/<slug>/<language>.md`: work that was done, told in three parts. */
+export const caseFrontMatterSchema = pageFrontMatterSchema.extend({
+  service: slug.optional(),
+  problem: text(10, 300),
+  done: text(10, 300),
+  result: text(10, 300),
+  picture: shownPicture(text(1, 200)).optional(),
+})
+
 /** The front matter of `blog/<day>-<slug>.md`; the day and the address come from the file's name. */
 export const postFrontMatterSchema = group({
   title: text(3, 65),
   description: text(50, 160),
   tags: list(text(2, 30), 1, 5),
+  author: text(2, 80).optional(),
   updated: day.optional(),
   aliases,
 })
 
 export type PageFrontMatter = z.infer<typeof pageFrontMatterSchema>
 export type ServiceFrontMatter = z.infer<typeof serviceFrontMatterSchema>
+export type CaseFrontMatter = z.infer<typeof caseFrontMatterSchema>
 
 /** How `content/` holds the pages of one kind. */
 interface PageSource {
@@ -92,28 +103,34 @@ const sources = {
     isInSections: true,
     hasShortPath: true,
   },
+  case: { folder: 'cases', isTranslated: true, frontMatter: caseFrontMatterSchema },
   blog: { folder: 'blog', isTranslated: false, frontMatter: pageFrontMatterSchema },
   post: { folder: 'blog', isTranslated: false, frontMatter: postFrontMatterSchema },
 } as const satisfies Record<string, PageSource>
 
 type Sources = typeof sources
 
-export type PageKind = keyof Sources
+/** The kinds of pages that are written in documents. */
+export type DocumentKind = keyof Sources
+
+/** The kinds of pages: those of documents, and the lists of posts that the program makes. */
+export type PageKind = DocumentKind | 'list'
 
 /** The kinds of pages that are written in every language. */
 export type TranslatedKind = {
-  [K in PageKind]: Sources[K]['isTranslated'] extends true ? K : never
-}[PageKind]
+  [K in DocumentKind]: Sources[K]['isTranslated'] extends true ? K : never
+}[DocumentKind]
 
 /** A folder of `content/` that holds a folder for each page. */
 export type TranslatedFolder = Sources[TranslatedKind]['folder']
 
 /** What the front matter of a document of a kind says. */
-export type FrontMatterOf<K extends PageKind> = z.infer<Sources[K]['frontMatter']>
+export type FrontMatterOf<K extends DocumentKind> = z.infer<Sources[K]['frontMatter']>
 
-export const pageSources: { readonly [K in PageKind]: PageSource & Pick<Sources[K], 'frontMatter'> } = sources
+export const pageSources: { readonly [K in DocumentKind]: PageSource & Pick<Sources[K], 'frontMatter'> } =
+  sources
 
-const translatedKinds = (Object.keys(sources) as PageKind[]).filter(
+const translatedKinds = (Object.keys(sources) as DocumentKind[]).filter(
   (kind): kind is TranslatedKind => sources[kind].isTranslated,
 )
 

@@ -42,7 +42,7 @@ const changes: readonly (readonly [file: string, from: string, to: string])[] = 
   ['src/routes/mcp/call-tool.ts', "['X-Forwarded-For', 'Forwarded']", "['X-Forwarded-For']"],
   ['src/routes/mcp/serve.ts', 'ttlMs: briefSeconds * 1000', 'ttlMs: briefSeconds'],
   ['src/routes/serve.ts', 'fields: encoded.notModifiedFields', 'fields: encoded.fields'],
-  ['src/routes/site.ts', "resources.get(canonical)?.kind !== 'page'", '!resources.has(canonical)'],
+  ['src/routes/site.ts', '!isPage(resources.get(canonical))', '!resources.has(canonical)'],
   ['src/api/v1/operations/send-contact-message.ts', "path === formPath ? 'form' : 'api'", "'api'"],
   ['src/routes/protocol.ts', "Allow: 'GET, HEAD, POST'", "Allow: 'GET, HEAD'"],
   ['src/server/handler.ts', 'application.journal.fault(error, incoming.path)', 'void error'],
@@ -66,7 +66,7 @@ const changes: readonly (readonly [file: string, from: string, to: string])[] = 
     '`${name}-error`',
   ],
   ['src/pages/html/document.ts', '<a class="skip" href="#main">${phrases[language].skipToContent}</a>\n', ''],
-  ['src/pages/html/parts/header.ts', 'raw(\' aria-current="page"\')', "raw('')"],
+  ['src/pages/html/parts/header.ts', 'raw(` aria-current="${what}"`)', "raw('')"],
   ['src/pages/json-ld/graph.ts', 'dateModified: updated', "dateModified: '2026-01-01'"],
   [
     'src/pages/json-ld/organization.ts',

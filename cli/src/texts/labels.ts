@@ -74,6 +74,8 @@ const labels = {
   service: {
     audience: ['Para quem é', 'Who it is for', 'Para quién es'],
     capabilities: ['O que fazemos', 'What we do', 'Qué hacemos'],
+    prices: ['Preços', 'Prices', 'Precios'],
+    entry: ['comece por aqui', 'start here', 'empieza por aquí'],
     questions: ['Perguntas frequentes', 'Frequently asked questions', 'Preguntas frecuentes'],
   },
 } as const satisfies Record<string, Record<string, readonly [pt: string, en: string, es: string]>>

@@ -1,6 +1,7 @@
 import type { Thing } from 'schema-dts'
 import type { Link } from '../../http/link.ts'
 import type { Catalog, Page, PageText, PostText } from '../../model/catalog.ts'
+import type { ServiceFrontMatter } from '../../model/document.ts'
 import type { Language } from '../../model/language.ts'
 import type { Block } from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
@@ -17,21 +18,23 @@ export type LlmsSection = 'company' | 'services' | 'developers' | 'contact' | 'o
 export interface PageKindDefinition<P extends Page = Page> {
   readonly body: {
     /** What the page says between its title and the editors' text. */
-    introduction(page: P, language: Language): readonly Block[]
+    introduction(page: P, language: Language, catalog: Catalog): readonly Block[]
+    /** What the page says between the editors' text and its questions. */
+    supplement(page: P, language: Language): readonly Block[]
     /** What the page says after its questions. */
-    continuation(catalog: Catalog, page: P): readonly Block[]
-    /** The anchors of both. */
-    readonly anchors: readonly string[]
+    continuation(catalog: Catalog, page: P, language: Language): readonly Block[]
+    /** The anchors of all three, on a page with this front matter. */
+    anchors(frontMatter: Pick<Partial<ServiceFrontMatter>, 'offers'>): readonly string[]
   }
   /** The main part of the HTML document. */
-  template(view: PageView): Html
+  template(view: PageView<P>): Html
   /** Further links, for the `Link` field and the HTML head. */
-  links(site: Site, language: Language): readonly Link[]
+  links(site: Site, language: Language, page: P): readonly Link[]
   /** Further nodes of the JSON-LD graph. */
   jsonLd(site: Site, page: P, language: Language): readonly Thing[]
   readonly openGraph: { readonly type: 'website' | 'article'; facts(page: P): readonly Meta[] }
   /** The line above the title in the picture for shared links. */
-  shareLine(catalog: Catalog, page: P, language: Language): string | undefined
+  shareLine(site: Site, page: P, language: Language): string | undefined
   readonly markdown: {
     /** Further lines of the front matter. */
     frontMatter(page: P): readonly string[]
@@ -54,6 +57,8 @@ export interface PageKindDefinition<P extends Page = Page> {
     /** In the list of pages of the API, under this kind. */
     readonly api: 'home' | 'service' | 'page' | undefined
   }
+  /** Whether its pages are compiled only when somebody asks for them: there may be thousands. */
+  readonly isDeferred?: true
   /** The page as an entry of the feed. */
   feedEntry(page: P): PostText | undefined
 }
