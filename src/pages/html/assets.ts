@@ -1,3 +1,5 @@
+import type { Locale } from '../../locales/shape.ts'
+
 /** The names of the program's own assets, as documents ask for them; they are served under fingerprinted paths. */
 export const stylesheetPath = '/assets/site.css'
 /** Runs before anything is painted: sets the chosen colours. It also closes the menu. */
@@ -10,14 +12,26 @@ export interface Subject {
   readonly name: string
   /** Is found in the main part of each document that loads them, and of no other. */
   readonly sign: RegExp
-  readonly hasScript?: boolean
+  /** The words that its module shows, in attributes `data-…` of the element that loads it; absent without a module. */
+  readonly words?: (words: Locale) => Readonly<Record<string, string>>
 }
 
 /** Documents load them in this order, after the common stylesheet. */
 export const subjects: readonly Subject[] = [
-  { name: 'code', sign: /<pre/ },
+  { name: 'code', sign: /<pre/, words: ({ code }) => code },
+  { name: 'developers', sign: /<nav class="side"/ },
+  {
+    name: 'examples',
+    sign: /<div class="example"/,
+    words: ({ developers }) => ({ failed: developers.noResponse }),
+  },
+  {
+    name: 'problems',
+    sign: /<div class="problems"/,
+    words: ({ developers: { filtered } }) => ({ filtered }),
+  },
   { name: 'blog', sign: /^<main [^>]*class="(?:blog|post)"/ },
-  { name: 'contact-form', sign: /<form class="contact"/, hasScript: true },
+  { name: 'contact-form', sign: /<form class="contact"/, words: () => ({}) },
 ]
 
 export function subjectStylesheetPath({ name }: Subject): string {

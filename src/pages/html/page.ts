@@ -1,5 +1,6 @@
 import { type Page, textIn, textsOf } from '../../model/catalog.ts'
 import { type Language, localise } from '../../model/language.ts'
+import type { Block } from '../../model/prose.ts'
 import { writeHtml } from '../../prose/html.ts'
 import type { HtmlContext } from '../../prose/html-context.ts'
 import { markdownPath, type Site } from '../../site/site.ts'
@@ -8,7 +9,9 @@ import { pageBody } from '../body.ts'
 import { kindOf } from '../kinds.ts'
 import { contactForm, type FormState } from './contact-form.ts'
 import { htmlDocument } from './document.ts'
+import { htmlExamples } from './examples.ts'
 import { pageHead } from './head.ts'
+import { filteredProblems } from './problem-filter.ts'
 import { inSections } from './section.ts'
 import { serviceLines } from './service-lines.ts'
 import type { PageView } from './view.ts'
@@ -40,7 +43,10 @@ function viewOf(site: Site, page: Page, language: Language, form?: FormState): P
     expand: name => {
       if (name === 'contact-form') return contactForm(site, language, form)
       if (name === 'services') return serviceLines(site, language)
-      return writeHtml(generatedBlocksFor(name, site, language), contextOf(from))
+      const write = (blocks: readonly Block[]) => writeHtml(blocks, contextOf(from))
+      if (name === 'examples') return htmlExamples(site, language, write)
+      if (name === 'problems') return filteredProblems(site, language, write)
+      return write(generatedBlocksFor(name, site, language))
     },
   })
   return {
