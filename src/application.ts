@@ -18,6 +18,7 @@ import {
 import { requestLimits } from './http/request-limits.ts'
 import type { Application, Journal } from './routes/application.ts'
 import type { SharedStore } from './server/valkey.ts'
+import { servicesIn } from './site/services.ts'
 import type { ApiVersion } from './site/site.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
 
@@ -53,6 +54,7 @@ export function createApplication(
         timeZone: contact.timeZone,
         language: contact.language,
         country: location.countryCode,
+        services: servicesIn(snapshot.site, contact.language),
       },
       deliver: createDelivery(config),
       records: createRecords(store),

@@ -9,12 +9,15 @@ form?.addEventListener('submit', event => {
   event.preventDefault()
   send(form)
 })
+form?.addEventListener('input', ({ target }) => {
+  const control = /** @type {HTMLInputElement} */ (target)
+  if (control.hasAttribute('aria-invalid') && control.validity.valid) mark(form, control.id, '')
+})
 
 /**
  * What the API answers.
  * @typedef {{
- *   success?: boolean, message?: string, code?: string, outcome?: string, detail?: string,
- *   errors?: { field: string, hint: string }[]
+ *   success?: boolean, code?: string, outcome?: string, errors?: { field: string, hint: string }[]
  * }} Answer
  */
 
@@ -34,7 +37,7 @@ async function send(form) {
     })
     isOffline = false
     const answer = /** @type {Answer} */ ((await response.json()) ?? {})
-    if (response.ok && answer.success) showSuccess(form, answer.message ?? '')
+    if (response.ok && answer.success) showThanks(form)
     else showProblem(form, answer, Number(response.headers.get('Retry-After')))
   } catch {
     // No answer at all, or one that is not JSON: only a browser that was offline throughout knows what it means.
@@ -58,13 +61,17 @@ function keyOf(body) {
   return last.key
 }
 
+/** @param {HTMLFormElement} form */
+function controlsOf(form) {
+  return /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll('[name]'))
+}
+
 /**
  * What the fields hold: a box to tick as true or false, the others as text.
  * @param {HTMLFormElement} form
  */
 function message(form) {
-  const inputs = /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll('[name]'))
-  const values = Array.from(inputs, ({ name, type, checked, value }) => [
+  const values = Array.from(controlsOf(form), ({ name, type, checked, value }) => [
     name,
     type === 'checkbox' ? checked : value,
   ])
@@ -72,17 +79,42 @@ function message(form) {
 }
 
 /**
+ * Puts the page that says thanks in the place of this one, with a copy of what was sent.
  * @param {HTMLFormElement} form
- * @param {string} text
  */
-function showSuccess(form, text) {
-  const box = document.createElement('div')
-  box.className = 'summary'
-  box.tabIndex = -1
-  box.setAttribute('role', 'status')
-  box.textContent = text
-  form.replaceWith(box)
-  box.focus()
+function showThanks(form) {
+  const main = /** @type {HTMLElement} */ (form.closest('main'))
+  const template = /** @type {HTMLTemplateElement} */ (document.querySelector('#sent'))
+  const copy = copyOf(form)
+  main.className = 'sent'
+  main.replaceChildren(template.content)
+  main.querySelector('dl')?.replaceWith(copy)
+  const heading = /** @type {HTMLElement} */ (main.querySelector('h1'))
+  document.title = heading.textContent
+  heading.tabIndex = -1
+  scrollTo(0, 0)
+  heading.focus()
+}
+
+/**
+ * What was sent, as a list: each label and what was written or chosen. A ticked box is a remark on the field before it.
+ * @param {HTMLFormElement} form
+ */
+function copyOf(form) {
+  const list = document.createElement('dl')
+  let previous = ''
+  for (const control of controlsOf(form)) {
+    const { id, type, checked, value } = control
+    const label = form.querySelector(`label[for=${id}]`)?.firstChild?.textContent?.trim() ?? ''
+    if (type === 'checkbox') {
+      if (checked && previous) list.append(element('dd', label))
+      continue
+    }
+    previous = value.trim()
+    const chosen = control instanceof HTMLSelectElement ? control.selectedOptions[0]?.textContent : previous
+    if (previous) list.append(element('dt', label), element('dd', chosen ?? ''))
+  }
+  return list
 }
 
 /**
@@ -92,23 +124,31 @@ function showSuccess(form, text) {
  */
 function showProblem(form, answer, seconds) {
   const { errors = [] } = answer
-  for (const output of form.querySelectorAll('.error')) output.textContent = ''
-  for (const input of form.querySelectorAll('[aria-invalid]')) input.removeAttribute('aria-invalid')
-  for (const { field, hint } of errors) {
-    form.querySelector(`#${field}`)?.setAttribute('aria-invalid', 'true')
-    const output = form.querySelector(`#${field}-error`)
-    if (output) output.textContent = hint
-  }
+  for (const { id } of controlsOf(form)) mark(form, id, errors.find(({ field }) => field === id)?.hint ?? '')
   const [heading, notice] = explanation(form.dataset, answer, seconds)
   const summary = /** @type {HTMLElement} */ (form.querySelector('.summary'))
-  const title = document.createElement('strong')
-  title.textContent = heading ?? ''
-  const list = document.createElement('ul')
-  const lines = errors.length > 0 ? errors : [{ field: '', hint: notice ?? '' }]
-  for (const { field, hint } of lines) list.append(summaryLine(field, hint))
-  summary.replaceChildren(title, list)
+  const lines =
+    errors.length > 0
+      ? errors.map(({ field, hint }) => element('li', faultLink(field, hint)))
+      : [element('li', notice ?? '')]
+  summary.querySelector('strong')?.replaceChildren(heading ?? '')
+  summary.querySelector('ul')?.replaceChildren(...lines)
+  summary.querySelector('.ways')?.toggleAttribute('hidden', errors.length > 0)
   summary.hidden = false
   summary.focus()
+}
+
+/**
+ * Says what is wrong with a field; without a text nothing is.
+ * @param {HTMLFormElement} form
+ * @param {string} id
+ * @param {string} error
+ */
+function mark(form, id, error) {
+  const control = form.querySelector(`#${id}`)
+  if (error) control?.setAttribute('aria-invalid', 'true')
+  else control?.removeAttribute('aria-invalid')
+  form.querySelector(`#${id}-error`)?.replaceChildren(error)
 }
 
 /**
@@ -117,11 +157,11 @@ function showProblem(form, answer, seconds) {
  * @param {Answer} answer
  * @param {number} seconds
  */
-function explanation(words, { code, outcome, detail }, seconds) {
+function explanation(words, { code, outcome }, seconds) {
   const isOpen = !code || code === 'internal_error' || code === 'idempotency_in_progress'
   if (isOpen || outcome === 'unknown') return [words.uncertain, words.again]
   if (code === 'offline') return [words.failed, words.offline]
-  if (code !== 'rate_limited') return [words.failed, `${detail} ${words.later}`]
+  if (code !== 'rate_limited') return [words.failed, words.later]
   const unit = /** @type {const} */ ({ style: 'unit', unit: 'minute', unitDisplay: 'long' })
   const wait = new Intl.NumberFormat(words.language, unit).format(Math.max(1, Math.ceil(seconds / 60)))
   return [words.failed, words.busy?.replace('{wait}', wait)]
@@ -131,15 +171,19 @@ function explanation(words, { code, outcome, detail }, seconds) {
  * @param {string} field
  * @param {string} text
  */
-function summaryLine(field, text) {
-  const item = document.createElement('li')
-  if (field === '') {
-    item.textContent = text
-    return item
-  }
+function faultLink(field, text) {
   const link = document.createElement('a')
   link.href = `#${field}`
   link.textContent = text
-  item.append(link)
-  return item
+  return link
+}
+
+/**
+ * @param {string} name
+ * @param {string | Node} content
+ */
+function element(name, content) {
+  const made = document.createElement(name)
+  made.append(content)
+  return made
 }

@@ -1,7 +1,6 @@
 import { html } from 'hono/html'
 import { type ContactField, fieldEntries } from '../contract/contact-fields.ts'
 import type { Channel, ContactRequest } from '../contract/contact-request.ts'
-import { fill } from '../contract/fill.ts'
 import { languageName } from '../locales/names.ts'
 import { phrases } from '../locales/phrases.ts'
 import type { Language } from '../model/language.ts'
@@ -17,6 +16,14 @@ export interface MailSettings {
   readonly language: Language
   /** The country of the phones that have no calling code. */
   readonly country: CountryCode
+  /** What the mails call each service, by its slug. */
+  readonly services: ReadonlyMap<string, ServiceWords>
+}
+
+/** What a mail calls a service: its name in the subject, its title in the text. */
+export interface ServiceWords {
+  readonly name: string
+  readonly title: string
 }
 
 /**
@@ -31,7 +38,7 @@ export function composeMail(
   mailSettings: MailSettings,
   id: string = crypto.randomUUID(),
 ): Mail {
-  const { company, from, to, language } = mailSettings
+  const { company, from, to, language, services } = mailSettings
   const name = singleLine(message.nome)
   const facts = factsOf(message, channel, at, mailSettings)
   const { mail: words, colon } = phrases[language]
@@ -40,7 +47,7 @@ export function composeMail(
     from: { name: company, address: from },
     to,
     replyTo: message.email,
-    subject: fill(words.subject, { language: message.idioma, channel: words.channels[channel], name }),
+    subject: `${services.get(message.assunto ?? '')?.name ?? words.general}${colon}${name}`,
     messageId: `<${id}@${domain}>`,
     date: at,
     text: `${facts.map(({ label, value }) => `${label}${colon}${value}`).join('\n')}\n\n${message.mensagem}\n`,
@@ -54,12 +61,8 @@ interface Fact {
   readonly links: readonly { readonly text: string; readonly url: string }[]
 }
 
-function factsOf(
-  message: ContactRequest,
-  channel: Channel,
-  at: Date,
-  { language, country, timeZone }: MailSettings,
-): Fact[] {
+function factsOf(message: ContactRequest, channel: Channel, at: Date, mailSettings: MailSettings): Fact[] {
+  const { language, timeZone } = mailSettings
   const words = phrases[language].mail
   const time = new Intl.DateTimeFormat(language, {
     dateStyle: 'full',
@@ -67,7 +70,7 @@ function factsOf(
     timeZone,
   }).format(at)
   return [
-    ...fieldEntries.flatMap(([name]) => fieldFacts(name, message, language, country)),
+    ...fieldEntries.flatMap(([name]) => fieldFacts(name, message, mailSettings)),
     { label: words.channel, value: words.channels[channel], links: [] },
     { label: words.received, value: time, links: [] },
   ]
@@ -77,8 +80,7 @@ function factsOf(
 function fieldFacts(
   name: ContactField,
   message: ContactRequest,
-  language: Language,
-  country: CountryCode,
+  { language, country, services }: MailSettings,
 ): Fact[] {
   const { label } = phrases[language].contactFields[name]
   switch (name) {
@@ -90,6 +92,10 @@ function fieldFacts(
       return phoneFact(label, message, country)
     case 'idioma':
       return [{ label, value: languageName(message.idioma, language), links: [] }]
+    case 'assunto': {
+      const title = services.get(message.assunto ?? '')?.title
+      return title === undefined ? [] : [{ label, value: title, links: [] }]
+    }
     // Said with the phone, and below.
     case 'whatsapp':
     case 'mensagem':

@@ -1,10 +1,14 @@
+import type { Calculator } from '../model/calculator.ts'
 import { type Blog, type Catalog, isOfKind, type PageText, type TranslatedPage } from '../model/catalog.ts'
 import type { Company } from '../model/company.ts'
 import { kindIn, type PageFrontMatter, type TranslatedFolder, translatedFolders } from '../model/document.ts'
 import type { Drawing } from '../model/drawing.ts'
 import { localise } from '../model/language.ts'
+import type { Person } from '../model/person.ts'
 import type { BlogDocuments } from './blog.ts'
 import type { Document } from './document.ts'
+import type { NamedFile } from './named-files.ts'
+import { offersOf } from './offers.ts'
 import type { TranslatedDocuments } from './translated-folder.ts'
 
 /** What a catalog is put together from. */
@@ -12,13 +16,16 @@ interface Documents extends Pick<Catalog, 'assets' | 'mark' | 'theme'> {
   readonly company: Company | undefined
   readonly translated: TranslatedDocuments
   readonly blog: BlogDocuments | undefined
+  readonly people: readonly NamedFile<Omit<Person, 'id'>>[]
+  readonly calculators: readonly NamedFile<Omit<Calculator, 'id'>>[]
   readonly drawings: ReadonlyMap<string, Drawing>
 }
 
 /** Puts checked documents into site order: the pages of a folder such as `services/` follow the page of that name, or come last. */
-export function assemble({ company, translated, blog, drawings, assets, mark, theme }: Documents): Catalog {
+export function assemble(documents: Documents): Catalog {
+  const { company, translated, blog, people, calculators, drawings, assets, mark, theme } = documents
   if (!company) throw new Error('content without an issue has a company')
-  const { languages } = company
+  const { languages, currency } = company
   const pagesIn = (folder: TranslatedFolder) => company[folder].map(id => pageOf(folder, id))
   const others = translatedFolders.filter(folder => folder !== 'pages')
   const pages = [
@@ -26,18 +33,36 @@ export function assemble({ company, translated, blog, drawings, assets, mark, th
     ...others.filter(name => !company.pages.includes(name)).flatMap(pagesIn),
   ]
   const services = pages.filter(isOfKind('service'))
-  return { company, services, pages, blog: blog && assembleBlog(blog), assets, mark, theme }
+  return {
+    company,
+    services,
+    pages,
+    blog: blog && assembleBlog(blog),
+    people: company.people.flatMap(id => named(people).filter(person => person.id === id)),
+    calculators: named(calculators),
+    assets,
+    mark,
+    theme,
+  }
 
   function pageOf(folder: TranslatedFolder, id: string): TranslatedPage {
     const texts = localise(languages, language => {
       const document = translated[folder].get(id)?.[language]
       if (!document) throw new Error(`content without an issue has ${folder}/${id} in ${language}`)
-      return { ...textOf(document), ...(document.sections && { sections: document.sections }) }
+      const { sections, frontMatter } = document
+      return {
+        ...textOf(document),
+        ...(sections && { sections, offers: offersOf(frontMatter, currency) }),
+      }
     })
     // The schema of the kind has checked that its texts say what its pages need.
     const drawing = drawings.get(`${folder}/${id}`) ?? (folder === 'pages' ? theme.hero : undefined)
     return { id, kind: kindIn(folder, id), drawing, texts } as TranslatedPage
   }
+}
+
+function named<T extends object>(files: readonly NamedFile<T>[]): (T & { readonly id: string })[] {
+  return files.map(({ name, value }) => ({ ...value, id: name }))
 }
 
 function assembleBlog({ index, posts }: BlogDocuments): Blog {

@@ -1,10 +1,10 @@
-import type { FaqEntry } from '../model/document.ts'
 import type { Language, Languages } from '../model/language.ts'
 import type { Block } from '../model/prose.ts'
 import type { Document } from './document.ts'
 import type { IssueList } from './issue.ts'
+import { compareOffers, type PerhapsOffering } from './offers.ts'
 
-type Translated = Document<{ faq: readonly FaqEntry[] }>
+type Translated = Document<PerhapsOffering>
 
 /** The languages must say the same things: every translation is compared with the one in the default language. */
 export function checkTranslations(
@@ -23,6 +23,7 @@ export function checkTranslations(
     const line = document.lineOf(['faq'])
     compare('questions', line, questions(original), questions(document))
     compare('questions with a subject', line, subjects(original), subjects(document))
+    compareOffers(original, document, compare)
     const others = sectionsOf(original)
     const sections = sectionsOf(document)
     compare('sections', lastLine(document), others.length, sections.length)
@@ -63,7 +64,11 @@ function sectionsOf(document: Document<unknown>): BodySection[] {
     return {
       line: lineOf.get(part[0] as Block) ?? 1,
       items: part.reduce((sum, block) => sum + (block.type === 'list' ? block.items.length : 0), 0),
-      generated: part.flatMap(block => (block.type === 'generated' ? [block.name] : [])).join(', '),
+      generated: part
+        .flatMap(block =>
+          block.type === 'generated' ? [[block.name, block.argument].filter(Boolean).join(' ')] : [],
+        )
+        .join(', '),
     }
   })
 }

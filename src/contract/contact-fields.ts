@@ -1,5 +1,5 @@
-/** How a field is asked for; `none` is not asked for in the form. */
-type Control = 'text' | 'email' | 'tel' | 'checkbox' | 'textarea' | 'none'
+/** How a field is asked for; `select` offers the services, `none` is not asked for in the form. */
+type Control = 'text' | 'email' | 'tel' | 'checkbox' | 'select' | 'textarea' | 'none'
 
 /** What is fixed about a field of a contact message. */
 export interface FieldRules {
@@ -42,6 +42,7 @@ export const contactFields = {
     inputMode: 'tel',
   },
   whatsapp: { control: 'checkbox', isRequired: false },
+  assunto: { control: 'select', isRequired: false },
   mensagem: { control: 'textarea', isRequired: true, minimum: 10, maximum: 5000, term: 'message' },
   idioma: { control: 'none', isRequired: false },
 } as const satisfies Record<string, FieldRules>
@@ -55,7 +56,7 @@ export type CheckedField = {
   [Name in ContactField]: Fields[Name] extends { readonly term: string } ? Name : never
 }[ContactField]
 
-/** The fields whose control is a text that somebody types. */
+/** The fields whose control has a text as its value. */
 type TextField = {
   [Name in ContactField]: Fields[Name]['control'] extends 'checkbox' | 'none' ? never : Name
 }[ContactField]

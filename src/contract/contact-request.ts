@@ -10,7 +10,7 @@ import type { ProblemCode } from './problems.ts'
  * message is a problem code; issues come in the order of the fields. The language of the message decides which phones it takes.
  */
 export function contactRequestSchema(company: MessageReceiver, language: Language) {
-  const { languages, location } = company
+  const { languages, location, services } = company
   const [defaultLanguage] = languages
   const international = takesForeignPhones(company, language)
   return z
@@ -44,6 +44,17 @@ export function contactRequestSchema(company: MessageReceiver, language: Languag
         .default(true)
         .catch(true)
         .meta({ description: 'Whether the phone answers on WhatsApp' }),
+      assunto: z
+        .string()
+        .optional()
+        .catch(undefined)
+        .transform(value => services.find(slug => slug === value))
+        .optional()
+        .meta({
+          description:
+            'The service that the message is about: its slug, as listServices gives it. Any other value counts as none',
+          ...serviceSlug,
+        }),
       mensagem: lengthChecked(contactFields.mensagem).meta({
         description: 'What the sender needs, and by when',
       }),
@@ -83,6 +94,9 @@ export type Channel = 'form' | 'api'
 
 /** The form of a language tag (RFC 5646 §4.4.1), for descriptions. A message is not refused for any other value. */
 export const languageTag = { pattern: '^[A-Za-z0-9-]*$', maxLength: 35 } as const
+
+/** The form of a slug, for descriptions. A message is not refused for any other value. */
+const serviceSlug = { pattern: '^[a-z0-9-]*$', maxLength: 100 } as const
 
 /** A message that passed every check, its texts trimmed and in Unicode normalisation form C. */
 export type ContactRequest = z.infer<ReturnType<typeof contactRequestSchema>>

@@ -5,6 +5,8 @@ import { type CountryCode, phoneFacts } from '../model/phone.ts'
 
 /** What decides how a message is checked. */
 export type MessageReceiver = Pick<Company, 'languages'> & {
+  /** The slugs of the services. */
+  readonly services: readonly string[]
   readonly location: Pick<Company['location'], 'countryCode'>
   readonly contact: { readonly nationalPhones: readonly Language[] }
 }

@@ -2,6 +2,7 @@ import type { Locale } from './shape.ts'
 
 export const spanish: Locale = {
   openGraph: 'es_LA',
+  amounts: 'es-AR',
   colon: ': ',
   languageName: 'Español',
   skipToContent: 'Ir al contenido',
@@ -16,8 +17,28 @@ export const spanish: Locale = {
   questions: 'Preguntas frecuentes',
   audience: 'Para quién',
   capabilities: 'Qué hacemos',
+  cases: {
+    title: 'Casos',
+    problem: 'El problema',
+    done: 'Qué se hizo',
+    result: 'El resultado',
+    service: 'Servicio',
+  },
+  calculator: { title: 'Calculadora', formulas: 'Cómo se calcula' },
+  offers: {
+    title: 'Precios',
+    name: 'Oferta',
+    price: 'Precio',
+    duration: 'Plazo',
+    condition: 'Condiciones',
+    ownership: 'Te quedas con',
+    entry: 'empieza por aquí',
+    open: 'desde {from}',
+    range: '{from} a {to}',
+    per: { hour: '{price} por hora', month: '{price} por mes', year: '{price} por año' },
+  },
+  neighbours: { title: 'Otros servicios', previous: 'Anterior', next: 'Siguiente' },
   forMachines: 'Para máquinas',
-  thisPageInMarkdown: 'Esta página en Markdown',
   machinePointer: 'Índice de este sitio para máquinas',
   updated: 'Actualizada el',
   notFoundTitle: 'Página no encontrada',
@@ -29,16 +50,16 @@ export const spanish: Locale = {
     newer: 'Texto siguiente',
     older: 'Texto anterior',
     continue: 'Sigue leyendo',
-    feed: 'Textos nuevos en feed Atom',
     elsewhere: 'Los textos del blog están en el archivo en {language}',
   },
   form: {
     submit: 'Enviar mensaje',
     sending: 'Enviando…',
     sent: 'Mensaje enviado',
+    error: 'Error',
     failed: 'El mensaje no se envió',
     uncertain: 'No sabemos si el mensaje llegó',
-    tryLater: 'Lo que escribiste sigue aquí: intenta de nuevo en unos minutos.',
+    tryLater: 'Algo falló de nuestro lado. Lo que escribiste sigue aquí: inténtalo de nuevo en unos minutos.',
     unread:
       'Lo que escribiste no llegó: vuelve a la página anterior del navegador para encontrarlo e intenta de nuevo.',
     sendAgain:
@@ -46,6 +67,9 @@ export const spanish: Locale = {
     busy: 'Recibimos muchos mensajes desde esta conexión. Lo que escribiste sigue aquí: intenta de nuevo en {wait}.',
     offline:
       'No tienes conexión a internet. Lo que escribiste sigue aquí: envíalo cuando vuelva la conexión.',
+    otherWays: 'O contáctanos sin el formulario',
+    copy: 'Lo que enviaste',
+    meanwhile: 'Mientras tanto',
     sentSlug: 'enviado',
     backHome: 'Volver al inicio',
     foreign: 'Este mensaje vino de otro sitio y no se envió. Escribe con el formulario de esta página.',
@@ -107,6 +131,11 @@ export const spanish: Locale = {
     whatsapp: {
       label: 'Este teléfono tiene WhatsApp',
       rule: 'true o false: si el teléfono tiene WhatsApp; sin el campo, true',
+    },
+    assunto: {
+      label: 'Asunto',
+      other: 'Otro asunto, o todavía no lo sé',
+      rule: '{services}: el servicio del que trata el mensaje; cualquier otro valor cuenta como ninguno',
     },
     mensagem: {
       label: 'Mensaje',
@@ -217,7 +246,7 @@ export const spanish: Locale = {
   policies: { leitura: 'lecturas de la API', contato: 'envíos de mensajes' },
   mail: {
     title: 'Contacto por el sitio',
-    subject: 'Contacto por el sitio ({language}, {channel}): {name}',
+    general: 'Contacto',
     channel: 'Canal',
     channels: { form: 'formulario', api: 'API' },
     received: 'Recibido',

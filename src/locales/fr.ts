@@ -2,6 +2,7 @@ import type { Locale } from './shape.ts'
 
 export const french: Locale = {
   openGraph: 'fr_FR',
+  amounts: 'fr',
   colon: ' : ',
   languageName: 'Français',
   skipToContent: 'Aller au contenu',
@@ -16,8 +17,28 @@ export const french: Locale = {
   questions: 'Questions fréquentes',
   audience: 'Pour qui',
   capabilities: 'Ce que nous faisons',
+  cases: {
+    title: 'Réalisations',
+    problem: 'Le problème',
+    done: 'Ce qui a été fait',
+    result: 'Le résultat',
+    service: 'Prestation',
+  },
+  calculator: { title: 'Calculatrice', formulas: 'Mode de calcul' },
+  offers: {
+    title: 'Tarifs',
+    name: 'Offre',
+    price: 'Prix',
+    duration: 'Délai',
+    condition: 'Conditions',
+    ownership: 'Vous gardez',
+    entry: 'pour commencer',
+    open: 'à partir de {from}',
+    range: '{from} à {to}',
+    per: { hour: '{price} de l’heure', month: '{price} par mois', year: '{price} par an' },
+  },
+  neighbours: { title: 'Autres prestations', previous: 'Précédente', next: 'Suivante' },
   forMachines: 'Pour les machines',
-  thisPageInMarkdown: 'Cette page en Markdown',
   machinePointer: 'Index de ce site pour les machines',
   updated: 'Mise à jour le',
   notFoundTitle: 'Page introuvable',
@@ -29,16 +50,17 @@ export const french: Locale = {
     newer: 'Article suivant',
     older: 'Article précédent',
     continue: 'Poursuivre la lecture',
-    feed: 'Nouveaux articles en flux Atom',
     elsewhere: 'Les articles du blog sont dans le fichier en {language}',
   },
   form: {
     submit: 'Envoyer le message',
     sending: 'Envoi en cours…',
     sent: 'Message envoyé',
+    error: 'Erreur',
     failed: 'Le message n’a pas été envoyé',
     uncertain: 'Nous ne savons pas si le message est arrivé',
-    tryLater: 'Votre texte est toujours là : réessayez dans quelques minutes.',
+    tryLater:
+      'Le problème vient de chez nous. Votre texte est toujours là : réessayez dans quelques minutes.',
     unread:
       'Votre texte n’est pas arrivé ici : revenez à la page précédente du navigateur pour le retrouver, puis réessayez.',
     sendAgain:
@@ -46,6 +68,9 @@ export const french: Locale = {
     busy: 'Nous avons reçu beaucoup de messages de cette connexion. Votre texte est toujours là : réessayez dans {wait}.',
     offline:
       'Vous êtes hors ligne. Votre texte est toujours là : envoyez-le quand la connexion sera rétablie.',
+    otherWays: 'Ou joignez-nous sans le formulaire',
+    copy: 'Ce que vous avez envoyé',
+    meanwhile: 'En attendant',
     sentSlug: 'envoye',
     backHome: 'Retour à l’accueil',
     foreign: 'Ce message venait d’un autre site et n’a pas été envoyé. Utilisez le formulaire de cette page.',
@@ -105,6 +130,11 @@ export const french: Locale = {
     whatsapp: {
       label: 'Ce numéro est sur WhatsApp',
       rule: 'true ou false : si le numéro est sur WhatsApp ; true si le champ est absent',
+    },
+    assunto: {
+      label: 'Sujet',
+      other: 'Autre sujet, ou je ne sais pas encore',
+      rule: '{services} : le service dont parle le message ; toute autre valeur compte comme aucun',
     },
     mensagem: {
       label: 'Message',
@@ -216,7 +246,7 @@ export const french: Locale = {
   policies: { leitura: 'lectures de l’API', contato: 'envois de messages' },
   mail: {
     title: 'Message reçu par le site',
-    subject: 'Message reçu par le site ({language}, {channel}) : {name}',
+    general: 'Message',
     channel: 'Canal',
     channels: { form: 'formulaire', api: 'API' },
     received: 'Reçu le',

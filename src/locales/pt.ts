@@ -2,6 +2,7 @@ import type { Locale } from './shape.ts'
 
 export const portuguese: Locale = {
   openGraph: 'pt_BR',
+  amounts: 'pt-BR',
   colon: ': ',
   languageName: 'Português',
   skipToContent: 'Ir para o conteúdo',
@@ -16,8 +17,28 @@ export const portuguese: Locale = {
   questions: 'Perguntas frequentes',
   audience: 'Para quem',
   capabilities: 'O que fazemos',
+  cases: {
+    title: 'Casos',
+    problem: 'O problema',
+    done: 'O que foi feito',
+    result: 'O resultado',
+    service: 'Serviço',
+  },
+  calculator: { title: 'Calculadora', formulas: 'Como se calcula' },
+  offers: {
+    title: 'Preços',
+    name: 'Oferta',
+    price: 'Preço',
+    duration: 'Prazo',
+    condition: 'Condições',
+    ownership: 'Fica com você',
+    entry: 'comece por aqui',
+    open: 'a partir de {from}',
+    range: '{from} a {to}',
+    per: { hour: '{price} por hora', month: '{price} por mês', year: '{price} por ano' },
+  },
+  neighbours: { title: 'Outros serviços', previous: 'Anterior', next: 'Seguinte' },
   forMachines: 'Para máquinas',
-  thisPageInMarkdown: 'Esta página em Markdown',
   machinePointer: 'Índice deste site para máquinas',
   updated: 'Última atualização em',
   notFoundTitle: 'Página não encontrada',
@@ -29,22 +50,26 @@ export const portuguese: Locale = {
     newer: 'Texto seguinte',
     older: 'Texto anterior',
     continue: 'Continue lendo',
-    feed: 'Textos novos em feed Atom',
     elsewhere: 'Os textos do blog estão no arquivo em {language}',
   },
   form: {
     submit: 'Enviar mensagem',
     sending: 'Enviando…',
     sent: 'Mensagem enviada',
+    error: 'Erro',
     failed: 'A mensagem não foi enviada',
     uncertain: 'Não sabemos se a mensagem chegou',
-    tryLater: 'O que você escreveu continua aqui: tente de novo em alguns minutos.',
+    tryLater:
+      'Algo falhou do nosso lado. O que você escreveu continua aqui: tente de novo em alguns minutos.',
     unread:
       'O que você escreveu não chegou aqui: volte à página anterior do navegador para encontrá-lo e tente de novo.',
     sendAgain:
       'O que você escreveu continua aqui. Pode enviar de novo sem mudar nada: se a mensagem chegar duas vezes, a equipe reconhece a cópia.',
     busy: 'Recebemos muitas mensagens desta conexão. O que você escreveu continua aqui: tente de novo em {wait}.',
     offline: 'Você está sem internet. O que você escreveu continua aqui: envie quando a conexão voltar.',
+    otherWays: 'Ou fale com a gente sem o formulário',
+    copy: 'O que você enviou',
+    meanwhile: 'Enquanto isso',
     sentSlug: 'enviada',
     backHome: 'Voltar para o início',
     foreign: 'Esta mensagem veio de outro site e não foi enviada. Escreva pelo formulário desta página.',
@@ -106,6 +131,11 @@ export const portuguese: Locale = {
     whatsapp: {
       label: 'Este telefone atende no WhatsApp',
       rule: 'true ou false: se o telefone atende no WhatsApp; sem o campo, true',
+    },
+    assunto: {
+      label: 'Assunto',
+      other: 'Outro assunto, ou ainda não sei',
+      rule: '{services}: o serviço de que a mensagem trata; qualquer outro valor conta como nenhum',
     },
     mensagem: {
       label: 'Mensagem',
@@ -216,7 +246,7 @@ export const portuguese: Locale = {
   policies: { leitura: 'leituras da API', contato: 'envios de mensagem' },
   mail: {
     title: 'Contato pelo site',
-    subject: 'Contato pelo site ({language}, {channel}): {name}',
+    general: 'Contato',
     channel: 'Canal',
     channels: { form: 'formulário', api: 'API' },
     received: 'Recebida',

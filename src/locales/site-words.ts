@@ -43,7 +43,11 @@ function nationalNumber({ location }: MessageReceiver, language: Language) {
 export function fieldWords(name: ContactField, company: MessageReceiver, language: Language): FieldWords {
   if (name === 'telefone') return phoneWords(company, language)
   const words = phrases[language].contactFields[name]
-  const values = { ...limitsOf(contactFields[name]), ...languageValues(company, language) }
+  const values = {
+    ...limitsOf(contactFields[name]),
+    ...languageValues(company, language),
+    services: company.services.join(', '),
+  }
   return { ...words, rule: fill(words.rule, values) }
 }
 

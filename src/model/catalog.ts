@@ -1,5 +1,7 @@
+import type { Calculator } from './calculator.ts'
 import type { Company } from './company.ts'
 import {
+  type CaseFrontMatter,
   type PageFrontMatter,
   type PageKind,
   pageSources,
@@ -8,6 +10,8 @@ import {
 } from './document.ts'
 import type { Drawing } from './drawing.ts'
 import type { Language, Localised } from './language.ts'
+import type { Offer } from './offer.ts'
+import type { Person } from './person.ts'
 import type { Picture } from './picture.ts'
 import type { Block } from './prose.ts'
 import type { Theme } from './theme.ts'
@@ -24,8 +28,14 @@ export interface PageText extends PageFrontMatter {
 }
 
 /** One service line in one language: its page, and what the API says of it. */
-export interface ServiceText extends PageText, ServiceFrontMatter {
+export interface ServiceText extends PageText, Omit<ServiceFrontMatter, 'offers'> {
   readonly sections: readonly Section[]
+  readonly offers: readonly Offer[]
+}
+
+/** What a service line is, and its name: "Custom software (MLabs)". */
+export function serviceTitle({ serviceType, name }: Pick<ServiceText, 'serviceType' | 'name'>): string {
+  return `${serviceType} (${name})`
 }
 
 /** A part of a service's text, cut at the `##` headings of its document; everything is plain text. */
@@ -33,6 +43,21 @@ export interface Section {
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly items: readonly SectionItem[]
+  /** Its pictures and its tables, wherever they stand in it. */
+  readonly pictures: readonly SectionPicture[]
+  readonly tables: readonly SectionTable[]
+}
+
+/** `target` is the path that names the picture, such as `/assets/team.jpg`. */
+export interface SectionPicture {
+  readonly target: string
+  readonly alt: string
+  readonly caption?: string
+}
+
+export interface SectionTable {
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
 }
 
 /** `target` is where the label leads: a path of this site or an address elsewhere. */
@@ -41,6 +66,9 @@ export interface SectionItem {
   readonly text: string
   readonly target?: string
 }
+
+/** One case in one language. */
+export interface CaseText extends PageText, CaseFrontMatter {}
 
 interface PageWith<K extends PageKind, Texts> {
   readonly id: string
@@ -60,6 +88,7 @@ interface PagesByKind {
   readonly home: PageWith<'home', Localised<PageText>>
   readonly page: PageWith<'page', Localised<PageText>>
   readonly service: PageWith<'service', Localised<ServiceText>>
+  readonly case: PageWith<'case', Localised<CaseText>>
   /** The page that lists the posts. Pages of the blog have one text, in the language of the blog. */
   readonly blog: PageWith<'blog', Localised<PageText>>
   readonly post: PageWith<'post', Localised<PostText>>
@@ -69,6 +98,7 @@ export type PageOf<K extends PageKind> = PagesByKind[K]
 export type Page = PageOf<PageKind>
 export type TranslatedPage = PageOf<TranslatedKind>
 export type ServicePage = PageOf<'service'>
+export type CasePage = PageOf<'case'>
 export type BlogPost = PageOf<'post'>
 
 /** The blog of a company that has one; the newest post first. */
@@ -91,6 +121,9 @@ export interface Catalog {
   readonly services: readonly ServicePage[]
   readonly pages: readonly TranslatedPage[]
   readonly blog: Blog | undefined
+  /** The people of the company, in the order of the site. */
+  readonly people: readonly Person[]
+  readonly calculators: readonly Calculator[]
   readonly assets: readonly Asset[]
   /** The company's mark, a square SVG document, when it has one. */
   readonly mark: string | undefined
@@ -101,7 +134,13 @@ export interface Catalog {
 /** The anchor of what a service offers, which stands before its body. */
 export const capabilitiesAnchor = 'capabilities'
 
-/** The anchor of the way to other posts, which stands after a post. */
+/** The anchor of the cases of a service, which stand at the end of its page. */
+export const casesAnchor = 'service-cases'
+
+/** The anchor of the prices of a service, which stand after its body. */
+export const pricesAnchor = 'prices'
+
+/** The anchor of the way to other pages of the same kind, which stands at the end. */
 export const continueAnchor = 'continue'
 
 /** The anchor of a page's questions, which stand after its body. */

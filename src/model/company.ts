@@ -16,6 +16,7 @@ import {
 } from './fields.ts'
 import { legalSchema, publicContactSchema, socialSchema } from './identity.ts'
 import type { Languages } from './language.ts'
+import { currency } from './offer.ts'
 import { countryCodes } from './phone.ts'
 
 const languagesRule = `must be a list of languages that this program ships, the default one first: ${shippedLanguages.join(', ')}`
@@ -127,7 +128,10 @@ function schemaIn(languages: Languages) {
       license: group({ name: text(1, 80), url: webAddress }),
       ...lifecycle,
     }).superRefine(checkLifecycle),
+    currency: currency.optional(),
     services: uniqueSlugs('folders in services/', 1),
+    cases: uniqueSlugs('folders in cases/', 0).default([]),
+    people: uniqueSlugs('files in people/', 0).default([]),
     pages: uniqueSlugs('folders in pages/', 1),
     navigation: uniqueSlugs('folders in pages/', 1),
     footer: uniqueSlugs('folders in pages/', 1).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { day, group, list, path, text } from './fields.ts'
+import { day, group, list, path, shownPicture, slug, text } from './fields.ts'
+import { offersSchema } from './offer.ts'
 
 /** What a question can be marked to be about, so that the program can find its answer. */
 const subjects = ['leadTime'] as const
@@ -37,6 +38,9 @@ export const pageFrontMatterSchema = group({
   faq: faq(0).default([]),
 })
 
+/** What is said of a service in a few words, below its title: for whom it is, and what the customer owns. */
+const factsSchema = group({ audience: text(2, 60).optional(), ownership: text(2, 60).optional() })
+
 /** The front matter of `services/<slug>/<language>.md`. */
 export const serviceFrontMatterSchema = pageFrontMatterSchema.extend({
   name: text(1, 60),
@@ -46,7 +50,18 @@ export const serviceFrontMatterSchema = pageFrontMatterSchema.extend({
   capabilities: list(text(3, 120), 1, 12),
   keywords: list(text(2, 80), 1, 20),
   useCases: list(text(10, 160), 1, 8),
+  facts: factsSchema.optional(),
+  offers: offersSchema.optional(),
   faq: faq(1),
+})
+
+/** The front matter of `cases/<slug>/<language>.md`: work that was done, told in three parts. */
+export const caseFrontMatterSchema = pageFrontMatterSchema.extend({
+  service: slug.optional(),
+  problem: text(10, 300),
+  done: text(10, 300),
+  result: text(10, 300),
+  picture: shownPicture(text(1, 200)).optional(),
 })
 
 /** The front matter of `blog/<day>-<slug>.md`; the day and the address come from the file's name. */
@@ -60,6 +75,7 @@ export const postFrontMatterSchema = group({
 
 export type PageFrontMatter = z.infer<typeof pageFrontMatterSchema>
 export type ServiceFrontMatter = z.infer<typeof serviceFrontMatterSchema>
+export type CaseFrontMatter = z.infer<typeof caseFrontMatterSchema>
 
 /** How `content/` holds the pages of one kind. */
 interface PageSource {
@@ -86,6 +102,7 @@ const sources = {
     isInSections: true,
     hasShortPath: true,
   },
+  case: { folder: 'cases', isTranslated: true, frontMatter: caseFrontMatterSchema },
   blog: { folder: 'blog', isTranslated: false, frontMatter: pageFrontMatterSchema },
   post: { folder: 'blog', isTranslated: false, frontMatter: postFrontMatterSchema },
 } as const satisfies Record<string, PageSource>

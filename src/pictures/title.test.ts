@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { layTitle } from './title.ts'
+import { layTitle, letterWidth } from './title.ts'
 
 test('a short title is large and on one line', () =>
   assert.deepEqual(layTitle('Blog', 750), { size: 96, lines: ['Blog'] }))
@@ -40,4 +40,12 @@ test('a single long word is made small enough', () => {
 test('every word of a title is there, in its order', () => {
   const title = 'Um título  com várias palavras, e "aspas", para ver'
   assert.equal(layTitle(title, 750).lines.join(' '), title.replaceAll(/\s+/g, ' '))
+})
+
+test('no line is wider than the picture, however long one word of a title is', () => {
+  for (const length of [16, 20, 24, 30, 59]) {
+    const title = `um ${'x'.repeat(length)} ao`
+    const { size, lines } = layTitle(title, 750)
+    for (const line of lines) assert.ok(line.length * size * letterWidth <= 750, `${size} px: ${line}`)
+  }
 })

@@ -28,7 +28,7 @@ export function layTitle(title: string, width: number): TitleLines {
       return { size, lines: even(words, letters) }
   }
   const size = Math.min(56, Math.floor(width / longest / letterWidth))
-  return { size, lines: even(words, Math.max(longest, Math.floor(width / size / letterWidth))) }
+  return { size, lines: even(words, Math.floor(width / size / letterWidth)) }
 }
 
 /** As few lines as possible, and of those the arrangement whose longest line is shortest. */

@@ -30,7 +30,12 @@ const context = {
   },
   slugs: ['conserto', 'entrega'],
   apiIndex: '/api/v1',
-  company: { languages, location: { countryCode: 'BR' }, contact: { nationalPhones: ['pt'] } },
+  company: {
+    languages,
+    services: [],
+    location: { countryCode: 'BR' },
+    contact: { nationalPhones: ['pt'] },
+  },
 } as const satisfies Partial<ProblemContext>
 
 /** What the routes know of each failure. */

@@ -2,7 +2,7 @@ import { readFormValues, validate } from '../contact/message.ts'
 import { submit } from '../contact/submission.ts'
 import type { FormValues } from '../contract/contact-fields.ts'
 import { fill } from '../contract/fill.ts'
-import type { ProblemCode } from '../contract/problems.ts'
+import { type ProblemCode, problemType } from '../contract/problems.ts'
 import type { ProblemBody } from '../contract/shared-schemas.ts'
 import { caching } from '../http/caching.ts'
 import { sha256 } from '../http/digest.ts'
@@ -12,10 +12,11 @@ import type { Fields, Reply } from '../http/reply.ts'
 import { rawPathOf } from '../http/request-target.ts'
 import { phrases } from '../locales/phrases.ts'
 import type { Language } from '../model/language.ts'
-import { emptyForm, type FormState, waitingTime } from '../pages/html/contact-form.ts'
+import { waitingTime } from '../pages/html/contact-form.ts'
+import { emptyForm, type FormState } from '../pages/html/form-state.ts'
 import { htmlPage } from '../pages/html/page.ts'
 import { sentPath } from '../pages/html/sent.ts'
-import { problemDocument } from '../problems/problem-document.ts'
+import { problemDocument, problemText } from '../problems/problem-document.ts'
 import type { PageResource } from '../snapshot/resource.ts'
 import type { Application, Incoming } from './application.ts'
 import { bodyOf } from './body.ts'
@@ -81,8 +82,12 @@ export async function answerContactForm(
 
   /** What was typed has not arrived, so the form cannot show it. */
   function showUnread(problem: Problem<ProblemCode>): Reply {
-    const { status, detail } = problemDocument(problem, language, undefined, site.problems)
-    const notice = `${detail} ${phrases[language].form.unread}`
+    const { status } = problemType(problem.code)
+    const { unread } = phrases[language].form
+    // Of what a form sends, only the message can be that long.
+    const isTooLong = problem.code === 'body_too_large'
+    const shorten = problemText('message_too_long', {}, language, site.problems).hint
+    const notice = isTooLong ? `${shorten} ${unread}` : unread
     return showForm(status, { ...emptyForm, notice }, problem.fields)
   }
 
@@ -99,7 +104,7 @@ export async function answerContactForm(
 
 /** What the form says of a problem; never "not sent" of a message that may have arrived. */
 function stateOf(
-  { code, detail, outcome, errors }: ProblemBody,
+  { code, outcome, errors }: ProblemBody,
   values: FormValues,
   language: Language,
   fields: Fields,
@@ -113,5 +118,5 @@ function stateOf(
     const wait = waitingTime(Number(fields['Retry-After']), language)
     return { ...emptyForm, values, notice: fill(busy, { wait }) }
   }
-  return { ...emptyForm, values, notice: `${detail} ${tryLater}` }
+  return { ...emptyForm, values, notice: tryLater }
 }

@@ -1,4 +1,7 @@
+import type { ContactField } from '../contract/contact-fields.ts'
 import type { Reply } from '../http/reply.ts'
+import { queryOf } from '../http/request-target.ts'
+import type { Representation } from '../snapshot/representation.ts'
 import type { PageResource } from '../snapshot/resource.ts'
 import type { Application } from './application.ts'
 import { serve } from './serve.ts'
@@ -6,5 +9,16 @@ import { serve } from './serve.ts'
 /** A page in the format that `Accept` asks for; 406 when it allows neither (RFC 9110 §15.5.7). */
 export function answerPage(page: PageResource, request: Request, application: Application): Reply {
   const format = application.negotiation.pageFormat(request.headers.get('Accept'))
-  return format ? serve(page[format], request, application) : page.notAcceptable
+  if (!format) return page.notAcceptable
+  const chosen = format === 'html' ? pageAbout(page, request.url) : undefined
+  return serve(chosen ?? page[format], request, application)
 }
+
+/** The page with a form about the service that the query names. */
+function pageAbout({ about }: PageResource, url: string): Representation | undefined {
+  if (about.size === 0 || !url.includes('?')) return undefined
+  return about.get(new URLSearchParams(queryOf(url)).get(subject) ?? '')
+}
+
+/** The parameter is called as the field. */
+const subject: ContactField = 'assunto'

@@ -3,6 +3,7 @@ import { openToAnyOrigin } from '../http/cors.ts'
 import { formatLinks } from '../http/link.ts'
 import { everyPage, type Page, requiredPage, textIn, textsOf } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
+import { type FormState, formAbout } from '../pages/html/form-state.ts'
 import { htmlPage } from '../pages/html/page.ts'
 import { kindOf } from '../pages/kinds.ts'
 import { pageLinks } from '../pages/links.ts'
@@ -30,7 +31,6 @@ async function compilePage(
 ): Promise<[string, PageResource | FileResource][]> {
   const text = textIn(page, language)
   const markdownText = markdownPage(site, page, language)
-  const html = await publisher.encode(htmlPage(site, page, language))
   const markdown = await publisher.encode(markdownText)
 
   const negotiated = {
@@ -43,16 +43,23 @@ async function compilePage(
     'Content-Language': language,
     'X-Markdown-Tokens': String(estimateTokens(markdownText)),
   }
+  const asHtml = {
+    ...negotiated,
+    'Content-Type': 'text/html; charset=utf-8',
+    ...caching.revalidated,
+  }
+  const publish = (form?: FormState) => publisher.publish(htmlPage(site, page, language, form), asHtml)
+  const takesForm = page === requiredPage(site.catalog, 'contact')
+  const services = takesForm ? site.catalog.services : []
   const resource: PageResource = {
     kind: 'page',
     page,
     language,
-    takesForm: page === requiredPage(site.catalog, 'contact'),
-    html: publisher.represent(html, {
-      ...negotiated,
-      'Content-Type': 'text/html; charset=utf-8',
-      ...caching.revalidated,
-    }),
+    takesForm,
+    html: await publish(),
+    about: new Map(
+      await Promise.all(services.map(async ({ id }) => [id, await publish(formAbout(id))] as const)),
+    ),
     markdown: publisher.represent(markdown, {
       ...negotiated,
       ...asMarkdown,

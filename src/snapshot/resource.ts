@@ -17,6 +17,8 @@ export interface PageResource {
   /** Whether the page takes the contact form without a script (POST). */
   readonly takesForm: boolean
   readonly html: Representation
+  /** The same HTML with a form about a service, by the value of `assunto` in the query; no entry on pages without the form. */
+  readonly about: ReadonlyMap<string, Representation>
   readonly markdown: Representation
   /** The 406: one line for each representation, media type and URL, and the links of the page. */
   readonly notAcceptable: Reply

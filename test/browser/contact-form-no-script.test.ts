@@ -84,6 +84,8 @@ for (const { named, path, thanks, phone, heading, faults: expected } of language
       assert.equal(await idInFocus(page), 'whatsapp')
       await page.keyboard.press('Space')
       await page.keyboard.press('Tab')
+      assert.equal(await idInFocus(page), 'assunto')
+      await page.keyboard.press('Tab')
       await page.keyboard.type('Olá <b>equipe</b>,\n\nusamos três planilhas & um ERP. 😀')
       await page.keyboard.press('Tab')
       await page.keyboard.press('Tab')
@@ -121,7 +123,7 @@ for (const { named, path, thanks, phone, heading, faults: expected } of language
       await page.locator('form.contact button').click()
       const summary = page.locator('.summary')
       await summary.waitFor({ state: 'visible' })
-      assert.deepEqual(await summary.locator('a').allTextContents(), expected)
+      assert.deepEqual(await summary.locator('ul a').allTextContents(), expected)
       for (const [index, field] of ['nome', 'email', 'telefone', 'mensagem'].entries()) {
         assert.equal(await page.locator(`#${field}`).getAttribute('aria-invalid'), 'true')
         assert.equal(await page.locator(`#${field}-error`).textContent(), expected[index])

@@ -24,13 +24,14 @@ const contract: Readonly<Record<string, readonly [required: string, optional: st
   ServiceList: ['services', ''],
   Service: [
     'slug name serviceType summary audience areaServed url markdownUrl apiUrl provider title description capabilities sections faq keywords',
-    '',
+    'offers',
   ],
-  ServiceSection: ['heading paragraphs items', ''],
+  ServiceSection: ['heading paragraphs items', 'pictures tables'],
+  Offer: ['name price entry', 'duration condition'],
   FaqEntry: ['question answer', ''],
   Page: ['path kind title description url markdownUrl aliases', ''],
   PageList: ['pages', ''],
-  ContactRequest: ['nome email mensagem', 'telefone whatsapp idioma'],
+  ContactRequest: ['nome email mensagem', 'telefone whatsapp assunto idioma'],
   ContactSuccess: ['success message', ''],
   Problem: ['type title status detail code hint docs error', 'instance field outcome errors'],
 }

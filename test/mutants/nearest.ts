@@ -79,7 +79,7 @@ const nearest: Readonly<Record<string, string>> = {
   'src/pages/html/head.ts': 'site/head site/blog-data site/rules site/unusual-content',
   'src/pages/html/not-found.ts': 'site/not-found',
   'src/pages/html/ids.ts': 'content/anchors',
-  'src/pages/html/': 'site/head site/rules',
+  'src/pages/html/': 'site/head site/rules site/stylesheet',
   'src/pages/json-ld/': 'site/structured-data site/blog-data site/rules',
   'src/pages/kinds/post.ts': 'site/blog site/blog-data site/changed-blog',
   'src/pages/kinds/blog.ts': 'site/blog site/blog-data site/changed-blog',
@@ -88,7 +88,7 @@ const nearest: Readonly<Record<string, string>> = {
   'src/pictures/prepare.ts': 'content/pictures site/editors-pictures',
   'src/pictures/': 'src/pictures/* pictures/share site/icons',
   'src/prose/code/': 'site/code',
-  'src/prose/': 'src/prose/* site/markdown site/rules site/marks-in-texts',
+  'src/prose/': 'src/prose/* site/markdown site/rules site/stylesheet site/marks-in-texts',
   'src/publish.ts': 'content/all-at-once pictures/kept',
   'src/routes/mcp': 'mcp/*',
   'src/routes/dev-mailbox.ts': 'site/dev-mailbox',
@@ -100,18 +100,19 @@ const nearest: Readonly<Record<string, string>> = {
   'src/routes/':
     'api/languages api/validators api/faults site/accept site/caching site/preconditions site/methods site/redirects site/cors',
   'src/server/connection':
-    'src/server/connection* process/raw-requests process/connection-limits process/slow-requests process/refused-bodies process/drain',
+    'src/server/connection* process/raw-requests process/connection-limits process/slow-requests process/refused-bodies process/drain process/api-refusals process/deadlines process/never-reading',
   'src/server/compress.ts': 'site/content-codings',
   'src/server/handler.ts': 'api/faults site/redirects',
-  'src/server/log.ts': 'process/log-reader',
+  'src/server/listen.ts': 'process/raw-requests process/slow-requests process/start process/memory',
+  'src/server/log.ts': 'process/log-reader process/connection-limits',
   'src/server/operators.ts': 'process/operators process/drain',
-  'src/server/valkey.ts': 'process/shared-store process/failing-store',
+  'src/server/valkey.ts': 'process/shared-store process/failing-store process/slow-store',
   'src/server/':
     'process/raw-requests process/api-refusals process/slow-requests process/drain process/shutdown process/never-reading',
   'src/site/': 'src/site/* site/link-fields site/rules',
   'src/snapshot/assets.ts': 'site/icons site/typeface site/content-codings site/editors-pictures',
   'src/snapshot/':
-    'site/caching site/content-codings site/link-fields site/markdown site/preconditions site/security-fields api/services api/lifecycle api/fields',
+    'site/machine-files site/caching site/content-codings site/link-fields site/markdown site/preconditions site/security-fields api/services api/lifecycle api/fields',
   'src/start.ts': 'process/start process/shutdown process/mail-check process/operators process/stop-in-burst',
   'src/theme/': 'src/theme/* content/theme site/contrast site/typeface',
   'src/variables.ts': 'src/config variables process/refused-configuration',
@@ -139,5 +140,6 @@ function patternOf(name: string): string {
 export const wholeSuite: readonly string[] = [
   'src/**/*.test.ts',
   'test/content.test.ts',
+  'test/sites/*.test.ts',
   'test/contract/**/!(dependency-rules|command-line-rules|company-words|one-home|licences|deploy).test.ts',
 ]

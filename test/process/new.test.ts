@@ -203,9 +203,13 @@ async function atTerminal(t: Tidying, parameters: string, answers: readonly stri
   t.after(() => child.kill('SIGKILL'))
   let screen = ''
   const left = [...answers]
+  // Where the last question ended: its text and the place of the cursor may arrive one after the other.
+  let answered = 0
   child.stdout.setEncoding('utf8').on('data', text => {
     screen += text
-    if (!stripVTControlCharacters(screen).endsWith(': ')) return
+    const shown = stripVTControlCharacters(screen)
+    if (!shown.endsWith(': ') || shown.length === answered) return
+    answered = shown.length
     const answer = left.shift()
     if (answer !== undefined) child.stdin.write(answer === '\u0004' ? answer : `${answer}\r`)
   })

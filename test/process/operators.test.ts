@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
@@ -174,4 +174,19 @@ test('while the process stops, /readyz is 503 and /livez 200, and the message in
   assert.equal((await answer).status, 200)
   assert.deepEqual(await site.ended, { status: 0, signal: null })
   assert.equal(site.stderr(), '')
+})
+
+test("an unfinished request on the operators' port does not hold up the end of the process", async t => {
+  const site = await startSite(t, { ADMIN_PORT: '0' })
+  const socket = connect(Number(site.listening.operatorsPort), '127.0.0.1')
+  socket.on('error', () => {})
+  t.after(() => socket.destroy())
+  await once(socket, 'connect')
+  socket.write('GET /metrics HTTP/1.1\r\nHost: localhost\r\n')
+  // The listener has read those bytes once it has answered what came after them.
+  assert.equal((await fetch(`${operatorsUrl(site)}/livez`)).status, 200)
+  const closed = once(socket, 'close')
+  site.kill('SIGTERM')
+  assert.deepEqual(await site.ended, { status: 0, signal: null })
+  await closed
 })

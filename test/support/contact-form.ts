@@ -60,3 +60,8 @@ export function summaryOf(form: Element): Element {
   assert.equal(boxes.length, 1)
   return boxes[0] as Element
 }
+
+/** The links in that box that lead to the fields at fault. */
+export function faultLinksOf(form: Element): Element[] {
+  return elements(summaryOf(form), 'ul').flatMap(list => elements(list, 'a'))
+}

@@ -14,7 +14,12 @@ const languages = ['pt', 'en', 'es'] as const
  */
 export function contactRulesNow() {
   const codes = problemCodes.filter(code => problemType(code).field !== undefined)
-  const company = { languages, location: { countryCode: 'BR' }, contact: { nationalPhones: ['pt'] } } as const
+  const company = {
+    languages,
+    services: [],
+    location: { countryCode: 'BR' },
+    contact: { nationalPhones: ['pt'] },
+  } as const
   const names = { slugs: [], apiIndex: '', company }
   const textsIn = (language: Language) =>
     Object.fromEntries(codes.map(code => [code, problemText(code, {}, language, names)]))

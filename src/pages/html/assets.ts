@@ -12,26 +12,32 @@ export interface Subject {
   readonly name: string
   /** Is found in the main part of each document that loads them, and of no other. */
   readonly sign: RegExp
-  /** The words that its module shows, in attributes `data-…` of the element that loads it; absent without a module. */
+  readonly hasScript?: boolean
+  /** Words that its module shows: attributes `data-…` of the element that loads it. */
   readonly words?: (words: Locale) => Readonly<Record<string, string>>
 }
 
 /** Documents load them in this order, after the common stylesheet. */
 export const subjects: readonly Subject[] = [
-  { name: 'code', sign: /<pre/, words: ({ code }) => code },
+  { name: 'code', sign: /<pre/, hasScript: true, words: ({ code }) => code },
   { name: 'developers', sign: /<nav class="side"/ },
   {
     name: 'examples',
     sign: /<div class="example"/,
+    hasScript: true,
     words: ({ developers }) => ({ failed: developers.noResponse }),
   },
   {
     name: 'problems',
     sign: /<div class="problems"/,
+    hasScript: true,
     words: ({ developers: { filtered } }) => ({ filtered }),
   },
   { name: 'blog', sign: /^<main [^>]*class="(?:blog|post)"/ },
-  { name: 'contact-form', sign: /<form class="contact"/, words: () => ({}) },
+  { name: 'figures', sign: /<figure|class="(?:cards|strip|c-)/ },
+  { name: 'calculator', sign: /class="calculator"/, hasScript: true },
+  { name: 'service', sign: /^<main [^>]*class="service"/ },
+  { name: 'contact-form', sign: /<form class="contact"/, hasScript: true },
 ]
 
 export function subjectStylesheetPath({ name }: Subject): string {

@@ -1,6 +1,8 @@
 import { html, raw } from 'hono/html'
 import { phrases } from '../../locales/phrases.ts'
+import type { Company } from '../../model/company.ts'
 import type { Language } from '../../model/language.ts'
+import { languageOfCountry } from '../../model/phone.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { withoutBadBreaks } from '../../prose/line-breaks.ts'
 import type { Site } from '../../site/site.ts'
@@ -24,7 +26,7 @@ export function htmlDocument(document: HtmlDocument): string {
   const main = mainPart(document)
   return withoutBadBreaks(
     String(html`<!DOCTYPE html>
-<html lang="${language}">
+<html lang="${languageTag(language, site.catalog.company)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -46,6 +48,11 @@ ${footer(document)}
   )
 }
 
+/** A language, with the company's country where it is the language of most people there (RFC 5646). */
+function languageTag(language: Language, { location: { countryCode } }: Company): string {
+  return languageOfCountry(countryCode) === language ? `${language}-${countryCode}` : language
+}
+
 function mainPart({ kind, main }: HtmlDocument): string {
   return String(html`<main id="main" class="${kind}" tabindex="-1">
 ${main}</main>`)
@@ -61,10 +68,9 @@ function subjectSheets(site: Site, main: string): Html[] {
 /** Its modules. */
 function subjectScripts(site: Site, language: Language, main: string): Html[] {
   return subjects
-    .filter(({ sign }) => sign.test(main))
-    .flatMap(subject => {
-      if (!subject.words) return []
-      const data = Object.entries(subject.words(phrases[language]))
+    .filter(({ sign, hasScript }) => hasScript && sign.test(main))
+    .map(subject => {
+      const data = Object.entries(subject.words?.(phrases[language]) ?? {})
       const address = site.address(subjectScriptPath(subject))
       return html`<script type="module" src="${address}"${data.map(([name, value]) => html` data-${name}="${value}"`)}></script>\n`
     })

@@ -1,3 +1,5 @@
+import { html } from 'hono/html'
+import { phrases } from '../../locales/phrases.ts'
 import { type Page, textIn, textsOf } from '../../model/catalog.ts'
 import { type Language, localise } from '../../model/language.ts'
 import type { Block } from '../../model/prose.ts'
@@ -7,9 +9,11 @@ import { markdownPath, type Site } from '../../site/site.ts'
 import { generatedBlocksFor } from '../blocks/table.ts'
 import { pageBody } from '../body.ts'
 import { kindOf } from '../kinds.ts'
-import { contactForm, type FormState } from './contact-form.ts'
+import { calculator } from './calculator.ts'
+import { contactForm } from './contact-form.ts'
 import { htmlDocument } from './document.ts'
 import { htmlExamples } from './examples.ts'
+import { type FormState, hasFaults } from './form-state.ts'
 import { pageHead } from './head.ts'
 import { filteredProblems } from './problem-filter.ts'
 import { inSections } from './section.ts'
@@ -22,7 +26,8 @@ export function htmlPage(site: Site, page: Page, language: Language, form?: Form
   return htmlDocument({
     site,
     language,
-    title,
+    title:
+      form && hasFaults(form) ? `${phrases[language].form.error}${phrases[language].colon}${title}` : title,
     path,
     kind: page.kind,
     markdownPath: markdownPath(path),
@@ -36,17 +41,25 @@ export function htmlPage(site: Site, page: Page, language: Language, form?: Form
 }
 
 function viewOf(site: Site, page: Page, language: Language, form?: FormState): PageView {
+  const parts = inSections(pageBody(site, page, language))
+  const firstScreen = new Set(parts.lead)
   const contextOf = (from?: string): HtmlContext => ({
     address: target => site.address(target, from),
     pictures: site.pictures,
     code: site.withOrigin,
-    expand: name => {
+    firstScreen,
+    expand: block => {
+      const { name, argument = '' } = block
       if (name === 'contact-form') return contactForm(site, language, form)
       if (name === 'services') return serviceLines(site, language)
       const write = (blocks: readonly Block[]) => writeHtml(blocks, contextOf(from))
       if (name === 'examples') return htmlExamples(site, language, write)
       if (name === 'problems') return filteredProblems(site, language, write)
-      return write(generatedBlocksFor(name, site, language))
+      const blocks = generatedBlocksFor(block, site, language)
+      if (name === 'calculator') return calculator(site, language, argument, blocks, write)
+      return name === 'cases' || name === 'people'
+        ? html`<div class="cards">\n${write(blocks)}</div>`
+        : write(blocks)
     },
   })
   return {
@@ -54,7 +67,7 @@ function viewOf(site: Site, page: Page, language: Language, form?: FormState): P
     page,
     language,
     text: textIn(page, language),
-    ...inSections(pageBody(site, page, language)),
+    ...parts,
     write: (blocks, from) => writeHtml(blocks, contextOf(from)),
   }
 }

@@ -3,7 +3,7 @@ import { phrases } from '../../locales/phrases.ts'
 import { type Language, localise } from '../../model/language.ts'
 import type { Site } from '../../site/site.ts'
 import { htmlDocument } from './document.ts'
-import { marker } from './parts/marker.ts'
+import { thanks } from './parts/thanks.ts'
 
 /** The address of the page that thanks for a message; a result, not a page of the site. */
 export function sentPath(site: Site, language: Language): string {
@@ -25,9 +25,6 @@ export function htmlSent(site: Site, language: Language): string {
     kind: 'sent',
     translations: localise(site.languages, other => sentPath(site, other)),
     head: html`<meta name="robots" content="noindex">`,
-    main: html`${marker(site)}<h1>${words.sent}</h1>
-<p>${site.catalog.company.contact.confirmation[language]}</p>
-<p><a class="button" href="${site.page('home', language).path}">${words.backHome}</a></p>
-`,
+    main: thanks(site, language),
   })
 }

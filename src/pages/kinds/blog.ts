@@ -12,7 +12,7 @@ import { blogNode, feedLinks, postFacts, postId } from './post.ts'
 /** The page that lists the posts. */
 export const blog: PageKindDefinition<PageOf<'blog'>> = {
   // Those of the posts are checked by their names.
-  body: { introduction: () => [], continuation: postList, anchors: [] },
+  body: { introduction: () => [], supplement: () => [], continuation: postList, anchors: () => [] },
   template: view =>
     article(view, { sections: writeSections(view, () => 'entry'), ending: callToAction(view) }),
   links: feedLinks,

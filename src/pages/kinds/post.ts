@@ -26,7 +26,12 @@ import type { Meta, PageKindDefinition } from './definition.ts'
 
 /** A post of the blog. */
 export const post: PageKindDefinition<BlogPost> = {
-  body: { introduction: page => [postFacts(page)], continuation: neighbours, anchors: [continueAnchor] },
+  body: {
+    introduction: page => [postFacts(page)],
+    supplement: () => [],
+    continuation: neighbours,
+    anchors: () => [continueAnchor],
+  },
   template: postPage,
   links: feedLinks,
   jsonLd: postNodes,

@@ -34,6 +34,7 @@ for (const schema of [component('ContactRequest'), component('ServiceSlug'), ide
 test('each constraint of a contact message is broken once', () => {
   const broken = violationsOf(component('ContactRequest'), { document })
   assert.deepEqual(broken.map(({ property, keyword }) => `${property} ${keyword}`).sort(), [
+    ...['assunto maxLength', 'assunto pattern', 'assunto type'],
     ...['email format', 'email maxLength', 'email required', 'email type'],
     ...['idioma maxLength', 'idioma pattern', 'idioma type'],
     ...['mensagem maxLength', 'mensagem minLength', 'mensagem required', 'mensagem type'],

@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import {
   byId,
   contactPages,
+  faultLinksOf,
   filled,
   formIn,
   postForm,
@@ -73,7 +74,7 @@ for (const { language, path, thanks } of contactPages) {
     assert.ok(summary.attributes.has('autofocus'))
     assert.equal(attribute(summary, 'tabindex'), '-1')
     const names = ['nome', 'email', 'telefone', 'mensagem']
-    const links = elements(summary, 'a')
+    const links = faultLinksOf(form)
     assert.deepEqual(
       links.map(link => attribute(link, 'href')),
       names.map(name => `#${name}`),
@@ -100,7 +101,7 @@ for (const { language, path, thanks } of contactPages) {
     const { errors } = (await response.json()) as { errors: { hint: string }[] }
     assert.equal(errors.length, 4)
     assert.deepEqual(
-      elements(summaryOf(form), 'a').map(textOf),
+      faultLinksOf(form).map(textOf),
       errors.map(({ hint }) => hint),
     )
   })

@@ -4,7 +4,7 @@ import { DeliveryFailure, type Mail } from '../../../src/contact/mail.ts'
 import type { Application } from '../../../src/routes/application.ts'
 import { contactPages, filled, formIn, postForm, summaryOf, typedIn } from '../../support/contact-form.ts'
 import { recordsOfFailingStore } from '../../support/failing-store.ts'
-import { elements, textOf } from '../../support/html.ts'
+import { attribute, elements, textOf } from '../../support/html.ts'
 import { baseUrl, startTestSite, type TestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
@@ -35,7 +35,12 @@ async function refusal(
   const form = await formIn(response)
   const summary = summaryOf(form)
   assert.ok(!summary.attributes.has('hidden'))
-  assert.equal(elements(summary, 'a').length, 0)
+  const links = elements(summary, 'a').map(link => attribute(link, 'href'))
+  assert.deepEqual(links, [
+    'mailto:ola@mandacaia.example',
+    'tel:+554355555555',
+    'https://wa.me/5543999999999',
+  ])
   assert.equal(elements(summary, 'li').length, 1)
   assert.notEqual(textOf(elements(summary, 'li')[0] ?? assert.fail('a line')), '')
   assert.equal(textOf(elements(summary, 'strong')[0] ?? assert.fail('a title')), titles[told][language])
@@ -198,7 +203,8 @@ test('a form over 64 KiB is 413, and one of 64 KiB is read', async () => {
   }
   assert.equal((await postForm(site, '/contato', sized(65_536))).status, 400)
   const form = await refusal(await postForm(site, '/contato', sized(65_537)), 413)
-  assert.match(textOf(summaryOf(form)), /64 KiB/)
+  assert.match(textOf(summaryOf(form)), /Resuma em até 5000 caracteres/)
+  assert.doesNotMatch(textOf(summaryOf(form)), /KiB|requisição/)
 })
 
 const form = new FormData()

@@ -50,7 +50,7 @@ for (const [path, language] of [
 
   test(`the form of ${path} has the fields of the API, each with a label of its own`, () => {
     const names = fields.map(candidate => attribute(candidate, 'name'))
-    assert.deepEqual(names.toSorted(), ['email', 'mensagem', 'nome', 'telefone', 'whatsapp'])
+    assert.deepEqual(names.toSorted(), ['assunto', 'email', 'mensagem', 'nome', 'telefone', 'whatsapp'])
     for (const candidate of fields) {
       const labels = elements(form, 'label').filter(
         label => attribute(label, 'for') === attribute(candidate, 'id'),
@@ -65,6 +65,15 @@ for (const [path, language] of [
     const texts = elements(form, 'small', 'span').flatMap(element => attribute(element, 'id') ?? [])
     assert.ok(texts.some(id => id.endsWith('-help')))
     assert.deepEqual(described.toSorted(), texts.toSorted())
+  })
+
+  test(`the help and the error of each field of ${path} stand between its label and its control`, () => {
+    for (const candidate of fields) {
+      const described = attribute(candidate, 'aria-describedby')?.split(' ') ?? []
+      const line = elements(form, 'p').find(element => element.children.includes(candidate))
+      const ids = elements(line ?? form).flatMap(element => attribute(element, 'id') ?? [])
+      assert.deepEqual(ids, [...described, attribute(candidate, 'id')])
+    }
   })
 
   test(`the limits of the form of ${path} are those of the API`, () => {

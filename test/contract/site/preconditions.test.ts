@@ -25,6 +25,19 @@ for (const path of [...readings, ...others]) {
     assert.equal(await get({ 'If-Match': '"other"', 'If-None-Match': tag }), 412)
     assert.equal(await get({ 'If-Match': tag, 'If-None-Match': tag }), 304)
   })
+
+  test(`${path}: 304 repeats what a cache needs, and describes no body (RFC 9110 §15.4.5)`, async () => {
+    const whole = await site.fetch(path)
+    const headers = { 'If-None-Match': whole.headers.get('ETag') ?? '' }
+    const unchanged = await site.fetch(path, { headers })
+    assert.equal(unchanged.status, 304)
+    for (const name of ['ETag', 'Vary', 'Cache-Control', 'Content-Location']) {
+      assert.equal(unchanged.headers.get(name), whole.headers.get(name), name)
+    }
+    for (const name of ['Content-Type', 'Content-Encoding', 'Content-Length', 'Content-Language']) {
+      assert.equal(unchanged.headers.get(name), null, name)
+    }
+  })
 }
 
 for (const path of readings) {

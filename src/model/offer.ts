@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { flag, group, list, text } from './fields.ts'
+
+const currencyRule = 'must be the code of a currency in ISO 4217, such as BRL or EUR'
+
+/** A currency of ISO 4217. */
+export const currency = z.enum(Intl.supportedValuesOf('currency') as [string, ...string[]], {
+  error: currencyRule,
+})
+
+const amount = z.number().refine(value => value > 0 && value <= 1e9 && Number(value.toFixed(2)) === value)
+
+/** From one amount to another. Both are the same for a fixed price; without the second the price is open. */
+export interface Price {
+  readonly from: number
+  readonly to?: number | undefined
+}
+
+/** An amount alone is a fixed price. */
+const price = z.union(
+  [
+    amount.transform((value): Price => ({ from: value, to: value })),
+    z
+      .strictObject({ from: amount, to: amount.optional() })
+      .refine(({ from, to = from }) => to >= from)
+      .transform((range): Price => range),
+  ],
+  {
+    error:
+      'must be an amount such as 900 or 4.50, or a range such as {from: 900, to: 1500}, with at most two decimals',
+  },
+)
+
+/** The times for which a price can be, besides once. */
+export const periods = ['hour', 'month', 'year'] as const
+
+export type Period = (typeof periods)[number]
+
+const offer = group({
+  name: text(2, 80),
+  price,
+  currency: currency.optional(),
+  per: z.enum(periods, { error: `must be one of ${periods.join(', ')}` }).optional(),
+  duration: text(2, 60).optional(),
+  condition: text(2, 160).optional(),
+  entry: flag.optional(),
+})
+
+/** What a service offers at which price; one of the offers may be what a customer buys first. */
+export const offersSchema = list(offer, 1, 12).superRefine((offers, context) => {
+  const [, ...others] = [...offers.entries()].filter(([, { entry }]) => entry === true)
+  for (const [index] of others) {
+    const message = 'must be true for one offer: the one that a customer buys first'
+    context.addIssue({ code: 'custom', path: [index, 'entry'], message })
+  }
+})
+
+/** An offer as a document says it: without a currency, it has that of the company. */
+export type WrittenOffer = z.infer<typeof offer>
+
+export interface Offer extends WrittenOffer {
+  readonly currency: string
+}

@@ -1,0 +1,65 @@
+import { html } from 'hono/html'
+import { phrases } from '../../../locales/phrases.ts'
+import { pageNamed, textIn, textsIn } from '../../../model/catalog.ts'
+import type { Language } from '../../../model/language.ts'
+import { writeHtml } from '../../../prose/html.ts'
+import type { Html } from '../../../prose/html-context.ts'
+import type { Site } from '../../../site/site.ts'
+import { inSections, type PageSection } from '../section.ts'
+import { marker } from './marker.ts'
+
+/**
+ * What the sender of a message reads: that it was sent, what happens next, and where to go on. `copy` stands where a script
+ * shows what was sent.
+ */
+export function thanks(site: Site, language: Language, copy?: Html): Html {
+  const words = phrases[language].form
+  return html`${marker(site)}<h1>${words.sent}</h1>
+<p>${site.catalog.company.contact.confirmation[language]}</p>
+<article>
+${nextSteps(site, language)}${copy}${waysOn(site, language)}</article>
+<p><a class="button" href="${site.page('home', language).path}">${words.backHome}</a></p>
+`
+}
+
+/** The same for the script of the form, which fills in the copy. */
+export function thanksTemplate(site: Site, language: Language): Html {
+  const { copy } = phrases[language].form
+  const place = html`<section class="copy"><h2>${copy}</h2><div class="body"><dl></dl></div></section>\n`
+  return html`<template id="sent">
+${thanks(site, language, place)}</template>
+`
+}
+
+/** The steps of the contact page, where it has any. */
+function nextSteps(site: Site, language: Language): Html | '' {
+  const { body, path } = site.page('contact', language)
+  const [section] = inSections(body).sections.filter(hasSteps)
+  if (!section) return ''
+  const context = {
+    address: (target: string) => site.address(target, path),
+    pictures: site.pictures,
+    code: site.withOrigin,
+    expand: () => html``,
+  }
+  const write = (blocks: PageSection['blocks']) => writeHtml(blocks, context)
+  return html`<section class="steps">
+${write([{ ...section.heading, anchor: 'next' }])}<div class="body">
+${write(section.blocks.filter(isSteps))}</div>
+</section>
+`
+}
+
+const hasSteps = ({ blocks }: PageSection) => blocks.some(isSteps)
+const isSteps = (block: PageSection['blocks'][number]) => block.type === 'list' && block.ordered
+
+/** The overview of the services and the newest post, where the site has them in this language. */
+function waysOn({ catalog }: Site, language: Language): Html | '' {
+  const services = pageNamed(catalog, 'services')
+  const [post] = textsIn(catalog.blog?.posts.slice(0, 1) ?? [], language)
+  const pages = [...(services ? [textIn(services, language)] : []), ...(post ? [post] : [])]
+  if (pages.length === 0) return ''
+  return html`<section class="text"><h2>${phrases[language].form.meanwhile}</h2><div class="body"><ul>
+${pages.map(({ path, title }) => html`<li><a href="${path}">${title}</a></li>\n`)}</ul></div></section>
+`
+}

@@ -1,0 +1,17 @@
+import { serviceTitle } from '../model/catalog.ts'
+import { isOneOf, type Language } from '../model/language.ts'
+import type { Site } from './site.ts'
+
+/** Returns the name and the title of each service by its slug, in a language of the site or else in its default one. */
+export function servicesIn(
+  { catalog, languages, defaultLanguage }: Site,
+  language: Language,
+): ReadonlyMap<string, { readonly name: string; readonly title: string }> {
+  const spoken = isOneOf(languages, language) ? language : defaultLanguage
+  return new Map(
+    catalog.services.map(({ id, texts }) => [
+      id,
+      { name: texts[spoken].name, title: serviceTitle(texts[spoken]) },
+    ]),
+  )
+}

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  assertFaults,
+  type Change,
+  catalogOf,
+  type FaultRow,
+  issuesOf,
+  testFaults,
+} from '../../support/content.ts'
+import { addFrontMatter, edits, replace } from '../../support/content-edits.ts'
+
+const [portuguese, english, spanish] = [
+  'services/reparo/pt.md',
+  'services/reparo/en.md',
+  'services/reparo/es.md',
+] as const
+
+const currency: Change = { 'company.yaml': replace('\nlocation:', '\ncurrency: BRL\nlocation:') }
+
+/** Gives the service these lines of front matter, in each language. */
+function everywhere(...lines: readonly string[]): Change {
+  return Object.fromEntries([portuguese, english, spanish].map(file => [file, addFrontMatter(...lines)]))
+}
+
+const offers = [
+  'offers:',
+  '  - name: Visita',
+  '    price: 90',
+  '    entry: true',
+  '  - name: Cadeira',
+  '    price: {from: 45, to: 120}',
+  '    per: month',
+]
+
+/** The offers in each language, written in another way in one of them. */
+function offersWith(file: string, from: string, to: string): Change {
+  return {
+    ...currency,
+    ...everywhere(...offers),
+    [file]: edits(addFrontMatter(...offers), replace(from, to)),
+  }
+}
+
+testFaults(
+  [
+    ['without a name', '- name: Cadeira\n    price', '- ‸price', '"offers[2].name" is missing'],
+    ['without a price', '- name: Visita\n    price: 90', '- ‸name: Visita', '"offers[1].price" must be'],
+    ['with a price in words', 'price: 90', 'price: ‸R$ 90', '"offers[1].price" must be an amount'],
+    ['with a price of nothing', 'price: 90', 'price: ‸0', '"offers[1].price" must be an amount'],
+    ['with a third decimal', 'price: 90', 'price: ‸4.505', 'with at most two decimals'],
+    ['above a billion', 'price: 90', 'price: ‸1000000001', '"offers[1].price" must be an amount'],
+    ['with a range that falls', '{from: 45, to: 120}', '‸{from: 45, to: 40}', '"offers[2].price" must be'],
+    ['with an end alone', '{from: 45, to: 120}', '‸{to: 120}', 'a range such as {from: 900, to: 1500}'],
+    [
+      'with an unknown key',
+      '{from: 45, to: 120}',
+      '{from: 45, ‸until: 120}',
+      '"offers[2].price.until" is not known',
+    ],
+    ['by the week', 'per: month', 'per: ‸week', '"offers[2].per" must be one of hour, month, year'],
+    [
+      'that is the second to begin with',
+      'per: month',
+      'per: month\n    entry: ‸true',
+      '"offers[2].entry" must be true for one offer',
+    ],
+    ['with a mark that is none', 'entry: true', 'entry: ‸sim', '"offers[1].entry" must be true or false'],
+    [
+      'in an unknown currency',
+      'per: month',
+      'per: month\n    currency: ‸REAL',
+      '"offers[2].currency" must be the code of a currency',
+    ],
+    [
+      'with a long duration',
+      'per: month',
+      `per: month\n    duration: ‸${'x'.repeat(61)}`,
+      '"offers[2].duration" must be text of 2 to 60',
+    ],
+    [
+      'with a long condition',
+      'per: month',
+      `per: month\n    condition: ‸${'x'.repeat(161)}`,
+      '"offers[2].condition" must be text of 2 to 160',
+    ],
+  ].map(
+    ([rule = '', from = '', to = '', words = '']): FaultRow => [
+      `an offer ${rule}`,
+      offersWith(portuguese, from, to),
+      words,
+    ],
+  ),
+)
+
+const same = 'the languages must say the same'
+
+testFaults(
+  [
+    ['at another price', 'price: 90', 'price: 95', 'offer 1', '95, entry here', '90, entry in'],
+    ['with an open price', ', to: 120', '', 'offer 2', 'from 45, per month here', '45 to 120'],
+    ['for a year', 'per: month', 'per: year', 'offer 2', 'per year here', 'per month in'],
+    ['in another currency', 'per: month', 'per: month\n    currency: USD', 'offer 2', '45 to 120 USD'],
+    ['without the mark', '\n    entry: true', '', 'offer 1', '90 here', '90, entry in'],
+    ['with a duration', 'per: month', 'per: month\n    duration: 2 days', 'offer 2', 'duration here'],
+    ['with a condition', 'per: month', 'per: month\n    condition: in turn', 'offer 2', 'condition here'],
+  ].map(([rule = '', from = '', to = '', ...words]): FaultRow => {
+    const place = words[0] === 'offer 1' ? '\n  - name: Visita' : '\n  - name: Cadeira'
+    const change = offersWith(english, from, to)
+    const mark = replace(place, place.replace('\n', '\n‸'))
+    return [
+      `an offer ${rule}, where the Portuguese has another`,
+      { ...change, [english]: edits(change[english] as (text: string) => string, mark) },
+      ...words,
+      portuguese,
+      same,
+    ]
+  }),
+)
+
+testFaults([
+  [
+    'an offer less than in Portuguese',
+    {
+      ...currency,
+      ...everywhere(...offers),
+      [english]: addFrontMatter('‸offers:', ...offers.slice(1, 4)),
+    },
+    'offers: 1 here, 2 in',
+    portuguese,
+    same,
+  ],
+  [
+    'facts of another kind than in Portuguese',
+    {
+      ...everywhere('facts: {audience: Escolas}'),
+      [english]: addFrontMatter('‸facts: {audience: Schools, ownership: the drawings}'),
+    },
+    'facts: audience, ownership here, audience in',
+    same,
+  ],
+  [
+    'a fact of more than 60 characters',
+    { [portuguese]: addFrontMatter(`facts: {audience: ‸${'x'.repeat(61)}}`) },
+    '"facts.audience" must be text of 2 to 60 characters',
+  ],
+  [
+    'an unknown fact',
+    { [portuguese]: addFrontMatter('facts: {‸price: 90}') },
+    '"facts.price" is not known here',
+  ],
+  [
+    'a company with an unknown currency',
+    { 'company.yaml': replace('\nlocation:', '\ncurrency: ‸reais\nlocation:') },
+    '"currency" must be the code of a currency in ISO 4217, such as BRL or EUR',
+  ],
+])
+
+test('refused: an empty list of offers, and one of thirteen', async () => {
+  const many = Array.from({ length: 13 }, (_, index) => `  - {name: Mesa ${index + 1}, price: 90}`)
+  for (const lines of [['offers: []'], ['offers:', ...many]]) {
+    const issues = await issuesOf({ ...currency, ...everywhere(...lines) })
+    assert.equal(issues.length, 3)
+    for (const { message } of issues) assert.match(message, /"offers" must be a list of 1 to 12/)
+  }
+})
+
+test('refused: offers whose currency neither the offer nor company.yaml names', () => {
+  const lines = ['offers:', '  - {name: Visita, price: 90, currency: BRL}', '‸  - {name: Cadeira, price: 45}']
+  const words = 'offer 2 needs a currency: add "currency: BRL", say, to company.yaml or to the offer'
+  return assertFaults(everywhere(...lines), [english, words], [spanish, words], [portuguese, words])
+})
+
+test('an offer has the currency of the company, unless it names another', async () => {
+  const catalog = await catalogOf({
+    ...currency,
+    ...everywhere('offers:', '  - {name: Visita, price: 90}', '  - {name: Curso, price: 45, currency: USD}'),
+  })
+  const [repair, other] = catalog.services
+  for (const text of Object.values(repair?.texts ?? {}))
+    assert.deepEqual(
+      text.offers.map(offer => [offer.name, offer.price, offer.currency]),
+      [
+        ['Visita', { from: 90, to: 90 }, 'BRL'],
+        ['Curso', { from: 45, to: 45 }, 'USD'],
+      ],
+    )
+  assert.deepEqual(other?.texts.pt.offers, [])
+})

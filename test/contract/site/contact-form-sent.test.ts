@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { contactPages } from '../../support/contact-form.ts'
+import { attribute, type Element, elements, fetchHtml, parseHtml, textOf } from '../../support/html.ts'
+import { contentDirs, startTestSite } from '../../support/site.ts'
+
+const site = await startTestSite()
+
+/** The main part of the page that thanks for a message, and the same as the contact page keeps it for its script. */
+async function bothThanks(path: string, thanks: string): Promise<readonly [Element, string, string]> {
+  const document = await fetchHtml(site, thanks)
+  const source = await (await site.fetch(path)).text()
+  const [, kept = assert.fail('a template')] = /<template id="sent">([\s\S]*?)<\/template>/.exec(source) ?? []
+  const page = await (await site.fetch(thanks)).text()
+  const [, main = ''] = /<main[^>]*>([\s\S]*?)<\/main>/.exec(page) ?? []
+  return [document, kept, main]
+}
+
+for (const { language, path, thanks } of contactPages) {
+  test(`${thanks} says what happens next in the steps of the contact page, and leads on`, async () => {
+    const main = elements(await fetchHtml(site, thanks), 'main')[0] ?? assert.fail('a main part')
+    const steps = elements(elements(await fetchHtml(site, path), 'ol').at(-1) ?? main, 'li').map(textOf)
+    assert.equal(steps.length, 2)
+    assert.deepEqual(elements(elements(main, 'ol')[0] ?? main, 'li').map(textOf), steps)
+    const links = elements(main, 'a').map(link => attribute(link, 'href'))
+    const home = { pt: '/', en: '/en', es: '/es' }[language]
+    const services = { pt: '/servicos', en: '/en/services', es: '/es/servicios' }[language]
+    assert.ok(links.includes(home) && links.includes(services), String(links))
+    assert.equal(
+      links.some(link => link?.startsWith('/blog/')),
+      language === 'pt',
+    )
+    for (const link of links) assert.equal((await site.fetch(link ?? '')).status, 200, link)
+  })
+
+  test(`with a script ${path} shows the same as ${thanks}, and a place for the copy`, async () => {
+    const [, kept, main] = await bothThanks(path, thanks)
+    const copies = elements(parseHtml(kept), 'dl')
+    assert.equal(copies.length, 1)
+    const withoutCopy = kept.replace(/<section class="copy">[\s\S]*?<\/section>\n/, '')
+    assert.notEqual(withoutCopy, kept)
+    assert.equal(withoutCopy.trim(), main.trim())
+  })
+}
+
+test('a company whose contact page has no steps thanks with its confirmation, and leads on', async () => {
+  const other = await startTestSite(contentDirs.second)
+  const main = elements(await fetchHtml(other, '/en/talk/sent'), 'main')[0] ?? assert.fail('a main part')
+  assert.match(textOf(main), /We received your request/)
+  assert.equal(elements(main, 'ol').length, 0)
+  assert.ok(elements(main, 'a').some(link => attribute(link, 'href') === '/en'))
+})
