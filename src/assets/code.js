@@ -15,9 +15,9 @@ if (navigator.clipboard) {
 /** @param {HTMLPreElement} block */
 function addButton(block) {
   const frame = document.createElement('div')
-  frame.className = 'code'
+  frame.className = 'code-frame'
   const button = document.createElement('button')
-  button.className = 'copy'
+  button.className = 'copy-button'
   button.type = 'button'
   button.textContent = words.copy ?? ''
   button.addEventListener('click', () => copy(block, button))

@@ -60,7 +60,9 @@ function selectorsIn(css: string): string[][] {
   return preludes
     .filter(prelude => !prelude.startsWith('@'))
     .flatMap(prelude => prelude.split(/,(?![^(]*\))/))
-    .map(selector => selector.replaceAll(/:not\([^()]*\)|\[[^\]]*\]|::?[a-z-]+|\([n\d +-]+\)/g, ' '))
+    .map(selector =>
+      selector.replaceAll(/:(?:not|:[a-z-]+)\([^()]*\)|\[[^\]]*\]|::?[a-z-]+|\([n\d +-]+\)/g, ' '),
+    )
     .map(selector => selector.match(/\.?[a-z][a-z0-9-]*/g) ?? [])
 }
 
