@@ -33,7 +33,7 @@ export const subjects: readonly Subject[] = [
     hasScript: true,
     words: ({ developers: { filtered } }) => ({ filtered }),
   },
-  { name: 'blog', sign: /^<main [^>]*class="(?:blog|post)"/ },
+  { name: 'blog', sign: /^<main [^>]*class="(?:blog|list|post)"/ },
   { name: 'figures', sign: /<figure|class="(?:cards|strip|c-)/ },
   { name: 'calculator', sign: /class="calculator"/, hasScript: true },
   { name: 'service', sign: /^<main [^>]*class="service"/ },
