@@ -16,7 +16,7 @@ export interface Subject {
 /** Documents load them in this order, after the common stylesheet. */
 export const subjects: readonly Subject[] = [
   { name: 'code', sign: /<pre/ },
-  { name: 'blog', sign: /^<main [^>]*class="(?:blog|post)"/ },
+  { name: 'blog', sign: /^<main [^>]*class="(?:blog|list|post)"/ },
   { name: 'figures', sign: /<figure|class="(?:cards|strip|c-)/ },
   { name: 'calculator', sign: /class="calculator"/, hasScript: true },
   { name: 'service', sign: /^<main [^>]*class="service"/ },

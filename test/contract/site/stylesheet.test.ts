@@ -39,8 +39,8 @@ const sites = [first, await readSite(await changedContent({ after }, fullContent
 
 const everySheet = [stylesheetPath, ...subjects.map(subjectStylesheetPath)]
 
-test('the stylesheets ask for the typeface that documents load ahead, and for nothing else of the network', () => {
-  const home = htmlOf(snapshot).find(([path]) => path === '/')?.[1] ?? assert.fail('a home page')
+test('the stylesheets ask for the typeface that documents load ahead, and for nothing else of the network', async () => {
+  const home = (await htmlOf(snapshot)).find(([path]) => path === '/')?.[1] ?? assert.fail('a home page')
   const loaded = [...loadedBy(snapshot, home).keys()]
   const css = everySheet.map(sent).join('\n')
   const addresses = [...css.matchAll(/url\((?!"data:)([^)]+)\)/g)].map(([, address]) => address)
