@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Thing } from 'schema-dts'
 import { phrases } from '../../locales/phrases.ts'
-import type { CasePage, Catalog } from '../../model/catalog.ts'
+import { type CasePage, type Catalog, isOfKind } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, link, paragraph, text } from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
@@ -52,11 +52,12 @@ function introduction({ texts }: CasePage, language: Language, catalog: Catalog)
 
 function casePage(view: PageView): Html {
   const [parts, ...lead] = view.lead
+  const service = isOfKind('case')(view.page) ? view.page.texts[view.language].service : undefined
   return article(view, {
     opening: html``,
     sections: html`<div class="strip">${view.write(parts ? [parts] : [])}</div>
 ${lead.length > 0 && html`<div class="lead">\n${view.write(lead)}</div>\n`}${writeSections(view)}`,
-    ending: callToAction(view),
+    ending: callToAction(view, service),
   })
 }
 
