@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Thing } from 'schema-dts'
 import { phrases } from '../../locales/phrases.ts'
-import { type CasePage, type Catalog, isOfKind } from '../../model/catalog.ts'
+import type { CasePage, Catalog } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, link, paragraph, text } from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
@@ -50,9 +50,9 @@ function introduction({ texts }: CasePage, language: Language, catalog: Catalog)
   ]
 }
 
-function casePage(view: PageView): Html {
+function casePage(view: PageView<CasePage>): Html {
   const [parts, ...lead] = view.lead
-  const service = isOfKind('case')(view.page) ? view.page.texts[view.language].service : undefined
+  const { service } = view.page.texts[view.language]
   return article(view, {
     opening: html``,
     sections: html`<div class="strip">${view.write(parts ? [parts] : [])}</div>

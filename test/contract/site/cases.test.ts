@@ -35,8 +35,11 @@ test('a case says the problem, what was done and the result, in this order, then
 })
 
 test('the call to action of a case is about its service', async () => {
-  const [call] = elements(await fetchHtml(site, '/en/cases/school'), 'aside').flatMap(aside => elements(aside, 'a'))
-  assert.equal(attribute(call, 'href'), '/en/talk?assunto=reparo#contact')
+  const links = elements(await fetchHtml(site, '/en/cases/school'), 'aside').flatMap(aside =>
+    elements(aside, 'a'),
+  )
+  const call = links.find(link => attribute(link, 'class') === 'button')
+  assert.equal(attribute(call, 'href'), '/en/talk?assunto=reparo')
 })
 
 test('a case is in the list of pages as "page", in the sitemap, in llms.txt and in the full text', async () => {
