@@ -16,6 +16,7 @@ export interface Subject {
 /** Documents load them in this order, after the common stylesheet. */
 export const subjects: readonly Subject[] = [
   { name: 'code', sign: /<pre/ },
+  { name: 'steps', sign: /<section class="steps"/ },
   { name: 'blog', sign: /^<main [^>]*class="(?:blog|post)"/ },
   { name: 'contact-form', sign: /<form class="contact"/, hasScript: true },
 ]
