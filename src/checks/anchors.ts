@@ -1,4 +1,4 @@
-import type { BlogDocuments } from '../content/blog.ts'
+import type { BlogDocuments } from '../content/blog-documents.ts'
 import type { Document } from '../content/document.ts'
 import type { IssueList } from '../content/issue.ts'
 import { faqAnchor, questionAnchor } from '../model/catalog.ts'

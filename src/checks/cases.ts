@@ -15,13 +15,15 @@ export function checkCases(
 ): void {
   for (const translations of cases) {
     const original = translations[defaultLanguage]
+    const expected = original?.frontMatter.service
+    const isUnknown = (service: string | undefined) => service !== undefined && !services.has(service)
     for (const { file, frontMatter, lineOf } of Object.values(translations)) {
       const { service } = frontMatter
       const line = lineOf(['service'])
-      if (service !== undefined && !services.has(service)) {
+      if (isUnknown(service)) {
         issues.add(file, `"service" names ${service}, which company.yaml does not list in "services"`, line)
-      } else if (original && service !== original.frontMatter.service) {
-        const [here, there] = [service, original.frontMatter.service].map(slug => slug ?? 'none')
+      } else if (original && service !== expected && !isUnknown(expected)) {
+        const [here, there] = [service, expected].map(slug => slug ?? 'none')
         const message = `service: ${here} here, ${there} in ${original.file}; the languages must say the same`
         issues.add(file, message, line)
       }

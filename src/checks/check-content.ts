@@ -1,5 +1,6 @@
 import { nameOf } from '../content/named-files.ts'
 import { spellingsOf } from '../content/pictures.ts'
+import { listPaths } from '../content/post-lists.ts'
 import { type Content, documentsOf, translationsOf } from '../content/read-content.ts'
 import type { Translations } from '../content/translated-folder.ts'
 import { publishedPaths } from '../machine/files.ts'
@@ -34,7 +35,7 @@ export function checkContent(
     issues.add(shownAs, 'the program has an asset of this name: give the file another')
   }
   const documents = documentsOf(content)
-  const paths = publishedPaths(versions, languages)
+  const paths = [...publishedPaths(versions, languages), ...(blog ? listPaths(blog) : [])]
   const contact = Object.values(pages.get('contact') ?? {})
   const thanks = contact.map(({ language, frontMatter }) => `${frontMatter.path}/${sentSlug(language)}`)
   const addresses = checkAddresses(documents, languages, new Set([...paths, ...thanks]), issues)

@@ -1,14 +1,23 @@
 import type { Calculator } from '../model/calculator.ts'
-import { type Blog, type Catalog, isOfKind, type PageText, type TranslatedPage } from '../model/catalog.ts'
+import {
+  type Blog,
+  type BlogPost,
+  type Catalog,
+  isOfKind,
+  type PageText,
+  type TranslatedPage,
+} from '../model/catalog.ts'
 import type { Company } from '../model/company.ts'
 import { kindIn, type PageFrontMatter, type TranslatedFolder, translatedFolders } from '../model/document.ts'
 import type { Drawing } from '../model/drawing.ts'
 import { localise } from '../model/language.ts'
 import type { Person } from '../model/person.ts'
-import type { BlogDocuments } from './blog.ts'
+import type { BlogDocuments } from './blog-documents.ts'
 import type { Document } from './document.ts'
 import type { NamedFile } from './named-files.ts'
 import { offersOf } from './offers.ts'
+import { indexList, listPages, newestDay, subjectsOf } from './post-lists.ts'
+import { relatedPosts } from './related.ts'
 import type { TranslatedDocuments } from './translated-folder.ts'
 
 /** What a catalog is put together from. */
@@ -65,14 +74,29 @@ function named<T extends object>(files: readonly NamedFile<T>[]): (T & { readonl
   return files.map(({ name, value }) => ({ ...value, id: name }))
 }
 
-function assembleBlog({ index, posts }: BlogDocuments): Blog {
-  return {
-    index: { id: 'blog', kind: 'blog', texts: localise([index.language], () => textOf(index)) },
-    posts: posts.map(post => ({
+/** The page that lists the posts changes whenever one of them does. */
+function assembleBlog(documents: BlogDocuments): Blog {
+  const posts = documents.posts.map(
+    (post): BlogPost => ({
       id: post.slug,
       kind: 'post',
       texts: localise([post.language], () => ({ ...textOf(post), published: post.published })),
-    })),
+    }),
+  )
+  const own = textOf(documents.index)
+  const index = { ...own, updated: [own.updated, newestDay(posts)].toSorted().at(-1) ?? own.updated }
+  const subjects = subjectsOf(posts, index)
+  return {
+    index: {
+      id: 'blog',
+      kind: 'blog',
+      texts: localise([index.language], () => index),
+      list: indexList(posts, index),
+    },
+    posts,
+    subjects,
+    lists: listPages(posts, subjects, index),
+    related: relatedPosts(posts),
   }
 }
 

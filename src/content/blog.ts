@@ -1,27 +1,13 @@
 import { join } from 'node:path'
-import { type PageFrontMatter, pageSources } from '../model/document.ts'
+import { pageSources } from '../model/document.ts'
 import { day, slug as slugRule } from '../model/fields.ts'
 import type { Language } from '../model/language.ts'
-import { type Document, readDocument } from './document.ts'
+import type { BlogDocuments, PostDocument } from './blog-documents.ts'
+import { readDocument } from './document.ts'
 import type { SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
-
-/** The documents of a blog: the page that lists the posts, and the posts, the newest first. */
-export interface BlogDocuments {
-  readonly index: IndexDocument
-  readonly posts: readonly PostDocument[]
-}
-
-/** The page that lists the posts; `slugs` are the names of all that it lists, also of posts with a fault. */
-export interface IndexDocument extends Document<PageFrontMatter> {
-  readonly slugs: readonly string[]
-}
-
-/** A post; its address follows from that of the index. */
-export interface PostDocument extends Document<PageFrontMatter & { readonly tags: readonly string[] }> {
-  readonly slug: string
-  readonly published: string
-}
+import { postsPerPage } from './post-lists.ts'
+import { checkSubjects } from './subjects.ts'
 
 const folderName = pageSources.blog.folder
 const indexFile = `${folderName}/index.md`
@@ -46,9 +32,24 @@ export function readBlog(
   const posts = sources
     .filter(source => source !== indexSource)
     .flatMap(source => readPost(source, language, indexPath, issues) ?? [])
-    .toSorted((a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug))
-  const slugs = sources.flatMap(({ path }) => nameOfPost(path).slug ?? [])
+    .toSorted(newestFirst)
+  checkSubjects(posts, issues)
+  const slugs = sources
+    .flatMap(({ path }) => {
+      const { published, slug } = nameOfPost(path)
+      return published !== undefined && slug !== undefined ? [{ published, slug }] : []
+    })
+    .toSorted(newestFirst)
+    .slice(0, postsPerPage)
+    .map(({ slug }) => slug)
   return index && { index: { ...index, slugs }, posts }
+}
+
+type PostName = Pick<PostDocument, 'published' | 'slug'>
+
+/** The order of posts; of one day their names decide. */
+function newestFirst(one: PostName, other: PostName): number {
+  return other.published.localeCompare(one.published) || one.slug.localeCompare(other.slug)
 }
 
 function readPost(

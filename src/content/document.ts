@@ -1,5 +1,5 @@
 import type { Section } from '../model/catalog.ts'
-import { type FrontMatterOf, type PageKind, pageSources } from '../model/document.ts'
+import { type DocumentKind, type FrontMatterOf, pageSources } from '../model/document.ts'
 import type { Language } from '../model/language.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
@@ -8,7 +8,7 @@ import { readYaml } from './yaml.ts'
 
 /** One Markdown file of the editors: its checked front matter, its parsed body, and where both stand. */
 export interface Document<FrontMatter> {
-  readonly kind: PageKind
+  readonly kind: DocumentKind
   readonly file: string
   readonly language: Language
   readonly frontMatter: FrontMatter
@@ -22,7 +22,7 @@ export interface Document<FrontMatter> {
 const longestDocument = 40_000
 
 /** Reads one Markdown file; its faults become issues, and then there is no document. */
-export function readDocument<K extends PageKind>(
+export function readDocument<K extends DocumentKind>(
   source: SourceFile,
   kind: K,
   language: Language,

@@ -36,13 +36,13 @@ const written: readonly (readonly [
 for (const [price, inLanguages] of written) {
   test(`a price is written as each language does: ${inLanguages.en}`, () => {
     for (const [language, words] of Object.entries(inLanguages))
-      assert.equal(priceInWords(price, language as Language), words)
+      assert.equal(priceInWords(price, language as Language).replaceAll(/\s/g, ' '), words)
   })
 }
 
 test('the least that an offer costs is its fixed price, or says that it can be more', () => {
-  assert.equal(startingPrice(range, 'pt'), 'a partir de R$ 2.500')
+  assert.equal(startingPrice(range, 'pt'), 'a partir de R$\u00a02.500')
   assert.equal(startingPrice(euros, 'en'), '€4.50')
-  assert.equal(startingPrice(open, 'en'), 'from R$ 1,200 a month')
-  assert.equal(startingPrice({ ...euros, per: 'hour' }, 'fr'), '4,50 € de l’heure')
+  assert.equal(startingPrice(open, 'en'), 'from R$\u00a01,200 a month')
+  assert.equal(startingPrice({ ...euros, per: 'hour' }, 'fr'), '4,50\u00a0€ de l’heure')
 })

@@ -25,8 +25,8 @@ function perPeriod(price: string, per: Priced['per'], language: Language): strin
 }
 
 /**
- * An amount as the language writes it, with decimals only where it has some. Its spaces are ordinary ones: pages keep them on
- * one line. A sign that ends a word stands apart from the number in every language (`R$ 900`).
+ * An amount as the language writes it, with decimals only where it has some. No line breaks at its spaces. A sign that ends a
+ * word stands apart from the number in every language (`R$ 900`).
  */
 function amountInWords(value: number, currency: string, language: Language): string {
   const digits = Number.isInteger(value) ? 0 : 2
@@ -38,6 +38,5 @@ function amountInWords(value: number, currency: string, language: Language): str
     maximumFractionDigits: digits,
   })
     .format(value)
-    .replaceAll(/\s/g, ' ')
-    .replace(/(?<=\p{L}\p{Sc})(?=\d)/u, ' ')
+    .replace(/(?<=\p{L}\p{Sc})(?=\d)/u, '\u00a0')
 }

@@ -39,6 +39,10 @@ export interface Locale {
   readonly skipToContent: string
   readonly mainNavigation: string
   readonly languageNavigation: string
+  /** What the language switch says on a page without a translation, in its own language. */
+  readonly onlyHere: string
+  /** What its links to other languages say, in theirs. */
+  readonly onlyIn: string
   readonly menu: string
   readonly theme: {
     readonly title: string
@@ -97,6 +101,23 @@ export interface Locale {
     readonly continue: string
     /** What a list of pages in another language says of the blog. */
     readonly elsewhere: string
+    /** Who wrote a post. */
+    readonly author: string
+    /** Above posts that share subjects with one. */
+    readonly related: string
+    /** A part of the addresses of lists: before the name of a subject, and before the number of a page. */
+    readonly subjectSegment: string
+    readonly pageSegment: string
+    /** The title and the description of the list of a subject. */
+    readonly subjectTitle: string
+    readonly subjectPosts: string
+    readonly allPosts: string
+    readonly page: string
+    readonly pageOf: string
+    /** Above the links to the other pages of a list, and these links. */
+    readonly morePosts: string
+    readonly newerPosts: string
+    readonly olderPosts: string
   }
   readonly form: {
     readonly submit: string
@@ -154,6 +175,23 @@ export interface Locale {
     /** How a program notices that a request failed. */
     readonly failing: string
   }
+  /** The button on a block of code, before and after it was pressed. */
+  readonly code: { readonly copy: string; readonly copied: string }
+  /** What the pages about the API have besides their text. */
+  readonly developers: {
+    /** The name of the list of these pages. */
+    readonly pages: string
+    /** The choice between curl and programming languages. */
+    readonly language: string
+    /** How long a folded response is. */
+    readonly lines: string
+    readonly tryIt: string
+    readonly send: string
+    readonly noResponse: string
+    readonly filter: string
+    /** How many problem codes the filter leaves, `{shown}`, of `{all}`. */
+    readonly filtered: string
+  }
   /** How to use the API in a terminal. Backticks enclose code. */
   readonly commandLine: {
     /** Before the commands that run the package `{name}`. */
@@ -200,6 +238,7 @@ export interface Locale {
     readonly privacyOfficer: string
   }
   readonly problem: {
+    readonly code: string
     readonly status: string
     readonly cause: string
     readonly remedy: string

@@ -7,9 +7,14 @@ import { writeHtml } from '../prose/html.ts'
 import type { HtmlContext } from '../prose/html-context.ts'
 import type { Site } from '../site/site.ts'
 
-/** The posts as an Atom feed (RFC 4287), each whole: its HTML with absolute links. */
+/** How many posts the feed and llms.txt contain. */
+export const newestPosts = 50
+
+/** The newest posts as an Atom feed (RFC 4287), each whole: its HTML with absolute links. */
 export function feed(site: Site, { index }: Blog): string {
-  const posts = everyPage(site.catalog).flatMap(page => kindOf(page).feedEntry(page) ?? [])
+  const posts = everyPage(site.catalog)
+    .flatMap(page => kindOf(page).feedEntry(page) ?? [])
+    .slice(0, newestPosts)
   const { title, description, path, language, updated } = singleText(index)
   return String(html`${raw('<?xml version="1.0" encoding="UTF-8"?>')}
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
@@ -25,14 +30,14 @@ ${posts.map(post => entry(site, post))}</feed>
 }
 
 function entry(site: Site, post: PostText) {
-  const { title, description, path, published, updated, tags } = post
+  const { title, description, path, published, updated, tags, author } = post
   return html`<entry>
 <id>${site.url(path)}</id>
 <title>${title}</title>
 <link rel="alternate" type="text/html" href="${site.url(path)}"/>
 <published>${startOf(published)}</published>
 <updated>${startOf(updated)}</updated>
-${tags.map(tag => html`<category term="${tag}"/>\n`)}<summary>${description}</summary>
+${author !== undefined && html`<author><name>${author}</name></author>\n`}${tags.map(tag => html`<category term="${tag}"/>\n`)}<summary>${description}</summary>
 <content type="html">${proseAlone(site, post)}</content>
 </entry>
 `

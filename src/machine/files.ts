@@ -9,7 +9,7 @@ import { agentInstructions } from './agent-instructions.ts'
 import { aiCatalog, aiCatalogMediaType } from './ai-catalog.ts'
 import { apiCatalog, apiCatalogMediaType } from './api-catalog.ts'
 import { feed } from './feed.ts'
-import { fullText } from './full-text.ts'
+import { fullText, olderText, olderTextPaths } from './full-text.ts'
 import { llmsIndex } from './llms.ts'
 import { robots } from './robots.ts'
 import { securityPath, securityText } from './security.ts'
@@ -26,6 +26,7 @@ export interface MachineFile {
   readonly language?: Language
   /** The relation of the file to itself, which its own answer names (RFC 9727 §2). */
   readonly relation?: string
+  readonly isDeferred?: true
   readonly write: (site: Site) => string | Promise<string>
 }
 
@@ -78,7 +79,7 @@ export function machineFiles(
       language: languages[0],
       write: webManifest,
     },
-    ...(blog ? [feedFile(blog)] : []),
+    ...(blog ? [feedFile(blog), ...olderTexts(blog, languages)] : []),
   ]
 }
 
@@ -103,6 +104,18 @@ function openApiFile(path: string, version: ApiVersion): MachineFile {
     language: developersLanguage,
     write: site => `${JSON.stringify(openApiDocument(version, site), null, 2)}\n`,
   }
+}
+
+/** The files of older posts, which few ask for. */
+function olderTexts(blog: Blog, languages: Languages): readonly MachineFile[] {
+  const { language } = singleText(blog.index)
+  return olderTextPaths(blog, languages).map((path, index) => ({
+    path,
+    mediaType: plainText,
+    language,
+    isDeferred: true,
+    write: site => olderText(site, blog, index + 2),
+  }))
 }
 
 function feedFile(blog: Blog): MachineFile {

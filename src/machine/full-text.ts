@@ -1,7 +1,7 @@
 import { fill } from '../contract/fill.ts'
 import { languageName } from '../locales/names.ts'
 import { phrases } from '../locales/phrases.ts'
-import { singleText, textsIn } from '../model/catalog.ts'
+import { type Blog, type Page, singleText, textsIn } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
 import { pathIn } from '../model/paths.ts'
 import { pagesListed } from '../pages/kinds.ts'
@@ -10,15 +10,46 @@ import { writeTitle } from '../prose/markdown.ts'
 import type { Site } from '../site/site.ts'
 import { companyHead } from './company-head.ts'
 
-/** The text of every page of a language as one Markdown document with one outline. */
+/** How many posts one file contains: a file of all posts of a large blog would be longer than anybody can read. */
+const postsPerFile = 100
+
+/**
+ * The text of every page of a language as one Markdown document with one outline. Of a blog with more posts than fit into
+ * a file it has the newest, and says where the others are.
+ */
 export function fullText(site: Site, language: Language): string {
-  const pages = pagesListed(site.catalog, ({ fullText }) => fullText).flatMap(page =>
+  const older = new Set<Page>(site.catalog.blog?.posts.slice(postsPerFile))
+  const pages = pagesListed(site.catalog, ({ fullText }) => fullText).filter(page => !older.has(page))
+  return writeTexts(site, language, pages, [...blogNote(site, language), ...olderNote(site, language, 1)])
+}
+
+/** The paths of the files of older posts. */
+export function olderTextPaths({ posts, index }: Blog, languages: Site['languages']): readonly string[] {
+  const { language } = singleText(index)
+  const files = Math.ceil(posts.length / postsPerFile)
+  return Array.from({ length: Math.max(0, files - 1) }, (_, part) => pathOf(languages, language, part + 2))
+}
+
+/** The text of the posts in one of these files, counted from 2. */
+export function olderText(site: Site, { posts, index }: Blog, part: number): string {
+  const { language } = singleText(index)
+  const own = posts.slice((part - 1) * postsPerFile, part * postsPerFile)
+  return writeTexts(site, language, own, olderNote(site, language, part))
+}
+
+function writeTexts(
+  site: Site,
+  language: Language,
+  pages: readonly Page[],
+  notes: readonly string[],
+): string {
+  const texts = pages.flatMap(page =>
     textsIn([page], language).map(
       ({ title, path }) =>
         `${writeTitle(title, 2)}\n\n${site.url(path)}\n\n${markdownBody(site, page, language, 1)}`,
     ),
   )
-  return `${[companyHead(site, language), ...blogNote(site, language), ...pages].join('\n\n')}\n`
+  return `${[companyHead(site, language), ...notes, ...texts].join('\n\n')}\n`
 }
 
 /** The blog is written in one language; the files of the others say where it is. */
@@ -28,5 +59,17 @@ function blogNote(site: Site, language: Language): string[] {
   if (language === written) return []
   const { blog, colon } = phrases[language]
   const words = fill(blog.elsewhere, { language: languageName(written, language) })
-  return [`${words}${colon}${site.url(pathIn(site.languages, written, '/llms-full.txt'))}`]
+  return [`${words}${colon}${site.url(pathOf(site.languages, written, 1))}`]
+}
+
+/** Where the posts are that are older than those of a file. */
+function olderNote({ catalog: { blog }, languages, url }: Site, language: Language, part: number): string[] {
+  if (!blog || singleText(blog.index).language !== language || blog.posts.length <= part * postsPerFile)
+    return []
+  const words = phrases[language]
+  return [`${words.blog.olderPosts}${words.colon}${url(pathOf(languages, language, part + 1))}`]
+}
+
+function pathOf(languages: Site['languages'], language: Language, part: number): string {
+  return pathIn(languages, language, part === 1 ? '/llms-full.txt' : `/llms-full-${part}.txt`)
 }

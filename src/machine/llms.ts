@@ -1,6 +1,6 @@
 import { versionPrefix } from '../contract/version.ts'
 import { phrases } from '../locales/phrases.ts'
-import { type Page, pageNamed, textsIn } from '../model/catalog.ts'
+import { type Page, pageNamed, singleText, textsIn } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
 import { pathIn } from '../model/paths.ts'
 import { packageCommand } from '../pages/blocks/command-line.ts'
@@ -14,6 +14,7 @@ import { escapeText } from '../prose/markdown-inlines.ts'
 import { mcpPath } from '../site/paths.ts'
 import { type ApiVersion, markdownPath, type Site } from '../site/site.ts'
 import { companyHead } from './company-head.ts'
+import { newestPosts } from './feed.ts'
 import { skillPath } from './skill.ts'
 
 /** The index of the site for language models (llmstxt.org): a title, a summary, and sections of links with notes. */
@@ -51,6 +52,7 @@ export function llmsIndex(site: Site, language: Language): string {
       words.optional,
       [
         ...pages('optional'),
+        ...olderPosts(site, language),
         link('llms-full.txt', site.url(pathIn(site.languages, language, '/llms-full.txt')), words.fullText),
         link('sitemap.md', site.url('/sitemap.md'), words.sitemap),
         ...site.languages
@@ -84,7 +86,7 @@ function waysToWrite({ catalog: { company } }: Site, language: Language): string
 const named: Readonly<Record<LlmsSection, readonly string[]>> = {
   company: ['home', 'about'],
   services: ['services'],
-  developers: ['developers', 'errors', 'versioning'],
+  developers: ['developers', 'reference', 'errors', 'versioning'],
   contact: ['contact'],
   optional: [],
 }
@@ -93,13 +95,25 @@ function pageLinks(site: Site, section: LlmsSection, language: Language): string
   const { catalog } = site
   const find = (id: string) => pageNamed(catalog, id) ?? []
   const elsewhere = new Set<Page>(Object.values(named).flatMap(ids => ids.flatMap(find)))
+  const older = new Set<Page>(catalog.blog?.posts.slice(newestPosts))
   const pages = [
     ...named[section].flatMap(find),
-    ...pagesListed(catalog, ({ llms }) => llms === section).filter(page => !elsewhere.has(page)),
+    ...pagesListed(catalog, ({ llms }) => llms === section).filter(
+      page => !elsewhere.has(page) && !older.has(page),
+    ),
   ]
   return textsIn(pages, language).map(({ title, description, path }) =>
     link(title, site.url(markdownPath(path)), description),
   )
+}
+
+/** Where the posts are that are older than those named; nothing where all are named. */
+function olderPosts({ catalog: { blog }, url }: Site, language: Language): string[] {
+  if (!blog || blog.posts.length <= newestPosts) return []
+  const index = singleText(blog.index)
+  if (index.language !== language) return []
+  const { olderPosts, allPosts } = phrases[language].blog
+  return [link(olderPosts, url(markdownPath(index.path)), allPosts)]
 }
 
 /** What the index of a version is, and what people must know who build on one that is leaving. */

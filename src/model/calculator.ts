@@ -56,7 +56,7 @@ function membersOf(languages: Languages, language: Language | undefined) {
 function named<T extends z.ZodType>(value: T, maximum: number) {
   const rule = `must be 1 to ${maximum} names with their values`
   return z
-    .record(key, value, { error: rule })
+    .record(key, value, { error: ({ code }) => (code === 'invalid_key' ? keyRule : rule) })
     .refine(values => Object.keys(values).length >= 1 && Object.keys(values).length <= maximum, {
       error: rule,
     })
@@ -99,7 +99,7 @@ function check({ inputs, results, examples }: Members, context: z.core.$Refineme
       const path = ['examples', index, 'values', name]
       const input = inputs[name]
       if (!input) refuse(path, `is not an input: write one of ${Object.keys(inputs).join(', ')}`)
-      else if (value < input.min || value > input.max)
+      else if (input.min < input.max && (value < input.min || value > input.max))
         refuse(path, `must be a number from ${input.min} to ${input.max}`)
     }
   }

@@ -81,6 +81,21 @@ export interface PostText extends PageText {
   /** The day of its publication, `YYYY-MM-DD`. */
   readonly published: string
   readonly tags: readonly string[]
+  /** A name or a role; the company where it is missing. */
+  readonly author?: string | undefined
+}
+
+/** The posts on one page of a list, the newest first, and the pages of the list beside it. */
+export interface PostList {
+  readonly posts: readonly BlogPost[]
+  /** The subject of all its posts; undefined in the list of all posts. */
+  readonly subject?: string | undefined
+  /** Counted from 1. */
+  readonly number: number
+  /** The path of the page with newer posts. */
+  readonly newer?: string | undefined
+  /** The path of the page with older posts. */
+  readonly older?: string | undefined
 }
 
 /** What the catalog holds of a page of each kind. */
@@ -89,8 +104,10 @@ interface PagesByKind {
   readonly page: PageWith<'page', Localised<PageText>>
   readonly service: PageWith<'service', Localised<ServiceText>>
   readonly case: PageWith<'case', Localised<CaseText>>
-  /** The page that lists the posts. Pages of the blog have one text, in the language of the blog. */
-  readonly blog: PageWith<'blog', Localised<PageText>>
+  /** The page that lists the posts, or the newest of them. Pages of the blog have one text, in the language of the blog. */
+  readonly blog: PageWith<'blog', Localised<PageText>> & { readonly list: PostList }
+  /** A page that the program makes: older posts, or those of a subject. */
+  readonly list: PageWith<'list', Localised<PageText>> & { readonly list: PostList }
   readonly post: PageWith<'post', Localised<PostText>>
 }
 
@@ -104,6 +121,19 @@ export type BlogPost = PageOf<'post'>
 /** The blog of a company that has one; the newest post first. */
 export interface Blog {
   readonly index: PageOf<'blog'>
+  readonly posts: readonly BlogPost[]
+  /** Every subject, the one with the most posts first. */
+  readonly subjects: readonly Subject[]
+  /** The pages of lists besides the index. */
+  readonly lists: readonly PageOf<'list'>[]
+  /** Which posts to read after each post. */
+  readonly related: ReadonlyMap<BlogPost, readonly BlogPost[]>
+}
+
+/** What posts are about, and where they are listed. */
+export interface Subject {
+  readonly name: string
+  readonly path: string
   readonly posts: readonly BlogPost[]
 }
 
@@ -143,6 +173,13 @@ export const pricesAnchor = 'prices'
 /** The anchor of the way to other pages of the same kind, which stands at the end. */
 export const continueAnchor = 'continue'
 
+/** The anchor of related posts, which stands before that. */
+export const relatedAnchor = 'related'
+
+/** The anchors after a list of posts: of the subjects, and of the other pages. */
+export const subjectsAnchor = 'subjects'
+export const pagesAnchor = 'pages'
+
 /** The anchor of a page's questions, which stand after its body. */
 export const faqAnchor = 'faq'
 
@@ -153,7 +190,7 @@ export function questionAnchor(index: number): string {
 
 /** Every page: those in site order, then the blog's. */
 export function everyPage({ pages, blog }: Catalog): readonly Page[] {
-  return blog ? [...pages, blog.index, ...blog.posts] : pages
+  return blog ? [...pages, blog.index, ...blog.posts, ...blog.lists] : pages
 }
 
 /** Whether a page is of a kind. */

@@ -69,6 +69,7 @@ export const postFrontMatterSchema = group({
   title: text(3, 65),
   description: text(50, 160),
   tags: list(text(2, 30), 1, 5),
+  author: text(2, 80).optional(),
   updated: day.optional(),
   aliases,
 })
@@ -109,22 +110,27 @@ const sources = {
 
 type Sources = typeof sources
 
-export type PageKind = keyof Sources
+/** The kinds of pages that are written in documents. */
+export type DocumentKind = keyof Sources
+
+/** The kinds of pages: those of documents, and the lists of posts that the program makes. */
+export type PageKind = DocumentKind | 'list'
 
 /** The kinds of pages that are written in every language. */
 export type TranslatedKind = {
-  [K in PageKind]: Sources[K]['isTranslated'] extends true ? K : never
-}[PageKind]
+  [K in DocumentKind]: Sources[K]['isTranslated'] extends true ? K : never
+}[DocumentKind]
 
 /** A folder of `content/` that holds a folder for each page. */
 export type TranslatedFolder = Sources[TranslatedKind]['folder']
 
 /** What the front matter of a document of a kind says. */
-export type FrontMatterOf<K extends PageKind> = z.infer<Sources[K]['frontMatter']>
+export type FrontMatterOf<K extends DocumentKind> = z.infer<Sources[K]['frontMatter']>
 
-export const pageSources: { readonly [K in PageKind]: PageSource & Pick<Sources[K], 'frontMatter'> } = sources
+export const pageSources: { readonly [K in DocumentKind]: PageSource & Pick<Sources[K], 'frontMatter'> } =
+  sources
 
-const translatedKinds = (Object.keys(sources) as PageKind[]).filter(
+const translatedKinds = (Object.keys(sources) as DocumentKind[]).filter(
   (kind): kind is TranslatedKind => sources[kind].isTranslated,
 )
 

@@ -1,9 +1,10 @@
-import { type Catalog, everyPage, type Page, type PageOf } from '../model/catalog.ts'
+import type { Catalog, Page, PageOf } from '../model/catalog.ts'
 import type { PageKind } from '../model/document.ts'
 import { blog } from './kinds/blog.ts'
 import { caseStudy } from './kinds/case.ts'
 import type { PageKindDefinition } from './kinds/definition.ts'
 import { home } from './kinds/home.ts'
+import { list } from './kinds/list.ts'
 import { page } from './kinds/page.ts'
 import { post } from './kinds/post.ts'
 import { service } from './kinds/service.ts'
@@ -15,6 +16,7 @@ const kinds: { readonly [K in PageKind]: PageKindDefinition<PageOf<K>> } = {
   case: caseStudy,
   blog,
   post,
+  list,
 }
 
 /** The definition of the kind of a page, or of a document of `content/`. */
@@ -25,6 +27,13 @@ export function kindOf({ kind }: { readonly kind: PageKind }): PageKindDefinitio
 type Listed = PageKindDefinition['listed']
 
 /** The pages that a list contains, in site order. */
-export function pagesListed(catalog: Catalog, isListed: (listed: Listed) => boolean): readonly Page[] {
-  return everyPage(catalog).filter(page => isListed(kindOf(page).listed))
+export function pagesListed(
+  { pages, blog }: Catalog,
+  isListed: (listed: Listed) => boolean,
+): readonly Page[] {
+  const chosen = (some: readonly Page[]) => some.filter(page => isListed(kindOf(page).listed))
+  if (!blog) return chosen(pages)
+  // There may be thousands of posts, and most lists contain none: they are all of one kind.
+  const ofOneKind = (all: readonly Page[]) => (chosen(all.slice(0, 1)).length > 0 ? all : [])
+  return [...chosen(pages), ...chosen([blog.index]), ...ofOneKind(blog.posts), ...ofOneKind(blog.lists)]
 }

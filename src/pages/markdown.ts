@@ -1,5 +1,5 @@
 import { phrases } from '../locales/phrases.ts'
-import { everyPage, type Page, textIn, textsOf } from '../model/catalog.ts'
+import { type Page, textIn } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
 import type { Block } from '../model/prose.ts'
 import { writeMarkdown, writeTitle } from '../prose/markdown.ts'
@@ -41,10 +41,7 @@ export function markdownBody(site: Site, page: Page, language: Language, deeper 
 function markdownAddress(site: Site, target: string, from: string): string {
   const address = site.address(target, from)
   const [path = ''] = address.split(/[?#]/, 1)
-  const isPage = everyPage(site.catalog)
-    .flatMap(textsOf)
-    .some(candidate => candidate.path === path || candidate.aliases.includes(path))
-  return site.absolute(isPage ? markdownPath(path) + address.slice(path.length) : address)
+  return site.absolute(site.textAt(path) ? markdownPath(path) + address.slice(path.length) : address)
 }
 
 /** Writes blocks of a file that is no page: links are absolute, nothing is filled in. */

@@ -27,6 +27,12 @@ export interface Renderer {
   svg(canvas: Canvas): Promise<Bytes>
 }
 
+/** Draws, and names each picture before it is drawn. */
+export interface NamingRenderer extends Renderer {
+  /** The first 128 bits, in hexadecimal, of the digest of all that the PNG of a canvas follows from. */
+  fingerprint(canvas: Canvas): string
+}
+
 /** A box around a text or around other boxes. */
 export function box(style: Style, children: string | readonly Box[]): Box {
   return { type: 'div', props: { style: { display: 'flex', ...style }, children } }
@@ -38,5 +44,5 @@ export function svgBox(svg: string, width: number, height: number, style: Style 
 }
 
 function dataUrl(svg: string): string {
-  return `data:image/svg+xml;base64,${btoa(String.fromCodePoint(...new TextEncoder().encode(svg)))}`
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }

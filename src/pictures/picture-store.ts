@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
@@ -6,12 +6,12 @@ import PQueue from 'p-queue'
 import type { Cache } from '../cache.ts'
 import type { PreparedPicture, PreparePicture } from '../model/picture.ts'
 import type { PictureFont } from '../model/theme.ts'
-import type { Canvas, Renderer } from './canvas.ts'
+import type { Canvas, NamingRenderer, Renderer } from './canvas.ts'
 
 /** Has the site's pictures made, each only once as long as the cache keeps it. */
 export interface PictureStore {
   /** Draws in these fonts. */
-  renderer(renderer: Renderer, fonts: readonly PictureFont[]): Renderer
+  renderer(renderer: Renderer, fonts: readonly PictureFont[]): NamingRenderer
   prepare(prepare: PreparePicture): PreparePicture
 }
 
@@ -26,16 +26,22 @@ export async function createPictureStore(cache: Cache): Promise<PictureStore> {
   return {
     renderer(renderer, fonts) {
       const fontNames = fonts.map(({ weight, bytes }) => `${weight} ${digestOf(bytes)}`).join()
+      const nameOf = (kind: keyof Renderer, canvas: Canvas) =>
+        recipeOf(kind, `${fontNames}\n${JSON.stringify(canvas)}`)
       const draw = (kind: keyof Renderer) => (canvas: Canvas) =>
         queue.add(async () => {
-          const name = recipeOf(kind, `${fontNames}\n${JSON.stringify(canvas)}`)
+          const name = nameOf(kind, canvas)
           const kept = await cache.find(name)
           if (kept) return kept
           const drawn = await renderer[kind](canvas)
           await cache.keep(name, drawn)
           return drawn
         })
-      return { png: draw('png'), svg: draw('svg') }
+      return {
+        png: draw('png'),
+        svg: draw('svg'),
+        fingerprint: canvas => hash('sha256', nameOf('png', canvas)).slice(0, 32),
+      }
     },
     prepare: prepare => (bytes, extension) =>
       queue.add(async () => {

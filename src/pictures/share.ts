@@ -1,7 +1,7 @@
 import { type Catalog, everyPage, type Page, type PageText, textIn, textsOf } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
 import { withoutMark } from '../model/placeholder.ts'
-import { type Box, box, type Canvas, type Renderer, svgBox } from './canvas.ts'
+import { type Box, type Bytes, box, type Canvas, type NamingRenderer, svgBox } from './canvas.ts'
 import { mark } from './mark.ts'
 import { motif } from './motif.ts'
 import { paletteOf } from './palette.ts'
@@ -15,19 +15,29 @@ export function sharePath({ path }: Pick<PageText, 'path'>): string {
   return `/assets/share${path === '/' ? '/index' : path}.png`
 }
 
+/** A picture that is drawn when somebody asks for it. */
+export interface DeferredPicture {
+  readonly path: string
+  /** Equal pictures have equal fingerprints. */
+  readonly fingerprint: string
+  draw(): Promise<Bytes>
+}
+
 /** The pictures that stand for the pages where links to them are shared, one for each page and language. */
-export async function sharePictures(
+export function sharePictures(
   catalog: Catalog,
-  renderer: Renderer,
+  renderer: NamingRenderer,
   lineOf: (page: Page, language: Language) => string | undefined,
-) {
+): readonly DeferredPicture[] {
   const texts = everyPage(catalog).flatMap(page => textsOf(page).map(text => ({ page, text })))
-  return Promise.all(
-    texts.map(async ({ page, text }) => ({
+  return texts.map(({ page, text }) => {
+    const canvas = () => sharePicture(catalog, page, text.language, lineOf(page, text.language))
+    return {
       path: sharePath(text),
-      bytes: await renderer.png(sharePicture(catalog, page, text.language, lineOf(page, text.language))),
-    })),
-  )
+      fingerprint: renderer.fingerprint(canvas()),
+      draw: () => renderer.png(canvas()),
+    }
+  })
 }
 
 /**

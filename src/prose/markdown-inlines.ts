@@ -58,6 +58,7 @@ function writeTarget(target: string): string {
 
 /** Escapes what would be read as markup; an underscore inside a word is not. */
 export function escapeText(text: string): string {
+  if (!/[\\`*[\]<&_]/.test(text)) return text
   return text
     .replaceAll(/[\\`*[\]<]/g, '\\$&')
     .replaceAll(/&(?=#?\w+;)/g, '\\&')

@@ -4,7 +4,7 @@ import { isSafe, safeMethods } from '../http/methods.ts'
 import type { Reply } from '../http/reply.ts'
 import { queryOf } from '../http/request-target.ts'
 import { statusReply } from '../http/status.ts'
-import type { FileResource, PageResource } from '../snapshot/resource.ts'
+import { compiled, type FileResource, isPage, type PageResource } from '../snapshot/resource.ts'
 import type { Application, Incoming } from './application.ts'
 import { answerContactForm } from './contact-form.ts'
 import { answerNotFound } from './not-found.ts'
@@ -13,11 +13,22 @@ import { serve } from './serve.ts'
 
 /** Everything that is not under `/api`: pages, their Markdown, machine-readable files and assets. */
 export function answerSite(incoming: Incoming, application: Application): Reply | Promise<Reply> {
-  const { request, path } = incoming
+  const { path } = incoming
   const { resources } = application.snapshot
-  const resource = resources.get(path)
-  if (!resource)
-    return redirectToCanonicalSpelling(incoming, resources) ?? answerNotFound(incoming, application)
+  const found = resources.get(path)
+  if (!found) return redirectToCanonicalSpelling(incoming, resources) ?? answerNotFound(incoming, application)
+  const resource = compiled(found)
+  return resource instanceof Promise
+    ? resource.then(made => answerResource(made, incoming, application))
+    : answerResource(resource, incoming, application)
+}
+
+function answerResource(
+  resource: PageResource | FileResource,
+  incoming: Incoming,
+  application: Application,
+): Reply | Promise<Reply> {
+  const { request } = incoming
   if (isPreflight(request) && isOpen(resource)) {
     return { status: 204, fields: { ...openToAnyOrigin, ...preflightFields(safeMethods) }, body: null }
   }
@@ -39,7 +50,7 @@ function redirectToCanonicalSpelling(
 ): Reply | undefined {
   if (path.includes('//')) return undefined
   const canonical = path.replace(/\/(?:index\.html)?$/, '') || '/'
-  if (canonical === path || resources.get(canonical)?.kind !== 'page') return undefined
+  if (canonical === path || !isPage(resources.get(canonical))) return undefined
   return { status: 308, fields: { Location: canonical + queryOf(request.url), ...caching.brief }, body: null }
 }
 

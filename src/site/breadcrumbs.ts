@@ -1,12 +1,4 @@
-import {
-  type Catalog,
-  everyPage,
-  type Page,
-  type PageText,
-  requiredPage,
-  textIn,
-  textsIn,
-} from '../model/catalog.ts'
+import { type Page, type PageText, textIn } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
 import type { Site } from './site.ts'
 
@@ -17,21 +9,20 @@ export interface Breadcrumb {
 }
 
 /** The name of the page above a page; undefined where only the home page is above it. */
-export function pageAbove(catalog: Catalog, page: Page, language: Language): string | undefined {
-  return breadcrumbs({ catalog }, page, language).slice(1, -1).at(-1)?.name
+export function pageAbove(site: Site, page: Page, language: Language): string | undefined {
+  return breadcrumbs(site, page, language).slice(1, -1).at(-1)?.name
 }
 
 /** The way from the home page: through the pages whose paths the page's own path begins with. */
-export function breadcrumbs(
-  { catalog }: Pick<Site, 'catalog'>,
-  page: Page,
-  language: Language,
-): Breadcrumb[] {
+export function breadcrumbs(site: Site, page: Page, language: Language): Breadcrumb[] {
   const own = textIn(page, language)
-  const home = requiredPage(catalog, 'home').texts[language]
-  const above = textsIn(everyPage(catalog), language)
-    .filter(text => text !== home && own.path.startsWith(`${text.path}/`))
-    .toSorted((a, b) => a.path.length - b.path.length)
+  const home = site.page('home', language)
+  const segments = own.path.split('/')
+  const above = segments.slice(2).flatMap((_, index) => {
+    const path = segments.slice(0, index + 2).join('/')
+    const text = site.textAt(path)
+    return text && text !== home && text.path === path && text.language === language ? [text] : []
+  })
   const steps: readonly PageText[] = own === home ? [home] : [home, ...above, own]
   return steps.map(({ navigation, title, path }) => ({ name: navigation ?? title, path }))
 }

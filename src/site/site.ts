@@ -1,7 +1,14 @@
 import { type MessageRules, messageRules } from '../contract/contact-request.ts'
 import type { Action, VersionContract } from '../contract/operation.ts'
 import { versionPrefix } from '../contract/version.ts'
-import { type Catalog, type PageText, type RequiredPage, requiredPage, singleText } from '../model/catalog.ts'
+import {
+  type Catalog,
+  everyPage,
+  type PageText,
+  type RequiredPage,
+  requiredPage,
+  textsOf,
+} from '../model/catalog.ts'
 import {
   documentLanguage,
   type Language,
@@ -47,6 +54,8 @@ export interface Site {
   /** A text with the origin in its places `{base_url}`. */
   withOrigin(text: string): string
   page(id: RequiredPage, language: Language): PageText
+  /** The text that a path shows, which is its own path or one of its aliases; undefined where there is no page. */
+  textAt(path: string): PageText | undefined
   /** Where the problems of the API are documented. */
   readonly problems: ProblemContext
 }
@@ -56,13 +65,12 @@ export type ApiVersion = VersionContract<Site>
 
 /** Puts the addresses of a catalog under an origin. */
 export function createSite(
-  source: Catalog,
+  catalog: Catalog,
   baseUrl: string,
   assets: ReadonlyMap<string, string>,
   versions: readonly ApiVersion[],
   builtOn: string,
 ): Site {
-  const catalog = datedByPosts(source)
   const { languages } = catalog.company
   const [defaultLanguage] = languages
   const api = versions.at(-1)
@@ -80,6 +88,11 @@ export function createSite(
   }
   const withOrigin = (text: string) => text.replaceAll('{base_url}', baseUrl)
   const page = (id: RequiredPage, language: Language) => requiredPage(catalog, id).texts[language]
+  const texts = new Map(
+    everyPage(catalog)
+      .flatMap(textsOf)
+      .flatMap(text => [text.path, ...text.aliases].map(path => [path, text] as const)),
+  )
   const urlOf = (id: RequiredPage): Localised<string> =>
     localise(languages, language => url(page(id, language).path))
   const slugs = catalog.services.map(service => service.id)
@@ -111,19 +124,9 @@ export function createSite(
     absolute,
     withOrigin,
     page,
+    textAt: path => texts.get(path),
     problems,
   }
-}
-
-/** The page that lists the posts changes whenever one of them does. */
-function datedByPosts(catalog: Catalog): Catalog {
-  const { blog } = catalog
-  if (!blog) return catalog
-  const text = singleText(blog.index)
-  const days = [text, ...blog.posts.map(post => singleText(post))].map(({ updated }) => updated)
-  const updated = days.toSorted().at(-1) ?? text.updated
-  const index = { ...blog.index, texts: localise([text.language], () => ({ ...text, updated })) }
-  return { ...catalog, blog: { ...blog, index } }
 }
 
 /** The Markdown address of a page or of one of its aliases (the home pages have names of their own). */

@@ -2,14 +2,21 @@ import mime from 'mime'
 import { caching } from '../http/caching.ts'
 import type { Fields } from '../http/reply.ts'
 import type { Asset } from '../model/catalog.ts'
+import type { DeferredPicture } from '../pictures/share.ts'
 import { variantPath } from '../prose/html-picture.ts'
 import type { Effort, Publisher } from './representation.ts'
-import type { FileResource } from './resource.ts'
+import { type DeferredResource, type FileResource, once } from './resource.ts'
 
 /** The assets as resources, and under which fingerprinted path each of them is. */
 export interface CompiledAssets {
   readonly paths: ReadonlyMap<string, string>
   readonly resources: readonly (readonly [string, FileResource])[]
+}
+
+/** The same of assets that are not made yet. */
+export interface DeferredAssets {
+  readonly paths: ReadonlyMap<string, string>
+  readonly resources: readonly (readonly [string, DeferredResource])[]
 }
 
 /**
@@ -53,10 +60,7 @@ async function compile(assets: readonly Asset[], publisher: Publisher): Promise<
       const mediaType = mediaTypeOf(path)
       const encoded = await publisher.encode(bytes, effortFor(mediaType))
       const fields = { ...fieldsOf(mediaType), ...caching.immutable }
-      const address = path.replace(
-        /(\.\w+)?$/,
-        extension => `-${encoded.fingerprint.slice(0, 12)}${extension}`,
-      )
+      const address = fingerprinted(path, encoded.fingerprint)
       const resource: FileResource = { kind: 'file', representation: publisher.represent(encoded, fields) }
       return { path, address, resource }
     }),
@@ -64,6 +68,23 @@ async function compile(assets: readonly Asset[], publisher: Publisher): Promise<
   return {
     paths: new Map(compiled.map(({ path, address }) => [path, address])),
     resources: compiled.map(({ address, resource }) => [address, resource]),
+  }
+}
+
+/** Pictures that are drawn when somebody asks for them; the fingerprint is that of what they show. */
+export function deferPictures(pictures: readonly DeferredPicture[], publisher: Publisher): DeferredAssets {
+  const deferred = pictures.map(({ path, fingerprint, draw }) => {
+    const compile = once(async (): Promise<FileResource> => {
+      const encoded = await publisher.encode(await draw(), 'none')
+      const fields = { ...fieldsOf('image/png'), ...caching.immutable }
+      return { kind: 'file', representation: publisher.represent(encoded, fields) }
+    })
+    const resource: DeferredResource = { kind: 'deferred', isPage: false, compile }
+    return { path, address: fingerprinted(path, fingerprint), resource }
+  })
+  return {
+    paths: new Map(deferred.map(({ path, address }) => [path, address])),
+    resources: deferred.map(({ address, resource }) => [address, resource]),
   }
 }
 
@@ -80,6 +101,11 @@ export async function compileIcons(
       return [path, { kind: 'file', representation: publisher.represent(encoded, fields) }]
     }),
   )
+}
+
+/** The address of an asset: its path with its fingerprint before the extension. */
+function fingerprinted(path: string, fingerprint: string): string {
+  return path.replace(/(\.\w+)?$/, extension => `-${fingerprint.slice(0, 12)}${extension}`)
 }
 
 function withVariants({ path, bytes, picture }: Asset): Asset[] {

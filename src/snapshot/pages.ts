@@ -1,8 +1,7 @@
 import { caching } from '../http/caching.ts'
 import { openToAnyOrigin } from '../http/cors.ts'
 import { formatLinks } from '../http/link.ts'
-import { everyPage, type Page, requiredPage, textIn, textsOf } from '../model/catalog.ts'
-import type { Language } from '../model/language.ts'
+import { everyPage, type Page, type PageText, requiredPage, textsOf } from '../model/catalog.ts'
 import { type FormState, formAbout } from '../pages/html/form-state.ts'
 import { htmlPage } from '../pages/html/page.ts'
 import { kindOf } from '../pages/kinds.ts'
@@ -10,26 +9,47 @@ import { pageLinks } from '../pages/links.ts'
 import { markdownPage } from '../pages/markdown.ts'
 import { markdownPath, type Site } from '../site/site.ts'
 import type { Publisher } from './representation.ts'
-import { type FileResource, negotiatedVary, type PageResource } from './resource.ts'
+import { type FileResource, negotiatedVary, once, type PageResource, type Resource } from './resource.ts'
 
 /** Every page under its canonical path and its aliases, and its Markdown under its own addresses. */
-export async function compilePages(
-  site: Site,
-  publisher: Publisher,
-): Promise<[string, PageResource | FileResource][]> {
+export async function compilePages(site: Site, publisher: Publisher): Promise<[string, Resource][]> {
   const pages = everyPage(site.catalog).flatMap(page =>
-    textsOf(page).map(({ language }) => compilePage(site, page, language, publisher)),
+    textsOf(page).map(text => resourcesOf(site, page, text, publisher)),
   )
   return (await Promise.all(pages)).flat()
 }
 
+async function resourcesOf(
+  site: Site,
+  page: Page,
+  text: PageText,
+  publisher: Publisher,
+): Promise<[string, Resource][]> {
+  const { isDeferred, markdown } = kindOf(page)
+  const paths = [text.path, ...text.aliases]
+  const markdownPaths = [...paths.map(markdownPath), ...markdown.paths(text)]
+  const compile = once(() => compilePage(site, page, text, publisher))
+  if (isDeferred) {
+    const html: Resource = { kind: 'deferred', isPage: true, compile: async () => (await compile()).page }
+    const file: Resource = { kind: 'deferred', isPage: false, compile: async () => (await compile()).file }
+    return [...at(paths, html), ...at(markdownPaths, file)]
+  }
+  const compiled = await compile()
+  return [...at(paths, compiled.page), ...at(markdownPaths, compiled.file)]
+}
+
+function at(paths: readonly string[], resource: Resource): [string, Resource][] {
+  return paths.map(path => [path, resource])
+}
+
+/** A page in both formats, and its Markdown as a file. */
 async function compilePage(
   site: Site,
   page: Page,
-  language: Language,
+  text: PageText,
   publisher: Publisher,
-): Promise<[string, PageResource | FileResource][]> {
-  const text = textIn(page, language)
+): Promise<{ readonly page: PageResource; readonly file: FileResource }> {
+  const { language } = text
   const markdownText = markdownPage(site, page, language)
   const markdown = await publisher.encode(markdownText)
 
@@ -86,12 +106,7 @@ async function compilePage(
       ...openToAnyOrigin,
     }),
   }
-  return [
-    ...[text.path, ...text.aliases].map((path): [string, PageResource] => [path, resource]),
-    ...[...[text.path, ...text.aliases].map(markdownPath), ...kindOf(page).markdown.paths(text)].map(
-      (path): [string, FileResource] => [path, file],
-    ),
-  ]
+  return { page: resource, file }
 }
 
 /** An estimate of a text's size in tokens of a language model: about four characters each. */

@@ -4,23 +4,23 @@ import { caching } from '../http/caching.ts'
 import { openToAnyOrigin } from '../http/cors.ts'
 import { formatLinks } from '../http/link.ts'
 import type { Fields } from '../http/reply.ts'
-import { machineFiles, sitemapParts } from '../machine/files.ts'
+import { type MachineFile, machineFiles, sitemapParts } from '../machine/files.ts'
 import { describeMcp, type McpDescription } from '../mcp/description.ts'
 import type { Asset, Catalog, Page } from '../model/catalog.ts'
 import type { Language, Localised } from '../model/language.ts'
 import { htmlSent, sentPath } from '../pages/html/sent.ts'
 import { kindOf } from '../pages/kinds.ts'
-import type { Renderer } from '../pictures/canvas.ts'
+import type { NamingRenderer } from '../pictures/canvas.ts'
 import { drawManifestIcons, rootIcons } from '../pictures/icons.ts'
 import { sharePictures } from '../pictures/share.ts'
 import type { ApiVersion } from '../site/site.ts'
 import { createSite, type Site } from '../site/site.ts'
-import { compileAssets, compileIcons } from './assets.ts'
+import { compileAssets, compileIcons, deferPictures } from './assets.ts'
 import { compileNotFound, type NotFound } from './not-found.ts'
 import { compilePages } from './pages.ts'
 import { compileReadBodies } from './read-bodies.ts'
 import { type Compress, createPublisher, type Publisher, type Representation } from './representation.ts'
-import type { FileResource, PageResource } from './resource.ts'
+import { type FileResource, once, type Resource } from './resource.ts'
 
 /** Every address with its representations as finished bytes. A request is a look-up here. */
 export interface Snapshot {
@@ -28,7 +28,7 @@ export interface Snapshot {
   /** The fields that every answer carries. */
   readonly always: Fields
   /** Pages, their Markdown, the machine-readable files and the assets, by path. */
-  readonly resources: ReadonlyMap<string, PageResource | FileResource>
+  readonly resources: ReadonlyMap<string, Resource>
   /** The versions of the API. */
   readonly versions: readonly ServedVersion[]
   /** The operations of every version, by path. */
@@ -57,7 +57,7 @@ export interface SnapshotSources {
   /** The fields that every answer carries. */
   readonly always: Fields
   readonly compress: Compress
-  readonly renderer: Renderer
+  readonly renderer: NamingRenderer
   /** The day of the build, `YYYY-MM-DD` in UTC. */
   readonly builtOn: string
 }
@@ -74,14 +74,14 @@ export async function compileSnapshot({
   builtOn,
 }: SnapshotSources): Promise<Snapshot> {
   const publisher = createPublisher(compress, always)
-  const lineOf = (page: Page, language: Language) => kindOf(page).shareLine(catalog, page, language)
-  const drawn = await Promise.all([
-    sharePictures(catalog, renderer, lineOf),
-    drawManifestIcons(catalog, renderer),
-  ])
-  const assets = await compileAssets([...ownAssets, ...catalog.assets, ...drawn.flat()], publisher)
-  const site = createSite(catalog, baseUrl, assets.paths, versions, builtOn)
-  const [icons, pages, results, files, readBodies, notFound] = await Promise.all([
+  const siteWith = (assets: Site['assets']) => createSite(catalog, baseUrl, assets, versions, builtOn)
+  const withoutAssets = siteWith(new Map())
+  const lineOf = (page: Page, language: Language) => kindOf(page).shareLine(withoutAssets, page, language)
+  const shared = deferPictures(sharePictures(catalog, renderer, lineOf), publisher)
+  const icons = await drawManifestIcons(catalog, renderer)
+  const assets = await compileAssets([...ownAssets, ...catalog.assets, ...icons], publisher)
+  const site = siteWith(new Map([...assets.paths, ...shared.paths]))
+  const [atRoot, pages, results, files, readBodies, notFound] = await Promise.all([
     compileIcons(await rootIcons(catalog, renderer), publisher),
     compilePages(site, publisher),
     compileResultPages(site, publisher),
@@ -92,7 +92,7 @@ export async function compileSnapshot({
   return {
     site,
     always,
-    resources: new Map([...results, ...pages, ...files, ...icons, ...assets.resources]),
+    resources: new Map([...results, ...pages, ...files, ...atRoot, ...assets.resources, ...shared.resources]),
     operationsAt: createOperationTable(versions.flatMap(({ operations }) => operations)),
     readBodies,
     notFound,
@@ -125,20 +125,29 @@ async function compileMachineFiles(
   site: Site,
   versions: readonly ApiVersion[],
   publisher: Publisher,
-): Promise<[string, FileResource][]> {
+): Promise<[string, Resource][]> {
   return Promise.all(
     [...machineFiles(versions, site.languages, site.catalog.blog), ...sitemapParts(site)].map(
-      async ({ path, mediaType, language, relation, write }): Promise<[string, FileResource]> => {
-        const fields = {
-          'Content-Type': mediaType,
-          ...(language && { 'Content-Language': language }),
-          ...caching.brief,
-          Vary: 'Accept-Encoding',
-          ...(relation && { Link: formatLinks([{ target: site.url(path), relation }]) }),
-          ...openToAnyOrigin,
-        }
-        return [path, { kind: 'file', representation: await publisher.publish(await write(site), fields) }]
+      async (file): Promise<[string, Resource]> => {
+        const compile = once(() => compileMachineFile(file, site, publisher))
+        return [file.path, file.isDeferred ? { kind: 'deferred', isPage: false, compile } : await compile()]
       },
     ),
   )
+}
+
+async function compileMachineFile(
+  { path, mediaType, language, relation, write }: MachineFile,
+  site: Site,
+  publisher: Publisher,
+): Promise<FileResource> {
+  const fields = {
+    'Content-Type': mediaType,
+    ...(language && { 'Content-Language': language }),
+    ...caching.brief,
+    Vary: 'Accept-Encoding',
+    ...(relation && { Link: formatLinks([{ target: site.url(path), relation }]) }),
+    ...openToAnyOrigin,
+  }
+  return { kind: 'file', representation: await publisher.publish(await write(site), fields) }
 }

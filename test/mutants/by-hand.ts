@@ -42,7 +42,7 @@ const changes: readonly (readonly [file: string, from: string, to: string])[] = 
   ['src/routes/mcp/call-tool.ts', "['X-Forwarded-For', 'Forwarded']", "['X-Forwarded-For']"],
   ['src/routes/mcp/serve.ts', 'ttlMs: briefSeconds * 1000', 'ttlMs: briefSeconds'],
   ['src/routes/serve.ts', 'fields: encoded.notModifiedFields', 'fields: encoded.fields'],
-  ['src/routes/site.ts', "resources.get(canonical)?.kind !== 'page'", '!resources.has(canonical)'],
+  ['src/routes/site.ts', '!isPage(resources.get(canonical))', '!resources.has(canonical)'],
   ['src/api/v1/operations/send-contact-message.ts', "path === formPath ? 'form' : 'api'", "'api'"],
   ['src/routes/protocol.ts', "Allow: 'GET, HEAD, POST'", "Allow: 'GET, HEAD'"],
   ['src/server/handler.ts', 'application.journal.fault(error, incoming.path)', 'void error'],

@@ -146,15 +146,13 @@ const leaf: fc.Arbitrary<Block> = fc.oneof(
   codeBlock,
   table,
   fc.constant<Block>({ type: 'rule' }),
-  fc
-    .constantFrom(...generatedBlocks)
-    .map(
-      (name): Block => ({
-        type: 'generated',
-        name,
-        ...(name === 'calculator' && { argument: 'spare-parts' }),
-      }),
-    ),
+  fc.constantFrom(...generatedBlocks).map(
+    (name): Block => ({
+      type: 'generated',
+      name,
+      ...(name === 'calculator' && { argument: 'spare-parts' }),
+    }),
+  ),
   fc.record({ type: fc.constant('figure'), picture, caption }, { requiredKeys: ['type', 'picture'] }),
 )
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { textIn } from '../../src/model/catalog.ts'
+import { isPage } from '../../src/snapshot/resource.ts'
 import { postForm } from './contact-form.ts'
 import { startTestSite, type TestSite } from './site.ts'
 
@@ -12,8 +12,10 @@ export interface NamedDocument {
 
 /** The path of every HTML document that has one: the pages and posts by their own path, and the pages of thanks. */
 export function documentPaths({ application }: TestSite): string[] {
-  return [...application.snapshot.resources].flatMap(([path, resource]) => {
-    if (resource.kind === 'page') return textIn(resource.page, resource.language).path === path ? [path] : []
+  const { resources, site } = application.snapshot
+  return [...resources].flatMap(([path, resource]) => {
+    if (isPage(resource)) return site.textAt(path)?.path === path ? [path] : []
+    if (resource.kind !== 'file') return []
     return resource.representation.identity.fields['Content-Type']?.startsWith('text/html') ? [path] : []
   })
 }

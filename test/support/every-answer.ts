@@ -1,3 +1,4 @@
+import { isPage } from '../../src/snapshot/resource.ts'
 import type { TestSite } from './site.ts'
 
 /** Something that a site sends: the answer to a request, or a mail. */
@@ -18,8 +19,8 @@ export async function everyAnswer(site: TestSite): Promise<Sent[]> {
   const json = { 'Content-Type': 'application/json' }
   const message = { nome: 'Rose Martin', email: 'rose@client.example', mensagem: 'Un message, a message.' }
   const requests: (readonly [path: string, init?: RequestInit])[] = [
-    ...[...resources].flatMap(([path, { kind }]) =>
-      (kind === 'page' ? pageTypes : ['*/*']).map(Accept => [path, { headers: { Accept } }] as const),
+    ...[...resources].flatMap(([path, resource]) =>
+      (isPage(resource) ? pageTypes : ['*/*']).map(Accept => [path, { headers: { Accept } }] as const),
     ),
     ...[...readBodies.keys(), '/api', '/api/v1/servicos/nothing', '/api/v1/contato'].flatMap(path =>
       [...languages, 'xx'].map(language => [`${path}?lang=${language}`] as const),

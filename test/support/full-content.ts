@@ -61,7 +61,7 @@ export const fullContent: Change = {
     '\npages: [home,',
     '\ncases: [escola]\npeople: [ana, oficina]\npages: [home, cases,',
   ),
-  'assets/chairs.jpg': await photograph(1200, 800),
+  'assets/chairs.jpg': await photograph(300, 200),
   'assets/plan.svg': drawing(),
   'people/ana.yaml': `name: Ana Souza
 role: {pt: Responde a primeira mensagem, en: Answers the first message, es: Responde el primer mensaje}

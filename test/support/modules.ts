@@ -57,7 +57,7 @@ export const modules: readonly Module[] = [
   {
     name: 'content',
     purpose: 'files in, documents out, each checked for itself; knows lines and columns',
-    mayImport: ['locales/codes.ts', 'model', 'theme'],
+    mayImport: ['locales/codes.ts', 'model', 'theme', 'locales'],
   },
   {
     name: 'site',

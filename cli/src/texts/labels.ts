@@ -39,6 +39,7 @@ const labels = {
       'Does this phone answer on WhatsApp?',
       '¿Este teléfono atiende por WhatsApp?',
     ],
+    assunto: ['Assunto', 'Subject', 'Asunto'],
     mensagem: ['Mensagem', 'Message', 'Mensaje'],
     optional: ['opcional', 'optional', 'opcional'],
     to: ['Para', 'To', 'Para'],

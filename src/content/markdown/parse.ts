@@ -1,4 +1,5 @@
 import GithubSlugger from 'github-slugger'
+import { LRUCache } from 'lru-cache'
 import MarkdownIt, { type Token } from 'markdown-it'
 import {
   type Alignment,
@@ -29,17 +30,35 @@ export interface BodyPlace {
 
 const parser = new MarkdownIt('commonmark', { html: true }).enable('table')
 
+interface Parsed {
+  readonly body: ParsedBody
+  readonly issues: readonly Parameters<Reporter['issue']>[]
+}
+
+/** What was parsed last: most files are the same when a content folder is read again. */
+const lastParsed = new LRUCache<string, Parsed>({ max: 200 })
+
 /** Parses CommonMark with tables (GFM §4.10); what the site does not publish, such as HTML, is an issue. */
-export function parseMarkdown(text: string, place: BodyPlace, issues: IssueList): ParsedBody {
+export function parseMarkdown(text: string, { file, firstLine }: BodyPlace, issues: IssueList): ParsedBody {
+  const key = `${firstLine} ${text}`
+  const parsed = lastParsed.get(key) ?? parse(text, firstLine)
+  lastParsed.set(key, parsed)
+  for (const issue of parsed.issues) issues.add(file, ...issue)
+  return parsed.body
+}
+
+function parse(text: string, firstLine: number): Parsed {
   const lines = text.split('\n')
   const references: Reference[] = []
+  const issues: Parameters<Reporter['issue']>[] = []
   const reporter: Reporter = {
-    issue: (message, line, column) => issues.add(place.file, message, line, column),
+    issue: (...issue) => issues.push(issue),
     reference: reference => references.push(reference),
-    sourceLine: line => lines[line - place.firstLine] ?? '',
+    sourceLine: line => lines[line - firstLine] ?? '',
   }
-  const reader = new BlockReader(parser.parse(text, {}), place.firstLine, reporter)
-  return { blocks: reader.readUntil(undefined), references, lineOf: reader.lineOf }
+  const reader = new BlockReader(parser.parse(text, {}), firstLine, reporter)
+  const blocks = reader.readUntil(undefined)
+  return { body: { blocks, references, lineOf: reader.lineOf }, issues }
 }
 
 /** Walks the flat token stream of markdown-it and builds the tree of blocks. */

@@ -18,7 +18,7 @@ export function calculator(
   write: (blocks: readonly Block[]) => Html,
 ): Html {
   return html`${fields(site, language, name)}
-${write(table)}<details><summary>${phrases[language].calculator.formulas}</summary>
+${write(table)}<details class="formulas"><summary>${phrases[language].calculator.formulas}</summary>
 ${write(formulas ? [formulas] : [])}</details>`
 }
 
@@ -30,12 +30,12 @@ function fields(site: Site, language: Language, name: string): Html {
   return html`<div class="calculator" role="group" aria-label="${phrases[language].calculator.title}" data-calculator="${data}" hidden>
 ${Object.entries(calculator.inputs).map(
   ([key, { label, min, max, step, default: usual, unit, currency }]) =>
-    html`<label>${label[language]} <span><input name="${key}" type="number" inputmode="decimal" value="${usual}" min="${min}" max="${max}" step="${step}" required> ${unit?.[language] ?? (currency && signOf(currency, language))}</span></label>\n`,
-)}<dl>
+    html`<label><span>${label[language]}</span> <span><input name="${key}" type="number" inputmode="decimal" value="${usual}" min="${min}" max="${max}" step="${step}" required> ${unit?.[language] ?? (currency && signOf(currency, language))}</span></label>\n`,
+)}<div class="results">
 ${Object.entries(calculator.results).map(
   ([key, { label }]) =>
-    html`<div><dt>${label[language]}</dt> <dd><output data-key="${key}">${values[key]}</output></dd></div>\n`,
-)}</dl>
+    html`<div>${label[language]} <output aria-label="${label[language]}" data-key="${key}">${values[key]}</output></div>\n`,
+)}</div>
 </div>`
 }
 

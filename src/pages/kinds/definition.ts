@@ -29,12 +29,12 @@ export interface PageKindDefinition<P extends Page = Page> {
   /** The main part of the HTML document. */
   template(view: PageView<P>): Html
   /** Further links, for the `Link` field and the HTML head. */
-  links(site: Site, language: Language): readonly Link[]
+  links(site: Site, language: Language, page: P): readonly Link[]
   /** Further nodes of the JSON-LD graph. */
   jsonLd(site: Site, page: P, language: Language): readonly Thing[]
   readonly openGraph: { readonly type: 'website' | 'article'; facts(page: P): readonly Meta[] }
   /** The line above the title in the picture for shared links. */
-  shareLine(catalog: Catalog, page: P, language: Language): string | undefined
+  shareLine(site: Site, page: P, language: Language): string | undefined
   readonly markdown: {
     /** Further lines of the front matter. */
     frontMatter(page: P): readonly string[]
@@ -57,6 +57,8 @@ export interface PageKindDefinition<P extends Page = Page> {
     /** In the list of pages of the API, under this kind. */
     readonly api: 'home' | 'service' | 'page' | undefined
   }
+  /** Whether its pages are compiled only when somebody asks for them: there may be thousands. */
+  readonly isDeferred?: true
   /** The page as an entry of the feed. */
   feedEntry(page: P): PostText | undefined
 }

@@ -10,9 +10,12 @@ import {
   continueAnchor,
   feedPath,
   type PageOf,
+  type PostText,
+  relatedAnchor,
   singleText,
 } from '../../model/catalog.ts'
 import { type Block, bullets, heading, type Inline, link, paragraph, text } from '../../model/prose.ts'
+import { subjectPath } from '../../model/subject.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { readingMinutes, wordCount } from '../../prose/reading-time.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
@@ -27,10 +30,10 @@ import type { Meta, PageKindDefinition } from './definition.ts'
 /** A post of the blog. */
 export const post: PageKindDefinition<BlogPost> = {
   body: {
-    introduction: page => [postFacts(page)],
+    introduction: page => [postFacts(page, subjectLink)],
     supplement: () => [],
-    continuation: neighbours,
-    anchors: () => [continueAnchor],
+    continuation,
+    anchors: () => [relatedAnchor, continueAnchor],
   },
   template: postPage,
   links: feedLinks,
@@ -38,37 +41,69 @@ export const post: PageKindDefinition<BlogPost> = {
   openGraph: {
     type: 'article',
     facts: post => {
-      const { published, updated, tags } = singleText(post)
+      const { published, updated, tags, author } = singleText(post)
       return [
+        ...(author === undefined ? [] : [['name', 'author', author] as const]),
         ['property', 'article:published_time', published],
         ['property', 'article:modified_time', updated],
         ...tags.map((tag): Meta => ['property', 'article:tag', tag]),
       ]
     },
   },
-  shareLine: (catalog, page, language) =>
-    [pageAbove(catalog, page, language), singleText(page).tags[0]].filter(Boolean).join(' · '),
+  shareLine: (site, page, language) =>
+    [pageAbove(site, page, language), singleText(page).tags[0]].filter(Boolean).join(' · '),
   markdown: {
     frontMatter: post => {
-      const { published, tags } = singleText(post)
-      return [`published: ${published}`, `tags: ${JSON.stringify(tags)}`]
+      const { published, tags, author } = singleText(post)
+      return [
+        `published: ${published}`,
+        ...(author === undefined ? [] : [`author: ${JSON.stringify(author)}`]),
+        `tags: ${JSON.stringify(tags)}`,
+      ]
     },
     paths: () => [],
     shortening: 'shorten it or make it two pages',
   },
   listed: { menu: false, footer: undefined, llms: 'optional', fullText: true, sitemap: true, api: undefined },
+  isDeferred: true,
   feedEntry: singleText,
 }
 
-/** When a post was written, how long it takes to read, and what it is about. */
-export function postFacts(post: BlogPost): Block {
-  const { published, body, tags, language } = singleText(post)
+/** When a post was written, how long it takes to read, by whom, and what it is about; `write` writes each subject. */
+export function postFacts(post: BlogPost, write: (subject: string, post: PostText) => Inline = text): Block {
+  const own = singleText(post)
+  const { published, body, tags, author, language } = own
   const { blog: words, colon } = phrases[language]
   const minutes = fill(words.minutes, { minutes: readingMinutes(body) })
+  const facts = [minutes, ...(author === undefined ? [] : [fill(words.author, { author })])]
   return paragraph(
     { type: 'date', day: published, text: dayInWords(published, language) },
-    text(`, ${minutes}. ${words.tags}${colon}${tags.join(', ')}.`),
+    text(`, ${facts.join(', ')}. ${words.tags}${colon}`),
+    ...tags.flatMap((tag, index) => [...(index > 0 ? [text(', ')] : []), write(tag, own)]),
+    text('.'),
   )
+}
+
+/** A subject that leads to its posts. */
+function subjectLink(subject: string, { path, language }: PostText): Inline {
+  const indexPath = path.slice(0, path.lastIndexOf('/'))
+  return link(subject, subjectPath(indexPath, phrases[language].blog.subjectSegment, subject))
+}
+
+function continuation(catalog: Catalog, post: BlogPost): readonly Block[] {
+  return [...related(catalog, post), ...neighbours(catalog, post)]
+}
+
+/** Posts about the same subjects, under a heading. */
+function related({ blog }: Catalog, post: BlogPost): readonly Block[] {
+  const posts = blog?.related.get(post) ?? []
+  if (posts.length === 0) return []
+  const words = phrases[singleText(post).language].blog
+  const entries = posts.map(other => {
+    const { title, path, description } = singleText(other)
+    return [link(title, path), { type: 'break' }, text(description)] as const
+  })
+  return [heading(2, relatedAnchor, text(words.related)), bullets(entries)]
 }
 
 /** The posts before and after one, under a heading. */
@@ -85,6 +120,12 @@ function neighbours({ blog }: Catalog, post: BlogPost): readonly Block[] {
   return entries.length > 0 ? [heading(2, continueAnchor, text(words.continue)), bullets(entries)] : []
 }
 
+/** How the parts after the text are laid out. */
+const classes: ReadonlyMap<string, string> = new Map([
+  [relatedAnchor, 'related'],
+  [continueAnchor, 'neighbours'],
+])
+
 /** The facts below the title, one column to read, the other posts beside it. */
 function postPage(view: PageView): Html {
   const [facts, ...lead] = view.lead
@@ -92,7 +133,7 @@ function postPage(view: PageView): Html {
     opening: view.write(facts ? [facts] : []),
     sections: html`<div class="lead">
 ${view.write(lead)}</div>
-${writeSections(view, ({ heading }) => (heading.anchor === continueAnchor ? 'neighbours' : 'text'))}`,
+${writeSections(view, ({ heading }) => classes.get(heading.anchor) ?? 'text')}`,
     ending: callToAction(view),
   })
 }
@@ -108,7 +149,7 @@ export function feedLinks({ catalog, url }: Site): Link[] {
 function postNodes(site: Site, post: BlogPost): readonly Thing[] {
   const index = site.catalog.blog?.index
   if (!index) throw new Error(`the post "${post.id}" belongs to a blog`)
-  const { title, description, path, language, published, updated, tags, body } = singleText(post)
+  const { title, description, path, language, published, updated, tags, author, body } = singleText(post)
   const url = site.url(path)
   const posting: Thing = {
     '@type': 'BlogPosting',
@@ -122,7 +163,7 @@ function postNodes(site: Site, post: BlogPost): readonly Thing[] {
     keywords: [...tags],
     wordCount: wordCount(body),
     timeRequired: `PT${readingMinutes(body)}M`,
-    author: { '@id': organizationId(site) },
+    author: author === undefined ? { '@id': organizationId(site) } : { '@type': 'Person', name: author },
     publisher: { '@id': organizationId(site) },
     mainEntityOfPage: { '@id': `${url}#page` },
     isPartOf: { '@id': blogId(site.url(singleText(index).path)) },

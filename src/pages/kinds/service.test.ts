@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { catalogOf } from '../../../test/support/content.ts'
+import { contentDirs, published } from '../../../test/support/site.ts'
 import { longestLine } from '../../pictures/share.ts'
 import { service } from './service.ts'
 
 test('the shared picture of a service says its name and type, where both fit on the line, else its name', async () => {
-  const catalog = await catalogOf({})
-  const [page] = catalog.services
+  const { site } = await published(contentDirs.second)
+  const [page] = site.catalog.services
   assert.ok(page)
   const { name } = page.texts.en
   const room = longestLine - `${name} · `.length
   const lineWith = (serviceType: string) => {
     const texts = { ...page.texts, en: { ...page.texts.en, serviceType } }
-    return service.shareLine(catalog, { ...page, texts }, 'en')
+    return service.shareLine(site, { ...page, texts }, 'en')
   }
   assert.equal(lineWith('x'.repeat(room)), `${name} · ${'x'.repeat(room)}`)
   assert.equal(lineWith('x'.repeat(room + 1)), name)

@@ -8,9 +8,11 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
 import { briefSeconds } from '../../http/caching.ts'
+import { compiled } from '../../snapshot/resource.ts'
 import type { Application, Incoming } from '../application.ts'
 import type { McpAnswer } from './answer-size.ts'
 import { callTool } from './call-tool.ts'
+import { mcpLimits } from './limits.ts'
 
 /** A client may keep what is settled at start as long as a cache of HTTP may keep a file. */
 const settled = { ttlMs: briefSeconds * 1000, cacheScope: 'public' } as const
@@ -76,14 +78,28 @@ function createServer(incoming: Incoming, application: Application): Server {
     if (!result) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `there is no tool ${name}`)
     return result
   })
-  server.setRequestHandler('resources/list', () => ({ resources: [...mcp.resources.values()] }))
+  server.setRequestHandler('resources/list', ({ params }) => pageOfResources(mcp, params?.cursor))
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }))
-  server.setRequestHandler('resources/read', ({ params: { uri } }) => {
+  server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
     const resource = mcp.resources.get(uri)
-    const published = resource && resources.get(`/${resource.name}`)
+    const found = resource && resources.get(`/${resource.name}`)
+    const published = found && (await compiled(found))
     if (published?.kind !== 'file') throw new ResourceNotFoundError(uri)
     const text = new TextDecoder().decode(published.representation.identity.body)
     return { contents: [{ uri, mimeType: 'text/markdown', text }] }
   })
   return server
+}
+
+/** The resources from a cursor on, which is the place of the first; as many as fit into an answer. */
+function pageOfResources({ resources }: Application['snapshot']['mcp'], cursor = '0') {
+  const start = /^\d{1,9}$/.test(cursor) ? Number(cursor) : -1
+  if (start < 0 || (start > 0 && start >= resources.size)) {
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `there is no page ${cursor}`)
+  }
+  const end = start + mcpLimits.resources
+  return {
+    resources: [...resources.values()].slice(start, end),
+    ...(end < resources.size && { nextCursor: String(end) }),
+  }
 }

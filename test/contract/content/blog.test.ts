@@ -55,6 +55,23 @@ test('accepted: a post that keeps its old addresses', async () => {
   ])
 })
 
+test('accepted: a post with an author, a name or a role; then the catalog knows it', async () => {
+  const catalog = await catalogOf(changed(glue, addFrontMatter('author: Equipe de pintura')))
+  assert.deepEqual(
+    catalog.blog?.posts.map(({ texts }) => texts.pt.author),
+    [undefined, 'Equipe de pintura', undefined],
+  )
+})
+
+test('accepted: links to the list of a subject and to a page of older posts', async () => {
+  const others = Array.from({ length: 20 }, (_, number) => [
+    `blog/2026-09-08-outro-${number}.md`,
+    post(`Outro ${number}`),
+  ])
+  const links = append('[Madeira](/diario/assunto/madeira), [mais](/diario/pagina/2).')
+  await catalogOf({ ...blog, ...Object.fromEntries(others), [about]: links })
+})
+
 test('accepted: content without the folder; then there is no blog', async () => {
   assert.equal((await catalogOf({})).blog, undefined)
 })
@@ -105,6 +122,33 @@ testFaults([
     'a post with a day that does not exist',
     changed(glue, addFrontMatter('updated: ‸2026-02-30')),
     'must be a day',
+  ],
+  ['an author of one letter', changed(glue, addFrontMatter('author: ‸A')), 'must be text of 2 to 80'],
+  [
+    'two subjects with one address, in two posts',
+    changed(glue, edits(set('tags', '[Madeira]'), markKey('tags'))),
+    'the subject "Madeira" has the same address as "madeira"',
+    'blog/2026-09-21-cadeiras.md',
+  ],
+  [
+    'a subject without a letter or digit',
+    changed(glue, edits(set('tags', '["!?"]'), markKey('tags'))),
+    'the subject "!?" has no letter',
+  ],
+  [
+    'a page at the address of a subject',
+    { ...blog, [about]: addFrontMatter('‸aliases: [/diario/assunto/madeira]') },
+    "the address /diario/assunto/madeira is the program's own",
+  ],
+  [
+    'a link to a subject that no post has',
+    { ...blog, [about]: append('[x](‸/diario/assunto/nada)') },
+    '/diario/assunto/nada leads nowhere',
+  ],
+  [
+    'a link to a page of posts that is not needed',
+    { ...blog, [about]: append('[x](‸/diario/pagina/2)') },
+    '/diario/pagina/2 leads nowhere',
   ],
   ['a post without subjects', changed(glue, miss('tags')), '"tags" is missing'],
   ['a post with an empty list of subjects', changed(glue, set('tags', '‸[]')), 'must be a list of 1 to 5'],
@@ -175,7 +219,7 @@ testFaults([
   ['an index without a path', changed(index, miss('path')), '"path" is missing'],
 ])
 
-for (const key of ['path: /cola', 'published: 2026-09-07', 'faq: []', 'navigation: Cola', 'author: Ana']) {
+for (const key of ['path: /cola', 'published: 2026-09-07', 'faq: []', 'navigation: Cola', 'writer: Ana']) {
   test(`refused: a post with the key "${key}"`, () =>
     assertFaults(changed(glue, addFrontMatter(`‸${key}`)), [glue, key.split(':')[0] ?? '']))
 }
@@ -209,35 +253,35 @@ test('refused: a post whose address is the program’s own', () =>
 
 test('refused: an index that is no document; the faults of the posts are told too', () =>
   assertFaults(
-    { ...changed(glue, addFrontMatter('‸author: Ana')), [index]: 'x', 'blog/cola.md': 'x' },
-    [glue, 'author'],
+    { ...changed(glue, addFrontMatter('‸writer: Ana')), [index]: 'x', 'blog/cola.md': 'x' },
+    [glue, 'writer'],
     ['blog/cola.md:1:1', nameRule],
     [`${index}:1:1`, 'the front matter is missing'],
   ))
 
 test('refused: a folder without an index; the faults of its posts are told too', () => {
-  const { [index]: _, ...posts } = changed(glue, addFrontMatter('‸author: Ana'))
-  return assertFaults(posts, [glue, 'author'], [`${index}:1:1`, 'the file is missing'])
+  const { [index]: _, ...posts } = changed(glue, addFrontMatter('‸writer: Ana'))
+  return assertFaults(posts, [glue, 'writer'], [`${index}:1:1`, 'the file is missing'])
 })
 
 test('a link to a post with a fault is not reported as dead', () =>
   assertFaults(
-    { ...changed(glue, addFrontMatter('‸author: Ana')), [about]: append('[Cola](/diario/cola).') },
-    [glue, 'author'],
+    { ...changed(glue, addFrontMatter('‸writer: Ana')), [about]: append('[Cola](/diario/cola).') },
+    [glue, 'writer'],
   ))
 
 test('links to an index with a fault, to its posts and to its feed are not reported as dead', () =>
   assertFaults(
     {
-      ...changed(index, addFrontMatter('‸author: Ana')),
+      ...changed(index, addFrontMatter('‸writer: Ana')),
       [about]: append('[Diário](/diario), [cola](/diario/cola), [feed](/diario/feed.xml).'),
     },
-    [index, 'author'],
+    [index, 'writer'],
   ))
 
 test('a link to a post that nobody wrote is dead, whatever the faults of the others', () =>
   assertFaults(
-    { ...changed(glue, addFrontMatter('‸author: Ana')), [about]: append('[Tinta](‸/diario/tinta).') },
-    [glue, 'author'],
+    { ...changed(glue, addFrontMatter('‸writer: Ana')), [about]: append('[Tinta](‸/diario/tinta).') },
+    [glue, 'writer'],
     [about, '/diario/tinta leads nowhere'],
   ))

@@ -9,6 +9,7 @@ const { blog } = site.application.snapshot.site.catalog
 assert.ok(blog && blog.posts.length > 1)
 const index = blog.index.texts.pt
 const posts = blog.posts.map(({ texts }) => texts.pt)
+const lists = blog.lists.map(({ texts }) => texts.pt)
 
 async function read(path: string): Promise<string> {
   const response = await site.fetch(path)
@@ -35,9 +36,10 @@ test('the posts are in the order of their days, the newest first', () => {
   assert.deepEqual(days, days.toSorted().reverse())
 })
 
-test('the index lists every post, the newest first, each with its day, reading time, subjects and description', async () => {
+test('the index lists the posts, the newest first, each with its day, reading time, subjects and description', async () => {
   const inOrder = elements(await article(index.path), 'h2', 'p')
-  const headings = inOrder.filter(({ name }) => name === 'h2')
+  const isSubjects = (heading: Element) => attribute(heading, 'id') === 'subjects'
+  const headings = inOrder.filter(heading => heading.name === 'h2' && !isSubjects(heading))
   assert.deepEqual(
     headings.map(heading => [textOf(heading), attribute(elements(heading, 'a')[0], 'href')]),
     posts.map(({ title, path }) => [title, path]),
@@ -92,7 +94,7 @@ for (const [position, post] of posts.entries()) {
     )
   })
 
-  test(`${path} is in one language: no translation, and the switcher leads to the home pages`, async () => {
+  test(`${path} is in one language: no translation, and the switcher says so and leads to the home pages`, async () => {
     const document = await fetchHtml(site, path)
     const alternates = elements(document, 'link').filter(link => attribute(link, 'hreflang') !== undefined)
     assert.deepEqual(
@@ -102,17 +104,27 @@ for (const [position, post] of posts.entries()) {
     const switcher = elements(document, 'a').filter(link => attribute(link, 'hreflang') !== undefined)
     const targets = switcher.map(link => attribute(link, 'href'))
     assert.deepEqual([...new Set(targets)].toSorted(), ['/en', '/es', path].toSorted())
+    assert.deepEqual(
+      switcher.map(link => attribute(link, 'aria-label')),
+      [
+        undefined,
+        'English: this page is in Portuguese only; leads to the home page',
+        'Español: esta página existe solo en portugués; lleva a la página de inicio',
+      ],
+    )
+    const [note] = elements(document, 'nav').flatMap(nav => elements(nav, 'p'))
+    assert.equal(note && textOf(note), 'Só em português')
   })
 }
 
-test('posts are in the sitemap with the day of their last change, and no other entry is below the index', async () => {
+test('posts and the lists of their subjects are in the sitemap with the day of their last change, and no other entry is below the index', async () => {
   const sitemap = await read('/sitemap.xml')
   const entries = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>\s*<lastmod>([^<]*)</g)]
     .map(([, location = '', day]) => [onSite(location), day])
     .filter(([path]) => path?.startsWith(`${index.path}/`))
   assert.deepEqual(
-    entries,
-    posts.map(({ path, updated }) => [path, updated]),
+    entries.toSorted(),
+    [...posts, ...lists].map(({ path, updated }) => [path, updated]).toSorted(),
   )
 })
 

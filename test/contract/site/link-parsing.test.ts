@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseDictionary } from 'structured-headers'
+import { isPage } from '../../../src/snapshot/resource.ts'
 import { readLinks, readTokens } from '../../support/field-readers.ts'
 import { faultsOfFields } from '../../support/header-fields.ts'
 import { baseUrl, startTestSite } from '../../support/site.ts'
@@ -74,7 +75,7 @@ test('Allow of every 405 names the methods that are answered, and Vary what the 
     const allowed = readTokens(refusal.headers.get('Allow') ?? '')
     for (const method of allowed) assert.notEqual((await site.fetch(path, { method })).status, 405, path)
     const vary = readTokens((await site.fetch(path)).headers.get('Vary') ?? '')
-    const isNegotiated = site.application.snapshot.resources.get(path)?.kind === 'page'
+    const isNegotiated = isPage(site.application.snapshot.resources.get(path))
     const isAsset = path.startsWith('/assets/')
     if (!isAsset) assert.deepEqual(vary, isNegotiated ? ['Accept', 'Accept-Encoding'] : ['Accept-Encoding'])
   }

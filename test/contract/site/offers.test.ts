@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { changedContent } from '../../support/content.ts'
 import { addFrontMatter, replace } from '../../support/content-edits.ts'
-import { attribute, type Element, elements, fetchHtml, textOf } from '../../support/html.ts'
+import { attribute, type Element, elements, fetchHtml, rawText, textOf } from '../../support/html.ts'
 import { createJudge, readOpenApi } from '../../support/openapi.ts'
 import { contentDirs, startTestSite } from '../../support/site.ts'
 import { linkRules } from '../../support/site-rules/links.ts'
@@ -38,7 +38,9 @@ const bare = await startTestSite(contentDirs.second)
 testRules('a company with offers', subject, parityRules, linkRules, structuredDataRules)
 
 const page = (path: string) => fetchHtml(site, path)
-const markdown = async (path: string) => (await site.fetch(`${path}.md`)).text()
+/** No line breaks inside an amount: its spaces are no-break spaces. */
+const withoutNoBreaks = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+const markdown = async (path: string) => withoutNoBreaks(await (await site.fetch(`${path}.md`)).text())
 const withClass = (root: Element, name: string) =>
   elements(root).filter(element => attribute(element, 'class') === name)
 
@@ -60,15 +62,17 @@ test('the prices of a service are a table below its text, in the words of the la
   )
 })
 
-test('the amounts of the table are in elements that no line breaks', async () => {
+test('no line breaks inside an amount, in any format', async () => {
   const [table] = elements(await page('/oficina/reparo'), 'table')
   assert.ok(table)
-  const wholes = withClass(table, 'whole').map(textOf)
-  for (const amount of ['R$ 90', 'R$ 1.045,50', 'R$ 2.120'])
-    assert.ok(
-      wholes.some(text => text.startsWith(amount)),
-      wholes.join(),
-    )
+  for (const [path, text] of [
+    ['/oficina/reparo', rawText(table)],
+    ['/oficina/reparo.md', await (await site.fetch('/oficina/reparo.md')).text()],
+    ['/api/v1/servicos/reparo', await (await site.fetch('/api/v1/servicos/reparo')).text()],
+  ] as const) {
+    for (const amount of ['R$\u00a090', 'R$\u00a01.045,50', 'R$\u00a02.120'])
+      assert.ok(text.includes(amount), `${amount} at ${path}`)
+  }
 })
 
 test('below its title a service says the price and the time of the first offer, for whom it is and what is owned', async () => {
@@ -135,7 +139,8 @@ test('the way through a service names each of its sections, with the least price
 })
 
 test('the API says the offers of a service, and nothing of them where there are none', async () => {
-  const detail = async (path: string) => (await site.fetch(`/api/v1/servicos/${path}`)).json()
+  const detail = async (path: string) =>
+    JSON.parse(withoutNoBreaks(await (await site.fetch(`/api/v1/servicos/${path}`)).text()))
   const service = await detail('reparo?lang=en')
   assert.deepEqual(service.offers, [
     {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Representation } from '../../../src/snapshot/representation.ts'
+import { compiled } from '../../../src/snapshot/resource.ts'
 import type { Snapshot } from '../../../src/snapshot/snapshot.ts'
 import { assertEach } from '../each.ts'
 import { attribute, elements, parseHtml } from '../html.ts'
@@ -7,14 +8,14 @@ import type { SiteRules, Subject } from './subject.ts'
 
 /** How many bytes a visit costs. */
 export const budgetRules: SiteRules = {
-  'document and stylesheet fit into 14 KiB, all of a first visit into 120 KiB': subject =>
-    assertEach(loads(subject), nameOf, ({ own, loaded }) => {
+  'document and stylesheet fit into 14 KiB, all of a first visit into 120 KiB': async subject =>
+    assertEach(await loads(subject), nameOf, ({ own, loaded }) => {
       assert.ok(own + sum(loaded, '.css') <= 14 * 1024, `${own} + ${sum(loaded, '.css')} bytes`)
       assert.ok(own + sum(loaded) <= 120 * 1024, `${own + sum(loaded)} bytes`)
     }),
 
-  'the scripts of a document fit into 6 KiB and its typeface into 50 KiB': subject =>
-    assertEach(loads(subject), nameOf, ({ loaded }) => {
+  'the scripts of a document fit into 6 KiB and its typeface into 50 KiB': async subject =>
+    assertEach(await loads(subject), nameOf, ({ loaded }) => {
       assert.ok(sum(loaded, '.js') > 0 && sum(loaded, '.js') <= 6 * 1024, `${sum(loaded, '.js')} bytes`)
       // A theme may do with the letters of systems.
       assert.ok(sum(loaded, '.woff2') <= 50 * 1024)
@@ -32,9 +33,9 @@ function nameOf({ path }: Load): string {
 }
 
 /** Every HTML document that has an address, its size and that of what it loads, as they travel to a browser of today. */
-function loads({ site }: Subject): Load[] {
+async function loads({ site }: Subject): Promise<Load[]> {
   const { snapshot } = site.application
-  return htmlOf(snapshot).map(([path, html]) => ({
+  return (await htmlOf(snapshot)).map(([path, html]) => ({
     path,
     own: html.br.body.byteLength,
     loaded: loadedBy(snapshot, html),
@@ -42,8 +43,14 @@ function loads({ site }: Subject): Load[] {
 }
 
 /** The HTML of every address that has one. */
-export function htmlOf({ resources }: Snapshot): (readonly [path: string, html: Representation])[] {
-  return [...resources].flatMap(([path, resource]) => {
+export async function htmlOf({
+  resources,
+}: Snapshot): Promise<(readonly [path: string, html: Representation])[]> {
+  const mayBeHtml = [...resources].filter(([, resource]) => resource.kind !== 'deferred' || resource.isPage)
+  const made = await Promise.all(
+    mayBeHtml.map(async ([path, resource]) => [path, await compiled(resource)] as const),
+  )
+  return made.flatMap(([path, resource]) => {
     const representation = resource.kind === 'page' ? resource.html : resource.representation
     const isHtml = representation.identity.fields['Content-Type']?.startsWith('text/html')
     return isHtml ? [[path, representation] as const] : []

@@ -3,6 +3,7 @@ import { pageSources } from '../../../src/model/document.ts'
 import { kindOf } from '../../../src/pages/kinds.ts'
 import { assertEach } from '../each.ts'
 import { attribute, type Element, elements, textOf } from '../html.ts'
+import { fetchOnce } from './fetched.ts'
 import { pageName, type ReadPage, type SiteRules } from './subject.ts'
 
 /** What every page promises in HTML. */
@@ -48,7 +49,7 @@ export const pageRules: SiteRules = {
 
   'each page has no inline script or style, and nothing from another origin': ({ pages, site }) =>
     assertEach(pages, pageName, async ({ document }) => {
-      const typeOf = async (path: string) => (await site.fetch(path)).headers.get('Content-Type')
+      const typeOf = async (path: string) => (await fetchOnce(site, path)).headers.get('Content-Type')
       for (const script of elements(document, 'script')) {
         const source = attribute(script, 'src')
         if (source === undefined) assert.equal(attribute(script, 'type'), 'application/ld+json')

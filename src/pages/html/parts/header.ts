@@ -1,6 +1,9 @@
 import { html, raw } from 'hono/html'
+import { fill } from '../../../contract/fill.ts'
+import { languageName } from '../../../locales/names.ts'
 import { phrases } from '../../../locales/phrases.ts'
 import { type PageText, serviceTitle, textsIn } from '../../../model/catalog.ts'
+import type { Language } from '../../../model/language.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import { isBelow } from '../../../site/paths.ts'
 import { pagesListed } from '../../kinds.ts'
@@ -55,16 +58,29 @@ ${lines.map(line => html`<li>${entry(line, serviceTitle(line))}</li>\n`)}</ul></
   })
 }
 
-/** Where the document is in each language; nothing on a site in one language. */
-function languageMenu({ site, language, translations }: HtmlDocument): Html | '' {
+/**
+ * Where the document is in each language; nothing on a site in one language. Of a page without a translation it says so,
+ * and the link leads to the home page.
+ */
+function languageMenu({ site, language, path, translations }: HtmlDocument): Html | '' {
   if (site.languages.length === 1) return ''
+  const isHome = path === undefined || path === site.page('home', language).path
+  const isMissing = (other: Language) => !isHome && translations[other] === site.page('home', other).path
   const links = site.languages.map(
     other =>
-      html`<li><a href="${translations[other]}" hreflang="${other}" lang="${other}"${other === language && current('page')}>${phrases[other].languageName}</a></li>\n`,
+      html`<li><a href="${translations[other]}" hreflang="${other}" lang="${other}"${other === language && current('page')}${isMissing(other) && untranslated(language, other)}>${phrases[other].languageName}</a></li>\n`,
   )
+  const note = fill(phrases[language].onlyHere, { language: languageName(language, language) })
   return html`<nav class="languages" aria-label="${phrases[language].languageNavigation}"><ul>
-${links}</ul></nav>
+${links}</ul>${site.languages.some(isMissing) && html`<p>${note}</p>`}</nav>
 `
+}
+
+/** What a link says, in its own language, of a page that is written in another one only. */
+function untranslated(language: Language, other: Language): Html {
+  const { languageName: name, onlyIn } = phrases[other]
+  const note = fill(onlyIn, { language: languageName(language, other) })
+  return html` title="${note}" aria-label="${name}: ${note}"`
 }
 
 function current(what: 'page' | 'true'): Html {

@@ -1,0 +1,22 @@
+import type { PageFrontMatter } from '../model/document.ts'
+import type { Document } from './document.ts'
+
+/** The documents of a blog: the page that lists the posts, and the posts, the newest first. */
+export interface BlogDocuments {
+  readonly index: IndexDocument
+  readonly posts: readonly PostDocument[]
+}
+
+/** The page that lists the posts; `slugs` are the names of the posts that it lists, also of those with a fault. */
+export interface IndexDocument extends Document<PageFrontMatter> {
+  readonly slugs: readonly string[]
+}
+
+/** A post; its address follows from that of the index. */
+export interface PostDocument
+  extends Document<
+    PageFrontMatter & { readonly tags: readonly string[]; readonly author?: string | undefined }
+  > {
+  readonly slug: string
+  readonly published: string
+}

@@ -1,0 +1,24 @@
+import { fill } from '../contract/fill.ts'
+import type { Language } from '../model/language.ts'
+import { phrases } from './phrases.ts'
+
+/** A page of a list of posts: `name` is that of the list of all posts, `number` counts the pages from 1. */
+export interface NumberedList {
+  readonly name: string
+  readonly subject?: string | undefined
+  readonly number: number
+  readonly count: number
+}
+
+/** What a page of a list of posts is called, at length and in menus, and what it says of itself to search engines. */
+export function listWords({ name, subject, number, count }: NumberedList, language: Language) {
+  const words = phrases[language].blog
+  const title = subject === undefined ? name : fill(words.subjectTitle, { subject })
+  const description = subject === undefined ? words.allPosts : fill(words.subjectPosts, { subject })
+  const page = fill(words.page, { number })
+  return {
+    title: number === 1 ? title : `${title}, ${page.toLowerCase()}`,
+    navigation: number === 1 ? subject : page,
+    description: count === 1 ? description : `${description} ${fill(words.pageOf, { number, count })}`,
+  }
+}

@@ -1,0 +1,26 @@
+import { type PageOf, pagesAnchor } from '../../model/catalog.ts'
+import { pageAbove } from '../../site/breadcrumbs.ts'
+import type { PageKindDefinition } from './definition.ts'
+import { entries, listing, otherPages } from './post-list.ts'
+
+/** A page of older posts, or of the posts of a subject. No document says it, so readers of texts get only its links. */
+export const list: PageKindDefinition<PageOf<'list'>> = {
+  ...listing,
+  body: {
+    introduction: () => [],
+    supplement: () => [],
+    continuation: (_, page) => [...entries(page.list), ...otherPages(page)],
+    anchors: () => [pagesAnchor],
+  },
+  shareLine: pageAbove,
+  markdown: { frontMatter: () => [], paths: () => [], shortening: 'shorten the titles of its posts' },
+  listed: {
+    menu: false,
+    footer: undefined,
+    llms: undefined,
+    fullText: false,
+    sitemap: true,
+    api: undefined,
+  },
+  isDeferred: true,
+}

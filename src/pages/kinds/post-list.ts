@@ -1,0 +1,89 @@
+import type { Thing } from 'schema-dts'
+import type { Link } from '../../http/link.ts'
+import { phrases } from '../../locales/phrases.ts'
+import {
+  type Catalog,
+  type PageOf,
+  type PostList,
+  pagesAnchor,
+  singleText,
+  subjectsAnchor,
+} from '../../model/catalog.ts'
+import { type Block, bullets, heading, type Inline, link, paragraph, text } from '../../model/prose.ts'
+import type { Html } from '../../prose/html-context.ts'
+import type { Site } from '../../site/site.ts'
+import { article } from '../html/parts/article.ts'
+import { callToAction } from '../html/parts/call-to-action.ts'
+import { writeSections } from '../html/parts/sections.ts'
+import type { PageView } from '../html/view.ts'
+import { blogNode, feedLinks, postFacts, postId } from './post.ts'
+
+/** A page that lists posts. */
+export type ListingPage = PageOf<'blog' | 'list'>
+
+/** How many subjects the index names; each post names its own. */
+const mostSubjects = 30
+
+/** What all pages that list posts have in common. */
+export const listing = {
+  template: listTemplate,
+  links: (site: Site, _: unknown, { list }: ListingPage): readonly Link[] => [
+    ...feedLinks(site),
+    ...(list.newer === undefined ? [] : [{ target: site.url(list.newer), relation: 'prev' }]),
+    ...(list.older === undefined ? [] : [{ target: site.url(list.older), relation: 'next' }]),
+  ],
+  jsonLd: blogNodes,
+  openGraph: { type: 'website', facts: () => [] },
+  feedEntry: () => undefined,
+} as const
+
+/** The posts with their facts, the newest first. */
+export function entries({ posts }: PostList): readonly Block[] {
+  return posts.flatMap(post => {
+    const { title, description, path } = singleText(post)
+    return [heading(2, post.id, link(title, path)), postFacts(post), paragraph(text(description))]
+  })
+}
+
+/** Where the posts of each subject are listed, with their number. */
+export function subjects({ blog }: Catalog): readonly Block[] {
+  if (!blog) return []
+  const words = phrases[singleText(blog.index).language].blog
+  const links = blog.subjects
+    .slice(0, mostSubjects)
+    .map(({ name, path, posts }) => [link(name, path), text(` (${posts.length})`)])
+  return [heading(2, subjectsAnchor, text(words.tags)), bullets(links)]
+}
+
+/** The pages with newer and with older posts. */
+export function otherPages(page: ListingPage): readonly Block[] {
+  const { newer, older } = page.list
+  const words = phrases[singleText(page).language].blog
+  const links: (readonly Inline[])[] = [
+    ...(newer === undefined ? [] : [[link(words.newerPosts, newer)]]),
+    ...(older === undefined ? [] : [[link(words.olderPosts, older)]]),
+  ]
+  return links.length > 0 ? [heading(2, pagesAnchor, text(words.morePosts)), bullets(links)] : []
+}
+
+function listTemplate(view: PageView): Html {
+  const isPost = (anchor: string) => anchor !== subjectsAnchor && anchor !== pagesAnchor
+  return article(view, {
+    sections: writeSections(view, ({ heading }) => (isPost(heading.anchor) ? 'entry' : 'lists')),
+    ending: callToAction(view),
+  })
+}
+
+/** The blog as a whole, and a short node for each post on the page. */
+function blogNodes(site: Site, { list }: ListingPage): readonly Thing[] {
+  const index = site.catalog.blog?.index
+  if (!index) throw new Error('a page that lists posts belongs to a blog')
+  return [
+    blogNode(site, index, list.posts),
+    ...list.posts.map((post): Thing => {
+      const { path, title, published } = singleText(post)
+      const url = site.url(path)
+      return { '@type': 'BlogPosting', '@id': postId(url), url, headline: title, datePublished: published }
+    }),
+  ]
+}
