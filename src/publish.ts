@@ -8,8 +8,7 @@ import { readFolder, type SourceFile } from './content/files.ts'
 import { placeholdersIn } from './content/placeholders.ts'
 import { catalogOf, readContent } from './content/read-content.ts'
 import { siteFields } from './http/site-fields.ts'
-import type { Asset } from './model/catalog.ts'
-import type { Theme } from './model/theme.ts'
+import type { Asset, Catalog } from './model/catalog.ts'
 import { fontPath, stylesheetPath, subjectStylesheetPath, subjects } from './pages/html/assets.ts'
 import type { Renderer } from './pictures/canvas.ts'
 import { createPictureStore } from './pictures/picture-store.ts'
@@ -21,7 +20,7 @@ import { type ApiVersion, createSite, type Site } from './site/site.ts'
 import type { Compress } from './snapshot/representation.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
 import { compileSnapshot } from './snapshot/snapshot.ts'
-import { bundleStylesheet, inParts } from './snapshot/stylesheet.ts'
+import { bundleStylesheet, inParts, pictureColours } from './snapshot/stylesheet.ts'
 import { themeStylesheet } from './theme/stylesheet.ts'
 import { longestOrigin } from './variables.ts'
 
@@ -61,7 +60,7 @@ export async function publish(
     catalog,
     baseUrl,
     versions,
-    ownAssets: [...scripts, ...lookOf(theme, stylesheet)],
+    ownAssets: [...scripts, ...lookOf(catalog, stylesheet)],
     always: siteFields(baseUrl, hstsSubdomains),
     compress,
     renderer: pictureStore.renderer(renderer ?? createRenderer(theme.pictureFonts), theme.pictureFonts),
@@ -92,11 +91,15 @@ async function readOwnFiles() {
 }
 
 /** The stylesheet with the theme in it, those of single subjects, and the typeface. */
-function lookOf(theme: Theme, textOf: (name: string) => string): Asset[] {
+function lookOf({ theme, assets }: Catalog, textOf: (name: string) => string): Asset[] {
   const sheet = bundleStylesheet(theme.layout, name =>
     name === 'theme' ? themeStylesheet(theme, fontPath) : textOf(name),
   )
-  const ofSubjects = subjects.map(subject => [subjectStylesheetPath(subject), inParts(textOf(subject.name))])
+  const textOfSubject = (name: string) => textOf(name) + (name === 'figures' ? pictureColours(assets) : '')
+  const ofSubjects = subjects.map(subject => [
+    subjectStylesheetPath(subject),
+    inParts(textOfSubject(subject.name)),
+  ])
   const sheets = [[stylesheetPath, sheet], ...ofSubjects]
   return [
     ...sheets.map(([path = '', text]) => ({ path, bytes: new TextEncoder().encode(text) })),

@@ -22,6 +22,7 @@ const table = {
   telefone: { value: 'number', alias: 'phone' },
   whatsapp: {},
   'no-whatsapp': {},
+  assunto: { value: 'slug', alias: 'subject' },
   mensagem: { value: 'text', alias: 'message' },
   arquivo: { value: 'file', alias: 'file' },
   yes: { short: 'y' },

@@ -38,6 +38,13 @@ test('a message is a real e-mail: what was written is read back from the mail se
     assert.ok(email.text?.includes(words), email.text)
 })
 
+test('--subject names the service that the message is about', async () => {
+  const { status } = await vitrine(['contact', ...message, '--subject', 'reparo', '--yes'], { env })
+  assert.equal(status, 0)
+  const { email } = mailServer.mails.at(-1) ?? assert.fail()
+  assert.equal(email.subject, 'Reparo: Rosa Lima')
+})
+
 for (const lang of languages) {
   test(`the confirmation is in ${lang}, and so is the message`, async () => {
     const { stdout } = await vitrine(['contato', ...message, '--yes', '--json', '--lang', lang], { env })

@@ -105,7 +105,7 @@ function copyOf(form) {
   let previous = ''
   for (const control of controlsOf(form)) {
     const { id, type, checked, value } = control
-    const label = form.querySelector(`label[for=${id}]`)?.firstChild?.textContent ?? ''
+    const label = form.querySelector(`label[for=${id}]`)?.firstChild?.textContent?.trim() ?? ''
     if (type === 'checkbox') {
       if (checked && previous) list.append(element('dd', label))
       continue

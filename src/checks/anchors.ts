@@ -2,7 +2,7 @@ import type { BlogDocuments } from '../content/blog-documents.ts'
 import type { Document } from '../content/document.ts'
 import type { IssueList } from '../content/issue.ts'
 import { faqAnchor, questionAnchor } from '../model/catalog.ts'
-import type { FaqEntry } from '../model/document.ts'
+import type { FaqEntry, ServiceFrontMatter } from '../model/document.ts'
 import { everyBlock, type GeneratedBlock, plainText } from '../model/prose.ts'
 import { kindOf } from '../pages/kinds.ts'
 
@@ -16,7 +16,9 @@ export interface ProgramIds {
 }
 
 /** A document whose page has anchors; `slugs` are those of the posts that it lists. */
-type Anchored = Document<{ faq: readonly FaqEntry[] }> & { readonly slugs?: readonly string[] }
+type Anchored = Document<{ faq: readonly FaqEntry[] } & Pick<Partial<ServiceFrontMatter>, 'offers'>> & {
+  readonly slugs?: readonly string[]
+}
 
 /** Every anchor of a document's page: those of its headings, and those that the program adds. */
 export function anchorsOf(document: Anchored, generated: GeneratedAnchors): Set<string> {
@@ -86,7 +88,7 @@ export function checkAnchors(
 function addedAnchors(document: Anchored, generated: GeneratedAnchors): string[] {
   const questions = document.frontMatter.faq.map((_, index) => questionAnchor(index))
   return [
-    ...kindOf(document).body.anchors,
+    ...kindOf(document).body.anchors(document.frontMatter),
     ...(questions.length > 0 ? [faqAnchor, ...questions] : []),
     ...broughtAlong(document, generated),
   ]

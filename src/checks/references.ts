@@ -1,10 +1,10 @@
 import type { Document } from '../content/document.ts'
 import type { IssueList } from '../content/issue.ts'
 import type { Reference } from '../content/markdown/reference.ts'
-import { isPicture } from '../content/pictures.ts'
 import type { FaqEntry } from '../model/document.ts'
 import type { Language } from '../model/language.ts'
 import { anchorsOf, type GeneratedAnchors } from './anchors.ts'
+import { pictureFault } from './shown-pictures.ts'
 
 type PageDocument = Document<{ path: string; faq: readonly FaqEntry[] }>
 
@@ -17,40 +17,44 @@ export interface Destinations {
   readonly anchors: GeneratedAnchors
   /** A page in the language of a document, where it is written in it. */
   readonly translate: (page: PageDocument, language: Language) => PageDocument | undefined
+  /** The queries that a page reads. */
+  readonly queriesOf: (page: PageDocument) => readonly string[]
 }
 
 /** Every picture must exist, and every link lead somewhere: to a page by its canonical path, in the document's language. */
 export function checkReferences(
   documents: readonly PageDocument[],
-  { addresses, reachable, anchors, translate }: Destinations,
+  { addresses, reachable, anchors, translate, queriesOf }: Destinations,
   issues: IssueList,
 ): void {
   const canonical = new Set(documents.map(({ frontMatter }) => frontMatter.path))
   for (const document of documents) {
     for (const reference of document.body.references) {
-      const fault = reference.kind === 'picture' ? pictureFault(reference) : linkFault(reference, document)
+      const fault =
+        reference.kind === 'picture'
+          ? pictureFault(reference.target, reachable)
+          : linkFault(reference, document)
       if (fault) issues.add(document.file, fault, reference.line, reference.column)
     }
-  }
-
-  function pictureFault({ target }: Reference): string | undefined {
-    if (target.startsWith('/assets/') && reachable.has(target)) {
-      return isPicture(target) ? undefined : `the file ${target} is no picture: link to it without the "!"`
-    }
-    return `the picture ${target} is missing: put it into the folder assets/ and write /assets/<its name>`
   }
 
   function linkFault({ target }: Reference, from: PageDocument): string | undefined {
     if (/^(?:https?:\/\/|mailto:|tel:)/i.test(target)) return undefined
     if (target === '') return 'the link leads nowhere: write its address between the parentheses'
-    const [path = '', anchor] = target.split('#', 2)
-    if (path !== '' && !path.startsWith('/')) {
+    const [address = '', anchor] = target.split('#', 2)
+    if (address !== '' && !address.startsWith('/')) {
       return `the link ${target} is neither a path from the root ("/…") nor a web address ("https://…")`
     }
+    const [path = '', query] = address.split('?', 2)
     const page = path === '' ? from : addresses.get(path)
     if (!page) {
-      if (reachable.has(path)) return undefined
-      return `the link ${target} leads nowhere: no page, file or alias has the address ${path}`
+      if (reachable.has(address)) return undefined
+      return `the link ${target} leads nowhere: no page, file or alias has the address ${address}`
+    }
+    if (query !== undefined && !queriesOf(page).includes(query)) {
+      const known = queriesOf(page).map(each => `?${each}`)
+      const remedy = known.length > 0 ? `write one of ${known.join(', ')}` : 'remove it'
+      return `the link ${target} has a query that the page does not read: ${remedy}`
     }
     const translation = translate(page, from.language) ?? page
     if (translation !== page) {

@@ -1,3 +1,4 @@
+import type { Calculator } from '../model/calculator.ts'
 import {
   type Blog,
   type BlogPost,
@@ -10,8 +11,10 @@ import type { Company } from '../model/company.ts'
 import { kindIn, type PageFrontMatter, type TranslatedFolder, translatedFolders } from '../model/document.ts'
 import type { Drawing } from '../model/drawing.ts'
 import { localise } from '../model/language.ts'
+import type { Person } from '../model/person.ts'
 import type { BlogDocuments } from './blog-documents.ts'
 import type { Document } from './document.ts'
+import type { NamedFile } from './named-files.ts'
 import { offersOf } from './offers.ts'
 import { indexList, listPages, newestDay, subjectsOf } from './post-lists.ts'
 import { relatedPosts } from './related.ts'
@@ -22,11 +25,14 @@ interface Documents extends Pick<Catalog, 'assets' | 'mark' | 'theme'> {
   readonly company: Company | undefined
   readonly translated: TranslatedDocuments
   readonly blog: BlogDocuments | undefined
+  readonly people: readonly NamedFile<Omit<Person, 'id'>>[]
+  readonly calculators: readonly NamedFile<Omit<Calculator, 'id'>>[]
   readonly drawings: ReadonlyMap<string, Drawing>
 }
 
 /** Puts checked documents into site order: the pages of a folder such as `services/` follow the page of that name, or come last. */
-export function assemble({ company, translated, blog, drawings, assets, mark, theme }: Documents): Catalog {
+export function assemble(documents: Documents): Catalog {
+  const { company, translated, blog, people, calculators, drawings, assets, mark, theme } = documents
   if (!company) throw new Error('content without an issue has a company')
   const { languages, currency } = company
   const pagesIn = (folder: TranslatedFolder) => company[folder].map(id => pageOf(folder, id))
@@ -36,7 +42,17 @@ export function assemble({ company, translated, blog, drawings, assets, mark, th
     ...others.filter(name => !company.pages.includes(name)).flatMap(pagesIn),
   ]
   const services = pages.filter(isOfKind('service'))
-  return { company, services, pages, blog: blog && assembleBlog(blog), assets, mark, theme }
+  return {
+    company,
+    services,
+    pages,
+    blog: blog && assembleBlog(blog),
+    people: company.people.flatMap(id => named(people).filter(person => person.id === id)),
+    calculators: named(calculators),
+    assets,
+    mark,
+    theme,
+  }
 
   function pageOf(folder: TranslatedFolder, id: string): TranslatedPage {
     const texts = localise(languages, language => {
@@ -52,6 +68,10 @@ export function assemble({ company, translated, blog, drawings, assets, mark, th
     const drawing = drawings.get(`${folder}/${id}`) ?? (folder === 'pages' ? theme.hero : undefined)
     return { id, kind: kindIn(folder, id), drawing, texts } as TranslatedPage
   }
+}
+
+function named<T extends object>(files: readonly NamedFile<T>[]): (T & { readonly id: string })[] {
+  return files.map(({ name, value }) => ({ ...value, id: name }))
 }
 
 /** The page that lists the posts changes whenever one of them does. */

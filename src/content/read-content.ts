@@ -1,20 +1,25 @@
+import type { Calculator } from '../model/calculator.ts'
 import type { Asset, Catalog } from '../model/catalog.ts'
 import type { Company } from '../model/company.ts'
 import { type PageFrontMatter, pageSources, translatedFolders } from '../model/document.ts'
 import type { Drawing } from '../model/drawing.ts'
 import type { Languages } from '../model/language.ts'
+import type { Person } from '../model/person.ts'
 import type { PreparePicture } from '../model/picture.ts'
 import type { Theme } from '../model/theme.ts'
 import { assemble } from './assemble.ts'
 import { readBlog } from './blog.ts'
 import type { BlogDocuments } from './blog-documents.ts'
+import { readCalculators } from './calculators.ts'
 import { companyFile, readCompany } from './company-file.ts'
 import type { Document } from './document.ts'
 import { readDrawings } from './drawing.ts'
 import type { SourceFile } from './files.ts'
 import { checkHeadings } from './headings.ts'
 import { IssueList } from './issue.ts'
+import type { NamedFile } from './named-files.ts'
 import { checkCurrencies } from './offers.ts'
+import { readPeople } from './people.ts'
 import { markFile, readAssets, readMark } from './pictures.ts'
 import { readTheme, themeFolder } from './theme.ts'
 import { readTranslatedFolder, type TranslatedDocuments, type Translations } from './translated-folder.ts'
@@ -30,6 +35,8 @@ export interface Content {
   readonly company: Company | undefined
   readonly translated: TranslatedDocuments
   readonly blog: BlogDocuments | undefined
+  readonly people: readonly NamedFile<Omit<Person, 'id'>>[]
+  readonly calculators: readonly NamedFile<Omit<Calculator, 'id'>>[]
   readonly drawings: ReadonlyMap<string, Drawing>
   readonly assets: readonly Asset[]
   readonly mark: Catalog['mark']
@@ -37,7 +44,13 @@ export interface Content {
 }
 
 const folders = [
-  ...new Set([...Object.values(pageSources).map(({ folder }) => folder), 'assets', themeFolder]),
+  ...new Set([
+    ...Object.values(pageSources).map(({ folder }) => folder),
+    'people',
+    'calculators',
+    'assets',
+    themeFolder,
+  ]),
 ]
 
 /**
@@ -60,6 +73,8 @@ export async function readContent(
     ]),
   ) as TranslatedDocuments
   const blog = readBlog(files, company?.blog.language ?? languages[0], folder, issues)
+  const people = readPeople(files, languages, company?.people, folder, issues)
+  const calculators = readCalculators(files, languages, issues)
   const drawings = readDrawings(files, issues)
   const assets = await readAssets(files, prepare, issues)
   const mark = await readMark(files, prepare, issues)
@@ -71,7 +86,20 @@ export async function readContent(
     const all = `${companyFile}, ${markFile}, ${places.slice(0, -1).join(', ')} and ${places.at(-1)}`
     issues.add(shownAs, `nothing reads this file: content is ${all}`)
   }
-  const content = { issues, files, languages, company, translated, blog, drawings, assets, mark, theme }
+  const content = {
+    issues,
+    files,
+    languages,
+    company,
+    translated,
+    blog,
+    people,
+    calculators,
+    drawings,
+    assets,
+    mark,
+    theme,
+  }
   // The rules for a body in sections are stricter, and checked where it is read.
   const inProse = documentsOf(content).filter(({ kind }) => !pageSources[kind].isInSections)
   checkHeadings(inProse, issues)

@@ -1,8 +1,8 @@
-import type { Section, SectionItem } from '../model/catalog.ts'
+import type { Section, SectionItem, SectionPicture, SectionTable } from '../model/catalog.ts'
 import { type PageFrontMatter, pageSources } from '../model/document.ts'
 import type { Languages } from '../model/language.ts'
 import { shortPath } from '../model/paths.ts'
-import { type Block, everyRun, type Inline, plainText } from '../model/prose.ts'
+import { type Block, everyRun, type Figure, type Inline, plainText } from '../model/prose.ts'
 import type { Document } from './document.ts'
 import type { IssueList } from './issue.ts'
 import type { ParsedBody } from './markdown/parse.ts'
@@ -23,22 +23,42 @@ export function completed(
   return isInSections ? { ...completed, sections: readSections(body, file, issues) } : completed
 }
 
+/** A section that is being read. */
+type OpenSection = {
+  -readonly [K in keyof Section]: Section[K] extends readonly (infer T)[] ? T[] : Section[K]
+}
+
 /**
- * A section is a `##` heading, then paragraphs, then at most one list of labelled items; anything else could not be
- * told in both HTML and JSON, and is an issue.
+ * A section is a `##` heading, then paragraphs, then at most one list of labelled items, and among them pictures, tables
+ * and generated blocks. Anything else could not be told in both HTML and JSON, and is an issue.
  */
 function readSections(body: ParsedBody, file: string, issues: IssueList): Section[] {
-  const sections: { heading: string; paragraphs: string[]; items: SectionItem[] }[] = []
+  const sections: OpenSection[] = []
+  const filled = new Set<OpenSection>()
   for (const block of body.blocks) {
     const refuse = (message: string) => issues.add(file, message, body.lineOf.get(block))
     const section = sections.at(-1)
-    const lost = 'content' in block ? lostInJson(block.content) : undefined
+    const lost = lostInJson(runsOf(block))
     if (lost) refuse(lost)
     if (block.type === 'heading' && block.level === 2) {
-      sections.push({ heading: plainText(block.content), paragraphs: [], items: [] })
-    } else if (!section) {
+      sections.push({
+        heading: plainText(block.content),
+        paragraphs: [],
+        items: [],
+        pictures: [],
+        tables: [],
+      })
+      continue
+    }
+    if (!section) {
       refuse('a service begins with a "##" heading: put this below one')
-    } else if (section.items.length > 0) {
+      continue
+    }
+    filled.add(section)
+    if (block.type === 'figure') section.pictures.push(readPicture(block))
+    else if (block.type === 'table') section.tables.push(readTable(block))
+    else if (block.type === 'generated') continue
+    else if (section.items.length > 0) {
       refuse(
         "a list ends its section: move this above the list, or begin the next section with a '##' heading",
       )
@@ -47,11 +67,13 @@ function readSections(body: ParsedBody, file: string, issues: IssueList): Sectio
     } else if (block.type === 'list' && !block.ordered) {
       section.items.push(...readItems(block.items, body, file, issues))
     } else {
-      refuse('a section holds paragraphs and one list of labelled items: write this as one of them')
+      refuse(
+        'a section holds paragraphs, pictures, tables and one list of labelled items: write this as one of them',
+      )
     }
   }
   for (const [index, section] of sections.entries()) {
-    if (section.paragraphs.length + section.items.length > 0) continue
+    if (filled.has(section)) continue
     issues.add(
       file,
       `the section "${section.heading}" is empty: write it or remove its heading`,
@@ -63,10 +85,26 @@ function readSections(body: ParsedBody, file: string, issues: IssueList): Sectio
   return sections
 }
 
+/** The text of a block that the API tells as plain text; a list has its own check. */
+function runsOf(block: Block): readonly Inline[] {
+  if (block.type === 'table') return [...block.head, ...block.rows.flat()].flat()
+  if (block.type === 'figure') return block.caption ?? []
+  return 'content' in block ? block.content : []
+}
+
+function readPicture({ picture: { target, alt }, caption }: Figure): SectionPicture {
+  return { target, alt, ...(caption && { caption: plainText(caption) }) }
+}
+
+function readTable({ head, rows }: Extract<Block, { type: 'table' }>): SectionTable {
+  return { head: head.map(plainText), rows: rows.map(row => row.map(plainText)) }
+}
+
 /** What is said of a run that could not be told in plain text. */
 function lostInJson(content: readonly Inline[]): string | undefined {
   const types = everyRun(content).map(run => run.type)
-  if (types.includes('picture')) return 'the API could not show a picture here: put it on a page'
+  if (types.includes('picture'))
+    return 'the API could not show a picture inside a text: give it a paragraph of its own'
   if (types.includes('code'))
     return 'the API could not tell code from text here: write it as text, or on a page'
   return undefined

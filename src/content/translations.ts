@@ -64,7 +64,11 @@ function sectionsOf(document: Document<unknown>): BodySection[] {
     return {
       line: lineOf.get(part[0] as Block) ?? 1,
       items: part.reduce((sum, block) => sum + (block.type === 'list' ? block.items.length : 0), 0),
-      generated: part.flatMap(block => (block.type === 'generated' ? [block.name] : [])).join(', '),
+      generated: part
+        .flatMap(block =>
+          block.type === 'generated' ? [[block.name, block.argument].filter(Boolean).join(' ')] : [],
+        )
+        .join(', '),
     }
   })
 }

@@ -34,7 +34,7 @@ export function readYaml<T extends z.ZodType>(
   issues: IssueList,
   removed: RemovedKeys = {},
 ): Located<z.infer<T>> | undefined {
-  const { document, lines } = parsed(source.text)
+  const { document, lines, alias, results } = parsed(source.text)
   const report = (message: string, offset: number) => {
     const { line, col } = lines.linePos(offset)
     issues.add(source.file, message, line + source.firstLine - 1, col)
@@ -44,7 +44,6 @@ export function readYaml<T extends z.ZodType>(
   }
   if (document.errors.length + document.warnings.length > 0) return undefined
 
-  const alias = firstAlias(document)
   if (alias) {
     report(
       `broken YAML: *${alias.source} is an alias, which is not read here; put quotes around the text`,
@@ -52,7 +51,6 @@ export function readYaml<T extends z.ZodType>(
     )
     return undefined
   }
-  const plain: unknown = document.toJS() ?? {}
   if (document.contents !== null && !isMap(document.contents)) {
     report(
       'this must be a list of keys with values, "key: value" on each line',
@@ -60,7 +58,9 @@ export function readYaml<T extends z.ZodType>(
     )
     return undefined
   }
-  const result = schema.safeParse(plain, { reportInput: true })
+  const result = (results.get(schema) ??
+    schema.safeParse(document.toJS() ?? {}, { reportInput: true })) as z.ZodSafeParseResult<z.infer<T>>
+  results.set(schema, result)
   if (!result.success) {
     for (const fault of result.error.issues) {
       for (const { path, message, atKey } of explain(fault, removed)) {
@@ -77,6 +77,9 @@ export function readYaml<T extends z.ZodType>(
 interface Parsed {
   readonly document: Document.Parsed
   readonly lines: LineCounter
+  readonly alias: Alias | undefined
+  /** What schemas answered. Nothing changes a checked value. */
+  readonly results: WeakMap<z.ZodType, z.ZodSafeParseResult<unknown>>
 }
 
 /** What was parsed last: most files are the same when a content folder is read again, and company.yaml is read in two steps. */
@@ -87,8 +90,9 @@ function parsed(text: string): Parsed {
   if (known) return known
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-  lastParsed.set(text, { document, lines })
-  return { document, lines }
+  const result = { document, lines, alias: firstAlias(document), results: new WeakMap() }
+  lastParsed.set(text, result)
+  return result
 }
 
 /** Content has no use for aliases; a text that begins with an asterisk is one by mistake. */

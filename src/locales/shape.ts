@@ -2,6 +2,7 @@ import type { ContactField } from '../contract/contact-fields.ts'
 import type { Channel } from '../contract/contact-request.ts'
 import type { PolicyName } from '../contract/policies.ts'
 import type { DeliveryOutcome, InvalidJsonReason, ProblemCode } from '../contract/problems.ts'
+import type { Period } from '../model/offer.ts'
 import type { CountryCode } from '../model/phone.ts'
 import type { Starter } from './starter.ts'
 
@@ -29,6 +30,8 @@ export interface NationalNumber {
 export interface Locale {
   /** The language and territory, as Open Graph writes them. */
   readonly openGraph: string
+  /** The language as `Intl` writes amounts of money in it (BCP 47). */
+  readonly amounts: string
   /** What stands between a label and what it labels. */
   readonly colon: string
   /** What the language calls itself. */
@@ -54,8 +57,37 @@ export interface Locale {
   readonly questions: string
   readonly audience: string
   readonly capabilities: string
+  /** Work that was done for somebody. */
+  readonly cases: {
+    readonly title: string
+    readonly problem: string
+    readonly done: string
+    readonly result: string
+    readonly service: string
+  }
+  /** What a form that computes is called, and what stands above its formulas. */
+  readonly calculator: { readonly title: string; readonly formulas: string }
+  /** What a service offers, and what it costs. */
+  readonly offers: {
+    readonly title: string
+    readonly name: string
+    readonly price: string
+    readonly duration: string
+    readonly condition: string
+    /** What the customer owns in the end. */
+    readonly ownership: string
+    /** Said of the offer that a customer buys first. */
+    readonly entry: string
+    /** A price of at least `{from}`. */
+    readonly open: string
+    /** A price from `{from}` to `{to}`. */
+    readonly range: string
+    /** A `{price}` for a time. */
+    readonly per: Readonly<Record<Period, string>>
+  }
+  /** The way to other services. */
+  readonly neighbours: { readonly title: string; readonly previous: string; readonly next: string }
   readonly forMachines: string
-  readonly thisPageInMarkdown: string
   readonly machinePointer: string
   readonly updated: string
   readonly notFoundTitle: string
@@ -67,7 +99,6 @@ export interface Locale {
     readonly newer: string
     readonly older: string
     readonly continue: string
-    readonly feed: string
     /** What a list of pages in another language says of the blog. */
     readonly elsewhere: string
     /** Who wrote a post. */
@@ -92,6 +123,8 @@ export interface Locale {
     readonly submit: string
     readonly sending: string
     readonly sent: string
+    /** Before the title of a form that comes back. */
+    readonly error: string
     /** Above what stood in the way of a message that was certainly not sent. */
     readonly failed: string
     /** The same of a message that may have arrived. */

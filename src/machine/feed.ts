@@ -49,7 +49,7 @@ function proseAlone(site: Site, { body, path, language }: PostText): string {
     address: target => site.absolute(target, path),
     pictures: site.pictures,
     code: site.withOrigin,
-    expand: name => writeHtml(generatedBlocksFor(name, site, language), context),
+    expand: block => writeHtml(generatedBlocksFor(block, site, language), context),
     isAlone: true,
   }
   return String(writeHtml(body, context))

@@ -1,5 +1,7 @@
+import type { Calculator } from './calculator.ts'
 import type { Company } from './company.ts'
 import {
+  type CaseFrontMatter,
   type PageFrontMatter,
   type PageKind,
   pageSources,
@@ -9,6 +11,7 @@ import {
 import type { Drawing } from './drawing.ts'
 import type { Language, Localised } from './language.ts'
 import type { Offer } from './offer.ts'
+import type { Person } from './person.ts'
 import type { Picture } from './picture.ts'
 import type { Block } from './prose.ts'
 import type { Theme } from './theme.ts'
@@ -40,6 +43,21 @@ export interface Section {
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly items: readonly SectionItem[]
+  /** Its pictures and its tables, wherever they stand in it. */
+  readonly pictures: readonly SectionPicture[]
+  readonly tables: readonly SectionTable[]
+}
+
+/** `target` is the path that names the picture, such as `/assets/team.jpg`. */
+export interface SectionPicture {
+  readonly target: string
+  readonly alt: string
+  readonly caption?: string
+}
+
+export interface SectionTable {
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
 }
 
 /** `target` is where the label leads: a path of this site or an address elsewhere. */
@@ -48,6 +66,9 @@ export interface SectionItem {
   readonly text: string
   readonly target?: string
 }
+
+/** One case in one language. */
+export interface CaseText extends PageText, CaseFrontMatter {}
 
 interface PageWith<K extends PageKind, Texts> {
   readonly id: string
@@ -82,6 +103,7 @@ interface PagesByKind {
   readonly home: PageWith<'home', Localised<PageText>>
   readonly page: PageWith<'page', Localised<PageText>>
   readonly service: PageWith<'service', Localised<ServiceText>>
+  readonly case: PageWith<'case', Localised<CaseText>>
   /** The page that lists the posts, or the newest of them. Pages of the blog have one text, in the language of the blog. */
   readonly blog: PageWith<'blog', Localised<PageText>> & { readonly list: PostList }
   /** A page that the program makes: older posts, or those of a subject. */
@@ -93,6 +115,7 @@ export type PageOf<K extends PageKind> = PagesByKind[K]
 export type Page = PageOf<PageKind>
 export type TranslatedPage = PageOf<TranslatedKind>
 export type ServicePage = PageOf<'service'>
+export type CasePage = PageOf<'case'>
 export type BlogPost = PageOf<'post'>
 
 /** The blog of a company that has one; the newest post first. */
@@ -128,6 +151,9 @@ export interface Catalog {
   readonly services: readonly ServicePage[]
   readonly pages: readonly TranslatedPage[]
   readonly blog: Blog | undefined
+  /** The people of the company, in the order of the site. */
+  readonly people: readonly Person[]
+  readonly calculators: readonly Calculator[]
   readonly assets: readonly Asset[]
   /** The company's mark, a square SVG document, when it has one. */
   readonly mark: string | undefined
@@ -137,6 +163,9 @@ export interface Catalog {
 
 /** The anchor of what a service offers, which stands before its body. */
 export const capabilitiesAnchor = 'capabilities'
+
+/** The anchor of the cases of a service, which stand at the end of its page. */
+export const casesAnchor = 'service-cases'
 
 /** The anchor of the prices of a service, which stand after its body. */
 export const pricesAnchor = 'prices'

@@ -130,6 +130,8 @@ function schemaIn(languages: Languages) {
     }).superRefine(checkLifecycle),
     currency: currency.optional(),
     services: uniqueSlugs('folders in services/', 1),
+    cases: uniqueSlugs('folders in cases/', 0).default([]),
+    people: uniqueSlugs('files in people/', 0).default([]),
     pages: uniqueSlugs('folders in pages/', 1),
     navigation: uniqueSlugs('folders in pages/', 1),
     footer: uniqueSlugs('folders in pages/', 1).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, group, list, path, text } from './fields.ts'
+import { day, group, list, path, shownPicture, slug, text } from './fields.ts'
 import { offersSchema } from './offer.ts'
 
 /** What a question can be marked to be about, so that the program can find its answer. */
@@ -55,6 +55,15 @@ export const serviceFrontMatterSchema = pageFrontMatterSchema.extend({
   faq: faq(1),
 })
 
+/** The front matter of `cases/<slug>/<language>.md`: work that was done, told in three parts. */
+export const caseFrontMatterSchema = pageFrontMatterSchema.extend({
+  service: slug.optional(),
+  problem: text(10, 300),
+  done: text(10, 300),
+  result: text(10, 300),
+  picture: shownPicture(text(1, 200)).optional(),
+})
+
 /** The front matter of `blog/<day>-<slug>.md`; the day and the address come from the file's name. */
 export const postFrontMatterSchema = group({
   title: text(3, 65),
@@ -67,6 +76,7 @@ export const postFrontMatterSchema = group({
 
 export type PageFrontMatter = z.infer<typeof pageFrontMatterSchema>
 export type ServiceFrontMatter = z.infer<typeof serviceFrontMatterSchema>
+export type CaseFrontMatter = z.infer<typeof caseFrontMatterSchema>
 
 /** How `content/` holds the pages of one kind. */
 interface PageSource {
@@ -93,6 +103,7 @@ const sources = {
     isInSections: true,
     hasShortPath: true,
   },
+  case: { folder: 'cases', isTranslated: true, frontMatter: caseFrontMatterSchema },
   blog: { folder: 'blog', isTranslated: false, frontMatter: pageFrontMatterSchema },
   post: { folder: 'blog', isTranslated: false, frontMatter: postFrontMatterSchema },
 } as const satisfies Record<string, PageSource>

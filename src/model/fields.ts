@@ -94,3 +94,11 @@ export function degrees(minimum: number, maximum: number) {
   const error = `must be a number from ${minimum} to ${maximum}`
   return z.number({ error }).min(minimum, { error }).max(maximum, { error })
 }
+
+const assetRule = 'must be the path of a file in assets/, such as /assets/team.jpg'
+
+/** A picture of the folder `assets/`, and what it shows. */
+export function shownPicture<T extends z.ZodType>(alt: T) {
+  const file = z.string({ error: assetRule }).regex(/^\/assets\/[A-Za-z0-9._/-]+$/, { error: assetRule })
+  return group({ file, alt })
+}

@@ -3,6 +3,8 @@ export interface Picture {
   readonly width: number
   readonly height: number
   readonly variants: readonly PictureVariant[]
+  /** Its mean colour in hexadecimal digits, such as `963`, which is shown until it has loaded; only where nothing shines through it. */
+  readonly colour?: string
 }
 
 /** A version of a picture for browsers that read its format. */

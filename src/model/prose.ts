@@ -28,7 +28,13 @@ export type Block =
       readonly start?: number
       readonly items: readonly (readonly Block[])[]
     }
-  | { readonly type: 'quote'; readonly blocks: readonly Block[] }
+  | {
+      readonly type: 'quote'
+      readonly blocks: readonly Block[]
+      /** Who said or wrote it: the last paragraph of a quote, which begins with a dash. */
+      readonly source?: readonly Inline[]
+    }
+  | Figure
   | { readonly type: 'code'; readonly language: string; readonly text: string }
   | {
       readonly type: 'table'
@@ -38,11 +44,28 @@ export type Block =
       readonly rows: readonly (readonly (readonly Inline[])[])[]
     }
   | { readonly type: 'rule' }
-  | { readonly type: 'generated'; readonly name: GeneratedBlock }
+  | Generated
+
+/** A picture that is a paragraph of its own; the caption is the emphasised text after it. */
+export interface Figure {
+  readonly type: 'figure'
+  readonly picture: Extract<Inline, { type: 'picture' }>
+  readonly caption?: readonly Inline[]
+}
+
+/** What the program writes in place of a line `::name`, or `::name argument`. */
+export interface Generated {
+  readonly type: 'generated'
+  readonly name: GeneratedBlock
+  readonly argument?: string
+}
 
 /** The blocks that a document may ask for with a line `::name`; each is derived from the catalog or the contract. */
 export const generatedBlocks = [
   'services',
+  'cases',
+  'people',
+  'calculator',
   'contact-form',
   'contact-fields',
   'endpoints',
@@ -104,6 +127,11 @@ export function text(value: string): Inline {
 /** A run of code, shown as it is. */
 export function code(value: string): Inline {
   return { type: 'code', text: value }
+}
+
+/** A run of plain text that is set off. */
+export function strong(value: string): Inline {
+  return { type: 'strong', content: [text(value)] }
 }
 
 /** A link with a plain label. */

@@ -9,12 +9,13 @@ import { kindOf } from './kinds.ts'
 /** All that a page says below its title, in one order for every format: around the editors' text, what its kind adds. */
 export function pageBody({ catalog }: Site, page: Page, language: Language): readonly Block[] {
   const { body, faq } = textIn(page, language)
-  const { introduction, continuation } = kindOf(page).body
+  const { introduction, supplement, continuation } = kindOf(page).body
   return [
-    ...introduction(page, language),
+    ...introduction(page, language, catalog),
     ...body,
+    ...supplement(page, language),
     ...questions(faq, language),
-    ...continuation(catalog, page),
+    ...continuation(catalog, page, language),
   ]
 }
 

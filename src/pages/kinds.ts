@@ -1,6 +1,7 @@
 import type { Catalog, Page, PageOf } from '../model/catalog.ts'
 import type { PageKind } from '../model/document.ts'
 import { blog } from './kinds/blog.ts'
+import { caseStudy } from './kinds/case.ts'
 import type { PageKindDefinition } from './kinds/definition.ts'
 import { home } from './kinds/home.ts'
 import { list } from './kinds/list.ts'
@@ -12,6 +13,7 @@ const kinds: { readonly [K in PageKind]: PageKindDefinition<PageOf<K>> } = {
   home,
   page,
   service,
+  case: caseStudy,
   blog,
   post,
   list,

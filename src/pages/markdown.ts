@@ -32,7 +32,7 @@ export function markdownBody(site: Site, page: Page, language: Language, deeper 
   const own = textIn(page, language).path
   return writeMarkdown(pageBody(site, page, language), {
     address: target => markdownAddress(site, target, own),
-    expand: name => generatedBlocksFor(name, site, language),
+    expand: block => generatedBlocksFor(block, site, language),
     code: site.withOrigin,
     deeper,
   } satisfies MarkdownContext)
@@ -40,7 +40,7 @@ export function markdownBody(site: Site, page: Page, language: Language, deeper 
 
 function markdownAddress(site: Site, target: string, from: string): string {
   const address = site.address(target, from)
-  const [path = ''] = address.split('#', 1)
+  const [path = ''] = address.split(/[?#]/, 1)
   return site.absolute(site.textAt(path) ? markdownPath(path) + address.slice(path.length) : address)
 }
 

@@ -1,6 +1,6 @@
 import type { html } from 'hono/html'
 import type { Picture } from '../model/picture.ts'
-import type { GeneratedBlock } from '../model/prose.ts'
+import type { Block, Generated } from '../model/prose.ts'
 
 /** A piece of HTML; whatever is interpolated into it has been escaped. */
 export type Html = ReturnType<typeof html>
@@ -12,9 +12,11 @@ export interface HtmlContext {
   /** What is known of a picture. */
   readonly pictures: ReadonlyMap<string, Picture>
   /** What stands for a line `::name`. */
-  readonly expand: (name: GeneratedBlock) => Html
+  readonly expand: (block: Generated) => Html
   /** Text of code blocks and code runs, with its places filled. */
   readonly code: (text: string) => string
+  /** The figures of the first screen, which are not loaded lazily. */
+  readonly firstScreen?: ReadonlySet<Block>
   /** True away from the site, where no stylesheet knows the tokens of code. */
   readonly isAlone?: boolean
 }

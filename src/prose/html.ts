@@ -1,5 +1,12 @@
 import { html } from 'hono/html'
-import { type Alignment, type Block, type Inline, isTightItem } from '../model/prose.ts'
+import {
+  type Alignment,
+  type Block,
+  type Figure,
+  type Inline,
+  isTightItem,
+  plainText,
+} from '../model/prose.ts'
 import { writeCode } from './code/block.ts'
 import type { Html, HtmlContext } from './html-context.ts'
 import { pictureElement } from './html-picture.ts'
@@ -18,7 +25,9 @@ function writeBlock(block: Block, context: HtmlContext): Html {
     case 'list':
       return writeList(block, context)
     case 'quote':
-      return html`<blockquote>${writeHtml(block.blocks, context)}</blockquote>`
+      return writeQuote(block, context)
+    case 'figure':
+      return writeFigure(block, context)
     case 'code':
       return context.isAlone
         ? html`<pre><code>${context.code(block.text)}</code></pre>`
@@ -28,8 +37,22 @@ function writeBlock(block: Block, context: HtmlContext): Html {
     case 'rule':
       return html`<hr>`
     case 'generated':
-      return context.expand(block.name)
+      return context.expand(block)
   }
+}
+
+function writeQuote({ blocks, source }: Extract<Block, { type: 'quote' }>, context: HtmlContext): Html {
+  const quote = html`<blockquote>${writeHtml(blocks, context)}</blockquote>`
+  if (!source) return quote
+  return html`<figure>${quote}<figcaption>${writeInlines(source, context)}</figcaption></figure>`
+}
+
+function writeFigure(figure: Figure, context: HtmlContext): Html {
+  const { picture, caption } = figure
+  const isLazy = !context.firstScreen?.has(figure)
+  return html`<figure>${pictureElement(picture.target, picture.alt, context, isLazy)}${
+    caption && html`<figcaption>${writeInlines(caption, context)}</figcaption>`
+  }</figure>`
 }
 
 function writeHeading(level: number, anchor: string, content: Html): Html {
@@ -76,11 +99,17 @@ function writeTable(
     namesRows && column === 0
       ? html`<th scope="row">${write(cell)}</th>`
       : html`<td${side(column)}>${write(cell)}</td>`
-  return html`<div class="table" tabindex="0"><table>
+  return html`<div class="table" role="group" aria-label="${nameOf([head, ...rows])}" tabindex="0"><table>
 <thead><tr>${head.map(writeName)}</tr></thead>
 <tbody>
 ${rows.map(row => html`<tr>${row.map(writeCell)}</tr>\n`)}</tbody>
 </table></div>`
+}
+
+/** What a table is about: the names of its columns, or else its first row that says something. */
+function nameOf(rows: readonly Cells[]): string {
+  const texts = rows.map(row => row.map(plainText).filter(Boolean).join(', '))
+  return texts.find(Boolean) ?? ''
 }
 
 function writeInlines(content: readonly Inline[], context: HtmlContext): Html {

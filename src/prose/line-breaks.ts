@@ -21,6 +21,9 @@ const telephone = String.raw`\+[1-9](?:[ ().-]*\d){6,14}`
 
 const wholes = new RegExp(`${telephone}|${amount}|${shortWord}`, 'gu')
 
+/** Each of them holds a digit or a hyphen: most texts need no search. */
+const mayHoldWhole = /[\d-]/
+
 /** The place after a slash inside an address. */
 const behindSlash = /(?<=[\p{L}\p{N}]\/)(?=[\p{L}{])/gu
 
@@ -32,7 +35,7 @@ const behindSlash = /(?<=[\p{L}\p{N}]\/)(?=[\p{L}{])/gu
 export function withoutBadBreaks(html: string): string {
   return html.replaceAll(pieces, piece => {
     if (piece.startsWith('<code')) return piece.replaceAll(behindSlash, '<wbr>')
-    return piece.startsWith('<') ? piece : piece.replaceAll(wholes, whole)
+    return piece.startsWith('<') || !mayHoldWhole.test(piece) ? piece : piece.replaceAll(wholes, whole)
   })
 }
 

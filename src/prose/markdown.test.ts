@@ -16,7 +16,7 @@ import type { MarkdownContext } from './markdown-context.ts'
 
 const context: MarkdownContext = {
   address: target => target,
-  expand: name => [paragraph(text(`::${name}`))],
+  expand: ({ name, argument }) => [paragraph(text(['::', name, argument && ` ${argument}`].join('')))],
   code: written => written,
   deeper: 0,
 }
@@ -131,7 +131,10 @@ const cases: readonly (readonly [rule: string, blocks: Block[]])[] = [
   ['blanks at the end of quoted code', [{ type: 'quote', blocks: [codeBlock('a  \n  \nb')] }]],
   ['a language with an accent', [codeBlock('~~~', 'js `a`')]],
   ['a link target that looks like an entity', [paragraph(link('a', '/?b&amp;c'))]],
-  ['a description with marks', [paragraph({ type: 'picture', target: '/a', alt: '*a* [b] c_ \\ &amp;' })]],
+  [
+    'a description with marks',
+    [{ type: 'figure', picture: { type: 'picture', target: '/a', alt: '*a* [b] c_ \\ &amp;' } }],
+  ],
   ['a line separator in a quote', [{ type: 'quote', blocks: item('a\u2028b') }]],
   ['text that looks like a table', [paragraph(text('a | b'), lineBreak, text('--- | ---'))]],
   ...['# a', '- a', '+ a', '> a', '1. a', '1) a', '---', '===', '~~~', '|-|'].map(

@@ -1,4 +1,4 @@
-import { type Alignment, type Block, type Inline, isTightItem } from '../model/prose.ts'
+import { type Alignment, type Block, type Figure, type Inline, isTightItem } from '../model/prose.ts'
 import type { MarkdownContext } from './markdown-context.ts'
 import { escapeText, longestRun, writeInlines } from './markdown-inlines.ts'
 
@@ -6,11 +6,17 @@ import { escapeText, longestRun, writeInlines } from './markdown-inlines.ts'
 export function writeMarkdown(blocks: readonly Block[], context: MarkdownContext): string {
   const texts: string[] = []
   let isOtherMarker = false
-  for (const [index, block] of blocks.entries()) {
-    isOtherMarker = !isOtherMarker && continuesList(blocks[index - 1], block)
+  const all = writtenOut(blocks, context)
+  for (const [index, block] of all.entries()) {
+    isOtherMarker = !isOtherMarker && continuesList(all[index - 1], block)
     texts.push(writeBlock(block, context, isOtherMarker))
   }
   return texts.join('\n\n')
+}
+
+/** The blocks with those that stand for lines `::name`: a list among them may follow another list. */
+function writtenOut(blocks: readonly Block[], context: MarkdownContext): readonly Block[] {
+  return blocks.flatMap(block => (block.type === 'generated' ? context.expand(block) : [block]))
 }
 
 /** Writes the title of a document, or of a part of it, as a heading. */
@@ -32,7 +38,9 @@ function writeBlock(block: Block, context: MarkdownContext, isOtherMarker = fals
     case 'list':
       return writeList(block, context, isOtherMarker)
     case 'quote':
-      return prefixLines(writeMarkdown(block.blocks, context), '> ')
+      return prefixLines(writeMarkdown(withSource(block), context), '> ')
+    case 'figure':
+      return writeFigure(block, context)
     case 'code':
       return writeCode(context.code(block.text), block.language)
     case 'table':
@@ -40,8 +48,19 @@ function writeBlock(block: Block, context: MarkdownContext, isOtherMarker = fals
     case 'rule':
       return '***'
     case 'generated':
-      return writeMarkdown(context.expand(block.name), context)
+      return writeMarkdown(context.expand(block), context)
   }
+}
+
+function withSource({ blocks, source }: Extract<Block, { type: 'quote' }>): readonly Block[] {
+  return source ? [...blocks, { type: 'paragraph', content: source }] : blocks
+}
+
+/** The caption is emphasised text on the line below the picture. */
+function writeFigure({ picture, caption }: Figure, context: MarkdownContext): string {
+  const image = writeInlines([picture], context)
+  if (!caption) return image
+  return `${image}\n${writeInlines([{ type: 'emphasis', content: caption }], context)}`
 }
 
 /** A heading is one line; number signs at its end would be read as its closing. */

@@ -21,7 +21,9 @@ function wordsOf(block: Block): number {
     case 'list':
       return wordCount(block.items.flat())
     case 'quote':
-      return wordCount(block.blocks)
+      return wordCount(block.blocks) + wordsIn(plainText(block.source ?? []))
+    case 'figure':
+      return wordsIn(plainText(block.caption ?? []))
     case 'table':
       return [...block.head, ...block.rows.flat()].reduce((sum, cell) => sum + wordsIn(plainText(cell)), 0)
     default:

@@ -9,3 +9,8 @@ export const aiCatalogPath = '/.well-known/ai-catalog.json'
 export const serverCardMediaType = 'application/mcp-server-card+json'
 
 export const webManifestPath = '/site.webmanifest'
+
+/** Whether a path continues another one. */
+export function isBelow(path: string, above: string): boolean {
+  return path.startsWith(`${above}/`)
+}

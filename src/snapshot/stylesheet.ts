@@ -1,4 +1,6 @@
+import type { Asset } from '../model/catalog.ts'
 import { choicesOf, type Layout } from '../model/layout.ts'
+import { colourClass } from '../prose/html-picture.ts'
 
 /** The files of the common stylesheet in `assets/css/`, in the order of the cascade. The inner list is the layer `parts`; `theme` is the content's. */
 const files = (layout: Layout) => [
@@ -26,4 +28,10 @@ export function bundleStylesheet(layout: Layout, textOf: (name: string) => strin
 /** Puts rules into the layer `parts`. */
 export function inParts(text: string): string {
   return `@layer parts {\n${text.replaceAll(/^(?=.)/gm, '  ')}}\n`
+}
+
+/** The colours that pictures show until they have loaded, a class for each. */
+export function pictureColours(assets: readonly Asset[]): string {
+  const colours = new Set(assets.flatMap(({ picture }) => picture?.colour ?? []))
+  return [...colours].map(colour => `.${colourClass(colour)} {\n  background: #${colour};\n}\n`).join('')
 }

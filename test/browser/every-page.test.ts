@@ -40,7 +40,7 @@ test(
     await page.route('**/sobre', async route => {
       const response = await route.fetch()
       const html = (await response.text())
-        .replace('<html lang="pt"', '<html')
+        .replace('<html lang="pt-BR"', '<html')
         .replace('</main>', '<h2 id="planted">Planted</h2><canvas width="3000" height="9"></canvas></main>')
       await route.fulfill({ response, body: html })
     })

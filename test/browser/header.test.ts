@@ -71,28 +71,32 @@ test(
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
-    `${colorScheme}: the current page, the language and the chosen colours are marked with 3 to 1`,
+    `${colorScheme}: the current page, the section that it is in and the language are marked with 3 to 1`,
     limit,
     async t => {
       const { page } = await open(t, 390)
       await page.emulateMedia({ colorScheme })
-      await page.goto('/en/about')
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 800 })
-        if (width === 390) await page.locator('.menu-button').click()
-        for (const link of await page.locator('#menu [aria-current]').all()) {
-          const contrast = await contrastToPaper(link, 'text-decoration-color')
-          assert.ok(contrast >= 3, `${await link.textContent()} at ${width} px: ${contrast.toFixed(2)} to 1`)
+        for (const [path, marks] of [
+          ['/en/about', 2],
+          ['/en/services/mai', 3],
+          ['/blog/custo-de-sair-da-planilha', 2],
+        ] as const) {
+          await page.goto(path)
+          if (width === 390) await page.locator('.menu-button').click()
+          const links = await page.locator('#menu [aria-current]').all()
+          assert.equal(links.length, marks)
+          for (const link of links) {
+            const contrast = await contrastToPaper(link, 'text-decoration-color')
+            assert.ok(
+              contrast >= 3,
+              `${await link.textContent()} at ${width} px: ${contrast.toFixed(2)} to 1`,
+            )
+            const line = await link.evaluate(element => getComputedStyle(element).textDecorationLine)
+            assert.equal(line, 'underline')
+          }
         }
-        const marked = page.locator('.theme label').filter({ has: page.locator('input:checked') })
-        const contrast = await contrastToPaper(marked, 'border-block-end-color')
-        assert.ok(contrast >= 3, `the chosen colours at ${width} px: ${contrast.toFixed(2)} to 1`)
-        assert.deepEqual(
-          await page.locator('.theme label').evaluateAll(all => {
-            return all.map(label => Number.parseFloat(getComputedStyle(label).borderBlockEndWidth) >= 2)
-          }),
-          [true, false, false],
-        )
       }
     },
   )
@@ -121,6 +125,45 @@ function contrastToPaper(element: Locator, property: string): Promise<number> {
     }
   }, property)
 }
+
+test(
+  'the switch of the colours says what is chosen, and the bars of the browser follow the choice',
+  limit,
+  async t => {
+    const { page } = await open(t, 1440)
+    const barColour = () =>
+      page.evaluate(() => {
+        const colours = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+        return colours.find(({ media }) => matchMedia(media).matches)?.content
+      })
+    const seen = new Set<string | undefined>()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto('/en')
+      for (const [theme, name, scheme] of [
+        ['dark', 'Dark', 'dark'],
+        ['light', 'Light', 'light'],
+        ['system', 'System', colorScheme],
+      ] as const) {
+        await page.locator('.theme select').selectOption(theme)
+        for (const isReloaded of [false, true]) {
+          if (isReloaded) await page.reload()
+          assert.match(await page.locator('header').ariaSnapshot(), RegExp(`option "${name}" \\[selected\\]`))
+          assert.equal(await page.getByRole('combobox', { name: 'Appearance' }).isVisible(), true)
+          const isDark = await page.evaluate(() => {
+            const [red = 0] = /\d+/.exec(getComputedStyle(document.body).backgroundColor) ?? []
+            return Number(red) < 128
+          })
+          assert.equal(isDark, scheme === 'dark', `${theme} on a ${colorScheme} system`)
+          const colour = await barColour()
+          seen.add(colour)
+          assert.equal(Number.parseInt(colour?.slice(1, 3) ?? '', 16) < 128, isDark, colour)
+        }
+      }
+    }
+    assert.equal(seen.size, 2)
+  },
+)
 
 test('the pointer over the button of a message that is being sent changes nothing', limit, async t => {
   const { page } = await open(t, 1280)

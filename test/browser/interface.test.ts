@@ -89,7 +89,7 @@ test(
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto('/')
     const light = await paper(page)
-    await page.locator('.theme input[value=dark]').check({ force: true })
+    await page.locator('.theme select').selectOption('dark')
     const dark = await paper(page)
     assert.notEqual(dark, light)
 
@@ -104,9 +104,9 @@ test(
     assert.equal(await page.evaluate(() => (globalThis as unknown as { atFirst: string }).atFirst), 'dark')
     assert.equal(await paper(page), dark)
     await page.goto('/contato')
-    assert.equal(await page.locator('.theme input[value=dark]').isChecked(), true)
+    assert.equal(await page.locator('.theme select').inputValue(), 'dark')
 
-    await page.locator('.theme input[value=system]').check({ force: true })
+    await page.locator('.theme select').selectOption('system')
     assert.equal(await paper(page), light)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.reload()
@@ -144,10 +144,10 @@ test(
     await page.goto('/servicos/mlabs')
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     assert.equal(await paper(page), 'rgb(255, 255, 255)')
-    for (const part of ['.brand', 'h1', 'article section h2', '.imprint']) {
+    for (const part of ['.brand', 'h1', 'article section h2', '.imprint', '.url']) {
       assert.equal(await page.locator(part).first().isVisible(), true, part)
     }
-    for (const part of ['.skip', '.menu-button', '#menu', '.trail', '.actions', '.talk', '.machines']) {
+    for (const part of ['.skip', '.menu-button', '#menu', '.trail', '.button', '.talk', '.machines']) {
       assert.equal(await page.locator(part).first().isVisible(), false, part)
     }
   },

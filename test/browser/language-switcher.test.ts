@@ -22,7 +22,7 @@ test(
       assert.equal(await link.getAttribute('lang'), language)
       await link.click()
       await page.waitForURL(`**${path}`)
-      assert.equal(await page.locator('html').getAttribute('lang'), language)
+      assert.equal(await page.locator('html').getAttribute('lang'), language === 'pt' ? 'pt-BR' : language)
       assert.equal(
         await page.locator('header nav a[hreflang][aria-current]').getAttribute('hreflang'),
         language,

@@ -60,7 +60,9 @@ function breach(path: string, module: string, specifier: string): string | undef
     const target = posix.join(posix.dirname(path), specifier)
     const targetModule = moduleOf(target)
     const allowed = targetModule === module || mayImport.get(module)?.includes(targetModule)
-    return allowed && target.endsWith('.ts') ? undefined : `${path} imports ${target}`
+    return allowed && (target.endsWith('.ts') || mayImport.has(target))
+      ? undefined
+      : `${path} imports ${target}`
   }
   const [name = '', second = ''] = specifier.split('/')
   const home = keptIn[name.startsWith('@') ? `${name}/${second}` : name]

@@ -24,9 +24,10 @@ const contract: Readonly<Record<string, readonly [required: string, optional: st
   ServiceList: ['services', ''],
   Service: [
     'slug name serviceType summary audience areaServed url markdownUrl apiUrl provider title description capabilities sections faq keywords',
-    '',
+    'offers',
   ],
-  ServiceSection: ['heading paragraphs items', ''],
+  ServiceSection: ['heading paragraphs items', 'pictures tables'],
+  Offer: ['name price entry', 'duration condition'],
   FaqEntry: ['question answer', ''],
   Page: ['path kind title description url markdownUrl aliases', ''],
   PageList: ['pages', ''],

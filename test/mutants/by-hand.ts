@@ -66,7 +66,7 @@ const changes: readonly (readonly [file: string, from: string, to: string])[] = 
     '`${name}-error`',
   ],
   ['src/pages/html/document.ts', '<a class="skip" href="#main">${phrases[language].skipToContent}</a>\n', ''],
-  ['src/pages/html/parts/header.ts', 'raw(\' aria-current="page"\')', "raw('')"],
+  ['src/pages/html/parts/header.ts', 'raw(` aria-current="${what}"`)', "raw('')"],
   ['src/pages/json-ld/graph.ts', 'dateModified: updated', "dateModified: '2026-01-01'"],
   [
     'src/pages/json-ld/organization.ts',

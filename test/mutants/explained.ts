@@ -31,11 +31,6 @@ export const explained: readonly Explanation[] = [
     why: 'after a success the connection is then destroyed at once instead of within a second; QUIT has been written',
   },
   {
-    mutant: "src/content/markdown/parse.ts nullish: sourceLine: line => lines[line - place.firstLine] ?? '',",
-    is: 'equivalent',
-    why: 'the parser asks only for lines that exist; the fallback is for the compiler',
-  },
-  {
     mutant: 'src/content/yaml.ts nullish: startOf(alias) ?? 0,',
     is: 'equivalent',
     why: 'a node that was parsed has a place; the fallback is for the compiler',
@@ -89,7 +84,7 @@ export const explained: readonly Explanation[] = [
     why: 'a post exists only with a blog; the fallback is for the compiler',
   },
   {
-    mutant: "src/pages/markdown.ts number: const [path = ''] = address.split('#', 1)",
+    mutant: "src/pages/markdown.ts number: const [path = ''] = address.split(/[?#]/, 1)",
     is: 'equivalent',
     why: 'only the first part is used',
   },

@@ -27,27 +27,40 @@ const planted = /^src\/(?!locales\/).*(?<!\.test)\.ts$/
  */
 export async function chooseMutants(): Promise<readonly Mutant[]> {
   const files = [...(await sourceFiles('src/**/*.ts'))].filter(([path]) => planted.test(path))
-  const all = files.flatMap(([file, source]) => mutantsOf(file, source))
+  const sources = new Map(files)
+  const all = files.flatMap(([file, source]) => changesOf(file, source))
   const chosen = operatorNames.flatMap(name =>
     all
       .filter(({ operator }) => operator === name)
-      .toSorted((a, b) => digest(a.name).localeCompare(digest(b.name)))
-      .slice(0, perOperator),
+      .map(mutant => ({ mutant, order: digest(mutant.name) }))
+      .sort((a, b) => (a.order < b.order ? -1 : 1))
+      .values()
+      .map(({ mutant }) => mutant)
+      .filter(mutant => canBeParsed(sources.get(mutant.file) ?? '', mutant))
+      .take(perOperator)
+      .toArray(),
   )
-  const sources = new Map(files)
   const written = byHand.map(change => mutantByHand(change, sources))
   return [...chosen, ...written].toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 /** Every mutant that the operators find in a file. Those that cannot be parsed are none. */
 export function mutantsOf(file: string, source: string): readonly Mutant[] {
+  return changesOf(file, source).filter(mutant => canBeParsed(source, mutant))
+}
+
+function canBeParsed(source: string, mutant: Mutant): boolean {
+  return parses(mutant.file, plantedIn(source, [mutant]))
+}
+
+/** Every change that the operators would make, also those that cannot be parsed: to parse takes most of the time. */
+function changesOf(file: string, source: string): readonly Mutant[] {
   const named = new Map<string, number>()
-  return placesIn(file, source).flatMap(({ operator, start, end, text }): Mutant[] => {
+  return placesIn(file, source).map(({ operator, start, end, text }) => {
     const base = `${file} ${operator}: ${lineAt(source, start)}`
     const count = (named.get(base) ?? 0) + 1
     named.set(base, count)
-    const mutant = { name: count > 1 ? `${base} #${count}` : base, file, operator, start, end, text }
-    return parses(file, plantedIn(source, [mutant])) ? [mutant] : []
+    return { name: count > 1 ? `${base} #${count}` : base, file, operator, start, end, text }
   })
 }
 

@@ -140,5 +140,6 @@ function patternOf(name: string): string {
 export const wholeSuite: readonly string[] = [
   'src/**/*.test.ts',
   'test/content.test.ts',
+  'test/sites/*.test.ts',
   'test/contract/**/!(dependency-rules|command-line-rules|company-words|one-home|licences|deploy).test.ts',
 ]

@@ -126,33 +126,33 @@ export const getQuestions = readOperation<Site, '/api/v1/perguntas/{slug}'>({
     'src/model/document.ts': [
       [
         "  blog: { folder: 'blog'",
-        "  case: { folder: 'cases', isTranslated: true, frontMatter: pageFrontMatterSchema },\n  blog: { folder: 'blog'",
+        "  job: { folder: 'jobs', isTranslated: true, frontMatter: pageFrontMatterSchema },\n  blog: { folder: 'blog'",
       ],
     ],
     'src/model/catalog.ts': [
       [
         "  readonly service: PageWith<'service', Localised<ServiceText>>",
-        "  readonly service: PageWith<'service', Localised<ServiceText>>\n  readonly case: PageWith<'case', Localised<PageText>>",
+        "  readonly service: PageWith<'service', Localised<ServiceText>>\n  readonly job: PageWith<'job', Localised<PageText>>",
       ],
     ],
     'src/model/company.ts': [
       [
         "  pages: uniqueSlugs('folders in pages/', 1),",
-        "  cases: uniqueSlugs('folders in cases/', 0).default([]),\n  pages: uniqueSlugs('folders in pages/', 1),",
+        "  jobs: uniqueSlugs('folders in jobs/', 0).default([]),\n  pages: uniqueSlugs('folders in pages/', 1),",
       ],
     ],
-    'src/pages/kinds/case.ts': `import type { PageOf } from '../../model/catalog.ts'
+    'src/pages/kinds/job.ts': `import type { PageOf } from '../../model/catalog.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import { article } from '../html/parts/article.ts'
 import type { PageKindDefinition } from './definition.ts'
 
-/** Work that was done for a client. */
-export const caseStudy: PageKindDefinition<PageOf<'case'>> = {
+/** A job that is open. */
+export const job: PageKindDefinition<PageOf<'job'>> = {
   body: { introduction: () => [], continuation: () => [], anchors: [] },
   template: view => article(view, { opening: view.write(view.lead) }),
   links: () => [],
   jsonLd: (site, { texts }, language) => [
-    { '@type': 'CreativeWork', '@id': \`\${site.url(texts[language].path)}#case\`, name: texts[language].title },
+    { '@type': 'CreativeWork', '@id': \`\${site.url(texts[language].path)}#job\`, name: texts[language].title },
   ],
   openGraph: { type: 'article', facts: () => [] },
   shareLine: pageAbove,
@@ -164,9 +164,9 @@ export const caseStudy: PageKindDefinition<PageOf<'case'>> = {
     'src/pages/kinds.ts': [
       [
         'import type { PageKindDefinition }',
-        "import { caseStudy } from './kinds/case.ts'\nimport type { PageKindDefinition }",
+        "import { job } from './kinds/job.ts'\nimport type { PageKindDefinition }",
       ],
-      ['  service,\n', '  service,\n  case: caseStudy,\n'],
+      ['  blog,\n', '  job,\n  blog,\n'],
     ],
   },
 }
@@ -180,7 +180,7 @@ for (const [title, changes] of Object.entries(recipes)) {
       ([, file = '']) => file,
     )
     const expected = Object.keys(changes).map(file =>
-      file.replace(new RegExp(`(?<=/)(?:get-questions|case|it|${shippedLanguages.join('|')})\\.ts$`), '*'),
+      file.replace(new RegExp(`(?<=/)(?:get-questions|job|it|${shippedLanguages.join('|')})\\.ts$`), '*'),
     )
     assert.deepEqual(
       new Set(named.map(file => file.replace(/<\w+>\.ts$/, '*'))),
@@ -196,7 +196,7 @@ test('the recipes work: the compiler is content, and the site answers with what 
   for (const [file, change] of Object.values(recipes).flatMap(Object.entries<Change>)) {
     await apply(join(copy, file), change)
   }
-  const content = await contentWithCase(t)
+  const content = await contentWithJob(t)
   await promisify(execFile)(join(root, 'node_modules/.bin/tsc'), ['-p', copy]).catch(({ stdout }) =>
     assert.fail(stdout),
   )
@@ -232,10 +232,10 @@ test('the recipes work: the compiler is content, and the site answers with what 
   const [, mail = ''] = /href="(\/dev\/mailbox\/[^"]+)"/.exec(mails) ?? []
   assert.match(await (await fetch(`${url}${mail}`)).text(), /Empresa: Escola Rosa/)
 
-  const page = await (await fetch(`${url}/casos/escola`)).text()
+  const page = await (await fetch(`${url}/vagas/marceneiro`)).text()
   assert.match(page, /"@type":"CreativeWork"/)
   for (const list of ['/llms.txt', '/llms-full.txt', '/sitemap.xml', '/api/v1/paginas']) {
-    assert.match(await (await fetch(`${url}${list}`)).text(), /\/casos\/escola/, list)
+    assert.match(await (await fetch(`${url}${list}`)).text(), /\/vagas\/marceneiro/, list)
   }
 })
 
@@ -263,24 +263,24 @@ async function apply(file: string, change: Change): Promise<void> {
 }
 
 /** The second company with one page of the new kind. */
-async function contentWithCase(t: TestContext): Promise<string> {
+async function contentWithJob(t: TestContext): Promise<string> {
   const folder = await temporaryFolder(t)
   await cp(contentDirs.second, folder, { recursive: true })
-  await apply(join(folder, 'company.yaml'), [['\nservices:', '\ncases: [escola]\nservices:']])
-  const paths = { pt: '/casos/escola', en: '/en/cases/school', es: '/es/casos/escuela' }
+  await apply(join(folder, 'company.yaml'), [['\nservices:', '\njobs: [joiner]\nservices:']])
+  const paths = { pt: '/vagas/marceneiro', en: '/en/jobs/joiner', es: '/es/empleos/carpintero' }
   for (const [language, path] of Object.entries(paths)) {
-    const file = join(folder, 'cases/escola', `${language}.md`)
+    const file = join(folder, 'jobs/joiner', `${language}.md`)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(
       file,
       `---
 path: ${path}
-title: The chairs of a school
-description: What was broken in a school, what was repaired, and how long it took until all could sit.
+title: A joiner for school chairs
+description: What a joiner does in the workshop, when, and how to write to us about the position that is open.
 updated: 2026-11-01
 ---
 
-Twenty chairs were repaired in one week.
+Forty hours in a week.
 `,
     )
   }

@@ -14,7 +14,7 @@ const word = fc.oneof(
 const words = fc
   .array(word, { minLength: 1, maxLength: 6 })
   .map(list => list.join(' '))
-  .filter(written => !/^::[\w-]+$/.test(written))
+  .filter(written => !/^::[\w-]+(?: [\w-]+)?$/.test(written))
 
 const target = fc.constantFrom(
   ...'/ /en/about #part https://x.test/?a=b&c=d#e /a_(b)_c /a(b /a)b /a*b*c /a%20b /a%5Bb%5D'.split(' '),
@@ -28,7 +28,7 @@ const codeRun: fc.Arbitrary<Inline> = fc
   })
   .map(parts => ({ type: 'code', text: parts.join('') }))
 
-const picture: fc.Arbitrary<Inline> = fc.record({ type: fc.constant('picture'), target, alt: words })
+const picture = fc.record({ type: fc.constant('picture'), target, alt: words })
 
 /**
  * Runs with text between them, as a reading gives them: neighbouring texts are one run, and there is no white space at an
@@ -90,7 +90,8 @@ const link: fc.Arbitrary<Inline> = fc.record({
 })
 
 const flat = fc.oneof(codeRun, picture, link)
-const nested = fc.oneof(emphasised(runs(fc.oneof(flat, emphasised(runs(flat))))), filled)
+const caption = runs(fc.oneof(flat, emphasised(runs(flat))))
+const nested = fc.oneof(emphasised(caption), filled)
 
 /** Runs on one line, as in a heading or a cell. */
 const singleLine = fc.oneof(
@@ -134,7 +135,8 @@ const table: fc.Arbitrary<Block> = fc.integer({ min: 1, max: 4 }).chain(columns 
 })
 
 const leaf: fc.Arbitrary<Block> = fc.oneof(
-  lines.map(content => paragraph(...content)),
+  // A picture alone, or with emphasis after it, is a figure.
+  lines.filter(([first]) => first?.type !== 'picture').map(content => paragraph(...content)),
   fc.record({
     type: fc.constant('heading'),
     level: fc.integer({ min: 2, max: 6 }),
@@ -144,8 +146,18 @@ const leaf: fc.Arbitrary<Block> = fc.oneof(
   codeBlock,
   table,
   fc.constant<Block>({ type: 'rule' }),
-  fc.constantFrom(...generatedBlocks).map((name): Block => ({ type: 'generated', name })),
+  fc.constantFrom(...generatedBlocks).map(
+    (name): Block => ({
+      type: 'generated',
+      name,
+      ...(name === 'calculator' && { argument: 'spare-parts' }),
+    }),
+  ),
+  fc.record({ type: fc.constant('figure'), picture, caption }, { requiredKeys: ['type', 'picture'] }),
 )
+
+/** Where a quote is from, after its dash. */
+const source = words.map(words => [text(`— ${words}`)])
 
 /** Titles, full of text that looks like markup. */
 export const anyTitle = fc
@@ -158,7 +170,10 @@ export const anyBlocks: fc.Arbitrary<Block[]> = fc.letrec<{ blocks: Block[]; blo
   block: fc.oneof(
     { maxDepth: 3, depthSize: 'small' },
     leaf,
-    fc.record({ type: fc.constant('quote'), blocks: tie('blocks') }),
+    fc.record(
+      { type: fc.constant('quote'), blocks: tie('blocks'), source },
+      { requiredKeys: ['type', 'blocks'] },
+    ),
     fc
       .record({
         ordered: fc.boolean(),

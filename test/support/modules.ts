@@ -75,10 +75,26 @@ export const modules: readonly Module[] = [
     mayImport: ['model', 'cache.ts', 'theme'],
   },
   {
+    name: 'assets/calculator.js',
+    purpose: 'computes what a calculator shows, in browsers and here',
+    mayImport: [],
+  },
+  {
     name: 'pages',
     purpose:
       'the kinds of pages: what stands on each, as HTML, Markdown and JSON-LD; links between pages; the generated blocks',
-    mayImport: ['http', 'model', 'theme', 'contract', 'locales', 'problems', 'prose', 'site', 'pictures'],
+    mayImport: [
+      'http',
+      'model',
+      'theme',
+      'contract',
+      'locales',
+      'problems',
+      'prose',
+      'site',
+      'pictures',
+      'assets/calculator.js',
+    ],
   },
   {
     name: 'machine',
@@ -211,7 +227,7 @@ export const modules: readonly Module[] = [
 export function modulesTable(): string {
   const rows = modules.map(({ name, purpose, mayImport }) => {
     const imports = mayImport.map(other => `\`${other}\``).join(', ') || 'nothing of ours'
-    return `| \`src/${name}${name.endsWith('.ts') ? '' : '/'}\` | ${purpose} | ${imports} |`
+    return `| \`src/${name}${/\.[jt]s$/.test(name) ? '' : '/'}\` | ${purpose} | ${imports} |`
   })
   return ['| module | what it does | may import |', '|---|---|---|', ...rows].join('\n')
 }

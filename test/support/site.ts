@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { versions as apiVersions } from '../../src/api/versions.ts'
 import { createApplication } from '../../src/application.ts'
 import { readConfig } from '../../src/config.ts'
@@ -8,8 +9,9 @@ import type { Application } from '../../src/routes/application.ts'
 import { createHandler } from '../../src/server/handler.ts'
 import { createJournal, createLog } from '../../src/server/log.ts'
 import type { ApiVersion } from '../../src/site/site.ts'
+import type { Compress } from '../../src/snapshot/representation.ts'
 import type { Snapshot } from '../../src/snapshot/snapshot.ts'
-import { compressOnce } from './compress.ts'
+import { compressNothing, compressOnce } from './compress.ts'
 import { recorded } from './recording.ts'
 
 /** The site under test, called through plain `fetch` with no socket in between. */
@@ -43,21 +45,34 @@ export const samples = [
 /** A journal that tells nobody. */
 export const silent = createJournal(createLog('silent'))
 
-const kept = new Map<string, Promise<Snapshot>>()
+/** The folders that many tests read. Others are copies that one test has changed. */
+const shared: readonly string[] = [...Object.values(contentDirs), repositoryContent, secondSample]
 
-/** What is published at an origin; made once for a folder, which no test changes after that. */
+/** Enough for the shared folders, and for the copies of the tests that run now. */
+const kept = new LRUCache<string, Promise<Snapshot>>({ max: 12 })
+
+/**
+ * What is published at an origin; made once for a folder, which no test changes after that. Only what many tests read is
+ * compressed: it takes longer than all else.
+ */
 export function published(
   contentDir: string,
   origin: string = baseUrl,
   versions: readonly ApiVersion[] = apiVersions,
+  compress: Compress = shared.includes(contentDir) && origin === baseUrl ? compressOnce : compressNothing,
 ): Promise<Snapshot> {
-  const make = () =>
-    publish(readConfig({ CONTENT_DIR: contentDir }), origin, silent, { versions, compress: compressOnce })
+  const make = () => publish(readConfig({ CONTENT_DIR: contentDir }), origin, silent, { versions, compress })
   if (versions !== apiVersions) return make()
   const key = `${contentDir} ${origin}`
   const snapshot = kept.get(key) ?? make()
   kept.set(key, snapshot)
   return snapshot
+}
+
+/** Starts a site in memory whose bodies are compressed, also those of a copy: for tests of codings and of sizes. */
+export async function startCompressedSite(contentDir: string): Promise<TestSite> {
+  await published(contentDir, baseUrl, apiVersions, compressOnce)
+  return startTestSite(contentDir)
 }
 
 /**

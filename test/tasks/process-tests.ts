@@ -7,7 +7,7 @@ import { root } from '../support/process.ts'
 // Once before the tests, which run side by side: a program that is still being written cannot be started.
 await chromiumExecutable()
 
-const patterns = ['test/process/**/*.test.ts', 'test/browser/**/*.test.ts']
+const patterns = ['sites', 'process', 'browser'].map(folder => `test/${folder}/**/*.test.ts`)
 const child = spawn(
   process.execPath,
   ['--test', '--test-concurrency=4', ...process.argv.slice(2), ...patterns],

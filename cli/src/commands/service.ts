@@ -42,6 +42,7 @@ function textOf(body: Schemas['Service'], { service: words }: Texts): string {
     `## ${words.capabilities}`,
     capabilities.map(capability => `- ${asMarkdown(capability)}`).join('\n'),
     ...listOf(body.sections, 'sections').flatMap(section),
+    ...prices(listOf(body.offers ?? [], 'offers'), words),
     `## ${words.questions}`,
     ...faq.flatMap(({ question, answer }) => [`### ${asMarkdown(question)}`, asMarkdown(answer)]),
     `<${asTarget(body.url)}>`,
@@ -57,4 +58,14 @@ function section({ heading, paragraphs, items }: Schemas['ServiceSection']): str
   })
   const texts = listOf(paragraphs, 'sections.paragraphs').map(asMarkdown)
   return [`## ${asMarkdown(heading)}`, ...texts, lines.join('\n')]
+}
+
+function prices(offers: readonly Schemas['Offer'][], { prices, entry }: Texts['service']): string[] {
+  if (offers.length === 0) return []
+  const lines = offers.map(offer => {
+    const name = `**${asMarkdown(offer.name)}**${offer.entry ? ` (${entry})` : ''}`
+    const said = [offer.price?.text, offer.duration, offer.condition].filter(Boolean)
+    return `- ${name}: ${said.map(asMarkdown).join('; ')}`
+  })
+  return [`## ${prices}`, lines.join('\n')]
 }

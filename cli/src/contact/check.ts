@@ -4,7 +4,7 @@ import { contactRules } from '../generated/contact-rules.ts'
 import type { Language } from '../language.ts'
 
 /** A message as far as it is known. */
-export type Draft = Partial<Record<ContactField, string> & Pick<Message, 'whatsapp'>>
+export type Draft = Partial<Record<ContactField, string> & Pick<Message, 'whatsapp' | 'assunto'>>
 
 /** A message as the API takes it. */
 export type Message = Schemas['ContactRequest']
@@ -40,6 +40,7 @@ export function requestOf(draft: Draft, language: Language): Message {
     email: cleaned('email', draft.email),
     ...(draft.telefone && { telefone: cleaned('telefone', draft.telefone) }),
     ...(draft.whatsapp !== undefined && { whatsapp: draft.whatsapp }),
+    ...(draft.assunto && { assunto: draft.assunto }),
     mensagem: cleaned('mensagem', draft.mensagem),
     idioma: language,
   }

@@ -11,10 +11,10 @@ const maximumBytes = contactRules.bodyBytes
 /** What the options say; the message may come from a file or from standard input. Throws a failure where it cannot be read. */
 export async function draftFrom(invocation: Invocation): Promise<Draft> {
   const { options } = invocation
-  const { nome, email, telefone, arquivo } = options
+  const { nome, email, telefone, assunto, arquivo } = options
   const mensagem = options.mensagem ?? (await textOf(arquivo, invocation))
   const whatsapp = options.whatsapp ?? (options['no-whatsapp'] && false)
-  const draft = { nome, email, telefone, whatsapp, mensagem }
+  const draft = { nome, email, telefone, whatsapp, assunto, mensagem }
   return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))
 }
 

@@ -16,12 +16,13 @@ type Success = Answer<Schemas['ContactSuccess']>
 export function preview(message: Message, { output, site, texts }: Invocation): string {
   const labels = texts.contact
   const { noteStyle: style, noteWidth: width } = output
-  const { nome, email, telefone, whatsapp, mensagem } = message
+  const { nome, email, telefone, whatsapp, assunto, mensagem } = message
   const rows = [
     [labels.to, `${site().origin}/api/v1/contato`],
     [labels.nome, nome],
     [labels.email, email],
     ...(telefone ? [[labels.telefone, `${telefone}${whatsapp === false ? '' : ' (WhatsApp)'}`]] : []),
+    ...(assunto ? [[labels.assunto, assunto]] : []),
   ] as const
   const lines = rows.map(
     ([label = '', value = '']) =>

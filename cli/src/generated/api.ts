@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: e278a65cacdad3990d2848ac8c3d90cbe2d021cb1d82aaf1cb31eadf634c3b77
-// code: 5128246761adb3ce51e5de7b1b871d98050a250cd695ddf01aba2907208a41c3
+// document: d82b8077e234090c031297c075e700dca5891b58fc34ef3ca25c1e3c1b726652
+// code: 0ca419cbe26f5b1efdaa401d63ed8a7913700f48c9b4b28c3dcfcfe071f10154
 
 export interface paths {
     "/api/v1": {
@@ -52,7 +52,7 @@ export interface paths {
         };
         /**
          * One service line in full: audience, sections, questions and links.
-         * @description All that the page of the line says: audience, capabilities, sections with their items, questions with their answers. Text and links are in the language of lang.
+         * @description All that the page of the line says: audience, capabilities, sections with their items, questions with their answers, offers with their prices. Text and links are in the language of lang.
          */
         get: operations["getService"];
         put?: never;
@@ -285,6 +285,8 @@ export interface components {
             sections: components["schemas"]["ServiceSection"][];
             faq: components["schemas"]["FaqEntry"][];
             keywords: string[];
+            /** @description Absent where the company publishes no price */
+            offers?: components["schemas"]["Offer"][];
         };
         ServiceSection: {
             heading: string;
@@ -298,6 +300,57 @@ export interface components {
                  */
                 url?: string;
             }[];
+            /** @description In page order */
+            pictures?: {
+                /**
+                 * Format: uri
+                 * @description The picture
+                 */
+                url: string;
+                /** @description What it shows */
+                alt: string;
+                caption?: string;
+                /**
+                 * Format: int32
+                 * @description Pixels
+                 */
+                width: number;
+                /**
+                 * Format: int32
+                 * @description Pixels
+                 */
+                height: number;
+            }[];
+            /** @description In page order */
+            tables?: {
+                head: string[];
+                /** @description Cells, each row as many as the head */
+                rows: string[][];
+            }[];
+        };
+        /** @description What a service offers at which price */
+        Offer: {
+            name: string;
+            price: {
+                /** @description The least that it costs */
+                from: number;
+                /** @description The most that it costs: "from" again for a fixed price, absent where it is open */
+                to?: number;
+                /** @description ISO 4217 */
+                currency: string;
+                /**
+                 * @description The price is for this time; absent: once
+                 * @enum {string}
+                 */
+                per?: "hour" | "month" | "year";
+                /** @description All of it in words */
+                text: string;
+            };
+            /** @description How long it takes, in words */
+            duration?: string;
+            condition?: string;
+            /** @description True: what a customer buys first */
+            entry: boolean;
         };
         FaqEntry: {
             question: string;
@@ -396,6 +449,8 @@ export interface components {
              * @default true
              */
             whatsapp?: boolean;
+            /** @description The service that the message is about: its slug, as listServices gives it. Any other value counts as none */
+            assunto?: string;
             /** @description What the sender needs, and by when */
             mensagem: string;
             idioma?: string;

@@ -107,6 +107,7 @@ export const english = {
     telefone: 'phone with area code, or with + and country code',
     whatsapp: 'the phone answers on WhatsApp',
     'no-whatsapp': 'the phone does not answer on WhatsApp',
+    assunto: 'slug of the service that the message is about',
     mensagem: 'the message itself',
     arquivo: 'file with the message; - is standard input',
     yes: 'send without asking',

@@ -94,6 +94,7 @@ export const spanish: Sentences = {
     telefone: 'teléfono con código de área, o con + y código de país',
     whatsapp: 'el teléfono atiende por WhatsApp',
     'no-whatsapp': 'el teléfono no atiende por WhatsApp',
+    assunto: 'slug del servicio del que trata el mensaje',
     mensagem: 'el mensaje mismo',
     arquivo: 'archivo con el mensaje; - es la entrada estándar',
     yes: 'envía sin preguntar',

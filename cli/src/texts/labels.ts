@@ -39,6 +39,7 @@ const labels = {
       'Does this phone answer on WhatsApp?',
       '¿Este teléfono atiende por WhatsApp?',
     ],
+    assunto: ['Assunto', 'Subject', 'Asunto'],
     mensagem: ['Mensagem', 'Message', 'Mensaje'],
     optional: ['opcional', 'optional', 'opcional'],
     to: ['Para', 'To', 'Para'],
@@ -73,6 +74,8 @@ const labels = {
   service: {
     audience: ['Para quem é', 'Who it is for', 'Para quién es'],
     capabilities: ['O que fazemos', 'What we do', 'Qué hacemos'],
+    prices: ['Preços', 'Prices', 'Precios'],
+    entry: ['comece por aqui', 'start here', 'empieza por aquí'],
     questions: ['Perguntas frequentes', 'Frequently asked questions', 'Preguntas frecuentes'],
   },
 } as const satisfies Record<string, Record<string, readonly [pt: string, en: string, es: string]>>

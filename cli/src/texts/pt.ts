@@ -91,6 +91,7 @@ export const portuguese: Sentences = {
     telefone: 'telefone com DDD, ou com + e código do país',
     whatsapp: 'o telefone atende no WhatsApp',
     'no-whatsapp': 'o telefone não atende no WhatsApp',
+    assunto: 'slug do serviço de que a mensagem trata',
     mensagem: 'a própria mensagem',
     arquivo: 'arquivo com a mensagem; - é a entrada padrão',
     yes: 'envia sem perguntar',

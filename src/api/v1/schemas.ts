@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ContactSuccess, int32, Problem, uri } from '../../contract/shared-schemas.ts'
 import type { Catalog } from '../../model/catalog.ts'
 import { documentLanguage } from '../../model/language.ts'
+import { periods } from '../../model/offer.ts'
 
 const dateTime = z.string().meta({ format: 'date-time' })
 
@@ -80,11 +81,47 @@ const SectionItem = z.object({
   url: uri('Where the label leads').optional(),
 })
 
+const SectionPicture = z.object({
+  url: uri('The picture'),
+  alt: z.string().meta({ description: 'What it shows' }),
+  caption: z.string().optional(),
+  width: int32.min(1).meta({ description: 'Pixels' }),
+  height: int32.min(1).meta({ description: 'Pixels' }),
+})
+
+const SectionTable = z.object({
+  head: z.array(z.string()),
+  rows: z.array(z.array(z.string())).meta({ description: 'Cells, each row as many as the head' }),
+})
+
 const ServiceSection = z.object({
   heading: z.string(),
   paragraphs: z.array(z.string()),
   items: z.array(SectionItem),
+  pictures: z.array(SectionPicture).meta({ description: 'In page order' }).optional(),
+  tables: z.array(SectionTable).meta({ description: 'In page order' }).optional(),
 })
+
+const Offer = z
+  .object({
+    name: z.string(),
+    price: z.object({
+      from: z.number().meta({ description: 'The least that it costs' }),
+      to: z
+        .number()
+        .meta({
+          description: 'The most that it costs: "from" again for a fixed price, absent where it is open',
+        })
+        .optional(),
+      currency: z.string().meta({ description: 'ISO 4217' }),
+      per: z.enum(periods).meta({ description: 'The price is for this time; absent: once' }).optional(),
+      text: z.string().meta({ description: 'All of it in words' }),
+    }),
+    duration: z.string().meta({ description: 'How long it takes, in words' }).optional(),
+    condition: z.string().optional(),
+    entry: z.boolean().meta({ description: 'True: what a customer buys first' }),
+  })
+  .meta({ description: 'What a service offers at which price' })
 
 const FaqEntry = z.object({ question: z.string(), answer: z.string() })
 
@@ -128,6 +165,7 @@ export function bodySchemas(catalog: Catalog) {
     sections: z.array(ServiceSection).meta({ description: 'In page order' }),
     faq: z.array(FaqEntry),
     keywords: z.array(z.string()),
+    offers: z.array(Offer).meta({ description: 'Absent where the company publishes no price' }).optional(),
   })
   return {
     ApiInfo,
@@ -141,6 +179,7 @@ export function bodySchemas(catalog: Catalog) {
     ServiceList,
     Service,
     ServiceSection,
+    Offer,
     FaqEntry,
     Page,
     PageList,

@@ -47,7 +47,7 @@ test('emphasis, code, links and pictures are runs of their paragraph', () => {
 
 test('the description of a picture is plain text (CommonMark §6.4)', () => {
   assert.deepEqual(blocksOf('![Uma *mesa* de [pinho](/x) `A`](/assets/m.jpg)'), [
-    paragraph({ type: 'picture', target: '/assets/m.jpg', alt: 'Uma mesa de pinho A' }),
+    { type: 'figure', picture: { type: 'picture', target: '/assets/m.jpg', alt: 'Uma mesa de pinho A' } },
   ])
 })
 

@@ -161,3 +161,9 @@ test('what is not published is a fault at its place: raw HTML, a "#" heading, an
     ['3:1', '5:3', '7:1', '9:1'],
   )
 })
+
+test('the same text in another place has the same faults at its lines there, each time', () => {
+  const placesOf = (firstLine: number) =>
+    parse('Text\n\n<p>\n', firstLine).faults.map(fault => fault.split(': ')[0])
+  assert.deepEqual([placesOf(1), placesOf(5), placesOf(5)], [['3:1'], ['7:1'], ['7:1']])
+})

@@ -1,10 +1,14 @@
 import GithubSlugger from 'github-slugger'
+import { LRUCache } from 'lru-cache'
 import MarkdownIt, { type Token } from 'markdown-it'
 import {
   type Alignment,
   type Block,
+  type Figure,
+  type Generated,
   type GeneratedBlock,
   generatedBlocks,
+  type Inline,
   plainText,
 } from '../../model/prose.ts'
 import type { IssueList } from '../issue.ts'
@@ -26,17 +30,35 @@ export interface BodyPlace {
 
 const parser = new MarkdownIt('commonmark', { html: true }).enable('table')
 
+interface Parsed {
+  readonly body: ParsedBody
+  readonly issues: readonly Parameters<Reporter['issue']>[]
+}
+
+/** What was parsed last: most files are the same when a content folder is read again. */
+const lastParsed = new LRUCache<string, Parsed>({ max: 200 })
+
 /** Parses CommonMark with tables (GFM §4.10); what the site does not publish, such as HTML, is an issue. */
-export function parseMarkdown(text: string, place: BodyPlace, issues: IssueList): ParsedBody {
+export function parseMarkdown(text: string, { file, firstLine }: BodyPlace, issues: IssueList): ParsedBody {
+  const key = `${firstLine} ${text}`
+  const parsed = lastParsed.get(key) ?? parse(text, firstLine)
+  lastParsed.set(key, parsed)
+  for (const issue of parsed.issues) issues.add(file, ...issue)
+  return parsed.body
+}
+
+function parse(text: string, firstLine: number): Parsed {
   const lines = text.split('\n')
   const references: Reference[] = []
+  const issues: Parameters<Reporter['issue']>[] = []
   const reporter: Reporter = {
-    issue: (message, line, column) => issues.add(place.file, message, line, column),
+    issue: (...issue) => issues.push(issue),
     reference: reference => references.push(reference),
-    sourceLine: line => lines[line - place.firstLine] ?? '',
+    sourceLine: line => lines[line - firstLine] ?? '',
   }
-  const reader = new BlockReader(parser.parse(text, {}), place.firstLine, reporter)
-  return { blocks: reader.readUntil(undefined), references, lineOf: reader.lineOf }
+  const reader = new BlockReader(parser.parse(text, {}), firstLine, reporter)
+  const blocks = reader.readUntil(undefined)
+  return { body: { blocks, references, lineOf: reader.lineOf }, issues }
 }
 
 /** Walks the flat token stream of markdown-it and builds the tree of blocks. */
@@ -78,7 +100,7 @@ class BlockReader {
       case 'ordered_list_open':
         return this.#orderedList(token)
       case 'blockquote_open':
-        return { type: 'quote', blocks: this.readUntil('blockquote_close') }
+        return withSource(this.readUntil('blockquote_close'))
       case 'fence':
       case 'code_block':
         return { type: 'code', language: token.info.trim(), text: token.content.replace(/\n$/, '') }
@@ -98,12 +120,23 @@ class BlockReader {
     const content = this.#inlines()
     this.#expect('paragraph_close')
     const only = content.length === 1 && content[0]?.type === 'text' ? content[0].text : ''
-    const name = /^::([\w-]+)$/.exec(only)?.[1]
-    if (name === undefined) return { type: 'paragraph', content }
+    const [, name, argument] = /^::([\w-]+)(?: ([\w-]+))?$/.exec(only) ?? []
+    if (name === undefined) return figureOf(content) ?? { type: 'paragraph', content }
+    return this.#generated(name, argument, line)
+  }
+
+  #generated(name: string, argument: string | undefined, line: number): Generated {
     if (!(generatedBlocks as readonly string[]).includes(name)) {
       this.#reporter.issue(`there is no block "::${name}": use one of ${generatedBlocks.join(', ')}`, line)
+    } else if (argument === undefined && name === 'calculator') {
+      this.#reporter.issue(
+        'the block "::calculator" lacks its name: write "::calculator <name>" for calculators/<name>.yaml',
+        line,
+      )
+    } else if (argument !== undefined && name !== 'calculator') {
+      this.#reporter.issue(`the block "::${name}" takes no name: remove "${argument}"`, line)
     }
-    return { type: 'generated', name: name as GeneratedBlock }
+    return { type: 'generated', name: name as GeneratedBlock, ...(argument !== undefined && { argument }) }
   }
 
   #heading(token: Token, line: number): Block {
@@ -166,6 +199,24 @@ class BlockReader {
     if (token?.type !== type) throw new Error(`expected the Markdown token ${type}, not ${token?.type}`)
     return token
   }
+}
+
+/** A picture alone in its paragraph, or with emphasised text after it. */
+function figureOf([picture, between, caption, ...others]: readonly Inline[]): Figure | undefined {
+  if (picture?.type !== 'picture' || others.length > 0) return undefined
+  if (!between) return { type: 'figure', picture }
+  const isBlank = between.type === 'break' || (between.type === 'text' && between.text === ' ')
+  if (!isBlank || caption?.type !== 'emphasis') return undefined
+  return { type: 'figure', picture, caption: caption.content }
+}
+
+/** A quote; a last paragraph that begins with a dash is its source. */
+function withSource(blocks: readonly Block[]): Block {
+  const last = blocks.at(-1)
+  const [first] = last?.type === 'paragraph' ? last.content : []
+  const isSource = first?.type === 'text' && first.text.startsWith('— ')
+  if (blocks.length < 2 || !isSource || last?.type !== 'paragraph') return { type: 'quote', blocks }
+  return { type: 'quote', blocks: blocks.slice(0, -1), source: last.content }
 }
 
 /** markdown-it says the alignment of a cell as a style. */

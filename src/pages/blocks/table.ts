@@ -1,6 +1,8 @@
 import type { Language } from '../../model/language.ts'
-import type { Block, GeneratedBlock } from '../../model/prose.ts'
+import type { Block, Generated, GeneratedBlock } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
+import { calculatorBlocks } from './calculator.ts'
+import { caseBlocks } from './cases.ts'
 import { commandLineBlocks } from './command-line.ts'
 import { contactFieldBlocks } from './contact.ts'
 import { contactFormBlocks } from './contact-form.ts'
@@ -8,12 +10,18 @@ import { exampleBlocks } from './examples.ts'
 import { contactDetailBlocks, legalIdentityBlocks } from './identity.ts'
 import { endpointBlocks, limitBlocks } from './interface.ts'
 import { lifecycleBlocks } from './lifecycle.ts'
+import { peopleBlocks } from './people.ts'
 import { problemBlocks } from './problems.ts'
 import { serviceBlocks } from './services.ts'
 
+type Writer = (site: Site, language: Language, argument?: string) => readonly Block[]
+
 /** What stands in place of each line `::name`, the same for every format. HTML draws `contact-form` as a form instead. */
-const writers: Readonly<Record<GeneratedBlock, (site: Site, language: Language) => readonly Block[]>> = {
+const writers: Readonly<Record<GeneratedBlock, Writer>> = {
   services: serviceBlocks,
+  cases: caseBlocks,
+  people: peopleBlocks,
+  calculator: calculatorBlocks,
   'contact-form': contactFormBlocks,
   'contact-fields': contactFieldBlocks,
   endpoints: endpointBlocks,
@@ -27,6 +35,10 @@ const writers: Readonly<Record<GeneratedBlock, (site: Site, language: Language) 
 }
 
 /** The blocks that stand for a line `::name`. */
-export function generatedBlocksFor(name: GeneratedBlock, site: Site, language: Language): readonly Block[] {
-  return writers[name](site, language)
+export function generatedBlocksFor(
+  { name, argument }: Pick<Generated, 'name' | 'argument'>,
+  site: Site,
+  language: Language,
+): readonly Block[] {
+  return writers[name](site, language, argument)
 }

@@ -17,6 +17,9 @@ export interface Subject {
 export const subjects: readonly Subject[] = [
   { name: 'code', sign: /<pre/ },
   { name: 'blog', sign: /^<main [^>]*class="(?:blog|list|post)"/ },
+  { name: 'figures', sign: /<figure|class="(?:cards|strip|c-)/ },
+  { name: 'calculator', sign: /class="calculator"/, hasScript: true },
+  { name: 'service', sign: /^<main [^>]*class="service"/ },
   { name: 'contact-form', sign: /<form class="contact"/, hasScript: true },
 ]
 

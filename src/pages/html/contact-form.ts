@@ -6,7 +6,7 @@ import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
 import { contactWays } from '../contact-ways.ts'
 import { contactField } from './contact-field.ts'
-import { emptyForm, type FormState } from './form-state.ts'
+import { emptyForm, type FormState, hasFaults } from './form-state.ts'
 
 /** How long to wait, in whole minutes, such as "9 minutes". */
 export function waitingTime(seconds: number, language: Language): string {
@@ -35,10 +35,10 @@ ${fieldEntries.map(([name, rules]) => contactField(site, name, rules, state, lan
  * Says above the fields what is wrong, each fault leading to its field; where no field is at fault, also how to reach the
  * company without the form. Empty until something is wrong.
  */
-function errorSummary(site: Site, { errors, notice, isUncertain }: FormState, language: Language): Html {
+function errorSummary(site: Site, state: FormState, language: Language): Html {
   const words = phrases[language].form
-  const isEmpty = errors.length === 0 && notice === undefined
-  return html`<div class="summary" role="alert" tabindex="-1"${isEmpty ? html` hidden` : html` autofocus`}>
+  const { errors, notice, isUncertain } = state
+  return html`<div class="summary" role="alert" tabindex="-1"${hasFaults(state) ? html` autofocus` : html` hidden`}>
 <strong>${isUncertain ? words.uncertain : words.failed}</strong>
 <ul>
 ${notice && html`<li>${notice}</li>`}${errors.map(({ field, hint }) => html`<li><a href="#${field}">${hint}</a></li>\n`)}</ul>

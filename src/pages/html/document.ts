@@ -1,5 +1,8 @@
 import { html, raw } from 'hono/html'
 import { phrases } from '../../locales/phrases.ts'
+import type { Company } from '../../model/company.ts'
+import type { Language } from '../../model/language.ts'
+import { languageOfCountry } from '../../model/phone.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { withoutBadBreaks } from '../../prose/line-breaks.ts'
 import type { Site } from '../../site/site.ts'
@@ -23,7 +26,7 @@ export function htmlDocument(document: HtmlDocument): string {
   const main = mainPart(document)
   return withoutBadBreaks(
     String(html`<!DOCTYPE html>
-<html lang="${language}">
+<html lang="${languageTag(language, site.catalog.company)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -43,6 +46,11 @@ ${footer(document)}
 </html>
 `),
   )
+}
+
+/** A language, with the company's country where it is the language of most people there (RFC 5646). */
+function languageTag(language: Language, { location: { countryCode } }: Company): string {
+  return languageOfCountry(countryCode) === language ? `${language}-${countryCode}` : language
 }
 
 function mainPart({ kind, main }: HtmlDocument): string {

@@ -27,3 +27,8 @@ export const emptyForm: FormState = {
 export function formAbout(slug: string): FormState {
   return { ...emptyForm, values: { ...emptyForm.values, assunto: slug } }
 }
+
+/** Returns whether the form came back because something was wrong. */
+export function hasFaults({ errors, notice }: FormState): boolean {
+  return errors.length > 0 || notice !== undefined
+}

@@ -5,7 +5,7 @@ export const programIds: {
   readonly everywhere: readonly string[]
   readonly ofBlocks: { readonly 'contact-form': readonly string[] }
 } = {
-  everywhere: ['main', 'menu', 'machines'],
+  everywhere: ['main', 'menu', 'menu-lines'],
   ofBlocks: {
     'contact-form': [
       'contact',

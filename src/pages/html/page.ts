@@ -1,14 +1,18 @@
+import { html } from 'hono/html'
+import { phrases } from '../../locales/phrases.ts'
 import { type Page, textIn, textsOf } from '../../model/catalog.ts'
 import { type Language, localise } from '../../model/language.ts'
+import type { Block } from '../../model/prose.ts'
 import { writeHtml } from '../../prose/html.ts'
 import type { HtmlContext } from '../../prose/html-context.ts'
 import { markdownPath, type Site } from '../../site/site.ts'
 import { generatedBlocksFor } from '../blocks/table.ts'
 import { pageBody } from '../body.ts'
 import { kindOf } from '../kinds.ts'
+import { calculator } from './calculator.ts'
 import { contactForm } from './contact-form.ts'
 import { htmlDocument } from './document.ts'
-import type { FormState } from './form-state.ts'
+import { type FormState, hasFaults } from './form-state.ts'
 import { pageHead } from './head.ts'
 import { inSections } from './section.ts'
 import { serviceLines } from './service-lines.ts'
@@ -20,7 +24,8 @@ export function htmlPage(site: Site, page: Page, language: Language, form?: Form
   return htmlDocument({
     site,
     language,
-    title,
+    title:
+      form && hasFaults(form) ? `${phrases[language].form.error}${phrases[language].colon}${title}` : title,
     path,
     kind: page.kind,
     markdownPath: markdownPath(path),
@@ -34,14 +39,23 @@ export function htmlPage(site: Site, page: Page, language: Language, form?: Form
 }
 
 function viewOf(site: Site, page: Page, language: Language, form?: FormState): PageView {
+  const parts = inSections(pageBody(site, page, language))
+  const firstScreen = new Set(parts.lead)
   const contextOf = (from?: string): HtmlContext => ({
     address: target => site.address(target, from),
     pictures: site.pictures,
     code: site.withOrigin,
-    expand: name => {
+    firstScreen,
+    expand: block => {
+      const { name, argument = '' } = block
       if (name === 'contact-form') return contactForm(site, language, form)
       if (name === 'services') return serviceLines(site, language)
-      return writeHtml(generatedBlocksFor(name, site, language), contextOf(from))
+      const write = (blocks: readonly Block[]) => writeHtml(blocks, contextOf(from))
+      const blocks = generatedBlocksFor(block, site, language)
+      if (name === 'calculator') return calculator(site, language, argument, blocks, write)
+      return name === 'cases' || name === 'people'
+        ? html`<div class="cards">\n${write(blocks)}</div>`
+        : write(blocks)
     },
   })
   return {
@@ -49,7 +63,7 @@ function viewOf(site: Site, page: Page, language: Language, form?: FormState): P
     page,
     language,
     text: textIn(page, language),
-    ...inSections(pageBody(site, page, language)),
+    ...parts,
     write: (blocks, from) => writeHtml(blocks, contextOf(from)),
   }
 }

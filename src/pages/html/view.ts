@@ -6,9 +6,9 @@ import type { Site } from '../../site/site.ts'
 import type { PageSection } from './section.ts'
 
 /** A page as its template sees it: all that it says, in parts, and how they are written. */
-export interface PageView {
+export interface PageView<P extends Page = Page> {
   readonly site: Site
-  readonly page: Page
+  readonly page: P
   readonly language: Language
   readonly text: PageText
   /** What stands before the first section. */

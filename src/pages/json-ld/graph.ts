@@ -5,18 +5,25 @@ import { breadcrumbs } from '../../site/breadcrumbs.ts'
 import type { Site } from '../../site/site.ts'
 import { kindOf } from '../kinds.ts'
 import { organization, organizationId, website, websiteId } from './organization.ts'
+import { namedPeople, personId, personNode } from './people.ts'
 
 /** The schema.org graph of a page (JSON-LD 1.1): its nodes have stable identifiers and refer to each other by them. */
 export function structuredData(site: Site, page: Page, language: Language): Graph {
   const text = textIn(page, language)
   const url = site.url(text.path)
+  const employees = namedPeople(site, text)
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      organization(site, language),
+      organization(
+        site,
+        language,
+        employees.map(person => personId(site, person)),
+      ),
       website(site),
       webPage(site, text, url),
       breadcrumbList(site, page, language, url),
+      ...employees.map(person => personNode(site, person, text)),
       ...kindOf(page).jsonLd(site, page, language),
       ...(text.faq.length > 0 ? [faqPage(text.faq, url)] : []),
     ],

@@ -14,8 +14,11 @@ export function websiteId(site: Site): string {
   return `${site.url('/')}#website`
 }
 
-/** The company: where it is with city precision, and of its legal identity and its public addresses what it tells. */
-export function organization(site: Site, language: Language): Thing {
+/**
+ * The company: where it is with city precision, and of its legal identity and its public addresses what it tells. `employees`
+ * are the identifiers of the people who are in the same graph.
+ */
+export function organization(site: Site, language: Language, employees: readonly string[] = []): Thing {
   const { name, summary, location, legal, social, contact } = site.catalog.company
   const { email, phone, hours = [] }: PublicContact = contact.public ?? {}
   const logo = site.assets.get(logoPath)
@@ -42,6 +45,7 @@ export function organization(site: Site, language: Language): Thing {
       geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
     },
     areaServed: areaServed(site, language),
+    ...(employees.length > 0 && { employee: employees.map(id => ({ '@id': id })) }),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'sales',

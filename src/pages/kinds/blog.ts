@@ -9,8 +9,9 @@ export const blog: PageKindDefinition<PageOf<'blog'>> = {
   // The anchors of the posts are checked by their names.
   body: {
     introduction: () => [],
+    supplement: () => [],
     continuation: (catalog, page) => [...entries(page.list), ...subjects(catalog), ...otherPages(page)],
-    anchors: [subjectsAnchor, pagesAnchor],
+    anchors: () => [subjectsAnchor, pagesAnchor],
   },
   shareLine: pageAbove,
   markdown: { frontMatter: () => [], paths: () => [], shortening: 'shorten its text' },

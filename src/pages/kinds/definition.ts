@@ -1,6 +1,7 @@
 import type { Thing } from 'schema-dts'
 import type { Link } from '../../http/link.ts'
 import type { Catalog, Page, PageText, PostText } from '../../model/catalog.ts'
+import type { ServiceFrontMatter } from '../../model/document.ts'
 import type { Language } from '../../model/language.ts'
 import type { Block } from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
@@ -17,14 +18,16 @@ export type LlmsSection = 'company' | 'services' | 'developers' | 'contact' | 'o
 export interface PageKindDefinition<P extends Page = Page> {
   readonly body: {
     /** What the page says between its title and the editors' text. */
-    introduction(page: P, language: Language): readonly Block[]
+    introduction(page: P, language: Language, catalog: Catalog): readonly Block[]
+    /** What the page says between the editors' text and its questions. */
+    supplement(page: P, language: Language): readonly Block[]
     /** What the page says after its questions. */
-    continuation(catalog: Catalog, page: P): readonly Block[]
-    /** The anchors of both. */
-    readonly anchors: readonly string[]
+    continuation(catalog: Catalog, page: P, language: Language): readonly Block[]
+    /** The anchors of all three, on a page with this front matter. */
+    anchors(frontMatter: Pick<Partial<ServiceFrontMatter>, 'offers'>): readonly string[]
   }
   /** The main part of the HTML document. */
-  template(view: PageView): Html
+  template(view: PageView<P>): Html
   /** Further links, for the `Link` field and the HTML head. */
   links(site: Site, language: Language, page: P): readonly Link[]
   /** Further nodes of the JSON-LD graph. */

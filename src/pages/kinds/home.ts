@@ -8,7 +8,7 @@ import type { Html } from '../../prose/html-context.ts'
 import { serverCardMediaType, serverCardPath } from '../../site/paths.ts'
 import type { Site } from '../../site/site.ts'
 import { article } from '../html/parts/article.ts'
-import { actions } from '../html/parts/call-to-action.ts'
+import { actions, contactButton } from '../html/parts/call-to-action.ts'
 import { layoutOf, writeSections } from '../html/parts/sections.ts'
 import type { PageSection } from '../html/section.ts'
 import type { PageView } from '../html/view.ts'
@@ -16,7 +16,7 @@ import type { PageKindDefinition } from './definition.ts'
 
 /** The home page. */
 export const home: PageKindDefinition<PageOf<'home'>> = {
-  body: { introduction: () => [], continuation: () => [], anchors: [] },
+  body: { introduction: () => [], supplement: () => [], continuation: () => [], anchors: () => [] },
   template: homePage,
   links: discoveryLinks,
   jsonLd: () => [],
@@ -38,8 +38,16 @@ function homePage(view: PageView): Html {
   const layout = (section: PageSection) => (callsTo(contact, section) ? 'call' : layoutOf(section))
   return article(view, {
     opening: html`${view.write(view.lead)}${actions(view)}`,
-    sections: writeSections(view, layout),
+    sections: writeSections(view, layout, section =>
+      callsTo(contact, section) ? lastCall(view, section) : '',
+    ),
+    isDated: false,
   })
+}
+
+/** The button below the words of the call to action. */
+function lastCall(view: PageView, { heading }: PageSection): Html {
+  return html`<nav class="actions" aria-labelledby="${heading.anchor}">${contactButton(view)}</nav>`
 }
 
 /** Whether a section leads to the contact page: it is the call to action, and stands out. */

@@ -8,8 +8,9 @@ export const list: PageKindDefinition<PageOf<'list'>> = {
   ...listing,
   body: {
     introduction: () => [],
+    supplement: () => [],
     continuation: (_, page) => [...entries(page.list), ...otherPages(page)],
-    anchors: [pagesAnchor],
+    anchors: () => [pagesAnchor],
   },
   shareLine: pageAbove,
   markdown: { frontMatter: () => [], paths: () => [], shortening: 'shorten the titles of its posts' },

@@ -1,12 +1,11 @@
 import { html } from 'hono/html'
 import { phrases } from '../../locales/phrases.ts'
 import type { PageOf, RequiredPage } from '../../model/catalog.ts'
-import { plainText } from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import { article } from '../html/parts/article.ts'
 import { callToAction } from '../html/parts/call-to-action.ts'
-import { layoutOf, writeSections } from '../html/parts/sections.ts'
+import { layoutOf, sectionLinks, writeSections } from '../html/parts/sections.ts'
 import { thanksTemplate } from '../html/parts/thanks.ts'
 import type { PageSection } from '../html/section.ts'
 import type { PageView } from '../html/view.ts'
@@ -14,7 +13,7 @@ import type { PageKindDefinition } from './definition.ts'
 
 /** A page of text, of the folder `pages/`. */
 export const page: PageKindDefinition<PageOf<'page'>> = {
-  body: { introduction: () => [], continuation: () => [], anchors: [] },
+  body: { introduction: () => [], supplement: () => [], continuation: () => [], anchors: () => [] },
   template: view => (templates.get(view.page.id) ?? plainPage)(view),
   links: () => [],
   jsonLd: () => [],
@@ -37,13 +36,13 @@ function plainPage(view: PageView): Html {
   return article(view, {
     opening: html`${view.write(view.lead)}${contents(view)}`,
     ending: callToAction(view),
+    isDated: view.page.id !== 'services',
   })
 }
 
 function contents({ sections, language }: PageView): Html | '' {
   if (sections.length < manySections) return ''
-  return html`<nav class="contents" aria-label="${phrases[language].onThisPage}"><ul>
-${sections.map(({ heading }) => html`<li><a href="#${heading.anchor}">${plainText(heading.content)}</a></li>\n`)}</ul></nav>
+  return html`<nav class="contents" aria-label="${phrases[language].onThisPage}">${sectionLinks(sections)}</nav>
 `
 }
 
@@ -54,5 +53,6 @@ function contactPage(view: PageView): Html {
   return article(view, {
     sections: writeSections(view, section => (hasForm(section) ? 'writing' : layoutOf(section))),
     ending: thanksTemplate(view.site, view.language),
+    isDated: false,
   })
 }

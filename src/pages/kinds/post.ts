@@ -31,8 +31,9 @@ import type { Meta, PageKindDefinition } from './definition.ts'
 export const post: PageKindDefinition<BlogPost> = {
   body: {
     introduction: page => [postFacts(page, subjectLink)],
+    supplement: () => [],
     continuation,
-    anchors: [relatedAnchor, continueAnchor],
+    anchors: () => [relatedAnchor, continueAnchor],
   },
   template: postPage,
   links: feedLinks,

@@ -1,23 +1,58 @@
 import { html } from 'hono/html'
 import type { Thing } from 'schema-dts'
 import { phrases } from '../../locales/phrases.ts'
-import { capabilitiesAnchor, type PageOf } from '../../model/catalog.ts'
+import {
+  type Catalog,
+  capabilitiesAnchor,
+  casesAnchor,
+  continueAnchor,
+  type PageOf,
+  pricesAnchor,
+} from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
-import { type Block, bullets, heading, paragraph, text } from '../../model/prose.ts'
+import {
+  type Block,
+  bullets,
+  heading,
+  type Inline,
+  link,
+  paragraph,
+  strong,
+  text,
+} from '../../model/prose.ts'
 import { longestLine } from '../../pictures/share.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
+import { casesOf } from '../blocks/cases.ts'
 import { article } from '../html/parts/article.ts'
 import { actions, callToAction } from '../html/parts/call-to-action.ts'
+import { factsStrip } from '../html/parts/facts.ts'
+import { guide } from '../html/parts/guide.ts'
+import { writeSections } from '../html/parts/sections.ts'
 import type { PageView } from '../html/view.ts'
+import { offerNode } from '../json-ld/offer.ts'
 import { areaServed, organizationId } from '../json-ld/organization.ts'
+import { factRuns, factsOf, priceBlocks } from '../offers.ts'
 import type { PageKindDefinition } from './definition.ts'
 
 type ServicePage = PageOf<'service'>
 
 /** A service line. */
 export const service: PageKindDefinition<ServicePage> = {
-  body: { introduction, continuation: () => [], anchors: [capabilitiesAnchor] },
+  body: {
+    introduction,
+    supplement: ({ texts }, language) => priceBlocks(texts[language], language),
+    continuation: (catalog, page, language) => [
+      ...casesOfService(catalog, page, language),
+      ...neighbours(catalog, page, language),
+    ],
+    anchors: ({ offers = [] }) => [
+      capabilitiesAnchor,
+      ...(offers.length > 0 ? [pricesAnchor] : []),
+      casesAnchor,
+      continueAnchor,
+    ],
+  },
   template: servicePage,
   links: () => [],
   jsonLd: serviceNodes,
@@ -39,30 +74,62 @@ export const service: PageKindDefinition<ServicePage> = {
   feedEntry: () => undefined,
 }
 
-/** What the service is, for whom, and what it does. */
+/** What the service is, its facts, for whom it is, and what it does. */
 function introduction({ texts }: ServicePage, language: Language): readonly Block[] {
-  const { serviceType, summary, audience, capabilities } = texts[language]
+  const { serviceType, summary, audience, capabilities, facts: short } = texts[language]
   const words = phrases[language]
+  const facts = factsOf(texts[language], language)
+  const forWhom = paragraph(strong(words.audience), text(words.colon + audience))
   return [
-    paragraph({ type: 'strong', content: [text(serviceType)] }, text(`. ${summary}`)),
-    paragraph({ type: 'strong', content: [text(words.audience)] }, text(words.colon + audience)),
+    paragraph(strong(serviceType), text(`. ${summary}`)),
+    // The facts say it in a few words; then the whole sentence comes later.
+    ...(short?.audience ? [] : [forWhom]),
+    ...(facts.length > 0 ? [bullets(facts.map(fact => factRuns(fact, language)))] : []),
     heading(2, capabilitiesAnchor, text(words.capabilities)),
+    ...(short?.audience ? [forWhom] : []),
     bullets(capabilities.map(capability => [text(capability)])),
   ]
 }
 
-/** What the service is and for whom beside its drawing, then its sections and questions. */
-function servicePage(view: PageView): Html {
+/** What was done with the service, where the company tells of it. */
+function casesOfService(catalog: Catalog, { id }: ServicePage, language: Language): readonly Block[] {
+  if (casesOf(catalog, id).length === 0) return []
+  return [
+    heading(2, casesAnchor, text(phrases[language].cases.title)),
+    { type: 'generated', name: 'cases', argument: id },
+  ]
+}
+
+/** The services before and after this one in the order of the site, each with what it is. */
+function neighbours({ services }: Catalog, { id }: ServicePage, language: Language): readonly Block[] {
+  const position = services.findIndex(service => service.id === id)
+  const words = phrases[language].neighbours
+  const entry = (label: string, neighbour: ServicePage | undefined): (readonly Inline[])[] => {
+    if (!neighbour) return []
+    const { serviceType, name, path } = neighbour.texts[language]
+    return [[text(label + phrases[language].colon), link(`${serviceType} (${name})`, path)]]
+  }
+  const entries = [
+    ...entry(words.previous, services[position - 1]),
+    ...entry(words.next, services[position + 1]),
+  ]
+  return entries.length > 0 ? [heading(2, continueAnchor, text(words.title)), bullets(entries)] : []
+}
+
+/** What the service is and its facts beside its drawing, then the way through the page, its sections and questions. */
+function servicePage(view: PageView<ServicePage>): Html {
+  const { page, language, lead, write } = view
   return article(view, {
     opening: html`<div class="summary-of-service">
-${view.write(view.lead)}</div>
-${actions(view)}`,
-    ending: callToAction(view),
+${write(lead.filter(({ type }) => type !== 'list'))}</div>
+${factsStrip(factsOf(page.texts[language], language), language)}${actions(view, page.id)}`,
+    sections: html`${guide(view)}${writeSections(view)}`,
+    ending: callToAction(view, page.id),
   })
 }
 
 function serviceNodes(site: Site, { texts }: ServicePage, language: Language): readonly Thing[] {
-  const { name, serviceType, summary, audience, path } = texts[language]
+  const { name, serviceType, summary, audience, path, offers } = texts[language]
   const url = site.url(path)
   return [
     {
@@ -75,6 +142,7 @@ function serviceNodes(site: Site, { texts }: ServicePage, language: Language): r
       audience: { '@type': 'Audience', audienceType: audience },
       areaServed: areaServed(site, language),
       provider: { '@id': organizationId(site) },
+      ...(offers.length > 0 && { offers: offers.map(offer => offerNode(offer, `${url}#${pricesAnchor}`)) }),
     },
   ]
 }

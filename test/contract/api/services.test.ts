@@ -65,12 +65,14 @@ for (const [lang, folder, query] of folders) {
 }
 
 for (const slug of slugs) {
-  test(`GET /api/v1/servicos/${slug} has every field of Service, in three languages`, async () => {
+  test(`GET /api/v1/servicos/${slug} has every field of Service, in three languages, and offers where there are some`, async () => {
     for (const [lang] of folders) {
       const response = await site.fetch(`/api/v1/servicos/${slug}?lang=${lang}`)
       assert.equal(response.status, 200)
       const service = await response.json()
-      assert.deepEqual(Object.keys(service).sort(), detailFields)
+      const { offers = [], ...others } = service
+      assert.deepEqual(Object.keys(others).sort(), detailFields)
+      assert.equal(offers.length, slug === 'mlabs' ? 3 : 0)
       assert.equal(service.slug, slug)
       for (const list of ['capabilities', 'sections', 'faq', 'keywords']) {
         assert.ok(service[list].length > 0, `${list} is not empty`)

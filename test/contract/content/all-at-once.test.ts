@@ -8,7 +8,7 @@ test('every fault of every file is reported at once, sorted by file, line and co
   assertFaults(
     {
       'services/reparo/pt.md': edits(set('name', '‸""'), append('Mais texto.', '', '‸<div>')),
-      'services/reparo/es.md': append('‸| a |', '| --- |'),
+      'services/reparo/es.md': append('‸***'),
       'services/notes.txt': 'x',
       'pages/versioning/en.md': set('updated', '‸2026-02-30'),
       'pages/privacy/pt.md': edits(set('title', '‸Oi'), append('![](/assets/x.jpg)')),

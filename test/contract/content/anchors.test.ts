@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { blog, blogIndex, post } from '../../support/blog.ts'
 import { assertFaults, type FaultRow, issuesOf, testFaults } from '../../support/content.ts'
-import { addFrontMatter, append, replace } from '../../support/content-edits.ts'
+import { addFrontMatter, append, edits, replace } from '../../support/content-edits.ts'
 
 const page = 'pages/about/pt.md'
 const service = 'services/reparo/en.md'
@@ -31,12 +31,20 @@ testFaults([
   ],
 ])
 
+test('a service may have the heading "Prices" unless the program gives it one, for its offers', async () => {
+  const heading = replace('## How it works', '‸## Prices')
+  assert.deepEqual(await issuesOf({ [service]: heading }), [])
+  const offers = addFrontMatter('offers: [{name: X1, price: 9, currency: EUR}]')
+  const change = Object.fromEntries(['pt', 'es'].map(language => [`services/reparo/${language}.md`, offers]))
+  await assertFaults({ ...change, [service]: edits(heading, offers) }, [service, anchorIsTaken('prices')])
+})
+
 testFaults(
-  ['Main', 'Menu', 'Machines'].map(
+  ['Main', 'Menu', 'Menu lines'].map(
     (words): FaultRow => [
       `the heading "${words}", an id of every document`,
       { [page]: append(`‸### ${words}`) },
-      anchorIsTaken(words.toLowerCase()),
+      anchorIsTaken(words.toLowerCase().replace(' ', '-')),
     ],
   ),
 )
@@ -55,7 +63,7 @@ for (const words of [
   test(`refused: the heading "${words}", an id of the form on its page`, () =>
     assertFaults(
       Object.fromEntries(files.map(file => [file, append(`‸## ${words}`)])),
-      ...files.map(file => [file, anchorIsTaken(words.toLowerCase())] as const),
+      ...files.map(file => [file, anchorIsTaken(words.toLowerCase().replace(' ', '-'))] as const),
     ))
 }
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { blog } from '../../support/blog.ts'
-import { assertFaults, type FaultRow, issuesOf, testFaults } from '../../support/content.ts'
+import { assertFaults, changedContent, type FaultRow, issuesOf, testFaults } from '../../support/content.ts'
 import { addFrontMatter, append, body } from '../../support/content-edits.ts'
+import { startTestSite } from '../../support/site.ts'
 
 const page = 'pages/about/pt.md'
 
@@ -100,6 +101,34 @@ testFaults([
     'missing anchor',
   ],
 ])
+
+testFaults([
+  [
+    'a contact form about a service that there is not',
+    saying('[Fale](‸/fale?assunto=nada).'),
+    'has a query that the page does not read: write one of ?assunto=reparo, ?assunto=sob-medida-escolar',
+  ],
+  [
+    'a contact form with another query',
+    saying('[Fale](‸/fale?topic=reparo).'),
+    'has a query that the page does not read: write one of',
+  ],
+  [
+    'a query of a page that reads none',
+    saying('[Dados](‸/dados?assunto=reparo#faq).'),
+    'the link /dados?assunto=reparo#faq has a query that the page does not read: remove it',
+  ],
+])
+
+test('a link to the contact form about a service leads there in HTML and in Markdown', async t => {
+  const folder = await changedContent(t, saying('[Peça](/fale?assunto=reparo).'))
+  const site = await startTestSite(folder)
+  const texts = ['/quem-somos', '/quem-somos.md'].map(async path => (await site.fetch(path)).text())
+  const [html = '', markdown = ''] = await Promise.all(texts)
+  assert.match(html, /<a href="\/fale\?assunto=reparo">Peça<\/a>/)
+  assert.match(markdown, /\[Peça\]\(https:\/\/site\.test\/fale\.md\?assunto=reparo\)/)
+  assert.equal((await site.fetch('/fale.md?assunto=reparo')).status, 200)
+})
 
 testFaults(
   ['dados', './dados', '../dados', 'dados.md', 'index.html#topo', '?lang=en'].map(

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertFaults, catalogOf, type FaultRow, issuesOf, testFaults } from '../../support/content.ts'
+import { assertFaults, catalogOf, type FaultRow, testFaults } from '../../support/content.ts'
 import { append, body, edits, replace } from '../../support/content-edits.ts'
-import { photograph } from '../../support/pictures.ts'
+import { drawing } from '../../support/pictures.ts'
 
 const service = 'services/reparo/pt.md'
 const files = ['en', 'es', 'pt'].map(language => `services/reparo/${language}.md`)
@@ -19,7 +19,7 @@ function beforeSections(...lines: readonly string[]) {
 
 const item = '- **Mesas**: tampo, borda e pés'
 const itemRule = ['must read "**label**: text" or "[label](/path): text"', 'item 2'] as const
-const sectionRule = 'a section holds paragraphs and one list'
+const sectionRule = 'a section holds paragraphs, pictures, tables and one list'
 
 testFaults([
   ['text before the first heading', beforeSections('‸Texto.'), 'a service begins with a "##" heading'],
@@ -28,7 +28,31 @@ testFaults([
     beforeSections('‸### Texto'),
     'a service begins with a "##" heading',
   ],
-  ['a table', inSection('‸| a | b |', '| --- | --- |', '| c | d |'), sectionRule],
+  [
+    'code in a table',
+    inSection('‸| a | b |', '| --- | --- |', '| c | `d` |'),
+    'could not tell code from text',
+  ],
+  [
+    'a picture in a table',
+    { ...inSection('‸| a | b |', '| --- | --- |', '| c | ![d](/assets/d.svg) |'), 'assets/d.svg': drawing() },
+    'could not show a picture inside a text',
+  ],
+  [
+    'a picture inside a paragraph',
+    { ...inSection('‸Veja ![d](/assets/d.svg).'), 'assets/d.svg': drawing() },
+    'could not show a picture inside a text',
+  ],
+  [
+    'code in a caption',
+    { ...inSection('‸![d](/assets/d.svg)', '*Um `d`.*'), 'assets/d.svg': drawing() },
+    'could not tell code',
+  ],
+  [
+    'a picture before the first heading',
+    { ...beforeSections('‸![d](/assets/d.svg)'), 'assets/d.svg': drawing() },
+    'a service begins with',
+  ],
   ['a "###" heading', inSection('‸### Passos'), sectionRule],
   ['a fenced block of code', inSection('‸```sh', 'ls', '```'), sectionRule],
   ['code in a paragraph', inSection('‸Rode `curl {base_url}/api`.'), 'could not tell code from text'],
@@ -99,21 +123,37 @@ test('refused: a second list in one section', () =>
     ...files.map(file => [file, 'a list ends its section'] as const),
   ))
 
-test('refused: a generated block', () =>
+test('refused: a generated block of which nothing is known', () =>
   assertFaults(
-    Object.fromEntries(files.map(file => [file, append('‸::services')])),
-    ...files.map(file => [file, sectionRule] as const),
+    Object.fromEntries(files.map(file => [file, append('‸::nothing')])),
+    ...files.map(file => [file, 'there is no block "::nothing"'] as const),
   ))
 
-test('refused: a picture, which the JSON API could not show', async () => {
-  const issues = await issuesOf({
-    ...inSection('![Mesa](/assets/m.jpg)'),
-    'assets/m.jpg': await photograph(40, 30),
+test('accepted: pictures, tables and generated blocks, also below the list of a section', async () => {
+  const { services } = await catalogOf({
+    ...Object.fromEntries(
+      files.map((file, index) => [
+        file,
+        (text: string) =>
+          `${text}\n## Mais\n\n![Um desenho](/assets/d.svg)\n*Um **desenho** da sala.*\n\n- **A**: b\n\n![Outro](/assets/d.svg)\n\n| Peça | Preço |\n| --- | ---: |\n| **Mesa** | [R$ 45](${['/en/workshop', '/es/taller', '/oficina'][index]}) |\n\n::services\n\n## Só um bloco\n\n::limits\n`,
+      ]),
+    ),
+    'assets/d.svg': drawing(),
   })
-  assert.deepEqual(
-    issues.map(({ file, line }) => [file, line]),
-    [[service, 37]],
-  )
+  const sections = services[0]?.texts.pt.sections ?? []
+  assert.deepEqual(sections.slice(-2), [
+    {
+      heading: 'Mais',
+      paragraphs: [],
+      items: [{ label: 'A', text: 'b' }],
+      pictures: [
+        { target: '/assets/d.svg', alt: 'Um desenho', caption: 'Um desenho da sala.' },
+        { target: '/assets/d.svg', alt: 'Outro' },
+      ],
+      tables: [{ head: ['Peça', 'Preço'], rows: [['Mesa', 'R$ 45']] }],
+    },
+    { heading: 'Só um bloco', paragraphs: [], items: [], pictures: [], tables: [] },
+  ])
 })
 
 test('refused: an empty section, at its heading', () =>
@@ -164,6 +204,8 @@ test('accepted: sections become heading, paragraphs and items of plain text', as
       { label: 'Mesas', text: 'tampo, borda e pés' },
       { label: 'Armários', text: 'portas, gavetas e fechaduras' },
     ],
+    pictures: [],
+    tables: [],
   })
   assert.deepEqual([second?.paragraphs.length, second?.items], [2, []])
   assert.deepEqual(third?.items, [

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { copyFile, cp, mkdir, readdir, truncate, utimes, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
@@ -11,20 +11,19 @@ import { createJournal, createLog } from '../../../src/server/log.ts'
 import { compiled } from '../../../src/snapshot/resource.ts'
 import { compressNothing } from '../../support/compress.ts'
 import { editFile, set } from '../../support/content-edits.ts'
+import { contentIn } from '../../support/other-languages.ts'
 import { temporaryFolder } from '../../support/process.ts'
 import { contentDirs } from '../../support/site.ts'
 
-/** A start of the second company's content in a folder of its own. */
+/** A start of the second company's content, in one language and in a folder of its own. */
 interface Place {
   readonly content: string
   readonly cache: string
 }
 
 async function place(t: TestContext): Promise<Place> {
-  const folder = await temporaryFolder(t)
-  const content = join(folder, 'content')
-  await cp(contentDirs.second, content, { recursive: true })
-  return { content, cache: join(folder, 'cache') }
+  const cache = join(await temporaryFolder(t), 'cache')
+  return { content: await contentIn(t, contentDirs.second, ['en']), cache }
 }
 
 /** Starts, asks for every picture, and answers with what was drawn; what a drawing gives is `0`, unless it is really drawn. */
@@ -49,7 +48,7 @@ const blank: Renderer = {
   svg: async () => new Uint8Array([0]),
 }
 
-const pages = 10 * 3
+const pages = 10
 const icons = 1 + 2 + 3
 
 test('each picture of a page is drawn when it is first asked for, and once; the next start draws none', async t => {

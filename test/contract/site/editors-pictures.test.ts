@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { append, editFile, replace } from '../../support/content-edits.ts'
 import { attribute, type Element, elements, fetchHtml, onSite } from '../../support/html.ts'
 import { animation, drawing, exifPlace, photograph, screenshot } from '../../support/pictures.ts'
-import { contentDirs, startTestSite } from '../../support/site.ts'
+import { contentDirs, startCompressedSite } from '../../support/site.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
 after(() => rm(folder, { recursive: true, force: true }))
@@ -39,7 +39,7 @@ async function start() {
     join(folder, 'services/reparo/pt.md'),
     replace('- **Cadeiras**:', '- [Cadeiras](/assets/price.pdf#page=2):'),
   )
-  return startTestSite(folder)
+  return startCompressedSite(folder)
 }
 
 /** The picture with a description, as the page shows it. */

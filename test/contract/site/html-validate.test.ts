@@ -7,7 +7,7 @@ const planted: readonly (readonly [rule: string, markup: string, inItsPlace: str
   ['no-dup-id', '<main id="main"', '<p id="main"></p><main id="main"'],
   ['element-permitted-content', '<h1>', '<h1><p>paragraph</p>'],
   ['input-missing-label', '<label for="nome">', '<label>'],
-  ['no-missing-references', 'aria-labelledby="machines"', 'aria-labelledby="nothing"'],
+  ['no-missing-references', 'aria-describedby="nome-error"', 'aria-describedby="nothing"'],
   ['heading-level', '<h1>', '<h3>too deep</h3><h1>'],
   ['unique-landmark', '</main>', '</main><nav></nav>'],
   ['require-sri', '</head>', '<script src="https://elsewhere.example/a.js"></script></head>'],

@@ -1,9 +1,5 @@
 import { contentDirs } from '../../support/site.ts'
 import { everyRule } from '../../support/site-rules/every-rule.ts'
-import { headRules } from '../../support/site-rules/head.ts'
-import { idRules } from '../../support/site-rules/ids.ts'
 import { readSubject, testRules } from '../../support/site-rules/subject.ts'
-import { validHtmlRules } from '../../support/site-rules/valid-html.ts'
 
 testRules('the first company', await readSubject(contentDirs.first), ...everyRule)
-testRules('the second company', await readSubject(contentDirs.second), headRules, idRules, validHtmlRules)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { choicesOf, type Layout, layoutChoices, neutralLayout } from '../../../src/model/layout.ts'
 import {
   stylesheetPath,
@@ -11,23 +11,31 @@ import {
   subjects,
 } from '../../../src/pages/html/assets.ts'
 import { bundleStylesheet, inParts } from '../../../src/snapshot/stylesheet.ts'
+import { changedContent } from '../../support/content.ts'
 import { everyDocument } from '../../support/documents.ts'
 import { assertEach } from '../../support/each.ts'
+import { fullContent } from '../../support/full-content.ts'
 import { contentDirs, startTestSite } from '../../support/site.ts'
 import { htmlOf, loadedBy } from '../../support/site-rules/budgets.ts'
 
-const { snapshot } = (await startTestSite()).application
-const documents = await everyDocument(contentDirs.first)
-
-/** Where an asset is served. */
-const addressOf = (path: string) => snapshot.site.assets.get(path) ?? assert.fail(`no asset ${path}`)
-
-/** The text of a stylesheet as it is sent. */
-function sent(path: string): string {
-  const sheet = snapshot.resources.get(addressOf(path))
-  assert.ok(sheet?.kind === 'file')
-  return new TextDecoder().decode(sheet.representation.identity.body)
+/** A site with its documents and its stylesheets. */
+async function readSite(folder: string) {
+  const { snapshot } = (await startTestSite(folder)).application
+  /** Where an asset is served. */
+  const addressOf = (path: string) => snapshot.site.assets.get(path) ?? assert.fail(`no asset ${path}`)
+  /** The text of a stylesheet as it is sent. */
+  const sent = (path: string): string => {
+    const sheet = snapshot.resources.get(addressOf(path))
+    assert.ok(sheet?.kind === 'file')
+    return new TextDecoder().decode(sheet.representation.identity.body)
+  }
+  return { snapshot, documents: await everyDocument(folder), addressOf, sent }
 }
+
+const first = await readSite(contentDirs.first)
+const { snapshot, sent } = first
+// The first company has no content of some kinds.
+const sites = [first, await readSite(await changedContent({ after }, fullContent))]
 
 const everySheet = [stylesheetPath, ...subjects.map(subjectStylesheetPath)]
 
@@ -48,7 +56,10 @@ const ofContent = /^\.(?:align-[a-z]+|[a-z])$/
 
 /** The classes, with their dots, and the elements that a stylesheet names. */
 function namesIn(css: string): Set<string> {
-  const selectors = css.replaceAll(/url\("[^"]*"\)|\{[^{}]*\}|@[^{;]*[{;]|\[[^\]]*\]|::?[a-z-]+/g, '{}')
+  const selectors = css.replaceAll(
+    /:?url\((?:"[^"]*"|[^)"]*)\)|\{[^{}]*\}|@[^{;]*[{;]|\[[^\]]*\]|::?[a-z-]+/g,
+    '{}',
+  )
   return new Set(selectors.match(/\.?[a-z][a-z0-9-]*/g))
 }
 
@@ -59,8 +70,9 @@ function namesOf(html: string): Set<string> {
 }
 
 test('each class that a stylesheet names is given to an element of some document', () => {
-  const named = [...namesIn(everySheet.map(sent).join(' '))].filter(name => name.startsWith('.'))
-  const given = namesOf(documents.map(({ html }) => html).join(' '))
+  const names = sites.flatMap(({ sent }) => [...namesIn(everySheet.map(sent).join(' '))])
+  const named = [...new Set(names)].filter(name => name.startsWith('.'))
+  const given = namesOf(sites.flatMap(({ documents }) => documents.map(({ html }) => html)).join(' '))
   assert.ok(named.length > 40)
   assert.deepEqual(
     named.filter(name => !given.has(name) && !ofContent.test(name)),
@@ -72,30 +84,32 @@ for (const subject of subjects) {
   const path = subjectStylesheetPath(subject)
 
   test(`exactly those documents that have an element which only ${path} names link it, after the common one`, async () => {
-    const others = everySheet.filter(other => other !== path).map(sent)
-    const elsewhere = namesIn(others.join(' '))
-    const own = [...namesIn(sent(path))].filter(name => !elsewhere.has(name))
-    const isMeant = (html: string) => {
-      const names = namesOf(html)
-      return own.some(name => names.has(name))
+    for (const { documents, addressOf, sent } of sites) {
+      const others = everySheet.filter(other => other !== path).map(sent)
+      const elsewhere = namesIn(others.join(' '))
+      const own = [...namesIn(sent(path))].filter(name => !elsewhere.has(name))
+      const isMeant = (html: string) => {
+        const names = namesOf(html)
+        return own.some(name => names.has(name))
+      }
+      const common = addressOf(stylesheetPath)
+      assert.ok(documents.some(({ html }) => !isMeant(html)))
+      await assertEach(
+        documents,
+        ({ name }) => name,
+        ({ html }) => {
+          const linked = [...html.matchAll(/<link rel="stylesheet" href="([^"]*)">/g)].map(([, href]) => href)
+          assert.equal(linked[0], common)
+          assert.equal(linked.includes(addressOf(path)), isMeant(html))
+          const scripts = [...html.matchAll(/<script type="module" src="([^"]*)">/g)].map(([, src]) => src)
+          if (subject.hasScript)
+            assert.equal(
+              scripts.includes(addressOf(subjectScriptPath(subject))),
+              linked.includes(addressOf(path)),
+            )
+        },
+      )
     }
-    const common = addressOf(stylesheetPath)
-    assert.ok(documents.some(({ html }) => !isMeant(html)))
-    await assertEach(
-      documents,
-      ({ name }) => name,
-      ({ html }) => {
-        const linked = [...html.matchAll(/<link rel="stylesheet" href="([^"]*)">/g)].map(([, href]) => href)
-        assert.equal(linked[0], common)
-        assert.equal(linked.includes(addressOf(path)), isMeant(html))
-        const scripts = [...html.matchAll(/<script type="module" src="([^"]*)">/g)].map(([, src]) => src)
-        if (subject.hasScript)
-          assert.equal(
-            scripts.includes(addressOf(subjectScriptPath(subject))),
-            linked.includes(addressOf(path)),
-          )
-      },
-    )
   })
 }
 

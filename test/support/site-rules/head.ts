@@ -4,6 +4,7 @@ import { assertEach } from '../each.ts'
 import { attribute, type Element, elements, fetchHtml, onSite, textOf } from '../html.ts'
 import { pngSize } from '../png.ts'
 import { baseUrl } from '../site.ts'
+import { fetchOnce } from './fetched.ts'
 import type { SiteRules, Subject } from './subject.ts'
 
 const locales = { pt: 'pt_BR', en: 'en_US', es: 'es_LA', fr: 'fr_FR' } as const
@@ -95,7 +96,7 @@ export const headRules: SiteRules = {
         for (const preload of preloads) {
           assert.equal(attribute(preload, 'as'), 'font')
           assert.equal(attribute(preload, 'crossorigin'), '')
-          const { headers } = await site.fetch(attribute(preload, 'href') ?? '')
+          const { headers } = await fetchOnce(site, attribute(preload, 'href') ?? '')
           assert.equal(attribute(preload, 'type'), headers.get('Content-Type'))
         }
       },

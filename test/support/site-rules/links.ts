@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { assertEach } from '../each.ts'
 import { attribute, type Element, elements, onSite, parseHtml } from '../html.ts'
 import { baseUrl, type TestSite } from '../site.ts'
+import { fetchOnce } from './fetched.ts'
 import { documentName, pageName, type SiteRules } from './subject.ts'
 
 /** Every link and anchor leads somewhere. */
@@ -64,32 +65,14 @@ export const linkRules: SiteRules = {
     ),
 }
 
-interface Fetched {
-  readonly status: number
-  readonly identifiers: ReadonlySet<string> | undefined
-}
-
-const fetched = new WeakMap<TestSite, Map<string, Promise<Fetched>>>()
-
-function fetchOnce(site: TestSite, path: string): Promise<Fetched> {
-  const ofSite = fetched.get(site) ?? new Map<string, Promise<Fetched>>()
-  fetched.set(site, ofSite)
-  const found = ofSite.get(path) ?? fetchAnchors(site, path)
-  ofSite.set(path, found)
-  return found
-}
-
-async function fetchAnchors(site: TestSite, path: string): Promise<Fetched> {
-  const response = await site.fetch(path)
-  const isHtml = response.headers.get('Content-Type')?.startsWith('text/html')
-  return {
-    status: response.status,
-    identifiers: isHtml ? identifiersOf(parseHtml(await response.text())) : undefined,
-  }
-}
+const identifiers = new WeakMap<Element, ReadonlySet<string>>()
 
 function identifiersOf(document: Element): ReadonlySet<string> {
-  return new Set(elements(document).flatMap(element => attribute(element, 'id') ?? []))
+  const known = identifiers.get(document)
+  if (known) return known
+  const found = new Set(elements(document).flatMap(element => attribute(element, 'id') ?? []))
+  identifiers.set(document, found)
+  return found
 }
 
 /** Every address that a document names: links, what it loads, what describes it where it is shared. */
@@ -122,10 +105,11 @@ export async function assertTargetsResolve(
     const url = new URL(target, baseUrl + from)
     assert.match(url.protocol, /^(?:https|mailto|tel):$/, target)
     if (url.origin !== baseUrl) continue
-    const { status, identifiers } = await fetchOnce(site, onSite(url.origin + url.pathname) + url.search)
+    const { status, headers, text } = await fetchOnce(site, onSite(url.origin + url.pathname) + url.search)
     assert.equal(status, 200, `a link to ${target}`)
     if (url.hash === '') continue
     const anchor = decodeURIComponent(url.hash.slice(1))
-    assert.ok(identifiers?.has(anchor), `a link to the anchor ${target}`)
+    const isHtml = headers.get('Content-Type')?.startsWith('text/html')
+    assert.ok(isHtml && identifiersOf(parseHtml(text())).has(anchor), `a link to the anchor ${target}`)
   }
 }

@@ -6,6 +6,7 @@ import { assertEach } from '../each.ts'
 import { onSite } from '../html.ts'
 import { machineFiles } from '../machine-files.ts'
 import { baseUrl, type TestSite } from '../site.ts'
+import { fetchOnce } from './fetched.ts'
 import type { SiteRules } from './subject.ts'
 
 /** Every link of the files for machines. */
@@ -15,7 +16,7 @@ export const machineLinkRules: SiteRules = {
       publishedBy(site),
       ({ path }) => path,
       async ({ path, mediaType }) => {
-        const text = await (await site.fetch(path)).text()
+        const text = (await fetchOnce(site, path)).text()
         const read = readers.find(([pattern]) => pattern.test(mediaType) || pattern.test(path))?.[1]
         const links = read?.(text) ?? []
         assert.ok(links.length > 0 || path.endsWith('index.json'), path)
@@ -103,7 +104,7 @@ function promisedType(path: string): string | undefined {
 
 async function assertPromise(site: TestSite, url: string, type: string | undefined): Promise<void> {
   const target = (onSite(url).split('#', 1)[0] || '/').replace(/[.,;:]$/, '')
-  const response = await site.fetch(target)
+  const response = await fetchOnce(site, target)
   if (target === '/mcp') {
     assert.equal(response.headers.get('Allow'), 'POST')
     return

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import MarkdownIt from 'markdown-it'
+import MarkdownIt, { type Token } from 'markdown-it'
 import { parse } from 'yaml'
 import { assertEach } from '../each.ts'
 import { onSite } from '../html.ts'
 import { markdownUrl, sitemapPages } from '../machine-files.ts'
 import { baseUrl } from '../site.ts'
-import { pageName, type SiteRules } from './subject.ts'
+import { fetchOnce } from './fetched.ts'
+import { pageName, type ReadPage, type SiteRules } from './subject.ts'
 
 /** CommonMark with tables; raw HTML is recognised, so that it can be found. */
 const reader = new MarkdownIt({ html: true })
@@ -24,14 +25,15 @@ export const markdownRules: SiteRules = {
     }),
 
   'each page in Markdown then has one line that points to /llms.txt, then its # heading': ({ pages }) =>
-    assertEach(pages, pageName, ({ markdown, title }) => {
+    assertEach(pages, pageName, page => {
+      const { markdown, title } = page
       const [pointer, heading] = parts(markdown)
         .body.split('\n')
         .filter(line => line !== '')
       assert.ok(pointer?.includes(`${baseUrl}/llms.txt`), pointer)
       assert.doesNotMatch(pointer ?? '', /^#/)
       assert.match(heading ?? '', /^# /)
-      const tokens = reader.parse(parts(markdown).body, {})
+      const tokens = tokensOf(page)
       const titles = tokens.filter(
         (_, index) => tokens[index - 1]?.tag === 'h1' && tokens[index - 1]?.nesting === 1,
       )
@@ -45,23 +47,23 @@ export const markdownRules: SiteRules = {
     pages,
     site,
   }) =>
-    assertEach(pages, pageName, async ({ markdown }) => {
-      const targets = tokensOf(parts(markdown).body)
+    assertEach(pages, pageName, async page => {
+      const targets = everyToken(page)
         .flatMap(token => token.attrGet('href') ?? token.attrGet('src') ?? [])
         .map(String)
       assert.ok(targets.length > 0)
       for (const target of targets) {
         assert.match(target, /^(?:https:\/\/|mailto:|tel:)/)
         if (!target.startsWith(baseUrl)) continue
-        const response = await site.fetch(onSite(target).split('#', 1)[0] ?? '')
+        const response = await fetchOnce(site, onSite(target).split('#', 1)[0] ?? '')
         assert.equal(response.status, 200, target)
         assert.doesNotMatch(response.headers.get('Content-Type') ?? '', /^text\/html/, target)
       }
     }),
 
   'a page in Markdown holds no raw HTML': ({ pages }) =>
-    assertEach(pages, pageName, ({ markdown }) => {
-      const raw = tokensOf(parts(markdown).body).filter(({ type }) => type.startsWith('html_'))
+    assertEach(pages, pageName, page => {
+      const raw = everyToken(page).filter(({ type }) => type.startsWith('html_'))
       assert.deepEqual(
         raw.map(token => token.content),
         [],
@@ -85,7 +87,7 @@ export const markdownRules: SiteRules = {
       await sitemapPages(site),
       ({ url }) => url,
       async ({ url }) => {
-        const bytes = async (address: string) => (await (await site.fetch(address)).arrayBuffer()).byteLength
+        const bytes = async (address: string) => (await fetchOnce(site, address)).bytes.byteLength
         const [html, markdown] = [await bytes(onSite(url)), await bytes(onSite(markdownUrl(url)))]
         assert.ok(markdown <= 0.7 * html, `${markdown} of ${html} bytes`)
       },
@@ -97,8 +99,18 @@ export const markdownRules: SiteRules = {
     }),
 }
 
-function tokensOf(markdown: string) {
-  return reader.parse(markdown, {}).flatMap(token => [token, ...(token.children ?? [])])
+const known = new WeakMap<ReadPage, Token[]>()
+
+/** The blocks of a page's body. */
+function tokensOf(page: ReadPage): Token[] {
+  const tokens = known.get(page) ?? reader.parse(parts(page.markdown).body, {})
+  known.set(page, tokens)
+  return tokens
+}
+
+/** The blocks and the runs of text in them. */
+function everyToken(page: ReadPage): Token[] {
+  return tokensOf(page).flatMap(token => [token, ...(token.children ?? [])])
 }
 
 function parts(markdown: string): { frontMatter: string; body: string } {

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import { pageSources } from '../../../src/model/document.ts'
+import { kindOf } from '../../../src/pages/kinds.ts'
 import { assertEach } from '../each.ts'
 import { attribute, type Element, elements, textOf } from '../html.ts'
+import { fetchOnce } from './fetched.ts'
 import { pageName, type ReadPage, type SiteRules } from './subject.ts'
 
 /** What every page promises in HTML. */
 export const pageRules: SiteRules = {
   'each page says its language, title and description, under one h1': ({ pages }) =>
     assertEach(pages, pageName, ({ document, language, title, description, url }) => {
-      assert.equal(attribute(elements(document, 'html')[0], 'lang'), language)
+      assert.equal(attribute(elements(document, 'html')[0], 'lang')?.split('-', 1)[0], language)
       assert.ok(title !== '' && description !== '')
       assert.deepEqual(elements(document, 'h1').map(textOf), [title])
       const titles = elements(document, 'title').map(textOf)
@@ -47,7 +49,7 @@ export const pageRules: SiteRules = {
 
   'each page has no inline script or style, and nothing from another origin': ({ pages, site }) =>
     assertEach(pages, pageName, async ({ document }) => {
-      const typeOf = async (path: string) => (await site.fetch(path)).headers.get('Content-Type')
+      const typeOf = async (path: string) => (await fetchOnce(site, path)).headers.get('Content-Type')
       for (const script of elements(document, 'script')) {
         const source = attribute(script, 'src')
         if (source === undefined) assert.equal(attribute(script, 'type'), 'application/ld+json')
@@ -90,7 +92,9 @@ export const pageRules: SiteRules = {
       const { company, pages: all } = site.application.snapshot.site.catalog
       const leftOut = all
         .filter(
-          ({ kind, id }) => pageSources[kind].folder === 'pages' && company.footer?.includes(id) === false,
+          page =>
+            kindOf(page).listed.footer === undefined ||
+            (pageSources[page.kind].folder === 'pages' && company.footer?.includes(page.id) === false),
         )
         .map(page => page.texts[language].path)
       const footer = elements(document, 'footer').flatMap(place => elements(place, 'nav'))
@@ -112,13 +116,19 @@ export const pageRules: SiteRules = {
       }
     }),
 
-  'every table can be scrolled with the keyboard where it is too wide': ({ pages }) =>
+  'every table can be scrolled with the keyboard where it is too wide, and has a role and a name': ({
+    pages,
+  }) =>
     assertEach(pages, pageName, ({ document }) => {
       const around = elements(document, 'div').filter(box =>
         box.children.some(child => typeof child !== 'string' && child.name === 'table'),
       )
       assert.equal(around.length, elements(document, 'table').length)
-      for (const box of around) assert.equal(attribute(box, 'tabindex'), '0')
+      for (const box of around) {
+        assert.equal(attribute(box, 'tabindex'), '0')
+        assert.equal(attribute(box, 'role'), 'group')
+        assert.match(attribute(box, 'aria-label') ?? '', /\p{L}/u)
+      }
     }),
 
   'every picture has a text': ({ pages }) =>

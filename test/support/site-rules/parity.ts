@@ -28,6 +28,9 @@ export const parityRules: SiteRules = {
       assert.deepEqual(markdown.code, html.code)
     }),
 
+  'HTML and Markdown show the same pictures': subject =>
+    compare(subject, everyPage, ({ html, markdown }) => assert.deepEqual(markdown.pictures, html.pictures)),
+
   'HTML and Markdown have the same paragraphs below the pointer to llms.txt': subject =>
     compare(subject, hasNoForm, ({ html, markdown }) => {
       const [htmlPointer, ...ofHtml] = html.paragraphs
@@ -69,6 +72,7 @@ interface Contents {
   readonly code: readonly string[]
   readonly items: readonly string[]
   readonly paragraphs: readonly string[]
+  readonly pictures: readonly string[]
   readonly targets: readonly string[]
 }
 
@@ -94,7 +98,8 @@ function compare(
 
 const everyPage = () => true
 const isService = ({ kind }: ReadPage) => kind === 'service'
-const hasForm = ({ document }: ReadPage) => elements(document, 'form').length > 0
+const hasForm = ({ document }: ReadPage) =>
+  elements(document, 'form').some(form => attribute(form, 'class') === 'contact')
 const hasNoForm = (page: ReadPage) => !hasForm(page)
 
 function bothContents(page: ReadPage): Both {
@@ -116,7 +121,8 @@ function contentsOf(root: Element): Contents {
     blocksOfCode: elements(root, 'pre').map(block => rawText(block).trimEnd()),
     code: texts('code'),
     items: texts('li'),
-    paragraphs: elements(root, 'p').filter(isNotDate).map(textOf),
+    paragraphs: elements(root, 'p', 'figcaption').filter(isNotDate).map(textOf).filter(Boolean),
+    pictures: elements(root, 'img').map(picture => attribute(picture, 'alt') ?? ''),
     targets: elements(root, 'a').map(link => targetOf(attribute(link, 'href') ?? '')),
   }
 }
@@ -138,7 +144,7 @@ function withoutMenus(element: Element): Element {
 function targetOf(href: string): string {
   const [path = '', anchor] = href.replace(baseUrl, '').split('#', 2)
   const page =
-    path === '/index.md' ? '/' : path === '/agent-instructions.md' ? path : path.replace(/\.md$/, '')
+    path === '/index.md' ? '/' : path === '/agent-instructions.md' ? path : path.replace(/\.md(?=\?|$)/, '')
   return anchor === undefined ? page : `${page}#${anchor}`
 }
 

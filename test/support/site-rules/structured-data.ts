@@ -3,6 +3,7 @@ import { assertEach } from '../each.ts'
 import { asShown, attribute, type Element, elements, onSite, textOf } from '../html.ts'
 import { sitemapPages } from '../machine-files.ts'
 import { baseUrl } from '../site.ts'
+import { fetchOnce } from './fetched.ts'
 import { pageName, type ReadPage, type SiteRules, type Subject } from './subject.ts'
 
 export type Node = Readonly<Record<string, unknown>>
@@ -36,7 +37,7 @@ export const structuredDataRules: SiteRules = {
         assert.equal(step['@type'], 'ListItem')
         assert.equal(step.position, index + 1)
         assert.ok(typeof step.name === 'string' && step.name !== '')
-        assert.equal((await site.fetch(onSite(String(step.item)))).status, 200)
+        assert.equal((await fetchOnce(site, onSite(String(step.item)))).status, 200)
       }
       if (kind === 'service' || path.split('/').length > (isDefault ? 2 : 3)) assert.equal(steps.length, 3)
     }),

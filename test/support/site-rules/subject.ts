@@ -1,7 +1,7 @@
 import { test } from 'node:test'
 import { everyDocument } from '../documents.ts'
 import { type Element, fetchHtml, type ListedPage, listPages, onSite, parseHtml } from '../html.ts'
-import { startTestSite, type TestSite } from '../site.ts'
+import { startCompressedSite, type TestSite } from '../site.ts'
 
 /** A page that the API lists, as a browser and as a reader of Markdown get it. */
 export interface ReadPage extends ListedPage {
@@ -29,7 +29,7 @@ export type SiteRules = Readonly<Record<string, (subject: Subject) => Promise<vo
 
 /** Publishes a content folder and reads all pages and documents of it. */
 export async function readSubject(contentDir: string): Promise<Subject> {
-  const site = await startTestSite(contentDir)
+  const site = await startCompressedSite(contentDir)
   const pages = (await listPages(site)).map(async page => {
     const response = await site.fetch(onSite(page.markdownUrl))
     const document = await fetchHtml(site, page.path)

@@ -1,8 +1,10 @@
 import { readOperation } from '../../../contract/operation.ts'
 import { readPolicy } from '../../../contract/policies.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
-import type { SectionItem, ServicePage } from '../../../model/catalog.ts'
+import { priceInWords } from '../../../locales/price.ts'
+import type { SectionItem, SectionPicture, SectionTable, ServicePage } from '../../../model/catalog.ts'
 import type { Language } from '../../../model/language.ts'
+import type { Offer } from '../../../model/offer.ts'
 import type { Site } from '../../../site/site.ts'
 import { problemsOfReads } from '../problems.ts'
 import type { ServiceBody } from '../schemas.ts'
@@ -12,7 +14,7 @@ import { detailPath, serviceSummary } from '../service-summary.ts'
 export const getService = readOperation<Site, typeof detailPath>({
   operationId: 'getService',
   description:
-    'All that the page of the line says: audience, capabilities, sections with their items, questions with their answers. Text and links are in the language of lang.',
+    'All that the page of the line says: audience, capabilities, sections with their items, questions with their answers, offers with their prices. Text and links are in the language of lang.',
   path: detailPath,
   success: 'Service',
   tag: 'catalog',
@@ -34,20 +36,34 @@ export const getService = readOperation<Site, typeof detailPath>({
 })
 
 function serviceDetail(site: Site, service: ServicePage, language: Language): ServiceBody {
-  const { title, description, capabilities, sections, faq, keywords } = service.texts[language]
+  const { title, description, capabilities, sections, faq, keywords, offers } = service.texts[language]
   return {
     ...serviceSummary(site, service, language),
     provider: site.catalog.company.name,
     title,
     description,
     capabilities,
-    sections: sections.map(({ heading, paragraphs, items }) => ({
+    sections: sections.map(({ heading, paragraphs, items, pictures, tables }) => ({
       heading,
       paragraphs: [...paragraphs],
       items: items.map(item => sectionItem(site, item, service, language)),
+      ...(pictures.length > 0 && { pictures: pictures.map(picture => sectionPicture(site, picture)) }),
+      ...(tables.length > 0 && { tables: tables.map(sectionTable) }),
     })),
     faq: faq.map(({ question, answer }) => ({ question, answer })),
     keywords,
+    ...(offers.length > 0 && { offers: offers.map(offer => offerBody(offer, language)) }),
+  }
+}
+
+function offerBody(offer: Offer, language: Language) {
+  const { name, price, currency, per, duration, condition, entry = false } = offer
+  return {
+    name,
+    price: { ...price, currency, ...(per && { per }), text: priceInWords(offer, language) },
+    ...(duration && { duration }),
+    ...(condition && { condition }),
+    entry,
   }
 }
 
@@ -59,4 +75,15 @@ function sectionItem(
 ) {
   if (target === undefined) return { label, text }
   return { label, text, url: site.absolute(target, service.texts[language].path) }
+}
+
+function sectionPicture(site: Site, { target, alt, caption }: SectionPicture) {
+  const picture = site.pictures.get(target)
+  if (!picture) throw new Error(`there is no picture ${target}`)
+  const { width, height } = picture
+  return { url: site.absolute(target), alt, ...(caption && { caption }), width, height }
+}
+
+function sectionTable({ head, rows }: SectionTable) {
+  return { head: [...head], rows: rows.map(row => [...row]) }
 }

@@ -12,12 +12,17 @@ export interface ArticleParts {
   /** What stands below the title; the lead of the page unless said otherwise. */
   readonly opening?: Html
   readonly sections?: Html
+  /** False for a page that says nothing that ages. */
+  readonly isDated?: boolean
   /** What stands behind the article. */
   readonly ending?: Html
 }
 
 /** A page's words: the way to it, its title beside its drawing, its sections, and the day of its last change. */
-export function article(view: PageView, { opening, sections, ending }: ArticleParts = {}): Html {
+export function article(
+  view: PageView,
+  { opening, sections, ending, isDated = true }: ArticleParts = {},
+): Html {
   const { page, language, text } = view
   const words = phrases[language]
   return html`${breadcrumbNavigation(view)}<article>
@@ -27,7 +32,6 @@ export function article(view: PageView, { opening, sections, ending }: ArticlePa
 <h1>${text.title}</h1>
 ${opening ?? view.write(view.lead)}</div>
 ${drawingOf(page)}</div>
-${sections ?? writeSections(view)}<p class="updated">${words.updated} <time datetime="${text.updated}">${dayInWords(text.updated, language)}</time></p>
-</article>
+${sections ?? writeSections(view)}${isDated && html`<p class="updated">${words.updated} <time datetime="${text.updated}">${dayInWords(text.updated, language)}</time></p>\n`}</article>
 ${ending}`
 }

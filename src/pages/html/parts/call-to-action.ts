@@ -1,20 +1,27 @@
 import { html } from 'hono/html'
 import { phrases } from '../../../locales/phrases.ts'
 import type { Html } from '../../../prose/html-context.ts'
+import { contactPath } from '../../contact-path.ts'
 import type { PageView } from '../view.ts'
 import { marker } from './marker.ts'
 
 /** The call to action below the title of a page. It belongs to the interface, so it is a `nav`. */
-export function actions({ site, language }: PageView): Html {
-  const contact = site.page('contact', language)
-  return html`<nav class="actions" aria-label="${phrases[language].nextStep}"><a class="button" href="${contact.path}">${contact.title}</a></nav>`
+export function actions(view: PageView, service?: string): Html {
+  return html`<nav class="actions" aria-label="${phrases[view.language].nextStep}">${contactButton(view, service)}</nav>`
 }
 
 /** The call to action at the end of a page: the first paragraph of the contact page. */
-export function callToAction({ site, language, write }: PageView): Html {
-  const { path, title, body } = site.page('contact', language)
+export function callToAction(view: PageView, service?: string): Html {
+  const { site, language, write } = view
+  const { path, body } = site.page('contact', language)
   return html`<aside class="talk" aria-label="${phrases[language].nextStep}">
-${marker(site)}${write(body.filter(block => block.type === 'paragraph').slice(0, 1), path)}<a class="button" href="${path}">${title}</a>
+${marker(site)}${write(body.filter(block => block.type === 'paragraph').slice(0, 1), path)}${contactButton(view, service)}
 </aside>
 `
+}
+
+/** The link to the contact page that looks like a button; with the slug of a service, the form is about it. */
+export function contactButton({ site, language }: PageView, service?: string): Html {
+  const { path, title } = site.page('contact', language)
+  return html`<a class="button" href="${contactPath(path, service)}">${title}</a>`
 }

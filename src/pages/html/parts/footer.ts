@@ -1,6 +1,13 @@
 import { html } from 'hono/html'
 import { phrases } from '../../../locales/phrases.ts'
-import { feedPath, type Page, singleText, textsIn } from '../../../model/catalog.ts'
+import {
+  feedPath,
+  isOfKind,
+  type RequiredPage,
+  serviceTitle,
+  singleText,
+  textsIn,
+} from '../../../model/catalog.ts'
 import { pathIn } from '../../../model/paths.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import { contactWays } from '../../contact-ways.ts'
@@ -8,37 +15,58 @@ import { pagesListed } from '../../kinds.ts'
 import type { HtmlDocument } from '../html-document.ts'
 import { companyMark } from './mark.ts'
 
-/** Who publishes the site, all its pages, and the files that machines read, named for the curious. */
+/** Who publishes the site, all its pages in groups, and the files that machines read, named for the curious. */
 export function footer(document: HtmlDocument): Html {
-  const { site, language } = document
-  const words = phrases[language]
+  const { site, language, path } = document
   const { company } = site.catalog
-  const isChosen = ({ id }: Page) => company.footer?.includes(id) ?? true
-  const pages = pagesListed(site.catalog, ({ footer }) => footer === 'pages').filter(isChosen)
-  const services = pagesListed(site.catalog, ({ footer }) => footer === 'services')
-  const links = (listed: readonly Page[]) =>
-    textsIn(listed, language).map(
-      ({ path, navigation, title }) => html`<li><a href="${path}">${navigation ?? title}</a></li>\n`,
-    )
   return html`<footer class="bottom">
 <div>
-<p class="imprint">${companyMark(site)}<strong>${company.name}</strong> <span>${company.location.address[language]}</span></p>
-${identity(document)}</div>
-<nav aria-label="${words.footerNavigation}">
-<ul>
-${links(services)}</ul>
-<ul>
-${links(pages)}</ul>
-</nav>
-${document.path === undefined ? '' : machineFiles(document)}
+<div class="imprint">${companyMark(site)}<h2>${company.name}</h2> <p>${company.location.address[language]}</p></div>
+${identity(document)}${path && html`<p class="url">${site.url(path)}</p>\n`}</div>
+<nav aria-label="${phrases[language].footerNavigation}">
+${groups(document)}</nav>
+${path && machineFiles(document)}
 </footer>`
+}
+
+/** The pages about the API. */
+const technical: ReadonlySet<string> = new Set<RequiredPage>(['developers', 'errors', 'versioning'])
+
+/** The service lines by what they are, the pages about the company, and those for developers. */
+function groups({ site, language }: HtmlDocument): Html[] {
+  const { catalog } = site
+  const { llms } = phrases[language]
+  const services = pagesListed(catalog, ({ footer }) => footer === 'services').filter(isOfKind('service'))
+  const pages = pagesListed(catalog, ({ footer }) => footer === 'pages').filter(
+    ({ id }) => catalog.company.footer?.includes(id) ?? true,
+  )
+  const linksTo = (listed: typeof pages) =>
+    textsIn(listed, language).map(({ path, navigation, title }) => [path, navigation ?? title] as const)
+  const all = [
+    [
+      llms.services,
+      services.map(({ texts }) => [texts[language].path, serviceTitle(texts[language])] as const),
+    ],
+    [llms.company, linksTo(pages.filter(({ id }) => !technical.has(id)))],
+    [llms.developers, linksTo(pages.filter(({ id }) => technical.has(id)))],
+  ] as const
+  return all
+    .filter(([, links]) => links.length > 0)
+    .map(
+      ([heading, links]) => html`<div>
+<h2>${heading}</h2>
+<ul>
+${links.map(([path, text]) => html`<li><a href="${path}">${text}</a></li>\n`)}</ul>
+</div>
+`,
+    )
 }
 
 /** Who the company is before the law, and its public addresses. */
 function identity({ site, language }: HtmlDocument): Html | '' {
   const { company } = site.catalog
   const { legal, social = {} } = company
-  const facts = legal && [legal.name, legal.taxId && `${legal.taxId.name} ${legal.taxId.number}`]
+  const facts = legal && [legal.name, legal.taxId && `${legal.taxId.name}\u00a0${legal.taxId.number}`]
   const links = [
     ...contactWays(company, language).map(({ label, text, target }) => [target, text, label] as const),
     ...Object.entries(social).map(([name, url]) => [url, name, undefined] as const),
@@ -53,19 +81,17 @@ ${facts && html`<li>${facts.filter(Boolean).join(', ')}</li>\n`}${links.map(
 }
 
 function machineFiles({ site, language, markdownPath }: HtmlDocument): Html {
-  const words = phrases[language]
+  const { forMachines, colon } = phrases[language]
   const { blog } = site.catalog
-  const files: readonly (readonly [path: string | undefined, purpose: string])[] = [
-    [markdownPath, words.thisPageInMarkdown],
-    [pathIn(site.languages, language, '/llms.txt'), words.machinePointer],
-    [pathIn(site.languages, language, '/agent-instructions.md'), words.llms.agentInstructions],
-    [site.api.openApiPath, words.llms.openApi],
-    [blog && feedPath(singleText(blog.index).path), words.blog.feed],
-    ['/sitemap.xml', words.llms.sitemap],
+  const files: readonly (string | undefined)[] = [
+    markdownPath,
+    pathIn(site.languages, language, '/llms.txt'),
+    pathIn(site.languages, language, '/agent-instructions.md'),
+    site.api.openApiPath,
+    blog && feedPath(singleText(blog.index).path),
+    '/sitemap.xml',
   ]
-  return html`<section class="machines" aria-labelledby="machines">
-<h2 id="machines">${words.forMachines}</h2>
-<ul>
-${files.map(([path, purpose]) => path && html`<li><a href="${path}">${path}</a> ${purpose}</li>\n`)}</ul>
-</section>`
+  return html`<p class="machines">${forMachines}${colon}${files.map(
+    path => path && html`<a href="${path}">${path}</a> `,
+  )}</p>`
 }

@@ -2,39 +2,60 @@ import { html, raw } from 'hono/html'
 import { fill } from '../../../contract/fill.ts'
 import { languageName } from '../../../locales/names.ts'
 import { phrases } from '../../../locales/phrases.ts'
-import { textsIn } from '../../../model/catalog.ts'
+import { type PageText, serviceTitle, textsIn } from '../../../model/catalog.ts'
 import type { Language } from '../../../model/language.ts'
 import type { Html } from '../../../prose/html-context.ts'
+import { isBelow } from '../../../site/paths.ts'
 import { pagesListed } from '../../kinds.ts'
 import type { HtmlDocument } from '../html-document.ts'
 import { companyMark } from './mark.ts'
 import { themeSwitch } from './theme-switch.ts'
 
 /**
- * The company's name, the menu, the languages and the colours. On a narrow screen all but the name is a popover behind a
- * button, which needs no script; a browser that knows no popover shows it.
+ * The company's name, the menu, the languages, the colours, and a button that leads to the contact page. On a narrow screen
+ * the menu is a popover behind a button, which needs no script; a browser that knows no popover shows it.
  */
 export function header(document: HtmlDocument): Html {
-  const { site, language } = document
+  const { site, language, path } = document
   const words = phrases[language]
+  const contact = site.page('contact', language)
   return html`<header class="top">
 <a class="brand" href="${site.page('home', language).path}">${companyMark(site)}<span>${site.catalog.company.name}</span></a>
 <button class="menu-button" type="button" popovertarget="menu">${words.menu}</button>
 <div id="menu" popover>
 <nav aria-label="${words.mainNavigation}"><ul>
-${pageLinks(document)}</ul></nav>
-${languageMenu(document)}${themeSwitch(site, language)}
+${menuEntries(document)}</ul></nav>
+<div class="tools">
+${languageMenu(document)}${themeSwitch(language)}
 </div>
+</div>
+<a class="button" href="${contact.path}"${contact.path === path && current('page')}>${contact.navigation ?? contact.title}</a>
 </header>`
 }
 
-function pageLinks({ site, language, path }: HtmlDocument): Html[] {
-  const pages = pagesListed(site.catalog, ({ menu }) => menu)
-  const menu = site.catalog.company.navigation.flatMap(id => pages.filter(page => page.id === id))
-  return textsIn(menu, language).map(
-    text =>
-      html`<li><a href="${text.path}"${current(text.path === path)}>${text.navigation ?? text.title}</a></li>\n`,
-  )
+/** The pages of the menu; the contact page has its button. The first page above services has the list of them. */
+function menuEntries({ site, language, path }: HtmlDocument): Html[] {
+  const { company, services } = site.catalog
+  const listed = pagesListed(site.catalog, ({ menu }) => menu)
+  const chosen = company.navigation
+    .filter(id => id !== 'contact')
+    .flatMap(id => listed.filter(page => page.id === id))
+  const home = site.page('home', language)
+  const isAbove = (above: PageText, path: string) => above !== home && isBelow(path, above.path)
+  const pages = textsIn(chosen, language)
+  const lines = services.map(({ texts }) => texts[language])
+  const index = pages.find(text => lines.some(line => isAbove(text, line.path)))
+  const entry = (text: PageText, label: string) => {
+    const mark = text.path === path ? 'page' : path !== undefined && isAbove(text, path) ? 'true' : undefined
+    return html`<a href="${text.path}"${mark && current(mark)}>${label}</a>`
+  }
+  return pages.map(text => {
+    const link = entry(text, text.navigation ?? text.title)
+    if (text !== index) return html`<li>${link}</li>\n`
+    return html`<li>${link}<button class="more" type="button" popovertarget="menu-lines" aria-label="${text.title}"></button>
+<ul id="menu-lines" popover>
+${lines.map(line => html`<li>${entry(line, serviceTitle(line))}</li>\n`)}</ul></li>\n`
+  })
 }
 
 /**
@@ -47,7 +68,7 @@ function languageMenu({ site, language, path, translations }: HtmlDocument): Htm
   const isMissing = (other: Language) => !isHome && translations[other] === site.page('home', other).path
   const links = site.languages.map(
     other =>
-      html`<li><a href="${translations[other]}" hreflang="${other}" lang="${other}"${current(other === language)}${isMissing(other) && untranslated(language, other)}>${phrases[other].languageName}</a></li>\n`,
+      html`<li><a href="${translations[other]}" hreflang="${other}" lang="${other}"${other === language && current('page')}${isMissing(other) && untranslated(language, other)}>${phrases[other].languageName}</a></li>\n`,
   )
   const note = fill(phrases[language].onlyHere, { language: languageName(language, language) })
   return html`<nav class="languages" aria-label="${phrases[language].languageNavigation}"><ul>
@@ -62,6 +83,6 @@ function untranslated(language: Language, other: Language): Html {
   return html` title="${note}" aria-label="${name}: ${note}"`
 }
 
-function current(isCurrent: boolean): Html | '' {
-  return isCurrent ? raw(' aria-current="page"') : ''
+function current(what: 'page' | 'true'): Html {
+  return raw(` aria-current="${what}"`)
 }

@@ -1,24 +1,37 @@
 import { html } from 'hono/html'
-import { capabilitiesAnchor, faqAnchor } from '../../../model/catalog.ts'
+import { capabilitiesAnchor, continueAnchor, faqAnchor, pricesAnchor } from '../../../model/catalog.ts'
+import { plainText } from '../../../model/prose.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import type { PageSection } from '../section.ts'
 import type { PageView } from '../view.ts'
 
-/** Writes each section in an element of its own, whose class says how it is laid out. */
-export function writeSections(view: PageView, layout: (section: PageSection) => string = layoutOf): Html {
+/** Writes each section in an element of its own, whose class says how it is laid out, with what the interface adds at its end. */
+export function writeSections(
+  view: PageView,
+  layout: (section: PageSection) => string = layoutOf,
+  ending: (section: PageSection) => Html | '' = () => '',
+): Html {
   return html`${view.sections.map(
     section => html`<section class="${layout(section)}">
 ${view.write([section.heading])}<div class="body">
-${section.heading.anchor === faqAnchor ? writeQuestions(view, section) : view.write(section.blocks)}</div>
+${section.heading.anchor === faqAnchor ? writeQuestions(view, section) : view.write(section.blocks)}${ending(section)}</div>
 </section>
 `,
   )}`
 }
 
-/** Questions, what a service does, a list of lines, a path of steps, or text. */
+/** A list of links to sections. */
+export function sectionLinks(sections: readonly PageSection[]): Html {
+  return html`<ul>
+${sections.map(({ heading }) => html`<li><a href="#${heading.anchor}">${plainText(heading.content)}</a></li>\n`)}</ul>`
+}
+
+/** Questions, what a service does, its prices, the way to other services, a list of lines, a path of steps, or text. */
 export function layoutOf({ heading, blocks }: PageSection): string {
   if (heading.anchor === faqAnchor) return 'questions'
   if (heading.anchor === capabilitiesAnchor) return 'capabilities'
+  if (heading.anchor === pricesAnchor) return 'prices'
+  if (heading.anchor === continueAnchor) return 'neighbours'
   if (blocks.some(block => block.type === 'generated' && block.name === 'services')) return 'lines'
   if (blocks.some(block => block.type === 'list' && block.ordered)) return 'steps'
   return 'text'

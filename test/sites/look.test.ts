@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { neutralTheme } from '../src/model/theme.ts'
-import { readPublished } from './support/content.ts'
-import { foundTraits, traitsOf } from './support/foreign-look.ts'
-import { contentDirs, repositoryContent, startTestSite } from './support/site.ts'
+import { neutralTheme } from '../../src/model/theme.ts'
+import { readPublished } from '../support/content.ts'
+import { foundTraits, traitsOf } from '../support/foreign-look.ts'
+import { contentDirs, repositoryContent, startTestSite } from '../support/site.ts'
 
 // The look of the tests' first company, and whatever is in `content/`, are those companies' own.
 const looks = { 'the first company': contentDirs.first, 'content/': repositoryContent }

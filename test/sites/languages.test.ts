@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shippedLanguages } from '../../../src/locales/codes.ts'
-import type { Languages } from '../../../src/model/language.ts'
-import { contentIn } from '../../support/other-languages.ts'
-import { contentDirs, startTestSite, type TestSite } from '../../support/site.ts'
-import { everyRule } from '../../support/site-rules/every-rule.ts'
-import { readSubject } from '../../support/site-rules/subject.ts'
-import { validHtmlRules } from '../../support/site-rules/valid-html.ts'
+import { shippedLanguages } from '../../src/locales/codes.ts'
+import type { Languages } from '../../src/model/language.ts'
+import { contentIn } from '../support/other-languages.ts'
+import { contentDirs, startTestSite, type TestSite } from '../support/site.ts'
+import { everyRule } from '../support/site-rules/every-rule.ts'
+import { readSubject } from '../support/site-rules/subject.ts'
+import { validHtmlRules } from '../support/site-rules/valid-html.ts'
 
 /** A new language alone, two in another order than the program's, and all. */
 const sites: readonly Languages[] = [['fr'], ['es', 'pt'], ['fr', 'en', 'pt', 'es']]

@@ -1,0 +1,85 @@
+// Computes what a calculator shows. The site uses the same functions for the table of worked examples.
+
+/**
+ * A product of numbers and of the values of keys, divided by a number.
+ * @typedef {{ isSubtracted?: boolean, factors: readonly (number | string)[], divisor: number }} Term
+ */
+
+/**
+ * A sum of such products; `key` names it in the results after it.
+ * @typedef {{ key: string, formula: readonly Term[], unit?: string | undefined, currency?: string | undefined }} Result
+ */
+
+/**
+ * The value of each result, by its key, for the values of the inputs.
+ * @param {readonly Result[]} results
+ * @param {Readonly<Record<string, number>>} inputs
+ * @returns {Record<string, number>}
+ */
+export function compute(results, inputs) {
+  /** @type {Record<string, number>} */
+  const values = { ...inputs }
+  for (const { key, formula } of results) {
+    values[key] = formula.reduce((sum, { isSubtracted, factors, divisor }) => {
+      const product = factors.reduce(
+        (/** @type {number} */ all, factor) =>
+          all * (typeof factor === 'number' ? factor : (values[factor] ?? Number.NaN)),
+        1,
+      )
+      return sum + (isSubtracted ? -product : product) / divisor
+    }, 0)
+  }
+  return values
+}
+
+/**
+ * A number as people read it: an amount of money, or with its unit.
+ * @param {number} value
+ * @param {{ unit?: string | undefined, currency?: string | undefined }} kind
+ * @param {string} language
+ */
+export function write(value, { unit, currency }, language) {
+  if (!Number.isFinite(value)) return '–'
+  if (currency) return new Intl.NumberFormat(language, { style: 'currency', currency }).format(value)
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value)
+  return unit ? `${number} ${unit}` : number
+}
+
+if (typeof document !== 'undefined') {
+  for (const box of document.querySelectorAll('.calculator')) {
+    if (box instanceof HTMLElement) start(box)
+  }
+}
+
+/** @param {HTMLElement} box */
+function start(box) {
+  const { results, language } = JSON.parse(box.dataset.calculator ?? '')
+  const update = () => {
+    const values = compute(results, valuesIn(box))
+    for (const result of results) {
+      const output = box.querySelector(`[data-key=${result.key}]`)
+      const text = write(values[result.key] ?? Number.NaN, result, language)
+      // A screen reader reads an output aloud whenever it is written.
+      if (output && output.textContent !== text) output.textContent = text
+    }
+  }
+  box.addEventListener('input', update)
+  // A browser may put back what was typed before.
+  addEventListener('pageshow', update)
+  box.hidden = false
+  update()
+}
+
+/**
+ * What the fields hold; one that is empty or outside its bounds is not a number.
+ * @param {HTMLElement} box
+ */
+function valuesIn(box) {
+  const inputs = Array.from(box.querySelectorAll('input'))
+  return Object.fromEntries(
+    inputs.map(input => {
+      const { rangeUnderflow, rangeOverflow } = input.validity
+      return [input.name, rangeUnderflow || rangeOverflow ? Number.NaN : input.valueAsNumber]
+    }),
+  )
+}

@@ -1,0 +1,29 @@
+import type { Document } from '../content/document.ts'
+import type { IssueList } from '../content/issue.ts'
+import type { NamedFile } from '../content/named-files.ts'
+import type { Calculator } from '../model/calculator.ts'
+import { everyBlock } from '../model/prose.ts'
+
+/** A line `::calculator <name>` needs a file of this name, with texts in the language of its document. */
+export function checkCalculators(
+  documents: readonly Document<unknown>[],
+  calculators: readonly NamedFile<Omit<Calculator, 'id'>>[],
+  broken: ReadonlySet<string>,
+  issues: IssueList,
+): void {
+  for (const { file, language, body } of documents) {
+    for (const block of everyBlock(body.blocks)) {
+      if (block.type !== 'generated' || block.name !== 'calculator' || !block.argument) continue
+      const calculator = calculators.find(({ name }) => name === block.argument)
+      const written = calculator?.value.language ?? language
+      const line = body.lineOf.get(block)
+      if (!calculator && !broken.has(block.argument)) {
+        const message = `there is no calculator "${block.argument}": write calculators/${block.argument}.yaml`
+        issues.add(file, message, line)
+      } else if (written !== language) {
+        const message = `the calculator "${block.argument}" is in "${written}" and this document in "${language}": give it texts in each language`
+        issues.add(file, message, line)
+      }
+    }
+  }
+}

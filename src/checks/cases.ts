@@ -1,0 +1,32 @@
+import type { Document } from '../content/document.ts'
+import type { IssueList } from '../content/issue.ts'
+import type { Translations } from '../content/translated-folder.ts'
+import type { CaseFrontMatter } from '../model/document.ts'
+import type { Languages } from '../model/language.ts'
+
+export type CaseDocument = Document<CaseFrontMatter>
+
+/** The service of a case must be one of the company's, and the same in each language. */
+export function checkCases(
+  cases: readonly Translations<CaseDocument>[],
+  services: ReadonlySet<string>,
+  [defaultLanguage]: Languages,
+  issues: IssueList,
+): void {
+  for (const translations of cases) {
+    const original = translations[defaultLanguage]
+    const expected = original?.frontMatter.service
+    const isUnknown = (service: string | undefined) => service !== undefined && !services.has(service)
+    for (const { file, frontMatter, lineOf } of Object.values(translations)) {
+      const { service } = frontMatter
+      const line = lineOf(['service'])
+      if (isUnknown(service)) {
+        issues.add(file, `"service" names ${service}, which company.yaml does not list in "services"`, line)
+      } else if (original && service !== expected && !isUnknown(expected)) {
+        const [here, there] = [service, expected].map(slug => slug ?? 'none')
+        const message = `service: ${here} here, ${there} in ${original.file}; the languages must say the same`
+        issues.add(file, message, line)
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { Document } from '../content/document.ts'
+import type { IssueList } from '../content/issue.ts'
+import type { NamedFile } from '../content/named-files.ts'
+import { isPicture } from '../content/pictures.ts'
+import type { Person } from '../model/person.ts'
+
+/** What is wrong with the path of a picture, where anything is. */
+export function pictureFault(target: string, reachable: ReadonlySet<string>): string | undefined {
+  if (target.startsWith('/assets/') && reachable.has(target)) {
+    return isPicture(target) ? undefined : `the file ${target} is no picture: link to it without the "!"`
+  }
+  return `the picture ${target} is missing: put it into the folder assets/ and write /assets/<its name>`
+}
+
+/** A place that names the picture in `picture.file`, if it has one. */
+interface Showing {
+  readonly file: string
+  readonly picture: { readonly file: string } | undefined
+  readonly lineOf: Document<unknown>['lineOf']
+}
+
+/** Every picture that a case or a person names must exist. */
+export function checkShownPictures(
+  cases: readonly Document<{ readonly picture?: { readonly file: string } | undefined }>[],
+  people: readonly NamedFile<Omit<Person, 'id'>>[],
+  reachable: ReadonlySet<string>,
+  issues: IssueList,
+): void {
+  const showing: readonly Showing[] = [
+    ...cases.map(({ file, frontMatter, lineOf }) => ({ file, picture: frontMatter.picture, lineOf })),
+    ...people.map(({ file, value, lineOf }) => ({ file, picture: value.picture, lineOf })),
+  ]
+  for (const { file, picture, lineOf } of showing) {
+    const fault = picture && pictureFault(picture.file, reachable)
+    if (fault) issues.add(file, fault, lineOf(['picture', 'file']))
+  }
+}

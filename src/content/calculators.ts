@@ -1,0 +1,24 @@
+import { type Calculator, calculatorHeadSchema, calculatorSchema } from '../model/calculator.ts'
+import type { Languages } from '../model/language.ts'
+import type { SourceFile } from './files.ts'
+import type { IssueList } from './issue.ts'
+import { type NamedFile, readNamedFiles } from './named-files.ts'
+import { readYaml } from './yaml.ts'
+
+/** Reads `calculators/<name>.yaml`; their faults become issues. */
+export function readCalculators(
+  files: readonly SourceFile[],
+  languages: Languages,
+  issues: IssueList,
+): NamedFile<Omit<Calculator, 'id'>>[] {
+  const head = calculatorHeadSchema(languages)
+  return readNamedFiles(
+    'calculators',
+    files,
+    source => {
+      const named = readYaml(source, head, issues)
+      return named && calculatorSchema(languages, named.value.language)
+    },
+    issues,
+  )
+}

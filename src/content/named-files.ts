@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import { decodeText, type SourceFile } from './files.ts'
+import type { IssueList } from './issue.ts'
+import { type Located, readYaml, type YamlSource } from './yaml.ts'
+
+/** What a file `<folder>/<name>.yaml` says, and where. */
+export interface NamedFile<T> extends Located<T> {
+  readonly name: string
+  readonly file: string
+}
+
+/** Reads the files `<name>.yaml` of a folder, each with the schema that `schemaFor` answers; their faults become issues. */
+export function readNamedFiles<T extends z.ZodType>(
+  folder: string,
+  files: readonly SourceFile[],
+  schemaFor: (source: YamlSource) => T | undefined,
+  issues: IssueList,
+): NamedFile<z.infer<T>>[] {
+  const sources = files.filter(({ path }) => path.startsWith(`${folder}/`))
+  return sources.flatMap(source => {
+    const name = nameOf(source)
+    if (name === undefined) {
+      const message = `nothing reads this file: ${folder}/ holds files <name>.yaml, named in small letters, digits and hyphens`
+      issues.add(source.shownAs, message)
+      return []
+    }
+    const text = decodeText(source, issues)
+    if (text === undefined) return []
+    const yaml = { file: source.shownAs, text, firstLine: 1 }
+    const schema = schemaFor(yaml)
+    const located = schema && readYaml(yaml, schema, issues)
+    return located ? [{ ...located, name, file: source.shownAs }] : []
+  })
+}
+
+/** The name in the path of such a file. */
+export function nameOf({ path }: SourceFile): string | undefined {
+  return /^[^/]+\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/.exec(path)?.[1]
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import type { Languages } from '../model/language.ts'
+import { type Person, personSchema } from '../model/person.ts'
+import type { SourceFile } from './files.ts'
+import type { IssueList } from './issue.ts'
+import { type NamedFile, nameOf, readNamedFiles } from './named-files.ts'
+
+/** Where the people are, and the key of `company.yaml` that gives their order. */
+const folderName = 'people'
+
+/**
+ * Reads `people/<name>.yaml`. A missing, unlisted or broken file is an issue. `listed` are the names in `company.yaml`; it
+ * is undefined when that file is broken.
+ */
+export function readPeople(
+  files: readonly SourceFile[],
+  languages: Languages,
+  listed: readonly string[] | undefined,
+  folder: string,
+  issues: IssueList,
+): NamedFile<Omit<Person, 'id'>>[] {
+  const schema = personSchema(languages)
+  const people = readNamedFiles(folderName, files, () => schema, issues)
+  const sources = files.filter(({ path }) => path.startsWith(`${folderName}/`))
+  for (const source of sources) {
+    const name = nameOf(source)
+    if (name === undefined || !listed || listed.includes(name)) continue
+    const message = `company.yaml does not list ${name} in "${folderName}": add it there or remove this file`
+    issues.add(source.shownAs, message)
+  }
+  const present = new Set(sources.map(nameOf))
+  for (const name of listed ?? []) {
+    if (present.has(name)) continue
+    issues.add(
+      join(folder, folderName, `${name}.yaml`),
+      'the file is missing: company.yaml names this person',
+    )
+  }
+  return people
+}

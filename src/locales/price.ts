@@ -1,0 +1,42 @@
+import { fill } from '../contract/fill.ts'
+import type { Language } from '../model/language.ts'
+import type { Offer } from '../model/offer.ts'
+import { phrases } from './phrases.ts'
+
+type Priced = Pick<Offer, 'price' | 'currency' | 'per'>
+
+/** A price as a table has it: "R$ 2.500 a R$ 6.000", "a partir de R$ 450 por mês". */
+export function priceInWords({ price: { from, to }, currency, per }: Priced, language: Language): string {
+  if (to === undefined) return startingPrice({ price: { from }, currency, per }, language)
+  const words = phrases[language].offers
+  const [least, most] = [from, to].map(value => amountInWords(value, currency, language)) as [string, string]
+  return perPeriod(from === to ? least : fill(words.range, { from: least, to: most }), per, language)
+}
+
+/** The least that an offer costs: "a partir de R$ 2.500"; a fixed price is that price. */
+export function startingPrice({ price: { from, to }, currency, per }: Priced, language: Language): string {
+  const least = amountInWords(from, currency, language)
+  const isFixed = from === to
+  return perPeriod(isFixed ? least : fill(phrases[language].offers.open, { from: least }), per, language)
+}
+
+function perPeriod(price: string, per: Priced['per'], language: Language): string {
+  return per ? fill(phrases[language].offers.per[per], { price }) : price
+}
+
+/**
+ * An amount as the language writes it, with decimals only where it has some. No line breaks at its spaces. A sign that ends a
+ * word stands apart from the number in every language (`R$ 900`).
+ */
+function amountInWords(value: number, currency: string, language: Language): string {
+  const digits = Number.isInteger(value) ? 0 : 2
+  return new Intl.NumberFormat(phrases[language].amounts, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+    .format(value)
+    .replace(/(?<=\p{L}\p{Sc})(?=\d)/u, '\u00a0')
+}

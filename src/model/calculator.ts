@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { group, languageOf, list, localised, text } from './fields.ts'
+import { keyPattern, keysOf, readFormula } from './formula.ts'
+import type { Language, Languages, Localised } from './language.ts'
+import { currency } from './offer.ts'
+
+const keyRule = 'must be a name in small letters, digits and underscores, such as orders_per_day'
+const formulaRule =
+  'must be a sum of products such as "orders * minutes / 60 + 2 * days": names and numbers, and a number after each "/"'
+
+const number = z.number({ error: 'must be a number' })
+const key = z.string().regex(keyPattern, { error: keyRule })
+
+const formula = z.string({ error: formulaRule }).transform((written, context) => {
+  const terms = readFormula(written)
+  if (terms) return terms
+  context.addIssue({ code: 'custom', message: formulaRule })
+  return z.NEVER
+})
+
+/** What must be known before the texts of `calculators/<name>.yaml` can be read: the language, where they are in one. */
+export function calculatorHeadSchema(languages: Languages) {
+  return z.looseObject({ language: languageOf(languages).optional() })
+}
+
+/** What `calculators/<name>.yaml` holds: texts are in one language, or in each. */
+export function calculatorSchema(languages: Languages, language: Language | undefined) {
+  return membersOf(languages, language).superRefine(check)
+}
+
+function membersOf(languages: Languages, language: Language | undefined) {
+  const words = (maximum: number) =>
+    language
+      ? text(1, maximum).transform(value => ({ [language]: value }) as Localised<string>)
+      : localised(languages, text(1, maximum))
+  const kind = { unit: words(20).optional(), currency: currency.optional() }
+  const input = group({
+    label: words(80),
+    default: number,
+    min: number.default(0),
+    max: number,
+    step: number.positive({ error: 'must be more than 0' }).default(1),
+    ...kind,
+  })
+  const result = group({ label: words(80), formula, ...kind })
+  const example = group({ label: words(60), values: z.record(key, number).default({}) })
+  return group({
+    language: languageOf(languages).optional(),
+    inputs: named(input, 12),
+    results: named(result, 8),
+    examples: list(example, 1, 3),
+  })
+}
+
+/** Values under keys of their own, in the order of the file. */
+function named<T extends z.ZodType>(value: T, maximum: number) {
+  const rule = `must be 1 to ${maximum} names with their values`
+  return z
+    .record(key, value, { error: ({ code }) => (code === 'invalid_key' ? keyRule : rule) })
+    .refine(values => Object.keys(values).length >= 1 && Object.keys(values).length <= maximum, {
+      error: rule,
+    })
+}
+
+type Members = z.infer<ReturnType<typeof membersOf>>
+
+/** A small calculator that a company has written. `id` is the name of its file. */
+export interface Calculator extends Members {
+  readonly id: string
+}
+
+export type CalculatorInput = Calculator['inputs'][string]
+export type CalculatorResult = Calculator['results'][string]
+
+function check({ inputs, results, examples }: Members, context: z.core.$RefinementCtx): void {
+  const refuse = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message })
+  for (const [name, { min, max, default: usual }] of Object.entries(inputs)) {
+    if (min >= max) refuse(['inputs', name, 'max'], `must be more than "min", ${min}`)
+    else if (usual < min || usual > max)
+      refuse(['inputs', name, 'default'], `must be a number from ${min} to ${max}, as "min" and "max" say`)
+  }
+  for (const [group, members] of Object.entries({ inputs, results })) {
+    for (const [name, { unit, currency }] of Object.entries(members))
+      if (unit && currency) refuse([group, name, 'unit'], 'cannot stand beside "currency": remove one')
+  }
+  const known = new Set(Object.keys(inputs))
+  for (const [name, { formula }] of Object.entries(results)) {
+    if (Object.hasOwn(inputs, name)) refuse(['results', name], 'has the name of an input: choose another')
+    const unknown = keysOf(formula).find(used => !known.has(used))
+    if (unknown !== undefined)
+      refuse(
+        ['results', name, 'formula'],
+        `names ${unknown}, which is neither an input nor a result above: write one of ${[...known].join(', ')}`,
+      )
+    known.add(name)
+  }
+  for (const [index, { values }] of examples.entries()) {
+    for (const [name, value] of Object.entries(values)) {
+      const path = ['examples', index, 'values', name]
+      const input = inputs[name]
+      if (!input) refuse(path, `is not an input: write one of ${Object.keys(inputs).join(', ')}`)
+      else if (input.min < input.max && (value < input.min || value > input.max))
+        refuse(path, `must be a number from ${input.min} to ${input.max}`)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/** A product of numbers and of the values that have these keys, divided by a number. */
+export interface Term {
+  readonly isSubtracted?: boolean
+  readonly factors: readonly (number | string)[]
+  readonly divisor: number
+}
+
+/** What the keys of a calculator look like, so that no sign of a formula can stand in one. */
+export const keyPattern = /^[a-z][a-z0-9_]*$/
+
+const term = /^\s*([+\-−]?)\s*([^+\-−]+)/
+const factor = /^\s*([*×/÷]?)\s*(?:(\d+(?:\.\d+)?)|([a-z][a-z0-9_]*))\s*/
+
+/**
+ * Reads a sum of products such as `orders * minutes / 60 + 2 * days`, with a number after each division. Answers undefined
+ * where a text is not one.
+ */
+export function readFormula(written: string): readonly Term[] | undefined {
+  const terms: Term[] = []
+  let rest = written
+  while (rest.trim() !== '') {
+    const [whole, sign = '', product = ''] = term.exec(rest) ?? []
+    const read = whole === undefined ? undefined : readProduct(product)
+    if (!whole || !read || (sign === '' && terms.length > 0)) return undefined
+    terms.push(sign === '' || sign === '+' ? read : { ...read, isSubtracted: true })
+    rest = rest.slice(whole.length)
+  }
+  return terms.length > 0 ? terms : undefined
+}
+
+function readProduct(written: string): Term | undefined {
+  const factors: (number | string)[] = []
+  let divisor = 1
+  let rest = written
+  while (rest !== '') {
+    const [whole, sign = '', digits, key] = factor.exec(rest) ?? []
+    const isDivided = /[/÷]/.test(sign)
+    if (!whole || (sign === '') !== (factors.length === 0)) return undefined
+    if (!isDivided) factors.push(key ?? Number(digits))
+    else if (digits === undefined || Number(digits) === 0) return undefined
+    else divisor *= Number(digits)
+    rest = rest.slice(whole.length)
+  }
+  return factors.length > 0 ? { factors, divisor } : undefined
+}
+
+/** The keys that a formula names. */
+export function keysOf(formula: readonly Term[]): string[] {
+  return formula.flatMap(({ factors }) => factors.filter(factor => typeof factor === 'string'))
+}

@@ -1,0 +1,29 @@
+import { type CasePage, type Catalog, isOfKind } from '../../model/catalog.ts'
+import type { Language } from '../../model/language.ts'
+import { type Block, type Figure, link, paragraph, text } from '../../model/prose.ts'
+import type { Site } from '../../site/site.ts'
+
+/** The cases with their results, in site order: all of them, or those of the service that `slug` names. */
+export function caseBlocks({ catalog }: Site, language: Language, slug?: string): readonly Block[] {
+  const items = casesOf(catalog, slug).map(({ texts }): readonly Block[] => {
+    const { title, path, result, picture } = texts[language]
+    return [
+      ...(picture ? [pictureOf(picture)] : []),
+      paragraph({ type: 'strong', content: [link(title, path)] }),
+      paragraph(text(result)),
+    ]
+  })
+  return [{ type: 'list', ordered: false, items }]
+}
+
+/** The cases of a service; of all services without its slug. */
+export function casesOf({ pages }: Catalog, slug?: string): readonly CasePage[] {
+  return pages
+    .filter(isOfKind('case'))
+    .filter(({ texts }) => !slug || Object.values(texts).some(({ service }) => service === slug))
+}
+
+/** A picture that front matter names, as it stands in prose. */
+export function pictureOf({ file, alt }: { readonly file: string; readonly alt: string }): Figure {
+  return { type: 'figure', picture: { type: 'picture', target: file, alt } }
+}

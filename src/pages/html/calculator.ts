@@ -1,0 +1,46 @@
+import { html } from 'hono/html'
+import { phrases } from '../../locales/phrases.ts'
+import type { Language } from '../../model/language.ts'
+import type { Block } from '../../model/prose.ts'
+import type { Html } from '../../prose/html-context.ts'
+import type { Site } from '../../site/site.ts'
+import { calculatorNamed, resultsOf, valuesOf } from '../blocks/calculator.ts'
+
+/**
+ * A calculator: its fields, its formulas, folded, and the table of worked examples. The script shows the fields and computes;
+ * without it the table stands for them. `blocks` are the formulas and the table.
+ */
+export function calculator(
+  site: Site,
+  language: Language,
+  name: string,
+  [formulas, ...table]: readonly Block[],
+  write: (blocks: readonly Block[]) => Html,
+): Html {
+  return html`${fields(site, language, name)}
+${write(table)}<details class="formulas"><summary>${phrases[language].calculator.formulas}</summary>
+${write(formulas ? [formulas] : [])}</details>`
+}
+
+/** Nothing is sent, so there is no form around the fields. */
+function fields(site: Site, language: Language, name: string): Html {
+  const calculator = calculatorNamed(site, name)
+  const values = valuesOf(calculator, language)
+  const data = JSON.stringify({ language, results: resultsOf(calculator, language) })
+  return html`<div class="calculator" role="group" aria-label="${phrases[language].calculator.title}" data-calculator="${data}" hidden>
+${Object.entries(calculator.inputs).map(
+  ([key, { label, min, max, step, default: usual, unit, currency }]) =>
+    html`<label><span>${label[language]}</span> <span><input name="${key}" type="number" inputmode="decimal" value="${usual}" min="${min}" max="${max}" step="${step}" required> ${unit?.[language] ?? (currency && signOf(currency, language))}</span></label>\n`,
+)}<div class="results">
+${Object.entries(calculator.results).map(
+  ([key, { label }]) =>
+    html`<label>${label[language]} <output data-key="${key}">${values[key]}</output></label>\n`,
+)}</div>
+</div>`
+}
+
+/** The sign of a currency, such as `R$`. */
+function signOf(currency: string, language: Language): string {
+  const parts = new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+}

@@ -1,0 +1,30 @@
+import type { Offer as OfferThing, PriceSpecification, UnitPriceSpecification } from 'schema-dts'
+import type { Offer, Period } from '../../model/offer.ts'
+
+/** An offer of a service, which the page describes at this URL. */
+export function offerNode(offer: Offer, url: string): OfferThing {
+  const { name, duration, condition } = offer
+  const description = [duration, condition].filter(Boolean).join('; ')
+  return {
+    '@type': 'Offer',
+    name,
+    ...(description && { description }),
+    url,
+    priceSpecification: priceSpecification(offer),
+  }
+}
+
+/** The codes of times in UN/CEFACT Recommendation 20, which schema.org takes for units. */
+const unitCodes: Readonly<Record<Period, string>> = { hour: 'HUR', month: 'MON', year: 'ANN' }
+
+function priceSpecification({ price: { from, to }, currency, per }: Offer): PriceSpecification {
+  const amounts =
+    from === to ? { price: from } : { minPrice: from, ...(to !== undefined && { maxPrice: to }) }
+  const said = { ...amounts, priceCurrency: currency }
+  if (!per) return { '@type': 'PriceSpecification', ...said }
+  return {
+    '@type': 'UnitPriceSpecification',
+    ...said,
+    unitCode: unitCodes[per],
+  } satisfies UnitPriceSpecification
+}

@@ -1,0 +1,92 @@
+import { html } from 'hono/html'
+import type { Thing } from 'schema-dts'
+import { phrases } from '../../locales/phrases.ts'
+import type { CasePage, Catalog } from '../../model/catalog.ts'
+import type { Language } from '../../model/language.ts'
+import { type Block, link, paragraph, text } from '../../model/prose.ts'
+import type { Html } from '../../prose/html-context.ts'
+import { pageAbove } from '../../site/breadcrumbs.ts'
+import type { Site } from '../../site/site.ts'
+import { pictureOf } from '../blocks/cases.ts'
+import { article } from '../html/parts/article.ts'
+import { callToAction } from '../html/parts/call-to-action.ts'
+import { writeSections } from '../html/parts/sections.ts'
+import type { PageView } from '../html/view.ts'
+import { organizationId } from '../json-ld/organization.ts'
+import type { PageKindDefinition } from './definition.ts'
+
+/** Work that was done: the problem, what was done, and the result. */
+export const caseStudy: PageKindDefinition<CasePage> = {
+  body: { introduction, supplement: () => [], continuation: () => [], anchors: () => [] },
+  template: casePage,
+  links: () => [],
+  jsonLd: caseNodes,
+  openGraph: { type: 'website', facts: () => [] },
+  shareLine: pageAbove,
+  markdown: { frontMatter: () => [], paths: () => [], shortening: 'shorten it or make it two pages' },
+  listed: { menu: false, footer: undefined, llms: 'company', fullText: true, sitemap: true, api: 'page' },
+  feedEntry: () => undefined,
+}
+
+/** The three parts as a list, then the service and the picture. */
+function introduction({ texts }: CasePage, language: Language, catalog: Catalog): readonly Block[] {
+  const { problem, done, result, service, picture } = texts[language]
+  const { cases: words, colon } = phrases[language]
+  const part = (label: string, said: string) => [
+    paragraph({ type: 'strong', content: [text(label)] }),
+    paragraph(text(said)),
+  ]
+  const line = catalog.services.find(({ id }) => id === service)?.texts[language]
+  return [
+    {
+      type: 'list',
+      ordered: false,
+      items: [part(words.problem, problem), part(words.done, done), part(words.result, result)],
+    },
+    ...(line
+      ? [paragraph(text(words.service + colon), link(line.name, line.path), text(` (${line.serviceType})`))]
+      : []),
+    ...(picture ? [pictureOf(picture)] : []),
+  ]
+}
+
+function casePage(view: PageView): Html {
+  const [parts, ...lead] = view.lead
+  return article(view, {
+    opening: html``,
+    sections: html`<div class="strip">${view.write(parts ? [parts] : [])}</div>
+${lead.length > 0 && html`<div class="lead">\n${view.write(lead)}</div>\n`}${writeSections(view)}`,
+    ending: callToAction(view),
+  })
+}
+
+/** schema.org has no type for cases. An article about a service is the nearest that search engines know. */
+function caseNodes(site: Site, { texts }: CasePage, language: Language): readonly Thing[] {
+  const { title, description, path, updated, result, service, picture } = texts[language]
+  const url = site.url(path)
+  const line = site.catalog.services.find(({ id }) => id === service)?.texts[language]
+  return [
+    {
+      '@type': 'Article',
+      '@id': `${url}#case`,
+      url,
+      headline: title,
+      description,
+      abstract: result,
+      inLanguage: language,
+      dateModified: updated,
+      ...(picture && { image: site.absolute(picture.file) }),
+      ...(line && {
+        about: {
+          '@type': 'Service',
+          name: line.name,
+          serviceType: line.serviceType,
+          url: site.url(line.path),
+        },
+      }),
+      author: { '@id': organizationId(site) },
+      publisher: { '@id': organizationId(site) },
+      mainEntityOfPage: { '@id': `${url}#page` },
+    },
+  ]
+}

@@ -1,0 +1,69 @@
+import { phrases } from '../locales/phrases.ts'
+import { priceInWords, startingPrice } from '../locales/price.ts'
+import { pricesAnchor, type ServiceText } from '../model/catalog.ts'
+import type { Language } from '../model/language.ts'
+import type { Offer } from '../model/offer.ts'
+import { type Block, heading, type Inline, link, strong, text } from '../model/prose.ts'
+
+/** Something said of a service in a few words; `target` is where there is more. */
+export interface Fact {
+  readonly label: string
+  readonly text: string
+  readonly target?: string
+  /** Of which offer it is said. */
+  readonly of?: string
+}
+
+/** The price and the time of what a customer buys first, for whom the service is, and what the customer owns. */
+export function factsOf(service: ServiceText, language: Language): readonly Fact[] {
+  const { audience: forWhom, offers: words } = phrases[language]
+  const { audience, ownership } = service.facts ?? {}
+  const entry = entryOffer(service)
+  const target = `#${pricesAnchor}`
+  return [
+    ...(entry ? [{ label: words.price, text: startingPrice(entry, language), target, of: entry.name }] : []),
+    ...(entry?.duration ? [{ label: words.duration, text: entry.duration, of: entry.name }] : []),
+    ...(audience ? [{ label: forWhom, text: audience }] : []),
+    ...(ownership ? [{ label: words.ownership, text: ownership }] : []),
+  ]
+}
+
+/** A fact as an item of a list. */
+export function factRuns({ label, text: said, target, of }: Fact, language: Language): readonly Inline[] {
+  return [
+    strong(label),
+    text(phrases[language].colon),
+    target ? link(said, target) : text(said),
+    ...(of ? [text(` (${of})`)] : []),
+  ]
+}
+
+/** What a customer buys first, where the service says it. */
+export function entryOffer({ offers }: ServiceText): Offer | undefined {
+  return offers.find(({ entry }) => entry)
+}
+
+/** The offers of a service as a table; a column that no offer fills is left out. */
+export function priceBlocks({ offers }: ServiceText, language: Language): readonly Block[] {
+  if (offers.length === 0) return []
+  const words = phrases[language].offers
+  const columns = [
+    { title: words.name, cell: (offer: Offer) => nameCell(offer, words.entry) },
+    { title: words.price, cell: (offer: Offer) => [text(priceInWords(offer, language))] },
+    { title: words.duration, cell: ({ duration }: Offer) => textCell(duration) },
+    { title: words.condition, cell: ({ condition }: Offer) => textCell(condition) },
+  ].filter(({ cell }) => offers.some(offer => cell(offer).length > 0))
+  const head = columns.map(({ title }) => [text(title)])
+  const rows = offers.map(offer => columns.map(({ cell }) => cell(offer)))
+  return [heading(2, pricesAnchor, text(words.title)), { type: 'table', head, rows }]
+}
+
+function nameCell({ name, entry }: Offer, mark: string): readonly Inline[] {
+  return entry
+    ? [strong(name), text(' '), { type: 'emphasis', content: [text(`(${mark})`)] }]
+    : [strong(name)]
+}
+
+function textCell(value: string | undefined): readonly Inline[] {
+  return value === undefined ? [] : [text(value)]
+}

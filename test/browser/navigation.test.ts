@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openPage, sharedSite, startBrowser } from '../support/browser.ts'
+import { startSite } from '../support/process.ts'
+import { secondSample } from '../support/site.ts'
+
+const limit = { timeout: 120_000 }
+
+async function open(t: TestContext, width: number, withScript = true) {
+  const site = await sharedSite()
+  return openPage(await startBrowser(t), `http://localhost:${site.port}`, width, withScript)
+}
+
+/** The parts of the header that a visitor sees, and their boxes. */
+function partsOfHeader(page: Page) {
+  return page.locator('header').evaluate(header =>
+    [...header.querySelectorAll('.brand, nav > ul > li, .theme, :scope > :is(.button, button)')].flatMap(
+      part => {
+        if (!part.checkVisibility()) return []
+        const { left, right, top, bottom } = part.getBoundingClientRect()
+        return [{ text: part.textContent.trim().slice(0, 30), left, right, top, bottom }]
+      },
+    ),
+  )
+}
+
+/** Nothing is over the edge of the window or over another part. */
+async function assertInOrder(page: Page, width: number): Promise<void> {
+  const parts = await partsOfHeader(page)
+  for (const part of parts) {
+    assert.ok(
+      part.left >= 0 && part.right <= width,
+      `${part.text}: ${part.left} to ${part.right} of ${width} px`,
+    )
+    for (const other of parts) {
+      if (other === part) continue
+      const isApart =
+        other.left >= part.right - 0.5 ||
+        part.left >= other.right - 0.5 ||
+        other.top >= part.bottom - 0.5 ||
+        part.top >= other.bottom - 0.5
+      assert.ok(isApart, `${part.text} and ${other.text} at ${width} px`)
+    }
+  }
+}
+
+const widths = [320, 390, 767, 768, 820, 1024, 1440]
+const longName = 'Construtora e Incorporadora Vale do Ivaí Sociedade Cooperativa Ltda.'
+
+/** From 48rem on all of the menu is in sight; below, the brand and two buttons. */
+async function assertHeaderFits(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  const links = page.locator('header nav > ul > li > a')
+  for (const name of ['', longName]) {
+    if (name) await page.locator('.brand span').evaluate((brand, name) => (brand.textContent = name), name)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      const isWide = width >= 768
+      assert.equal(await page.locator('.menu-button').isVisible(), !isWide, `${path} at ${width} px`)
+      assert.equal(await page.locator('header > .button').isVisible(), true)
+      for (const link of await links.all()) assert.equal(await link.isVisible(), isWide)
+      await assertInOrder(page, width)
+    }
+  }
+}
+
+test(
+  'in each language and under a long name the parts of the header fit; from 768 px on the links need no button',
+  limit,
+  async t => {
+    const { page, faults } = await open(t, 1440)
+    for (const path of ['/servicos/mlabs', '/en/services', '/es/contacto']) await assertHeaderFits(page, path)
+    const { port } = await startSite(t, { CONTENT_DIR: secondSample })
+    const second = await openPage(await startBrowser(t), `http://localhost:${port}`)
+    for (const path of ['/', '/en/our-work']) await assertHeaderFits(second.page, path)
+    assert.deepEqual([...faults, ...second.faults], [])
+  },
+)
+
+for (const withScript of [true, false]) {
+  test(
+    `${withScript ? 'with' : 'without'} scripts the list of service lines opens by keyboard, pointer and finger, and leads on`,
+    limit,
+    async t => {
+      const { page, faults } = await open(t, 1024, withScript)
+      const list = page.locator('#menu-lines')
+      const button = page.locator('[popovertarget=menu-lines]')
+      await page.goto('/en/about')
+      assert.equal(await list.isVisible(), false)
+      await page.locator('header nav a').first().focus()
+      await page.keyboard.press('Tab')
+      assert.equal(await button.evaluate(element => element === document.activeElement), true)
+      await page.keyboard.press('Enter')
+      assert.equal(await list.isVisible(), true)
+      const { x, y, width } = (await list.boundingBox()) ?? assert.fail('a list')
+      const from = (await button.boundingBox()) ?? assert.fail('a button')
+      assert.ok(x >= 0 && x + width <= 1024 && x <= from.x && y >= from.y + from.height && y < from.y + 80)
+      await page.keyboard.press('Escape')
+      assert.equal(await list.isVisible(), false)
+      await button.click()
+      await page.mouse.click(10, 700)
+      assert.equal(await list.isVisible(), false)
+      await button.click()
+      await list.getByRole('link', { name: 'Custom software (MLabs)' }).click()
+      await page.waitForURL('**/en/services/mlabs')
+      assert.deepEqual(faults, [])
+    },
+  )
+}
+
+test('the list of service lines closes when the keyboard leaves it', limit, async t => {
+  const { page } = await open(t, 1024)
+  await page.goto('/sobre')
+  const list = page.locator('#menu-lines')
+  await page.locator('[popovertarget=menu-lines]').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  const isInside = () => list.evaluate(element => element.contains(document.activeElement))
+  let stops = 0
+  while (await isInside()) {
+    stops += 1
+    await page.keyboard.press('Tab')
+  }
+  assert.equal(stops, 5)
+  assert.equal(await list.isVisible(), false)
+})
+
+test('in the menu of a phone the service lines stand below their page', limit, async t => {
+  for (const withScript of [true, false]) {
+    const { page } = await open(t, 390, withScript)
+    await page.goto('/es/nosotros')
+    await page.locator('.menu-button').click()
+    const links = page.locator('#menu nav').first().getByRole('link')
+    assert.deepEqual((await links.allTextContents()).slice(0, 3), [
+      'Servicios',
+      'Software a medida (MLabs)',
+      'E-commerce (MReach)',
+    ])
+    assert.equal(await page.locator('[popovertarget=menu-lines]').isVisible(), false)
+    await links.nth(2).click()
+    await page.waitForURL('**/es/servicios/mreach')
+  }
+})

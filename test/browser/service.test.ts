@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openPage, sharedSite, startBrowser } from '../support/browser.ts'
+
+const limit = { timeout: 120_000 }
+
+async function open(t: TestContext, width: number): Promise<Page> {
+  const site = await sharedSite()
+  const { page } = await openPage(await startBrowser(t), `http://localhost:${site.port}`, width)
+  await page.goto('/servicos/mlabs')
+  return page
+}
+
+/** Where the element that has the focus leads, or its name. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    return element?.getAttribute('href') ?? element?.localName ?? ''
+  })
+}
+
+test(
+  'on a wide screen the list of sections and the call stay in sight beside every section',
+  limit,
+  async t => {
+    const page = await open(t, 1280)
+    const links = page.locator('.guide li a')
+    const headings = page.locator('article section > h2')
+    assert.deepEqual(await links.allTextContents(), await headings.allTextContents())
+    // Beside the last one the page ends.
+  for (const heading of (await headings.all()).slice(0, -1)) {
+      await heading.evaluate(element => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
+      const seen = await page.evaluate(() => {
+        const guide = document.querySelector('.guide')?.getBoundingClientRect()
+        const sections = [...document.querySelectorAll('article > section')].map(section =>
+          section.getBoundingClientRect(),
+        )
+        if (!guide) return undefined
+        const isBeside = sections.every(({ right }) => right <= guide.left)
+        return { top: guide.top, bottom: guide.bottom, isBeside, height: innerHeight }
+      })
+      assert.ok(seen?.isBeside)
+      assert.ok(seen.top >= 0 && seen.bottom <= seen.height, `${seen.top} to ${seen.bottom}`)
+    }
+    assert.equal(await page.locator('.guide .button').isVisible(), true)
+    assert.match(await page.locator('.guide p').innerText(), /Diagnóstico\s+a partir de R\$\s2\.500/)
+  },
+)
+
+test(
+  'on a wide screen the keyboard goes from the call to the list, to its call, and to the sections',
+  limit,
+  async t => {
+    const page = await open(t, 1280)
+    await page.locator('.opening .button').focus()
+    const stops: string[] = []
+    const count = await page.locator('.guide a').count()
+    for (let stop = 0; stop <= count; stop += 1) {
+      await page.keyboard.press('Tab')
+      stops.push(await focused(page))
+    }
+    const sections = await page
+      .locator('article section > h2')
+      .evaluateAll(all => all.map(({ id }) => `#${id}`))
+    assert.deepEqual(stops.slice(0, count), [...sections, '/contato?assunto=mlabs'])
+    assert.equal(await page.evaluate(() => document.activeElement?.closest('section') !== null), true)
+  },
+)
+
+test('on a phone the list is folded: the keyboard opens it, and it leads to the prices', limit, async t => {
+  const page = await open(t, 390)
+  const link = page.locator('.guide a[href="#prices"]')
+  assert.equal(await link.isVisible(), false)
+  assert.equal(await page.locator('.guide .button').isVisible(), false)
+  await page.locator('.guide summary').focus()
+  await page.keyboard.press('Enter')
+  await link.click()
+  const top = await page.locator('#prices').evaluate(heading => heading.getBoundingClientRect().top)
+  assert.ok(top >= 0 && top < 100, String(top))
+})
+
+test('the price among the facts leads to the prices', limit, async t => {
+  const page = await open(t, 390)
+  const [fact] = await page.locator('.facts li').allInnerTexts()
+  assert.match(fact ?? '', /a partir de R\$\s2\.500/)
+  await page.locator('.facts a').click()
+  const top = await page.locator('#prices').evaluate(heading => heading.getBoundingClientRect().top)
+  assert.ok(top >= 0 && top < 100, String(top))
+})
+
+test(
+  'on a phone each offer is a row of lines as wide as the text, on a wide screen a row of cells',
+  limit,
+  async t => {
+    const page = await open(t, 390)
+    const layout = () =>
+      page.locator('.prices tbody tr').evaluateAll(rows =>
+        rows.map(row => {
+          const cells = [...row.children].map(cell => cell.getBoundingClientRect())
+          const filled = cells.filter(({ height }) => height > 0)
+          return {
+            rows: new Set(filled.map(({ top }) => Math.round(top))).size,
+            columns: new Set(filled.map(({ left }) => Math.round(left))).size,
+            isInside: filled.every(({ right }) => right <= innerWidth),
+          }
+        }),
+      )
+    assert.deepEqual(await layout(), [
+      { rows: 4, columns: 1, isInside: true },
+      { rows: 3, columns: 1, isInside: true },
+      { rows: 3, columns: 1, isInside: true },
+    ])
+    await page.setViewportSize({ width: 1280, height: 800 })
+    for (const row of await layout()) assert.deepEqual(row, { rows: 1, columns: 4, isInside: true })
+  },
+)
+
+test('on paper the page of a service has its facts and prices, and no way through it', limit, async t => {
+  const page = await open(t, 1280)
+  await page.emulateMedia({ media: 'print' })
+  assert.equal(await page.locator('.guide').isVisible(), false)
+  assert.equal(await page.locator('.neighbours').isVisible(), false)
+  assert.match((await page.locator('.facts').innerText()).replaceAll(/\s+/g, ' '), /Preço ?: a partir de/)
+  assert.equal(await page.locator('.prices td').first().isVisible(), true)
+})

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { changedContent } from '../../support/content.ts'
+import { fullContent } from '../../support/full-content.ts'
+import { attribute, elements, fetchHtml, textOf } from '../../support/html.ts'
+import { createJudge, readOpenApi } from '../../support/openapi.ts'
+import { startTestSite } from '../../support/site.ts'
+import { graphOf, only } from '../../support/site-rules/structured-data.ts'
+
+const site = await startTestSite(await changedContent({ after }, fullContent))
+const readText = async (path: string) => (await site.fetch(path)).text()
+
+test('a case says the problem, what was done and the result, in this order, then its service and its picture', async () => {
+  const [article] = elements(await fetchHtml(site, '/en/cases/school'), 'article')
+  assert.ok(article)
+  const [strip] = elements(article, 'ul')
+  assert.deepEqual(strip && elements(strip, 'p').map(textOf), [
+    'The problem',
+    'Forty chairs lay broken in a store room.',
+    'What was done',
+    'We welded the frames and replaced the seats.',
+    'The result',
+    'All forty stood in class after nine days.',
+  ])
+  assert.ok(
+    elements(article, 'p').some(
+      paragraph => textOf(paragraph) === 'Service: Repair (School furniture repair)',
+    ),
+  )
+  assert.equal(attribute(elements(article, 'img')[0], 'alt'), 'Forty chairs in a row')
+  assert.match(
+    await readText('/en/cases/school.md'),
+    /^- \*\*The problem\*\*\n\n {2}Forty chairs[\s\S]*^Service: \[Repair\]\([^)]*\.md\) \(School furniture repair\)$/m,
+  )
+})
+
+test('a case is in the list of pages as "page", in the sitemap, in llms.txt and in the full text', async () => {
+  const { pages } = JSON.parse(await readText('/api/v1/paginas'))
+  assert.equal(pages.find(({ path }: { path: string }) => path === '/casos/escola')?.kind, 'page')
+  for (const file of ['/sitemap.xml', '/llms.txt', '/llms-full.txt'])
+    assert.match(await readText(file), /\/casos\/escola/, file)
+})
+
+test('the JSON-LD of a case is an article about its service', async () => {
+  const graph = graphOf(await fetchHtml(site, '/en/cases/school'))
+  const article = only(graph, 'Article')
+  assert.equal(article.headline, 'The chairs of a school')
+  assert.equal(article.abstract, 'All forty stood in class after nine days.')
+  assert.deepEqual(article.about, {
+    '@type': 'Service',
+    name: 'Repair',
+    serviceType: 'School furniture repair',
+    url: 'https://site.test/en/workshop/reparo',
+  })
+})
+
+test('the page of a service ends with its cases; that of a service without any has no such heading', async () => {
+  const headings = async (path: string) => {
+    const list = elements(await fetchHtml(site, path), 'article').flatMap(article => elements(article, 'h2'))
+    return list.map(heading => attribute(heading, 'id'))
+  }
+  const { services } = JSON.parse(await readText('/api/v1/servicos'))
+  const [repair, other] = services.map(({ url }: { url: string }) => new URL(url).pathname)
+  assert.ok((await headings(repair)).includes('service-cases'))
+  assert.ok(!(await headings(other)).includes('service-cases'))
+  assert.match(await readText(`${repair}.md`), /\[The chairs of a school\]\([^)]*\/casos\/escola\.md\)/)
+})
+
+test('people with a name are employees of the company in the JSON-LD of the page that shows them, and nowhere else', async () => {
+  const graph = graphOf(await fetchHtml(site, '/quem-somos'))
+  const person = only(graph, 'Person')
+  assert.deepEqual([person.name, person.jobTitle], ['Ana Souza', 'Responde a primeira mensagem'])
+  assert.deepEqual(only(graph, 'Organization').employee, [{ '@id': person['@id'] }])
+  const elsewhere = graphOf(await fetchHtml(site, '/'))
+  assert.ok(elsewhere.every(node => node['@type'] !== 'Person' && !('employee' in node)))
+})
+
+test('the API tells the pictures and tables of a section, as its document says, and leaves generated blocks out', async () => {
+  const service = JSON.parse(await readText('/api/v1/servicos/reparo?lang=en'))
+  const { heading, paragraphs, items, ...others } = service.sections.at(-1)
+  const [picture] = others.pictures
+  assert.match(picture.url, /^https:\/\/site\.test\/assets\/chairs-[0-9a-f]+\.jpg$/)
+  assert.deepEqual(others, {
+    pictures: [{ url: picture.url, alt: 'A chair', caption: 'After the repair.', width: 300, height: 200 }],
+    tables: [{ head: ['Piece', 'Price'], rows: [['Chair', 'R$ 45']] }],
+  })
+  for (const section of service.sections.slice(0, -1))
+    assert.deepEqual(Object.keys(section), ['heading', 'paragraphs', 'items'])
+  const judge = createJudge(await readOpenApi(site))
+  assert.deepEqual(judge(service, { $ref: '#/components/schemas/Service' }), [])
+  assert.notDeepEqual(
+    judge(
+      { ...service, sections: [{ heading, paragraphs, items, pictures: [{ alt: 'A chair' }] }] },
+      { $ref: '#/components/schemas/Service' },
+    ),
+    [],
+  )
+})

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { postForm } from '../../support/contact-form.ts'
+import { changedContent } from '../../support/content.ts'
+import { set } from '../../support/content-edits.ts'
+import { attribute, type Element, elements, fetchHtml, textOf } from '../../support/html.ts'
+import { startTestSite } from '../../support/site.ts'
+
+const site = await startTestSite()
+
+function only(root: Element, name: string): Element {
+  const [element, ...others] = elements(root, name)
+  assert.ok(element && others.length === 0, `one ${name}`)
+  return element
+}
+
+/** The links of the main menu: where each leads, and how it is marked. */
+function menuOf(document: Element): (readonly [string | undefined, string | undefined])[] {
+  const [menu] = elements(only(document, 'header'), 'nav')
+  assert.ok(menu)
+  return elements(menu, 'a').map(link => [attribute(link, 'href'), attribute(link, 'aria-current')] as const)
+}
+
+async function marked(path: string) {
+  return menuOf(await fetchHtml(site, path)).filter(([, mark]) => mark !== undefined)
+}
+
+test('the menu marks the page itself, and the entry that a page is below', async () => {
+  for (const [path, ...expected] of [
+    ['/'],
+    ['/en'],
+    ['/contato'],
+    ['/privacidade'],
+    ['/sobre', ['/sobre', 'page']],
+    ['/servicos', ['/servicos', 'page']],
+    ['/servicos/mlabs', ['/servicos', 'true'], ['/servicos/mlabs', 'page']],
+    ['/en/services/mhost', ['/en/services', 'true'], ['/en/services/mhost', 'page']],
+    ['/blog/custo-de-sair-da-planilha', ['/blog', 'true']],
+    ['/desenvolvedores/erros', ['/desenvolvedores', 'true']],
+    ['/es/desarrolladores/versionado', ['/es/desarrolladores', 'true']],
+  ] as const) {
+    assert.deepEqual(await marked(path), expected, path)
+  }
+})
+
+test('the entry of the services lists the lines by what they are and by their name', async () => {
+  const list = elements(await fetchHtml(site, '/en/about'), 'ul').find(
+    ul => attribute(ul, 'id') === 'menu-lines',
+  )
+  assert.ok(list)
+  const { services } = site.application.snapshot.site.catalog
+  assert.deepEqual(
+    elements(list, 'a').map(link => [attribute(link, 'href'), textOf(link)]),
+    services.map(({ texts: { en } }) => [en.path, `${en.serviceType} (${en.name})`]),
+  )
+})
+
+test('the header has one link to the contact page: a button with its short name, marked on the page itself', async () => {
+  for (const [path, contact, name] of [
+    ['/', '/contato', 'Contato'],
+    ['/en/about', '/en/contact', 'Contact'],
+    ['/es/contacto', '/es/contacto', 'Contacto'],
+  ] as const) {
+    const links = elements(only(await fetchHtml(site, path), 'header'), 'a').filter(
+      link => attribute(link, 'href') === contact && attribute(link, 'hreflang') === undefined,
+    )
+    assert.deepEqual(
+      links.map(link => [attribute(link, 'class'), textOf(link), attribute(link, 'aria-current')]),
+      [['button', name, path === contact ? 'page' : undefined]],
+    )
+  }
+})
+
+test('a company whose menu leaves the services out has no list of them there', async () => {
+  const folder = await changedContent({ after }, { 'company.yaml': set('navigation', '[home, about]') })
+  const other = await startTestSite(folder)
+  const document = await fetchHtml(other, '/en/workshop/reparo')
+  assert.deepEqual(menuOf(document), [
+    ['/en', undefined],
+    ['/en/who-we-are', undefined],
+  ])
+  assert.ok(!elements(document, 'ul').some(list => attribute(list, 'id') === 'menu-lines'))
+})
+
+test('the footer groups its links below headings: services, company, developers', async () => {
+  const groupsOf = async (from: typeof site, path: string) => {
+    const pages = only(only(await fetchHtml(from, path), 'footer'), 'nav')
+    return elements(pages, 'div').map(group => [
+      ...elements(group, 'h2').map(textOf),
+      ...elements(group, 'a').map(textOf),
+    ])
+  }
+  assert.deepEqual(await groupsOf(site, '/en'), [
+    [
+      'Services',
+      ...site.application.snapshot.site.catalog.services.map(
+        ({ texts: { en } }) => `${en.serviceType} (${en.name})`,
+      ),
+    ],
+    ['Company', 'Home', 'Services', 'About', 'Contact', 'Privacy'],
+    ['Developers', 'Developers', 'Errors', 'Versions'],
+  ])
+  const folder = await changedContent(
+    { after },
+    { 'company.yaml': text => `${text}\nfooter: [home, contact]\n` },
+  )
+  const small = await groupsOf(await startTestSite(folder), '/en')
+  assert.deepEqual(
+    small.map(([heading]) => heading),
+    ['Services', 'Company'],
+  )
+})
+
+test('the footer has the address of its page, for paper', async () => {
+  for (const path of ['/', '/en/services/mlabs']) {
+    const lines = elements(only(await fetchHtml(site, path), 'footer'), 'p')
+    assert.deepEqual(lines.filter(line => attribute(line, 'class') === 'url').map(textOf), [
+      `https://site.test${path}`,
+    ])
+  }
+})
+
+test('the html element names the region of a language where most people of the country speak it; links do not', async () => {
+  for (const [path, tag] of [
+    ['/', 'pt-BR'],
+    ['/blog/custo-de-sair-da-planilha', 'pt-BR'],
+    ['/contato/enviada', 'pt-BR'],
+    ['/nothing-is-here', 'pt-BR'],
+    ['/en', 'en'],
+    ['/es', 'es'],
+  ] as const) {
+    const response = await site.fetch(path)
+    const text = await response.text()
+    assert.equal(/<html lang="([^"]*)">/.exec(text)?.[1], tag, path)
+    assert.doesNotMatch(text, /hreflang="pt-BR"/)
+    assert.equal(response.headers.get('Content-Language'), tag.slice(0, 2))
+  }
+  const irish = await changedContent({ after }, { 'company.yaml': set('location.countryCode', 'IE') })
+  assert.match(await (await (await startTestSite(irish)).fetch('/en')).text(), /<html lang="en-IE">/)
+})
+
+test('pages that say nothing that ages do not say when they were updated: home, contact, the list of services', async () => {
+  const isDated = async (path: string) =>
+    elements(await fetchHtml(site, path), 'p').some(line => attribute(line, 'class') === 'updated')
+  for (const path of ['/', '/en', '/contato', '/es/servicios']) assert.equal(await isDated(path), false, path)
+  for (const path of ['/servicos/mlabs', '/privacidade', '/en/developers', '/blog/custo-de-sair-da-planilha'])
+    assert.equal(await isDated(path), true, path)
+})
+
+test('the last call of the home page has a button', async () => {
+  const calls = elements(await fetchHtml(site, '/en'), 'section').filter(
+    section => attribute(section, 'class') === 'call',
+  )
+  const [last] = calls.slice(-1)
+  assert.ok(last)
+  assert.deepEqual(
+    elements(last, 'a')
+      .filter(link => attribute(link, 'class') === 'button')
+      .map(link => attribute(link, 'href')),
+    ['/en/contact'],
+  )
+})
+
+test('each drawing that is in a list and on its own page has one name in both, and each name once on a page', async () => {
+  const namesOn = async (path: string) =>
+    elements(await fetchHtml(site, path), 'svg').flatMap(svg => attribute(svg, 'data-piece') ?? [])
+  const services = site.application.snapshot.site.catalog.services
+  const all = services.map(({ id }) => `service-${id}`)
+  assert.deepEqual(await namesOn('/'), ['home-home', ...all])
+  assert.deepEqual(await namesOn('/es/servicios'), all)
+  for (const { id, texts } of services)
+    assert.deepEqual(await namesOn(texts.pt.path), [`service-${id}`], texts.pt.path)
+})
+
+test('the title of a form that comes back begins with the word error; that of the form as it is found does not', async () => {
+  for (const [path, word] of [
+    ['/contato', 'Erro'],
+    ['/en/contact', 'Error'],
+    ['/es/contacto', 'Error'],
+  ] as const) {
+    const titleOf = async (response: Response) =>
+      /<title>(.*)<\/title>/.exec(await response.text())?.[1] ?? ''
+    const found = await titleOf(await site.fetch(path))
+    assert.doesNotMatch(found, /^Erro/)
+    const headers = { Origin: 'https://elsewhere.example' }
+    for (const refused of [postForm(site, path, { nome: '' }), postForm(site, path, {}, { headers })])
+      assert.match(await titleOf(await refused), RegExp(`^${word}: ${found.slice(0, 8)}`))
+  }
+})

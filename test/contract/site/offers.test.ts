@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { changedContent } from '../../support/content.ts'
+import { addFrontMatter, replace } from '../../support/content-edits.ts'
+import { attribute, type Element, elements, fetchHtml, rawText, textOf } from '../../support/html.ts'
+import { createJudge, readOpenApi } from '../../support/openapi.ts'
+import { contentDirs, startTestSite } from '../../support/site.ts'
+import { linkRules } from '../../support/site-rules/links.ts'
+import { parityRules } from '../../support/site-rules/parity.ts'
+import { graphOf, type Node, only, structuredDataRules } from '../../support/site-rules/structured-data.ts'
+import { readSubject, testRules } from '../../support/site-rules/subject.ts'
+
+/** What the company offers: a fixed price to begin with, a range, and an open price for a time in another currency. */
+function offering(words: readonly string[], audience: string): (text: string) => string {
+  const [visit, time, condition, chair, care] = words
+  return addFrontMatter(
+    `facts: {audience: ${audience}, ownership: ${chair}}`,
+    'offers:',
+    `  - {name: ${visit}, price: 90, duration: ${time}, condition: ${condition}, entry: true}`,
+    `  - {name: ${chair}, price: {from: 1045.5, to: 2120}}`,
+    `  - {name: ${care}, price: {from: 30}, currency: USD, per: month}`,
+  )
+}
+
+const folder = await changedContent(
+  { after },
+  {
+    'company.yaml': replace('\nlocation:', '\ncurrency: BRL\nlocation:'),
+    'services/reparo/pt.md': offering(['Visita', '1 a 2 dias', 'na cidade', 'Cadeira', 'Cuidado'], 'Escolas'),
+    'services/reparo/en.md': offering(['Visit', '1 to 2 days', 'in town', 'Chair', 'Care'], 'Schools'),
+    'services/reparo/es.md': offering(['Visita', '1 a 2 días', 'local', 'Silla', 'Cuidado'], 'Escuelas'),
+  },
+)
+const subject = await readSubject(folder)
+const { site } = subject
+const bare = await startTestSite(contentDirs.second)
+
+testRules('a company with offers', subject, parityRules, linkRules, structuredDataRules)
+
+const page = (path: string) => fetchHtml(site, path)
+/** No line breaks inside an amount: its spaces are no-break spaces. */
+const withoutNoBreaks = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+const markdown = async (path: string) => withoutNoBreaks(await (await site.fetch(`${path}.md`)).text())
+const withClass = (root: Element, name: string) =>
+  elements(root).filter(element => attribute(element, 'class') === name)
+
+test('the prices of a service are a table below its text, in the words of the language', async () => {
+  assert.match(
+    await markdown('/oficina/reparo'),
+    /## Preços\n\n\| Oferta \| Preço \| Prazo \| Condições \|\n\| --- \| --- \| --- \| --- \|\n\| \*\*Visita\*\* \*\(comece por aqui\)\* \| R\$ 90 \| 1 a 2 dias \| na cidade \|\n\| \*\*Cadeira\*\* \| R\$ 1\.045,50 a R\$ 2\.120 \| {2}\| {2}\|\n\| \*\*Cuidado\*\* \| a partir de \$ 30 por mês \| {2}\| {2}\|\n\n## Perguntas/,
+  )
+  const [, ...rows] = elements(await page('/en/workshop/reparo'), 'table').flatMap(table =>
+    elements(table, 'tr'),
+  )
+  assert.deepEqual(
+    rows.map(row => elements(row, 'td').map(textOf)),
+    [
+      ['Visit (start here)', 'R$ 90', '1 to 2 days', 'in town'],
+      ['Chair', 'R$ 1,045.50 to R$ 2,120', '', ''],
+      ['Care', 'from $30 a month', '', ''],
+    ],
+  )
+})
+
+test('no line breaks inside an amount, in any format', async () => {
+  const [table] = elements(await page('/oficina/reparo'), 'table')
+  assert.ok(table)
+  for (const [path, text] of [
+    ['/oficina/reparo', rawText(table)],
+    ['/oficina/reparo.md', await (await site.fetch('/oficina/reparo.md')).text()],
+    ['/api/v1/servicos/reparo', await (await site.fetch('/api/v1/servicos/reparo')).text()],
+  ] as const) {
+    for (const amount of ['R$\u00a090', 'R$\u00a01.045,50', 'R$\u00a02.120'])
+      assert.ok(text.includes(amount), `${amount} at ${path}`)
+  }
+})
+
+test('below its title a service says the price and the time of the first offer, for whom it is and what is owned', async () => {
+  const [strip] = withClass(await page('/oficina/reparo'), 'facts')
+  assert.ok(strip)
+  const facts = [
+    'Preço: R$ 90 (Visita)',
+    'Prazo: 1 a 2 dias (Visita)',
+    'Para quem: Escolas',
+    'Fica com você: Cadeira',
+  ]
+  assert.deepEqual(elements(strip, 'li').map(textOf), facts)
+  const text = await markdown('/oficina/reparo')
+  const items = text.slice(0, text.indexOf('\n## ')).match(/^- .*$/gm)
+  assert.deepEqual(items, [
+    '- **Preço**: [R$ 90](https://site.test/oficina/reparo.md#prices) (Visita)',
+    '- **Prazo**: 1 a 2 dias (Visita)',
+    '- **Para quem**: Escolas',
+    '- **Fica com você**: Cadeira',
+  ])
+})
+
+test('a service without offers and facts has neither strip nor table, and says for whom it is below its title', async () => {
+  const document = await fetchHtml(bare, '/oficina/reparo')
+  assert.deepEqual([...withClass(document, 'facts'), ...elements(document, 'table')], [])
+  const text = await (await bare.fetch('/oficina/reparo.md')).text()
+  assert.match(text.slice(0, text.indexOf('\n## ')), /\*\*Para quem\*\*: Escolas públicas/)
+})
+
+test('each service leads to its neighbours and says what they are', async () => {
+  assert.match(
+    await markdown('/oficina/reparo'),
+    /## Outros serviços\n\n- Seguinte: \[Fabricação de móveis escolares \(Sob Medida Escolar\)\]\(https:\/\/site\.test\/oficina\/sob-medida-escolar\.md\)\n$/,
+  )
+  assert.match(
+    await markdown('/es/taller/sob-medida-escolar'),
+    /- Anterior: \[.*\]\(.*\/es\/taller\/reparo\.md\)\n$/,
+  )
+})
+
+test('the calls of a service lead to the form about it, and those of other pages to the form', async () => {
+  for (const [path, expected] of [
+    ['/oficina/reparo', '/fale?assunto=reparo'],
+    ['/en/workshop/reparo', '/en/talk?assunto=reparo'],
+    ['/quem-somos', '/fale'],
+  ] as const) {
+    const buttons = withClass(await page(path), 'button').map(button => attribute(button, 'href'))
+    assert.ok(buttons.length > 0)
+    assert.deepEqual([...new Set(buttons)], [expected], path)
+  }
+})
+
+test('the way through a service names each of its sections, with the least price and the call', async () => {
+  const document = await page('/en/workshop/reparo')
+  const [guide] = withClass(document, 'guide')
+  assert.ok(guide)
+  const sections = elements(document, 'h2').filter(heading => attribute(heading, 'id') !== 'machines')
+  const links = elements(guide, 'a')
+  assert.deepEqual(
+    links.map(link => attribute(link, 'href')),
+    [...sections.map(heading => `#${attribute(heading, 'id')}`), '/en/talk?assunto=reparo'],
+  )
+  assert.match(textOf(guide), /Visit R\$ 90/)
+})
+
+test('the API says the offers of a service, and nothing of them where there are none', async () => {
+  const detail = async (path: string) =>
+    JSON.parse(withoutNoBreaks(await (await site.fetch(`/api/v1/servicos/${path}`)).text()))
+  const service = await detail('reparo?lang=en')
+  assert.deepEqual(service.offers, [
+    {
+      name: 'Visit',
+      price: { from: 90, to: 90, currency: 'BRL', text: 'R$ 90' },
+      duration: '1 to 2 days',
+      condition: 'in town',
+      entry: true,
+    },
+    {
+      name: 'Chair',
+      price: { from: 1045.5, to: 2120, currency: 'BRL', text: 'R$ 1,045.50 to R$ 2,120' },
+      entry: false,
+    },
+    {
+      name: 'Care',
+      price: { from: 30, currency: 'USD', per: 'month', text: 'from $30 a month' },
+      entry: false,
+    },
+  ])
+  const openApi = await readOpenApi(site)
+  assert.deepEqual(createJudge(openApi)(service, { $ref: '#/components/schemas/Service' }), [])
+  assert.equal('offers' in (await detail('sob-medida-escolar')), false)
+})
+
+test('the JSON-LD of a service has its offers with their least and greatest price', async () => {
+  const { offers } = only(graphOf(await page('/en/workshop/reparo')), 'Service')
+  const url = 'https://site.test/en/workshop/reparo#prices'
+  assert.deepEqual(offers, [
+    {
+      '@type': 'Offer',
+      name: 'Visit',
+      description: '1 to 2 days; in town',
+      url,
+      priceSpecification: { '@type': 'PriceSpecification', price: 90, priceCurrency: 'BRL' },
+    },
+    {
+      '@type': 'Offer',
+      name: 'Chair',
+      url,
+      priceSpecification: {
+        '@type': 'PriceSpecification',
+        minPrice: 1045.5,
+        maxPrice: 2120,
+        priceCurrency: 'BRL',
+      },
+    },
+    {
+      '@type': 'Offer',
+      name: 'Care',
+      url,
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        minPrice: 30,
+        priceCurrency: 'USD',
+        unitCode: 'MON',
+      },
+    },
+  ] satisfies Node[])
+  assert.equal('offers' in only(graphOf(await fetchHtml(bare, '/en/workshop/reparo')), 'Service'), false)
+})

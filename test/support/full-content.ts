@@ -1,0 +1,122 @@
+import type { Change } from './content.ts'
+import { append, edits, replace } from './content-edits.ts'
+import { siteLanguages } from './html.ts'
+import { drawing, photograph } from './pictures.ts'
+
+const paths = { pt: '/casos/escola', en: '/en/cases/school', es: '/es/casos/escuela' }
+const parents = { pt: '/casos', en: '/en/cases', es: '/es/casos' }
+
+const page = (path: string, title: string, about: string, ...more: readonly string[]) => `---
+path: ${path}
+title: ${title}
+description: What was broken in ${about}, what was repaired, and how long it took until all could sit.
+updated: 2026-11-01
+${more.join('\n')}`
+
+/** A case of the service "reparo". */
+export const caseFrontMatter = [
+  'service: reparo',
+  'problem: Forty chairs lay broken in a store room.',
+  'done: We welded the frames and replaced the seats.',
+  'result: All forty stood in class after nine days.',
+  'picture: {file: /assets/chairs.jpg, alt: Forty chairs in a row}',
+]
+
+/** A calculator with texts in each language. */
+export const calculatorFile = `inputs:
+  chairs:
+    label: {pt: Cadeiras, en: Chairs, es: Sillas}
+    default: 40
+    min: 1
+    max: 500
+  minutes:
+    label: {pt: Minutos por cadeira, en: Minutes per chair, es: Minutos por silla}
+    default: 45
+    max: 600
+    step: 5
+    unit: {pt: min, en: min, es: min}
+  hour:
+    label: {pt: Valor da hora, en: Price of an hour, es: Precio de la hora}
+    default: 50
+    max: 1000
+    currency: BRL
+results:
+  hours:
+    label: {pt: Horas de oficina, en: Hours in the workshop, es: Horas de taller}
+    formula: chairs * minutes / 60
+    unit: h
+  price:
+    label: {pt: Preço, en: Price, es: Precio}
+    formula: hours * hour + 2.5 * chairs - 100
+    currency: BRL
+examples:
+  - label: {pt: 40 cadeiras, en: 40 chairs, es: 40 sillas}
+  - label: {pt: 80 cadeiras, en: 80 chairs, es: 80 sillas}
+    values: {chairs: 80, minutes: 50}
+`.replace('unit: h\n', 'unit: {pt: h, en: h, es: h}\n')
+
+/** Adds to the second company content of every optional kind: a case, people, pictures, quotes, tables and a calculator. */
+export const fullContent: Change = {
+  'company.yaml': replace(
+    '\npages: [home,',
+    '\ncases: [escola]\npeople: [ana, oficina]\npages: [home, cases,',
+  ),
+  'assets/chairs.jpg': await photograph(300, 200),
+  'assets/plan.svg': drawing(),
+  'people/ana.yaml': `name: Ana Souza
+role: {pt: Responde a primeira mensagem, en: Answers the first message, es: Responde el primer mensaje}
+picture: {file: /assets/chairs.jpg, alt: {pt: Ana na oficina, en: Ana in the workshop, es: Ana en el taller}}
+`,
+  'people/oficina.yaml': 'role: {pt: Solda e pintura, en: Welding and paint, es: Soldadura y pintura}\n',
+  'calculators/chairs.yaml': calculatorFile,
+  ...Object.fromEntries(
+    siteLanguages.flatMap(language => [
+      [
+        `pages/cases/${language}.md`,
+        `${page(parents[language], 'What was repaired', 'schools')}---\n\nWhat we did.\n\n::cases\n`,
+      ],
+      [
+        `cases/escola/${language}.md`,
+        `${page(paths[language], 'The chairs of a school', 'a school', ...caseFrontMatter)}
+---
+
+It was a summer.
+
+## How it went
+
+![The plan](/assets/plan.svg)
+*A plan of the **room**.*
+
+> We could sit again.
+>
+> — Head of the school, [a letter](${parents[language]})
+`,
+      ],
+      [
+        `pages/about/${language}.md`,
+        append('::people', '', '::calculator chairs', '', '> A quote without a source.'),
+      ],
+      [
+        `services/reparo/${language}.md`,
+        append(
+          '![A chair](/assets/chairs.jpg)',
+          '*After the repair.*',
+          '',
+          '| Piece | Price |',
+          '| --- | ---: |',
+          '| Chair | R$ 45 |',
+          '',
+          '::people',
+        ),
+      ],
+    ]),
+  ),
+}
+
+/** The same with one file changed further. */
+export function fullContentWith(path: string, edit: (text: string) => string): Change {
+  const present = fullContent[path]
+  const changed =
+    typeof present === 'string' ? edit(present) : typeof present === 'function' ? edits(present, edit) : edit
+  return { ...fullContent, [path]: changed }
+}
