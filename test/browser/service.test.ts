@@ -29,7 +29,7 @@ test(
     const headings = page.locator('article section > h2')
     assert.deepEqual(await links.allTextContents(), await headings.allTextContents())
     // Beside the last one the page ends.
-  for (const heading of (await headings.all()).slice(0, -1)) {
+    for (const heading of (await headings.all()).slice(0, -1)) {
       await heading.evaluate(element => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
       const seen = await page.evaluate(() => {
         const guide = document.querySelector('.guide')?.getBoundingClientRect()

@@ -15,7 +15,7 @@ export const pageRules: SiteRules = {
       assert.deepEqual(elements(document, 'h1').map(textOf), [asShown(title)])
       const titles = elements(document, 'title').map(textOf)
       assert.equal(titles.length, 1)
-      assert.ok(titles[0]?.startsWith(title), titles[0])
+      assert.ok(titles[0]?.startsWith(asShown(title)), titles[0])
       assert.equal(metaContent(document, 'description'), description)
       assert.equal(metaContent(document, 'robots')?.includes('noindex') ?? false, false)
       assert.deepEqual(
