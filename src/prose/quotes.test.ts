@@ -28,6 +28,11 @@ const cases: readonly (readonly [rule: string, html: string, expected: string])[
     '<p>&quot;<em>no</em>&quot; &quot;<code>x</code>&quot;</p>',
     '<p>“<em>no</em>” “<code>x</code>”</p>',
   ],
+  [
+    'JSON in a sentence stays as it is',
+    '<p>as {&quot;a&quot;: &quot;b&quot;}, or &quot;c&quot;</p>',
+    '<p>as {"a": "b"}, or “c”</p>',
+  ],
   ['a quote at the start of a block opens', '<p>a</p><p>&quot;b&quot;</p>', '<p>a</p><p>“b”</p>'],
   [
     'code, scripts and attributes stay as they are',

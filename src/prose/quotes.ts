@@ -14,7 +14,7 @@ const insideLine = /^<\/?(?:a|abbr|b|em|i|s|small|span|strong|sub|sup|time)\b/
 /** After these characters, and at the start of a block, a quote opens. */
 const opens = /^$|[\s([{«“‘–—/-]$/
 
-/** Writes straight quotes and apostrophes in the texts of a document as typographers do. Code and attributes keep theirs. */
+/** Writes straight quotes and apostrophes in the texts of a document as typographers do. Code keeps its own: in its element, in an attribute, and in braces. */
 export function withTypographicQuotes(html: string, { double, single }: Quotes): string {
   /** The character before the present place of the line. */
   let before = ''
@@ -26,7 +26,8 @@ export function withTypographicQuotes(html: string, { double, single }: Quotes):
     }
     const plain = piece.replaceAll('&quot;', '"').replaceAll('&#39;', "'")
     let written = ''
-    const text = plain.replaceAll(/["']/g, (mark, offset: number) => {
+    const text = plain.replaceAll(/\{[^{}]*\}|["']/g, (mark, offset: number) => {
+      if (mark.startsWith('{')) return mark
       const last = offset === 0 ? before : plain.charAt(offset - 1)
       const isOpening = opens.test(/["']/.test(last) ? written : last)
       written = (mark === '"' ? double : single)[isOpening ? 0 : 1]
