@@ -15,6 +15,7 @@ export interface Subject {
 
 /** Documents load them in this order, after the common stylesheet. */
 export const subjects: readonly Subject[] = [
+  { name: 'steps', sign: /<section class="steps"/ },
   { name: 'code', sign: /<pre/ },
   { name: 'blog', sign: /^<main [^>]*class="(?:blog|list|post)"/ },
   { name: 'figures', sign: /<figure|class="(?:cards|strip|c-)/ },
