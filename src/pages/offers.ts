@@ -31,9 +31,9 @@ export function factsOf(service: ServiceText, language: Language): readonly Fact
 /** A fact as an item of a list. */
 export function factRuns({ label, text: said, target, of }: Fact, language: Language): readonly Inline[] {
   const { colon } = phrases[language]
-  const note = of ? ` (${of})` : ''
-  if (!target) return [strong(label), text(colon + said + note)]
-  return [strong(label), text(colon), link(said, target), ...(note ? [text(note)] : [])]
+  const offer = of ? ` (${of})` : ''
+  if (!target) return [strong(label), text(colon + said + offer)]
+  return [strong(label), text(colon), link(said, target), ...(offer ? [text(offer)] : [])]
 }
 
 /** What a customer buys first, where the service says it. */

@@ -74,31 +74,15 @@ export const explained: readonly Explanation[] = [
     why: 'a link without rel is an alternate (RFC 4287 §4.2.7.2)',
   },
   {
-    mutant: 'src/pages/kinds/blog.ts nullish: const posts = blog?.posts ?? []',
-    is: 'equivalent',
-    why: 'the page that lists the posts exists only with a blog; the fallback is for the compiler',
-  },
-  {
     mutant: 'src/pages/kinds/post.ts nullish: const posts = blog?.posts ?? []',
     is: 'equivalent',
     why: 'a post exists only with a blog; the fallback is for the compiler',
-  },
-  {
-    mutant: "src/pages/markdown.ts number: const [path = ''] = address.split(/[?#]/, 1)",
-    is: 'equivalent',
-    why: 'only the first part is used',
   },
   {
     mutant:
       "src/pictures/prepare.ts boolean: .toFormat(format === 'heif' ? 'avif' : format, format === 'jpeg' ? { quality: 82, mozjpeg: true } : {})",
     is: 'harmless',
     why: 'how small a JPEG becomes',
-  },
-  {
-    mutant:
-      'src/pictures/prepare.ts boundary: [...new Set([...widths.filter(candidate => candidate < width), width])].map(',
-    is: 'equivalent',
-    why: 'the width itself is in the set in any case',
   },
   {
     mutant:

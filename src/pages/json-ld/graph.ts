@@ -1,10 +1,10 @@
 import type { Graph, Thing } from 'schema-dts'
-import { type Page, type PageText, textIn } from '../../model/catalog.ts'
+import { type Page, type PageText, pageNamed, textIn } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import { breadcrumbs } from '../../site/breadcrumbs.ts'
 import type { Site } from '../../site/site.ts'
 import { kindOf } from '../kinds.ts'
-import { organization, organizationId, website, websiteId } from './organization.ts'
+import { namedOrganization, organization, organizationId, website, websiteId } from './organization.ts'
 import { namedPeople, personId, personNode } from './people.ts'
 
 /** The schema.org graph of a page (JSON-LD 1.1): its nodes have stable identifiers and refer to each other by them. */
@@ -15,11 +15,13 @@ export function structuredData(site: Site, page: Page, language: Language): Grap
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      organization(
-        site,
-        language,
-        employees.map(person => personId(site, person)),
-      ),
+      pageNamed(site.catalog, page.id) === page
+        ? organization(
+            site,
+            language,
+            employees.map(person => personId(site, person)),
+          )
+        : namedOrganization(site),
       website(site),
       webPage(site, text, url),
       breadcrumbList(site, page, language, url),

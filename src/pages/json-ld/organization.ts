@@ -56,6 +56,12 @@ export function organization(site: Site, language: Language, employees: readonly
   }
 }
 
+/** The company as pages name it that are about something else, such as a service: the pages of `pages/` say the rest of it. */
+export function namedOrganization(site: Site): Thing {
+  const { name } = site.catalog.company
+  return { '@type': 'Organization', '@id': organizationId(site), name, url: site.url('/') }
+}
+
 /** The picture of the company's mark that stands for it. */
 const logoPath = manifestIcons.find(({ size, purpose }) => size === 512 && purpose === 'any')?.path ?? ''
 

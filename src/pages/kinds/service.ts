@@ -8,6 +8,7 @@ import {
   continueAnchor,
   type PageOf,
   pricesAnchor,
+  serviceTitle,
 } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import {
@@ -106,8 +107,8 @@ function neighbours({ services }: Catalog, { id }: ServicePage, language: Langua
   const words = phrases[language].neighbours
   const entry = (label: string, neighbour: ServicePage | undefined): (readonly Inline[])[] => {
     if (!neighbour) return []
-    const { serviceType, name, path } = neighbour.texts[language]
-    return [[text(label + phrases[language].colon), link(`${serviceType} (${name})`, path)]]
+    const said = neighbour.texts[language]
+    return [[text(label + phrases[language].colon), link(serviceTitle(said), said.path)]]
   }
   const entries = [
     ...entry(words.previous, services[position - 1]),

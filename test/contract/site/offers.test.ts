@@ -119,7 +119,9 @@ test('the calls of a service lead to the form about it, and those of other pages
     ['/en/workshop/reparo', '/en/talk?assunto=reparo'],
     ['/quem-somos', '/fale'],
   ] as const) {
-    const buttons = withClass(await page(path), 'button').map(button => attribute(button, 'href'))
+    const [main] = elements(await page(path), 'main')
+    assert.ok(main)
+    const buttons = withClass(main, 'button').map(button => attribute(button, 'href'))
     assert.ok(buttons.length > 0)
     assert.deepEqual([...new Set(buttons)], [expected], path)
   }
@@ -127,9 +129,9 @@ test('the calls of a service lead to the form about it, and those of other pages
 
 test('the way through a service names each of its sections, with the least price and the call', async () => {
   const document = await page('/en/workshop/reparo')
-  const [guide] = withClass(document, 'guide')
+  const [guide] = withClass(document, 'guide beside')
   assert.ok(guide)
-  const sections = elements(document, 'h2').filter(heading => attribute(heading, 'id') !== 'machines')
+  const sections = elements(document, 'article').flatMap(article => elements(article, 'h2'))
   const links = elements(guide, 'a')
   assert.deepEqual(
     links.map(link => attribute(link, 'href')),

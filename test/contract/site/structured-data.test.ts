@@ -49,3 +49,13 @@ for (const [company, contentDir, isNationwide] of [
     }
   })
 }
+
+test('the JSON-LD of a page of the company says all of it; that of a service, a post or the list of posts its name', async () => {
+  const site = await startTestSite()
+  const membersAt = async (path: string) =>
+    Object.keys(only(graphOf(await fetchHtml(site, path)), 'Organization'))
+  for (const path of ['/', '/en/about', '/contato', '/es/servicios'])
+    assert.ok((await membersAt(path)).includes('address'), path)
+  for (const path of ['/servicos/mlabs', '/blog', '/blog/custo-de-sair-da-planilha'])
+    assert.deepEqual(await membersAt(path), ['@type', '@id', 'name', 'url'], path)
+})

@@ -13,11 +13,11 @@ import { sectionLinks } from './sections.ts'
  * least price and the way to the form. Elsewhere it is a folded list.
  */
 export function guide(view: PageView<ServicePage>): Html {
-  const { page, language, sections } = view
+  const { site, page, language, sections } = view
   const { onThisPage } = phrases[language]
   const entry = entryOffer(page.texts[language])
   const price = entry && html`<p><strong>${entry.name}</strong> ${startingPrice(entry, language)}</p>\n`
-  return html`<nav class="guide" aria-label="${onThisPage}">
+  return html`<nav class="guide ${site.catalog.theme.layout.headings}" aria-label="${onThisPage}">
 <details><summary>${onThisPage}</summary>
 ${sectionLinks(sections)}</details>
 <div>
