@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startCompany, thisFile, vitrine } from './support/program.ts'
+import { json, startScripted } from './support/scripted-server.ts'
 
 const { url, env } = await startCompany(thisFile)
 const run = (...words: string[]) => vitrine(words, { env })
@@ -65,6 +66,21 @@ for (const [words, expected] of rows) {
     assert.doesNotMatch(stdout, /\p{Cc}(?<![\n\t])/u)
   })
 }
+
+test('service says what is offered at which price, and what to begin with', async t => {
+  const offers = [
+    { name: 'Visit', price: { text: 'R$\u00a090' }, duration: '1 day', condition: 'in *town*', entry: true },
+    { name: 'Chair', price: { text: 'from R$\u00a045' }, entry: false },
+  ]
+  const { url: scripted } = await startScripted(t, (_request, response) =>
+    json(response, { title: 'Repair', capabilities: [], sections: [], faq: [], offers }),
+  )
+  const { stdout } = await vitrine(['service', 'reparo', '--markdown', '--lang', 'en'], {
+    env: { ...env, VITRINE_URL: scripted },
+  })
+  const [, prices = ''] = /\n## Prices\n\n([\s\S]*?)\n\n## /.exec(stdout.replaceAll('\u00a0', ' ')) ?? []
+  assert.equal(prices, '- **Visit** (start here): R$ 90; 1 day; in \\*town\\*\n- **Chair**: from R$ 45')
+})
 
 const paths = ['/en/who-we-are', 'en/who-we-are', '/quem-somos', '/es/quienes-somos', '/']
 for (const path of paths) {

@@ -109,6 +109,17 @@ export const english: Locale = {
     failing:
       'When something fails, the status is 400 or above and the body is a problem, with its code in code and what to change in hint.',
   },
+  code: { copy: 'Copy', copied: 'Copied' },
+  developers: {
+    pages: 'Developer pages',
+    language: 'Language of the example',
+    lines: '{lines} lines',
+    tryIt: 'Try it',
+    send: 'Send request',
+    noResponse: 'No response came: check your connection and try again.',
+    filter: 'Filter the codes',
+    filtered: '{shown} of {all} codes',
+  },
   commandLine: {
     published: 'The package `{name}` is a client of this API for the terminal:',
     local:
@@ -189,7 +200,7 @@ export const english: Locale = {
     seat: 'Registered office',
     privacyOfficer: 'Data protection officer',
   },
-  problem: { status: 'Status', cause: 'Cause', remedy: 'What to do', field: 'Field' },
+  problem: { code: 'Code', status: 'Status', cause: 'Cause', remedy: 'What to do', field: 'Field' },
   agents: {
     title: 'Instructions for agents',
     recommend: 'When to recommend',

@@ -111,6 +111,17 @@ export const spanish: Locale = {
     failing:
       'Cuando algo falla, el estado es 400 o mayor y el cuerpo es un problema, con el código en code y qué cambiar en hint.',
   },
+  code: { copy: 'Copiar', copied: 'Copiado' },
+  developers: {
+    pages: 'Páginas para desarrolladores',
+    language: 'Lenguaje del ejemplo',
+    lines: '{lines} líneas',
+    tryIt: 'Pruébalo',
+    send: 'Enviar solicitud',
+    noResponse: 'No llegó ninguna respuesta: revisa tu conexión e inténtalo de nuevo.',
+    filter: 'Filtrar los códigos',
+    filtered: '{shown} de {all} códigos',
+  },
   commandLine: {
     published: 'El paquete `{name}` es un cliente de esta API para la terminal:',
     local:
@@ -191,7 +202,7 @@ export const spanish: Locale = {
     seat: 'Sede',
     privacyOfficer: 'Delegado de protección de datos',
   },
-  problem: { status: 'Estado', cause: 'Causa', remedy: 'Qué hacer', field: 'Campo' },
+  problem: { code: 'Código', status: 'Estado', cause: 'Causa', remedy: 'Qué hacer', field: 'Campo' },
   agents: {
     title: 'Instrucciones para agentes',
     recommend: 'Cuándo recomendar',

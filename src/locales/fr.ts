@@ -112,6 +112,17 @@ export const french: Locale = {
     failing:
       'En cas d’échec, le statut est de 400 ou plus et le corps est un problème : code donne son code et hint, ce qu’il faut changer.',
   },
+  code: { copy: 'Copier', copied: 'Copié' },
+  developers: {
+    pages: 'Pages pour les développeurs',
+    language: 'Langage de l’exemple',
+    lines: '{lines} lignes',
+    tryIt: 'Essayer',
+    send: 'Envoyer la requête',
+    noResponse: 'Aucune réponse n’est arrivée : vérifiez votre connexion et réessayez.',
+    filter: 'Filtrer les codes',
+    filtered: '{shown} codes sur {all}',
+  },
   commandLine: {
     published: 'Le paquet `{name}` est un client de cette API pour le terminal :',
     local:
@@ -191,7 +202,7 @@ export const french: Locale = {
     seat: 'Siège',
     privacyOfficer: 'Délégué à la protection des données',
   },
-  problem: { status: 'Statut', cause: 'Cause', remedy: 'Que faire', field: 'Champ' },
+  problem: { code: 'Code', status: 'Statut', cause: 'Cause', remedy: 'Que faire', field: 'Champ' },
   agents: {
     title: 'Instructions pour les agents',
     recommend: 'Quand recommander',

@@ -111,6 +111,17 @@ export const portuguese: Locale = {
     failing:
       'Quando algo falha, o status é 400 ou maior e o corpo é um problema: code traz o código, e hint, o que mudar.',
   },
+  code: { copy: 'Copiar', copied: 'Copiado' },
+  developers: {
+    pages: 'Páginas para desenvolvedores',
+    language: 'Linguagem do exemplo',
+    lines: '{lines} linhas',
+    tryIt: 'Experimente',
+    send: 'Enviar requisição',
+    noResponse: 'Nenhuma resposta chegou: confira sua conexão e tente de novo.',
+    filter: 'Filtrar os códigos',
+    filtered: '{shown} de {all} códigos',
+  },
   commandLine: {
     published: 'O pacote `{name}` é um cliente desta API para o terminal:',
     local:
@@ -191,7 +202,7 @@ export const portuguese: Locale = {
     seat: 'Sede',
     privacyOfficer: 'Encarregado pelo tratamento de dados pessoais',
   },
-  problem: { status: 'Status', cause: 'Causa', remedy: 'O que fazer', field: 'Campo' },
+  problem: { code: 'Código', status: 'Status', cause: 'Causa', remedy: 'O que fazer', field: 'Campo' },
   agents: {
     title: 'Instruções para agentes',
     recommend: 'Quando recomendar',

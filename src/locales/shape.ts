@@ -175,6 +175,23 @@ export interface Locale {
     /** How a program notices that a request failed. */
     readonly failing: string
   }
+  /** The button on a block of code, before and after it was pressed. */
+  readonly code: { readonly copy: string; readonly copied: string }
+  /** What the pages about the API have besides their text. */
+  readonly developers: {
+    /** The name of the list of these pages. */
+    readonly pages: string
+    /** The choice between curl and programming languages. */
+    readonly language: string
+    /** How long a folded response is. */
+    readonly lines: string
+    readonly tryIt: string
+    readonly send: string
+    readonly noResponse: string
+    readonly filter: string
+    /** How many problem codes the filter leaves, `{shown}`, of `{all}`. */
+    readonly filtered: string
+  }
   /** How to use the API in a terminal. Backticks enclose code. */
   readonly commandLine: {
     /** Before the commands that run the package `{name}`. */
@@ -221,6 +238,7 @@ export interface Locale {
     readonly privacyOfficer: string
   }
   readonly problem: {
+    readonly code: string
     readonly status: string
     readonly cause: string
     readonly remedy: string

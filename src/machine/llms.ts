@@ -86,7 +86,7 @@ function waysToWrite({ catalog: { company } }: Site, language: Language): string
 const named: Readonly<Record<LlmsSection, readonly string[]>> = {
   company: ['home', 'about'],
   services: ['services'],
-  developers: ['developers', 'errors', 'versioning'],
+  developers: ['developers', 'reference', 'errors', 'versioning'],
   contact: ['contact'],
   optional: [],
 }

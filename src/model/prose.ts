@@ -42,6 +42,8 @@ export type Block =
       readonly align?: readonly Alignment[]
       readonly head: readonly (readonly Inline[])[]
       readonly rows: readonly (readonly (readonly Inline[])[])[]
+      /** The anchor of each row that has one. */
+      readonly anchors?: readonly (string | undefined)[]
     }
   | { readonly type: 'rule' }
   | Generated

@@ -22,7 +22,8 @@ const formats: Readonly<Record<string, string>> = {
 
 /**
  * Turns an editor's picture upright, takes off what the camera wrote into it (Exif with its place, XMP, IPTC), makes it
- * no wider than the site shows, and adds WebP versions. A drawing in SVG is only measured. Both get their mean colour.
+ * no wider than the site shows, finds its mean colour and adds WebP versions. A drawing in SVG is only measured: it may have
+ * other colours in the dark.
  */
 export const preparePicture: PreparePicture = async (bytes, extension) => {
   const { default: sharp } = await import('sharp')
@@ -56,7 +57,8 @@ async function measured(
   { width, height }: Metadata,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<PreparedPicture> {
-  return { bytes, width, height, variants: [], ...(await meanColour(image)) }
+  await image.resize({ width: 64, height: 64, fit: 'inside' }).raw().toBuffer()
+  return { bytes, width, height, variants: [] }
 }
 
 async function prepared(image: Sharp, { format }: Metadata): Promise<PreparedPicture> {

@@ -1,12 +1,5 @@
 import { html } from 'hono/html'
-import {
-  type Alignment,
-  type Block,
-  type Figure,
-  type Inline,
-  isTightItem,
-  plainText,
-} from '../model/prose.ts'
+import { type Block, type Figure, type Inline, isTightItem, plainText } from '../model/prose.ts'
 import { writeCode } from './code/block.ts'
 import type { Html, HtmlContext } from './html-context.ts'
 import { pictureElement } from './html-picture.ts'
@@ -33,7 +26,7 @@ function writeBlock(block: Block, context: HtmlContext): Html {
         ? html`<pre><code>${context.code(block.text)}</code></pre>`
         : writeCode(context.code(block.text), block.language)
     case 'table':
-      return writeTable(block.head, block.rows, block.align ?? [], context)
+      return writeTable(block, context)
     case 'rule':
       return html`<hr>`
     case 'generated':
@@ -80,14 +73,14 @@ function writeTight(item: readonly Block[], context: HtmlContext): Html[] {
 
 type Cells = readonly (readonly Inline[])[]
 
-/** Where the first column has no name, its cells name their rows: the table compares what its other columns are named after. */
-function writeTable(
-  head: Cells,
-  rows: readonly Cells[],
-  align: readonly Alignment[],
-  context: HtmlContext,
-): Html {
-  const namesRows = head[0]?.length === 0
+type Table = Extract<Block, { type: 'table' }>
+
+/**
+ * The cells of the first column name their rows where links lead to rows, and where that column has no name: the table compares
+ * what its other columns are named after.
+ */
+function writeTable({ head, rows, align = [], anchors = [] }: Table, context: HtmlContext): Html {
+  const namesRows = head[0]?.length === 0 || anchors.length > 0
   const write = (cell: Cells[number]) => writeInlines(cell, context)
   const side = (column: number) => {
     const alignment = align[column]
@@ -102,7 +95,7 @@ function writeTable(
   return html`<div class="table" role="group" aria-label="${nameOf([head, ...rows])}" tabindex="0"><table>
 <thead><tr>${head.map(writeName)}</tr></thead>
 <tbody>
-${rows.map(row => html`<tr>${row.map(writeCell)}</tr>\n`)}</tbody>
+${rows.map((row, index) => html`<tr${anchors[index] && html` id="${anchors[index]}"`}>${row.map(writeCell)}</tr>\n`)}</tbody>
 </table></div>`
 }
 

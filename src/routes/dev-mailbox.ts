@@ -1,12 +1,12 @@
-import { html } from 'hono/html'
-import PostalMime, { type Email } from 'postal-mime'
+import PostalMime, { decodeWords, type Email } from 'postal-mime'
 import type { Mailbox } from '../contact/mailbox.ts'
 import { caching } from '../http/caching.ts'
 import { isForwarded, isLoopback } from '../http/client-address.ts'
 import { isSafe } from '../http/methods.ts'
 import { isCrossSite } from '../http/origin.ts'
 import type { Reply } from '../http/reply.ts'
-import { developersLanguage } from '../locales/codes.ts'
+import { type ListedMail, mailboxPage, mailPage } from '../pages/html/mailbox.ts'
+import type { Site } from '../site/site.ts'
 import type { Application, Incoming } from './application.ts'
 import { answerNotFound } from './not-found.ts'
 
@@ -20,64 +20,53 @@ export const mailboxPath = '/dev/mailbox'
  */
 export async function answerMailbox(incoming: Incoming, application: Application): Promise<Reply> {
   const { request, path, peer } = incoming
-  const { mailbox } = application
+  const { mailbox, snapshot } = application
   const { headers, method, url } = request
   const { origin, hostname } = new URL(url)
   const isLocal = isLoopback(peer) && isLoopback(hostname) && !isForwarded(headers)
   if (!mailbox || !isLocal || isCrossSite(headers, origin) || !isSafe(method)) {
     return answerNotFound(incoming, application)
   }
-  if (path === mailboxPath) return htmlReply(await listPage(mailbox))
+  if (path === mailboxPath) return htmlReply(await listPage(mailbox, snapshot.site))
   const [, name = '', part] = /^\/([^/]+)(\/html)?$/.exec(path.slice(mailboxPath.length)) ?? []
   const bytes = await mailbox.read(name)
   if (!bytes) return answerNotFound(incoming, application)
   const mail = await PostalMime.parse(bytes)
-  if (part) return htmlReply(mail.html ?? '', "frame-ancestors 'self'; sandbox")
-  return htmlReply(messagePage(name, mail))
+  if (part) return htmlReply(mail.html ?? '', "style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox")
+  return htmlReply(messagePage(name, mail, snapshot.site))
 }
 
-async function listPage(mailbox: Mailbox): Promise<string> {
+async function listPage(mailbox: Mailbox, site: Site): Promise<string> {
   const names = await mailbox.list()
   const mails = await Promise.all(
-    names.map(async name => ({ name, mail: await PostalMime.parse((await mailbox.read(name)) ?? '') })),
+    names.map(async (name): Promise<ListedMail> => {
+      const { subject = name, replyTo, date } = await PostalMime.parse((await mailbox.read(name)) ?? '')
+      return {
+        address: `${mailboxPath}/${name}`,
+        subject,
+        sender: replyTo?.[0]?.address ?? '',
+        date: new Date(date ?? 0),
+      }
+    }),
   )
-  return devPage(
-    'Mailbox',
-    mails.length === 0
-      ? html`<p>No message yet. Send one with the contact form.</p>`
-      : html`<ul>${mails.map(
-          ({ name, mail }) =>
-            html`<li><a href="${mailboxPath}/${name}">${mail.subject}</a> <small>${mail.date}</small></li>\n`,
-        )}</ul>`,
-  )
+  return mailboxPage(site, mails)
 }
 
-function messagePage(name: string, { subject, headers, text, html: htmlPart }: Email): string {
-  return devPage(
-    subject ?? name,
-    html`<p><a href="${mailboxPath}">Mailbox</a></p>
-<table>${headers.map(({ originalKey, value }) => html`<tr><th scope="row">${originalKey}</th><td>${value}</td></tr>\n`)}</table>
-<h2>Plain text</h2>
-<pre>${text}</pre>
-<h2>HTML</h2>
-${htmlPart && html`<iframe title="HTML part" sandbox src="${mailboxPath}/${name}/html" width="100%" height="600"></iframe>`}`,
-  )
+/** Header fields are shown as a mail program shows them: encoded words decoded (RFC 2047). */
+function messagePage(name: string, { subject, headers, text, html }: Email, site: Site): string {
+  return mailPage(site, mailboxPath, {
+    subject: subject ?? name,
+    headers: headers.map(({ originalKey, value }) => [originalKey, decodeWords(value)]),
+    text: text ?? '',
+    htmlPart: html && `${mailboxPath}/${name}/html`,
+  })
 }
 
-function devPage(title: string, main: ReturnType<typeof html>): string {
-  return String(html`<!DOCTYPE html>
-<html lang="${developersLanguage}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
-<style>body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: auto; padding: 1rem } th { text-align: start; vertical-align: top; padding-inline-end: 1rem; white-space: nowrap } td { overflow-wrap: anywhere } pre { white-space: pre-wrap }</style></head>
-<body><h1>${title}</h1>
-${main}
-</body>
-</html>
-`)
-}
+/** What the pages of the mailbox load: the stylesheet and the typeface of the site, and a message's HTML part. */
+const ofPages = "style-src 'self' 'unsafe-inline'; font-src 'self'; frame-src 'self'; frame-ancestors 'none'"
 
-function htmlReply(body: string, policy = "frame-src 'self'; frame-ancestors 'none'"): Reply {
-  const always = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+function htmlReply(body: string, policy = ofPages): Reply {
+  const always = "default-src 'none'; base-uri 'none'; form-action 'none'"
   const fields = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': `${always}; ${policy}`,

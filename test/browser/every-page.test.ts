@@ -18,7 +18,13 @@ const kinds = [
     '/en/contact',
     '/es/contacto/enviado',
   ],
-  ...['/desenvolvedores', '/en/developers/errors', '/desenvolvedores/versionamento', '/privacidade'],
+  ...[
+    '/desenvolvedores',
+    '/desenvolvedores/referencia',
+    '/en/developers/errors',
+    '/desenvolvedores/versionamento',
+    '/privacidade',
+  ],
   ...['/blog', '/blog/custo-de-sair-da-planilha', '/blog/migrar-loja-virtual', '/nothing-is-here'],
 ]
 

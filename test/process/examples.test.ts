@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
 import { abridge } from '../../src/pages/blocks/abridge.ts'
 import { readMailbox } from '../support/mail-server.ts'
-import { developerPages, type PageExample, readExamples, readMessage } from '../support/page-examples.ts'
+import { type PageExample, readExamples, readMessage, referencePages } from '../support/page-examples.ts'
 import { companyContent, ownOrigin, startSite, temporaryFolder } from '../support/process.ts'
 
 /** Each way in which an example asks: which part of it is run, by which program, which must be there in CI. */
@@ -28,7 +28,7 @@ function skipReason(needs: string | undefined): string | false {
   return `${needs} is not on this machine`
 }
 
-describe('the examples of the developers page, run as they stand there against the site that shows them', () => {
+describe('the examples of the reference, run as they stand there against the site that shows them', () => {
   const tidying: (() => unknown)[] = []
   const suite = { after: (step: () => unknown) => void tidying.unshift(step) }
   const examples = new Map<string, PageExample[]>()
@@ -37,14 +37,14 @@ describe('the examples of the developers page, run as they stand there against t
   before(async () => {
     mailbox = await temporaryFolder(suite)
     const site = await startSite(suite, { ...companyContent, ...ownOrigin, MAILBOX_DIR: mailbox })
-    for (const path of Object.values(developerPages))
+    for (const path of Object.values(referencePages))
       examples.set(path, readExamples(await (await fetch(`${site.url}${path}.md`)).text()))
   })
   after(async () => {
     for (const step of tidying) await step()
   })
 
-  for (const path of Object.values(developerPages)) {
+  for (const path of Object.values(referencePages)) {
     for (const { name, part, program, options, ...way } of ways) {
       const skip = skipReason('needs' in way ? way.needs : undefined)
       test(`${path} in ${name}: each prints what the page shows`, { skip }, async () => {
@@ -71,7 +71,7 @@ describe('the examples of the developers page, run as they stand there against t
 
   test('each run of the contact operation became one e-mail', async () => {
     const tried = ways.filter(way => skipReason('needs' in way ? way.needs : undefined) === false)
-    assert.equal((await readMailbox(mailbox)).length, tried.length * Object.keys(developerPages).length)
+    assert.equal((await readMailbox(mailbox)).length, tried.length * Object.keys(referencePages).length)
   })
 })
 

@@ -6,6 +6,9 @@ import type { Page } from 'playwright-core'
 /** WCAG 2.2 at level AA, and what axe calls best practice beside it. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** The rules of these that a change of colours can break. */
+export const colourRules = ['color-contrast', 'link-in-text-block']
+
 const source = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /**
@@ -18,25 +21,27 @@ const withoutOrnaments = `
 
 /**
  * What axe finds wrong with a page as it is shown now, a line for each rule and element; also what it cannot decide, save for
- * the contrast of texts that are cut off or covered where they are.
+ * the contrast of texts that are cut off or covered where they are. With `rules` only these are asked: for a page that is shown again
+ * in other colours.
  */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
-  await page.evaluate(source)
+export async function accessibilityFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
+  const runOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags }
   const results = await page.evaluate(
-    async ({ tags, withoutOrnaments }) => {
+    async ({ runOnly, withoutOrnaments }) => {
       // The site's policy forbids style elements, not style sheets that a script makes.
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(withoutOrnaments)
       document.adoptedStyleSheets = [sheet]
       const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }
       const { violations, incomplete } = await axe.run({
-        runOnly: tags,
+        runOnly,
         resultTypes: ['violations', 'incomplete'],
       })
       document.adoptedStyleSheets = []
       return [...violations, ...incomplete.filter(({ id }) => id !== 'color-contrast')]
     },
-    { tags, withoutOrnaments },
+    { runOnly, withoutOrnaments },
   )
   return results.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),

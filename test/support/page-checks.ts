@@ -9,14 +9,14 @@ export type Met = Map<string, number>
 export const pageRule =
   'axe finds no fault, the pointer to llms.txt is no stop, nothing overflows from 320 to 1440 px or with text of 200 %, no amount is cut by a line, and nothing fails'
 
-const widths = [320, 390, 820, 1440]
+/** What follows these checks looks at the page at the last width. */
+const widths = [320, 820, 1440, 390]
 
 /** Visits a page once and holds it to everything that every page promises to the eye and to assistive technology. */
 export async function checkPage(page: Page, path: string, met: Met): Promise<void> {
   await page.goto(path)
   await assertPointerIsNoStop(page)
   const faults = [...(await accessibilityFaults(page)), ...(await cutOrTooWide(page, met))]
-  await page.setViewportSize({ width: 390, height: 800 })
   faults.push(...(await hiddenColumns(page)), ...(await faultsOfLargeText(page)))
   await page.emulateMedia({ media: 'print' })
   faults.push(...(await emptyHeadings(page)).map(text => `on paper nothing stands below: ${text}`))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import MarkdownIt from 'markdown-it'
 
-/** An example of the developers page: how to ask, and the answer that the page shows. */
+/** An example of the pages about the API: how to ask, and the answer that the page shows. */
 export interface PageExample {
   /** What stands in its heading: an operation, or a problem. */
   readonly title: string
@@ -17,10 +17,11 @@ export interface HttpMessage {
   readonly body: unknown
 }
 
-export const developerPages = {
-  pt: '/desenvolvedores',
-  en: '/en/developers',
-  es: '/es/desarrolladores',
+/** The pages of the first company that have the examples. */
+export const referencePages = {
+  pt: '/desenvolvedores/referencia',
+  en: '/en/developers/reference',
+  es: '/es/desarrolladores/referencia',
 } as const
 
 const parser = new MarkdownIt()

@@ -24,6 +24,9 @@ export function contactFormBlocks(site: Site, language: Language): readonly Bloc
   return [
     ...contactRequestBlocks(site, language),
     paragraph(...lines),
-    paragraph(text(`${company.contact.privacy[language]} `), link(privacy.title, privacy.path)),
+    paragraph(
+      text(`${company.contact.privacy[language]} `),
+      link(privacy.navigation ?? privacy.title, privacy.path),
+    ),
   ]
 }

@@ -10,7 +10,7 @@ import { type Block, code, heading, type Inline, paragraph, text } from '../../m
 import { problemDocument } from '../../problems/problem-document.ts'
 import type { ApiVersion, Site } from '../../site/site.ts'
 import { abridge, longestText } from './abridge.ts'
-import { curlRequest, javascriptRequest, pythonRequest, type RequestExample } from './requests.ts'
+import { type RequestExample, requestCodes, type WrittenRequest } from './requests.ts'
 
 const problemCode: ProblemCode = 'service_not_found'
 
@@ -20,34 +20,66 @@ export function exampleAnchors(versions: readonly ApiVersion[]): readonly string
   return [...operations.map(({ operationId }) => operationId), ...(failing(operations) ? [problemCode] : [])]
 }
 
-/** Of each operation what to send, in three ways, and what the site really answers, abridged by one rule; and a problem. */
-export function exampleBlocks(site: Site, language: Language): readonly Block[] {
-  const words = phrases[language].examples
+/** A request to the API, and what the site really answers, abridged. */
+export interface Example {
+  readonly operation: Operation<Site>
+  readonly anchor: string
+  readonly title: readonly Inline[]
+  readonly text: string
+  /** The request in each way of sending it. */
+  readonly requests: readonly WrittenRequest[]
+  /** The answer, as HTTP/1.1 writes it. */
+  readonly answer: string
+}
+
+/** Of each operation what to send, in three ways, and what the site answers; and a problem. */
+export function examplesOf(site: Site, language: Language): readonly Example[] {
   return [
-    paragraph(text(fill(words.rule, { length: longestText }))),
-    ...site.api.operations.flatMap(operation => operationBlocks(operation, site, language)),
-    ...problemBlocks(site, language),
+    ...site.api.operations.map(operation => operationExample(operation, site, language)),
+    ...problemExamples(site, language),
   ]
 }
 
-function operationBlocks(operation: Operation<Site>, site: Site, language: Language): readonly Block[] {
+/** The rule by which answers are abridged, and the examples. */
+export function exampleBlocks(site: Site, language: Language): readonly Block[] {
+  return [
+    abridgementRule(language),
+    ...examplesOf(site, language).flatMap(example => [
+      ...exampleHead(example),
+      ...example.requests.map(({ language, text }): Block => ({ type: 'code', language, text })),
+      { type: 'code' as const, language: 'http', text: example.answer },
+    ]),
+  ]
+}
+
+export function abridgementRule(language: Language): Block {
+  return paragraph(text(fill(phrases[language].examples.rule, { length: longestText })))
+}
+
+export function exampleHead({ anchor, title, text: summary }: Example): readonly Block[] {
+  return [heading(3, anchor, ...title), paragraph(text(summary))]
+}
+
+function operationExample(operation: Operation<Site>, site: Site, language: Language): Example {
   const example = exampleOf(operation, site, site.api)
   if (!example) throw new Error(`nothing answers the operation ${operation.operationId}`)
   const path = fillPath(operation, example.values)
-  const request =
+  const request: RequestExample =
     operation.kind === 'read'
       ? { url: urlIn(language, path, site), fails: false }
       : { url: site.url(path), fails: false, body: operation.request.example(site, language) }
-  return [
-    heading(3, operation.operationId, code(operation.operationId)),
-    paragraph(text(operation.summary[language])),
-    ...requestBlocks(request),
-    ...answerBlocks(200, 'application/json', example.write(language), operation, language),
-  ]
+  return {
+    operation,
+    anchor: operation.operationId,
+    title: [code(operation.operationId)],
+    text: operation.summary[language],
+    requests: requestCodes(request),
+    answer: answerMessage(200, 'application/json', example.write(language), operation, language),
+  }
 }
 
 /** A request that fails, with the way in which a program notices. */
-function problemBlocks(site: Site, language: Language): readonly Block[] {
+function problemExamples(site: Site, language: Language): readonly Example[] {
   const operation = failing(site.api.operations)
   if (!operation) return []
   const { status, example = {} } = problemType(problemCode)
@@ -56,10 +88,14 @@ function problemBlocks(site: Site, language: Language): readonly Block[] {
   const words = phrases[language].examples
   const body = problemDocument(problem, language, path, site.problems)
   return [
-    heading(3, problemCode, text(`${words.problem}: `), code(problemCode)),
-    paragraph(text(words.failing)),
-    ...requestBlocks({ url: urlIn(language, path, site), fails: true }),
-    ...answerBlocks(status, problemMediaType, body, operation, language),
+    {
+      operation,
+      anchor: problemCode,
+      title: [text(`${words.problem}: `), code(problemCode)],
+      text: words.failing,
+      requests: requestCodes({ url: urlIn(language, path, site), fails: true }),
+      answer: answerMessage(status, problemMediaType, body, operation, language),
+    },
   ]
 }
 
@@ -73,25 +109,14 @@ function urlIn(language: Language, path: string, site: Site): string {
   return site.url(path) + (language === site.defaultLanguage ? '' : `?lang=${language}`)
 }
 
-function requestBlocks(request: RequestExample): readonly Block[] {
-  return [
-    label(text('curl')),
-    { type: 'code', language: 'bash', text: curlRequest(request) },
-    label(text('JavaScript')),
-    { type: 'code', language: 'javascript', text: javascriptRequest(request) },
-    label(text('Python')),
-    { type: 'code', language: 'python', text: pythonRequest(request) },
-  ]
-}
-
 /** The answer as a client sees it who has spent nothing yet. */
-function answerBlocks(
+function answerMessage(
   status: number,
   mediaType: string,
   body: object,
   { policy }: Operation<Site>,
   language: Language,
-): readonly Block[] {
+): string {
   const fields = {
     'Content-Type': mediaType,
     'Content-Language': language,
@@ -105,16 +130,5 @@ function answerBlocks(
     `HTTP/1.1 ${status} ${statusName(status)}`,
     ...Object.entries(fields).map(([name, value]) => `${name}: ${value}`),
   ]
-  return [
-    label(text(phrases[language].examples.answer)),
-    {
-      type: 'code',
-      language: 'http',
-      text: `${head.join('\n')}\n\n${JSON.stringify(abridge(body), null, 2)}`,
-    },
-  ]
-}
-
-function label(name: Inline): Block {
-  return paragraph({ type: 'strong', content: [name] })
+  return `${head.join('\n')}\n\n${JSON.stringify(abridge(body), null, 2)}`
 }

@@ -8,33 +8,47 @@ import {
 import { statusName } from '../../http/status.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
-import { type Block, bullets, code, heading, type Inline, text } from '../../model/prose.ts'
+import { type Block, code, type Inline, text } from '../../model/prose.ts'
 import { problemText } from '../../problems/problem-document.ts'
 import type { Site } from '../../site/site.ts'
 
 /** The anchors that the block brings along: one for each problem code. */
 export const problemAnchors: readonly string[] = problemCodes
 
-/** Every problem type with its status, cause and remedy. */
+/** Every problem type with its status, cause and remedy, as a table; a code that has several causes has a row for each. */
 export function problemBlocks(site: Site, language: Language): readonly Block[] {
-  const { problems } = site
-  const { problem: words, colon } = phrases[language]
-  const labelled = (label: string, value: Inline): readonly Inline[] => [
-    { type: 'strong', content: [text(label)] },
-    text(colon),
-    value,
+  const { code: named, status, field, cause, remedy } = phrases[language].problem
+  const rows = problemCodes.flatMap(problemCode => rowsOf(problemCode, site, language))
+  return [
+    {
+      type: 'table',
+      head: [named, status, field, cause, remedy].map(title => [text(title)]),
+      rows: rows.map(({ cells }) => cells),
+      anchors: rows.map(({ anchor }) => anchor),
+    },
   ]
-  return problemCodes.flatMap(problemCode => {
-    const { status, field } = problemType(problemCode)
-    const facts: (readonly Inline[])[] = [labelled(words.status, text(`${status} ${statusName(status)}`))]
-    if (field) facts.push(labelled(words.field, code(field)))
-    for (const parameters of documentedParameters(problemCode)) {
-      const { detail } = problemText(problemCode, parameters, language, problems)
-      const hint = hintsOf(problemCode, parameters, language, site)
-      const suffix = parameters.outcome ? ` (${parameters.outcome})` : ''
-      facts.push(labelled(words.cause + suffix, text(detail)), labelled(words.remedy + suffix, text(hint)))
+}
+
+interface Row {
+  readonly anchor: string | undefined
+  readonly cells: readonly (readonly Inline[])[]
+}
+
+function rowsOf(problemCode: ProblemCode, site: Site, language: Language): readonly Row[] {
+  const { status, field } = problemType(problemCode)
+  return documentedParameters(problemCode).map((parameters, index) => {
+    const { detail } = problemText(problemCode, parameters, language, site.problems)
+    const { outcome } = parameters
+    return {
+      anchor: index === 0 ? problemCode : undefined,
+      cells: [
+        [code(problemCode), ...(outcome ? [text(` (${outcome})`)] : [])],
+        [text(`${status} ${statusName(status)}`)],
+        field ? [code(field)] : [],
+        [text(detail)],
+        [text(hintsOf(problemCode, parameters, language, site))],
+      ],
     }
-    return [heading(3, problemCode, code(problemCode)), bullets(facts)]
   })
 }
 

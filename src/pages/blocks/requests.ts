@@ -7,8 +7,26 @@ export interface RequestExample {
   readonly fails: boolean
 }
 
+/** A request in one way of sending it. */
+export interface WrittenRequest {
+  /** What people call the way. */
+  readonly name: string
+  /** The language of its code. */
+  readonly language: string
+  readonly text: string
+}
+
+/** The request in each way of sending it. */
+export function requestCodes(request: RequestExample): readonly WrittenRequest[] {
+  return [
+    { name: 'curl', language: 'bash', text: curlRequest(request) },
+    { name: 'JavaScript', language: 'javascript', text: javascriptRequest(request) },
+    { name: 'Python', language: 'python', text: pythonRequest(request) },
+  ]
+}
+
 /** The request as a command of curl, for a POSIX shell. It prints the fields of the answer too. */
-export function curlRequest({ url, body }: RequestExample): string {
+function curlRequest({ url, body }: RequestExample): string {
   if (!body) return `curl -i ${shellText(url)}`
   return `curl -i ${shellText(url)} \\
   -H 'Content-Type: application/json' \\
@@ -16,7 +34,7 @@ export function curlRequest({ url, body }: RequestExample): string {
 }
 
 /** The request as a module of JavaScript, for browsers and runtimes with `fetch`. */
-export function javascriptRequest({ url, body, fails }: RequestExample): string {
+function javascriptRequest({ url, body, fails }: RequestExample): string {
   const options = body
     ? `, {
   method: 'POST',
@@ -35,7 +53,7 @@ export function javascriptRequest({ url, body, fails }: RequestExample): string 
 }
 
 /** The request in Python 3, with its standard library alone. */
-export function pythonRequest({ url, body, fails }: RequestExample): string {
+function pythonRequest({ url, body, fails }: RequestExample): string {
   const imports = `import json
 ${fails ? 'from urllib.error import HTTPError\n' : ''}from urllib.request import ${body ? 'Request, urlopen' : 'urlopen'}
 `

@@ -1,3 +1,5 @@
+import type { Locale } from '../../locales/shape.ts'
+
 /** The names of the program's own assets, as documents ask for them; they are served under fingerprinted paths. */
 export const stylesheetPath = '/assets/site.css'
 /** Runs before anything is painted: sets the chosen colours. It also closes the menu. */
@@ -11,11 +13,26 @@ export interface Subject {
   /** Is found in the main part of each document that loads them, and of no other. */
   readonly sign: RegExp
   readonly hasScript?: boolean
+  /** Words that its module shows: attributes `data-…` of the element that loads it. */
+  readonly words?: (words: Locale) => Readonly<Record<string, string>>
 }
 
 /** Documents load them in this order, after the common stylesheet. */
 export const subjects: readonly Subject[] = [
-  { name: 'code', sign: /<pre/ },
+  { name: 'code', sign: /<pre/, hasScript: true, words: ({ code }) => code },
+  { name: 'developers', sign: /<nav class="side"/ },
+  {
+    name: 'examples',
+    sign: /<div class="example"/,
+    hasScript: true,
+    words: ({ developers }) => ({ failed: developers.noResponse }),
+  },
+  {
+    name: 'problems',
+    sign: /<div class="problems"/,
+    hasScript: true,
+    words: ({ developers: { filtered } }) => ({ filtered }),
+  },
   { name: 'blog', sign: /^<main [^>]*class="(?:blog|list|post)"/ },
   { name: 'figures', sign: /<figure|class="(?:cards|strip|c-)/ },
   { name: 'calculator', sign: /class="calculator"/, hasScript: true },

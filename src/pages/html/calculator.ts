@@ -34,7 +34,7 @@ ${Object.entries(calculator.inputs).map(
 )}<div class="results">
 ${Object.entries(calculator.results).map(
   ([key, { label }]) =>
-    html`<label>${label[language]} <output data-key="${key}">${values[key]}</output></label>\n`,
+    html`<div>${label[language]} <output aria-label="${label[language]}" data-key="${key}">${values[key]}</output></div>\n`,
 )}</div>
 </div>`
 }

@@ -26,7 +26,7 @@ export function contactForm(site: Site, language: Language, state: FormState = e
   data-language="${language}" data-sending="${words.sending}" data-failed="${words.failed}" data-later="${words.tryLater}"
   data-uncertain="${words.uncertain}" data-again="${words.sendAgain}" data-busy="${words.busy}" data-offline="${words.offline}">
 ${errorSummary(site, state, language)}
-${fieldEntries.map(([name, rules]) => contactField(site, name, rules, state, language))}<p class="privacy"><small>${site.catalog.company.contact.privacy[language]} <a href="${privacyPage.path}">${privacyPage.title}</a></small></p>
+${fieldEntries.map(([name, rules]) => contactField(site, name, rules, state, language))}<p class="privacy"><small>${site.catalog.company.contact.privacy[language]} <a href="${privacyPage.path}">${privacyPage.navigation ?? privacyPage.title}</a></small></p>
 <p><button type="submit">${words.submit}</button></p>
 </form>`
 }
@@ -49,9 +49,8 @@ function otherWays(site: Site, isHidden: boolean, language: Language): Html | ''
   const { colon, form } = phrases[language]
   const ways = contactWays(site.catalog.company, language)
   if (ways.length === 0) return ''
-  return html`<p class="ways"${isHidden && html` hidden`}>${form.otherWays}${colon.trimEnd()} ${ways.map(
-    ({ label, text, target }, index) =>
-      html`${index > 0 && ' · '}${label} <a class="whole" href="${target}">${text}</a>`,
+  return html`<p class="ways"${isHidden && html` hidden`}>${form.otherWays}${colon.trimEnd()}${ways.map(
+    ({ label, text, target }) => html`<br>${label}${colon}<a class="whole" href="${target}">${text}</a>`,
   )}</p>
 `
 }

@@ -35,7 +35,7 @@ export function htmlDocument(document: HtmlDocument): string {
 ${preloadedTypeface(site)}${siteHead(site)}
 <link rel="stylesheet" href="${site.address(stylesheetPath)}">
 ${subjectSheets(site, main)}<script src="${site.address(headerScriptPath)}"></script>
-${subjectScripts(site, main)}${head}
+${subjectScripts(site, language, main)}${head}
 </head>
 <body>
 <a class="skip" href="#main">${phrases[language].skipToContent}</a>
@@ -66,10 +66,14 @@ function subjectSheets(site: Site, main: string): Html[] {
 }
 
 /** Its modules. */
-function subjectScripts(site: Site, main: string): Html[] {
+function subjectScripts(site: Site, language: Language, main: string): Html[] {
   return subjects
     .filter(({ sign, hasScript }) => hasScript && sign.test(main))
-    .map(subject => html`<script type="module" src="${site.address(subjectScriptPath(subject))}"></script>\n`)
+    .map(subject => {
+      const data = Object.entries(subject.words?.(phrases[language]) ?? {})
+      const address = site.address(subjectScriptPath(subject))
+      return html`<script type="module" src="${address}"${data.map(([name, value]) => html` data-${name}="${value}"`)}></script>\n`
+    })
 }
 
 function preloadedTypeface(site: Site): Html | '' {

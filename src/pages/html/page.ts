@@ -12,8 +12,10 @@ import { kindOf } from '../kinds.ts'
 import { calculator } from './calculator.ts'
 import { contactForm } from './contact-form.ts'
 import { htmlDocument } from './document.ts'
+import { htmlExamples } from './examples.ts'
 import { type FormState, hasFaults } from './form-state.ts'
 import { pageHead } from './head.ts'
+import { filteredProblems } from './problem-filter.ts'
 import { inSections } from './section.ts'
 import { serviceLines } from './service-lines.ts'
 import type { PageView } from './view.ts'
@@ -51,6 +53,8 @@ function viewOf(site: Site, page: Page, language: Language, form?: FormState): P
       if (name === 'contact-form') return contactForm(site, language, form)
       if (name === 'services') return serviceLines(site, language)
       const write = (blocks: readonly Block[]) => writeHtml(blocks, contextOf(from))
+      if (name === 'examples') return htmlExamples(site, language, write)
+      if (name === 'problems') return filteredProblems(site, language, write)
       const blocks = generatedBlocksFor(block, site, language)
       if (name === 'calculator') return calculator(site, language, argument, blocks, write)
       return name === 'cases' || name === 'people'

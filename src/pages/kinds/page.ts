@@ -3,6 +3,7 @@ import { phrases } from '../../locales/phrases.ts'
 import type { PageOf, RequiredPage } from '../../model/catalog.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
+import { developerPage, developerPages } from '../html/developer-page.ts'
 import { article } from '../html/parts/article.ts'
 import { callToAction } from '../html/parts/call-to-action.ts'
 import { layoutOf, sectionLinks, writeSections } from '../html/parts/sections.ts'
@@ -14,7 +15,7 @@ import type { PageKindDefinition } from './definition.ts'
 /** A page of text, of the folder `pages/`. */
 export const page: PageKindDefinition<PageOf<'page'>> = {
   body: { introduction: () => [], supplement: () => [], continuation: () => [], anchors: () => [] },
-  template: view => (templates.get(view.page.id) ?? plainPage)(view),
+  template: view => templateOf(view)(view),
   links: () => [],
   jsonLd: () => [],
   openGraph: { type: 'website', facts: () => [] },
@@ -28,6 +29,11 @@ export const page: PageKindDefinition<PageOf<'page'>> = {
 const templates: ReadonlyMap<string, (view: PageView) => Html> = new Map<RequiredPage, typeof plainPage>([
   ['contact', contactPage],
 ])
+
+function templateOf({ site, page, language }: PageView): (view: PageView) => Html {
+  const isForDevelopers = developerPages(site, language).includes(page)
+  return templates.get(page.id) ?? (isForDevelopers ? developerPage : plainPage)
+}
 
 /** From this number of sections on, a page has a list of them. */
 const manySections = 6

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { attribute, elements, fetchHtml } from '../../support/html.ts'
-import { developerPages } from '../../support/page-examples.ts'
+import { referencePages } from '../../support/page-examples.ts'
 import { startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
 const posts = site.application.snapshot.site.catalog.blog?.posts ?? []
-const paths = [...Object.values(developerPages), ...posts.map(({ texts }) => texts.pt.path)]
+const paths = [...Object.values(referencePages), ...posts.map(({ texts }) => texts.pt.path)]
 const blocks = (await Promise.all(paths.map(path => fetchHtml(site, path)))).flatMap(document =>
   elements(document, 'pre'),
 )
@@ -16,8 +16,17 @@ test('the pages of the first company have blocks of code and tokens for the rule
   assert.ok(blocks.flatMap(block => elements(block, 'span')).length > 500)
 })
 
-test('a page with code asks for no script but that of every page', async () => {
+test('a page with code asks for the module that copies code, and one with examples for theirs', async () => {
   const scripts = async (path: string) =>
-    elements(await fetchHtml(site, path), 'script').map(script => attribute(script, 'src'))
-  for (const path of paths) assert.deepEqual(await scripts(path), await scripts('/sobre'))
+    elements(await fetchHtml(site, path), 'script').map(script =>
+      attribute(script, 'src')?.replace(/-[0-9a-f]{12}\./, '.'),
+    )
+  const common = await scripts('/sobre')
+  for (const path of paths) {
+    const added = (await scripts(path)).filter(script => !common.includes(script))
+    const hasExamples = Object.values<string>(referencePages).includes(path)
+    const hasCode = elements(await fetchHtml(site, path), 'pre').length > 0
+    const expected = [hasCode && '/assets/code.js', hasExamples && '/assets/examples.js'].filter(Boolean)
+    assert.deepEqual(added, expected, path)
+  }
 })

@@ -90,6 +90,42 @@ test('a message is shown with its headers, its text, and its HTML part in a sand
   assert.equal(attribute(frame, 'sandbox'), '')
 })
 
+test('header fields are shown decoded (RFC 2047), and the list names who wrote', async t => {
+  const { get, send, names } = await startDeveloperSite(t)
+  await send({ nome: 'Zoë Ñandú', email: 'zoe@cliente.example' })
+  const [name = ''] = await names()
+  const list = parseHtml(await (await get('/dev/mailbox')).text())
+  const item = textOf(elements(list, 'li')[0] ?? assert.fail('an item'))
+  assert.match(item, /Contato: Zoë Ñandú/)
+  assert.match(item, /zoe@cliente\.example/)
+  const page = parseHtml(await (await get(`/dev/mailbox/${name}`)).text())
+  const rows = elements(page, 'tr').map(row => elements(row, 'th', 'td').map(textOf))
+  const fields = new Map(rows.map(([key = '', value = '']) => [key, value]))
+  assert.equal(fields.get('From'), 'Mandaçaia Tecnologia <site@mandacaia.example>')
+  assert.equal(fields.get('Subject'), 'Contato: Zoë Ñandú')
+  for (const [key, value] of fields) assert.doesNotMatch(value, /=\?/, key)
+})
+
+test("the mailbox has the site's stylesheet, and may load no more than that and its typeface", async t => {
+  const { get, send, names } = await startDeveloperSite(t)
+  await send({})
+  const [name = ''] = await names()
+  for (const path of ['/dev/mailbox', `/dev/mailbox/${name}`]) {
+    const response = await get(path)
+    const policy = (response.headers.get('Content-Security-Policy') ?? '').split('; ')
+    for (const directive of ["default-src 'none'", "style-src 'self' 'unsafe-inline'", "font-src 'self'"]) {
+      assert.ok(policy.includes(directive), directive)
+    }
+    const page = parseHtml(await response.text())
+    const sheets = elements(page, 'link').filter(link => attribute(link, 'rel') === 'stylesheet')
+    assert.equal(sheets.length, 1)
+    assert.equal(
+      (await get(attribute(sheets[0], 'href') ?? '')).headers.get('Content-Type'),
+      'text/css; charset=utf-8',
+    )
+  }
+})
+
 test('the HTML part by itself is sandboxed, loads nothing, and only the mailbox may frame it', async t => {
   const { get, send, names } = await startDeveloperSite(t)
   await send({ mensagem: `Bom dia. ${hostile}` })

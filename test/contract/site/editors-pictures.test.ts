@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
-import { append, editFile, replace } from '../../support/content-edits.ts'
+import { append, editFile, edits, replace } from '../../support/content-edits.ts'
 import { attribute, type Element, elements, fetchHtml, onSite } from '../../support/html.ts'
 import { animation, drawing, exifPlace, photograph, screenshot } from '../../support/pictures.ts'
 import { contentDirs, startCompressedSite } from '../../support/site.ts'
@@ -29,10 +29,13 @@ async function start() {
   for (const [name, bytes] of Object.entries(sources)) await writeFile(join(folder, 'assets', name), bytes)
   await editFile(
     join(folder, 'pages/about/pt.md'),
-    append(
-      '![A equipe](/assets/team.jpg) ![Uma tela](/assets/screen.png) ![Move](/assets/move.gif) ![Planta](/assets/plan.svg)',
-      '',
-      '[Preços](/assets/price.pdf)',
+    edits(
+      replace('\n\nA Oficina', '\n\n![No começo](/assets/screen.png)\n\nA Oficina'),
+      append(
+        '![A equipe](/assets/team.jpg) ![Uma tela](/assets/screen.png) ![Move](/assets/move.gif) ![Planta](/assets/plan.svg)',
+        '',
+        '[Preços](/assets/price.pdf)',
+      ),
     ),
   )
   await editFile(
@@ -117,6 +120,27 @@ test('nothing that a camera wrote into a photograph is published', async () => {
     const { exif, xmp, iptc } = await sharp(bytes).metadata()
     assert.deepEqual({ exif, xmp, iptc }, { exif: undefined, xmp: undefined, iptc: undefined })
   }
+})
+
+test('a picture has the class of its mean colour, which its stylesheet shows until the picture has loaded', async () => {
+  // Half red (#d02020), half blue (#2020d0), in steps of a fifth.
+  const { image } = shown('A equipe')
+  assert.equal(attribute(image, 'class'), 'c-636')
+  const sheets = elements(page, 'link').filter(link => attribute(link, 'rel') === 'stylesheet')
+  const texts = sheets.map(async sheet => (await site.fetch(attribute(sheet, 'href') ?? '')).text())
+  assert.match((await Promise.all(texts)).join(''), /\.c-636\{background:#636\}/)
+  assert.equal(
+    attribute(shown('Planta').image, 'class'),
+    undefined,
+    'a drawing may have other colours in the dark',
+  )
+})
+
+test('a picture before the first heading is not loaded lazily, one below it is', () => {
+  assert.deepEqual(
+    ['No começo', 'A equipe'].map(alt => attribute(shown(alt).image, 'loading')),
+    [undefined, 'lazy'],
+  )
 })
 
 test('a small picture is not made larger', async () => {

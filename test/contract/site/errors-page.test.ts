@@ -14,22 +14,21 @@ const paths = {
 
 for (const language of siteLanguages) {
   const path = paths[language]
-  const inOrder = elements(await fetchHtml(site, path), 'h3', 'ul')
+  const document = await fetchHtml(site, path)
 
-  test(`${path} has every code of the API, each with an anchor, its status, its cause and what to do`, () => {
-    const headings = inOrder.filter(element => element.name === 'h3')
-    assert.deepEqual(headings.map(textOf), problemCodes)
-    assert.deepEqual(
-      headings.map(heading => attribute(heading, 'id')),
-      problemCodes,
-    )
+  test(`${path} has a row for every code of the API, with an anchor, its status, its field, its cause and what to do`, () => {
+    const anchors = elements(document, 'tr').flatMap(row => attribute(row, 'id') ?? [])
+    assert.deepEqual(anchors, problemCodes)
     for (const code of problemCodes) {
-      const facts = factsOf(inOrder, code)
-      assert.match(facts[0] ?? '', new RegExp(`: ${problemTypes[code].status} [A-Z]`), code)
-      const expected = 1 + ('field' in problemTypes[code] ? 1 : 0) + 2 * documentedParameters(code).length
-      assert.equal(facts.length, expected, code)
-      for (const fact of facts) assert.match(fact, /^[^:]+: \S.*[\w`.]$/, code)
-      assert.doesNotMatch(facts.join(' '), /[{]\w+[}]|undefined/, code)
+      const rows = rowsOf(document, code)
+      assert.equal(rows.length, documentedParameters(code).length, code)
+      const type: { readonly status: number; readonly field?: string } = problemTypes[code]
+      for (const [, status, field, cause, remedy] of rows) {
+        assert.match(status ?? '', new RegExp(`^${type.status} [A-Z]`), code)
+        assert.equal(field, type.field ?? '', code)
+        for (const text of [cause, remedy]) assert.match(text ?? '', /^\S.*[.]$/, code)
+      }
+      assert.doesNotMatch(rows.flat().join(' '), /[{]\w+[}]|undefined/, code)
     }
   })
 }
@@ -52,25 +51,26 @@ test('the codes in the OpenAPI document and those of no operation are those of t
 
 test('the page tells of email_delivery_failed what each outcome means and what to do', async () => {
   for (const path of Object.values(paths)) {
-    const facts = factsOf(elements(await fetchHtml(site, path), 'h3', 'ul'), 'email_delivery_failed')
-    const labels = facts.map(fact => /\((\w+)\): /.exec(fact)?.[1])
-    assert.deepEqual(labels, [undefined, 'refused', 'refused', 'unknown', 'unknown'])
-    assert.match(facts.at(-1) ?? '', /Idempotency-Key.*Message-ID/)
+    const rows = rowsOf(await fetchHtml(site, path), 'email_delivery_failed')
+    assert.deepEqual(
+      rows.map(([name]) => name),
+      ['email_delivery_failed (refused)', 'email_delivery_failed (unknown)'],
+    )
+    assert.match(rows[1]?.[4] ?? '', /Idempotency-Key.*Message-ID/)
   }
 })
 
 test('what to do about invalid_json is told for each of its reasons', async () => {
   const reasons = ['Content-Type', 'Content-Encoding', 'UTF-8', '{"nome": "…"}']
   for (const path of Object.values(paths)) {
-    const facts = factsOf(elements(await fetchHtml(site, path), 'h3', 'ul'), 'invalid_json')
-    for (const reason of reasons) assert.ok(facts.at(-1)?.includes(reason), `${path}: ${reason}`)
+    const [row] = rowsOf(await fetchHtml(site, path), 'invalid_json')
+    for (const reason of reasons) assert.ok(row?.[4]?.includes(reason), `${path}: ${reason}`)
   }
 })
 
-/** The items of the list below the heading of a code. */
-function factsOf(inOrder: readonly Element[], code: string): string[] {
-  const position = inOrder.findIndex(element => attribute(element, 'id') === code)
-  const list = inOrder[position + 1]
-  assert.equal(list?.name, 'ul', code)
-  return elements(list, 'li').map(textOf)
+/** The cells of each row about a code. */
+function rowsOf(document: Element, code: string): string[][] {
+  return elements(document, 'tr')
+    .map(row => elements(row, 'th', 'td').map(textOf))
+    .filter(([name]) => name?.split(' ')[0] === code)
 }

@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import { v1 } from '../../../src/api/v1/version.ts'
 import { toyV2 } from '../../fixtures/toy-v2/version.ts'
 import { attribute, elements, fetchHtml, siteLanguages, textOf } from '../../support/html.ts'
-import { developerPages, readExamples } from '../../support/page-examples.ts'
+import { readExamples, referencePages } from '../../support/page-examples.ts'
 import { contentDirs, startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
 
 for (const language of siteLanguages) {
-  const path = developerPages[language]
+  const path = referencePages[language]
   const examples = readExamples(await (await site.fetch(`${path}.md`)).text())
 
   test(`${path} has an example of each operation in the contract's order, and of a problem`, () => {
@@ -31,8 +31,9 @@ for (const language of siteLanguages) {
     assert.ok(inOrder.some(element => attribute(element, 'id') === 'service_not_found'))
   })
 
-  test(`${path} has a row for each file that the rules about the page look for, and says how IPv6 is counted`, async () => {
-    const text = await (await site.fetch(`${path}.md`)).text()
+  const developers = path.slice(0, path.lastIndexOf('/'))
+  test(`${developers} has a row for each file that the rules about the page look for, and says how IPv6 is counted`, async () => {
+    const text = await (await site.fetch(`${developers}.md`)).text()
     for (const said of ['| [/.well-known/ai-catalog.json](', '| [/sitemap.md](', 'IPv6'])
       assert.ok(text.includes(said), said)
   })
@@ -40,7 +41,7 @@ for (const language of siteLanguages) {
 
 test('the examples are those of the newest version of the API', async () => {
   const two = await startTestSite(contentDirs.first, () => ({}), [v1, toyV2])
-  const examples = readExamples(await (await two.fetch('/en/developers.md')).text())
+  const examples = readExamples(await (await two.fetch('/en/developers/reference.md')).text())
   assert.deepEqual(
     examples.map(({ title }) => title),
     ['getIndex', 'getLine', 'sendMessage', 'An error: service_not_found'],

@@ -6,7 +6,7 @@ import { abridge } from '../../../src/pages/blocks/abridge.ts'
 import { assertEach } from '../each.ts'
 import { type PageExample, readExamples } from '../page-examples.ts'
 import { baseUrl } from '../site.ts'
-import type { SiteRules, Subject } from './subject.ts'
+import { pageName, type ReadPage, type SiteRules, type Subject } from './subject.ts'
 
 /** The words that developers pages have for what an entry of the catalog is, by its media type. */
 const kinds: readonly (readonly [type: RegExp, words: RegExp])[] = [
@@ -17,7 +17,7 @@ const kinds: readonly (readonly [type: RegExp, words: RegExp])[] = [
 
 /** What the developers page says is so, where it says it. */
 export const developersRules: SiteRules = {
-  'every example of the developers page is what the site answers to a new client, abridged': subject =>
+  'every example of the API is what the site answers to a new client, abridged': subject =>
     eachExample(subject, async ({ site }, { curl, javascript, python, answer }, language) => {
       const [, target = ''] = /^curl -i '([^']*)'/.exec(curl) ?? []
       assert.ok(target.startsWith(`${baseUrl}/api/v1`), curl)
@@ -33,9 +33,8 @@ export const developersRules: SiteRules = {
       assert.equal(answer.fields.get('content-language'), language)
     }),
 
-  'a developers page with examples says by which rule they are abridged': subject =>
-    eachPage(subject, async (markdown, language) => {
-      if (readExamples(markdown).length === 0) return
+  'a page with examples says by which rule they are abridged': subject =>
+    eachPageWithExamples(subject, async ({ markdown, language }) => {
       assert.ok(markdown.includes(phrases[language].examples.rule.replaceAll('{length}', '60')))
     }),
 
@@ -99,15 +98,19 @@ function eachExample(
   subject: Subject,
   check: (subject: Subject, example: PageExample, language: Language) => Promise<void>,
 ): Promise<void> {
-  return eachPage(subject, async (markdown, language) => {
-    const examples = readExamples(markdown)
-    if (examples.length === 0) return
-    await assertEach(
-      examples,
+  return eachPageWithExamples(subject, ({ markdown, language }) =>
+    assertEach(
+      readExamples(markdown),
       ({ title }) => title,
       example => check(subject, example, language),
-    )
-  })
+    ),
+  )
+}
+
+/** The pages that have examples: the developers page, or one that is about nothing else. */
+function eachPageWithExamples(subject: Subject, check: (page: ReadPage) => Promise<void>): Promise<void> {
+  const pages = subject.pages.filter(({ markdown }) => readExamples(markdown).length > 0)
+  return pages.length === 0 ? Promise.resolve() : assertEach(pages, pageName, check)
 }
 
 function rowOf(markdown: string, file: string): string | undefined {

@@ -16,10 +16,12 @@ export const idRules: SiteRules = {
       assert.ok(!ids.includes(''))
     }),
 
-  'every id of a document but those of the text’s headings is known as the program’s': ({ documents }) =>
+  'every id of a document but those of the text’s headings and rows is known as the program’s': ({
+    documents,
+  }) =>
     assertEach(documents, documentName, ({ root }) => {
       const articles = elements(root, 'article')
-      const anchors = new Set(idsOf(articles.flatMap(article => elements(article, 'h2', 'h3', 'h4'))))
+      const anchors = new Set(idsOf(articles.flatMap(article => elements(article, 'h2', 'h3', 'h4', 'tr'))))
       assert.deepEqual(
         idsOf(elements(root)).filter(id => !anchors.has(id) && !known.has(id)),
         [],

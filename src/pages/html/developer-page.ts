@@ -1,0 +1,51 @@
+import { html, raw } from 'hono/html'
+import { phrases } from '../../locales/phrases.ts'
+import { everyPage, type Page, requiredPage, textIn } from '../../model/catalog.ts'
+import type { Language } from '../../model/language.ts'
+import { type Inline, plainText } from '../../model/prose.ts'
+import type { Html } from '../../prose/html-context.ts'
+import type { Site } from '../../site/site.ts'
+import { examplesOf } from '../blocks/examples.ts'
+import { article } from './parts/article.ts'
+import { writeSections } from './parts/sections.ts'
+import type { PageSection } from './section.ts'
+import type { PageView } from './view.ts'
+
+/** The pages about the API: those that every site has, and all whose paths are below that of the developers page. */
+export function developerPages({ catalog }: Site, language: Language): readonly Page[] {
+  const developers = requiredPage(catalog, 'developers')
+  const { path } = developers.texts[language]
+  const below = everyPage(catalog).filter(page => page.texts[language]?.path.startsWith(`${path}/`))
+  const others = [requiredPage(catalog, 'errors'), requiredPage(catalog, 'versioning')]
+  return [...new Set([developers, ...below, ...others])]
+}
+
+/** A page about the API: beside its text are links to these pages and to its own sections. */
+export function developerPage(view: PageView): Html {
+  return article(view, { sections: html`${sideNavigation(view)}${writeSections(view)}` })
+}
+
+function sideNavigation(view: PageView): Html {
+  const { site, language, page, sections } = view
+  const pages = developerPages(site, language).map(other => {
+    const { path, navigation, title } = textIn(other, language)
+    return html`<li><a href="${path}"${other === page && raw(' aria-current="page"')}>${navigation ?? title}</a></li>\n`
+  })
+  const parts = sections
+    .flatMap(section => partsOf(section, view))
+    .map(([anchor, title]) => html`<li><a href="#${anchor}">${plainText(title)}</a></li>\n`)
+  return html`<nav class="side" aria-label="${phrases[language].developers.pages}"><div><ul>
+${pages}</ul>
+<ul>
+${parts}</ul></div></nav>
+`
+}
+
+type Part = readonly [anchor: string, title: readonly Inline[]]
+
+/** The anchor of a section, and those of the examples in it. */
+function partsOf({ heading, blocks }: PageSection, { site, language }: PageView): readonly Part[] {
+  const hasExamples = blocks.some(block => block.type === 'generated' && block.name === 'examples')
+  const examples = hasExamples ? examplesOf(site, language) : []
+  return [[heading.anchor, heading.content], ...examples.map(({ anchor, title }): Part => [anchor, title])]
+}

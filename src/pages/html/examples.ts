@@ -1,0 +1,76 @@
+import { html, raw } from 'hono/html'
+import { fill } from '../../contract/fill.ts'
+import type { ReadOperation } from '../../contract/operation.ts'
+import { problemType } from '../../contract/problems.ts'
+import { phrases } from '../../locales/phrases.ts'
+import type { Language } from '../../model/language.ts'
+import type { Block } from '../../model/prose.ts'
+import { writeCode } from '../../prose/code/block.ts'
+import type { Html } from '../../prose/html-context.ts'
+import type { Site } from '../../site/site.ts'
+import { abridgementRule, type Example, exampleHead, examplesOf } from '../blocks/examples.ts'
+
+/** A longer answer is folded: its first lines are shown. */
+const longestAnswer = 22
+
+/** The examples of the API: each request in tabs, beside its answer. The words are those of `blocks/examples.ts`. */
+export function htmlExamples(
+  site: Site,
+  language: Language,
+  write: (blocks: readonly Block[]) => Html,
+): Html {
+  const examples = examplesOf(site, language)
+  return html`${write([abridgementRule(language)])}${examples.map(
+    example => html`${write(exampleHead(example))}<div class="example">
+<div class="request">
+${tabs(example, language)}${tryIt(example, site, language)}</div>
+${answer(example, language)}</div>
+`,
+  )}`
+}
+
+/** The request in each way of sending it; the stylesheet shows the chosen one. */
+function tabs({ anchor, requests }: Example, language: Language): Html {
+  const { developers } = phrases[language]
+  return html`<fieldset class="tabs"><legend>${developers.language}</legend>${requests.map(
+    ({ name, language }, index) =>
+      html`<label><input type="radio" name="${anchor}" value="${language}"${index === 0 && raw(' checked')}>${name}</label>`,
+  )}</fieldset>
+${requests.map(({ text, language }) => html`${writeCode(text, language)}\n`)}`
+}
+
+function answer({ answer }: Example, language: Language): Html {
+  const { examples, developers } = phrases[language]
+  const lines = answer.split('\n').length
+  return html`<details class="answer"${lines <= longestAnswer && raw(' open')}><summary>${examples.answer} <span>${fill(developers.lines, { lines })}</span></summary>
+${writeCode(answer, 'http')}</details>
+`
+}
+
+/** Sends the request of an operation that reads, with the choices made here; hidden until a script can do it. */
+function tryIt({ operation, anchor }: Example, site: Site, language: Language): Html | '' {
+  if (operation.kind !== 'read' || operation.operationId !== anchor) return ''
+  const { developers } = phrases[language]
+  const parameters = Object.keys(operation.parameters).map(name =>
+    choice(name, valuesOf(operation, name, site)),
+  )
+  return html`<fieldset class="try" data-path="${operation.path}" hidden><legend>${developers.tryIt}</legend>
+${parameters}${choice('lang', site.languages, language)}<button type="button">${developers.send}</button> <output></output>
+</fieldset>
+`
+}
+
+/** The values of a path parameter, and one that the operation refuses. */
+function valuesOf(operation: ReadOperation<Site>, name: string, site: Site): readonly string[] {
+  const values = [...operation.bodies(site, site.api)].flatMap(([values]) => values[name] ?? [])
+  const unknown = operation.parameters[name]?.unknown
+  const refused = unknown && problemType(unknown).example?.[name]
+  return [...new Set([...values, ...(refused ? [refused] : [])])]
+}
+
+function choice(name: string, values: readonly string[], chosen = values[0]): Html {
+  return html`<label>${name} <select name="${name}">${values.map(
+    value => html`<option${value === chosen && raw(' selected')}>${value}</option>`,
+  )}</select></label>
+`
+}

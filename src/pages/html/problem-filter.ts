@@ -1,0 +1,18 @@
+import { html } from 'hono/html'
+import { phrases } from '../../locales/phrases.ts'
+import type { Language } from '../../model/language.ts'
+import type { Block } from '../../model/prose.ts'
+import type { Html } from '../../prose/html-context.ts'
+import type { Site } from '../../site/site.ts'
+import { problemBlocks } from '../blocks/problems.ts'
+
+/** The table of problem codes, below a field that filters its rows; the field is hidden until a script can do it. */
+export function filteredProblems(
+  site: Site,
+  language: Language,
+  write: (blocks: readonly Block[]) => Html,
+): Html {
+  const { developers } = phrases[language]
+  return html`<div class="problems"><div class="filter" hidden><label>${developers.filter} <input type="search"></label> <output></output></div>
+${write(problemBlocks(site, language))}</div>`
+}

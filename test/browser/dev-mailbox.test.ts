@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openPage, sharedSite, startBrowser } from '../support/browser.ts'
+import { postMessage } from '../support/process.ts'
+
+const limit = { timeout: 120_000 }
+
+const message = {
+  nome: 'Zoë Ñandú',
+  email: 'zoe@cliente.example',
+  assunto: 'mlabs',
+  mensagem: `Controlamos pedidos em planilhas.\n\n${'x'.repeat(200)}`,
+}
+
+for (const width of [320, 390, 1440]) {
+  test(`at ${width} px the mailbox and a message in it fit the screen`, limit, async t => {
+    const { port } = await sharedSite()
+    assert.equal((await postMessage(`http://localhost:${port}`, message)).status, 200)
+    const { page, faults } = await openPage(await startBrowser(t), `http://localhost:${port}`, width)
+    await page.goto('/dev/mailbox')
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width)
+    await page.getByRole('link', { name: 'MLabs: Zoë Ñandú' }).click()
+    await page.getByRole('heading', { name: 'MLabs: Zoë Ñandú' }).waitFor()
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width)
+    await page.frameLocator('iframe').getByText('Software sob medida (MLabs)').waitFor()
+    await page.getByRole('link', { name: 'Mailbox' }).click()
+    await page.waitForURL('**/dev/mailbox')
+    assert.deepEqual(faults, [])
+  })
+}
+
+test('the mailbox has the colours and the typeface of the site, in light and in dark', limit, async t => {
+  const { port } = await sharedSite()
+  assert.equal((await postMessage(`http://localhost:${port}`, message)).status, 200)
+  const { page } = await openPage(await startBrowser(t), `http://localhost:${port}`, 390)
+  const look = () =>
+    page.evaluate(() => {
+      const { backgroundColor, color, fontFamily } = getComputedStyle(document.body)
+      return { backgroundColor, color, fontFamily }
+    })
+  const seen = new Set<string>()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/')
+    const ofSite = await look()
+    await page.goto('/dev/mailbox')
+    assert.deepEqual(await look(), ofSite)
+    await page.getByRole('link').first().click()
+    await page.locator('iframe').waitFor()
+    assert.deepEqual(await look(), ofSite)
+    seen.add(ofSite.backgroundColor)
+  }
+  assert.equal(seen.size, 2)
+})

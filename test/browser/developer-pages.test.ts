@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { ofOneClient, openPage, sharedSite, startBrowser } from '../support/browser.ts'
+
+const limit = { timeout: 120_000 }
+
+async function open(t: TestContext, path: string, { width = 1440, withScript = true } = {}) {
+  const site = await sharedSite()
+  const browser = await startBrowser(t)
+  const origin = `http://localhost:${site.port}`
+  const opened = await openPage(browser, origin, width, withScript, ofOneClient())
+  await opened.page.goto(path)
+  return opened
+}
+
+const reference = '/en/developers/reference'
+const errors = '/en/developers/errors'
+
+/** The blocks of code that each example shows as its request, by their languages. */
+function shownRequests(page: Page): Promise<(string | null)[]> {
+  return page
+    .locator('.request pre:not(.try pre)')
+    .evaluateAll(blocks =>
+      blocks
+        .filter(block => block.checkVisibility())
+        .map(block => (block.textContent.startsWith('curl') ? 'curl' : block.getAttribute('aria-label'))),
+    )
+}
+
+for (const withScript of [true, false]) {
+  test(
+    `${withScript ? 'with' : 'without'} scripts the arrow keys choose the language of an example`,
+    limit,
+    async t => {
+      const { page, faults } = await open(t, reference, { withScript })
+      assert.deepEqual(await shownRequests(page), Array(6).fill('curl'))
+      await page.locator('.tabs input').first().focus()
+      await page.keyboard.press('ArrowRight')
+      const chosen = await shownRequests(page)
+      assert.deepEqual(chosen, ['JavaScript', ...Array(5).fill(withScript ? 'JavaScript' : 'curl')])
+      await page.keyboard.press('ArrowRight')
+      assert.equal((await shownRequests(page))[0], 'Python')
+      const outline = await page.locator('.tabs label:has(:focus-visible)').evaluate(label => {
+        return getComputedStyle(label).outlineStyle
+      })
+      assert.equal(outline, 'solid')
+      assert.deepEqual(faults, [])
+    },
+  )
+}
+
+test(
+  'the chosen language is kept for the next visit, also in another language of the site',
+  limit,
+  async t => {
+    const { page } = await open(t, reference)
+    await page.locator('input[name=listPages][value=python]').check({ force: true })
+    assert.deepEqual(await shownRequests(page), Array(6).fill('Python'))
+    await page.goto('/desenvolvedores/referencia')
+    assert.deepEqual(await shownRequests(page), Array(6).fill('Python'))
+  },
+)
+
+test('the request stands beside its answer on a wide screen and above it on a narrow one', limit, async t => {
+  const { page } = await open(t, reference)
+  for (const [width, isBeside] of [
+    [1440, true],
+    [390, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    const request = await page.locator('.request').first().boundingBox()
+    const answer = await page.locator('.answer').first().boundingBox()
+    assert.ok(request && answer)
+    assert.equal(answer.x >= request.x + request.width, isBeside)
+    assert.equal(answer.y >= request.y + request.height, !isBeside)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    assert.equal(wide, width)
+  }
+})
+
+test('a long answer shows its first lines, and all of it once it is unfolded', limit, async t => {
+  const { page } = await open(t, reference)
+  const answer = page.locator('.answer').first()
+  const height = async () => (await answer.boundingBox())?.height ?? 0
+  const folded = await height()
+  assert.equal(await answer.getByText('HTTP/1.1').isVisible(), true)
+  await answer.locator('summary').press('Enter')
+  assert.ok((await height()) > 2 * folded)
+})
+
+test('the button of a block copies exactly its code and says so', limit, async t => {
+  const { page, faults } = await open(t, reference)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const frame = page.locator('.request .code-frame').first()
+  await frame.getByRole('button', { name: 'Copy' }).click()
+  await page.getByRole('status').getByText('Copied').waitFor({ state: 'attached' })
+  assert.equal(
+    await page.evaluate(() => navigator.clipboard.readText()),
+    await frame.locator('pre').evaluate(block => block.textContent),
+  )
+  assert.equal(await frame.getByRole('button', { name: 'Copied' }).count(), 1)
+  assert.deepEqual(faults, [])
+})
+
+test('without scripts nothing is shown that needs one', limit, async t => {
+  const { page } = await open(t, reference, { withScript: false })
+  assert.equal(await page.locator('.try').first().isVisible(), false)
+  assert.equal(await page.locator('.copy-button').count(), 0)
+  await page.goto(errors)
+  assert.equal(await page.locator('.filter').isVisible(), false)
+  assert.equal(await page.locator('tr[id]').first().isVisible(), true)
+})
+
+/** The box that tries an operation out. */
+function boxOf(page: Page, operation: string) {
+  return page.locator(`.example:has(input[name=${operation}]) .try`)
+}
+
+test(
+  'every reading operation can be tried: the box shows the real status, header fields and body',
+  limit,
+  async t => {
+    const { page, faults } = await open(t, reference)
+    for (const operation of ['getApiInfo', 'listServices', 'getService', 'listPages']) {
+      const box = boxOf(page, operation)
+      await box.locator('select[name=lang]').selectOption('es')
+      await box.getByRole('button').click()
+      await box.getByRole('status').getByText(/^200/).waitFor()
+      const shown = (await box.locator('pre').textContent()) ?? ''
+      for (const field of ['Content-Type: application/json', 'Content-Language: es', 'RateLimit: ', 'ETag: '])
+        assert.ok(shown.includes(`\n${field}`), `${operation}: ${field}`)
+      const [, target = ''] = /^GET (\S+)/.exec(shown) ?? []
+      const body = shown.slice(shown.indexOf('\n\n{') + 2)
+      const expected = await (await page.request.get(target)).json()
+      assert.equal(body, JSON.stringify(expected, null, 2))
+    }
+    assert.equal(await boxOf(page, 'sendContactMessage').count(), 0)
+    assert.deepEqual(faults, [])
+  },
+)
+
+test('the box shows a problem like any answer, and an answer without a body', limit, async t => {
+  const { page } = await open(t, reference)
+  const box = boxOf(page, 'getService')
+  const unknown = (await box.locator('select[name=slug] option').allTextContents()).at(-1) ?? ''
+  await box.locator('select[name=slug]').selectOption(unknown)
+  await box.getByRole('button').click()
+  await box.getByRole('status').getByText(/^404/).waitFor()
+  assert.match((await box.locator('pre').textContent()) ?? '', /"code": "service_not_found"/)
+  for (const status of [429, 304]) {
+    await page.route('**/api/v1/**', route => route.fulfill({ status, headers: { 'Retry-After': '7' } }))
+    await box.getByRole('button').click()
+    await box.getByRole('status').getByText(String(status)).waitFor()
+    assert.match((await box.locator('pre').textContent()) ?? '', /Retry-After: 7$/)
+  }
+})
+
+test('offline the box says that no response came, and then works again', limit, async t => {
+  const { page } = await open(t, reference)
+  const box = boxOf(page, 'getApiInfo')
+  await page.context().setOffline(true)
+  await box.getByRole('button').click()
+  await box.getByRole('status').getByText('No response came').waitFor()
+  assert.equal(await box.locator('pre').count(), 0)
+  await page.context().setOffline(false)
+  await box.getByRole('button').click()
+  await box.getByRole('status').getByText(/^200/).waitFor()
+})
+
+test('a request that is under way is not sent a second time', limit, async t => {
+  const { page } = await open(t, reference)
+  let requests = 0
+  let answer = () => {}
+  const mayAnswer = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/api/v1?lang=*', async route => {
+    requests += 1
+    await mayAnswer
+    await route.continue()
+  })
+  const box = boxOf(page, 'getApiInfo')
+  await box.getByRole('button').focus()
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter')
+  answer()
+  await box.getByRole('status').getByText(/^200/).waitFor()
+  assert.equal(requests, 1)
+  assert.equal(await box.getByRole('button').evaluate(button => button === document.activeElement), true)
+})
+
+test(
+  'the codes can be filtered by any of their words, and a link to a hidden one shows it',
+  limit,
+  async t => {
+    const { page, faults } = await open(t, '/desenvolvedores/erros')
+    const shown = () =>
+      page
+        .locator('tr[id]')
+        .evaluateAll(rows => rows.filter(row => row.checkVisibility()).map(({ id }) => id))
+    const all = await shown()
+    const filter = page.getByRole('searchbox')
+    await filter.fill('RATE')
+    assert.deepEqual(await shown(), ['rate_limited'])
+    assert.match((await page.locator('.filter output').textContent()) ?? '', /^1 /)
+    await filter.fill('requisicao 413')
+    assert.deepEqual(await shown(), ['body_too_large'])
+    await filter.fill('nothing has this')
+    assert.deepEqual(await shown(), [])
+    await page.evaluate(() => {
+      location.hash = '#not_found'
+    })
+    await page.locator('#not_found').waitFor()
+    assert.deepEqual(await shown(), all)
+    assert.deepEqual(faults, [])
+  },
+)
+
+test('at 390 px each code is a stack of its facts, and nothing is wider than the screen', limit, async t => {
+  const { page } = await open(t, `${errors}#rate_limited`, { width: 390 })
+  const cells = await page.locator('#rate_limited > *').evaluateAll(all =>
+    all
+      .filter(cell => cell.checkVisibility())
+      .map(cell => cell.getBoundingClientRect())
+      .map(({ left, right, top }) => ({ left, right, top })),
+  )
+  assert.equal(cells.length, 4)
+  assert.ok(cells.every(({ left, right }) => left === cells[0]?.left && right <= 390))
+  assert.ok(cells.every(({ top }, index) => top > (cells[index - 1]?.top ?? 0)))
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390)
+})
+
+test(
+  'beside the text the pages about the API are listed, and the section that is read is marked',
+  limit,
+  async t => {
+    const { page } = await open(t, reference)
+    const links = (list: number) =>
+      page
+        .locator(`.side ul:nth-of-type(${list}) a`)
+        .evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
+    assert.deepEqual(await links(1), ['/en/developers', reference, errors, '/en/developers/versioning'])
+    assert.ok((await links(2)).includes('#listPages'))
+    await page.locator('.side a[href="#listPages"]').click()
+    await page.waitForFunction(() => scrollY > 500)
+    const marked = () => page.locator('.side a:target-current').getAttribute('href')
+    assert.equal(await marked(), '#listPages')
+    const box = await page.locator('.side > div').boundingBox()
+    assert.ok(box && box.y >= 0 && box.y < 100, 'the list stays in sight')
+  },
+)
