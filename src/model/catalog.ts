@@ -33,7 +33,7 @@ export interface ServiceText extends PageText, Omit<ServiceFrontMatter, 'offers'
   readonly offers: readonly Offer[]
 }
 
-/** What a service line is, and its name: "Custom software (MLabs)". */
+/** What a service line is, and its name: "Custom software (Name)". */
 export function serviceTitle({ serviceType, name }: Pick<ServiceText, 'serviceType' | 'name'>): string {
   return `${serviceType} (${name})`
 }

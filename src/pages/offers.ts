@@ -30,12 +30,10 @@ export function factsOf(service: ServiceText, language: Language): readonly Fact
 
 /** A fact as an item of a list. */
 export function factRuns({ label, text: said, target, of }: Fact, language: Language): readonly Inline[] {
-  return [
-    strong(label),
-    text(phrases[language].colon),
-    target ? link(said, target) : text(said),
-    ...(of ? [text(` (${of})`)] : []),
-  ]
+  const { colon } = phrases[language]
+  const note = of ? ` (${of})` : ''
+  if (!target) return [strong(label), text(colon + said + note)]
+  return [strong(label), text(colon), link(said, target), ...(note ? [text(note)] : [])]
 }
 
 /** What a customer buys first, where the service says it. */

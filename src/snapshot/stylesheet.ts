@@ -8,7 +8,7 @@ const files = (layout: Layout) => [
   'theme',
   'layout',
   [
-    ...['header', 'opening', 'lists', 'steps', 'sections', 'endings', 'footer'],
+    ...['header', 'opening', 'lists', 'sections', 'endings', 'footer'],
     // Only the choices of this theme.
     ...choicesOf(layout),
   ],

@@ -33,6 +33,7 @@ export const subjects: readonly Subject[] = [
     hasScript: true,
     words: ({ developers: { filtered } }) => ({ filtered }),
   },
+  { name: 'steps', sign: /<section class="steps"/ },
   { name: 'blog', sign: /^<main [^>]*class="(?:blog|list|post)"/ },
   { name: 'figures', sign: /<figure|class="c-/ },
   { name: 'cards', sign: /<div class="cards"/ },

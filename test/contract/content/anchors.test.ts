@@ -91,10 +91,10 @@ test('a link to a post with a fault, where the posts are listed, is not reported
   assertFaults(
     {
       ...blog,
-      'blog/2026-09-07-cola.md': addFrontMatter('‸author: Ana')(post('Cola')),
+      'blog/2026-09-07-cola.md': addFrontMatter('‸writer: Ana')(post('Cola')),
       [page]: append('[Cola](/diario#cola).'),
     },
-    ['blog/2026-09-07-cola.md', 'author'],
+    ['blog/2026-09-07-cola.md', 'writer'],
   ))
 
 for (const slug of ['menu', 'faq']) {

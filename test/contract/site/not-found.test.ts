@@ -72,10 +72,10 @@ test('404 as JSON outside /api is the whole problem, in the language of the addr
 
 test('404 in HTML is in the language of its prefix and kept out of indexes, with links to sitemap and llms.txt that lead there', async () => {
   for (const [path, language] of [
-    ['/nada', 'pt'],
+    ['/nada', 'pt-BR'],
     ['/en/nothing', 'en'],
     ['/es/nada', 'es'],
-    ['/english', 'pt'],
+    ['/english', 'pt-BR'],
   ] as const) {
     const document = await fetchHtml(site, path)
     assert.equal(attribute(elements(document, 'html')[0], 'lang'), language)
