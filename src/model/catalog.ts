@@ -33,9 +33,9 @@ export interface ServiceText extends PageText, Omit<ServiceFrontMatter, 'offers'
   readonly offers: readonly Offer[]
 }
 
-/** What a service line is, and its name: "Custom software (Name)". */
+/** What a service line is, and its name, unless that says the same: "Custom software (Name)". */
 export function serviceTitle({ serviceType, name }: Pick<ServiceText, 'serviceType' | 'name'>): string {
-  return `${serviceType} (${name})`
+  return serviceType.includes(name) ? serviceType : `${serviceType} (${name})`
 }
 
 /** A part of a service's text, cut at the `##` headings of its document; everything is plain text. */

@@ -18,6 +18,11 @@ const cases: readonly (readonly [rule: string, text: string, expected: string])[
     'de [320 g/m²], sur [28 m²] environ',
   ],
   ['thousands in groups are one number', 'de 2 300 à 3 200 € TTC', 'de [2 300 à 3 200 €] TTC'],
+  [
+    'thousands in groups are one number, also with spaces that do not break',
+    'de 2\u00a0300 à 3\u202f200\u00a0€ TTC',
+    'de [2\u00a0300 à 3\u202f200\u00a0€] TTC',
+  ],
   ['a year is no part of a number in groups', 'en 2026 300 voiles', 'en 2026 [300 voiles]'],
   ['a range stays whole', 'em 1 a 2 semanas', 'em [1 a 2 semanas]'],
   ['two prices may be on two lines', 'de R$ 900 a R$ 3.000', 'de [R$ 900 a] [R$ 3.000]'],

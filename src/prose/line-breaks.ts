@@ -2,9 +2,9 @@
 export const pieces = /<(script|style|title|pre|code|textarea)\b[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g
 
 const signBefore = String.raw`(?:(?:\p{L}*\p{Sc}|(?<!\p{L})\p{L}{1,5}\.) )?`
-const number = String.raw`(?<![\p{L}\p{N}])(?:\d{1,3}(?: \d{3})+(?!\d)|\d+)(?:[.,]\d+)*`
+const number = String.raw`(?<![\p{L}\p{N}])(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+)(?:[.,]\d+)*`
 const endOfRange = String.raw`(?: \p{L}{1,3} ${number})?`
-const unitAfter = String.raw`(?: [\p{L}\p{Sc}%°][\p{L}²³/]{0,12}(?!\p{L}))?`
+const unitAfter = String.raw`(?:[ \u00a0\u202f][\p{L}\p{Sc}%°][\p{L}²³/]{0,12}(?!\p{L}))?`
 
 /**
  * A number with the currency sign (`R$ 900`) or the abbreviation (`art. 7`) before it, and the word after it, which may be
