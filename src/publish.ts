@@ -31,6 +31,8 @@ export interface Publishing {
   /** What draws the pictures that are not kept from an earlier start. */
   readonly renderer?: Renderer
   readonly compress?: Compress
+  /** How many pictures of pages are drawn now, and not when somebody asks for them; those of the first pages. */
+  readonly drawnAhead?: number
   /** The files of the content folder, where they are known already. */
   readonly files?: readonly SourceFile[]
 }
@@ -40,7 +42,13 @@ export async function publish(
   { contentDir, cacheDir, hstsSubdomains, refusesPlaceholders }: Config,
   baseUrl: string,
   { cacheFailed }: Journal,
-  { versions = apiVersions, renderer, compress = createCompressor(), files: known }: Publishing = {},
+  {
+    versions = apiVersions,
+    renderer,
+    compress = createCompressor(),
+    drawnAhead = 0,
+    files: known,
+  }: Publishing = {},
 ): Promise<Snapshot> {
   const cache = openCache(join(cacheDir, 'pictures'), cacheFailed)
   const pictureStore = await createPictureStore(cache)
@@ -67,8 +75,16 @@ export async function publish(
     builtOn: new Date().toISOString().slice(0, 10),
   })
   checkMarkdownLengths(content, longestOf(snapshot.site))
+  await drawFirst(snapshot, drawnAhead)
   await cache.tidy()
   return snapshot
+}
+
+async function drawFirst({ resources }: Snapshot, count: number): Promise<void> {
+  const pictures = [...resources].flatMap(([path, resource]) =>
+    resource.kind === 'deferred' && path.startsWith('/assets/share/') ? [resource] : [],
+  )
+  await Promise.all(pictures.slice(0, count).map(picture => picture.compile()))
 }
 
 /** The site at the longest origin: the limit of a page's Markdown is the same on every host. */

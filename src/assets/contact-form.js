@@ -84,13 +84,14 @@ function message(form) {
  */
 function showThanks(form) {
   const main = /** @type {HTMLElement} */ (form.closest('main'))
-  const template = /** @type {HTMLTemplateElement} */ (document.querySelector('#sent'))
+  const template = /** @type {HTMLTemplateElement} */ (document.querySelector('template.thanks'))
   const copy = copyOf(form)
+  const heading = /** @type {HTMLElement} */ (main.querySelector('h1'))
   main.className = 'sent'
   main.replaceChildren(template.content)
   main.querySelector('dl')?.replaceWith(copy)
-  const heading = /** @type {HTMLElement} */ (main.querySelector('h1'))
-  document.title = heading.textContent
+  heading.textContent = document.title = template.dataset.title ?? ''
+  main.querySelector('p')?.before(heading)
   heading.tabIndex = -1
   scrollTo(0, 0)
   heading.focus()

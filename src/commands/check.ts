@@ -11,7 +11,10 @@ export const check: Command = {
   run,
 }
 
-/** Publishes the content without listening. The pictures that this draws are kept for the next start. */
+/** How many pictures of pages are drawn: all of most sites, and of a large blog those of the newest posts. */
+const drawnAhead = 200
+
+/** Publishes the content without listening. The pictures that this draws are kept, so that a start from an image need not draw them. */
 async function run({ values }: Given, { output, errors }: Surroundings): Promise<number> {
   // What is refused does not depend on the origin, so that a check needs none.
   const config = readConfig(
@@ -26,7 +29,10 @@ async function run({ values }: Given, { output, errors }: Surroundings): Promise
   ])
   for (const warning of config.warnings) errors.write(`${warning}\n`)
   const files = await readFolder(config.contentDir)
-  await publish(config, config.baseUrl ?? 'http://localhost', createJournal(createLog('silent')), { files })
+  await publish(config, config.baseUrl ?? 'http://localhost', createJournal(createLog('silent')), {
+    files,
+    drawnAhead,
+  })
   const placeholders = placeholdersIn(files)
   for (const placeholder of placeholders) output.write(`${describe(placeholder)}\n`)
   const left =

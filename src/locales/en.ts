@@ -4,6 +4,7 @@ export const english: Locale = {
   openGraph: 'en_US',
   amounts: 'en',
   colon: ': ',
+  quotes: { double: ['“', '”'], single: ['‘', '’'] },
   languageName: 'English',
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',

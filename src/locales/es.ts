@@ -4,6 +4,7 @@ export const spanish: Locale = {
   openGraph: 'es_LA',
   amounts: 'es-AR',
   colon: ': ',
+  quotes: { double: ['“', '”'], single: ['‘', '’'] },
   languageName: 'Español',
   skipToContent: 'Ir al contenido',
   mainNavigation: 'Principal',

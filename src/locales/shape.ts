@@ -34,6 +34,11 @@ export interface Locale {
   readonly amounts: string
   /** What stands between a label and what it labels. */
   readonly colon: string
+  /** The quotation marks of HTML pages; the second single one is the apostrophe. */
+  readonly quotes: {
+    readonly double: readonly [opening: string, closing: string]
+    readonly single: readonly [opening: string, closing: string]
+  }
   /** What the language calls itself. */
   readonly languageName: string
   readonly skipToContent: string

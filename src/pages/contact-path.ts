@@ -1,7 +1,7 @@
 import type { ContactField } from '../contract/contact-fields.ts'
 
 /** The parameter in the address of the contact page that says which service the message is about, in every language. */
-const subjectParameter: ContactField = 'assunto'
+export const subjectParameter: ContactField = 'assunto'
 
 /** The query of the contact page whose form is about a service. */
 export function subjectQuery(service: string): string {

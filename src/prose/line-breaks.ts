@@ -1,5 +1,5 @@
 /** A document in pieces: elements whose text is shown as it is written, tags, and texts. */
-const pieces = /<(script|style|title|pre|code|textarea)\b[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g
+export const pieces = /<(script|style|title|pre|code|textarea)\b[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g
 
 const signBefore = String.raw`(?:(?:\p{L}*\p{Sc}|(?<!\p{L})\p{L}{1,5}\.) )?`
 const number = String.raw`(?<![\p{L}\p{N}])(?:\d{1,3}(?: \d{3})+(?!\d)|\d+)(?:[.,]\d+)*`

@@ -117,9 +117,16 @@ export function textOf(element: Element): string {
   return asShown(rawText(element))
 }
 
-/** A text with white space as it is shown: a no-break space is a space. */
+/**
+ * A text as it can be compared: a no-break space is a space, and quotes and apostrophes are straight. HTML has typographic
+ * ones, other formats have what the editors wrote.
+ */
 export function asShown(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim()
+  return text
+    .replaceAll(/«\s*|\s*»|[“”]/g, '"')
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
 /** What an element says, with white space as it is written. */

@@ -84,6 +84,7 @@ export const modules: readonly Module[] = [
     purpose:
       'the kinds of pages: what stands on each, as HTML, Markdown and JSON-LD; links between pages; the generated blocks',
     mayImport: [
+      'locales/codes.ts',
       'http',
       'model',
       'theme',
@@ -141,18 +142,7 @@ export const modules: readonly Module[] = [
   {
     name: 'routes',
     purpose: 'one file for each kind of request, and the table that lists them',
-    mayImport: [
-      'locales/codes.ts',
-      'http',
-      'model',
-      'contract',
-      'locales',
-      'problems',
-      'site',
-      'pages',
-      'snapshot',
-      'contact',
-    ],
+    mayImport: ['http', 'model', 'contract', 'locales', 'problems', 'site', 'pages', 'snapshot', 'contact'],
   },
   {
     name: 'server',

@@ -4,14 +4,13 @@ import MarkdownIt, { type Token } from 'markdown-it'
 import {
   type Alignment,
   type Block,
-  type Figure,
   type Generated,
   type GeneratedBlock,
   generatedBlocks,
-  type Inline,
   plainText,
 } from '../../model/prose.ts'
 import type { IssueList } from '../issue.ts'
+import { figureOf, withSource } from './figures.ts'
 import { readInlines } from './inlines.ts'
 import type { Reference, Reporter } from './reference.ts'
 
@@ -199,24 +198,6 @@ class BlockReader {
     if (token?.type !== type) throw new Error(`expected the Markdown token ${type}, not ${token?.type}`)
     return token
   }
-}
-
-/** A picture alone in its paragraph, or with emphasised text after it. */
-function figureOf([picture, between, caption, ...others]: readonly Inline[]): Figure | undefined {
-  if (picture?.type !== 'picture' || others.length > 0) return undefined
-  if (!between) return { type: 'figure', picture }
-  const isBlank = between.type === 'break' || (between.type === 'text' && between.text === ' ')
-  if (!isBlank || caption?.type !== 'emphasis') return undefined
-  return { type: 'figure', picture, caption: caption.content }
-}
-
-/** A quote; a last paragraph that begins with a dash is its source. */
-function withSource(blocks: readonly Block[]): Block {
-  const last = blocks.at(-1)
-  const [first] = last?.type === 'paragraph' ? last.content : []
-  const isSource = first?.type === 'text' && first.text.startsWith('— ')
-  if (blocks.length < 2 || !isSource || last?.type !== 'paragraph') return { type: 'quote', blocks }
-  return { type: 'quote', blocks: blocks.slice(0, -1), source: last.content }
 }
 
 /** markdown-it says the alignment of a cell as a style. */

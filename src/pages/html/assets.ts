@@ -19,7 +19,6 @@ export interface Subject {
 
 /** Documents load them in this order, after the common stylesheet. */
 export const subjects: readonly Subject[] = [
-  { name: 'steps', sign: /<section class="steps"/ },
   { name: 'code', sign: /<pre/, hasScript: true, words: ({ code }) => code },
   { name: 'developers', sign: /<nav class="side"/ },
   {
@@ -34,6 +33,7 @@ export const subjects: readonly Subject[] = [
     hasScript: true,
     words: ({ developers: { filtered } }) => ({ filtered }),
   },
+  { name: 'steps', sign: /<section class="steps"/ },
   { name: 'blog', sign: /^<main [^>]*class="(?:blog|list|post)"/ },
   { name: 'figures', sign: /<figure|class="(?:cards|strip|c-)/ },
   { name: 'calculator', sign: /class="calculator"/, hasScript: true },

@@ -5,6 +5,7 @@ import type { Language } from '../../model/language.ts'
 import { languageOfCountry } from '../../model/phone.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { withoutBadBreaks } from '../../prose/line-breaks.ts'
+import { withTypographicQuotes } from '../../prose/quotes.ts'
 import type { Site } from '../../site/site.ts'
 import {
   fontPath,
@@ -24,8 +25,7 @@ export function htmlDocument(document: HtmlDocument): string {
   const { site, language, title, head } = document
   const { name } = site.catalog.company
   const main = mainPart(document)
-  return withoutBadBreaks(
-    String(html`<!DOCTYPE html>
+  const text = String(html`<!DOCTYPE html>
 <html lang="${languageTag(language, site.catalog.company)}">
 <head>
 <meta charset="utf-8">
@@ -44,8 +44,8 @@ ${raw(main)}
 ${footer(document)}
 </body>
 </html>
-`),
-  )
+`)
+  return withoutBadBreaks(withTypographicQuotes(text, phrases[language].quotes))
 }
 
 /** A language, with the company's country where it is the language of most people there (RFC 5646). */

@@ -50,13 +50,14 @@ function introduction({ texts }: CasePage, language: Language, catalog: Catalog)
   ]
 }
 
-function casePage(view: PageView): Html {
+function casePage(view: PageView<CasePage>): Html {
   const [parts, ...lead] = view.lead
+  const { service } = view.page.texts[view.language]
   return article(view, {
     opening: html``,
     sections: html`<div class="strip">${view.write(parts ? [parts] : [])}</div>
 ${lead.length > 0 && html`<div class="lead">\n${view.write(lead)}</div>\n`}${writeSections(view)}`,
-    ending: callToAction(view),
+    ending: callToAction(view, service),
   })
 }
 

@@ -10,7 +10,6 @@ import {
   subjectsAnchor,
 } from '../../model/catalog.ts'
 import { type Block, bullets, heading, type Inline, link, paragraph, text } from '../../model/prose.ts'
-import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
 import { article } from '../html/parts/article.ts'
 import { callToAction } from '../html/parts/call-to-action.ts'
@@ -26,7 +25,8 @@ const mostSubjects = 30
 
 /** What all pages that list posts have in common. */
 export const listing = {
-  template: listTemplate,
+  template: (view: PageView) =>
+    article(view, { sections: writeSections(view, () => 'entry'), ending: callToAction(view) }),
   links: (site: Site, _: unknown, { list }: ListingPage): readonly Link[] => [
     ...feedLinks(site),
     ...(list.newer === undefined ? [] : [{ target: site.url(list.newer), relation: 'prev' }]),
@@ -64,14 +64,6 @@ export function otherPages(page: ListingPage): readonly Block[] {
     ...(older === undefined ? [] : [[link(words.olderPosts, older)]]),
   ]
   return links.length > 0 ? [heading(2, pagesAnchor, text(words.morePosts)), bullets(links)] : []
-}
-
-function listTemplate(view: PageView): Html {
-  const isPost = (anchor: string) => anchor !== subjectsAnchor && anchor !== pagesAnchor
-  return article(view, {
-    sections: writeSections(view, ({ heading }) => (isPost(heading.anchor) ? 'entry' : 'lists')),
-    ending: callToAction(view),
-  })
 }
 
 /** The blog as a whole, and a short node for each post on the page. */

@@ -30,7 +30,7 @@ import type { Meta, PageKindDefinition } from './definition.ts'
 /** A post of the blog. */
 export const post: PageKindDefinition<BlogPost> = {
   body: {
-    introduction: page => [postFacts(page, subjectLink)],
+    introduction: page => [linkedFacts(page)],
     supplement: () => [],
     continuation,
     anchors: () => [relatedAnchor, continueAnchor],
@@ -69,19 +69,31 @@ export const post: PageKindDefinition<BlogPost> = {
   feedEntry: singleText,
 }
 
-/** When a post was written, how long it takes to read, by whom, and what it is about; `write` writes each subject. */
-export function postFacts(post: BlogPost, write: (subject: string, post: PostText) => Inline = text): Block {
+/** When a post was written, how long it takes to read, by whom, and what it is about. */
+export function postFacts(post: BlogPost): Block {
   const own = singleText(post)
-  const { published, body, tags, author, language } = own
+  return paragraph(...factsBefore(own, `${own.tags.join(', ')}.`))
+}
+
+/** The same; each subject leads to its posts. */
+function linkedFacts(post: BlogPost): Block {
+  const own = singleText(post)
+  const subjects = own.tags.flatMap((tag, index) => [
+    ...(index > 0 ? [text(', ')] : []),
+    subjectLink(tag, own),
+  ])
+  return paragraph(...factsBefore(own), ...subjects, text('.'))
+}
+
+/** The facts up to the subjects, and what follows in the same run of text. */
+function factsBefore({ published, body, author, language }: PostText, then = ''): readonly Inline[] {
   const { blog: words, colon } = phrases[language]
   const minutes = fill(words.minutes, { minutes: readingMinutes(body) })
   const facts = [minutes, ...(author === undefined ? [] : [fill(words.author, { author })])]
-  return paragraph(
+  return [
     { type: 'date', day: published, text: dayInWords(published, language) },
-    text(`, ${facts.join(', ')}. ${words.tags}${colon}`),
-    ...tags.flatMap((tag, index) => [...(index > 0 ? [text(', ')] : []), write(tag, own)]),
-    text('.'),
-  )
+    text(`, ${facts.join(', ')}. ${words.tags}${colon}${then}`),
+  ]
 }
 
 /** A subject that leads to its posts. */

@@ -27,7 +27,11 @@ async function place(t: TestContext): Promise<Place> {
 }
 
 /** Starts, asks for every picture, and answers with what was drawn; what a drawing gives is `0`, unless it is really drawn. */
-async function drawnBy({ content, cache }: Place, renderer: Renderer = blank): Promise<readonly Canvas[]> {
+async function drawnBy(
+  { content, cache }: Place,
+  renderer: Renderer = blank,
+  drawnAhead?: number,
+): Promise<readonly Canvas[]> {
   const drawn: Canvas[] = []
   const counting = (kind: keyof Renderer) => (drawing: Canvas) => {
     drawn.push(drawing)
@@ -37,7 +41,9 @@ async function drawnBy({ content, cache }: Place, renderer: Renderer = blank): P
   const { resources } = await publish(config, 'https://site.test', createJournal(createLog('silent')), {
     renderer: { png: counting('png'), svg: counting('svg') },
     compress: compressNothing,
+    ...(drawnAhead !== undefined && { drawnAhead }),
   })
+  if (drawnAhead !== undefined) return drawn
   assert.ok(drawn.length <= icons, 'a start draws only icons')
   await Promise.all([...resources.values()].map(compiled))
   return drawn
@@ -53,9 +59,14 @@ const icons = 1 + 2 + 3
 
 test('each picture of a page is drawn when it is first asked for, and once; the next start draws none', async t => {
   const here = await place(t)
-  const drawn = await drawnBy(here)
-  assert.equal(drawn.length, pages + icons)
+  assert.equal((await drawnBy(here)).length, pages + icons)
   assert.deepEqual(await drawnBy(here), [])
+})
+
+test('pictures drawn ahead are those of the first pages, and are not drawn again', async t => {
+  const here = await place(t)
+  assert.equal((await drawnBy(here, blank, 4)).length, icons + 4)
+  assert.equal((await drawnBy(here)).length, pages - 4)
 })
 
 test('a start after a change of one title draws the picture of that page alone', async t => {

@@ -34,6 +34,14 @@ test('a case says the problem, what was done and the result, in this order, then
   )
 })
 
+test('the call to action of a case is about its service', async () => {
+  const links = elements(await fetchHtml(site, '/en/cases/school'), 'aside').flatMap(aside =>
+    elements(aside, 'a'),
+  )
+  const call = links.find(link => attribute(link, 'class') === 'button')
+  assert.equal(attribute(call, 'href'), '/en/talk?assunto=reparo')
+})
+
 test('a case is in the list of pages as "page", in the sitemap, in llms.txt and in the full text', async () => {
   const { pages } = JSON.parse(await readText('/api/v1/paginas'))
   assert.equal(pages.find(({ path }: { path: string }) => path === '/casos/escola')?.kind, 'page')

@@ -98,7 +98,7 @@ test('the footer groups its links below headings: services, company, developers'
       ),
     ],
     ['Company', 'Home', 'Services', 'About', 'Contact', 'Privacy'],
-    ['Developers', 'Developers', 'Errors', 'Versions'],
+    ['Developers', 'Developers', 'Reference', 'Errors', 'Versions'],
   ])
   const folder = await changedContent(
     { after },

@@ -1,17 +1,11 @@
 import { html } from 'hono/html'
 import { phrases } from '../../../locales/phrases.ts'
-import {
-  feedPath,
-  isOfKind,
-  type RequiredPage,
-  serviceTitle,
-  singleText,
-  textsIn,
-} from '../../../model/catalog.ts'
+import { feedPath, isOfKind, serviceTitle, singleText, textsIn } from '../../../model/catalog.ts'
 import { pathIn } from '../../../model/paths.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import { contactWays } from '../../contact-ways.ts'
 import { pagesListed } from '../../kinds.ts'
+import { developerPages } from '../developer-page.ts'
 import type { HtmlDocument } from '../html-document.ts'
 import { companyMark } from './mark.ts'
 
@@ -29,12 +23,10 @@ ${path && machineFiles(document)}
 </footer>`
 }
 
-/** The pages about the API. */
-const technical: ReadonlySet<string> = new Set<RequiredPage>(['developers', 'errors', 'versioning'])
-
 /** The service lines by what they are, the pages about the company, and those for developers. */
 function groups({ site, language }: HtmlDocument): Html[] {
   const { catalog } = site
+  const technical = new Set(developerPages(site, language))
   const { llms } = phrases[language]
   const services = pagesListed(catalog, ({ footer }) => footer === 'services').filter(isOfKind('service'))
   const pages = pagesListed(catalog, ({ footer }) => footer === 'pages').filter(
@@ -47,8 +39,8 @@ function groups({ site, language }: HtmlDocument): Html[] {
       llms.services,
       services.map(({ texts }) => [texts[language].path, serviceTitle(texts[language])] as const),
     ],
-    [llms.company, linksTo(pages.filter(({ id }) => !technical.has(id)))],
-    [llms.developers, linksTo(pages.filter(({ id }) => technical.has(id)))],
+    [llms.company, linksTo(pages.filter(page => !technical.has(page)))],
+    [llms.developers, linksTo(pages.filter(page => technical.has(page)))],
   ] as const
   return all
     .filter(([, links]) => links.length > 0)

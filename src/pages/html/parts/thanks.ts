@@ -8,26 +8,27 @@ import type { Site } from '../../../site/site.ts'
 import { inSections, type PageSection } from '../section.ts'
 import { marker } from './marker.ts'
 
-/**
- * What the sender of a message reads: that it was sent, what happens next, and where to go on. `copy` stands where a script
- * shows what was sent.
- */
-export function thanks(site: Site, language: Language, copy?: Html): Html {
-  const words = phrases[language].form
-  return html`${marker(site)}<h1>${words.sent}</h1>
-<p>${site.catalog.company.contact.confirmation[language]}</p>
-<article>
-${nextSteps(site, language)}${copy}${waysOn(site, language)}</article>
-<p><a class="button" href="${site.page('home', language).path}">${words.backHome}</a></p>
+/** What the sender of a message reads: that it was sent, what happens next, and where to go on. */
+export function thanks(site: Site, language: Language): Html {
+  return html`${marker(site)}<h1>${phrases[language].form.sent}</h1>
+${belowTitle(site, language)}`
+}
+
+/** The same for the script of the form, which adds the title and a copy of what was sent. */
+export function thanksTemplate(site: Site, language: Language): Html {
+  const { copy, sent } = phrases[language].form
+  const place = html`<section class="copy"><h2>${copy}</h2><div class="body"><dl></dl></div></section>\n`
+  return html`<template class="thanks" data-title="${sent}">
+${marker(site)}${belowTitle(site, language, place)}</template>
 `
 }
 
-/** The same for the script of the form, which fills in the copy. */
-export function thanksTemplate(site: Site, language: Language): Html {
-  const { copy } = phrases[language].form
-  const place = html`<section class="copy"><h2>${copy}</h2><div class="body"><dl></dl></div></section>\n`
-  return html`<template id="sent">
-${thanks(site, language, place)}</template>
+function belowTitle(site: Site, language: Language, copy?: Html): Html {
+  const words = phrases[language].form
+  return html`<p>${site.catalog.company.contact.confirmation[language]}</p>
+<article>
+${nextSteps(site, language)}${copy}${waysOn(site, language)}</article>
+<p><a class="button" href="${site.page('home', language).path}">${words.backHome}</a></p>
 `
 }
 

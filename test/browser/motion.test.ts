@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openPage, sharedSite, startBrowser } from '../support/browser.ts'
+
+const limit = { timeout: 120_000 }
+
+async function open(t: TestContext): Promise<Page> {
+  const site = await sharedSite()
+  const { page } = await openPage(await startBrowser(t), `http://localhost:${site.port}`)
+  return page
+}
+
+/** The names by which the drawings of a page travel. */
+function namesOn(page: Page): Promise<string[]> {
+  return page
+    .locator('main .drawing')
+    .evaluateAll(all => all.map(drawing => getComputedStyle(drawing).viewTransitionName))
+}
+
+test(
+  'the drawing of a service has one name in the lists and on its page, no two on a page have the same',
+  limit,
+  async t => {
+    const page = await open(t)
+    for (const path of ['/', '/servicos']) {
+      await page.goto(path)
+      const names = await namesOn(page)
+      assert.ok(names.includes('service-mlabs'), names.join())
+      assert.deepEqual(names, [...new Set(names)])
+    }
+    await page.goto('/servicos/mlabs')
+    assert.deepEqual(await namesOn(page), ['service-mlabs'])
+  },
+)
+
+test(
+  'from the list to the page there is a transition, and none for who wants less motion',
+  limit,
+  async t => {
+    const page = await open(t)
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', event => {
+        Object.assign(globalThis, {
+          moved: (event as unknown as { viewTransition: unknown }).viewTransition !== null,
+        })
+      })
+    })
+    for (const [reducedMotion, moved] of [
+      ['no-preference', true],
+      ['reduce', false],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion })
+      await page.goto('/servicos')
+      await page.locator('main .service-lines a').first().click()
+      await page.waitForURL('**/servicos/mlabs')
+      await page.waitForFunction(() => 'moved' in globalThis)
+      assert.equal(await page.evaluate(() => (globalThis as unknown as { moved: boolean }).moved), moved)
+    }
+  },
+)
+
+test(
+  'the drawing of the home page fills once, within two seconds; for who wants less motion nothing moves',
+  limit,
+  async t => {
+    const page = await open(t)
+    const animations = () =>
+      page.evaluate(() =>
+        document.getAnimations().map(animation => {
+          const { endTime, iterations } = animation.effect?.getComputedTiming() ?? {}
+          const element = (animation.effect as KeyframeEffect).target
+          return {
+            end: Number(endTime),
+            iterations,
+            isInDrawing: element?.closest('.opening .drawing') !== null,
+          }
+        }),
+      )
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion })
+      await page.goto('/', { waitUntil: 'commit' })
+      await page.locator('.opening .drawing').waitFor()
+      // An animation that has ended is listed no more: it is begun again.
+      await page.evaluate(() => {
+        for (const drawing of document.querySelectorAll('.opening .drawing'))
+          drawing.replaceWith(drawing.cloneNode(true))
+      })
+      const found = await animations()
+      assert.equal(found.length > 0, reducedMotion === 'no-preference')
+      for (const { end, iterations, isInDrawing } of found) {
+        assert.ok(isInDrawing)
+        assert.equal(iterations, 1)
+        assert.ok(end <= 2000, String(end))
+      }
+    }
+  },
+)

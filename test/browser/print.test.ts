@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openPage, sharedSite, startBrowser } from '../support/browser.ts'
+import { assertEach } from '../support/each.ts'
+import { type PdfText, readPdf } from '../support/pdf.ts'
+
+/** A page of each kind. */
+const kinds = [
+  '/',
+  '/servicos',
+  '/servicos/mlabs',
+  '/en/services/mhost',
+  '/sobre',
+  '/contato',
+  '/en/developers/errors',
+  '/privacidade',
+  '/blog',
+  '/blog/custo-de-sair-da-planilha',
+]
+
+/** Headings are larger than text, whose size is 10.5 points, 14 pixels. */
+const isHeading = ({ size }: PdfText) => size > 15
+
+function lowestOf(texts: readonly PdfText[]): PdfText {
+  return texts.reduce((lowest, text) => (text.y > lowest.y ? text : lowest))
+}
+
+test('on paper a page begins with the company, its addresses and that of the page; no page ends on a heading, and the last has more than a date', {
+  timeout: 300_000,
+}, async t => {
+  const site = await sharedSite()
+  const origin = `http://localhost:${site.port}`
+  const { page } = await openPage(await startBrowser(t), origin)
+  await assertEach(
+    kinds.flatMap(path => ['A4', 'Letter'].map(format => [path, format] as const)),
+    String,
+    async ([path, format]) => {
+      await page.goto(path)
+      const sheets = readPdf(await page.pdf({ format }))
+      const [first = []] = sheets
+      const title = Math.max(...first.map(({ size }) => size))
+      const { y: end } = first.find(({ size }) => size === title) ?? assert.fail('a title')
+      const head = first.flatMap(({ text, y }) => (y < end ? text : [])).join('')
+      const url = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? assert.fail('a URL')
+      for (const words of ['Mandaçaia Tecnologia', 'Londrina', 'ola@mandacaia.example', url])
+        assert.ok(head.includes(words), `${words} in ${head}`)
+      for (const sheet of sheets) assert.ok(!isHeading(lowestOf(sheet)), lowestOf(sheet).text)
+      const last = sheets.at(-1) ?? []
+      const lines = new Set(last.filter(text => !isHeading(text) && text.size > 13).map(({ y }) => y))
+      assert.ok(lines.size >= 1, `only: ${last.map(({ text }) => text).join(' ')}`)
+    },
+  )
+})
