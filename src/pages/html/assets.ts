@@ -19,7 +19,6 @@ export interface Subject {
 
 /** Documents load them in this order, after the common stylesheet. */
 export const subjects: readonly Subject[] = [
-  { name: 'steps', sign: /<section class="steps"/ },
   { name: 'code', sign: /<pre/, hasScript: true, words: ({ code }) => code },
   { name: 'developers', sign: /<nav class="side"/ },
   {
