@@ -222,7 +222,7 @@ test('the recipes work: the compiler is content, and the site answers with what 
   assert.ok(described.components.schemas.ContactRequest.properties.empresa)
   assert.match(
     await (await fetch(`${url}/fale`)).text(),
-    /<input id="empresa"[^>]* maxlength="80" autocomplete="organization">/,
+    /<input id="empresa"[^>]* maxlength="80" autocomplete="organization"/,
   )
   const message = { nome: 'Rosa Lima', email: 'rosa@school.example', mensagem: 'Twenty broken chairs.' }
   const tooLong = await postMessage(url, { ...message, empresa: 'x'.repeat(81) })
