@@ -49,7 +49,7 @@ test('axe finds no fault', limit, async t => {
   await t.test('in the open menu', async () => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.goto('/sobre')
-    await page.locator('button[popovertarget]').click()
+    await page.locator('.menu-button').click()
     await page.locator('#menu').waitFor({ state: 'visible' })
     await assertAccessible(page)
   })

@@ -26,7 +26,7 @@ test('a calculator computes at once what the table of worked examples says', lim
   const { page, faults } = await open(t)
   const price = page.getByLabel('Price', { exact: true })
   assert.equal(await price.textContent(), 'R$1,500.00')
-  await page.getByLabel('Chairs').fill('80')
+  await page.getByLabel('Chairs', { exact: true }).fill('80')
   await page.getByLabel('Minutes per chair').fill('50')
   assert.equal(await price.textContent(), 'R$3,433.33')
   assert.equal(await page.getByLabel('Hours in the workshop').textContent(), '66.67 h')
@@ -40,10 +40,10 @@ test(
     const { page } = await open(t)
     const price = page.getByLabel('Price', { exact: true })
     for (const value of ['', '0', '501']) {
-      await page.getByLabel('Chairs').fill(value)
+      await page.getByLabel('Chairs', { exact: true }).fill(value)
       assert.equal(await price.textContent(), '–', value)
     }
-    await page.getByLabel('Chairs').fill('40')
+    await page.getByLabel('Chairs', { exact: true }).fill('40')
     assert.equal(await price.textContent(), 'R$1,500.00')
   },
 )

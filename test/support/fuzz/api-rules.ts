@@ -21,6 +21,11 @@ const policies = {
   contato: { q: contactPolicy.quota, w: contactPolicy.windowSeconds },
 } as const
 
+/** Whether the path of a request could be read in two ways: with a backslash, a dot segment or a null character. */
+function isAmbiguous({ target }: FuzzRequest): boolean {
+  return /\\|\/(?:\.|%2e){1,2}(?:\/|$)|%00|%5c/i.test(target.split('?', 1)[0] ?? '')
+}
+
 /** The rules of everything under `/api`, from the document: statuses, media types, bodies, required fields. */
 export function createApiRules(document: OpenApiDocument, judge: Judge, isDeprecated: boolean): ApiRules {
   const operations = operationsOf(document).map(({ method, path, operation }) => ({
@@ -49,6 +54,8 @@ export function createApiRules(document: OpenApiDocument, judge: Judge, isDeprec
       if (status === 429 && !circumstances.mayBeLimited)
         return ['429 to a client that has not spent its quota']
       if (isPreflight(request)) return status === 204 || status === 429 ? [] : [`${status} to a preflight`]
+      // Some clients write such a path otherwise before they send it.
+      if (status === 400 && circumstances.isOnWire && isAmbiguous(request)) return codeIs('bad_request', 400)
       if (!found)
         return status === 404 || status === 429 ? codeIs('not_found', 404) : [`${status} where nothing is`]
       if (!found.methods.includes(method)) {

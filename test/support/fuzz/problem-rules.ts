@@ -21,8 +21,10 @@ function faultsOfProblem(
   const faults: string[] = []
   if (status !== answer.status) faults.push(`the problem says ${status}, the answer ${answer.status}`)
   if (!String(type).endsWith(`#${code}`)) faults.push(`the type ${type} does not lead to ${code}`)
-  const path = code === 'bad_request' ? undefined : new URL(`https://site.test${target}`).pathname
-  if (instance !== path) faults.push(`instance is ${instance}`)
+  // A request that cannot be read does not always show its path.
+  const isUnread = code === 'bad_request' && instance === undefined
+  if (!isUnread && instance !== new URL(`https://site.test${target}`).pathname)
+    faults.push(`instance is ${instance}`)
   if (detail !== error) faults.push('error is no copy of detail')
   if (/\{\w+\}/.test(`${problem.hint}`)) faults.push(`a text has a placeholder left: ${problem.hint}`)
   if (answer.headers.get('Cache-Control') !== 'no-store') faults.push('a problem that a cache may keep')
