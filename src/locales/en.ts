@@ -120,6 +120,7 @@ export const english: Locale = {
     noResponse: 'No response came: check your connection and try again.',
     filter: 'Filter the codes',
     filtered: '{shown} of {all} codes',
+    noneLeft: 'No codes',
   },
   commandLine: {
     published: 'The package `{name}` is a client of this API for the terminal:',

@@ -123,6 +123,7 @@ export const french: Locale = {
     noResponse: 'Aucune réponse n’est arrivée : vérifiez votre connexion et réessayez.',
     filter: 'Filtrer les codes',
     filtered: '{shown} codes sur {all}',
+    noneLeft: 'Aucun code',
   },
   commandLine: {
     published: 'Le paquet `{name}` est un client de cette API pour le terminal :',

@@ -122,6 +122,7 @@ export const portuguese: Locale = {
     noResponse: 'Nenhuma resposta chegou: confira sua conexão e tente de novo.',
     filter: 'Filtrar os códigos',
     filtered: '{shown} de {all} códigos',
+    noneLeft: 'Nenhum código',
   },
   commandLine: {
     published: 'O pacote `{name}` é um cliente desta API para o terminal:',
