@@ -202,7 +202,7 @@ export const english: Locale = {
     seat: 'Registered office',
     privacyOfficer: 'Data protection officer',
   },
-  problem: { code: 'Code', status: 'Status', cause: 'Cause', remedy: 'What to do', field: 'Field' },
+  problem: { code: 'Code', status: 'Status', cause: 'Cause', remedy: 'What to do', field: 'field' },
   agents: {
     title: 'Instructions for agents',
     recommend: 'When to recommend',

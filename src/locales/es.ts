@@ -204,7 +204,7 @@ export const spanish: Locale = {
     seat: 'Sede',
     privacyOfficer: 'Delegado de protección de datos',
   },
-  problem: { code: 'Código', status: 'Estado', cause: 'Causa', remedy: 'Qué hacer', field: 'Campo' },
+  problem: { code: 'Código', status: 'Estado', cause: 'Causa', remedy: 'Qué hacer', field: 'campo' },
   agents: {
     title: 'Instrucciones para agentes',
     recommend: 'Cuándo recomendar',

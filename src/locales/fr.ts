@@ -204,7 +204,7 @@ export const french: Locale = {
     seat: 'Siège',
     privacyOfficer: 'Délégué à la protection des données',
   },
-  problem: { code: 'Code', status: 'Statut', cause: 'Cause', remedy: 'Que faire', field: 'Champ' },
+  problem: { code: 'Code', status: 'Statut', cause: 'Cause', remedy: 'Que faire', field: 'champ' },
   agents: {
     title: 'Instructions pour les agents',
     recommend: 'Quand recommander',

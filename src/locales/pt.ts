@@ -204,7 +204,7 @@ export const portuguese: Locale = {
     seat: 'Sede',
     privacyOfficer: 'Encarregado pelo tratamento de dados pessoais',
   },
-  problem: { code: 'Código', status: 'Status', cause: 'Causa', remedy: 'O que fazer', field: 'Campo' },
+  problem: { code: 'Código', status: 'Status', cause: 'Causa', remedy: 'O que fazer', field: 'campo' },
   agents: {
     title: 'Instruções para agentes',
     recommend: 'Quando recomendar',
