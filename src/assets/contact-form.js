@@ -136,7 +136,8 @@ function showProblem(form, answer, seconds) {
   summary.querySelector('ul')?.replaceChildren(...lines)
   summary.querySelector('.ways')?.toggleAttribute('hidden', errors.length > 0)
   summary.hidden = false
-  summary.focus()
+  summary.focus({ preventScroll: true })
+  summary.scrollIntoView()
 }
 
 /**

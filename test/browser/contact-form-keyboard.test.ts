@@ -76,6 +76,14 @@ test('a link of the summary leads to its field with the label in view', limit, a
   assert.ok(label && label.y >= 0 && label.y < 800)
 })
 
+test('when something is wrong the screen begins with the title of the form', limit, async t => {
+  const { page } = await openForm(t)
+  await page.locator('form.contact button').click()
+  await page.locator('.summary').waitFor({ state: 'visible' })
+  const title = await page.locator('.writing h2').boundingBox()
+  assert.ok(title && title.y >= 0 && title.y < 48, `${title?.y}`)
+})
+
 test('the mailbox shows the message that was sent, its HTML part in the frame', limit, async t => {
   const { page, faults } = await openForm(t)
   await page.locator('#nome').fill('Ana Souza')

@@ -234,6 +234,36 @@ test('at 390 px each code is a stack of its facts, and nothing is wider than the
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390)
 })
 
+test('at 390 px each operation is a stack of its facts, as wide as the text', limit, async t => {
+  const { page } = await open(t, '/en/developers', { width: 390 })
+  const cells = await page
+    .locator('tr:has-text("listServices") > *')
+    .evaluateAll(all => all.map(cell => cell.getBoundingClientRect()).map(({ left, top }) => ({ left, top })))
+  assert.equal(cells.length, 3)
+  assert.ok(cells.every(({ left }) => left === cells[0]?.left))
+  assert.ok(cells.every(({ top }, index) => index === 0 || top > (cells[index - 1]?.top ?? 0)))
+})
+
+for (const width of [1440, 390]) {
+  test(`at ${width} px every line of code is whole in its block`, limit, async t => {
+    const { page } = await open(t, reference, { width })
+    const box = boxOf(page, 'getService')
+    await box.getByRole('button').click()
+    await box.locator('pre').waitFor()
+    for (const path of [reference, '/en/developers', '/en/developers/versioning']) {
+      if (path !== reference) await page.goto(path)
+      const wider = await page
+        .locator('pre')
+        .evaluateAll(all =>
+          all
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map(block => block.textContent),
+        )
+      assert.deepEqual(wider, [], path)
+    }
+  })
+}
+
 test(
   'beside the text the pages about the API are listed, and the section that is read is marked',
   limit,
