@@ -71,7 +71,8 @@ function start(box) {
 }
 
 /**
- * What the fields hold; one that is empty or outside its bounds is not a number.
+ * What the fields hold, each marked as good or not; one that is empty or outside its bounds is not a number. A value between
+ * two steps is good: steps are for the arrows.
  * @param {HTMLElement} box
  */
 function valuesIn(box) {
@@ -79,7 +80,9 @@ function valuesIn(box) {
   return Object.fromEntries(
     inputs.map(input => {
       const { rangeUnderflow, rangeOverflow } = input.validity
-      return [input.name, rangeUnderflow || rangeOverflow ? Number.NaN : input.valueAsNumber]
+      const value = rangeUnderflow || rangeOverflow ? Number.NaN : input.valueAsNumber
+      input.ariaInvalid = String(Number.isNaN(value))
+      return [input.name, value]
     }),
   )
 }

@@ -27,7 +27,11 @@ export const english: Locale = {
     result: 'The result',
     service: 'Service',
   },
-  calculator: { title: 'Calculator', formulas: 'How it is calculated' },
+  calculator: {
+    title: 'Calculator',
+    formulas: 'How it is calculated',
+    range: 'Enter a value from {min} to {max}.',
+  },
   offers: {
     title: 'Prices',
     name: 'Offer',

@@ -27,7 +27,11 @@ export const spanish: Locale = {
     result: 'El resultado',
     service: 'Servicio',
   },
-  calculator: { title: 'Calculadora', formulas: 'Cómo se calcula' },
+  calculator: {
+    title: 'Calculadora',
+    formulas: 'Cómo se calcula',
+    range: 'Escribe un valor de {min} a {max}.',
+  },
   offers: {
     title: 'Precios',
     name: 'Oferta',

@@ -27,7 +27,11 @@ export const french: Locale = {
     result: 'Le résultat',
     service: 'Prestation',
   },
-  calculator: { title: 'Calculatrice', formulas: 'Mode de calcul' },
+  calculator: {
+    title: 'Calculatrice',
+    formulas: 'Mode de calcul',
+    range: 'Saisissez une valeur de {min} à {max}.',
+  },
   offers: {
     title: 'Tarifs',
     name: 'Offre',

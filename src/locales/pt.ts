@@ -27,7 +27,11 @@ export const portuguese: Locale = {
     result: 'O resultado',
     service: 'Serviço',
   },
-  calculator: { title: 'Calculadora', formulas: 'Como se calcula' },
+  calculator: {
+    title: 'Calculadora',
+    formulas: 'Como se calcula',
+    range: 'Escreva um valor de {min} a {max}.',
+  },
   offers: {
     title: 'Preços',
     name: 'Oferta',

@@ -70,8 +70,8 @@ export interface Locale {
     readonly result: string
     readonly service: string
   }
-  /** What a form that computes is called, and what stands above its formulas. */
-  readonly calculator: { readonly title: string; readonly formulas: string }
+  /** What a form that computes is called, what stands above its formulas, and what to write into a field. */
+  readonly calculator: { readonly title: string; readonly formulas: string; readonly range: string }
   /** What a service offers, and what it costs. */
   readonly offers: {
     readonly title: string
