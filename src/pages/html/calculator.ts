@@ -47,7 +47,7 @@ function field(id: string, key: string, input: CalculatorInput, language: Langua
     min: numbers.format(min),
     max: numbers.format(max),
   })
-  return html`<label><span>${label[language]}</span> <span>${before} <input name="${key}" type="number" inputmode="decimal" value="${usual}" min="${min}" max="${max}" step="${step}" required aria-describedby="${id}"> ${after}</span></label><small id="${id}">${range}</small>\n`
+  return html`<label><span>${label[language]}</span> <span>${before} <input name="${key}" type="number" inputmode="decimal" value="${usual}" min="${min}" max="${max}" step="${step}" required aria-describedby="${id}"> ${after}</span></label><p id="${id}">${range}</p>\n`
 }
 
 /** The sign of a currency, such as `R$`, before or after the number. */
