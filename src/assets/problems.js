@@ -29,7 +29,7 @@ function addFilter(box) {
       row.hidden = !wanted.every(word => text.includes(word))
     }
     const shown = rows.filter(row => !row.hidden).length
-    output.textContent = (words.filtered ?? '')
+    output.textContent = ((shown ? words.filtered : words.none) ?? '')
       .replace('{shown}', String(shown))
       .replace('{all}', String(rows.length))
   }

@@ -125,6 +125,7 @@ export const english: Locale = {
     noResponse: 'No response came: check your connection and try again.',
     filter: 'Filter the codes',
     filtered: '{shown} of {all} codes',
+    noneLeft: 'No codes',
   },
   commandLine: {
     published: 'The package `{name}` is a client of this API for the terminal:',
@@ -206,7 +207,7 @@ export const english: Locale = {
     seat: 'Registered office',
     privacyOfficer: 'Data protection officer',
   },
-  problem: { code: 'Code', status: 'Status', cause: 'Cause', remedy: 'What to do', field: 'Field' },
+  problem: { code: 'Code', status: 'Status', cause: 'Cause', remedy: 'What to do', field: 'field' },
   agents: {
     title: 'Instructions for agents',
     recommend: 'When to recommend',

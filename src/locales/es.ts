@@ -127,6 +127,7 @@ export const spanish: Locale = {
     noResponse: 'No llegó ninguna respuesta: revisa tu conexión e inténtalo de nuevo.',
     filter: 'Filtrar los códigos',
     filtered: '{shown} de {all} códigos',
+    noneLeft: 'Ningún código',
   },
   commandLine: {
     published: 'El paquete `{name}` es un cliente de esta API para la terminal:',
@@ -208,7 +209,7 @@ export const spanish: Locale = {
     seat: 'Sede',
     privacyOfficer: 'Delegado de protección de datos',
   },
-  problem: { code: 'Código', status: 'Estado', cause: 'Causa', remedy: 'Qué hacer', field: 'Campo' },
+  problem: { code: 'Código', status: 'Estado', cause: 'Causa', remedy: 'Qué hacer', field: 'campo' },
   agents: {
     title: 'Instrucciones para agentes',
     recommend: 'Cuándo recomendar',

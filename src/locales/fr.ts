@@ -128,6 +128,7 @@ export const french: Locale = {
     noResponse: 'Aucune réponse n’est arrivée : vérifiez votre connexion et réessayez.',
     filter: 'Filtrer les codes',
     filtered: '{shown} codes sur {all}',
+    noneLeft: 'Aucun code',
   },
   commandLine: {
     published: 'Le paquet `{name}` est un client de cette API pour le terminal :',
@@ -208,7 +209,7 @@ export const french: Locale = {
     seat: 'Siège',
     privacyOfficer: 'Délégué à la protection des données',
   },
-  problem: { code: 'Code', status: 'Statut', cause: 'Cause', remedy: 'Que faire', field: 'Champ' },
+  problem: { code: 'Code', status: 'Statut', cause: 'Cause', remedy: 'Que faire', field: 'champ' },
   agents: {
     title: 'Instructions pour les agents',
     recommend: 'Quand recommander',

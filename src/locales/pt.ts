@@ -127,6 +127,7 @@ export const portuguese: Locale = {
     noResponse: 'Nenhuma resposta chegou: confira sua conexão e tente de novo.',
     filter: 'Filtrar os códigos',
     filtered: '{shown} de {all} códigos',
+    noneLeft: 'Nenhum código',
   },
   commandLine: {
     published: 'O pacote `{name}` é um cliente desta API para o terminal:',
@@ -208,7 +209,7 @@ export const portuguese: Locale = {
     seat: 'Sede',
     privacyOfficer: 'Encarregado pelo tratamento de dados pessoais',
   },
-  problem: { code: 'Código', status: 'Status', cause: 'Causa', remedy: 'O que fazer', field: 'Campo' },
+  problem: { code: 'Código', status: 'Status', cause: 'Causa', remedy: 'O que fazer', field: 'campo' },
   agents: {
     title: 'Instruções para agentes',
     recommend: 'Quando recomendar',

@@ -198,6 +198,8 @@ export interface Locale {
     readonly filter: string
     /** How many problem codes the filter leaves, `{shown}`, of `{all}`. */
     readonly filtered: string
+    /** The filter leaves no problem code. */
+    readonly noneLeft: string
   }
   /** How to use the API in a terminal. Backticks enclose code. */
   readonly commandLine: {

@@ -189,32 +189,36 @@ test('a request that is under way is not sent a second time', limit, async t => 
   assert.equal(await box.getByRole('button').evaluate(button => button === document.activeElement), true)
 })
 
-test(
-  'the codes can be filtered by any of their words, and a link to a hidden one shows it',
-  limit,
-  async t => {
-    const { page, faults } = await open(t, '/desenvolvedores/erros')
-    const shown = () =>
-      page
-        .locator('tr[id]')
-        .evaluateAll(rows => rows.filter(row => row.checkVisibility()).map(({ id }) => id))
-    const all = await shown()
-    const filter = page.getByRole('searchbox')
-    await filter.fill('RATE')
-    assert.deepEqual(await shown(), ['rate_limited'])
-    assert.match((await page.locator('.filter output').textContent()) ?? '', /^1 /)
-    await filter.fill('requisicao 413')
-    assert.deepEqual(await shown(), ['body_too_large'])
-    await filter.fill('nothing has this')
-    assert.deepEqual(await shown(), [])
-    await page.evaluate(() => {
-      location.hash = '#not_found'
-    })
-    await page.locator('#not_found').waitFor()
-    assert.deepEqual(await shown(), all)
-    assert.deepEqual(faults, [])
-  },
-)
+for (const width of [1440, 820, 390]) {
+  test(
+    `at ${width} px the codes can be filtered by any of their words, and a link to a hidden one shows it`,
+    limit,
+    async t => {
+      const { page, faults } = await open(t, '/desenvolvedores/erros', { width })
+      const shown = () =>
+        page
+          .locator('tr[id]')
+          .evaluateAll(rows => rows.filter(row => row.checkVisibility()).map(({ id }) => id))
+      const all = await shown()
+      const filter = page.getByRole('searchbox')
+      const said = page.locator('.filter output')
+      await filter.fill('RATE')
+      assert.deepEqual(await shown(), ['rate_limited'])
+      assert.match((await said.textContent()) ?? '', /^1 /)
+      await filter.fill('requisicao 413')
+      assert.deepEqual(await shown(), ['body_too_large'])
+      await filter.fill('nothing has this')
+      assert.deepEqual(await shown(), [])
+      assert.equal(await said.textContent(), 'Nenhum código')
+      await page.evaluate(() => {
+        location.hash = '#not_found'
+      })
+      await page.locator('#not_found').waitFor()
+      assert.deepEqual(await shown(), all)
+      assert.deepEqual(faults, [])
+    },
+  )
+}
 
 test('at 390 px each code is a stack of its facts, and nothing is wider than the screen', limit, async t => {
   const { page } = await open(t, `${errors}#rate_limited`, { width: 390 })

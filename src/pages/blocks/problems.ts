@@ -5,7 +5,6 @@ import {
   problemCodes,
   problemType,
 } from '../../contract/problems.ts'
-import { statusName } from '../../http/status.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, code, type Inline, text } from '../../model/prose.ts'
@@ -17,12 +16,12 @@ export const problemAnchors: readonly string[] = problemCodes
 
 /** Every problem type with its status, cause and remedy, as a table; a code that has several causes has a row for each. */
 export function problemBlocks(site: Site, language: Language): readonly Block[] {
-  const { code: named, status, field, cause, remedy } = phrases[language].problem
+  const { code: named, status, cause, remedy } = phrases[language].problem
   const rows = problemCodes.flatMap(problemCode => rowsOf(problemCode, site, language))
   return [
     {
       type: 'table',
-      head: [named, status, field, cause, remedy].map(title => [text(title)]),
+      head: [named, status, cause, remedy].map(title => [text(title)]),
       rows: rows.map(({ cells }) => cells),
       anchors: rows.map(({ anchor }) => anchor),
     },
@@ -42,9 +41,12 @@ function rowsOf(problemCode: ProblemCode, site: Site, language: Language): reado
     return {
       anchor: index === 0 ? problemCode : undefined,
       cells: [
-        [code(problemCode), ...(outcome ? [text(` (${outcome})`)] : [])],
-        [text(`${status} ${statusName(status)}`)],
-        field ? [code(field)] : [],
+        [
+          code(problemCode),
+          ...(outcome ? [text(` (${outcome})`)] : []),
+          ...(field ? [text(` (${phrases[language].problem.field} `), code(field), text(')')] : []),
+        ],
+        [text(String(status))],
         [text(detail)],
         [text(hintsOf(problemCode, parameters, language, site))],
       ],

@@ -31,7 +31,7 @@ export const subjects: readonly Subject[] = [
     name: 'problems',
     sign: /<div class="problems"/,
     hasScript: true,
-    words: ({ developers: { filtered } }) => ({ filtered }),
+    words: ({ developers: { filtered, noneLeft } }) => ({ filtered, none: noneLeft }),
   },
   { name: 'steps', sign: /<section class="steps"/ },
   { name: 'blog', sign: /^<main [^>]*class="(?:blog|list|post)"/ },
