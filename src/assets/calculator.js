@@ -46,13 +46,16 @@ export function write(value, { unit, currency }, language) {
 }
 
 if (typeof document !== 'undefined') {
-  for (const box of document.querySelectorAll('.calculator')) {
-    if (box instanceof HTMLElement) start(box)
+  for (const [index, box] of document.querySelectorAll('.calculator').entries()) {
+    if (box instanceof HTMLElement) start(box, index)
   }
 }
 
-/** @param {HTMLElement} box */
-function start(box) {
+/**
+ * @param {HTMLElement} box
+ * @param {number} index
+ */
+function start(box, index) {
   const { results, language } = JSON.parse(box.dataset.calculator ?? '')
   const update = () => {
     const values = compute(results, valuesIn(box))
@@ -62,6 +65,12 @@ function start(box) {
       // A screen reader reads an output aloud whenever it is written.
       if (output && output.textContent !== text) output.textContent = text
     }
+  }
+  for (const input of box.querySelectorAll('input')) {
+    const range = input.closest('label')?.nextElementSibling
+    // No heading has an anchor with a colon.
+    if (range) range.id = `${index}:${input.name}`
+    input.setAttribute('aria-describedby', range?.id ?? '')
   }
   box.addEventListener('input', update)
   // A browser may put back what was typed before.

@@ -96,6 +96,8 @@ export interface Locale {
   readonly machinePointer: string
   readonly updated: string
   readonly notFoundTitle: string
+  /** What people read below it, above links to pages; then what programs read, above links to files. */
+  readonly pageGone: string
   readonly notFound: string
   readonly blog: {
     readonly title: string

@@ -30,7 +30,7 @@ function fields(site: Site, language: Language, name: string): Html {
   const values = valuesOf(calculator, language)
   const data = JSON.stringify({ language, results: resultsOf(calculator, language) })
   return html`<div class="calculator" role="group" aria-label="${phrases[language].calculator.title}" data-calculator="${data}" hidden>
-${Object.entries(calculator.inputs).map(([key, input]) => field(`${name}-${key}`, key, input, language))}<div class="results">
+${Object.entries(calculator.inputs).map(([key, input]) => field(key, input, language))}<div class="results">
 ${Object.entries(calculator.results).map(
   ([key, { label }]) =>
     html`<div>${label[language]} <output aria-label="${label[language]}" data-key="${key}">${values[key]}</output></div>\n`,
@@ -39,7 +39,7 @@ ${Object.entries(calculator.results).map(
 }
 
 /** A field, its unit on the side where the language writes it, and what to write, which is shown for a value that is not good. */
-function field(id: string, key: string, input: CalculatorInput, language: Language): Html {
+function field(key: string, input: CalculatorInput, language: Language): Html {
   const { label, min, max, step, default: usual, unit, currency } = input
   const { before = '', after = unit?.[language] ?? '' } = currency ? signOf(currency, language) : {}
   const numbers = new Intl.NumberFormat(language)
@@ -47,7 +47,7 @@ function field(id: string, key: string, input: CalculatorInput, language: Langua
     min: numbers.format(min),
     max: numbers.format(max),
   })
-  return html`<label><span>${label[language]}</span> <span>${before} <input name="${key}" type="number" inputmode="decimal" value="${usual}" min="${min}" max="${max}" step="${step}" required aria-describedby="${id}"> ${after}</span></label><small id="${id}">${range}</small>\n`
+  return html`<label><span>${label[language]}</span> <span>${before} <input name="${key}" type="number" inputmode="decimal" value="${usual}" min="${min}" max="${max}" step="${step}" required> ${after}</span></label><p>${range}</p>\n`
 }
 
 /** The sign of a currency, such as `R$`, before or after the number. */
