@@ -11,7 +11,7 @@ import { sampleContent, startSite } from '../../test/support/process.ts'
 const limit = { timeout: 300_000 }
 
 /** A page of each kind that a visitor is likely to see first. */
-const paths = ['/', '/servicos/mlabs', '/blog/custo-de-sair-da-planilha', '/contato']
+const paths = ['/', '/servicos/mlabs', '/blog/custo-de-sair-da-planilha', '/contato', '/desenvolvedores']
 
 /** What must be whole in every run: these say the same on every machine. */
 const whole = ['accessibility', 'best-practices', 'seo', 'agentic-browsing']

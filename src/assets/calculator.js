@@ -46,13 +46,16 @@ export function write(value, { unit, currency }, language) {
 }
 
 if (typeof document !== 'undefined') {
-  for (const box of document.querySelectorAll('.calculator')) {
-    if (box instanceof HTMLElement) start(box)
+  for (const [index, box] of document.querySelectorAll('.calculator').entries()) {
+    if (box instanceof HTMLElement) start(box, index)
   }
 }
 
-/** @param {HTMLElement} box */
-function start(box) {
+/**
+ * @param {HTMLElement} box
+ * @param {number} index
+ */
+function start(box, index) {
   const { results, language } = JSON.parse(box.dataset.calculator ?? '')
   const update = () => {
     const values = compute(results, valuesIn(box))
@@ -63,6 +66,12 @@ function start(box) {
       if (output && output.textContent !== text) output.textContent = text
     }
   }
+  for (const input of box.querySelectorAll('input')) {
+    const range = input.closest('label')?.nextElementSibling
+    // No heading has an anchor with a colon.
+    if (range) range.id = `${index}:${input.name}`
+    input.setAttribute('aria-describedby', range?.id ?? '')
+  }
   box.addEventListener('input', update)
   // A browser may put back what was typed before.
   addEventListener('pageshow', update)
@@ -71,7 +80,8 @@ function start(box) {
 }
 
 /**
- * What the fields hold; one that is empty or outside its bounds is not a number.
+ * What the fields hold, each marked as good or not; one that is empty or outside its bounds is not a number. A value between
+ * two steps is good: steps are for the arrows.
  * @param {HTMLElement} box
  */
 function valuesIn(box) {
@@ -79,7 +89,9 @@ function valuesIn(box) {
   return Object.fromEntries(
     inputs.map(input => {
       const { rangeUnderflow, rangeOverflow } = input.validity
-      return [input.name, rangeUnderflow || rangeOverflow ? Number.NaN : input.valueAsNumber]
+      const value = rangeUnderflow || rangeOverflow ? Number.NaN : input.valueAsNumber
+      input.ariaInvalid = String(Number.isNaN(value))
+      return [input.name, value]
     }),
   )
 }

@@ -27,7 +27,11 @@ export const english: Locale = {
     result: 'The result',
     service: 'Service',
   },
-  calculator: { title: 'Calculator', formulas: 'How it is calculated' },
+  calculator: {
+    title: 'Calculator',
+    formulas: 'How it is calculated',
+    range: 'Enter a value from {min} to {max}.',
+  },
   offers: {
     title: 'Prices',
     name: 'Offer',
@@ -45,6 +49,7 @@ export const english: Locale = {
   machinePointer: 'Index of this site for machines',
   updated: 'Updated on',
   notFoundTitle: 'Page not found',
+  pageGone: 'This page does not exist, or it has moved. You can go on from here:',
   notFound: 'There is nothing at this address. The sitemap and the text index list what exists:',
   blog: {
     title: 'Blog',

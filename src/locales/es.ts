@@ -27,7 +27,11 @@ export const spanish: Locale = {
     result: 'El resultado',
     service: 'Servicio',
   },
-  calculator: { title: 'Calculadora', formulas: 'Cómo se calcula' },
+  calculator: {
+    title: 'Calculadora',
+    formulas: 'Cómo se calcula',
+    range: 'Escribe un valor de {min} a {max}.',
+  },
   offers: {
     title: 'Precios',
     name: 'Oferta',
@@ -45,6 +49,7 @@ export const spanish: Locale = {
   machinePointer: 'Índice de este sitio para máquinas',
   updated: 'Actualizada el',
   notFoundTitle: 'Página no encontrada',
+  pageGone: 'Esta página no existe o cambió de dirección. Puedes seguir por aquí:',
   notFound: 'No hay nada en esta dirección. El mapa del sitio y el índice en texto dicen qué hay:',
   blog: {
     title: 'Blog',

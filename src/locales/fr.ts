@@ -27,7 +27,11 @@ export const french: Locale = {
     result: 'Le résultat',
     service: 'Prestation',
   },
-  calculator: { title: 'Calculatrice', formulas: 'Mode de calcul' },
+  calculator: {
+    title: 'Calculatrice',
+    formulas: 'Mode de calcul',
+    range: 'Saisissez une valeur de {min} à {max}.',
+  },
   offers: {
     title: 'Tarifs',
     name: 'Offre',
@@ -45,6 +49,7 @@ export const french: Locale = {
   machinePointer: 'Index de ce site pour les machines',
   updated: 'Mise à jour le',
   notFoundTitle: 'Page introuvable',
+  pageGone: 'Cette page n’existe pas ou a changé d’adresse. Vous pouvez continuer ici :',
   notFound: 'Il n’y a rien à cette adresse. Le plan du site et l’index en texte indiquent ce qui existe :',
   blog: {
     title: 'Blog',
@@ -149,7 +154,7 @@ export const french: Locale = {
     },
     assunto: {
       label: 'Sujet',
-      other: 'Autre sujet, ou je ne sais pas encore',
+      other: 'Autre, ou je ne sais pas encore',
       rule: '{services} : le service dont parle le message ; toute autre valeur compte comme aucun',
     },
     mensagem: {

@@ -27,7 +27,11 @@ export const portuguese: Locale = {
     result: 'O resultado',
     service: 'Serviço',
   },
-  calculator: { title: 'Calculadora', formulas: 'Como se calcula' },
+  calculator: {
+    title: 'Calculadora',
+    formulas: 'Como se calcula',
+    range: 'Escreva um valor de {min} a {max}.',
+  },
   offers: {
     title: 'Preços',
     name: 'Oferta',
@@ -45,6 +49,7 @@ export const portuguese: Locale = {
   machinePointer: 'Índice deste site para máquinas',
   updated: 'Última atualização em',
   notFoundTitle: 'Página não encontrada',
+  pageGone: 'Esta página não existe ou mudou de endereço. Você pode seguir por aqui:',
   notFound: 'Não há nada neste endereço. O mapa do site e o índice em texto dizem o que existe:',
   blog: {
     title: 'Blog',

@@ -70,8 +70,8 @@ export interface Locale {
     readonly result: string
     readonly service: string
   }
-  /** What a form that computes is called, and what stands above its formulas. */
-  readonly calculator: { readonly title: string; readonly formulas: string }
+  /** What a form that computes is called, what stands above its formulas, and what to write into a field. */
+  readonly calculator: { readonly title: string; readonly formulas: string; readonly range: string }
   /** What a service offers, and what it costs. */
   readonly offers: {
     readonly title: string
@@ -96,6 +96,8 @@ export interface Locale {
   readonly machinePointer: string
   readonly updated: string
   readonly notFoundTitle: string
+  /** What people read below it, above links to pages; then what programs read, above links to files. */
+  readonly pageGone: string
   readonly notFound: string
   readonly blog: {
     readonly title: string

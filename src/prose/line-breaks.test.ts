@@ -25,6 +25,7 @@ const cases: readonly (readonly [rule: string, text: string, expected: string])[
   ],
   ['a year is no part of a number in groups', 'en 2026 300 voiles', 'en 2026 [300 voiles]'],
   ['a range stays whole', 'em 1 a 2 semanas', 'em [1 a 2 semanas]'],
+  ['hours are whole', 'lundi, 08:30–12:00, 14:00–18:00', 'lundi, [08:30–12:00], [14:00–18:00]'],
   ['two prices may be on two lines', 'de R$ 900 a R$ 3.000', 'de [R$ 900 a] [R$ 3.000]'],
   ['a price keeps its thousands or millions', 'até R$ 2 milhões', 'até [R$ 2 milhões]'],
   ['an abbreviation stays with its number', 'pelo art. 7, inciso V', 'pelo [art. 7], inciso V'],

@@ -13,13 +13,16 @@ const unitAfter = String.raw`(?:[ \u00a0\u202f][\p{L}\p{Sc}%°][\p{L}²³/]{0,12
  */
 const amount = signBefore + number + endOfRange + unitAfter
 
+/** Two numbers or times with a dash between them (`08:30–12:00`, `2024–2026`). */
+const span = String.raw`(?<![\p{L}\p{N}])\d+(?:[:.,]\d+)*–\d+(?:[:.,]\d+)*`
+
 /** A word with a hyphen that is too short to be cut (`e-mail`); a longer one may need the place to break. */
 const shortWord = String.raw`(?<![\p{L}\p{N}@/._-])(?=[\p{L}-]{3,14}(?![\p{L}\p{N}@/_-]))\p{L}+(?:-\p{L}+)+`
 
 /** A telephone number with its country code (`+55 43 3321-0000`). */
 const telephone = String.raw`\+[1-9](?:[ ().-]*\d){6,14}`
 
-const wholes = new RegExp(`${telephone}|${amount}|${shortWord}`, 'gu')
+const wholes = new RegExp(`${telephone}|${span}|${amount}|${shortWord}`, 'gu')
 
 /** Each of them holds a digit or a hyphen: most texts need no search. */
 const mayHoldWhole = /[\d-]/
@@ -28,7 +31,7 @@ const mayHoldWhole = /[\d-]/
 const behindSlash = /(?<=[\p{L}\p{N}]\/)(?=[\p{L}{])/gu
 
 /**
- * Puts telephone numbers, amounts and short words with a hyphen into elements that the stylesheet does not break. Lets an address that is
+ * Puts telephone numbers, spans, amounts and short words with a hyphen into elements that the stylesheet does not break. Lets an address that is
  * written as code break after a slash, so that it fits into a table on a phone. The text stays the same. The rules look only
  * at digits, signs and lengths, so they hold in every language.
  */
@@ -40,5 +43,5 @@ export function withoutBadBreaks(html: string): string {
 }
 
 function whole(text: string): string {
-  return /[ -]/.test(text) ? `<span class="whole">${text}</span>` : text
+  return /[ –-]/.test(text) ? `<span class="whole">${text}</span>` : text
 }

@@ -48,6 +48,32 @@ test(
   },
 )
 
+test(
+  'a value between two steps counts, and only a field without a good value says what to write',
+  limit,
+  async t => {
+    const { page } = await open(t)
+    const chairs = page.getByLabel('Chairs', { exact: true })
+    const stateOf = () =>
+      Promise.all([
+        chairs.getAttribute('aria-invalid'),
+        page.locator('.calculator p:visible').allTextContents(),
+      ])
+    await chairs.fill('40.5')
+    await chairs.blur()
+    assert.equal(await page.getByLabel('Hours in the workshop').textContent(), '30.38 h')
+    assert.deepEqual(await stateOf(), ['false', []])
+    for (const value of ['', '501']) {
+      await chairs.fill(value)
+      assert.deepEqual(await stateOf(), ['true', ['Enter a value from 1 to 500.']], value)
+    }
+    const described = await chairs.evaluate(
+      field => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+    )
+    assert.equal(described, 'Enter a value from 1 to 500.')
+  },
+)
+
 test('without scripts the table stands for the fields, which are hidden', limit, async t => {
   const { page } = await open(t, false)
   assert.equal(await page.locator('.calculator').isVisible(), false)

@@ -31,3 +31,22 @@ test(
     assert.deepEqual(faults, [])
   },
 )
+
+for (const width of [820, 1440]) {
+  test(
+    `the menu of a page in one language only stands where it does on every other page, at ${width} px`,
+    limit,
+    async t => {
+      const site = await sharedSite()
+      const { page } = await openPage(await startBrowser(t), `http://localhost:${site.port}`, width)
+      const menuOf = async (path: string) => {
+        await page.goto(path)
+        return page.locator('#menu > nav').boundingBox()
+      }
+      const usual = await menuOf('/servicos')
+      const alone = await menuOf('/blog')
+      assert.equal(await page.locator('.languages p').isVisible(), true)
+      assert.equal(alone?.y, usual?.y)
+    },
+  )
+}

@@ -1,5 +1,7 @@
 import { html } from 'hono/html'
+import { fill } from '../../contract/fill.ts'
 import { phrases } from '../../locales/phrases.ts'
+import type { CalculatorInput } from '../../model/calculator.ts'
 import type { Language } from '../../model/language.ts'
 import type { Block } from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
@@ -28,10 +30,7 @@ function fields(site: Site, language: Language, name: string): Html {
   const values = valuesOf(calculator, language)
   const data = JSON.stringify({ language, results: resultsOf(calculator, language) })
   return html`<div class="calculator" role="group" aria-label="${phrases[language].calculator.title}" data-calculator="${data}" hidden>
-${Object.entries(calculator.inputs).map(
-  ([key, { label, min, max, step, default: usual, unit, currency }]) =>
-    html`<label><span>${label[language]}</span> <span><input name="${key}" type="number" inputmode="decimal" value="${usual}" min="${min}" max="${max}" step="${step}" required> ${unit?.[language] ?? (currency && signOf(currency, language))}</span></label>\n`,
-)}<div class="results">
+${Object.entries(calculator.inputs).map(([key, input]) => field(key, input, language))}<div class="results">
 ${Object.entries(calculator.results).map(
   ([key, { label }]) =>
     html`<div>${label[language]} <output aria-label="${label[language]}" data-key="${key}">${values[key]}</output></div>\n`,
@@ -39,8 +38,21 @@ ${Object.entries(calculator.results).map(
 </div>`
 }
 
-/** The sign of a currency, such as `R$`. */
-function signOf(currency: string, language: Language): string {
+/** A field, its unit on the side where the language writes it, and what to write, which is shown for a value that is not good. */
+function field(key: string, input: CalculatorInput, language: Language): Html {
+  const { label, min, max, step, default: usual, unit, currency } = input
+  const { before = '', after = unit?.[language] ?? '' } = currency ? signOf(currency, language) : {}
+  const numbers = new Intl.NumberFormat(language)
+  const range = fill(phrases[language].calculator.range, {
+    min: numbers.format(min),
+    max: numbers.format(max),
+  })
+  return html`<label><span>${label[language]}</span> <span>${before} <input name="${key}" type="number" inputmode="decimal" value="${usual}" min="${min}" max="${max}" step="${step}" required> ${after}</span></label><p>${range}</p>\n`
+}
+
+/** The sign of a currency, such as `R$`, before or after the number. */
+function signOf(currency: string, language: Language): { before?: string; after?: string } {
   const parts = new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(0)
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+  const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency
+  return parts[0]?.type === 'currency' ? { before: sign, after: '' } : { after: sign }
 }

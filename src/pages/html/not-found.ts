@@ -3,17 +3,16 @@ import { phrases } from '../../locales/phrases.ts'
 import { pageNamed, textsIn } from '../../model/catalog.ts'
 import { type Language, localise } from '../../model/language.ts'
 import type { Site } from '../../site/site.ts'
-import { notFoundPointers } from '../not-found.ts'
 import { htmlDocument } from './document.ts'
 import { markerOutline } from './parts/marker.ts'
 
-/** What a browser shows for an address that does not exist: an empty marker, and links to pages. */
+/** What a browser shows for an address that does not exist: an empty marker, and links to the pages that most people look for. */
 export function htmlNotFound(site: Site, language: Language): string {
-  const { notFoundTitle, notFound } = phrases[language]
-  const pages = textsIn(
-    ['home', 'services', 'contact'].flatMap(id => pageNamed(site.catalog, id) ?? []),
-    language,
-  )
+  const { notFoundTitle, pageGone } = phrases[language]
+  const { catalog } = site
+  const named = (id: string) => pageNamed(catalog, id) ?? []
+  const blog = catalog.blog ? [catalog.blog.index] : []
+  const pages = textsIn([named('home'), named('services'), blog, named('contact')].flat(), language)
   return htmlDocument({
     site,
     language,
@@ -24,11 +23,9 @@ export function htmlNotFound(site: Site, language: Language): string {
     main: html`<svg class="drawing" viewBox="0 0 32 32" aria-hidden="true">${markerOutline(site)}</svg>
 <div class="body">
 <h1>${notFoundTitle}</h1>
-<p>${notFound}</p>
+<p>${pageGone}</p>
 <ul>
-${pages.map(({ path, title }) => html`<li><a href="${path}">${title}</a></li>\n`)}${notFoundPointers.map(
-  path => html`<li><a href="${path}">${path}</a></li>\n`,
-)}</ul>
+${pages.map(({ path, navigation, title }) => html`<li><a href="${path}">${navigation ?? title}</a></li>\n`)}</ul>
 </div>
 `,
   })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { attribute, elements, fetchHtml, parseHtml } from '../../support/html.ts'
+import { attribute, elements, fetchHtml, parseHtml, textOf } from '../../support/html.ts'
 import { startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
@@ -86,6 +86,17 @@ test('404 in HTML is in the language of its prefix and kept out of indexes, with
     assert.ok(targets.includes('/sitemap.xml') && targets.includes('/llms.txt'))
     for (const target of targets.filter(href => href.startsWith('/')))
       assert.equal((await site.fetch(target)).status, 200, target)
+  }
+})
+
+test('404 in HTML leads on to the home page, the services, the blog and contact by their short names, and to files only in the footer', async () => {
+  for (const [path, expected] of [
+    ['/nada', ['Início', 'Serviços', 'Blog', 'Contato']],
+    ['/en/nothing', ['Home', 'Services', 'Contact']],
+  ] as const) {
+    const document = await fetchHtml(site, path)
+    const links = elements(document, 'main').flatMap(main => elements(main, 'a').map(textOf))
+    assert.deepEqual(links, expected)
   }
 })
 

@@ -5,6 +5,7 @@ import { pathIn } from '../../../model/paths.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import { contactWays } from '../../contact-ways.ts'
 import { pagesListed } from '../../kinds.ts'
+import { notFoundPointers } from '../../not-found.ts'
 import { developerPages } from '../developer-page.ts'
 import type { HtmlDocument } from '../html-document.ts'
 import { companyMark } from './mark.ts'
@@ -19,7 +20,7 @@ export function footer(document: HtmlDocument): Html {
 ${identity(document)}${path && html`<p class="url">${site.url(path)}</p>\n`}</div>
 <nav aria-label="${phrases[language].footerNavigation}">
 ${groups(document)}</nav>
-${path && machineFiles(document)}
+${machineFiles(document)}
 </footer>`
 }
 
@@ -72,17 +73,21 @@ ${facts && html`<li>${facts.filter(Boolean).join(', ')}</li>\n`}${links.map(
 `
 }
 
-function machineFiles({ site, language, markdownPath }: HtmlDocument): Html {
+/** A document without an address of its own has only the files that list all others. */
+function machineFiles({ site, language, path, markdownPath }: HtmlDocument): Html {
   const { forMachines, colon } = phrases[language]
   const { blog } = site.catalog
-  const files: readonly (string | undefined)[] = [
-    markdownPath,
-    pathIn(site.languages, language, '/llms.txt'),
-    pathIn(site.languages, language, '/agent-instructions.md'),
-    site.api.openApiPath,
-    blog && feedPath(singleText(blog.index).path),
-    '/sitemap.xml',
-  ]
+  const files: readonly (string | undefined)[] =
+    path === undefined
+      ? notFoundPointers
+      : [
+          markdownPath,
+          pathIn(site.languages, language, '/llms.txt'),
+          pathIn(site.languages, language, '/agent-instructions.md'),
+          site.api.openApiPath,
+          blog && feedPath(singleText(blog.index).path),
+          '/sitemap.xml',
+        ]
   return html`<p class="machines">${forMachines}${colon}${files.map(
     path => path && html`<a href="${path}">${path}</a> `,
   )}</p>`
