@@ -67,7 +67,8 @@ export const fullContent: Change = {
 role: {pt: Responde a primeira mensagem, en: Answers the first message, es: Responde el primer mensaje}
 picture: {file: /assets/chairs.jpg, alt: {pt: Ana na oficina, en: Ana in the workshop, es: Ana en el taller}}
 `,
-  'people/oficina.yaml': 'role: {pt: Solda e pintura, en: Welding and paint, es: Soldadura y pintura}\n',
+  'people/oficina.yaml':
+    'title: {pt: Oficina, en: Workshop, es: Taller}\nrole: {pt: Solda e pintura, en: Welding and paint, es: Soldadura y pintura}\n',
   'calculators/chairs.yaml': calculatorFile,
   ...Object.fromEntries(
     siteLanguages.flatMap(language => [

@@ -3,14 +3,15 @@ import { type Block, paragraph, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 import { pictureOf } from './cases.ts'
 
-/** The people of the company, in the order of `company.yaml`: a name, where the company gives one, and what they do. */
+/** The people of the company, in the order of `company.yaml`: a name and a title, where the company gives them, and what they do. */
 export function peopleBlocks({ catalog }: Site, language: Language): readonly Block[] {
-  const items = catalog.people.map(({ name, role, picture }): readonly Block[] => {
-    const what = text(role[language])
+  const items = catalog.people.map(({ name, title, role, picture }): readonly Block[] => {
+    const heading = [name, title?.[language]].filter(part => part !== undefined).join(', ')
+    const what = role[language]
     return [
       ...(picture ? [pictureOf({ file: picture.file, alt: picture.alt[language] })] : []),
-      paragraph({ type: 'strong', content: [name === undefined ? what : text(name)] }),
-      ...(name === undefined ? [] : [paragraph(what)]),
+      paragraph({ type: 'strong', content: [text(heading || what)] }),
+      ...(heading === '' ? [] : [paragraph(text(what))]),
     ]
   })
   return [{ type: 'list', ordered: false, items }]

@@ -18,12 +18,12 @@ export function personId(site: Site, { id }: Person): string {
 
 /** A person who works at the company. */
 export function personNode(site: Site, person: Person, { language }: PageText): Thing {
-  const { name = '', role, picture } = person
+  const { name = '', title, role, picture } = person
   return {
     '@type': 'Person',
     '@id': personId(site, person),
     name,
-    jobTitle: role[language],
+    jobTitle: (title ?? role)[language],
     ...(picture && { image: site.absolute(picture.file) }),
     worksFor: { '@id': organizationId(site) },
   }

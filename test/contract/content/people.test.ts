@@ -49,15 +49,15 @@ test('refused: a person whom company.yaml does not list, one whose file is missi
     ['people/rui.yaml:1:1', 'the file is missing'],
   ))
 
-test('accepted: people with and without a name, in the order of company.yaml', async () => {
+test('accepted: people with and without a name and a title, in the order of company.yaml', async () => {
   const { people } = await catalogOf(
     fullContentWith('company.yaml', replace('people: [ana, oficina]', 'people: [oficina, ana]')),
   )
   assert.deepEqual(
-    people.map(({ id, name, role }) => [id, name, role.en]),
+    people.map(({ id, name, title, role }) => [id, name, title?.en, role.en]),
     [
-      ['oficina', undefined, 'Welding and paint'],
-      ['ana', 'Ana Souza', 'Answers the first message'],
+      ['oficina', undefined, 'Workshop', 'Welding and paint'],
+      ['ana', 'Ana Souza', undefined, 'Answers the first message'],
     ],
   )
   assert.deepEqual((await catalogOf({})).people, [])

@@ -74,6 +74,18 @@ test('the page of a service ends with its cases; that of a service without any h
   assert.match(await readText(`${repair}.md`), /\[The chairs of a school\]\([^)]*\/casos\/escola\.md\)/)
 })
 
+test('a person is a name or a title in bold, then what they do', async () => {
+  const html = await fetchHtml(site, '/quem-somos')
+  const people = elements(html, 'li').filter(item => /Ana Souza|Solda/.test(textOf(item)))
+  assert.deepEqual(
+    people.map(item => [elements(item, 'strong').map(textOf), elements(item, 'p').map(textOf)]),
+    [
+      [['Ana Souza'], ['Ana Souza', 'Responde a primeira mensagem']],
+      [['Oficina'], ['Oficina', 'Solda e pintura']],
+    ],
+  )
+})
+
 test('people with a name are employees of the company in the JSON-LD of the page that shows them, and nowhere else', async () => {
   const graph = graphOf(await fetchHtml(site, '/quem-somos'))
   const person = only(graph, 'Person')
