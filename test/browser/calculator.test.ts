@@ -57,7 +57,7 @@ test(
     const stateOf = () =>
       Promise.all([
         chairs.getAttribute('aria-invalid'),
-        page.locator('.calculator p:visible').allTextContents(),
+        page.locator('.calculator label + div:visible').allTextContents(),
       ])
     await chairs.fill('40.5')
     await chairs.blur()

@@ -47,7 +47,7 @@ function field(key: string, input: CalculatorInput, language: Language): Html {
     min: numbers.format(min),
     max: numbers.format(max),
   })
-  return html`<label><span>${label[language]}</span> <span>${before} <input name="${key}" type="number" inputmode="decimal" value="${usual}" min="${min}" max="${max}" step="${step}" required> ${after}</span></label><p>${range}</p>\n`
+  return html`<label><span>${label[language]}</span> <span>${before} <input name="${key}" type="number" inputmode="decimal" value="${usual}" min="${min}" max="${max}" step="${step}" required> ${after}</span></label><div>${range}</div>\n`
 }
 
 /** The sign of a currency, such as `R$`, before or after the number. */
