@@ -26,8 +26,8 @@ ${marker(site)}${belowTitle(site, language, place)}</template>
 function belowTitle(site: Site, language: Language, copy?: Html): Html {
   const words = phrases[language].form
   return html`<p>${site.catalog.company.contact.confirmation[language]}</p>
-<article>
-${nextSteps(site, language)}${copy}${waysOn(site, language)}</article>
+<div>
+${nextSteps(site, language)}${copy}${waysOn(site, language)}</div>
 <p><a class="button" href="${site.page('home', language).path}">${words.backHome}</a></p>
 `
 }
