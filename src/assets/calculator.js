@@ -56,7 +56,7 @@ if (typeof document !== 'undefined') {
  * @param {number} index
  */
 function start(box, index) {
-  const { results, language } = JSON.parse(box.dataset.calculator ?? '')
+  const { results, language, range } = JSON.parse(box.dataset.calculator ?? '')
   const update = () => {
     const values = compute(results, valuesIn(box))
     for (const result of results) {
@@ -66,11 +66,16 @@ function start(box, index) {
       if (output && output.textContent !== text) output.textContent = text
     }
   }
+  const numbers = new Intl.NumberFormat(language)
   for (const input of box.querySelectorAll('input')) {
-    const range = input.closest('label')?.nextElementSibling
+    const hint = document.createElement('div')
     // No heading has an anchor with a colon.
-    if (range) range.id = `${index}:${input.name}`
-    input.setAttribute('aria-describedby', range?.id ?? '')
+    hint.id = `${index}:${input.name}`
+    hint.textContent = range
+      .replace('{min}', numbers.format(Number(input.min)))
+      .replace('{max}', numbers.format(Number(input.max)))
+    input.closest('label')?.after(hint)
+    input.setAttribute('aria-describedby', hint.id)
   }
   box.addEventListener('input', update)
   // A browser may put back what was typed before.

@@ -1,5 +1,4 @@
 import { html } from 'hono/html'
-import { fill } from '../../contract/fill.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { CalculatorInput } from '../../model/calculator.ts'
 import type { Language } from '../../model/language.ts'
@@ -28,7 +27,8 @@ ${write(formulas ? [formulas] : [])}</details>`
 function fields(site: Site, language: Language, name: string): Html {
   const calculator = calculatorNamed(site, name)
   const values = valuesOf(calculator, language)
-  const data = JSON.stringify({ language, results: resultsOf(calculator, language) })
+  const { range } = phrases[language].calculator
+  const data = JSON.stringify({ language, range, results: resultsOf(calculator, language) })
   return html`<div class="calculator" role="group" aria-label="${phrases[language].calculator.title}" data-calculator="${data}" hidden>
 ${Object.entries(calculator.inputs).map(([key, input]) => field(key, input, language))}<div class="results">
 ${Object.entries(calculator.results).map(
@@ -38,16 +38,11 @@ ${Object.entries(calculator.results).map(
 </div>`
 }
 
-/** A field, its unit on the side where the language writes it, and what to write, which is shown for a value that is not good. */
+/** A field, its unit on the side where the language writes it. The script adds what to write when a value is not good. */
 function field(key: string, input: CalculatorInput, language: Language): Html {
   const { label, min, max, step, default: usual, unit, currency } = input
   const { before = '', after = unit?.[language] ?? '' } = currency ? signOf(currency, language) : {}
-  const numbers = new Intl.NumberFormat(language)
-  const range = fill(phrases[language].calculator.range, {
-    min: numbers.format(min),
-    max: numbers.format(max),
-  })
-  return html`<label><span>${label[language]}</span> <span>${before} <input name="${key}" type="number" inputmode="decimal" value="${usual}" min="${min}" max="${max}" step="${step}" required> ${after}</span></label><div>${range}</div>\n`
+  return html`<label><span>${label[language]}</span> <span>${before} <input name="${key}" type="number" inputmode="decimal" value="${usual}" min="${min}" max="${max}" step="${step}" required> ${after}</span></label>\n`
 }
 
 /** The sign of a currency, such as `R$`, before or after the number. */
