@@ -20,8 +20,8 @@ export const idRules: SiteRules = {
     documents,
   }) =>
     assertEach(documents, documentName, ({ root }) => {
-      const articles = elements(root, 'article')
-      const anchors = new Set(idsOf(articles.flatMap(article => elements(article, 'h2', 'h3', 'h4', 'tr'))))
+      const parts = elements(root, 'main')
+      const anchors = new Set(idsOf(parts.flatMap(part => elements(part, 'h2', 'h3', 'h4', 'tr'))))
       assert.deepEqual(
         idsOf(elements(root)).filter(id => !anchors.has(id) && !known.has(id)),
         [],
