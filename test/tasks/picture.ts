@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { startBrowser } from '../support/browser.ts'
-import { root, startSite } from '../support/process.ts'
+import { root, sampleContent, startSite } from '../support/process.ts'
 
 /**
  * Makes the picture of the README from the sample company: the same page for people, light and dark, and for programs.
@@ -25,7 +25,7 @@ b { color: #f0b429 }
 `
 
 try {
-  const site = await startSite(tidying, { BASE_URL: 'http://localhost:3000' })
+  const site = await startSite(tidying, { ...sampleContent, BASE_URL: 'http://localhost:3000' })
   const browser = await startBrowser(tidying)
   const composed = await compose(browser, {
     light: await screenshot(browser, site.url, 'light'),
@@ -33,6 +33,8 @@ try {
     markdown: await firstLines(site.url, 'text/markdown', 12),
     json: JSON.stringify(await firstService(site.url), null, 2),
   })
+  // The browsers of tests end with their process.
+  await browser.close()
   await mkdir(join(root, 'docs/images'), { recursive: true })
   await sharp(composed).webp({ quality: 80, effort: 6 }).toFile(file)
 } finally {
