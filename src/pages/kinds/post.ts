@@ -30,7 +30,7 @@ import type { Meta, PageKindDefinition } from './definition.ts'
 /** A post of the blog. */
 export const post: PageKindDefinition<BlogPost> = {
   body: {
-    introduction: page => [linkedFacts(page)],
+    introduction: page => [postFacts(page)],
     supplement: () => [],
     continuation,
     anchors: () => [relatedAnchor, continueAnchor],
@@ -69,31 +69,19 @@ export const post: PageKindDefinition<BlogPost> = {
   feedEntry: singleText,
 }
 
-/** When a post was written, how long it takes to read, by whom, and what it is about. */
+/** When a post was written, how long it takes to read, by whom, and what it is about; each subject leads to its posts. */
 export function postFacts(post: BlogPost): Block {
   const own = singleText(post)
-  return paragraph(...factsBefore(own, `${own.tags.join(', ')}.`))
-}
-
-/** The same; each subject leads to its posts. */
-function linkedFacts(post: BlogPost): Block {
-  const own = singleText(post)
-  const subjects = own.tags.flatMap((tag, index) => [
-    ...(index > 0 ? [text(', ')] : []),
-    subjectLink(tag, own),
-  ])
-  return paragraph(...factsBefore(own), ...subjects, text('.'))
-}
-
-/** The facts up to the subjects, and what follows in the same run of text. */
-function factsBefore({ published, body, author, language }: PostText, then = ''): readonly Inline[] {
+  const { published, body, author, language, tags } = own
   const { blog: words, colon } = phrases[language]
   const minutes = fill(words.minutes, { minutes: readingMinutes(body) })
   const facts = [minutes, ...(author === undefined ? [] : [fill(words.author, { author })])]
-  return [
+  return paragraph(
     { type: 'date', day: published, text: dayInWords(published, language) },
-    text(`, ${facts.join(', ')}. ${words.tags}${colon}${then}`),
-  ]
+    text(`, ${facts.join(', ')}. ${words.tags}${colon}`),
+    ...tags.flatMap((tag, index) => [...(index > 0 ? [text(', ')] : []), subjectLink(tag, own)]),
+    text('.'),
+  )
 }
 
 /** A subject that leads to its posts. */

@@ -5,16 +5,12 @@ import type { Html } from '../../../prose/html-context.ts'
 import type { PageSection } from '../section.ts'
 import type { PageView } from '../view.ts'
 
-/** Writes each section in an element of its own, whose class says how it is laid out, with what the interface adds at its end. */
-export function writeSections(
-  view: PageView,
-  layout: (section: PageSection) => string = layoutOf,
-  ending: (section: PageSection) => Html | '' = () => '',
-): Html {
+/** Writes each section in an element of its own, whose class says how it is laid out. */
+export function writeSections(view: PageView, layout: (section: PageSection) => string = layoutOf): Html {
   return html`${view.sections.map(
     section => html`<section class="${layout(section)}">
 ${view.write([section.heading])}<div class="body">
-${section.heading.anchor === faqAnchor ? writeQuestions(view, section) : view.write(section.blocks)}${ending(section)}</div>
+${section.heading.anchor === faqAnchor ? writeQuestions(view, section) : view.write(section.blocks)}</div>
 </section>
 `,
   )}`
