@@ -94,6 +94,24 @@ testFaults([
     '"examples[2].values.tables" is not an input',
   ),
   fault(
+    'an example with a value for a name that every object of JavaScript has',
+    'values: {chairs: 80',
+    'values: {constructor: ‸80',
+    '"examples[2].values.constructor" is not an input',
+  ),
+  fault(
+    'an example with a value whose name has a capital',
+    'values: {chairs: 80',
+    'values: {Chairs: ‸80',
+    '"examples[2].values.Chairs" must be a name in small letters',
+  ),
+  fault(
+    'an example whose values have no names',
+    'values: {chairs: 80, minutes: 50}',
+    'values: ‸[80, 50]',
+    '"examples[2].values" must be names of inputs with their values',
+  ),
+  fault(
     'an example with a value outside its bounds',
     'values: {chairs: 80',
     'values: {chairs: ‸900',
