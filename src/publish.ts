@@ -6,7 +6,7 @@ import { checkMarkdownLengths } from './checks/markdown-length.ts'
 import type { Config } from './config.ts'
 import { readFolder, type SourceFile } from './content/files.ts'
 import { placeholdersIn } from './content/placeholders.ts'
-import { catalogOf, readContent } from './content/read-content.ts'
+import { readContent } from './content/read-content.ts'
 import { siteFields } from './http/site-fields.ts'
 import type { Asset, Catalog } from './model/catalog.ts'
 import { fontPath, stylesheetPath, subjectStylesheetPath, subjects } from './pages/html/assets.ts'
@@ -61,8 +61,8 @@ export async function publish(
   }
   const { scripts, stylesheet } = await readOwnFiles()
   const sheets = [stylesheetPath, ...subjects.map(subjectStylesheetPath)]
-  checkContent(content, versions, new Set([...scripts.map(({ path }) => path), ...sheets, fontPath]))
-  const catalog = catalogOf(content)
+  const ownAssets = new Set([...scripts.map(({ path }) => path), ...sheets, fontPath])
+  const catalog = checkContent(content, versions, ownAssets)
   const { theme } = catalog
   const snapshot = await compileSnapshot({
     catalog,

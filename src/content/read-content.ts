@@ -7,7 +7,6 @@ import type { Languages } from '../model/language.ts'
 import type { Person } from '../model/person.ts'
 import type { PreparePicture } from '../model/picture.ts'
 import type { Theme } from '../model/theme.ts'
-import { assemble } from './assemble.ts'
 import { readBlog } from './blog.ts'
 import type { BlogDocuments } from './blog-documents.ts'
 import { readCalculators } from './calculators.ts'
@@ -123,14 +122,4 @@ export function documentsOf({ translated, blog }: Pick<Content, 'translated' | '
     ...translationsOf(translated).flatMap(translations => Object.values(translations)),
     ...(blog ? [blog.index, ...blog.posts] : []),
   ]
-}
-
-/**
- * The catalog of content that has no fault.
- *
- * @throws ContentRefused with every fault of every file, when there is any.
- */
-export function catalogOf(content: Content): Catalog {
-  content.issues.refuseIfAny()
-  return assemble(content)
 }

@@ -23,7 +23,7 @@ export interface PageKindDefinition<P extends Page = Page> {
     supplement(page: P, language: Language): readonly Block[]
     /** What the page says after its questions. */
     continuation(catalog: Catalog, page: P, language: Language): readonly Block[]
-    /** The anchors of all three, on a page with this front matter. */
+    /** The anchors that all three may have, on a page with this front matter: no heading of editors can have them. */
     anchors(frontMatter: Pick<Partial<ServiceFrontMatter>, 'offers'>): readonly string[]
   }
   /** The main part of the HTML document. */
