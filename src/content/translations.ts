@@ -1,3 +1,4 @@
+import { pageSources } from '../model/document.ts'
 import type { Language, Languages } from '../model/language.ts'
 import type { Block } from '../model/prose.ts'
 import type { Document } from './document.ts'
@@ -28,10 +29,16 @@ export function checkTranslations(
     const sections = sectionsOf(document)
     compare('sections', lastLine(document), others.length, sections.length)
     if (others.length !== sections.length) continue
-    for (const [index, { line, items, generated }] of sections.entries()) {
-      const where = `in section ${index + 1}`
-      compare(`list items ${where}`, line, others[index]?.items ?? 0, items)
-      compare(`generated blocks ${where}`, line, others[index]?.generated ?? '', generated)
+    const { isInSections } = pageSources[document.kind]
+    for (const [index, section] of sections.entries()) {
+      const other = others[index] as BodySection
+      const where = index === 0 ? 'above the first "##" heading' : `in section ${index}`
+      compare(`list items ${where}`, section.line, other.items, section.items)
+      compare(`generated blocks ${where}`, section.line, other.generated, section.generated)
+      // Programs read these from the API, in each language.
+      if (!isInSections) continue
+      compare(`pictures ${where}`, section.line, other.pictures, section.pictures)
+      compare(`tables ${where}`, section.line, other.tables, section.tables)
     }
   }
 }
@@ -39,6 +46,8 @@ export function checkTranslations(
 interface BodySection {
   readonly line: number
   readonly items: number
+  readonly pictures: number
+  readonly tables: number
   readonly generated: string
 }
 
@@ -53,7 +62,7 @@ function subjects(document: Translated): string {
     .join(', ')
 }
 
-/** The body cut at its `##` headings; what stands before the first is a section too. */
+/** What stands above the first `##` heading of a body, then its sections, which these headings begin. */
 function sectionsOf(document: Document<unknown>): BodySection[] {
   const { blocks, lineOf } = document.body
   const starts = blocks.flatMap((block, index) =>
@@ -61,9 +70,12 @@ function sectionsOf(document: Document<unknown>): BodySection[] {
   )
   return [0, ...starts].map((start, index) => {
     const part = blocks.slice(start, index === 0 ? starts[0] : starts[index])
+    const count = (type: Block['type']) => part.filter(block => block.type === type).length
     return {
       line: lineOf.get(part[0] as Block) ?? 1,
       items: part.reduce((sum, block) => sum + (block.type === 'list' ? block.items.length : 0), 0),
+      pictures: count('figure'),
+      tables: count('table'),
       generated: part
         .flatMap(block =>
           block.type === 'generated' ? [[block.name, block.argument].filter(Boolean).join(' ')] : [],
