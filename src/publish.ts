@@ -75,16 +75,9 @@ export async function publish(
     builtOn: new Date().toISOString().slice(0, 10),
   })
   checkMarkdownLengths(content, longestOf(snapshot.site))
-  await drawFirst(snapshot, drawnAhead)
+  await Promise.all(snapshot.sharedPictures.slice(0, drawnAhead).map(picture => picture.compile()))
   await cache.tidy()
   return snapshot
-}
-
-async function drawFirst({ resources }: Snapshot, count: number): Promise<void> {
-  const pictures = [...resources].flatMap(([path, resource]) =>
-    resource.kind === 'deferred' && path.startsWith('/assets/share/') ? [resource] : [],
-  )
-  await Promise.all(pictures.slice(0, count).map(picture => picture.compile()))
 }
 
 /** The site at the longest origin: the limit of a page's Markdown is the same on every host. */
