@@ -1,13 +1,12 @@
+import type { CalculatorFile } from '../content/calculators.ts'
 import type { Document } from '../content/document.ts'
 import type { IssueList } from '../content/issue.ts'
-import type { NamedFile } from '../content/named-files.ts'
-import type { Calculator } from '../model/calculator.ts'
 import { everyBlock } from '../model/prose.ts'
 
 /** A line `::calculator <name>` needs a file of this name, with texts in the language of its document. */
 export function checkCalculators(
   documents: readonly Document<unknown>[],
-  calculators: readonly NamedFile<Omit<Calculator, 'id'>>[],
+  calculators: readonly CalculatorFile[],
   broken: ReadonlySet<string>,
   issues: IssueList,
 ): void {

@@ -5,6 +5,9 @@ import type { SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 import { type NamedFile, nameOf, readNamedFiles } from './named-files.ts'
 
+/** What `people/<name>.yaml` says. */
+export type PersonFile = NamedFile<Omit<Person, 'id'>>
+
 /** Where the people are, and the key of `company.yaml` that gives their order. */
 const folderName = 'people'
 
@@ -18,7 +21,7 @@ export function readPeople(
   listed: readonly string[] | undefined,
   folder: string,
   issues: IssueList,
-): NamedFile<Omit<Person, 'id'>>[] {
+): PersonFile[] {
   const schema = personSchema(languages)
   const people = readNamedFiles(folderName, files, () => schema, issues)
   const sources = files.filter(({ path }) => path.startsWith(`${folderName}/`))
