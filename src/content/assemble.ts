@@ -42,12 +42,13 @@ export function assemble(documents: Documents): Catalog {
     ...others.filter(name => !company.pages.includes(name)).flatMap(pagesIn),
   ]
   const services = pages.filter(isOfKind('service'))
+  const persons = named(people)
   return {
     company,
     services,
     pages,
     blog: blog && assembleBlog(blog),
-    people: company.people.flatMap(id => named(people).filter(person => person.id === id)),
+    people: company.people.flatMap(id => persons.filter(person => person.id === id)),
     calculators: named(calculators),
     assets,
     mark,
