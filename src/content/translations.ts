@@ -1,4 +1,3 @@
-import { pageSources } from '../model/document.ts'
 import type { Language, Languages } from '../model/language.ts'
 import type { Block } from '../model/prose.ts'
 import type { Document } from './document.ts'
@@ -29,16 +28,18 @@ export function checkTranslations(
     const sections = sectionsOf(document)
     compare('sections', lastLine(document), others.length, sections.length)
     if (others.length !== sections.length) continue
-    const { isInSections } = pageSources[document.kind]
     for (const [index, section] of sections.entries()) {
       const other = others[index] as BodySection
       const where = index === 0 ? 'above the first "##" heading' : `in section ${index}`
       compare(`list items ${where}`, section.line, other.items, section.items)
       compare(`generated blocks ${where}`, section.line, other.generated, section.generated)
-      // Programs read these from the API, in each language.
-      if (!isInSections) continue
-      compare(`pictures ${where}`, section.line, other.pictures, section.pictures)
-      compare(`tables ${where}`, section.line, other.tables, section.tables)
+    }
+    // Programs read these from the API, in each language.
+    for (const [index, { pictures, tables }] of (document.sections ?? []).entries()) {
+      const other = original.sections?.[index]
+      const line = sections[index + 1]?.line ?? 1
+      compare(`pictures in section ${index + 1}`, line, other?.pictures.length ?? 0, pictures.length)
+      compare(`tables in section ${index + 1}`, line, other?.tables.length ?? 0, tables.length)
     }
   }
 }
@@ -46,8 +47,6 @@ export function checkTranslations(
 interface BodySection {
   readonly line: number
   readonly items: number
-  readonly pictures: number
-  readonly tables: number
   readonly generated: string
 }
 
@@ -70,12 +69,9 @@ function sectionsOf(document: Document<unknown>): BodySection[] {
   )
   return [0, ...starts].map((start, index) => {
     const part = blocks.slice(start, index === 0 ? starts[0] : starts[index])
-    const count = (type: Block['type']) => part.filter(block => block.type === type).length
     return {
       line: lineOf.get(part[0] as Block) ?? 1,
       items: part.reduce((sum, block) => sum + (block.type === 'list' ? block.items.length : 0), 0),
-      pictures: count('figure'),
-      tables: count('table'),
       generated: part
         .flatMap(block =>
           block.type === 'generated' ? [[block.name, block.argument].filter(Boolean).join(' ')] : [],
