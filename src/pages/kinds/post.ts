@@ -110,11 +110,11 @@ function related({ blog }: Catalog, post: BlogPost): readonly Block[] {
 function neighbours({ blog }: Catalog, post: BlogPost): readonly Block[] {
   const posts = blog?.posts ?? []
   const position = posts.indexOf(post)
-  const words = phrases[singleText(post).language].blog
+  const { blog: words, colon } = phrases[singleText(post).language]
   const entry = (label: string, neighbour: BlogPost | undefined): (readonly Inline[])[] => {
     if (!neighbour) return []
     const { title, path } = singleText(neighbour)
-    return [[text(`${label}: `), link(title, path)]]
+    return [[text(label + colon), link(title, path)]]
   }
   const entries = [...entry(words.newer, posts[position - 1]), ...entry(words.older, posts[position + 1])]
   return entries.length > 0 ? [heading(2, continueAnchor, text(words.continue)), bullets(entries)] : []
