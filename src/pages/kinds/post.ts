@@ -25,6 +25,7 @@ import { callToAction } from '../html/parts/call-to-action.ts'
 import { writeSections } from '../html/parts/sections.ts'
 import type { PageView } from '../html/view.ts'
 import { organizationId } from '../json-ld/organization.ts'
+import { authorNode } from '../json-ld/people.ts'
 import type { Meta, PageKindDefinition } from './definition.ts'
 
 /** A post of the blog. */
@@ -163,7 +164,7 @@ function postNodes(site: Site, post: BlogPost): readonly Thing[] {
     keywords: [...tags],
     wordCount: wordCount(body),
     timeRequired: `PT${readingMinutes(body)}M`,
-    author: author === undefined ? { '@id': organizationId(site) } : { '@type': 'Person', name: author },
+    author: authorNode(site, author),
     publisher: { '@id': organizationId(site) },
     mainEntityOfPage: { '@id': `${url}#page` },
     isPartOf: { '@id': blogId(site.url(singleText(index).path)) },
