@@ -121,12 +121,6 @@ function neighbours({ blog }: Catalog, post: BlogPost): readonly Block[] {
   return entries.length > 0 ? [heading(2, continueAnchor, text(words.continue)), bullets(entries)] : []
 }
 
-/** How the parts after the text are laid out. */
-const classes: ReadonlyMap<string, string> = new Map([
-  [relatedAnchor, 'related'],
-  [continueAnchor, 'neighbours'],
-])
-
 /** The facts below the title, one column to read, the other posts beside it. */
 function postPage(view: PageView): Html {
   const [facts, ...lead] = view.lead
@@ -134,7 +128,7 @@ function postPage(view: PageView): Html {
     opening: view.write(facts ? [facts] : []),
     sections: html`<div class="lead">
 ${view.write(lead)}</div>
-${writeSections(view, ({ heading }) => classes.get(heading.anchor) ?? 'text')}`,
+${writeSections(view, ({ heading }) => (heading.anchor === continueAnchor ? 'neighbours' : 'text'))}`,
     ending: callToAction(view),
   })
 }

@@ -121,9 +121,7 @@ function neighbours({ services }: Catalog, { id }: ServicePage, language: Langua
 function servicePage(view: PageView<ServicePage>): Html {
   const { page, language, lead, write } = view
   return article(view, {
-    opening: html`<div class="summary-of-service">
-${write(lead.filter(({ type }) => type !== 'list'))}</div>
-${factsStrip(factsOf(page.texts[language], language), language)}${actions(view, page.id)}`,
+    opening: html`${write(lead.filter(({ type }) => type !== 'list'))}${factsStrip(factsOf(page.texts[language], language), language)}${actions(view, page.id)}`,
     sections: html`${guide(view)}${writeSections(view)}`,
     ending: callToAction(view, page.id),
   })
