@@ -27,6 +27,7 @@ import type { PageView } from '../html/view.ts'
 import { organizationId } from '../json-ld/organization.ts'
 import { authorNode } from '../json-ld/people.ts'
 import type { Meta, PageKindDefinition } from './definition.ts'
+import { neighbours } from './neighbours.ts'
 
 /** A post of the blog. */
 export const post: PageKindDefinition<BlogPost> = {
@@ -91,8 +92,15 @@ function subjectLink(subject: string, { path, language }: PostText): Inline {
   return link(subject, subjectPath(indexPath, phrases[language].blog.subjectSegment, subject))
 }
 
+/** Related posts, then those before and after this one. */
 function continuation(catalog: Catalog, post: BlogPost): readonly Block[] {
-  return [...related(catalog, post), ...neighbours(catalog, post)]
+  const { language } = singleText(post)
+  const { continue: title, newer: before, older: after } = phrases[language].blog
+  const linkTo = (neighbour: BlogPost) => link(singleText(neighbour).title, singleText(neighbour).path)
+  return [
+    ...related(catalog, post),
+    ...neighbours(catalog.blog?.posts ?? [], post, linkTo, { title, before, after }, language),
+  ]
 }
 
 /** Posts about the same subjects, under a heading. */
@@ -105,20 +113,6 @@ function related({ blog }: Catalog, post: BlogPost): readonly Block[] {
     return [link(title, path), { type: 'break' }, text(description)] as const
   })
   return [heading(2, relatedAnchor, text(words.related)), bullets(entries)]
-}
-
-/** The posts before and after one, under a heading. */
-function neighbours({ blog }: Catalog, post: BlogPost): readonly Block[] {
-  const posts = blog?.posts ?? []
-  const position = posts.indexOf(post)
-  const { blog: words, colon } = phrases[singleText(post).language]
-  const entry = (label: string, neighbour: BlogPost | undefined): (readonly Inline[])[] => {
-    if (!neighbour) return []
-    const { title, path } = singleText(neighbour)
-    return [[text(label + colon), link(title, path)]]
-  }
-  const entries = [...entry(words.newer, posts[position - 1]), ...entry(words.older, posts[position + 1])]
-  return entries.length > 0 ? [heading(2, continueAnchor, text(words.continue)), bullets(entries)] : []
 }
 
 /** The facts below the title, one column to read, the other posts beside it. */

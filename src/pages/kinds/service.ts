@@ -11,16 +11,7 @@ import {
   serviceTitle,
 } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
-import {
-  type Block,
-  bullets,
-  heading,
-  type Inline,
-  link,
-  paragraph,
-  strong,
-  text,
-} from '../../model/prose.ts'
+import { type Block, bullets, heading, link, paragraph, strong, text } from '../../model/prose.ts'
 import { longestLine } from '../../pictures/share.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
@@ -35,6 +26,7 @@ import { offerNode } from '../json-ld/offer.ts'
 import { areaServed, organizationId } from '../json-ld/organization.ts'
 import { factRuns, factsOf, priceBlocks } from '../offers.ts'
 import type { PageKindDefinition } from './definition.ts'
+import { neighbours } from './neighbours.ts'
 
 type ServicePage = PageOf<'service'>
 
@@ -45,7 +37,7 @@ export const service: PageKindDefinition<ServicePage> = {
     supplement: ({ texts }, language) => priceBlocks(texts[language], language),
     continuation: (catalog, page, language) => [
       ...casesOfService(catalog, page, language),
-      ...neighbours(catalog, page, language),
+      ...otherServices(catalog, page, language),
     ],
     anchors: ({ offers = [] }) => [
       capabilitiesAnchor,
@@ -102,19 +94,10 @@ function casesOfService(catalog: Catalog, { id }: ServicePage, language: Languag
 }
 
 /** The services before and after this one in the order of the site, each with what it is. */
-function neighbours({ services }: Catalog, { id }: ServicePage, language: Language): readonly Block[] {
-  const position = services.findIndex(service => service.id === id)
-  const words = phrases[language].neighbours
-  const entry = (label: string, neighbour: ServicePage | undefined): (readonly Inline[])[] => {
-    if (!neighbour) return []
-    const said = neighbour.texts[language]
-    return [[text(label + phrases[language].colon), link(serviceTitle(said), said.path)]]
-  }
-  const entries = [
-    ...entry(words.previous, services[position - 1]),
-    ...entry(words.next, services[position + 1]),
-  ]
-  return entries.length > 0 ? [heading(2, continueAnchor, text(words.title)), bullets(entries)] : []
+function otherServices({ services }: Catalog, page: ServicePage, language: Language): readonly Block[] {
+  const { title, previous: before, next: after } = phrases[language].neighbours
+  const linkTo = ({ texts }: ServicePage) => link(serviceTitle(texts[language]), texts[language].path)
+  return neighbours(services, page, linkTo, { title, before, after }, language)
 }
 
 /** What the service is and its facts beside its drawing, then the way through the page, its sections and questions. */
