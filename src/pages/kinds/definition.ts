@@ -47,7 +47,7 @@ export interface PageKindDefinition<P extends Page = Page> {
   readonly listed: {
     /** In the main menu, if `navigation` in `company.yaml` names it. */
     readonly menu: boolean
-    /** In one of the two lists of the footer. */
+    /** In the footer: among the services, or in the group of the company's pages or of those for developers. */
     readonly footer: 'services' | 'pages' | undefined
     /** In a section of llms.txt, unless another section names it. */
     readonly llms: LlmsSection | undefined
