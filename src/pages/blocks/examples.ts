@@ -46,7 +46,7 @@ export function exampleBlocks(site: Site, language: Language): readonly Block[] 
     abridgementRule(language),
     ...examplesOf(site, language).flatMap(example => [
       ...exampleHead(example),
-      ...example.requests.map(({ language, text }): Block => ({ type: 'code', language, text })),
+      ...example.requests.map(({ syntax, text }): Block => ({ type: 'code', language: syntax, text })),
       { type: 'code' as const, language: 'http', text: example.answer },
     ]),
   ]
