@@ -7,7 +7,7 @@ import { publishedPaths } from '../machine/files.ts'
 import { feedPath } from '../model/catalog.ts'
 import { exampleAnchors } from '../pages/blocks/examples.ts'
 import { problemAnchors } from '../pages/blocks/problems.ts'
-import { subjectQuery } from '../pages/contact-path.ts'
+import { serviceQuery } from '../pages/contact-path.ts'
 import { programIds } from '../pages/html/ids.ts'
 import { sentSlug } from '../pages/html/sent.ts'
 import type { ApiVersion } from '../site/site.ts'
@@ -59,7 +59,7 @@ export function checkContent(
       anchors,
       translate: ({ file }, language) => translationsByFile.get(file)?.[language],
       queriesOf: ({ file }) =>
-        contact.some(document => document.file === file) ? [...services.keys()].map(subjectQuery) : [],
+        contact.some(document => document.file === file) ? [...services.keys()].map(serviceQuery) : [],
     },
     issues,
   )
