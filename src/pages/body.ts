@@ -15,7 +15,7 @@ export function pageBody({ catalog }: Site, page: Page, language: Language): rea
     ...body,
     ...supplement(page, language),
     ...questions(faq, language),
-    ...continuation(catalog, page, language),
+    ...continuation(page, language, catalog),
   ]
 }
 

@@ -22,14 +22,14 @@ export interface PageKindDefinition<P extends Page = Page> {
     /** What the page says between the editors' text and its questions. */
     supplement(page: P, language: Language): readonly Block[]
     /** What the page says after its questions. */
-    continuation(catalog: Catalog, page: P, language: Language): readonly Block[]
+    continuation(page: P, language: Language, catalog: Catalog): readonly Block[]
     /** The anchors of all three, on a page with this front matter. */
     anchors(frontMatter: Pick<Partial<ServiceFrontMatter>, 'offers'>): readonly string[]
   }
   /** The main part of the HTML document. */
   template(view: PageView<P>): Html
   /** Further links, for the `Link` field and the HTML head. */
-  links(site: Site, language: Language, page: P): readonly Link[]
+  links(site: Site, page: P, language: Language): readonly Link[]
   /** Further nodes of the JSON-LD graph. */
   jsonLd(site: Site, page: P, language: Language): readonly Thing[]
   readonly openGraph: { readonly type: 'website' | 'article'; facts(page: P): readonly Meta[] }

@@ -14,6 +14,7 @@ import {
   relatedAnchor,
   singleText,
 } from '../../model/catalog.ts'
+import type { Language } from '../../model/language.ts'
 import { type Block, bullets, heading, type Inline, link, paragraph, text } from '../../model/prose.ts'
 import { subjectPath } from '../../model/subject.ts'
 import type { Html } from '../../prose/html-context.ts'
@@ -93,26 +94,23 @@ function subjectLink(subject: string, { path, language }: PostText): Inline {
 }
 
 /** Related posts, then those before and after this one. */
-function continuation(catalog: Catalog, post: BlogPost): readonly Block[] {
-  const { language } = singleText(post)
+function continuation(post: BlogPost, language: Language, { blog }: Catalog): readonly Block[] {
   const { continue: title, newer: before, older: after } = phrases[language].blog
   const linkTo = (neighbour: BlogPost) => link(singleText(neighbour).title, singleText(neighbour).path)
   return [
-    ...related(catalog, post),
-    ...neighbours(catalog.blog?.posts ?? [], post, linkTo, { title, before, after }, language),
+    ...related(blog?.related.get(post) ?? [], language),
+    ...neighbours(blog?.posts ?? [], post, linkTo, { title, before, after }, language),
   ]
 }
 
 /** Posts about the same subjects, under a heading. */
-function related({ blog }: Catalog, post: BlogPost): readonly Block[] {
-  const posts = blog?.related.get(post) ?? []
+function related(posts: readonly BlogPost[], language: Language): readonly Block[] {
   if (posts.length === 0) return []
-  const words = phrases[singleText(post).language].blog
   const entries = posts.map(other => {
     const { title, path, description } = singleText(other)
     return [link(title, path), { type: 'break' }, text(description)] as const
   })
-  return [heading(2, relatedAnchor, text(words.related)), bullets(entries)]
+  return [heading(2, relatedAnchor, text(phrases[language].blog.related)), bullets(entries)]
 }
 
 /** The facts below the title, one column to read, the other posts beside it. */

@@ -35,9 +35,9 @@ export const service: PageKindDefinition<ServicePage> = {
   body: {
     introduction,
     supplement: ({ texts }, language) => priceBlocks(texts[language], language),
-    continuation: (catalog, page, language) => [
-      ...casesOfService(catalog, page, language),
-      ...otherServices(catalog, page, language),
+    continuation: (page, language, catalog) => [
+      ...casesOfService(page, language, catalog),
+      ...otherServices(page, language, catalog),
     ],
     anchors: ({ offers = [] }) => [
       capabilitiesAnchor,
@@ -85,7 +85,7 @@ function introduction({ texts }: ServicePage, language: Language): readonly Bloc
 }
 
 /** What was done with the service, where the company tells of it. */
-function casesOfService(catalog: Catalog, { id }: ServicePage, language: Language): readonly Block[] {
+function casesOfService({ id }: ServicePage, language: Language, catalog: Catalog): readonly Block[] {
   if (casesOf(catalog, id).length === 0) return []
   return [
     heading(2, casesAnchor, text(phrases[language].cases.title)),
@@ -94,7 +94,7 @@ function casesOfService(catalog: Catalog, { id }: ServicePage, language: Languag
 }
 
 /** The services before and after this one in the order of the site, each with what it is. */
-function otherServices({ services }: Catalog, page: ServicePage, language: Language): readonly Block[] {
+function otherServices(page: ServicePage, language: Language, { services }: Catalog): readonly Block[] {
   const { title, previous: before, next: after } = phrases[language].neighbours
   const linkTo = ({ texts }: ServicePage) => link(serviceTitle(texts[language]), texts[language].path)
   return neighbours(services, page, linkTo, { title, before, after }, language)
