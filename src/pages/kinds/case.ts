@@ -25,7 +25,6 @@ export const caseStudy: PageKindDefinition<CasePage> = {
   shareLine: pageAbove,
   markdown: { frontMatter: () => [], paths: () => [], shortening: 'shorten it or make it two pages' },
   listed: { menu: false, footer: undefined, llms: 'company', fullText: true, sitemap: true, api: 'page' },
-  feedEntry: () => undefined,
 }
 
 /** The three parts as a list, then the service and the picture. */

@@ -1,6 +1,6 @@
 import type { Thing } from 'schema-dts'
 import type { Link } from '../../http/link.ts'
-import type { Catalog, Page, PageText, PostText } from '../../model/catalog.ts'
+import type { Catalog, Page, PageText } from '../../model/catalog.ts'
 import type { ServiceFrontMatter } from '../../model/document.ts'
 import type { Language } from '../../model/language.ts'
 import type { Block } from '../../model/prose.ts'
@@ -59,6 +59,4 @@ export interface PageKindDefinition<P extends Page = Page> {
   }
   /** Whether its pages are compiled only when somebody asks for them: there may be thousands. */
   readonly isDeferred?: true
-  /** The page as an entry of the feed. */
-  feedEntry(page: P): PostText | undefined
 }

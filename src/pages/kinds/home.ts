@@ -26,7 +26,6 @@ export const home: PageKindDefinition<PageOf<'home'>> = {
     shortening: 'shorten it or make it two pages',
   },
   listed: { menu: true, footer: 'pages', llms: 'company', fullText: true, sitemap: true, api: 'home' },
-  feedEntry: () => undefined,
 }
 
 /** A sentence, a drawing and the call to action on the first screen; then the sections, and the call once more. */

@@ -22,7 +22,6 @@ export const page: PageKindDefinition<PageOf<'page'>> = {
   shareLine: pageAbove,
   markdown: { frontMatter: () => [], paths: () => [], shortening: 'shorten it or make it two pages' },
   listed: { menu: true, footer: 'pages', llms: 'optional', fullText: true, sitemap: true, api: 'page' },
-  feedEntry: () => undefined,
 }
 
 /** The contact page and the pages for developers are more than text. */

@@ -34,7 +34,6 @@ export const listing = {
   ],
   jsonLd: blogNodes,
   openGraph: { type: 'website', facts: () => [] },
-  feedEntry: () => undefined,
 } as const
 
 /** The posts with their facts, the newest first. */

@@ -69,7 +69,6 @@ export const post: PageKindDefinition<BlogPost> = {
   },
   listed: { menu: false, footer: undefined, llms: 'optional', fullText: true, sitemap: true, api: undefined },
   isDeferred: true,
-  feedEntry: singleText,
 }
 
 /** When a post was written, how long it takes to read, by whom, and what it is about; each subject leads to its posts. */

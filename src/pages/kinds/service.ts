@@ -64,7 +64,6 @@ export const service: PageKindDefinition<ServicePage> = {
     sitemap: true,
     api: 'service',
   },
-  feedEntry: () => undefined,
 }
 
 /** What the service is, its facts, for whom it is, and what it does. */
