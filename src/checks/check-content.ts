@@ -1,3 +1,4 @@
+import { calculatorFolder } from '../content/calculators.ts'
 import { nameOf } from '../content/named-files.ts'
 import { spellingsOf } from '../content/pictures.ts'
 import { listPaths } from '../content/post-lists.ts'
@@ -74,7 +75,9 @@ export function checkContent(
   checkCalculators(
     documents,
     content.calculators,
-    new Set(files.filter(({ path }) => path.startsWith('calculators/')).flatMap(file => nameOf(file) ?? [])),
+    new Set(
+      files.filter(({ path }) => path.startsWith(`${calculatorFolder}/`)).flatMap(file => nameOf(file) ?? []),
+    ),
     issues,
   )
   checkAnchors(documents, blog, anchors, programIds, issues)

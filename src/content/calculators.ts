@@ -5,6 +5,9 @@ import type { IssueList } from './issue.ts'
 import { type NamedFile, readNamedFiles } from './named-files.ts'
 import { readYaml } from './yaml.ts'
 
+/** Where the calculators are. */
+export const calculatorFolder = 'calculators'
+
 /** Reads `calculators/<name>.yaml`; their faults become issues. */
 export function readCalculators(
   files: readonly SourceFile[],
@@ -13,7 +16,7 @@ export function readCalculators(
 ): NamedFile<Omit<Calculator, 'id'>>[] {
   const head = calculatorHeadSchema(languages)
   return readNamedFiles(
-    'calculators',
+    calculatorFolder,
     files,
     source => {
       const named = readYaml(source, head, issues)

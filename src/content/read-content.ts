@@ -10,7 +10,7 @@ import type { Theme } from '../model/theme.ts'
 import { assemble } from './assemble.ts'
 import { readBlog } from './blog.ts'
 import type { BlogDocuments } from './blog-documents.ts'
-import { readCalculators } from './calculators.ts'
+import { calculatorFolder, readCalculators } from './calculators.ts'
 import { companyFile, readCompany } from './company-file.ts'
 import type { Document } from './document.ts'
 import { readDrawings } from './drawing.ts'
@@ -19,7 +19,7 @@ import { checkHeadings } from './headings.ts'
 import { IssueList } from './issue.ts'
 import type { NamedFile } from './named-files.ts'
 import { checkCurrencies } from './offers.ts'
-import { readPeople } from './people.ts'
+import { peopleFolder, readPeople } from './people.ts'
 import { markFile, readAssets, readMark } from './pictures.ts'
 import { readTheme, themeFolder } from './theme.ts'
 import { readTranslatedFolder, type TranslatedDocuments, type Translations } from './translated-folder.ts'
@@ -46,8 +46,8 @@ export interface Content {
 const folders = [
   ...new Set([
     ...Object.values(pageSources).map(({ folder }) => folder),
-    'people',
-    'calculators',
+    peopleFolder,
+    calculatorFolder,
     'assets',
     themeFolder,
   ]),
