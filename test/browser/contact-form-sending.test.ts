@@ -98,6 +98,27 @@ test(
 )
 
 test(
+  'while a message is being sent, the button looks like one that cannot be pressed, and the pointer changes nothing',
+  limit,
+  async t => {
+    const { page } = await withMailbox(t)
+    await page.route('**/api/contato?lang=*', () => {})
+    const button = page.locator('form.contact button')
+    const look = () => button.evaluate(element => getComputedStyle(element).backgroundColor)
+    const still = await look()
+    await button.hover()
+    const hovered = await look()
+    assert.notEqual(hovered, still)
+    await button.click()
+    await page.locator('form.contact button:disabled').waitFor()
+    const busy = await look()
+    assert.ok(busy !== still && busy !== hovered, busy)
+    await page.mouse.move(0, 0)
+    assert.equal(await look(), busy)
+  },
+)
+
+test(
   'when the mail server refuses, the form says so, keeps what was typed, and can be sent again',
   limit,
   async t => {
