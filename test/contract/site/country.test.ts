@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Languages } from '../../../src/model/language.ts'
+import { changedContent } from '../../support/content.ts'
 import { set } from '../../support/content-edits.ts'
 import { fetchHtml } from '../../support/html.ts'
 import { contentIn } from '../../support/other-languages.ts'
@@ -61,3 +62,23 @@ for (const [country, languages, idioma, accepted, refused] of rows) {
     if (country === 'IE') assert.match(form.replaceAll(/<[^>]*>/g, ''), /Such as 085 012 3456\./)
   })
 }
+
+test('the html element names the region of a language where most people of the country speak it; links do not', async t => {
+  const site = await startTestSite()
+  for (const [path, tag] of [
+    ['/', 'pt-BR'],
+    ['/blog/custo-de-sair-da-planilha', 'pt-BR'],
+    ['/contato/enviada', 'pt-BR'],
+    ['/nothing-is-here', 'pt-BR'],
+    ['/en', 'en'],
+    ['/es', 'es'],
+  ] as const) {
+    const response = await site.fetch(path)
+    const text = await response.text()
+    assert.equal(/<html lang="([^"]*)">/.exec(text)?.[1], tag, path)
+    assert.doesNotMatch(text, /hreflang="pt-BR"/)
+    assert.equal(response.headers.get('Content-Language'), tag.slice(0, 2))
+  }
+  const irish = await changedContent(t, { 'company.yaml': set('location.countryCode', 'IE') })
+  assert.match(await (await (await startTestSite(irish)).fetch('/en')).text(), /<html lang="en-IE">/)
+})
