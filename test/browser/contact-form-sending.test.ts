@@ -9,12 +9,12 @@ import {
   smtpRefusal,
   startMailServer,
 } from '../support/mail-server.ts'
-import { companyContent, type RunningSite, startSite } from '../support/process.ts'
+import { companyContent, type ServedSite, serveSite } from '../support/process.ts'
 import { startScriptedMailServer } from '../support/scripted-mail-server.ts'
 
 const limit = { timeout: 120_000 }
 
-async function open(t: TestContext, { port }: RunningSite): Promise<Page> {
+async function open(t: TestContext, { port }: ServedSite): Promise<Page> {
   const browser = await startBrowser(t)
   const { page } = await openPage(browser, `http://localhost:${port}`, 1280, true, ofOneClient())
   await page.goto('/en/contact')
@@ -24,8 +24,8 @@ async function open(t: TestContext, { port }: RunningSite): Promise<Page> {
   return page
 }
 
-function startWith(t: TestContext, smtpUrl: string): Promise<RunningSite> {
-  return startSite(t, { ...companyContent, SMTP_URL: smtpUrl })
+function startWith(t: TestContext, smtpUrl: string): Promise<ServedSite> {
+  return serveSite(t, { ...companyContent, SMTP_URL: smtpUrl })
 }
 
 async function withMailServer(t: TestContext, behaviour: MailServerBehaviour) {
