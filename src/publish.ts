@@ -9,7 +9,7 @@ import { placeholdersIn } from './content/placeholders.ts'
 import { readContent } from './content/read-content.ts'
 import { siteFields } from './http/site-fields.ts'
 import type { Asset, Catalog } from './model/catalog.ts'
-import { fontPath, stylesheetPath, subjectStylesheetPath, subjects } from './pages/html/assets.ts'
+import { fontPath, optionalStyles, optionalStylesheetPath, stylesheetPath } from './pages/html/assets.ts'
 import type { Renderer } from './pictures/canvas.ts'
 import { createPictureStore } from './pictures/picture-store.ts'
 import { preparePicture } from './pictures/prepare.ts'
@@ -60,9 +60,9 @@ export async function publish(
     }
   }
   const { scripts, stylesheet } = await readOwnFiles()
-  const sheets = [stylesheetPath, ...subjects.map(subjectStylesheetPath)]
-  const ownAssets = new Set([...scripts.map(({ path }) => path), ...sheets, fontPath])
-  const catalog = checkContent(content, versions, ownAssets)
+  const sheets = [stylesheetPath, ...optionalStyles.map(optionalStylesheetPath)]
+  const ownPaths = new Set([...scripts.map(({ path }) => path), ...sheets, fontPath])
+  const catalog = checkContent(content, versions, ownPaths)
   const { theme } = catalog
   const snapshot = await compileSnapshot({
     catalog,
@@ -99,17 +99,17 @@ async function readOwnFiles() {
   }
 }
 
-/** The stylesheet with the theme in it, those of single subjects, and the typeface. */
+/** The stylesheet with the theme in it, those that only some documents load, and the typeface. */
 function lookOf({ theme, assets }: Catalog, textOf: (name: string) => string): Asset[] {
   const sheet = bundleStylesheet(theme.layout, name =>
     name === 'theme' ? themeStylesheet(theme, fontPath) : textOf(name),
   )
-  const textOfSubject = (name: string) => textOf(name) + (name === 'figures' ? pictureColours(assets) : '')
-  const ofSubjects = subjects.map(subject => [
-    subjectStylesheetPath(subject),
-    inParts(textOfSubject(subject.name)),
+  const textOfOptional = (name: string) => textOf(name) + (name === 'figures' ? pictureColours(assets) : '')
+  const optional = optionalStyles.map(styles => [
+    optionalStylesheetPath(styles),
+    inParts(textOfOptional(styles.name)),
   ])
-  const sheets = [[stylesheetPath, sheet], ...ofSubjects]
+  const sheets = [[stylesheetPath, sheet], ...optional]
   return [
     ...sheets.map(([path = '', text]) => ({ path, bytes: new TextEncoder().encode(text) })),
     ...(theme.typeface ? [{ path: fontPath, bytes: theme.typeface.bytes }] : []),

@@ -1,4 +1,5 @@
 import { assemble } from '../content/assemble.ts'
+import { calculatorFolder } from '../content/calculators.ts'
 import { nameOf } from '../content/named-files.ts'
 import { spellingsOf } from '../content/pictures.ts'
 import { listPaths } from '../content/post-lists.ts'
@@ -8,7 +9,7 @@ import { publishedPaths } from '../machine/files.ts'
 import { type Catalog, feedPath } from '../model/catalog.ts'
 import { exampleAnchors } from '../pages/blocks/examples.ts'
 import { problemAnchors } from '../pages/blocks/problems.ts'
-import { subjectQuery } from '../pages/contact-path.ts'
+import { serviceQuery } from '../pages/contact-path.ts'
 import { programIds } from '../pages/html/ids.ts'
 import { sentSlug } from '../pages/html/sent.ts'
 import type { ApiVersion } from '../site/site.ts'
@@ -63,7 +64,7 @@ export function checkContent(
       anchors,
       translate: ({ file }, language) => translationsByFile.get(file)?.[language],
       queriesOf: ({ file }) =>
-        contact.some(document => document.file === file) ? [...services.keys()].map(subjectQuery) : [],
+        contact.some(document => document.file === file) ? [...services.keys()].map(serviceQuery) : [],
     },
     issues,
   )
@@ -78,7 +79,9 @@ export function checkContent(
   checkCalculators(
     documents,
     content.calculators,
-    new Set(files.filter(({ path }) => path.startsWith('calculators/')).flatMap(file => nameOf(file) ?? [])),
+    new Set(
+      files.filter(({ path }) => path.startsWith(`${calculatorFolder}/`)).flatMap(file => nameOf(file) ?? []),
+    ),
     issues,
   )
   checkAnchors(documents, blog, anchors, programIds, issues)

@@ -5,6 +5,9 @@ import type { IssueList } from './issue.ts'
 import { type NamedFile, readNamedFiles } from './named-files.ts'
 import { readYaml } from './yaml.ts'
 
+/** Where the calculators are. */
+export const calculatorFolder = 'calculators'
+
 /** What `calculators/<name>.yaml` says. */
 export type CalculatorFile = NamedFile<Omit<Calculator, 'id'>>
 
@@ -16,7 +19,7 @@ export function readCalculators(
 ): CalculatorFile[] {
   const head = calculatorHeadSchema(languages)
   return readNamedFiles(
-    'calculators',
+    calculatorFolder,
     files,
     source => {
       const named = readYaml(source, head, issues)

@@ -7,7 +7,7 @@ import type { PreparePicture } from '../model/picture.ts'
 import type { Theme } from '../model/theme.ts'
 import { readBlog } from './blog.ts'
 import type { BlogDocuments } from './blog-documents.ts'
-import { type CalculatorFile, readCalculators } from './calculators.ts'
+import { type CalculatorFile, calculatorFolder, readCalculators } from './calculators.ts'
 import { companyFile, readCompany } from './company-file.ts'
 import type { Document } from './document.ts'
 import { readDrawings } from './drawing.ts'
@@ -15,7 +15,7 @@ import type { SourceFile } from './files.ts'
 import { checkHeadings } from './headings.ts'
 import { IssueList } from './issue.ts'
 import { checkCurrencies } from './offers.ts'
-import { type PersonFile, readPeople } from './people.ts'
+import { type PersonFile, peopleFolder, readPeople } from './people.ts'
 import { markFile, readAssets, readMark } from './pictures.ts'
 import { readTheme, themeFolder } from './theme.ts'
 import { readTranslatedFolder, type TranslatedDocuments, type Translations } from './translated-folder.ts'
@@ -42,8 +42,8 @@ export interface Content {
 const folders = [
   ...new Set([
     ...Object.values(pageSources).map(({ folder }) => folder),
-    'people',
-    'calculators',
+    peopleFolder,
+    calculatorFolder,
     'assets',
     themeFolder,
   ]),

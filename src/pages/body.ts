@@ -19,7 +19,7 @@ export function pageBody(
     ...body,
     ...supplement(page, language),
     ...questions(faq, language),
-    ...continuation(catalog, page, language),
+    ...continuation(page, language, catalog),
   ]
 }
 

@@ -2,7 +2,7 @@ import { compute, write } from '../../assets/calculator.js'
 import type { Calculator } from '../../model/calculator.ts'
 import type { Term } from '../../model/formula.ts'
 import type { Language } from '../../model/language.ts'
-import { type Block, bullets, type Inline, text } from '../../model/prose.ts'
+import { type Block, bullets, type Inline, strong, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 
 /** How each result of a calculator is computed, in words, and its worked examples. */
@@ -79,8 +79,4 @@ function inWords(formula: readonly Term[], { inputs, results }: Calculator, lang
     return sign + product.join(' × ') + (divisor === 1 ? '' : ` ÷ ${numbers.format(divisor)}`)
   })
   return terms.join(' ')
-}
-
-function strong(content: string): Inline {
-  return { type: 'strong', content: [text(content)] }
 }

@@ -105,3 +105,23 @@ for (const [country, national, beginnings] of helps) {
     }
   })
 }
+
+test('the html element names the region of a language where most people of the country speak it; links do not', async t => {
+  const site = await startTestSite()
+  for (const [path, tag] of [
+    ['/', 'pt-BR'],
+    ['/blog/custo-de-sair-da-planilha', 'pt-BR'],
+    ['/contato/enviada', 'pt-BR'],
+    ['/nothing-is-here', 'pt-BR'],
+    ['/en', 'en'],
+    ['/es', 'es'],
+  ] as const) {
+    const response = await site.fetch(path)
+    const text = await response.text()
+    assert.equal(/<html lang="([^"]*)">/.exec(text)?.[1], tag, path)
+    assert.doesNotMatch(text, /hreflang="pt-BR"/)
+    assert.equal(response.headers.get('Content-Language'), tag.slice(0, 2))
+  }
+  const irish = await changedContent(t, { 'company.yaml': set('location.countryCode', 'IE') })
+  assert.match(await (await (await startTestSite(irish)).fetch('/en')).text(), /<html lang="en-IE">/)
+})
