@@ -9,8 +9,9 @@ import {
   smtpRefusal,
   startMailServer,
 } from '../support/mail-server.ts'
-import { companyContent, type ServedSite, serveSite } from '../support/process.ts'
+import { companyContent, type ServedSite } from '../support/process.ts'
 import { startScriptedMailServer } from '../support/scripted-mail-server.ts'
+import { serveSite } from '../support/served-site.ts'
 
 const limit = { timeout: 120_000 }
 

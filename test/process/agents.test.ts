@@ -6,7 +6,8 @@ import PostalMime from 'postal-mime'
 import { reportBounds, reportMarks, writeReport } from '../support/agent-report.ts'
 import { approvedMessage, performOverHttp, performOverMcp } from '../support/agent-task.ts'
 import { readPublished } from '../support/content.ts'
-import { root, sampleContent, serveSite, temporaryFolder } from '../support/process.ts'
+import { root, sampleContent, temporaryFolder } from '../support/process.ts'
+import { serveSite } from '../support/served-site.ts'
 import { repositoryContent } from '../support/site.ts'
 
 const { services } = await readPublished(repositoryContent)

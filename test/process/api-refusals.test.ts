@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contactPolicy, readPolicy } from '../../src/contract/policies.ts'
 import { deprecatedContent, life } from '../support/deprecated-content.ts'
-import { serveSite } from '../support/process.ts'
 import { exchange } from '../support/raw-client.ts'
+import { serveSite } from '../support/served-site.ts'
 
 const host = 'Host: site.test\r\n'
 

@@ -6,7 +6,8 @@ import { watchMailServer } from '../../src/contact/mail-watch.ts'
 import { smtpCheck } from '../../src/contact/smtp.ts'
 import { freePort } from '../support/installed.ts'
 import { smtpRefusal, startMailServer } from '../support/mail-server.ts'
-import { postMessage, type ServedSite, serveSite, startSite } from '../support/process.ts'
+import { postMessage, type ServedSite, startSite } from '../support/process.ts'
+import { serveSite } from '../support/served-site.ts'
 
 const password = 'senha-secreta'
 

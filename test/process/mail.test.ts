@@ -4,13 +4,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { readMailbox, smtpRefusal, startMailServer } from '../support/mail-server.ts'
-import {
-  companyContent,
-  postMessage,
-  type ServedSite,
-  serveSite,
-  temporaryFolder,
-} from '../support/process.ts'
+import { companyContent, postMessage, type ServedSite, temporaryFolder } from '../support/process.ts'
+import { serveSite } from '../support/served-site.ts'
 
 const message = {
   nome: 'Zuleica Quintanilha',

@@ -5,15 +5,9 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { smtpRefusal, startMailServer } from '../support/mail-server.ts'
-import {
-  postMessage,
-  run,
-  type ServedSite,
-  serveSite,
-  startSite,
-  temporaryFolder,
-} from '../support/process.ts'
+import { postMessage, run, type ServedSite, startSite, temporaryFolder } from '../support/process.ts'
 import { startScriptedMailServer } from '../support/scripted-mail-server.ts'
+import { serveSite } from '../support/served-site.ts'
 
 const message = {
   nome: 'Zuleica Quintanilha',

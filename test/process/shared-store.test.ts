@@ -8,8 +8,9 @@ import { createSharedQuotaCounter } from '../../src/http/quota.ts'
 import { createLog } from '../../src/server/log.ts'
 import { connectStore } from '../../src/server/valkey.ts'
 import { readMailbox } from '../support/mail-server.ts'
-import { type ServedSite, serveSite, type Tidying, temporaryFolder } from '../support/process.ts'
+import { type ServedSite, type Tidying, temporaryFolder } from '../support/process.ts'
 import { connectRedis, startRedis, withoutRedis } from '../support/redis.ts'
+import { serveSite } from '../support/served-site.ts'
 
 const message = {
   nome: 'Zuleica Quintanilha',

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { suite, test } from 'node:test'
-import { companyContent, serveSite, type Tidying } from '../support/process.ts'
+import { companyContent, type Tidying } from '../support/process.ts'
+import { serveSite } from '../support/served-site.ts'
 
 const head = 'POST /api/v1/contato HTTP/1.1\r\nHost: site.test\r\nContent-Type: application/json\r\n'
 const form =

@@ -5,15 +5,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { ask } from '../support/instances.ts'
 import { readMailbox } from '../support/mail-server.ts'
-import {
-  companyContent,
-  ownOrigin,
-  root,
-  run,
-  serveSite,
-  startSite,
-  temporaryFolder,
-} from '../support/process.ts'
+import { companyContent, ownOrigin, root, run, startSite, temporaryFolder } from '../support/process.ts'
+import { serveSite } from '../support/served-site.ts'
 
 const message = {
   nome: 'Ana Souza',

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { recordDocument, recordingProcess, recordOwnServers } from './recording.ts'
+import { recordDocument, recordingProcess } from './recording.ts'
 
 /** What a test or a suite offers to tidy up after itself. */
 export interface Tidying {
@@ -13,7 +13,7 @@ export interface Tidying {
 }
 
 /** An `undefined` takes away what is usual. */
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 /** What a site prints. */
 interface Printing {
@@ -110,7 +110,7 @@ export function run(
 }
 
 /** What is printed, line by line, and the log records among it. */
-function keepLog() {
+export function keepLog() {
   let text = ''
   const records: LogRecord[] = []
   const grown = new EventEmitter()
@@ -132,20 +132,6 @@ function keepLog() {
   }
 }
 
-/** Serves a site in this process, for tests that need no process of its own: it starts in a third of the time. */
-export async function serveSite(test: Tidying, environment: Environment = {}): Promise<ServedSite> {
-  await recordOwnServers()
-  const { readConfig } = await import('../../src/config.ts')
-  const { createLog } = await import('../../src/server/log.ts')
-  const { start } = await import('../../src/start.ts')
-  const config = readConfig({ ...usual, ...environment })
-  const log = keepLog()
-  const output = { write: log.add, isFull: () => false, flush: async () => {} }
-  const running = await start(config, createLog(config.logLevel, output))
-  test.after(running.close)
-  return { ...(await whereItListens(await log.has('listening'))), stdout: log.text, logged: log.has }
-}
-
 /** Starts the program and waits until it listens. */
 export async function startSite(
   test: Tidying,
@@ -159,7 +145,8 @@ export async function startSite(
   return { ...site, ...(await whereItListens(listening, project === root)) }
 }
 
-async function whereItListens(listening: LogRecord, isRecorded = true) {
+/** Where a site listens, by its own record. */
+export async function whereItListens(listening: LogRecord, isRecorded = true) {
   const port = Number(listening.port)
   const host = listening.host === '0.0.0.0' ? '127.0.0.1' : listening.host
   const url = `http://${host}:${port}`
