@@ -5,6 +5,7 @@ import { changedContent } from '../support/content.ts'
 import { append, replace } from '../support/content-edits.ts'
 import { calculatorFile } from '../support/full-content.ts'
 import { siteLanguages } from '../support/html.ts'
+import { readPdf } from '../support/pdf.ts'
 import { startSite } from '../support/process.ts'
 
 const limit = { timeout: 120_000 }
@@ -95,6 +96,14 @@ test('the bounds of a field are said with all their digits', limit, async t => {
   await hour.fill('0')
   const hint = page.locator('.calculator label + div:visible')
   assert.equal(await hint.textContent(), 'Enter a value from 0.0004 to 1,000.')
+})
+
+test('on paper the formulas are shown', limit, async t => {
+  const { page } = await open(t)
+  const paper = readPdf(await page.pdf())
+    .flat()
+    .map(({ text }) => text)
+  assert.match(paper.join('').replaceAll(' ', ''), /Chairs×Minutesperchair÷60/)
 })
 
 test('without scripts the table stands for the fields, which are hidden', limit, async t => {
