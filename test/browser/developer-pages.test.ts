@@ -17,15 +17,16 @@ async function open(t: TestContext, path: string, { width = 1440, withScript = t
 const reference = '/en/developers/reference'
 const errors = '/en/developers/errors'
 
-/** The blocks of code that each example shows as its request, by their languages. */
-function shownRequests(page: Page): Promise<(string | null)[]> {
-  return page
-    .locator('.request pre:not(.try pre)')
-    .evaluateAll(blocks =>
-      blocks
-        .filter(block => block.checkVisibility())
-        .map(block => (block.textContent.startsWith('curl') ? 'curl' : block.getAttribute('aria-label'))),
-    )
+/** The blocks of code that each example shows as its request, by the names of their tabs. */
+function shownRequests(page: Page): Promise<(string | null | undefined)[]> {
+  return page.locator('.request').evaluateAll(requests =>
+    requests.flatMap(request => {
+      const tabs = request.querySelectorAll('.tabs label')
+      return [...request.querySelectorAll('pre:not(.try pre)')].flatMap((block, index) =>
+        block.checkVisibility() ? tabs[index]?.textContent : [],
+      )
+    }),
+  )
 }
 
 for (const withScript of [true, false]) {
@@ -127,7 +128,9 @@ test(
       await box.locator('select[name=lang]').selectOption('es')
       await box.getByRole('button').click()
       await box.getByRole('status').getByText(/^200/).waitFor()
-      const shown = (await box.locator('pre').textContent()) ?? ''
+      const response = box.getByRole('group', { name: 'Response' })
+      assert.equal(await response.getAttribute('tabindex'), '0')
+      const shown = (await response.textContent()) ?? ''
       for (const field of ['Content-Type: application/json', 'Content-Language: es', 'RateLimit: ', 'ETag: '])
         assert.ok(shown.includes(`\n${field}`), `${operation}: ${field}`)
       const [, target = ''] = /^GET (\S+)/.exec(shown) ?? []
