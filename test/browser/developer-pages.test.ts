@@ -94,14 +94,62 @@ test('the button of a block copies exactly its code and says so', limit, async t
   const { page, faults } = await open(t, reference)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const frame = page.locator('.request .code-frame').first()
+  const heightOfPage = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const height = await heightOfPage()
   await frame.getByRole('button', { name: 'Copy' }).click()
   await page.getByRole('status').getByText('Copied').waitFor({ state: 'attached' })
+  assert.equal(await heightOfPage(), height)
   assert.equal(
     await page.evaluate(() => navigator.clipboard.readText()),
     await frame.locator('pre').evaluate(block => block.textContent),
   )
   assert.equal(await frame.getByRole('button', { name: 'Copied' }).count(), 1)
   assert.deepEqual(faults, [])
+})
+
+test('on a screen without a pointer no copy button covers code or a tab', limit, async t => {
+  const { port } = await sharedSite()
+  const browser = await startBrowser(t)
+  for (const width of [320, 390]) {
+    const page = await browser.newPage({
+      baseURL: `http://localhost:${port}`,
+      viewport: { width, height: 800 },
+      isMobile: true,
+      hasTouch: true,
+    })
+    for (const path of ['/desenvolvedores/referencia', '/en/developers', '/es/desarrolladores/referencia']) {
+      await page.goto(path)
+      const { buttons, covered } = await page.evaluate(() => {
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
+          parentElement?.closest('pre, .tabs label') && parentElement.checkVisibility()
+            ? NodeFilter.FILTER_ACCEPT
+            : NodeFilter.FILTER_SKIP,
+        )
+        const lines: (readonly [DOMRect, string])[] = []
+        while (texts.nextNode()) {
+          const range = document.createRange()
+          range.selectNodeContents(texts.currentNode)
+          // A folded answer cuts the lines below its edge.
+          const edge = texts.currentNode.parentElement?.closest('.answer')?.getBoundingClientRect().bottom
+          for (const line of range.getClientRects())
+            if (!(line.bottom > (edge ?? line.bottom)))
+              lines.push([line, texts.currentNode.textContent ?? ''])
+        }
+        const buttons = [...document.querySelectorAll('.copy-button')].filter(button =>
+          button.checkVisibility(),
+        )
+        const covered = buttons.flatMap(button => {
+          const { left, right, top, bottom } = button.getBoundingClientRect()
+          return lines.flatMap(([line, text]) =>
+            line.left < right && line.right > left && line.top < bottom && line.bottom > top ? text : [],
+          )
+        })
+        return { buttons: buttons.length, covered }
+      })
+      assert.ok(buttons > 0)
+      assert.deepEqual(covered, [], `${path} at ${width} px`)
+    }
+  }
 })
 
 test('without scripts nothing is shown that needs one', limit, async t => {
