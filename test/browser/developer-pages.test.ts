@@ -295,6 +295,20 @@ test('at 390 px each operation is a stack of its facts, as wide as the text', li
   assert.ok(cells.every(({ top }, index) => index === 0 || top > (cells[index - 1]?.top ?? 0)))
 })
 
+test('the names of columns are read where the cells of a table stand one below the other', limit, async t => {
+  const { page } = await open(t, errors, { width: 390 })
+  for (const path of [errors, '/en/developers', '/en/services/mlabs']) {
+    if (path !== errors) await page.goto(path)
+    const table = page.locator('.stacked').first()
+    const names = await table.locator('thead th').allTextContents()
+    assert.ok(names.length > 2)
+    const heads = table.getByRole('columnheader')
+    assert.deepEqual((await heads.allTextContents()).map(String), names, path)
+    const tops = await heads.evaluateAll(all => all.map(head => head.getBoundingClientRect().height))
+    assert.ok(tops.every(height => height > 0))
+  }
+})
+
 for (const width of [1440, 390]) {
   test(`at ${width} px every line of code is whole in its block`, limit, async t => {
     const { page } = await open(t, reference, { width })

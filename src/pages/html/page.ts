@@ -57,7 +57,6 @@ function viewOf(site: Site, page: Page, language: Language, form?: FormState): P
       if (name === 'problems') return filteredProblems(site, language, write)
       const blocks = generatedBlocksFor(block, site, language)
       if (name === 'calculator') return calculator(site, language, argument, blocks, write)
-      if (name === 'endpoints') return html`<div class="endpoints">\n${write(blocks)}</div>`
       return name === 'cases' || name === 'people'
         ? html`<div class="cards">\n${write(blocks)}</div>`
         : write(blocks)
