@@ -6,10 +6,10 @@ import { checkMarkdownLengths } from './checks/markdown-length.ts'
 import type { Config } from './config.ts'
 import { readFolder, type SourceFile } from './content/files.ts'
 import { placeholdersIn } from './content/placeholders.ts'
-import { catalogOf, readContent } from './content/read-content.ts'
+import { readContent } from './content/read-content.ts'
 import { siteFields } from './http/site-fields.ts'
 import type { Asset, Catalog } from './model/catalog.ts'
-import { fontPath, stylesheetPath, subjectStylesheetPath, subjects } from './pages/html/assets.ts'
+import { fontPath, optionalStyles, optionalStylesheetPath, stylesheetPath } from './pages/html/assets.ts'
 import type { Renderer } from './pictures/canvas.ts'
 import { createPictureStore } from './pictures/picture-store.ts'
 import { preparePicture } from './pictures/prepare.ts'
@@ -60,9 +60,9 @@ export async function publish(
     }
   }
   const { scripts, stylesheet } = await readOwnFiles()
-  const sheets = [stylesheetPath, ...subjects.map(subjectStylesheetPath)]
-  checkContent(content, versions, new Set([...scripts.map(({ path }) => path), ...sheets, fontPath]))
-  const catalog = catalogOf(content)
+  const sheets = [stylesheetPath, ...optionalStyles.map(optionalStylesheetPath)]
+  const ownPaths = new Set([...scripts.map(({ path }) => path), ...sheets, fontPath])
+  const catalog = checkContent(content, versions, ownPaths)
   const { theme } = catalog
   const snapshot = await compileSnapshot({
     catalog,
@@ -75,16 +75,9 @@ export async function publish(
     builtOn: new Date().toISOString().slice(0, 10),
   })
   checkMarkdownLengths(content, longestOf(snapshot.site))
-  await drawFirst(snapshot, drawnAhead)
+  await Promise.all(snapshot.sharedPictures.slice(0, drawnAhead).map(picture => picture.compile()))
   await cache.tidy()
   return snapshot
-}
-
-async function drawFirst({ resources }: Snapshot, count: number): Promise<void> {
-  const pictures = [...resources].flatMap(([path, resource]) =>
-    resource.kind === 'deferred' && path.startsWith('/assets/share/') ? [resource] : [],
-  )
-  await Promise.all(pictures.slice(0, count).map(picture => picture.compile()))
 }
 
 /** The site at the longest origin: the limit of a page's Markdown is the same on every host. */
@@ -106,17 +99,17 @@ async function readOwnFiles() {
   }
 }
 
-/** The stylesheet with the theme in it, those of single subjects, and the typeface. */
+/** The stylesheet with the theme in it, those that only some documents load, and the typeface. */
 function lookOf({ theme, assets }: Catalog, textOf: (name: string) => string): Asset[] {
   const sheet = bundleStylesheet(theme.layout, name =>
     name === 'theme' ? themeStylesheet(theme, fontPath) : textOf(name),
   )
-  const textOfSubject = (name: string) => textOf(name) + (name === 'figures' ? pictureColours(assets) : '')
-  const ofSubjects = subjects.map(subject => [
-    subjectStylesheetPath(subject),
-    inParts(textOfSubject(subject.name)),
+  const textOfOptional = (name: string) => textOf(name) + (name === 'figures' ? pictureColours(assets) : '')
+  const optional = optionalStyles.map(styles => [
+    optionalStylesheetPath(styles),
+    inParts(textOfOptional(styles.name)),
   ])
-  const sheets = [[stylesheetPath, sheet], ...ofSubjects]
+  const sheets = [[stylesheetPath, sheet], ...optional]
   return [
     ...sheets.map(([path = '', text]) => ({ path, bytes: new TextEncoder().encode(text) })),
     ...(theme.typeface ? [{ path: fontPath, bytes: theme.typeface.bytes }] : []),

@@ -20,7 +20,7 @@ type Anchored = Document<{ faq: readonly FaqEntry[] } & Pick<Partial<ServiceFron
   readonly slugs?: readonly string[]
 }
 
-/** Every anchor of a document's page: those of its headings, and those that the program adds. */
+/** Every anchor that a document's page may have: those of its headings, and those that the program can add. */
 export function anchorsOf(document: Anchored, generated: GeneratedAnchors): Set<string> {
   const headings = document.body.blocks.flatMap(block => (block.type === 'heading' ? [block.anchor] : []))
   return new Set([...headings, ...addedAnchors(document, generated), ...(document.slugs ?? [])])

@@ -1,14 +1,16 @@
+import type { CalculatorFile } from '../content/calculators.ts'
 import type { Document } from '../content/document.ts'
 import type { IssueList } from '../content/issue.ts'
-import type { NamedFile } from '../content/named-files.ts'
-import type { Calculator } from '../model/calculator.ts'
 import { everyBlock } from '../model/prose.ts'
 
-/** A line `::calculator <name>` needs a file of this name, with texts in the language of its document. */
+/**
+ * A line `::calculator <name>` needs a file of this name, with texts in the language of its document. `present` are the
+ * names of all files of calculators: one that could not be read has an issue of its own.
+ */
 export function checkCalculators(
   documents: readonly Document<unknown>[],
-  calculators: readonly NamedFile<Omit<Calculator, 'id'>>[],
-  broken: ReadonlySet<string>,
+  calculators: readonly CalculatorFile[],
+  present: ReadonlySet<string>,
   issues: IssueList,
 ): void {
   for (const { file, language, body } of documents) {
@@ -17,7 +19,7 @@ export function checkCalculators(
       const calculator = calculators.find(({ name }) => name === block.argument)
       const written = calculator?.value.language ?? language
       const line = body.lineOf.get(block)
-      if (!calculator && !broken.has(block.argument)) {
+      if (!calculator && !present.has(block.argument)) {
         const message = `there is no calculator "${block.argument}": write calculators/${block.argument}.yaml`
         issues.add(file, message, line)
       } else if (written !== language) {

@@ -1,16 +1,19 @@
+import { assemble } from '../content/assemble.ts'
+import { calculatorFolder } from '../content/calculators.ts'
 import { nameOf } from '../content/named-files.ts'
 import { spellingsOf } from '../content/pictures.ts'
 import { listPaths } from '../content/post-lists.ts'
 import { type Content, documentsOf, translationsOf } from '../content/read-content.ts'
 import type { Translations } from '../content/translated-folder.ts'
 import { publishedPaths } from '../machine/files.ts'
-import { feedPath } from '../model/catalog.ts'
+import { type Catalog, feedPath } from '../model/catalog.ts'
 import { exampleAnchors } from '../pages/blocks/examples.ts'
 import { problemAnchors } from '../pages/blocks/problems.ts'
-import { subjectQuery } from '../pages/contact-path.ts'
+import { serviceQuery } from '../pages/contact-path.ts'
 import { programIds } from '../pages/html/ids.ts'
 import { sentSlug } from '../pages/html/sent.ts'
 import type { ApiVersion } from '../site/site.ts'
+import { checkAddedAnchors } from './added-anchors.ts'
 import { addressesOfUnread, checkAddresses } from './addresses.ts'
 import { checkAnchors, type GeneratedAnchors } from './anchors.ts'
 import { checkCalculators } from './calculators.ts'
@@ -20,14 +23,16 @@ import { checkRequired, checkSources } from './required.ts'
 import { checkShownPictures } from './shown-pictures.ts'
 
 /**
- * Checks content against all that the program publishes beside it: each address, link and anchor is that of one thing. The
- * faults become issues of the content. `ownAssets` are the paths of the program's assets, such as `/assets/site.css`.
+ * Checks content against all that the program publishes beside it: each address, link and anchor is that of one thing.
+ * Returns the catalog of content without a fault. `ownAssets` are the paths of the program's assets, such as `/assets/site.css`.
+ *
+ * @throws ContentRefused with every fault of every file, when there is any.
  */
 export function checkContent(
   content: Content,
   versions: readonly ApiVersion[],
   ownAssets: ReadonlySet<string>,
-): void {
+): Catalog {
   const { issues, files, languages, translated, blog, assets } = content
   const { pages, services } = translated
   for (const { path, shownAs } of files) {
@@ -59,7 +64,7 @@ export function checkContent(
       anchors,
       translate: ({ file }, language) => translationsByFile.get(file)?.[language],
       queriesOf: ({ file }) =>
-        contact.some(document => document.file === file) ? [...services.keys()].map(subjectQuery) : [],
+        contact.some(document => document.file === file) ? [...services.keys()].map(serviceQuery) : [],
     },
     issues,
   )
@@ -74,10 +79,17 @@ export function checkContent(
   checkCalculators(
     documents,
     content.calculators,
-    new Set(files.filter(({ path }) => path.startsWith('calculators/')).flatMap(file => nameOf(file) ?? [])),
+    new Set(
+      files.filter(({ path }) => path.startsWith(`${calculatorFolder}/`)).flatMap(file => nameOf(file) ?? []),
+    ),
     issues,
   )
   checkAnchors(documents, blog, anchors, programIds, issues)
   checkRequired(pages, languages, issues)
   checkSources(documents, content.company, issues)
+  issues.refuseIfAny()
+  const catalog = assemble(content)
+  checkAddedAnchors(content, catalog)
+  issues.refuseIfAny()
+  return catalog
 }

@@ -1,8 +1,7 @@
 import type { Document } from '../content/document.ts'
 import type { IssueList } from '../content/issue.ts'
-import type { NamedFile } from '../content/named-files.ts'
+import type { PersonFile } from '../content/people.ts'
 import { isPicture } from '../content/pictures.ts'
-import type { Person } from '../model/person.ts'
 
 /** What is wrong with the path of a picture, where anything is. */
 export function pictureFault(target: string, reachable: ReadonlySet<string>): string | undefined {
@@ -22,7 +21,7 @@ interface Showing {
 /** Every picture that a case or a person names must exist. */
 export function checkShownPictures(
   cases: readonly Document<{ readonly picture?: { readonly file: string } | undefined }>[],
-  people: readonly NamedFile<Omit<Person, 'id'>>[],
+  people: readonly PersonFile[],
   reachable: ReadonlySet<string>,
   issues: IssueList,
 ): void {

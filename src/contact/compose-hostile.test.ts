@@ -18,7 +18,7 @@ const mailSettings = {
   timeZone: 'America/Sao_Paulo',
   language: 'pt',
   country: 'BR',
-  services: new Map([['oficina', { name: 'Oficina', title: 'Conserto de cadeiras (Oficina)' }]]),
+  services: new Map(),
 } as const
 
 const never = new AbortController().signal

@@ -10,7 +10,7 @@ const mailSettings = {
   timeZone: 'America/Sao_Paulo',
   language: 'pt',
   country: 'BR',
-  services: new Map([['oficina', { name: 'Oficina', title: 'Conserto de cadeiras (Oficina)' }]]),
+  services: new Map(),
 } as const
 
 const evening = new Date('2026-01-15T02:30:00Z')

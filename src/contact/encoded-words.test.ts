@@ -13,7 +13,7 @@ const mailSettings = {
   timeZone: 'America/Sao_Paulo',
   language: 'pt',
   country: 'BR',
-  services: new Map([['oficina', { name: 'Oficina', title: 'Conserto de cadeiras (Oficina)' }]]),
+  services: new Map(),
 } as const
 
 /** Names that a reader of mail would decode to something else, if they stood in a field as they are (RFC 2047 §2). */

@@ -1,4 +1,3 @@
-import type { Calculator } from '../model/calculator.ts'
 import {
   type Blog,
   type BlogPost,
@@ -11,11 +10,12 @@ import type { Company } from '../model/company.ts'
 import { kindIn, type PageFrontMatter, type TranslatedFolder, translatedFolders } from '../model/document.ts'
 import type { Drawing } from '../model/drawing.ts'
 import { localise } from '../model/language.ts'
-import type { Person } from '../model/person.ts'
 import type { BlogDocuments } from './blog-documents.ts'
+import type { CalculatorFile } from './calculators.ts'
 import type { Document } from './document.ts'
 import type { NamedFile } from './named-files.ts'
 import { offersOf } from './offers.ts'
+import type { PersonFile } from './people.ts'
 import { indexList, listPages, newestDay, subjectsOf } from './post-lists.ts'
 import { relatedPosts } from './related.ts'
 import type { TranslatedDocuments } from './translated-folder.ts'
@@ -25,8 +25,8 @@ interface Documents extends Pick<Catalog, 'assets' | 'mark' | 'theme'> {
   readonly company: Company | undefined
   readonly translated: TranslatedDocuments
   readonly blog: BlogDocuments | undefined
-  readonly people: readonly NamedFile<Omit<Person, 'id'>>[]
-  readonly calculators: readonly NamedFile<Omit<Calculator, 'id'>>[]
+  readonly people: readonly PersonFile[]
+  readonly calculators: readonly CalculatorFile[]
   readonly drawings: ReadonlyMap<string, Drawing>
 }
 
@@ -42,12 +42,13 @@ export function assemble(documents: Documents): Catalog {
     ...others.filter(name => !company.pages.includes(name)).flatMap(pagesIn),
   ]
   const services = pages.filter(isOfKind('service'))
+  const persons = named(people)
   return {
     company,
     services,
     pages,
     blog: blog && assembleBlog(blog),
-    people: company.people.flatMap(id => named(people).filter(person => person.id === id)),
+    people: company.people.flatMap(id => persons.filter(person => person.id === id)),
     calculators: named(calculators),
     assets,
     mark,

@@ -5,15 +5,21 @@ import type { IssueList } from './issue.ts'
 import { type NamedFile, readNamedFiles } from './named-files.ts'
 import { readYaml } from './yaml.ts'
 
+/** Where the calculators are. */
+export const calculatorFolder = 'calculators'
+
+/** What `calculators/<name>.yaml` says. */
+export type CalculatorFile = NamedFile<Omit<Calculator, 'id'>>
+
 /** Reads `calculators/<name>.yaml`; their faults become issues. */
 export function readCalculators(
   files: readonly SourceFile[],
   languages: Languages,
   issues: IssueList,
-): NamedFile<Omit<Calculator, 'id'>>[] {
+): CalculatorFile[] {
   const head = calculatorHeadSchema(languages)
   return readNamedFiles(
-    'calculators',
+    calculatorFolder,
     files,
     source => {
       const named = readYaml(source, head, issues)

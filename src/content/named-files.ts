@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { slug } from '../model/fields.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 import { type Located, readYaml, type YamlSource } from './yaml.ts'
@@ -35,5 +36,6 @@ export function readNamedFiles<T extends z.ZodType>(
 
 /** The name in the path of such a file. */
 export function nameOf({ path }: SourceFile): string | undefined {
-  return /^[^/]+\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/.exec(path)?.[1]
+  const [, name] = /^[^/]+\/([^/]+)\.yaml$/.exec(path) ?? []
+  return slug.safeParse(name).data
 }

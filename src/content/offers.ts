@@ -23,7 +23,7 @@ export function checkCurrencies(
   }
 }
 
-/** Compares what must be the same in every language: the facts that are given, the offers, and their numbers. */
+/** Compares what must be the same in every language: the facts that are given, and the offers without their words. */
 export function compareOffers(
   original: Document<PerhapsOffering>,
   document: Document<PerhapsOffering>,
@@ -36,7 +36,7 @@ export function compareOffers(
   if (offers.length !== others.length) return
   for (const [index, offer] of offers.entries()) {
     const other = others[index] as WrittenOffer
-    compare(`offer ${index + 1}`, document.lineOf(['offers', index]), numbersOf(other), numbersOf(offer))
+    compare(`offer ${index + 1}`, document.lineOf(['offers', index]), comparable(other), comparable(offer))
   }
 }
 
@@ -49,8 +49,15 @@ export function offersOf({ offers = [] }: PerhapsOffering, currency: string | un
   })
 }
 
-/** What an offer says in every language. */
-function numbersOf({ price: { from, to }, currency, per, entry, duration, condition }: WrittenOffer): string {
+/** What an offer must say in every language: its amounts, and which texts it has. */
+function comparable({
+  price: { from, to },
+  currency,
+  per,
+  entry,
+  duration,
+  condition,
+}: WrittenOffer): string {
   const amount = to === undefined ? `from ${from}` : to === from ? `${from}` : `${from} to ${to}`
   return [
     currency ? `${amount} ${currency}` : amount,

@@ -5,8 +5,11 @@ import type { SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 import { type NamedFile, nameOf, readNamedFiles } from './named-files.ts'
 
+/** What `people/<name>.yaml` says. */
+export type PersonFile = NamedFile<Omit<Person, 'id'>>
+
 /** Where the people are, and the key of `company.yaml` that gives their order. */
-const folderName = 'people'
+export const peopleFolder = 'people'
 
 /**
  * Reads `people/<name>.yaml`. A missing, unlisted or broken file is an issue. `listed` are the names in `company.yaml`; it
@@ -18,21 +21,21 @@ export function readPeople(
   listed: readonly string[] | undefined,
   folder: string,
   issues: IssueList,
-): NamedFile<Omit<Person, 'id'>>[] {
+): PersonFile[] {
   const schema = personSchema(languages)
-  const people = readNamedFiles(folderName, files, () => schema, issues)
-  const sources = files.filter(({ path }) => path.startsWith(`${folderName}/`))
+  const people = readNamedFiles(peopleFolder, files, () => schema, issues)
+  const sources = files.filter(({ path }) => path.startsWith(`${peopleFolder}/`))
   for (const source of sources) {
     const name = nameOf(source)
     if (name === undefined || !listed || listed.includes(name)) continue
-    const message = `company.yaml does not list ${name} in "${folderName}": add it there or remove this file`
+    const message = `company.yaml does not list ${name} in "${peopleFolder}": add it there or remove this file`
     issues.add(source.shownAs, message)
   }
   const present = new Set(sources.map(nameOf))
   for (const name of listed ?? []) {
     if (present.has(name)) continue
     issues.add(
-      join(folder, folderName, `${name}.yaml`),
+      join(folder, peopleFolder, `${name}.yaml`),
       'the file is missing: company.yaml names this person',
     )
   }

@@ -1,4 +1,5 @@
 import type { Asset } from '../model/catalog.ts'
+import { withoutAccents } from '../model/characters.ts'
 import type { PreparePicture } from '../model/picture.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
@@ -60,8 +61,7 @@ async function readAsset(file: SourceFile, prepare: PreparePicture, issues: Issu
 
 /** A name in letters of ASCII that is close to the given one, such as `familia-1.jpg` for `família 1.jpg`. */
 function plain(name: string): string {
-  const letters = name.normalize('NFD').replaceAll(/\p{Mark}/gu, '')
-  return letters
+  return withoutAccents(name)
     .split('/')
     .map(part => part.replaceAll(/[^A-Za-z0-9._-]+/g, '-').replaceAll(/^-+(?=.)|-+(?=\.)|-+$/g, ''))
     .map(part => (/^\.|^$/.test(part) ? `file${part}` : part))

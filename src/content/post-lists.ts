@@ -1,4 +1,4 @@
-import { listWords } from '../locales/list-words.ts'
+import { listWords, type NumberedList } from '../locales/list-words.ts'
 import { phrases } from '../locales/phrases.ts'
 import type { BlogPost, PageOf, PageText, PostList, Subject } from '../model/catalog.ts'
 import { singleText } from '../model/catalog.ts'
@@ -24,8 +24,7 @@ export function subjectsOf(posts: readonly BlogPost[], index: PageText): readonl
 
 /** The posts of the index: the newest, and where the others are. */
 export function indexList(posts: readonly BlogPost[], index: PageText): PostList {
-  const [first] = listsOf(posts, index.path, index)
-  return first ?? { posts, number: 1 }
+  return listAt(1, posts, index.path, index)
 }
 
 /** The pages of older posts, and those of each subject. */
@@ -60,29 +59,42 @@ function pagesOf(posts: number): number {
   return Math.ceil(posts / postsPerPage)
 }
 
-interface Listed extends PostList {
+/** A page of a list, and what it is called after. */
+interface Listed extends PostList, Omit<NumberedList, 'name'> {
   readonly path: string
-  readonly count: number
 }
 
 function listsOf(
   posts: readonly BlogPost[],
   first: string,
-  { language }: PageText,
+  index: PageText,
   subject?: string,
 ): readonly Listed[] {
+  return Array.from({ length: pagesOf(posts.length) }, (_, page) =>
+    listAt(page + 1, posts, first, index, subject),
+  )
+}
+
+/** The page with a number, counted from 1, of the list of some posts, whose first page is at `first`. */
+function listAt(
+  number: number,
+  posts: readonly BlogPost[],
+  first: string,
+  { language }: PageText,
+  subject?: string,
+): Listed {
   const { pageSegment } = phrases[language].blog
   const count = pagesOf(posts.length)
-  const pathOf = (number: number) => listPath(first, pageSegment, number)
-  return Array.from({ length: count }, (_, index) => ({
-    posts: posts.slice(index * postsPerPage, (index + 1) * postsPerPage),
+  const pathOf = (page: number) => listPath(first, pageSegment, page)
+  return {
+    posts: posts.slice((number - 1) * postsPerPage, number * postsPerPage),
     subject,
-    number: index + 1,
+    number,
     count,
-    path: pathOf(index + 1),
-    newer: index > 0 ? pathOf(index) : undefined,
-    older: index + 1 < count ? pathOf(index + 2) : undefined,
-  }))
+    path: pathOf(number),
+    newer: number > 1 ? pathOf(number - 1) : undefined,
+    older: number < count ? pathOf(number + 1) : undefined,
+  }
 }
 
 function listPage(list: Listed, index: PageText): PageOf<'list'> {

@@ -1,25 +1,21 @@
-import type { Calculator } from '../model/calculator.ts'
 import type { Asset, Catalog } from '../model/catalog.ts'
 import type { Company } from '../model/company.ts'
 import { type PageFrontMatter, pageSources, translatedFolders } from '../model/document.ts'
 import type { Drawing } from '../model/drawing.ts'
 import type { Languages } from '../model/language.ts'
-import type { Person } from '../model/person.ts'
 import type { PreparePicture } from '../model/picture.ts'
 import type { Theme } from '../model/theme.ts'
-import { assemble } from './assemble.ts'
 import { readBlog } from './blog.ts'
 import type { BlogDocuments } from './blog-documents.ts'
-import { readCalculators } from './calculators.ts'
+import { type CalculatorFile, calculatorFolder, readCalculators } from './calculators.ts'
 import { companyFile, readCompany } from './company-file.ts'
 import type { Document } from './document.ts'
 import { readDrawings } from './drawing.ts'
 import type { SourceFile } from './files.ts'
 import { checkHeadings } from './headings.ts'
 import { IssueList } from './issue.ts'
-import type { NamedFile } from './named-files.ts'
 import { checkCurrencies } from './offers.ts'
-import { readPeople } from './people.ts'
+import { type PersonFile, peopleFolder, readPeople } from './people.ts'
 import { markFile, readAssets, readMark } from './pictures.ts'
 import { readTheme, themeFolder } from './theme.ts'
 import { readTranslatedFolder, type TranslatedDocuments, type Translations } from './translated-folder.ts'
@@ -35,8 +31,8 @@ export interface Content {
   readonly company: Company | undefined
   readonly translated: TranslatedDocuments
   readonly blog: BlogDocuments | undefined
-  readonly people: readonly NamedFile<Omit<Person, 'id'>>[]
-  readonly calculators: readonly NamedFile<Omit<Calculator, 'id'>>[]
+  readonly people: readonly PersonFile[]
+  readonly calculators: readonly CalculatorFile[]
   readonly drawings: ReadonlyMap<string, Drawing>
   readonly assets: readonly Asset[]
   readonly mark: Catalog['mark']
@@ -46,8 +42,8 @@ export interface Content {
 const folders = [
   ...new Set([
     ...Object.values(pageSources).map(({ folder }) => folder),
-    'people',
-    'calculators',
+    peopleFolder,
+    calculatorFolder,
     'assets',
     themeFolder,
   ]),
@@ -123,14 +119,4 @@ export function documentsOf({ translated, blog }: Pick<Content, 'translated' | '
     ...translationsOf(translated).flatMap(translations => Object.values(translations)),
     ...(blog ? [blog.index, ...blog.posts] : []),
   ]
-}
-
-/**
- * The catalog of content that has no fault.
- *
- * @throws ContentRefused with every fault of every file, when there is any.
- */
-export function catalogOf(content: Content): Catalog {
-  content.issues.refuseIfAny()
-  return assemble(content)
 }

@@ -28,10 +28,18 @@ export function checkTranslations(
     const sections = sectionsOf(document)
     compare('sections', lastLine(document), others.length, sections.length)
     if (others.length !== sections.length) continue
-    for (const [index, { line, items, generated }] of sections.entries()) {
-      const where = `in section ${index + 1}`
-      compare(`list items ${where}`, line, others[index]?.items ?? 0, items)
-      compare(`generated blocks ${where}`, line, others[index]?.generated ?? '', generated)
+    for (const [index, section] of sections.entries()) {
+      const other = others[index] as BodySection
+      const where = index === 0 ? 'above the first "##" heading' : `in section ${index}`
+      compare(`list items ${where}`, section.line, other.items, section.items)
+      compare(`generated blocks ${where}`, section.line, other.generated, section.generated)
+    }
+    // Programs read these from the API, in each language.
+    for (const [index, { pictures, tables }] of (document.sections ?? []).entries()) {
+      const other = original.sections?.[index]
+      const line = sections[index + 1]?.line ?? 1
+      compare(`pictures in section ${index + 1}`, line, other?.pictures.length ?? 0, pictures.length)
+      compare(`tables in section ${index + 1}`, line, other?.tables.length ?? 0, tables.length)
     }
   }
 }
@@ -53,7 +61,7 @@ function subjects(document: Translated): string {
     .join(', ')
 }
 
-/** The body cut at its `##` headings; what stands before the first is a section too. */
+/** What stands above the first `##` heading of a body, then its sections, which these headings begin. */
 function sectionsOf(document: Document<unknown>): BodySection[] {
   const { blocks, lineOf } = document.body
   const starts = blocks.flatMap((block, index) =>

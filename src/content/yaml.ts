@@ -82,7 +82,10 @@ interface Parsed {
   readonly results: WeakMap<z.ZodType, z.ZodSafeParseResult<unknown>>
 }
 
-/** What was parsed last: most files are the same when a content folder is read again, and company.yaml is read in two steps. */
+/**
+ * What was parsed last: company.yaml and calculators are checked with two schemas, one after the other. Beside that only the
+ * tests read a file more than once: a folder hundreds of times, each time with one file changed.
+ */
 const lastParsed = new LRUCache<string, Parsed>({ max: 200 })
 
 function parsed(text: string): Parsed {

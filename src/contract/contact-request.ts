@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { slugForm } from '../model/fields.ts'
 import { isOneOf, type Language, type Languages, type Localised, localise } from '../model/language.ts'
 import { type CountryCode, parsePhone } from '../model/phone.ts'
 import { type ContactField, contactFields } from './contact-fields.ts'
@@ -95,8 +96,8 @@ export type Channel = 'form' | 'api'
 /** The form of a language tag (RFC 5646 §4.4.1), for descriptions. A message is not refused for any other value. */
 export const languageTag = { pattern: '^[A-Za-z0-9-]*$', maxLength: 35 } as const
 
-/** The form of a slug, for descriptions. A message is not refused for any other value. */
-const serviceSlug = { pattern: '^[a-z0-9-]*$', maxLength: 100 } as const
+/** A slug or nothing, for descriptions. A message is not refused for any other value. */
+const serviceSlug = { pattern: `^(?:${slugForm.pattern})?$`, maxLength: slugForm.maximum } as const
 
 /** A message that passed every check, its texts trimmed and in Unicode normalisation form C. */
 export type ContactRequest = z.infer<ReturnType<typeof contactRequestSchema>>

@@ -54,7 +54,8 @@ export function fieldWords(name: ContactField, company: MessageReceiver, languag
 function phoneWords(company: MessageReceiver, language: Language): FieldWords {
   const { contactFields, phone } = phrases[language]
   const isAtHome = language === languageOfCountry(company.location.countryCode)
-  const help = isAtHome ? nationalNumber(company, language).help : phone.foreignHelp
+  const isNational = isAtHome || !takesForeignPhones(company, language)
+  const help = isNational ? nationalNumber(company, language).help : phone.foreignHelp
   const { none, some, every } = phone.rule
   const foreign = company.languages.filter(each => takesForeignPhones(company, each))
   const rule = foreign.length === 0 ? none : foreign.length === company.languages.length ? every : some

@@ -1,8 +1,7 @@
 import { html, raw } from 'hono/html'
 import { startOf } from '../locales/day.ts'
-import { type Blog, everyPage, feedPath, type PostText, singleText } from '../model/catalog.ts'
+import { type Blog, feedPath, type PostText, singleText } from '../model/catalog.ts'
 import { generatedBlocksFor } from '../pages/blocks/table.ts'
-import { kindOf } from '../pages/kinds.ts'
 import { writeHtml } from '../prose/html.ts'
 import type { HtmlContext } from '../prose/html-context.ts'
 import type { Site } from '../site/site.ts'
@@ -11,10 +10,7 @@ import type { Site } from '../site/site.ts'
 export const newestPosts = 50
 
 /** The newest posts as an Atom feed (RFC 4287), each whole: its HTML with absolute links. */
-export function feed(site: Site, { index }: Blog): string {
-  const posts = everyPage(site.catalog)
-    .flatMap(page => kindOf(page).feedEntry(page) ?? [])
-    .slice(0, newestPosts)
+export function feed(site: Site, { index, posts }: Blog): string {
   const { title, description, path, language, updated } = singleText(index)
   return String(html`${raw('<?xml version="1.0" encoding="UTF-8"?>')}
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
@@ -25,7 +21,7 @@ export function feed(site: Site, { index }: Blog): string {
 <link rel="self" type="application/atom+xml" href="${site.url(feedPath(path))}"/>
 <link rel="alternate" type="text/html" href="${site.url(path)}"/>
 <author><name>${site.catalog.company.name}</name><uri>${site.url('/')}</uri></author>
-${posts.map(post => entry(site, post))}</feed>
+${posts.slice(0, newestPosts).map(post => entry(site, singleText(post)))}</feed>
 `)
 }
 

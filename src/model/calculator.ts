@@ -43,7 +43,8 @@ function membersOf(languages: Languages, language: Language | undefined) {
     ...kind,
   })
   const result = group({ label: words(80), formula, ...kind })
-  const example = group({ label: words(60), values: z.record(key, number).default({}) })
+  const values = record(number, 'must be names of inputs with their values').default({})
+  const example = group({ label: words(60), values })
   return group({
     language: languageOf(languages).optional(),
     inputs: named(input, 12),
@@ -55,11 +56,14 @@ function membersOf(languages: Languages, language: Language | undefined) {
 /** Values under keys of their own, in the order of the file. */
 function named<T extends z.ZodType>(value: T, maximum: number) {
   const rule = `must be 1 to ${maximum} names with their values`
-  return z
-    .record(key, value, { error: ({ code }) => (code === 'invalid_key' ? keyRule : rule) })
-    .refine(values => Object.keys(values).length >= 1 && Object.keys(values).length <= maximum, {
-      error: rule,
-    })
+  return record(value, rule).refine(
+    values => Object.keys(values).length >= 1 && Object.keys(values).length <= maximum,
+    { error: rule },
+  )
+}
+
+function record<T extends z.ZodType>(value: T, rule: string) {
+  return z.record(key, value, { error: ({ code }) => (code === 'invalid_key' ? keyRule : rule) })
 }
 
 type Members = z.infer<ReturnType<typeof membersOf>>
@@ -97,7 +101,7 @@ function check({ inputs, results, examples }: Members, context: z.core.$Refineme
   for (const [index, { values }] of examples.entries()) {
     for (const [name, value] of Object.entries(values)) {
       const path = ['examples', index, 'values', name]
-      const input = inputs[name]
+      const input = Object.hasOwn(inputs, name) ? inputs[name] : undefined
       if (!input) refuse(path, `is not an input: write one of ${Object.keys(inputs).join(', ')}`)
       else if (input.min < input.max && (value < input.min || value > input.max))
         refuse(path, `must be a number from ${input.min} to ${input.max}`)

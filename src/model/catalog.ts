@@ -88,10 +88,6 @@ export interface PostText extends PageText {
 /** The posts on one page of a list, the newest first, and the pages of the list beside it. */
 export interface PostList {
   readonly posts: readonly BlogPost[]
-  /** The subject of all its posts; undefined in the list of all posts. */
-  readonly subject?: string | undefined
-  /** Counted from 1. */
-  readonly number: number
   /** The path of the page with newer posts. */
   readonly newer?: string | undefined
   /** The path of the page with older posts. */

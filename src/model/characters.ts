@@ -20,3 +20,20 @@ export function unprintable(text: string): { readonly name: string; readonly ind
   const number = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
   return { name: `the character ${number}${name ? ` (${name})` : ''}`, index: found.index }
 }
+
+/** Letters that Unicode does not decompose, in the spelling of those who lack the key. */
+const spelledOut: ReadonlyMap<string, string> = new Map([
+  ['œ', 'oe'],
+  ['æ', 'ae'],
+  ['ø', 'o'],
+  ['ß', 'ss'],
+])
+
+/** A text without accents and ligatures: "São", "cœur" → "Sao", "coeur". Letters of other scripts stay as they are. */
+export function withoutAccents(text: string): string {
+  const letters = text.normalize('NFD').replaceAll(/\p{Mark}/gu, '')
+  return letters.replaceAll(/[œæøß]/gi, letter => {
+    const plain = spelledOut.get(letter.toLowerCase()) ?? letter
+    return letter === letter.toLowerCase() ? plain : plain.toUpperCase()
+  })
+}

@@ -82,7 +82,7 @@ export function companySchema(languages: Languages): CompanySchema {
 
 type CompanySchema = ReturnType<typeof schemaIn>
 
-/** zod compiles a schema when it is first used, which takes longer than to use it. */
+/** zod compiles a schema when it is first used, which takes longer than to use it. Only the tests need one more than once. */
 const schemas = new Map<string, CompanySchema>()
 
 function schemaIn(languages: Languages) {

@@ -57,10 +57,16 @@ export function languageOf<L extends Language>(languages: readonly [L, ...L[]]) 
 /** A calendar day, `YYYY-MM-DD` (RFC 3339 full-date). */
 export const day = z.iso.date({ error: 'must be a day such as 2026-11-20' })
 
-/** The name of a folder under `services/` or `pages/`, which is also a URL segment. */
+/** How a slug is written: a regular expression, and how many characters it has at most. */
+export const slugForm = { pattern: '[a-z0-9]+(?:-[a-z0-9]+)*', maximum: 100 } as const
+
+const slugRule = `must be a name in small letters, digits and hyphens, of at most ${slugForm.maximum} characters`
+
+/** A name that is also a URL segment or the name of a file. */
 export const slug = z
-  .string({ error: 'must be a name in small letters, digits and hyphens' })
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'must be a name in small letters, digits and hyphens' })
+  .string({ error: slugRule })
+  .max(slugForm.maximum, { error: slugRule, abort: true })
+  .regex(new RegExp(`^${slugForm.pattern}$`), { error: slugRule })
 
 const pathRule =
   'must be a path such as /sobre or /en/about: small letters, digits and hyphens, no slash at the end'
@@ -68,7 +74,7 @@ const pathRule =
 /** A page's address from the root of the site. */
 export const path = z
   .string({ error: pathRule })
-  .regex(/^\/$|^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/, { error: pathRule })
+  .regex(new RegExp(`^/$|^(?:/${slugForm.pattern})+$`), { error: pathRule })
 
 /** An absolute https or http address, percent-encoded as URLs are in header fields. */
 export const webAddress = z

@@ -7,7 +7,11 @@ import type { Site } from '../site/site.ts'
 import { kindOf } from './kinds.ts'
 
 /** All that a page says below its title, in one order for every format: around the editors' text, what its kind adds. */
-export function pageBody({ catalog }: Site, page: Page, language: Language): readonly Block[] {
+export function pageBody(
+  { catalog }: Pick<Site, 'catalog'>,
+  page: Page,
+  language: Language,
+): readonly Block[] {
   const { body, faq } = textIn(page, language)
   const { introduction, supplement, continuation } = kindOf(page).body
   return [
@@ -15,7 +19,7 @@ export function pageBody({ catalog }: Site, page: Page, language: Language): rea
     ...body,
     ...supplement(page, language),
     ...questions(faq, language),
-    ...continuation(catalog, page, language),
+    ...continuation(page, language, catalog),
   ]
 }
 

@@ -20,6 +20,6 @@ export function pageLinks(site: Site, page: Page, language: Language): Link[] {
     ...(original && texts.length > 1
       ? [{ target: site.url(original.path), relation: 'alternate', language: 'x-default' }]
       : []),
-    ...kindOf(page).links(site, language, page),
+    ...kindOf(page).links(site, page, language),
   ]
 }

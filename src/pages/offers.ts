@@ -10,8 +10,8 @@ export interface Fact {
   readonly label: string
   readonly text: string
   readonly target?: string
-  /** Of which offer it is said. */
-  readonly of?: string
+  /** The name of the offer that it is said of. */
+  readonly offer?: string
 }
 
 /** The price and the time of what a customer buys first, for whom the service is, and what the customer owns. */
@@ -21,19 +21,21 @@ export function factsOf(service: ServiceText, language: Language): readonly Fact
   const entry = entryOffer(service)
   const target = `#${pricesAnchor}`
   return [
-    ...(entry ? [{ label: words.price, text: startingPrice(entry, language), target, of: entry.name }] : []),
-    ...(entry?.duration ? [{ label: words.duration, text: entry.duration, of: entry.name }] : []),
+    ...(entry
+      ? [{ label: words.price, text: startingPrice(entry, language), target, offer: entry.name }]
+      : []),
+    ...(entry?.duration ? [{ label: words.duration, text: entry.duration, offer: entry.name }] : []),
     ...(audience ? [{ label: forWhom, text: audience }] : []),
     ...(ownership ? [{ label: words.ownership, text: ownership }] : []),
   ]
 }
 
 /** A fact as an item of a list. */
-export function factRuns({ label, text: said, target, of }: Fact, language: Language): readonly Inline[] {
+export function factRuns({ label, text: said, target, offer }: Fact, language: Language): readonly Inline[] {
   const { colon } = phrases[language]
-  const offer = of ? ` (${of})` : ''
-  if (!target) return [strong(label), text(colon + said + offer)]
-  return [strong(label), text(colon), link(said, target), ...(offer ? [text(offer)] : [])]
+  const ofOffer = offer ? ` (${offer})` : ''
+  if (!target) return [strong(label), text(colon + said + ofOffer)]
+  return [strong(label), text(colon), link(said, target), ...(offer ? [text(ofOffer)] : [])]
 }
 
 /** What a customer buys first, where the service says it. */

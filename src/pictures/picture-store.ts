@@ -20,14 +20,14 @@ const concurrency = 2
 
 /** A kept picture is named after all that it follows from: the canvas and fonts or the file, and what turns that into bytes. */
 export async function createPictureStore(cache: Cache): Promise<PictureStore> {
-  const recipe = await readRecipe()
+  const drawing = await readRecipe('renderer', ['satori', 'sharp', '@fontsource/public-sans'])
+  const preparing = await readRecipe('prepare', ['sharp'])
   const queue = new PQueue({ concurrency })
-  const recipeOf = (kind: string, source: string) => `${kind}\n${recipe}\n${source}`
   return {
     renderer(renderer, fonts) {
       const fontNames = fonts.map(({ weight, bytes }) => `${weight} ${digestOf(bytes)}`).join()
       const nameOf = (kind: keyof Renderer, canvas: Canvas) =>
-        recipeOf(kind, `${fontNames}\n${JSON.stringify(canvas)}`)
+        `${kind}\n${drawing}\n${fontNames}\n${JSON.stringify(canvas)}`
       const draw = (kind: keyof Renderer) => (canvas: Canvas) =>
         queue.add(async () => {
           const name = nameOf(kind, canvas)
@@ -45,7 +45,8 @@ export async function createPictureStore(cache: Cache): Promise<PictureStore> {
     },
     prepare: prepare => (bytes, extension) =>
       queue.add(async () => {
-        const name = recipeOf('prepare', `${extension} ${digestOf(bytes)}`)
+        // An entry is written and read by the engine's own serialization.
+        const name = `prepare\n${preparing}\n${process.versions.v8}\n${extension} ${digestOf(bytes)}`
         const kept = await cache.find(name)
         if (kept) return deserialize(kept) as PreparedPicture
         const result = await prepare(bytes, extension)
@@ -60,13 +61,11 @@ function digestOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** What turns a canvas or a file into bytes: the text of our own code, the exact versions of the packages, the engine that writes entries. */
-async function readRecipe(): Promise<string> {
+/** What turns a canvas or a file into bytes: the text of our own code, and the exact versions of the packages that it uses. */
+async function readRecipe(name: string, packages: readonly string[]): Promise<string> {
   const read = (path: string) => readFile(join(import.meta.dirname, path), 'utf8')
   // In a package the code is JavaScript.
-  const own = ['renderer', 'prepare'].map(name => `${name}${extname(import.meta.filename)}`)
-  const [manifest, ...code] = await Promise.all(['../../package.json', ...own].map(read))
-  const { dependencies } = JSON.parse(manifest ?? '')
-  const versions = ['satori', 'sharp', '@fontsource/public-sans'].map(name => dependencies[name])
-  return JSON.stringify([...versions, process.versions.v8, ...code])
+  const code = await read(`${name}${extname(import.meta.filename)}`)
+  const { dependencies } = JSON.parse(await read('../../package.json'))
+  return JSON.stringify([...packages.map(each => dependencies[each]), code])
 }

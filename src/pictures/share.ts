@@ -18,7 +18,7 @@ export function sharePath({ path }: Pick<PageText, 'path'>): string {
 /** A picture that is drawn when somebody asks for it. */
 export interface DeferredPicture {
   readonly path: string
-  /** Equal pictures have equal fingerprints. */
+  /** Follows from what the picture shows and what draws it: a restart, a copy of the site and a newer Node give the same one. */
   readonly fingerprint: string
   draw(): Promise<Bytes>
 }

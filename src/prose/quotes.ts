@@ -14,6 +14,9 @@ const insideLine = /^<\/?(?:a|abbr|b|em|i|s|small|span|strong|sub|sup|time)\b/
 /** After these characters, and at the start of a block, a quote opens. */
 const opens = /^$|[\s([{«“‘–—/-]$/
 
+/** Most texts hold neither a quote nor an entity. */
+const mayHoldQuote = /["'&]/
+
 /** Writes straight quotes and apostrophes in the texts of a document as typographers do. Code keeps its own: in its element, in an attribute, and in braces. */
 export function withTypographicQuotes(html: string, { double, single }: Quotes): string {
   /** The character before the present place of the line. */
@@ -22,6 +25,10 @@ export function withTypographicQuotes(html: string, { double, single }: Quotes):
     if (piece.startsWith('<')) {
       if (piece.startsWith('<code')) before = 'x'
       else if (!insideLine.test(piece)) before = ''
+      return piece
+    }
+    if (!mayHoldQuote.test(piece)) {
+      before = piece.slice(-1)
       return piece
     }
     const plain = piece.replaceAll('&quot;', '"').replaceAll('&#39;', "'")

@@ -1,6 +1,6 @@
 import type { Reply } from '../http/reply.ts'
 import { queryOf } from '../http/request-target.ts'
-import { subjectParameter } from '../pages/contact-path.ts'
+import { serviceParameter } from '../pages/contact-path.ts'
 import type { Representation } from '../snapshot/representation.ts'
 import type { PageResource } from '../snapshot/resource.ts'
 import type { Application } from './application.ts'
@@ -17,5 +17,5 @@ export function answerPage(page: PageResource, request: Request, application: Ap
 /** The page with a form about the service that the query names. */
 function pageAbout({ about }: PageResource, url: string): Representation | undefined {
   if (about.size === 0 || !url.includes('?')) return undefined
-  return about.get(new URLSearchParams(queryOf(url)).get(subjectParameter) ?? '')
+  return about.get(new URLSearchParams(queryOf(url)).get(serviceParameter) ?? '')
 }

@@ -80,6 +80,33 @@ test('a body that was compressed with one effort is compressed again with anothe
   assert.ok((sizes[1] ?? 0) < (sizes[0] ?? 0), sizes.join())
 })
 
+test('once a start has kept its bodies, it remembers neither those nor the ones of earlier starts', async t => {
+  const folder = await emptyFolder(t)
+  await compressedBy(folder, texts)
+  const compressed: string[] = []
+  const counting: Compress = async body => {
+    compressed.push(new TextDecoder().decode(body))
+    return body
+  }
+  const { compress, keep } = await openCompression(folder, 'a site', counting)
+  const ask = async () => {
+    for (const text of ['a new page', ...texts.slice(0, 1)]) await compress(bytes(text), 'br', 'quick')
+  }
+  await ask()
+  assert.deepEqual(compressed, ['a new page'])
+  await keep()
+  await ask()
+  assert.deepEqual(compressed, ['a new page', 'a new page', texts[0]])
+})
+
+test('a body of an earlier start does not hold the others of its entry in memory', async t => {
+  const folder = await emptyFolder(t)
+  await compressedBy(folder, texts)
+  const { compress } = await openCompression(folder, 'a site')
+  const { byteLength, buffer } = await compress(bytes(texts[0] ?? ''), 'br', 'quick')
+  assert.equal(buffer.byteLength, byteLength)
+})
+
 test('each site has an entry for itself', async t => {
   const folder = await emptyFolder(t)
   await compressedBy(folder, texts, 'a site')

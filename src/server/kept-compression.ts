@@ -4,10 +4,13 @@ import { openCache } from '../cache.ts'
 import type { Compress } from '../snapshot/representation.ts'
 import { compressionRecipe, createCompressor } from './compress.ts'
 
-/** Compresses what the start before did not compress. */
+/** Compresses only what the start before did not compress. */
 export interface Compression {
   readonly compress: Compress
-  /** Keeps all that was asked for, and nothing else, for the next start. */
+  /**
+   * Ends the start: keeps every body that was compressed so far, and no other, for the next start. What is compressed later,
+   * such as posts, is not kept on disk, and compressed bodies are not remembered any more.
+   */
   keep(): Promise<void>
 }
 
@@ -30,16 +33,22 @@ export async function openCompression(
   const entry = await cache.find(name)
   const earlier: Bodies = entry ? deserialize(entry) : new Map()
   const used: Bodies = new Map()
+  let hasKept = false
   return {
     async compress(bytes, coding, effort) {
+      if (hasKept) return compress(bytes, coding, effort)
       const key = `${coding} ${effort} ${hash('sha256', bytes)}`
-      const compressed = earlier.get(key) ?? (await compress(bytes, coding, effort))
+      // The bodies of an entry are views of one buffer: a copy does not hold the others in memory.
+      const compressed = earlier.get(key)?.slice() ?? (await compress(bytes, coding, effort))
       used.set(key, compressed)
       return compressed
     },
     async keep() {
+      hasKept = true
       const isKept = used.size === earlier.size && [...used.keys()].every(key => earlier.has(key))
       if (!isKept) await cache.keep(name, new Uint8Array(serialize(used)))
+      earlier.clear()
+      used.clear()
       await cache.tidy()
     },
   }

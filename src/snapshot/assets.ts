@@ -71,7 +71,7 @@ async function compile(assets: readonly Asset[], publisher: Publisher): Promise<
   }
 }
 
-/** Pictures that are drawn when somebody asks for them; the fingerprint is that of what they show. */
+/** Pictures that are drawn when somebody asks for them. Their fingerprints are not of their bytes, but of what these follow from. */
 export function deferPictures(pictures: readonly DeferredPicture[], publisher: Publisher): DeferredAssets {
   const deferred = pictures.map(({ path, fingerprint, draw }) => {
     const compile = once(async (): Promise<FileResource> => {

@@ -20,7 +20,7 @@ import { compileNotFound, type NotFound } from './not-found.ts'
 import { compilePages } from './pages.ts'
 import { compileReadBodies } from './read-bodies.ts'
 import { type Compress, createPublisher, type Publisher, type Representation } from './representation.ts'
-import { type FileResource, once, type Resource } from './resource.ts'
+import { type DeferredResource, type FileResource, once, type Resource } from './resource.ts'
 
 /** Every address with its representations as finished bytes. A request is a look-up here. */
 export interface Snapshot {
@@ -29,6 +29,8 @@ export interface Snapshot {
   readonly always: Fields
   /** Pages, their Markdown, the machine-readable files and the assets, by path. */
   readonly resources: ReadonlyMap<string, Resource>
+  /** Those of them that are the pictures for shared links, which can be drawn ahead; those of the first pages first. */
+  readonly sharedPictures: readonly DeferredResource[]
   /** The versions of the API. */
   readonly versions: readonly ServedVersion[]
   /** The operations of every version, by path. */
@@ -93,6 +95,7 @@ export async function compileSnapshot({
     site,
     always,
     resources: new Map([...results, ...pages, ...files, ...atRoot, ...assets.resources, ...shared.resources]),
+    sharedPictures: shared.resources.map(([, picture]) => picture),
     operationsAt: createOperationTable(versions.flatMap(({ operations }) => operations)),
     readBodies,
     notFound,

@@ -9,12 +9,13 @@ import {
   smtpRefusal,
   startMailServer,
 } from '../support/mail-server.ts'
-import { companyContent, type RunningSite, startSite } from '../support/process.ts'
+import { companyContent, type ServedSite } from '../support/process.ts'
 import { startScriptedMailServer } from '../support/scripted-mail-server.ts'
+import { serveSite } from '../support/served-site.ts'
 
 const limit = { timeout: 120_000 }
 
-async function open(t: TestContext, { port }: RunningSite): Promise<Page> {
+async function open(t: TestContext, { port }: ServedSite): Promise<Page> {
   const browser = await startBrowser(t)
   const { page } = await openPage(browser, `http://localhost:${port}`, 1280, true, ofOneClient())
   await page.goto('/en/contact')
@@ -24,8 +25,8 @@ async function open(t: TestContext, { port }: RunningSite): Promise<Page> {
   return page
 }
 
-function startWith(t: TestContext, smtpUrl: string): Promise<RunningSite> {
-  return startSite(t, { ...companyContent, SMTP_URL: smtpUrl })
+function startWith(t: TestContext, smtpUrl: string): Promise<ServedSite> {
+  return serveSite(t, { ...companyContent, SMTP_URL: smtpUrl })
 }
 
 async function withMailServer(t: TestContext, behaviour: MailServerBehaviour) {
@@ -94,6 +95,27 @@ test(
     await page.locator('.sent h1').waitFor()
     assert.equal(posts, 1)
     assert.equal(server.mails.length, 1)
+  },
+)
+
+test(
+  'while a message is being sent, the button looks like one that cannot be pressed, and the pointer changes nothing',
+  limit,
+  async t => {
+    const { page } = await withMailbox(t)
+    await page.route('**/api/contato?lang=*', () => {})
+    const button = page.locator('form.contact button')
+    const look = () => button.evaluate(element => getComputedStyle(element).backgroundColor)
+    const still = await look()
+    await button.hover()
+    const hovered = await look()
+    assert.notEqual(hovered, still)
+    await button.click()
+    await page.locator('form.contact button:disabled').waitFor()
+    const busy = await look()
+    assert.ok(busy !== still && busy !== hovered, busy)
+    await page.mouse.move(0, 0)
+    assert.equal(await look(), busy)
   },
 )
 

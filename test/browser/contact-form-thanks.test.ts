@@ -150,29 +150,3 @@ test('where no field is at fault, the error names the other ways to reach the co
     'https://wa.me/5543999999999',
   ])
 })
-
-test(
-  'while a message is being sent, the button under the pointer looks like one that cannot be pressed',
-  limit,
-  async t => {
-    const { page } = await openForm(t)
-    const button = page.locator('form.contact button')
-    const look = () => button.evaluate(element => getComputedStyle(element).backgroundColor)
-    const still = await look()
-    await button.hover()
-    const hovered = await look()
-    assert.notEqual(hovered, still)
-    const answer = Promise.withResolvers<void>()
-    await page.route('**/api/contato?lang=*', async route => {
-      await answer.promise
-      await route.abort()
-    })
-    await button.click()
-    await page.locator('form.contact button:disabled').waitFor()
-    const busy = await look()
-    assert.ok(busy !== still && busy !== hovered, busy)
-    await page.mouse.move(0, 0)
-    assert.equal(await look(), busy)
-    answer.resolve()
-  },
-)

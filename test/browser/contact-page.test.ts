@@ -1,21 +1,17 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import { openPage, sharedSite, startBrowser } from '../support/browser.ts'
-import { root, startSite } from '../support/process.ts'
 
 const limit = { timeout: 120_000 }
 const pages = ['/contato', '/en/contact', '/es/contacto']
 
 test('at 390 px the first field of the form is within the first screen, in each language', limit, async t => {
-  const sample = await startSite(t, { CONTENT_DIR: join(root, 'content') })
-  for (const { port } of [await sharedSite(), sample]) {
-    const { page } = await openPage(await startBrowser(t), `http://localhost:${port}`, 390)
-    for (const path of pages) {
-      await page.goto(path)
-      const box = (await page.locator('#nome').boundingBox()) ?? assert.fail('a box')
-      assert.ok(box.y + box.height <= 800, `${path}: the field ends at ${box.y + box.height} px`)
-    }
+  const { port } = await sharedSite()
+  const { page } = await openPage(await startBrowser(t), `http://localhost:${port}`, 390)
+  for (const path of pages) {
+    await page.goto(path)
+    const box = (await page.locator('#nome').boundingBox()) ?? assert.fail('a box')
+    assert.ok(box.y + box.height <= 800, `${path}: the field ends at ${box.y + box.height} px`)
   }
 })
 
@@ -23,8 +19,8 @@ test(
   'on a wide screen the form and the other ways to reach the company stand side by side',
   limit,
   async t => {
-    const sample = await startSite(t, { CONTENT_DIR: join(root, 'content') })
-    const { page } = await openPage(await startBrowser(t), `http://localhost:${sample.port}`, 1440)
+    const { port } = await sharedSite()
+    const { page } = await openPage(await startBrowser(t), `http://localhost:${port}`, 1440)
     await page.goto('/contato')
     const form = (await page.locator('form.contact').boundingBox()) ?? assert.fail('a form')
     const way =

@@ -164,22 +164,3 @@ test(
     assert.equal(seen.size, 2)
   },
 )
-
-test('the pointer over the button of a message that is being sent changes nothing', limit, async t => {
-  const { page } = await open(t, 1280)
-  await page.route('**/api/contato?lang=*', () => {})
-  await page.goto('/contato')
-  await page.locator('#nome').fill('Ana Souza')
-  await page.locator('#email').fill('ana@empresa.example')
-  await page.locator('#mensagem').fill('Controlamos pedidos em planilhas.')
-  const button = page.locator('form.contact button')
-  const ground = () => button.evaluate(element => getComputedStyle(element).backgroundColor)
-  await button.hover()
-  const inviting = await ground()
-  await button.click()
-  await page.locator('form.contact button:disabled').waitFor()
-  const busy = await ground()
-  await page.locator('h1').hover()
-  assert.equal(busy, await ground())
-  assert.notEqual(busy, inviting)
-})

@@ -1,8 +1,23 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import type { Language } from '../../src/model/language.ts'
+import { blog } from '../support/blog.ts'
+import { append, editFile } from '../support/content-edits.ts'
 import { assertEach } from '../support/each.ts'
-import { type Element, elements, listPages, onSite, parseHtml } from '../support/html.ts'
-import { secondSample, startTestSite } from '../support/site.ts'
+import {
+  attribute,
+  type Element,
+  elements,
+  fetchHtml,
+  listPages,
+  onSite,
+  parseHtml,
+  rawText,
+} from '../support/html.ts'
+import { temporaryFolder } from '../support/process.ts'
+import { secondSample, startTestSite, type TestSite } from '../support/site.ts'
 
 const site = await startTestSite(secondSample)
 const pages = (await listPages(site)).filter(({ language }) => language === 'fr')
@@ -50,4 +65,37 @@ test('French Markdown, files for agents and mails have it too', async () => {
     assert.equal(found && prose.slice(Math.max(0, found.index - 40), found.index + 10), null, path)
   }
   assert.match(site.mails[0]?.text ?? '', /^Nom\u00a0: Rose$/m)
+})
+
+/** The French sample with a blog of three posts in a language, and with the examples of the API. */
+async function withBlog(test: TestContext, language: Language): Promise<TestSite> {
+  const folder = await temporaryFolder(test)
+  await cp(secondSample, folder, { recursive: true })
+  await mkdir(join(folder, 'blog'))
+  const prefix = language === 'fr' ? '' : `/${language}`
+  for (const [path, text] of Object.entries(blog))
+    await writeFile(join(folder, path), String(text).replace('path: ', `path: ${prefix}`))
+  await editFile(join(folder, 'company.yaml'), text => `${text}\nblog: {language: ${language}}\n`)
+  for (const file of ['fr.md', 'en.md'])
+    await editFile(join(folder, 'pages/developers', file), append('::examples'))
+  return startTestSite(folder)
+}
+
+test('labels of the program in French have a no-break space before the colon', async t => {
+  const site = await withBlog(t, 'fr')
+  const post = await fetchHtml(site, '/diario/cola')
+  const labels = elements(post, 'li').map(rawText)
+  for (const label of ['Article suivant', 'Article précédent'])
+    assert.ok(
+      labels.some(text => text.startsWith(`${label}\u00a0: `)),
+      `${label} in ${labels.join('; ')}`,
+    )
+  const headings = elements(await fetchHtml(site, '/developpeurs'), 'h3').map(rawText)
+  assert.ok(headings.includes('Une erreur\u00a0: service_not_found'), headings.join('; '))
+})
+
+test('the link to French on a page in English has a no-break space before the colon of its name', async t => {
+  const post = await fetchHtml(await withBlog(t, 'en'), '/en/diario/cola')
+  const link = elements(post, 'a').find(link => attribute(link, 'hreflang') === 'fr')
+  assert.match(attribute(link, 'aria-label') ?? '', /^Français\u00a0: /)
 })

@@ -74,11 +74,6 @@ export const explained: readonly Explanation[] = [
     why: 'a link without rel is an alternate (RFC 4287 §4.2.7.2)',
   },
   {
-    mutant: 'src/pages/kinds/post.ts nullish: const posts = blog?.posts ?? []',
-    is: 'equivalent',
-    why: 'a post exists only with a blog; the fallback is for the compiler',
-  },
-  {
     mutant:
       "src/pictures/prepare.ts boolean: .toFormat(format === 'heif' ? 'avif' : format, format === 'jpeg' ? { quality: 82, mozjpeg: true } : {})",
     is: 'harmless',

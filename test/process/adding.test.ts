@@ -158,7 +158,6 @@ export const job: PageKindDefinition<PageOf<'job'>> = {
   shareLine: pageAbove,
   markdown: { frontMatter: () => [], paths: () => [], shortening: 'shorten it' },
   listed: { menu: false, footer: undefined, llms: 'optional', fullText: true, sitemap: true, api: 'page' },
-  feedEntry: () => undefined,
 }
 `,
     'src/pages/kinds.ts': [

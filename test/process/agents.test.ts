@@ -6,7 +6,8 @@ import PostalMime from 'postal-mime'
 import { reportBounds, reportMarks, writeReport } from '../support/agent-report.ts'
 import { approvedMessage, performOverHttp, performOverMcp } from '../support/agent-task.ts'
 import { readPublished } from '../support/content.ts'
-import { root, sampleContent, startSite, temporaryFolder } from '../support/process.ts'
+import { root, sampleContent, temporaryFolder } from '../support/process.ts'
+import { serveSite } from '../support/served-site.ts'
 import { repositoryContent } from '../support/site.ts'
 
 const { services } = await readPublished(repositoryContent)
@@ -25,7 +26,7 @@ for (const [title, perform] of [
 ] as const) {
   test(`${title}: from the bare origin to an accepted message in at most 5 requests and 20 KB`, async t => {
     const folder = await temporaryFolder(t)
-    const site = await startSite(t, { ...sampleContent, MAILBOX_DIR: folder })
+    const site = await serveSite(t, { ...sampleContent, MAILBOX_DIR: folder })
     const transcript = await perform(`http://localhost:${site.port}`)
 
     const { exchanges, service, leadTime } = transcript

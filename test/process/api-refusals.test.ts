@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contactPolicy, readPolicy } from '../../src/contract/policies.ts'
 import { deprecatedContent, life } from '../support/deprecated-content.ts'
-import { startSite } from '../support/process.ts'
 import { exchange } from '../support/raw-client.ts'
+import { serveSite } from '../support/served-site.ts'
 
 const host = 'Host: site.test\r\n'
 
@@ -60,7 +60,7 @@ const rows: readonly (readonly [string, number, string, string, string?])[] = [
 ]
 
 test('every refusal of a request under /api whose target can be read says where its client stands, and that the version is deprecated', async t => {
-  const site = await startSite(t, { TRUST_PROXY: '1', CONTENT_DIR: await deprecatedContent() })
+  const site = await serveSite(t, { TRUST_PROXY: '1', CONTENT_DIR: await deprecatedContent() })
   for (const [bytes, status, code, policy, allow] of rows) {
     const [line = ''] = bytes.split('\r\n', 1)
     await t.test(`${line.slice(0, 60)}: ${status} ${code}`, async () => {
@@ -97,7 +97,7 @@ test('every refusal of a request under /api whose target can be read says where 
 })
 
 test('the OpenAPI document lists each of these answers that an operation can give', async t => {
-  const site = await startSite(t)
+  const site = await serveSite(t)
   const { paths } = (await (await fetch(`${site.url}/openapi.json`)).json()) as Document
   for (const [bytes, status, code] of rows) {
     const [, method = '', path = ''] = /^(GET|POST) (\/api[^ ?]*)/.exec(bytes) ?? []
@@ -124,7 +124,7 @@ interface Operation {
 }
 
 test('a client over its quota is told so, whatever else is wrong with its request', async t => {
-  const site = await startSite(t)
+  const site = await serveSite(t)
   for (let count = 0; count < readPolicy.quota; count += 1) {
     await exchange(site.port, `GET /api/v1/%00 HTTP/1.1\r\n${host}\r\n`)
   }

@@ -51,7 +51,7 @@ for (const [program, how, drainSeconds, untilKnown, start] of rows) {
   })
 }
 
-const pages = ['/', '/sobre', '/contato', '/servicos', '/en', '/llms.txt', '/sobre.md']
+const pages = ['/', '/quem-somos', '/fale', '/oficina', '/en', '/llms.txt', '/quem-somos.md']
 
 const operations = ['/api/v1', '/api/v1/servicos', '/api/v1/paginas?lang=en']
 
@@ -79,7 +79,7 @@ function startLoad(port: number) {
   async function repeat(work: (turn: number) => Promise<void>): Promise<void> {
     for (let turn = 0; !isOver; turn += 1) {
       await work(turn)
-      await sleep(10)
+      await sleep(30)
     }
   }
 

@@ -7,7 +7,7 @@ import { suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../support/installed.ts'
 import { openPipe, type Pipe } from '../support/pipes.ts'
-import { postMessage, root, type Tidying, temporaryFolder } from '../support/process.ts'
+import { postMessage, root, type Tidying, temporaryFolder, usual } from '../support/process.ts'
 
 const message = {
   nome: 'Ana Souza',
@@ -105,7 +105,7 @@ function spawnInto(
 ): ChildProcess {
   const child = spawn(process.execPath, [join(root, 'bin/vitrine-site.js'), ...parameters], {
     cwd: root,
-    env: { PORT: '0', CACHE_DIR: join(root, 'var/cache'), ...environment },
+    env: { ...usual, ...environment },
     stdio: ['ignore', writer, writer],
   })
   t.after(() => child.kill('SIGKILL'))

@@ -6,12 +6,13 @@ import { watchMailServer } from '../../src/contact/mail-watch.ts'
 import { smtpCheck } from '../../src/contact/smtp.ts'
 import { freePort } from '../support/installed.ts'
 import { smtpRefusal, startMailServer } from '../support/mail-server.ts'
-import { postMessage, type RunningSite, startSite } from '../support/process.ts'
+import { postMessage, type ServedSite, startSite } from '../support/process.ts'
+import { serveSite } from '../support/served-site.ts'
 
 const password = 'senha-secreta'
 
 /** What `/readyz` answers once a check of the mail server has ended. */
-async function readiness({ listening }: RunningSite): Promise<{ status: number; mail: string }> {
+async function readiness({ listening }: ServedSite): Promise<{ status: number; mail: string }> {
   for (;;) {
     const response = await fetch(`http://127.0.0.1:${listening.operatorsPort}/readyz`)
     const [, mail = ''] = /^ready\nmail: (.*)\n$/.exec(await response.text()) ?? []
@@ -28,7 +29,7 @@ test('a mail server that takes the credentials is usable: /readyz says so, and t
       done(null, { user: 'site' })
     },
   })
-  const site = await startSite(t, { ADMIN_PORT: '0', SMTP_URL: withPassword(server.url) })
+  const site = await serveSite(t, { ADMIN_PORT: '0', SMTP_URL: withPassword(server.url) })
   const { status, mail } = await readiness(site)
   assert.deepEqual([status, mail], [200, `SMTP server 127.0.0.1:${server.port}, usable`])
   assert.deepEqual([logins, server.mails], [[password], []])
@@ -37,7 +38,7 @@ test('a mail server that takes the credentials is usable: /readyz says so, and t
 
 test('a mail server that refuses the credentials is a warning at start and stands in /readyz, which stays 200', async t => {
   const server = await startMailServer(t, { onAuth: (_auth, _session, done) => done(smtpRefusal(535)) })
-  const site = await startSite(t, { ADMIN_PORT: '0', SMTP_URL: withPassword(server.url) })
+  const site = await serveSite(t, { ADMIN_PORT: '0', SMTP_URL: withPassword(server.url) })
   const warning = await site.logged('the mail server cannot be used: contact messages fail until it can')
   assert.equal(warning.level, 40)
   assert.match(String(warning.reason), /535/)
@@ -48,7 +49,7 @@ test('a mail server that refuses the credentials is a warning at start and stand
 })
 
 test('a mail server that is not there keeps nobody from starting, and /readyz stays 200', async t => {
-  const site = await startSite(t, { ADMIN_PORT: '0', SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
+  const site = await serveSite(t, { ADMIN_PORT: '0', SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
   const { status, mail } = await readiness(site)
   assert.equal(status, 200)
   assert.match(mail, /unusable since .*ECONNREFUSED/)
@@ -78,9 +79,9 @@ test('a mail server that says nothing delays neither the start nor a stop', asyn
 })
 
 test('without a mail server /readyz says where messages go, or that they go nowhere', async t => {
-  const kept = await startSite(t, { ADMIN_PORT: '0', MAILBOX_DIR: '/nowhere/mailbox' })
+  const kept = await serveSite(t, { ADMIN_PORT: '0', MAILBOX_DIR: '/nowhere/mailbox' })
   assert.equal((await readiness(kept)).mail, '/nowhere/mailbox')
-  const none = await startSite(t, {
+  const none = await serveSite(t, {
     ADMIN_PORT: '0',
     NODE_ENV: 'production',
     HOST: '127.0.0.1',

@@ -4,13 +4,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { readMailbox, smtpRefusal, startMailServer } from '../support/mail-server.ts'
-import {
-  companyContent,
-  postMessage,
-  type RunningSite,
-  startSite,
-  temporaryFolder,
-} from '../support/process.ts'
+import { companyContent, postMessage, type ServedSite, temporaryFolder } from '../support/process.ts'
+import { serveSite } from '../support/served-site.ts'
 
 const message = {
   nome: 'Zuleica Quintanilha',
@@ -23,8 +18,8 @@ const message = {
 const password = 'senha-do-correio-7781'
 
 /** Nothing of the message, in any spelling it could be logged in, nor the mail server's password. */
-function assertDiscreet(site: RunningSite): void {
-  const log = site.stdout() + site.stderr()
+function assertDiscreet(site: ServedSite): void {
+  const log = site.stdout()
   const secrets = [
     'Zuleica',
     'zuleica',
@@ -54,7 +49,7 @@ function withPassword(url: string): string {
 
 test('an accepted message is answered 200 and is exactly one mail with the right headers and parts', async t => {
   const server = await startMailServer(t)
-  const site = await startSite(t, { ...companyContent, SMTP_URL: server.url })
+  const site = await serveSite(t, { ...companyContent, SMTP_URL: server.url })
   const response = await postMessage(site.url, message)
   assert.equal(response.status, 200)
   assert.equal(((await response.json()) as { success: boolean }).success, true)
@@ -80,7 +75,7 @@ test('an accepted message is answered 200 and is exactly one mail with the right
 
 test('CONTACT_TO and CONTACT_FROM take the place of the addresses in the content', async t => {
   const server = await startMailServer(t)
-  const site = await startSite(t, {
+  const site = await serveSite(t, {
     SMTP_URL: server.url,
     CONTACT_TO: 'equipe@outra.example',
     CONTACT_FROM: 'formulario@outra.example',
@@ -102,7 +97,7 @@ test('good credentials are used', async t => {
         ? done(null, { user: 'site' })
         : done(smtpRefusal(535)),
   })
-  const site = await startSite(t, { SMTP_URL: withPassword(server.url) })
+  const site = await serveSite(t, { SMTP_URL: withPassword(server.url) })
   assert.equal((await postMessage(site.url, message)).status, 200)
   assert.equal(server.mails.length, 1)
   assertDiscreet(site)
@@ -113,7 +108,7 @@ for (const code of [450, 550]) {
     const server = await startMailServer(t, {
       onRcptTo: (_address, _session, done) => done(smtpRefusal(code)),
     })
-    const site = await startSite(t, { SMTP_URL: server.url })
+    const site = await serveSite(t, { SMTP_URL: server.url })
     const response = await postMessage(site.url, message)
     assert.match(response.headers.get('Retry-After') ?? '', /^[1-9]\d*$/)
     await expectProblem(response, 502, 'email_delivery_failed')
@@ -122,7 +117,7 @@ for (const code of [450, 550]) {
 
   test(`a mail refused with ${code} after DATA is 502 email_delivery_failed with Retry-After`, async t => {
     const server = await startMailServer(t, { decide: () => Promise.reject(smtpRefusal(code)) })
-    const site = await startSite(t, { SMTP_URL: server.url })
+    const site = await serveSite(t, { SMTP_URL: server.url })
     const response = await postMessage(site.url, message)
     assert.match(response.headers.get('Retry-After') ?? '', /^[1-9]\d*$/)
     await expectProblem(response, 502, 'email_delivery_failed')
@@ -137,7 +132,7 @@ test('a mail server that refuses the connection is 502 email_delivery_failed wit
   const address = closed.address()
   assert.ok(address !== null && typeof address === 'object')
   await new Promise(resolve => closed.close(resolve))
-  const site = await startSite(t, { SMTP_URL: `smtp://site:${password}@127.0.0.1:${address.port}` })
+  const site = await serveSite(t, { SMTP_URL: `smtp://site:${password}@127.0.0.1:${address.port}` })
   const response = await postMessage(site.url, message)
   assert.match(response.headers.get('Retry-After') ?? '', /^[1-9]\d*$/)
   await expectProblem(response, 502, 'email_delivery_failed')
@@ -146,7 +141,7 @@ test('a mail server that refuses the connection is 502 email_delivery_failed wit
 
 test("bad credentials are 503 email_not_configured, and the operators' log says why without the password", async t => {
   const server = await startMailServer(t, { onAuth: (_auth, _session, done) => done(smtpRefusal(535)) })
-  const site = await startSite(t, { SMTP_URL: withPassword(server.url) })
+  const site = await serveSite(t, { SMTP_URL: withPassword(server.url) })
   await expectProblem(await postMessage(site.url, message), 503, 'email_not_configured')
   const record = await site.logged('a contact message was not delivered; its sender was told')
   assert.equal(record.level, 50)
@@ -156,7 +151,7 @@ test("bad credentials are 503 email_not_configured, and the operators' log says 
 })
 
 test('in production without SMTP_URL and MAILBOX_DIR it is 503 email_not_configured, and the rest of the site works', async t => {
-  const site = await startSite(t, {
+  const site = await serveSite(t, {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     BASE_URL: 'https://www.empresa.example',
@@ -168,7 +163,7 @@ test('in production without SMTP_URL and MAILBOX_DIR it is 503 email_not_configu
 
 test('without SMTP_URL a message is one whole .eml file that only its owner reads, and the log stays discreet', async t => {
   const mailbox = join(await temporaryFolder(t), 'mailbox')
-  const site = await startSite(t, { MAILBOX_DIR: mailbox })
+  const site = await serveSite(t, { MAILBOX_DIR: mailbox })
   const answers = await Promise.all(Array.from({ length: 5 }, () => postMessage(site.url, message)))
   assert.deepEqual(
     answers.map(({ status }) => status),

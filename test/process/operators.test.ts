@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { smtpRefusal, startMailServer } from '../support/mail-server.ts'
-import { postMessage, type RunningSite, run, startSite, temporaryFolder } from '../support/process.ts'
+import { postMessage, run, type ServedSite, startSite, temporaryFolder } from '../support/process.ts'
 import { startScriptedMailServer } from '../support/scripted-mail-server.ts'
+import { serveSite } from '../support/served-site.ts'
 
 const message = {
   nome: 'Zuleica Quintanilha',
@@ -18,7 +19,7 @@ const message = {
 const paths = ['/livez', '/readyz', '/metrics']
 
 /** Where the operators' listener of a process is, as its log says. */
-function operatorsUrl({ listening }: RunningSite): string {
+function operatorsUrl({ listening }: ServedSite): string {
   const port = listening.operatorsPort
   assert.ok(typeof port === 'number' && port > 0, `operatorsPort is ${port}`)
   return `http://127.0.0.1:${port}`
@@ -28,7 +29,7 @@ function operatorsUrl({ listening }: RunningSite): string {
 const sample = /^[a-zA-Z_:][a-zA-Z0-9_:]*(?:\{[a-zA-Z_]\w*="[^"\n]*"(?:,[a-zA-Z_]\w*="[^"\n]*")*,?\})? \S+$/
 
 test('ADMIN_PORT=0 opens a second listener on a port of its own, which the log names', async t => {
-  const site = await startSite(t, { ADMIN_PORT: '0' })
+  const site = await serveSite(t, { ADMIN_PORT: '0' })
   const url = operatorsUrl(site)
   assert.notEqual(site.listening.operatorsPort, site.port)
   for (const path of ['/livez', '/readyz']) {
@@ -100,7 +101,7 @@ test('the metrics and the log tell refused, unknown and misconfigured messages a
 })
 
 test('a message that the configuration keeps from leaving is counted apart from those that the mail server refuses', async t => {
-  const site = await startSite(t, {
+  const site = await serveSite(t, {
     NODE_ENV: 'production',
     BASE_URL: 'https://www.site.test',
     HOST: '127.0.0.1',

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { suite, test } from 'node:test'
-import { companyContent, startSite, type Tidying } from '../support/process.ts'
+import { companyContent, type Tidying } from '../support/process.ts'
+import { serveSite } from '../support/served-site.ts'
 
 const head = 'POST /api/v1/contato HTTP/1.1\r\nHost: site.test\r\nContent-Type: application/json\r\n'
 const form =
@@ -34,7 +35,7 @@ const requests: readonly (readonly [rule: string, atOnce: string, slowly: string
 
 suite('slow requests', { concurrency: true, timeout: 60_000 }, () => {
   test('they end, and nobody else waits for them', { concurrency: true }, async t => {
-    const { port, url } = await startSite(t, companyContent)
+    const { port, url } = await serveSite(t, companyContent)
     const ends = requests.map(([rule, atOnce, slowly]) =>
       t.test(`${rule} ends with 408 within 20 s`, async t => {
         const socket = connect(port, '127.0.0.1')
@@ -53,7 +54,7 @@ suite('slow requests', { concurrency: true, timeout: 60_000 }, () => {
   })
 
   test('a connection that says nothing is closed without an answer within 15 s', async t => {
-    const { port } = await startSite(t)
+    const { port } = await serveSite(t)
     const socket = connect(port, '127.0.0.1')
     t.after(() => socket.destroy())
     const late = once(AbortSignal.timeout(15_000), 'abort').then(() => assert.fail('still open'))

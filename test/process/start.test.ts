@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import { ask } from '../support/instances.ts'
 import { readMailbox } from '../support/mail-server.ts'
 import { companyContent, ownOrigin, root, run, startSite, temporaryFolder } from '../support/process.ts'
+import { serveSite } from '../support/served-site.ts'
 
 const message = {
   nome: 'Ana Souza',
@@ -45,7 +46,7 @@ test('started as the README says, it serves the site, Markdown and the API, and 
 })
 
 test('with PORT=0 the base URL has the chosen port, and so have its links', async t => {
-  const { url, port, listening } = await startSite(t, ownOrigin)
+  const { url, port, listening } = await serveSite(t, ownOrigin)
   assert.notEqual(port, 0)
   assert.equal(listening.url, `http://localhost:${port}`)
   const info = (await (await fetch(`${url}/api/v1`)).json()) as Record<string, unknown>
@@ -55,7 +56,7 @@ test('with PORT=0 the base URL has the chosen port, and so have its links', asyn
 })
 
 test('BASE_URL is the origin of every link', async t => {
-  const { url } = await startSite(t, {
+  const { url } = await serveSite(t, {
     ...companyContent,
     BASE_URL: 'https://www.empresa.example',
     HSTS_SUBDOMAINS: 'true',
@@ -80,7 +81,7 @@ test('what a process that was killed left half written in the mailbox is removed
   const mailbox = await temporaryFolder(t)
   const [whole, part] = ['2026-09-07T12-00-00-000Z-a.eml', '.2026-09-07T12-00-00-001Z-b.eml.part']
   for (const name of [whole, part]) await writeFile(join(mailbox, name), 'Subject: Contato')
-  await startSite(t, { MAILBOX_DIR: mailbox })
+  await serveSite(t, { MAILBOX_DIR: mailbox })
   assert.deepEqual(await readdir(mailbox), [whole])
 })
 
@@ -91,7 +92,7 @@ test('what a start has compressed serves the next one, unless somebody has chang
   await symlink(pictures, join(cache, 'pictures'))
   const folder = join(cache, 'compressed')
   const bodies = async () => {
-    const site = await startSite(t, { CACHE_DIR: cache })
+    const site = await serveSite(t, { CACHE_DIR: cache })
     const inCoding = async (coding: string) =>
       (await ask(site.port, '/en', { headers: { 'Accept-Encoding': coding } })).bytes
     const compressed = await Promise.all(['br', 'zstd', 'gzip'].map(inCoding))
@@ -110,7 +111,7 @@ test('what a start has compressed serves the next one, unless somebody has chang
 })
 
 test('the first requests after "listening" is logged, many at once, are all answered', async t => {
-  const { url } = await startSite(t)
+  const { url } = await serveSite(t)
   const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/en`)))
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
 })

@@ -6,7 +6,7 @@ import { versions } from '../../src/api/versions.ts'
 import { checkContent } from '../../src/checks/check-content.ts'
 import { readFolder, type SourceFile } from '../../src/content/files.ts'
 import { type ContentIssue, ContentRefused } from '../../src/content/issue.ts'
-import { catalogOf as completeCatalogOf, readContent } from '../../src/content/read-content.ts'
+import { readContent } from '../../src/content/read-content.ts'
 import type { Catalog } from '../../src/model/catalog.ts'
 import { preparePicture } from '../../src/pictures/prepare.ts'
 import { siteLanguages } from './html.ts'
@@ -92,8 +92,7 @@ export async function readPublished(folder: string): Promise<Catalog> {
 
 async function readChecked(files: readonly SourceFile[], folder: string): Promise<Catalog> {
   const content = await readContent(files, folder, preparePicture)
-  checkContent(content, versions, new Set(['/assets/site.css']))
-  return completeCatalogOf(content)
+  return checkContent(content, versions, new Set(['/assets/site.css']))
 }
 
 async function assertMarkedFault(change: Change, ...words: readonly string[]): Promise<void> {

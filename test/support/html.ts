@@ -117,16 +117,19 @@ export function textOf(element: Element): string {
   return asShown(rawText(element))
 }
 
-/**
- * A text as it can be compared: a no-break space is a space, and quotes and apostrophes are straight. HTML has typographic
- * ones, other formats have what the editors wrote.
- */
-export function asShown(text: string): string {
-  return text
-    .replaceAll(/«\s*|\s*»|[“”]/g, '"')
-    .replaceAll(/[‘’]/g, "'")
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+/** What an element says with straight quotes, to compare it with other formats: only HTML has typographic quotes. */
+export function comparableTextOf(element: Element): string {
+  return withStraightQuotes(rawText(element))
+}
+
+/** A text with straight quotes and apostrophes, and with white space as it is shown. */
+export function withStraightQuotes(text: string): string {
+  return asShown(text.replaceAll(/«\s*|\s*»|[“”]/g, '"').replaceAll(/[‘’]/g, "'"))
+}
+
+/** A text with white space as it is shown; a no-break space becomes a space. */
+function asShown(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
 }
 
 /** What an element says, with white space as it is written. */

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './installed.ts'
-import { companyContent, type RunningSite, startSite, type Tidying } from './process.ts'
+import { type RunningSite, startSite, type Tidying } from './process.ts'
 import type { Upstream } from './proxies.ts'
 import { startRedis } from './redis.ts'
 
@@ -28,7 +28,6 @@ export async function startInstances(
   const upstreams = ['127.0.0.1', '127.0.0.2'].map(host => ({ host, port, operatorsPort }))
   const start = ({ host }: Upstream) =>
     startSite(t, {
-      ...companyContent,
       NODE_ENV: 'production',
       HOST: host,
       PORT: String(port),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,28 +13,35 @@ export interface Tidying {
 }
 
 /** An `undefined` takes away what is usual. */
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
-/** A run of the program as a process of its own. */
-export interface Run {
+/** What a site prints. */
+interface Printing {
   /** All that it has printed so far. */
   stdout(): string
+  /** The first log record with this message, or a later one; rejects when the process ends without it. */
+  logged(message: string, count?: number): Promise<LogRecord>
+}
+
+/** A run of the program as a process of its own. */
+export interface Run extends Printing {
   stderr(): string
   /** Settles when the process has ended and all its output is read. */
   readonly ended: Promise<{ readonly status: number | null; readonly signal: NodeJS.Signals | null }>
-  /** The first log record with this message, or a later one; rejects when the process ends without it. */
-  logged(message: string, count?: number): Promise<LogRecord>
   readonly pid: number | undefined
   kill(signal: NodeJS.Signals): void
 }
 
-/** A run that listens. */
-export interface RunningSite extends Run {
+/** A site that listens. */
+export interface ServedSite extends Printing {
   /** Where it really listens, whatever its BASE_URL says. */
   readonly url: string
   readonly port: number
   readonly listening: LogRecord
 }
+
+/** A run that listens. */
+export type RunningSite = Run & ServedSite
 
 export type LogRecord = Readonly<Record<string, unknown>>
 
@@ -51,7 +58,7 @@ export const companyContent = { CONTENT_DIR: join(root, 'test/fixtures/company')
 
 /** What each started process gets unless a test says otherwise. */
 const { NODE_COMPILE_CACHE } = process.env
-const usual = {
+export const usual = {
   ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
   PORT: '0',
   // One for all, so that what one start has compressed serves the next; `ownOrigin` is for tests that follow links.
@@ -82,37 +89,46 @@ export function run(
     },
   )
   test.after(() => stop(child))
-  const output = { stdout: '', stderr: '' }
-  const records: LogRecord[] = []
-  child.stdout.on('data', chunk => {
-    output.stdout += chunk
-  })
+  const log = keepLog()
+  let stderr = ''
   child.stderr.on('data', chunk => {
-    output.stderr += chunk
+    stderr += chunk
   })
-  const lines = createInterface({ input: child.stdout })
-  lines.on('line', line => {
-    if (line.startsWith('{')) records.push(JSON.parse(line))
-  })
+  createInterface({ input: child.stdout }).on('line', line => log.add(`${line}\n`))
   const ended = once(child, 'close').then(([status, signal]) => ({ status, signal }))
   return {
-    stdout: () => output.stdout,
-    stderr: () => output.stderr,
+    stdout: log.text,
+    stderr: () => stderr,
     ended,
     async logged(message, count = 1) {
-      const find = () => records.filter(({ msg }) => msg === message)[count - 1]
-      const isOver = ended.then(() => true)
-      for (;;) {
-        const record = find()
-        if (record) return record
-        const over = await Promise.race([isOver, once(lines, 'line').then(() => false)])
-        if (over && !find()) {
-          assert.fail(`ended without "${message}": ${output.stderr}`)
-        }
-      }
+      const record = await Promise.race([log.has(message, count), ended.then(() => undefined)])
+      return record ?? assert.fail(`ended without "${message}": ${stderr}`)
     },
     pid: child.pid,
     kill: signal => void child.kill(signal),
+  }
+}
+
+/** What is printed, line by line, and the log records among it. */
+export function keepLog() {
+  let text = ''
+  const records: LogRecord[] = []
+  const grown = new EventEmitter()
+  return {
+    add(line: string) {
+      text += line
+      if (line.startsWith('{')) records.push(JSON.parse(line))
+      grown.emit('line')
+    },
+    text: () => text,
+    /** The record with this message, once it is there so often. */
+    async has(message: string, count = 1): Promise<LogRecord> {
+      for (;;) {
+        const found = records.filter(({ msg }) => msg === message)[count - 1]
+        if (found) return found
+        await once(grown, 'line')
+      }
+    },
   }
 }
 
@@ -126,11 +142,16 @@ export async function startSite(
 ): Promise<RunningSite> {
   const site = run(test, environment, cwd, ['start', ...options], project)
   const listening = await site.logged('listening')
+  return { ...site, ...(await whereItListens(listening, project === root)) }
+}
+
+/** Where a site listens, by its own record. */
+export async function whereItListens(listening: LogRecord, isRecorded = true) {
   const port = Number(listening.port)
   const host = listening.host === '0.0.0.0' ? '127.0.0.1' : listening.host
   const url = `http://${host}:${port}`
-  if (project === root) await recordDocument(url)
-  return { ...site, url, port, listening }
+  if (isRecorded) await recordDocument(url)
+  return { url, port, listening }
 }
 
 /** An empty folder of this test's own, removed after it. */

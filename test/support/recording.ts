@@ -52,7 +52,12 @@ export function recordingProcess(): {
   return { options: ['--import', recorder], environment: { VITRINE_RECORD: folder } }
 }
 
-/** Has a site of its own process, which listens at this origin, record its OpenAPI document before all else. */
+/** Has the sites that this process serves record their exchanges. */
+export async function recordOwnServers(): Promise<void> {
+  if (recordingFolder() !== undefined) await import('./record-process.ts')
+}
+
+/** Has a site that listens at this origin record its OpenAPI document before all else. */
 export async function recordDocument(origin: string): Promise<void> {
   if (recordingFolder() === undefined) return
   // The connection does not stay: some tests count connections.

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: d82b8077e234090c031297c075e700dca5891b58fc34ef3ca25c1e3c1b726652
+// document: c8701b03da6b37bbf79c382d78bf2a6eb268ef2fc6d7748d34764036cbe621a8
 // code: 0ca419cbe26f5b1efdaa401d63ed8a7913700f48c9b4b28c3dcfcfe071f10154
 
 export interface paths {

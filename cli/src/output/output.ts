@@ -1,4 +1,4 @@
-import wrapAnsi from 'wrap-ansi'
+import { wrapAnsi } from 'fast-wrap-ansi'
 import { Failure } from '../failure.ts'
 import type { Terminal } from '../terminal.ts'
 import { escaped } from './printable.ts'

@@ -1,4 +1,4 @@
-import stringWidth from 'string-width'
+import stringWidth from 'fast-string-width'
 import type { Style } from './style.ts'
 import { widest, wrap } from './wrap.ts'
 

@@ -1,5 +1,5 @@
-import stringWidth from 'string-width'
-import wrapAnsi from 'wrap-ansi'
+import stringWidth from 'fast-string-width'
+import { wrapAnsi } from 'fast-wrap-ansi'
 
 /** Lines of at most `width` columns, broken between words. A longer word stays whole, so that an address can be copied. */
 export function wrap(text: string, width: number): string[] {

@@ -151,7 +151,7 @@ ${yaml({
     crawlers: [],
   },
 })}
-# Optional keys; docs/content.md of the program describes them. Behind "contact:", what everybody may see:
+# Optional keys; docs/content.md of the program describes them. Below \`contact:\`, the public addresses:
 #  public:
 #    email: hello@company.example
 #    phone: "+44 20 7946 0000"

@@ -34,7 +34,7 @@ interface Parsed {
   readonly issues: readonly Parameters<Reporter['issue']>[]
 }
 
-/** What was parsed last: most files are the same when a content folder is read again. */
+/** What was parsed last. A start reads each file once; the tests read a folder hundreds of times, each time with one file changed. */
 const lastParsed = new LRUCache<string, Parsed>({ max: 200 })
 
 /** Parses CommonMark with tables (GFM §4.10); what the site does not publish, such as HTML, is an issue. */

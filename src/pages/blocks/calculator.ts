@@ -3,7 +3,7 @@ import { phrases } from '../../locales/phrases.ts'
 import type { Calculator } from '../../model/calculator.ts'
 import type { Term } from '../../model/formula.ts'
 import type { Language } from '../../model/language.ts'
-import { type Block, bullets, type Inline, text } from '../../model/prose.ts'
+import { type Block, bullets, type Inline, strong, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 
 /** How each result of a calculator is computed, in words, and its worked examples. */
@@ -81,8 +81,4 @@ function inWords(formula: readonly Term[], { inputs, results }: Calculator, lang
     return sign + product.join(' × ') + (divisor === 1 ? '' : ` ÷ ${number(divisor)}`)
   })
   return terms.join(' ')
-}
-
-function strong(content: string): Inline {
-  return { type: 'strong', content: [text(content)] }
 }

@@ -46,7 +46,7 @@ export function exampleBlocks(site: Site, language: Language): readonly Block[] 
     abridgementRule(language),
     ...examplesOf(site, language).flatMap(example => [
       ...exampleHead(example),
-      ...example.requests.map(({ language, text }): Block => ({ type: 'code', language, text })),
+      ...example.requests.map(({ syntax, text }): Block => ({ type: 'code', language: syntax, text })),
       { type: 'code' as const, language: 'http', text: example.answer },
     ]),
   ]
@@ -85,13 +85,13 @@ function problemExamples(site: Site, language: Language): readonly Example[] {
   const { status, example = {} } = problemType(problemCode)
   const path = fillPath(operation, example)
   const problem = new Problem(problemCode, { parameters: example })
-  const words = phrases[language].examples
+  const { examples: words, colon } = phrases[language]
   const body = problemDocument(problem, language, path, site.problems)
   return [
     {
       operation,
       anchor: problemCode,
-      title: [text(`${words.problem}: `), code(problemCode)],
+      title: [text(words.problem + colon), code(problemCode)],
       text: words.failing,
       requests: requestCodes({ url: urlIn(language, path, site), fails: true }),
       answer: answerMessage(status, problemMediaType, body, operation, language),

@@ -1,5 +1,5 @@
 import type { Language } from '../../model/language.ts'
-import { type Block, paragraph, text } from '../../model/prose.ts'
+import { type Block, paragraph, strong, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 import { pictureOf } from './cases.ts'
 
@@ -10,7 +10,7 @@ export function peopleBlocks({ catalog }: Site, language: Language): readonly Bl
     const what = role[language]
     return [
       ...(picture ? [pictureOf({ file: picture.file, alt: picture.alt[language] })] : []),
-      paragraph({ type: 'strong', content: [text(heading || what)] }),
+      paragraph(strong(heading || what)),
       ...(heading === '' ? [] : [paragraph(text(what))]),
     ]
   })

@@ -11,17 +11,17 @@ export interface RequestExample {
 export interface WrittenRequest {
   /** What people call the way. */
   readonly name: string
-  /** The language of its code. */
-  readonly language: string
+  /** The language of its code, as a block of code names it. */
+  readonly syntax: string
   readonly text: string
 }
 
 /** The request in each way of sending it. */
 export function requestCodes(request: RequestExample): readonly WrittenRequest[] {
   return [
-    { name: 'curl', language: 'bash', text: curlRequest(request) },
-    { name: 'JavaScript', language: 'javascript', text: javascriptRequest(request) },
-    { name: 'Python', language: 'python', text: pythonRequest(request) },
+    { name: 'curl', syntax: 'bash', text: curlRequest(request) },
+    { name: 'JavaScript', syntax: 'javascript', text: javascriptRequest(request) },
+    { name: 'Python', syntax: 'python', text: pythonRequest(request) },
   ]
 }
 

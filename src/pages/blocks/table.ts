@@ -16,7 +16,7 @@ import { serviceBlocks } from './services.ts'
 
 type Writer = (site: Site, language: Language, argument?: string) => readonly Block[]
 
-/** What stands in place of each line `::name`, the same for every format. HTML draws `contact-form` as a form instead. */
+/** What stands in place of each line `::name`, the same for every format. `html/generated.ts` says how HTML shows it. */
 const writers: Readonly<Record<GeneratedBlock, Writer>> = {
   services: serviceBlocks,
   cases: caseBlocks,

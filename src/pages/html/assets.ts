@@ -8,7 +8,7 @@ export const headerScriptPath = '/assets/header.js'
 export const fontPath = '/assets/typeface.woff2'
 
 /** Styles, and perhaps a module, that only some documents load. The files are `assets/css/<name>.css` and `assets/<name>.js`. */
-export interface Subject {
+export interface OptionalStyles {
   readonly name: string
   /** Is found in the main part of each document that loads them, and of no other. */
   readonly sign: RegExp
@@ -18,7 +18,7 @@ export interface Subject {
 }
 
 /** Documents load them in this order, after the common stylesheet. */
-export const subjects: readonly Subject[] = [
+export const optionalStyles: readonly OptionalStyles[] = [
   { name: 'code', sign: /<pre/, hasScript: true, words: ({ code }) => code },
   { name: 'developers', sign: /<nav class="side"/ },
   {
@@ -43,10 +43,10 @@ export const subjects: readonly Subject[] = [
   { name: 'contact-form', sign: /<form class="contact"/, hasScript: true },
 ]
 
-export function subjectStylesheetPath({ name }: Subject): string {
+export function optionalStylesheetPath({ name }: OptionalStyles): string {
   return `/assets/${name}.css`
 }
 
-export function subjectScriptPath({ name }: Subject): string {
+export function optionalScriptPath({ name }: OptionalStyles): string {
   return `/assets/${name}.js`
 }

@@ -15,8 +15,8 @@ export function waitingTime(seconds: number, language: Language): string {
 }
 
 /**
- * The form that sends a message: by itself to the page it stands on, and with the site's script as JSON to the API. Its
- * limits are those of the API.
+ * The form that sends a message: without a script to the page it stands on, with its module as JSON to the API. Its limits
+ * are those of the API.
  */
 export function contactForm(site: Site, language: Language, state: FormState = emptyForm): Html {
   const { colon, form: words } = phrases[language]

@@ -10,12 +10,13 @@ import type { Site } from '../../site/site.ts'
 import {
   fontPath,
   headerScriptPath,
+  optionalScriptPath,
+  optionalStyles,
+  optionalStylesheetPath,
   stylesheetPath,
-  subjectScriptPath,
-  subjectStylesheetPath,
-  subjects,
 } from './assets.ts'
-import { documentTitle, siteHead } from './head.ts'
+import { documentTitle } from './document-title.ts'
+import { siteHead } from './head.ts'
 import type { HtmlDocument } from './html-document.ts'
 import { footer } from './parts/footer.ts'
 import { header } from './parts/header.ts'
@@ -34,8 +35,8 @@ export function htmlDocument(document: HtmlDocument): string {
 <title>${documentTitle(title, name)}</title>
 ${preloadedTypeface(site)}${siteHead(site)}
 <link rel="stylesheet" href="${site.address(stylesheetPath)}">
-${subjectSheets(site, main)}<script src="${site.address(headerScriptPath)}"></script>
-${subjectScripts(site, language, main)}${head}
+${optionalSheets(site, main)}<script src="${site.address(headerScriptPath)}"></script>
+${optionalScripts(site, language, main)}${head}
 </head>
 <body>
 <a class="skip" href="#main">${phrases[language].skipToContent}</a>
@@ -58,20 +59,20 @@ function mainPart({ kind, main }: HtmlDocument): string {
 ${main}</main>`)
 }
 
-/** The stylesheets of what the main part is about. */
-function subjectSheets(site: Site, main: string): Html[] {
-  return subjects
+/** The optional stylesheets that the main part needs. */
+function optionalSheets(site: Site, main: string): Html[] {
+  return optionalStyles
     .filter(({ sign }) => sign.test(main))
-    .map(subject => html`<link rel="stylesheet" href="${site.address(subjectStylesheetPath(subject))}">\n`)
+    .map(styles => html`<link rel="stylesheet" href="${site.address(optionalStylesheetPath(styles))}">\n`)
 }
 
-/** Its modules. */
-function subjectScripts(site: Site, language: Language, main: string): Html[] {
-  return subjects
+/** The modules that it needs. */
+function optionalScripts(site: Site, language: Language, main: string): Html[] {
+  return optionalStyles
     .filter(({ sign, hasScript }) => hasScript && sign.test(main))
-    .map(subject => {
-      const data = Object.entries(subject.words?.(phrases[language]) ?? {})
-      const address = site.address(subjectScriptPath(subject))
+    .map(styles => {
+      const data = Object.entries(styles.words?.(phrases[language]) ?? {})
+      const address = site.address(optionalScriptPath(styles))
       return html`<script type="module" src="${address}"${data.map(([name, value]) => html` data-${name}="${value}"`)}></script>\n`
     })
 }

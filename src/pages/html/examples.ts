@@ -33,10 +33,10 @@ ${answer(example, language)}</div>
 function tabs({ anchor, requests }: Example, language: Language): Html {
   const { developers } = phrases[language]
   return html`<fieldset class="tabs"><legend>${developers.language}</legend>${requests.map(
-    ({ name, language }, index) =>
-      html`<label><input type="radio" name="${anchor}" value="${language}"${index === 0 && raw(' checked')}>${name}</label>`,
+    ({ name, syntax }, index) =>
+      html`<label><input type="radio" name="${anchor}" value="${syntax}"${index === 0 && raw(' checked')}>${name}</label>`,
   )}</fieldset>
-${requests.map(({ text, language }) => html`${writeCode(text, language)}\n`)}`
+${requests.map(({ text, syntax }) => html`${writeCode(text, syntax)}\n`)}`
 }
 
 function answer({ answer }: Example, language: Language): Html {

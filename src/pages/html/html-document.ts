@@ -13,7 +13,7 @@ export interface HtmlDocument {
   readonly head: Html
   /** Where the same document is in each language. */
   readonly translations: Readonly<Record<Language, string>>
-  /** The path of the document itself; absent for an error page. */
+  /** The path of the document itself; absent for an error page and for the page that says thanks. */
   readonly path?: string
   readonly main: Html
   readonly markdownPath?: string

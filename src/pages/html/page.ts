@@ -1,23 +1,16 @@
-import { html } from 'hono/html'
 import { phrases } from '../../locales/phrases.ts'
 import { type Page, textIn, textsOf } from '../../model/catalog.ts'
 import { type Language, localise } from '../../model/language.ts'
-import type { Block } from '../../model/prose.ts'
 import { writeHtml } from '../../prose/html.ts'
 import type { HtmlContext } from '../../prose/html-context.ts'
 import { markdownPath, type Site } from '../../site/site.ts'
-import { generatedBlocksFor } from '../blocks/table.ts'
 import { pageBody } from '../body.ts'
 import { kindOf } from '../kinds.ts'
-import { calculator } from './calculator.ts'
-import { contactForm } from './contact-form.ts'
 import { htmlDocument } from './document.ts'
-import { htmlExamples } from './examples.ts'
 import { type FormState, hasFaults } from './form-state.ts'
+import { generatedHtml } from './generated.ts'
 import { pageHead } from './head.ts'
-import { filteredProblems } from './problem-filter.ts'
 import { inSections } from './section.ts'
-import { serviceLines } from './service-lines.ts'
 import type { PageView } from './view.ts'
 
 /** A page as an HTML document; on the contact page the form may come back with what was typed. */
@@ -48,19 +41,8 @@ function viewOf(site: Site, page: Page, language: Language, form?: FormState): P
     pictures: site.pictures,
     code: site.withOrigin,
     firstScreen,
-    expand: block => {
-      const { name, argument = '' } = block
-      if (name === 'contact-form') return contactForm(site, language, form)
-      if (name === 'services') return serviceLines(site, language)
-      const write = (blocks: readonly Block[]) => writeHtml(blocks, contextOf(from))
-      if (name === 'examples') return htmlExamples(site, language, write)
-      if (name === 'problems') return filteredProblems(site, language, write)
-      const blocks = generatedBlocksFor(block, site, language)
-      if (name === 'calculator') return calculator(site, language, argument, blocks, write)
-      return name === 'cases' || name === 'people'
-        ? html`<div class="cards">\n${write(blocks)}</div>`
-        : write(blocks)
-    },
+    expand: block =>
+      generatedHtml({ block, site, language, form, write: blocks => writeHtml(blocks, contextOf(from)) }),
   })
   return {
     site,

@@ -1,4 +1,4 @@
-import type { Thing } from 'schema-dts'
+import type { Person as PersonNode, Thing } from 'schema-dts'
 import type { PageText } from '../../model/catalog.ts'
 import type { Person } from '../../model/person.ts'
 import { everyBlock } from '../../model/prose.ts'
@@ -27,4 +27,11 @@ export function personNode(site: Site, person: Person, { language }: PageText): 
     ...(picture && { image: site.absolute(picture.file) }),
     worksFor: { '@id': organizationId(site) },
   }
+}
+
+/** The author of a post: the person of the company who has this name, else the company. */
+export function authorNode(site: Site, author: string | undefined): PersonNode | { '@id': string } {
+  const person = site.catalog.people.find(({ name }) => author !== undefined && name === author)
+  if (!person) return { '@id': organizationId(site) }
+  return { '@type': 'Person', '@id': personId(site, person), name: author }
 }

@@ -10,7 +10,7 @@ export const blog: PageKindDefinition<PageOf<'blog'>> = {
   body: {
     introduction: () => [],
     supplement: () => [],
-    continuation: (catalog, page) => [...entries(page.list), ...subjects(catalog), ...otherPages(page)],
+    continuation: (page, _, catalog) => [...entries(page.list), ...subjects(catalog), ...otherPages(page)],
     anchors: () => [subjectsAnchor, pagesAnchor],
   },
   shareLine: pageAbove,

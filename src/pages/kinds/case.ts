@@ -3,7 +3,7 @@ import type { Thing } from 'schema-dts'
 import { phrases } from '../../locales/phrases.ts'
 import type { CasePage, Catalog } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
-import { type Block, link, paragraph, text } from '../../model/prose.ts'
+import { type Block, link, paragraph, strong, text } from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import type { Site } from '../../site/site.ts'
@@ -25,17 +25,13 @@ export const caseStudy: PageKindDefinition<CasePage> = {
   shareLine: pageAbove,
   markdown: { frontMatter: () => [], paths: () => [], shortening: 'shorten it or make it two pages' },
   listed: { menu: false, footer: undefined, llms: 'company', fullText: true, sitemap: true, api: 'page' },
-  feedEntry: () => undefined,
 }
 
 /** The three parts as a list, then the service and the picture. */
 function introduction({ texts }: CasePage, language: Language, catalog: Catalog): readonly Block[] {
   const { problem, done, result, service, picture } = texts[language]
   const { cases: words, colon } = phrases[language]
-  const part = (label: string, said: string) => [
-    paragraph({ type: 'strong', content: [text(label)] }),
-    paragraph(text(said)),
-  ]
+  const part = (label: string, said: string) => [paragraph(strong(label)), paragraph(text(said))]
   const line = catalog.services.find(({ id }) => id === service)?.texts[language]
   return [
     {

@@ -1,6 +1,6 @@
 import type { Thing } from 'schema-dts'
 import type { Link } from '../../http/link.ts'
-import type { Catalog, Page, PageText, PostText } from '../../model/catalog.ts'
+import type { Catalog, Page, PageText } from '../../model/catalog.ts'
 import type { ServiceFrontMatter } from '../../model/document.ts'
 import type { Language } from '../../model/language.ts'
 import type { Block } from '../../model/prose.ts'
@@ -22,14 +22,14 @@ export interface PageKindDefinition<P extends Page = Page> {
     /** What the page says between the editors' text and its questions. */
     supplement(page: P, language: Language): readonly Block[]
     /** What the page says after its questions. */
-    continuation(catalog: Catalog, page: P, language: Language): readonly Block[]
-    /** The anchors of all three, on a page with this front matter. */
+    continuation(page: P, language: Language, catalog: Catalog): readonly Block[]
+    /** The anchors that all three may have, on a page with this front matter: no heading of editors can have them. */
     anchors(frontMatter: Pick<Partial<ServiceFrontMatter>, 'offers'>): readonly string[]
   }
   /** The main part of the HTML document. */
   template(view: PageView<P>): Html
   /** Further links, for the `Link` field and the HTML head. */
-  links(site: Site, language: Language, page: P): readonly Link[]
+  links(site: Site, page: P, language: Language): readonly Link[]
   /** Further nodes of the JSON-LD graph. */
   jsonLd(site: Site, page: P, language: Language): readonly Thing[]
   readonly openGraph: { readonly type: 'website' | 'article'; facts(page: P): readonly Meta[] }
@@ -47,7 +47,7 @@ export interface PageKindDefinition<P extends Page = Page> {
   readonly listed: {
     /** In the main menu, if `navigation` in `company.yaml` names it. */
     readonly menu: boolean
-    /** In one of the two lists of the footer. */
+    /** In the footer: among the services, or in the group of the company's pages or of those for developers. */
     readonly footer: 'services' | 'pages' | undefined
     /** In a section of llms.txt, unless another section names it. */
     readonly llms: LlmsSection | undefined
@@ -59,6 +59,4 @@ export interface PageKindDefinition<P extends Page = Page> {
   }
   /** Whether its pages are compiled only when somebody asks for them: there may be thousands. */
   readonly isDeferred?: true
-  /** The page as an entry of the feed. */
-  feedEntry(page: P): PostText | undefined
 }

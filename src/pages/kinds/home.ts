@@ -26,7 +26,6 @@ export const home: PageKindDefinition<PageOf<'home'>> = {
     shortening: 'shorten it or make it two pages',
   },
   listed: { menu: true, footer: 'pages', llms: 'company', fullText: true, sitemap: true, api: 'home' },
-  feedEntry: () => undefined,
 }
 
 /** A sentence, a drawing and the call to action on the first screen; then the sections, and the call once more. */
@@ -39,7 +38,7 @@ function homePage(view: PageView): Html {
 }
 
 /** What a machine that arrives at a home page may want next (RFC 9727 §3, RFC 8631). */
-function discoveryLinks({ url, api, page, languages }: Site, language: Language): Link[] {
+function discoveryLinks({ url, api, page, languages }: Site, _: PageOf<'home'>, language: Language): Link[] {
   const agentInstructions = url(pathIn(languages, language, '/agent-instructions.md'))
   return [
     { target: url('/.well-known/api-catalog'), relation: 'api-catalog' },

@@ -9,7 +9,7 @@ export const list: PageKindDefinition<PageOf<'list'>> = {
   body: {
     introduction: () => [],
     supplement: () => [],
-    continuation: (_, page) => [...entries(page.list), ...otherPages(page)],
+    continuation: page => [...entries(page.list), ...otherPages(page)],
     anchors: () => [pagesAnchor],
   },
   shareLine: pageAbove,

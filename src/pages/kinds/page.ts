@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { phrases } from '../../locales/phrases.ts'
-import type { PageOf, RequiredPage } from '../../model/catalog.ts'
+import type { PageOf } from '../../model/catalog.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import { developerPage, developerPages } from '../html/developer-page.ts'
@@ -22,17 +22,12 @@ export const page: PageKindDefinition<PageOf<'page'>> = {
   shareLine: pageAbove,
   markdown: { frontMatter: () => [], paths: () => [], shortening: 'shorten it or make it two pages' },
   listed: { menu: true, footer: 'pages', llms: 'optional', fullText: true, sitemap: true, api: 'page' },
-  feedEntry: () => undefined,
 }
 
-/** The pages that are more than text. */
-const templates: ReadonlyMap<string, (view: PageView) => Html> = new Map<RequiredPage, typeof plainPage>([
-  ['contact', contactPage],
-])
-
+/** The contact page and the pages for developers are more than text. */
 function templateOf({ site, page, language }: PageView): (view: PageView) => Html {
-  const isForDevelopers = developerPages(site, language).includes(page)
-  return templates.get(page.id) ?? (isForDevelopers ? developerPage : plainPage)
+  if (page.id === 'contact') return contactPage
+  return developerPages(site, language).includes(page) ? developerPage : plainPage
 }
 
 /** From this number of sections on, a page has a list of them. */

@@ -27,14 +27,13 @@ const mostSubjects = 30
 export const listing = {
   template: (view: PageView) =>
     article(view, { sections: writeSections(view, () => 'entry'), ending: callToAction(view) }),
-  links: (site: Site, _: unknown, { list }: ListingPage): readonly Link[] => [
+  links: (site: Site, { list }: ListingPage): readonly Link[] => [
     ...feedLinks(site),
     ...(list.newer === undefined ? [] : [{ target: site.url(list.newer), relation: 'prev' }]),
     ...(list.older === undefined ? [] : [{ target: site.url(list.older), relation: 'next' }]),
   ],
   jsonLd: blogNodes,
   openGraph: { type: 'website', facts: () => [] },
-  feedEntry: () => undefined,
 } as const
 
 /** The posts with their facts, the newest first. */

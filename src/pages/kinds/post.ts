@@ -14,6 +14,7 @@ import {
   relatedAnchor,
   singleText,
 } from '../../model/catalog.ts'
+import type { Language } from '../../model/language.ts'
 import { type Block, bullets, heading, type Inline, link, paragraph, text } from '../../model/prose.ts'
 import { subjectPath } from '../../model/subject.ts'
 import type { Html } from '../../prose/html-context.ts'
@@ -25,7 +26,9 @@ import { callToAction } from '../html/parts/call-to-action.ts'
 import { writeSections } from '../html/parts/sections.ts'
 import type { PageView } from '../html/view.ts'
 import { organizationId } from '../json-ld/organization.ts'
+import { authorNode } from '../json-ld/people.ts'
 import type { Meta, PageKindDefinition } from './definition.ts'
+import { neighbours } from './neighbours.ts'
 
 /** A post of the blog. */
 export const post: PageKindDefinition<BlogPost> = {
@@ -66,7 +69,6 @@ export const post: PageKindDefinition<BlogPost> = {
   },
   listed: { menu: false, footer: undefined, llms: 'optional', fullText: true, sitemap: true, api: undefined },
   isDeferred: true,
-  feedEntry: singleText,
 }
 
 /** When a post was written, how long it takes to read, by whom, and what it is about; each subject leads to its posts. */
@@ -90,41 +92,25 @@ function subjectLink(subject: string, { path, language }: PostText): Inline {
   return link(subject, subjectPath(indexPath, phrases[language].blog.subjectSegment, subject))
 }
 
-function continuation(catalog: Catalog, post: BlogPost): readonly Block[] {
-  return [...related(catalog, post), ...neighbours(catalog, post)]
+/** Related posts, then those before and after this one. */
+function continuation(post: BlogPost, language: Language, { blog }: Catalog): readonly Block[] {
+  const { continue: title, newer: before, older: after } = phrases[language].blog
+  const linkTo = (neighbour: BlogPost) => link(singleText(neighbour).title, singleText(neighbour).path)
+  return [
+    ...related(blog?.related.get(post) ?? [], language),
+    ...neighbours(blog?.posts ?? [], post, linkTo, { title, before, after }, language),
+  ]
 }
 
 /** Posts about the same subjects, under a heading. */
-function related({ blog }: Catalog, post: BlogPost): readonly Block[] {
-  const posts = blog?.related.get(post) ?? []
+function related(posts: readonly BlogPost[], language: Language): readonly Block[] {
   if (posts.length === 0) return []
-  const words = phrases[singleText(post).language].blog
   const entries = posts.map(other => {
     const { title, path, description } = singleText(other)
     return [link(title, path), { type: 'break' }, text(description)] as const
   })
-  return [heading(2, relatedAnchor, text(words.related)), bullets(entries)]
+  return [heading(2, relatedAnchor, text(phrases[language].blog.related)), bullets(entries)]
 }
-
-/** The posts before and after one, under a heading. */
-function neighbours({ blog }: Catalog, post: BlogPost): readonly Block[] {
-  const posts = blog?.posts ?? []
-  const position = posts.indexOf(post)
-  const words = phrases[singleText(post).language].blog
-  const entry = (label: string, neighbour: BlogPost | undefined): (readonly Inline[])[] => {
-    if (!neighbour) return []
-    const { title, path } = singleText(neighbour)
-    return [[text(`${label}: `), link(title, path)]]
-  }
-  const entries = [...entry(words.newer, posts[position - 1]), ...entry(words.older, posts[position + 1])]
-  return entries.length > 0 ? [heading(2, continueAnchor, text(words.continue)), bullets(entries)] : []
-}
-
-/** How the parts after the text are laid out. */
-const classes: ReadonlyMap<string, string> = new Map([
-  [relatedAnchor, 'related'],
-  [continueAnchor, 'neighbours'],
-])
 
 /** The facts below the title, one column to read, the other posts beside it. */
 function postPage(view: PageView): Html {
@@ -133,7 +119,7 @@ function postPage(view: PageView): Html {
     opening: view.write(facts ? [facts] : []),
     sections: html`<div class="lead">
 ${view.write(lead)}</div>
-${writeSections(view, ({ heading }) => classes.get(heading.anchor) ?? 'text')}`,
+${writeSections(view, ({ heading }) => (heading.anchor === continueAnchor ? 'neighbours' : 'text'))}`,
     ending: callToAction(view),
   })
 }
@@ -163,7 +149,7 @@ function postNodes(site: Site, post: BlogPost): readonly Thing[] {
     keywords: [...tags],
     wordCount: wordCount(body),
     timeRequired: `PT${readingMinutes(body)}M`,
-    author: author === undefined ? { '@id': organizationId(site) } : { '@type': 'Person', name: author },
+    author: authorNode(site, author),
     publisher: { '@id': organizationId(site) },
     mainEntityOfPage: { '@id': `${url}#page` },
     isPartOf: { '@id': blogId(site.url(singleText(index).path)) },

@@ -11,23 +11,14 @@ import {
   serviceTitle,
 } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
-import {
-  type Block,
-  bullets,
-  heading,
-  type Inline,
-  link,
-  paragraph,
-  strong,
-  text,
-} from '../../model/prose.ts'
+import { type Block, bullets, heading, link, paragraph, strong, text } from '../../model/prose.ts'
 import { longestLine } from '../../pictures/share.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
 import { casesOf } from '../blocks/cases.ts'
 import { article } from '../html/parts/article.ts'
 import { actions, callToAction } from '../html/parts/call-to-action.ts'
-import { factsStrip } from '../html/parts/facts.ts'
+import { factList } from '../html/parts/facts.ts'
 import { guide } from '../html/parts/guide.ts'
 import { writeSections } from '../html/parts/sections.ts'
 import type { PageView } from '../html/view.ts'
@@ -35,6 +26,7 @@ import { offerNode } from '../json-ld/offer.ts'
 import { areaServed, organizationId } from '../json-ld/organization.ts'
 import { factRuns, factsOf, priceBlocks } from '../offers.ts'
 import type { PageKindDefinition } from './definition.ts'
+import { neighbours } from './neighbours.ts'
 
 type ServicePage = PageOf<'service'>
 
@@ -43,9 +35,9 @@ export const service: PageKindDefinition<ServicePage> = {
   body: {
     introduction,
     supplement: ({ texts }, language) => priceBlocks(texts[language], language),
-    continuation: (catalog, page, language) => [
-      ...casesOfService(catalog, page, language),
-      ...neighbours(catalog, page, language),
+    continuation: (page, language, catalog) => [
+      ...casesOfService(page, language, catalog),
+      ...otherServices(page, language, catalog),
     ],
     anchors: ({ offers = [] }) => [
       capabilitiesAnchor,
@@ -72,7 +64,6 @@ export const service: PageKindDefinition<ServicePage> = {
     sitemap: true,
     api: 'service',
   },
-  feedEntry: () => undefined,
 }
 
 /** What the service is, its facts, for whom it is, and what it does. */
@@ -93,7 +84,7 @@ function introduction({ texts }: ServicePage, language: Language): readonly Bloc
 }
 
 /** What was done with the service, where the company tells of it. */
-function casesOfService(catalog: Catalog, { id }: ServicePage, language: Language): readonly Block[] {
+function casesOfService({ id }: ServicePage, language: Language, catalog: Catalog): readonly Block[] {
   if (casesOf(catalog, id).length === 0) return []
   return [
     heading(2, casesAnchor, text(phrases[language].cases.title)),
@@ -102,28 +93,17 @@ function casesOfService(catalog: Catalog, { id }: ServicePage, language: Languag
 }
 
 /** The services before and after this one in the order of the site, each with what it is. */
-function neighbours({ services }: Catalog, { id }: ServicePage, language: Language): readonly Block[] {
-  const position = services.findIndex(service => service.id === id)
-  const words = phrases[language].neighbours
-  const entry = (label: string, neighbour: ServicePage | undefined): (readonly Inline[])[] => {
-    if (!neighbour) return []
-    const said = neighbour.texts[language]
-    return [[text(label + phrases[language].colon), link(serviceTitle(said), said.path)]]
-  }
-  const entries = [
-    ...entry(words.previous, services[position - 1]),
-    ...entry(words.next, services[position + 1]),
-  ]
-  return entries.length > 0 ? [heading(2, continueAnchor, text(words.title)), bullets(entries)] : []
+function otherServices(page: ServicePage, language: Language, { services }: Catalog): readonly Block[] {
+  const { title, previous: before, next: after } = phrases[language].neighbours
+  const linkTo = ({ texts }: ServicePage) => link(serviceTitle(texts[language]), texts[language].path)
+  return neighbours(services, page, linkTo, { title, before, after }, language)
 }
 
 /** What the service is and its facts beside its drawing, then the way through the page, its sections and questions. */
 function servicePage(view: PageView<ServicePage>): Html {
   const { page, language, lead, write } = view
   return article(view, {
-    opening: html`<div class="summary-of-service">
-${write(lead.filter(({ type }) => type !== 'list'))}</div>
-${factsStrip(factsOf(page.texts[language], language), language)}${actions(view, page.id)}`,
+    opening: html`${write(lead.filter(({ type }) => type !== 'list'))}${factList(factsOf(page.texts[language], language), language)}${actions(view, page.id)}`,
     sections: html`${guide(view)}${writeSections(view)}`,
     ending: callToAction(view, page.id),
   })

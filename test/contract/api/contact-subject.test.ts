@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { slug } from '../../../src/model/fields.ts'
+import { readOpenApi } from '../../support/openapi.ts'
 import { startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
@@ -56,6 +58,15 @@ for (const assunto of [
     assert.doesNotMatch(text, /Assunto/)
   })
 }
+
+test('the OpenAPI document takes for assunto what the content takes for the slug of a service, or nothing', async () => {
+  const { schemas } = (await readOpenApi(site)).components
+  const { pattern, maxLength } = schemas.ContactRequest?.properties?.assunto ?? {}
+  const isValid = (text: string) => text.length <= Number(maxLength) && new RegExp(String(pattern)).test(text)
+  const texts = ['mlabs', 'sob-medida', '9', 'a'.repeat(100), 'a'.repeat(101), 'MLabs', '-a', 'a-', 'a--b']
+  for (const text of texts) assert.equal(isValid(text), slug.safeParse(text).success, text)
+  assert.ok(isValid(''))
+})
 
 test('the same key with another assunto is another message', async () => {
   const send = (assunto: string) =>

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { blog, blogIndex, post } from '../../support/blog.ts'
 import { assertFaults, type FaultRow, issuesOf, testFaults } from '../../support/content.ts'
 import { addFrontMatter, append, edits, replace } from '../../support/content-edits.ts'
+import { fullContentWith } from '../../support/full-content.ts'
 
 const page = 'pages/about/pt.md'
 const service = 'services/reparo/en.md'
@@ -37,6 +38,43 @@ test('a service may have the heading "Prices" unless the program gives it one, f
   const offers = addFrontMatter('offers: [{name: X1, price: 9, currency: EUR}]')
   const change = Object.fromEntries(['pt', 'es'].map(language => [`services/reparo/${language}.md`, offers]))
   await assertFaults({ ...change, [service]: edits(heading, offers) }, [service, anchorIsTaken('prices')])
+})
+
+/** Links to parts that pages of a kind can have: from a service, and from posts. */
+const toParts = (...targets: readonly string[]) =>
+  append(targets.map(target => `[this](‸${target})`).join(' and '))
+const missing = 'leads to a missing anchor: the page has no part #'
+
+testFaults([
+  [
+    'a link to the cases of a service that has none',
+    { [page]: toParts('/oficina/reparo#service-cases') },
+    `${missing}service-cases`,
+  ],
+  [
+    'a link to the related posts of a post that has none',
+    { ...blog, 'blog/2026-09-07-cola.md': post('Cola', [], '[Outros](‸#related)') },
+    `${missing}related`,
+  ],
+  [
+    'a link to the other posts where there is one post',
+    { 'blog/index.md': blogIndex, 'blog/2026-09-07-cola.md': post('Cola', [], '[Outros](‸#continue)') },
+    `${missing}continue`,
+  ],
+  [
+    'a link to the other pages of a list of posts that has one page',
+    { ...blog, [page]: toParts('/diario#pages') },
+    `${missing}pages`,
+  ],
+])
+
+test('accepted: links to the parts that a page has', async () => {
+  const words = (text: string) => text.replaceAll('‸', '')
+  const services = toParts('/oficina/reparo#capabilities', '/oficina/reparo#continue')
+  const posts = toParts('/diario#subjects', '/diario/verniz#related', '/diario/cola#continue')
+  assert.deepEqual(await issuesOf({ ...blog, [page]: edits(services, posts, words) }), [])
+  const cases = fullContentWith(page, edits(toParts('/oficina/reparo#service-cases'), words))
+  assert.deepEqual(await issuesOf(cases), [])
 })
 
 testFaults(

@@ -62,6 +62,12 @@ const rows: readonly (readonly [key: string, value: string, rule: string, at?: s
   ['services', '‸[]', 'must name at least 1'],
   ['services', '[‸Reparo, sob-medida-escolar]', 'must be a name in small letters', 'services[1]'],
   ['services', '[reparo, ‸12]', 'must be a name in small letters', 'services[2]'],
+  [
+    'services',
+    `[reparo, ‸${'a'.repeat(101)}]`,
+    'must be a name in small letters, digits and hyphens, of at most 100 characters',
+    'services[2]',
+  ],
   ['services', '‸[reparo, sob-medida-escolar, reparo]', 'must not name one twice'],
   ['pages', '‸{home: true}', 'must be a list of folders in pages/'],
   ['pages', '‸[home, home]', 'must not name one twice'],

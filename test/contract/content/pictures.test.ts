@@ -44,6 +44,7 @@ test('refused: files in folders of assets/ that are the program’s own', () =>
 
 for (const [name, plain] of [
   ['família.jpg', 'familia.jpg'],
+  ['Œuvre d’art.jpg', 'OEuvre-d-art.jpg'],
   ['fami\u0301lia.jpg', 'familia.jpg'],
   ['a equipe (1).jpg', 'a-equipe-1.jpg'],
   ['São João/mesa 2.jpg', 'Sao-Joao/mesa-2.jpg'],

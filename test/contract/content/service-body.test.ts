@@ -13,6 +13,17 @@ function inSection(...lines: readonly string[]) {
   return { [service]: replace(first, `${first}\n${lines.join('\n')}\n`) }
 }
 
+/** Blocks in the same section of the other languages, which must have as many tables and pictures. */
+function inOtherLanguages(...lines: readonly string[]) {
+  const added = (heading: string) => replace(heading, `${heading}\n${lines.join('\n')}\n`)
+  return {
+    'services/reparo/en.md': added('## How it works\n'),
+    'services/reparo/es.md': added('## Cómo funciona\n'),
+  }
+}
+
+const table = ['| a | b |', '| --- | --- |', '| c | d |'] as const
+
 function beforeSections(...lines: readonly string[]) {
   return { [service]: replace('## O que consertamos', `${lines.join('\n')}\n\n## O que consertamos`) }
 }
@@ -30,12 +41,16 @@ testFaults([
   ],
   [
     'code in a table',
-    inSection('‸| a | b |', '| --- | --- |', '| c | `d` |'),
+    { ...inSection('‸| a | b |', '| --- | --- |', '| c | `d` |'), ...inOtherLanguages(...table) },
     'could not tell code from text',
   ],
   [
     'a picture in a table',
-    { ...inSection('‸| a | b |', '| --- | --- |', '| c | ![d](/assets/d.svg) |'), 'assets/d.svg': drawing() },
+    {
+      ...inSection('‸| a | b |', '| --- | --- |', '| c | ![d](/assets/d.svg) |'),
+      ...inOtherLanguages(...table),
+      'assets/d.svg': drawing(),
+    },
     'could not show a picture inside a text',
   ],
   [
@@ -45,7 +60,11 @@ testFaults([
   ],
   [
     'code in a caption',
-    { ...inSection('‸![d](/assets/d.svg)', '*Um `d`.*'), 'assets/d.svg': drawing() },
+    {
+      ...inSection('‸![d](/assets/d.svg)', '*Um `d`.*'),
+      ...inOtherLanguages('![d](/assets/d.svg)'),
+      'assets/d.svg': drawing(),
+    },
     'could not tell code',
   ],
   [

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertFaults, issuesOf, testFaults } from '../../support/content.ts'
 import { addFrontMatter, append, body, edits, replace, set } from '../../support/content-edits.ts'
+import { fullContentWith } from '../../support/full-content.ts'
 
 const same = 'the languages must say the same'
 
@@ -123,6 +124,31 @@ testFaults([
     'endpoints, contact-fields in',
     same,
   ],
+  [
+    'a service with a table that the Portuguese lacks',
+    {
+      'services/reparo/en.md': edits(
+        replace(
+          '## How it works\n',
+          '‸## How it works\n\n| Piece | Price |\n| --- | --- |\n| Chair | 45 |\n',
+        ),
+      ),
+    },
+    'tables in section 2: 1 here, none in services/reparo/pt.md',
+    same,
+  ],
+  [
+    'a service without a picture that the Portuguese has',
+    fullContentWith(
+      'services/reparo/es.md',
+      edits(
+        replace('![A chair](/assets/chairs.jpg)\n*After the repair.*\n', ''),
+        replace('## Cómo pedir', '‸## Cómo pedir'),
+      ),
+    ),
+    'pictures in section 4: none here, 1 in services/reparo/pt.md',
+    same,
+  ],
 ])
 
 test('refused: a generated block that stands in another section', () =>
@@ -148,10 +174,11 @@ test('a question in Portuguese alone is missing from both other languages', () =
     ['pages/about/es.md:2:1', 'questions: none here, 1 in'],
   ))
 
-test('accepted: paragraphs and headings below "##" may differ between languages', async () => {
+test('accepted: paragraphs and headings below "##" may differ between languages, and tables on a page in prose', async () => {
   assert.deepEqual(
     await issuesOf({
       'pages/about/en.md': append('### One step', '', 'Text.', '', '> Said.', '', 'More text.'),
+      'pages/about/es.md': append('| Uno | Dos |', '| --- | --- |', '| a | b |'),
     }),
     [],
   )

@@ -119,7 +119,7 @@ test('a start removes what a process left half written that was cut off long ago
   assert.deepEqual((await readdir(folder)).toSorted(), [...whole, underWay].toSorted())
 })
 
-test('equal drawings give equal bytes, so that their addresses stay', async t => {
+test('equal drawings give equal bytes, so that an address stands for the same picture wherever it is drawn', async t => {
   const [drawing] = await drawnBy(await place(t))
   assert.ok(drawing)
   assert.deepEqual(await createRenderer().png(drawing), await createRenderer().png(drawing))

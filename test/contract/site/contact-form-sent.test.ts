@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contactPages } from '../../support/contact-form.ts'
-import { attribute, type Element, elements, fetchHtml, parseHtml, textOf } from '../../support/html.ts'
+import { changedContent } from '../../support/content.ts'
+import { append } from '../../support/content-edits.ts'
+import {
+  attribute,
+  type Element,
+  elements,
+  fetchHtml,
+  parseHtml,
+  siteLanguages,
+  textOf,
+} from '../../support/html.ts'
 import { contentDirs, startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
@@ -50,4 +60,15 @@ test('a company whose contact page has no steps thanks with its confirmation, an
   assert.match(textOf(main), /We received your request/)
   assert.equal(elements(main, 'ol').length, 0)
   assert.ok(elements(main, 'a').some(link => attribute(link, 'href') === '/en'))
+})
+
+test('a generated block in a step of the contact page is in the step on the page that thanks', async t => {
+  const steps = append('## Next', '', '1. We read your message.', '2. ::services')
+  const files = siteLanguages.map(language => [`pages/contact/${language}.md`, steps])
+  const other = await startTestSite(await changedContent(t, Object.fromEntries(files)))
+  const [list] = elements(await fetchHtml(other, '/en/talk/sent'), 'ol')
+  assert.deepEqual(list && elements(list, 'a').map(link => attribute(link, 'href')), [
+    '/en/workshop/reparo',
+    '/en/workshop/sob-medida-escolar',
+  ])
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { phrases } from '../../../src/locales/phrases.ts'
+import { postForm } from '../../support/contact-form.ts'
 import { attribute, type Element, elements, fetchHtml, listPages, textOf } from '../../support/html.ts'
 import { startTestSite } from '../../support/site.ts'
 
@@ -109,5 +110,21 @@ test('no page but the contact pages has a form', async () => {
   for (const { path } of await listPages(site)) {
     if (contact.has(path)) continue
     assert.equal(elements(await fetchHtml(site, path), 'form').length, 0, path)
+  }
+})
+
+test('the title of a form that comes back begins with the word error; that of the form as it is found does not', async () => {
+  for (const [path, word] of [
+    ['/contato', 'Erro'],
+    ['/en/contact', 'Error'],
+    ['/es/contacto', 'Error'],
+  ] as const) {
+    const titleOf = async (response: Response) =>
+      /<title>(.*)<\/title>/.exec(await response.text())?.[1] ?? ''
+    const found = await titleOf(await site.fetch(path))
+    assert.doesNotMatch(found, /^Erro/)
+    const headers = { Origin: 'https://elsewhere.example' }
+    for (const refused of [postForm(site, path, { nome: '' }), postForm(site, path, {}, { headers })])
+      assert.match(await titleOf(await refused), RegExp(`^${word}: ${found.slice(0, 8)}`))
   }
 })

@@ -3,8 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Languages } from '../../../src/model/language.ts'
+import { changedContent } from '../../support/content.ts'
 import { set } from '../../support/content-edits.ts'
-import { fetchHtml } from '../../support/html.ts'
+import { elements, fetchHtml, textOf } from '../../support/html.ts'
 import { contentIn } from '../../support/other-languages.ts'
 import { contentDirs, startTestSite } from '../../support/site.ts'
 import { graphOf, type Node, only } from '../../support/site-rules/structured-data.ts'
@@ -61,3 +62,66 @@ for (const [country, languages, idioma, accepted, refused] of rows) {
     if (country === 'IE') assert.match(form.replaceAll(/<[^>]*>/g, ''), /Such as 085 012 3456\./)
   })
 }
+
+/** A country, the languages whose messages take numbers of this country only, and the beginning of the help of each form. */
+const helps: readonly (readonly [
+  country: string,
+  national: string,
+  help: Readonly<Record<'pt' | 'en' | 'es', string>>,
+])[] = [
+  ['BR', 'en', { pt: 'Com DDD', en: 'With area code', es: 'Con + y código de país' }],
+  ['BR', 'pt, en, es', { pt: 'Com DDD', en: 'With area code', es: 'Con código de área' }],
+  ['IE', 'pt', { pt: 'Como', en: 'Such as', es: 'Con + y código de país' }],
+]
+
+for (const [country, national, beginnings] of helps) {
+  test(`the form accepts the phone that its help names, in ${country} with national phones in ${national}`, async t => {
+    const location = set('location.countryCode', country)
+    const contact = set('contact.nationalPhones', `[${national}]`)
+    const site = await startTestSite(
+      await changedContent(t, { 'company.yaml': text => contact(location(text)) }),
+    )
+    for (const language of ['pt', 'en', 'es'] as const) {
+      const page = await fetchHtml(site, site.application.snapshot.site.page('contact', language).path)
+      const [help] = elements(page, 'small').filter(
+        ({ attributes }) => attributes.get('id') === 'telefone-help',
+      )
+      assert.ok(help)
+      const text = textOf(help)
+      assert.ok(text.startsWith(beginnings[language]), text)
+      const telefone = text.match(/[(+\d][\d ()+-]+\d/)?.[0]
+      const response = await site.fetch('/api/v1/contato', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          nome: 'Ana',
+          email: 'ana@empresa.example',
+          mensagem: 'Vinte cadeiras.',
+          idioma: language,
+          telefone,
+        }),
+      })
+      assert.equal(response.status, 200, `${language}: ${text}`)
+    }
+  })
+}
+
+test('the html element names the region of a language where most people of the country speak it; links do not', async t => {
+  const site = await startTestSite()
+  for (const [path, tag] of [
+    ['/', 'pt-BR'],
+    ['/blog/custo-de-sair-da-planilha', 'pt-BR'],
+    ['/contato/enviada', 'pt-BR'],
+    ['/nothing-is-here', 'pt-BR'],
+    ['/en', 'en'],
+    ['/es', 'es'],
+  ] as const) {
+    const response = await site.fetch(path)
+    const text = await response.text()
+    assert.equal(/<html lang="([^"]*)">/.exec(text)?.[1], tag, path)
+    assert.doesNotMatch(text, /hreflang="pt-BR"/)
+    assert.equal(response.headers.get('Content-Language'), tag.slice(0, 2))
+  }
+  const irish = await changedContent(t, { 'company.yaml': set('location.countryCode', 'IE') })
+  assert.match(await (await (await startTestSite(irish)).fetch('/en')).text(), /<html lang="en-IE">/)
+})

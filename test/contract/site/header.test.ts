@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { postForm } from '../../support/contact-form.ts'
 import { changedContent } from '../../support/content.ts'
 import { set } from '../../support/content-edits.ts'
 import { attribute, type Element, elements, fetchHtml, textOf } from '../../support/html.ts'
@@ -117,70 +116,5 @@ test('the footer has the address of its page, for paper', async () => {
     assert.deepEqual(lines.filter(line => attribute(line, 'class') === 'url').map(textOf), [
       `https://site.test${path}`,
     ])
-  }
-})
-
-test('the html element names the region of a language where most people of the country speak it; links do not', async () => {
-  for (const [path, tag] of [
-    ['/', 'pt-BR'],
-    ['/blog/custo-de-sair-da-planilha', 'pt-BR'],
-    ['/contato/enviada', 'pt-BR'],
-    ['/nothing-is-here', 'pt-BR'],
-    ['/en', 'en'],
-    ['/es', 'es'],
-  ] as const) {
-    const response = await site.fetch(path)
-    const text = await response.text()
-    assert.equal(/<html lang="([^"]*)">/.exec(text)?.[1], tag, path)
-    assert.doesNotMatch(text, /hreflang="pt-BR"/)
-    assert.equal(response.headers.get('Content-Language'), tag.slice(0, 2))
-  }
-  const irish = await changedContent({ after }, { 'company.yaml': set('location.countryCode', 'IE') })
-  assert.match(await (await (await startTestSite(irish)).fetch('/en')).text(), /<html lang="en-IE">/)
-})
-
-test('pages that say nothing that ages do not say when they were updated: home, contact, the list of services', async () => {
-  const isDated = async (path: string) =>
-    elements(await fetchHtml(site, path), 'p').some(line => attribute(line, 'class') === 'updated')
-  for (const path of ['/', '/en', '/contato', '/es/servicios']) assert.equal(await isDated(path), false, path)
-  for (const path of ['/servicos/mlabs', '/privacidade', '/en/developers', '/blog/custo-de-sair-da-planilha'])
-    assert.equal(await isDated(path), true, path)
-})
-
-test('the home page ends with a call that has a button', async () => {
-  const [last] = elements(await fetchHtml(site, '/en'), 'aside').slice(-1)
-  assert.ok(last)
-  assert.deepEqual(
-    elements(last, 'a')
-      .filter(link => attribute(link, 'class') === 'button')
-      .map(link => attribute(link, 'href')),
-    ['/en/contact'],
-  )
-})
-
-test('each drawing that is in a list and on its own page has one name in both, and each name once on a page', async () => {
-  const namesOn = async (path: string) =>
-    elements(await fetchHtml(site, path), 'svg').flatMap(svg => attribute(svg, 'data-piece') ?? [])
-  const services = site.application.snapshot.site.catalog.services
-  const all = services.map(({ id }) => `service-${id}`)
-  assert.deepEqual(await namesOn('/'), ['home-home', ...all])
-  assert.deepEqual(await namesOn('/es/servicios'), all)
-  for (const { id, texts } of services)
-    assert.deepEqual(await namesOn(texts.pt.path), [`service-${id}`], texts.pt.path)
-})
-
-test('the title of a form that comes back begins with the word error; that of the form as it is found does not', async () => {
-  for (const [path, word] of [
-    ['/contato', 'Erro'],
-    ['/en/contact', 'Error'],
-    ['/es/contacto', 'Error'],
-  ] as const) {
-    const titleOf = async (response: Response) =>
-      /<title>(.*)<\/title>/.exec(await response.text())?.[1] ?? ''
-    const found = await titleOf(await site.fetch(path))
-    assert.doesNotMatch(found, /^Erro/)
-    const headers = { Origin: 'https://elsewhere.example' }
-    for (const refused of [postForm(site, path, { nome: '' }), postForm(site, path, {}, { headers })])
-      assert.match(await titleOf(await refused), RegExp(`^${word}: ${found.slice(0, 8)}`))
   }
 })

@@ -1,20 +1,30 @@
 import assert from 'node:assert/strict'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { addFrontMatter, editFile } from '../../support/content-edits.ts'
+import { addFrontMatter, editFile, replace } from '../../support/content-edits.ts'
 import { attribute, elements, fetchHtml, textOf } from '../../support/html.ts'
 import { fileOf, slugOf, writeLargeBlog } from '../../support/large-blog.ts'
 import { connectClient, modernRequest, postMcp } from '../../support/mcp.ts'
 import { temporaryFolder } from '../../support/process.ts'
 import { baseUrl, startTestSite } from '../../support/site.ts'
+import { graphOf, only } from '../../support/site-rules/structured-data.ts'
 
 const count = 160
 const written = 150
 const author = 'Equipe da oficina'
+const person = 'Ana Souza'
 
 const folder = await temporaryFolder({ after })
 await writeLargeBlog(folder, count)
 await editFile(join(folder, 'blog', fileOf(written)), addFrontMatter(`author: ${author}`))
+await editFile(join(folder, 'blog', fileOf(written - 2)), addFrontMatter(`author: ${person}`))
+await editFile(join(folder, 'company.yaml'), replace('\npages:', '\npeople: [ana]\npages:'))
+await mkdir(join(folder, 'people'))
+await writeFile(
+  join(folder, 'people/ana.yaml'),
+  `name: ${person}\nrole: {pt: Atende, en: Answers messages, es: Atiende}\n`,
+)
 const site = await startTestSite(folder)
 const { blog } = site.application.snapshot.site.catalog
 assert.ok(blog)
@@ -150,20 +160,24 @@ test('a post leads to three others that share the most subjects with it, the new
   for (const path of expected) assert.ok(markdown.includes(`${path}.md`), path)
 })
 
-test('a post names its author in HTML, Markdown, JSON-LD and the feed; without one the company is the author', async () => {
+test('JSON-LD names a person as the author of a post where it is one of the people of the company, else the company', async () => {
+  const authorIn = async (number: number) =>
+    only(graphOf(await fetchHtml(site, `/diario/${slugOf(number)}`)), 'BlogPosting').author
+  assert.deepEqual(await authorIn(written - 2), {
+    '@type': 'Person',
+    '@id': `${baseUrl}/#person-ana`,
+    name: person,
+  })
+  for (const number of [written, written - 1])
+    assert.deepEqual(await authorIn(number), { '@id': `${baseUrl}/#organization` })
+})
+
+test('a post names its author in HTML, Markdown and the feed', async () => {
   const path = `/diario/${slugOf(written)}`
-  const graphOf = async (address: string) => {
-    const [, json = ''] =
-      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await read(address)) ?? []
-    const graph = JSON.parse(json)['@graph'] as { '@type': string; author?: object }[]
-    return graph.find(node => node['@type'] === 'BlogPosting')?.author
-  }
   const html = await read(path)
   assert.match(html, / de leitura, por Equipe da oficina\. /)
   assert.match(html, /<meta name="author" content="Equipe da oficina">/)
   assert.match(await read(`${path}.md`), /^author: "Equipe da oficina"$/m)
-  assert.deepEqual(await graphOf(path), { '@type': 'Person', name: author })
-  assert.deepEqual(await graphOf(`/diario/${slugOf(written - 1)}`), { '@id': `${baseUrl}/#organization` })
   const [entry = '', other = ''] = (await read('/diario/feed.xml'))
     .split('<entry>')
     .filter(text => [written, written - 1].some(number => text.includes(`/${slugOf(number)}</id>`)))

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { choicesOf, type Layout, layoutChoices, neutralLayout } from '../../../src/model/layout.ts'
 import {
+  optionalScriptPath,
+  optionalStyles,
+  optionalStylesheetPath,
   stylesheetPath,
-  subjectScriptPath,
-  subjectStylesheetPath,
-  subjects,
 } from '../../../src/pages/html/assets.ts'
 import { bundleStylesheet, inParts } from '../../../src/snapshot/stylesheet.ts'
 import { changedContent } from '../../support/content.ts'
@@ -37,7 +37,7 @@ const { snapshot, sent } = first
 // The first company has no content of some kinds.
 const sites = [first, await readSite(await changedContent({ after }, fullContent))]
 
-const everySheet = [stylesheetPath, ...subjects.map(subjectStylesheetPath)]
+const everySheet = [stylesheetPath, ...optionalStyles.map(optionalStylesheetPath)]
 
 test('the stylesheets ask for the typeface that documents load ahead, and for nothing else of the network', async () => {
   const home = (await htmlOf(snapshot)).find(([path]) => path === '/')?.[1] ?? assert.fail('a home page')
@@ -72,7 +72,7 @@ function namesOf(html: string): Set<string> {
   return new Set([...classes.map(name => `.${name}`), ...(html.match(/(?<=<)[a-z][a-z0-9]*/g) ?? [])])
 }
 
-const scripts = subjects.flatMap(subject => (subject.hasScript ? subjectScriptPath(subject) : []))
+const scripts = optionalStyles.flatMap(styles => (styles.hasScript ? optionalScriptPath(styles) : []))
 const madeByScripts = scripts.flatMap(path =>
   [...sent(path).matchAll(/\.className = '([^']*)'/g)].map(([, name]) => `.${name}`),
 )
@@ -89,8 +89,8 @@ test('each class that a stylesheet names is given to an element of some document
   )
 })
 
-for (const subject of subjects) {
-  const path = subjectStylesheetPath(subject)
+for (const styles of optionalStyles) {
+  const path = optionalStylesheetPath(styles)
 
   test(`a document links ${path} exactly if the stylesheet has a selector for it that the common one cannot have`, async () => {
     for (const { documents, addressOf, sent } of sites) {
@@ -108,9 +108,9 @@ for (const subject of subjects) {
           const linked = [...html.matchAll(/<link rel="stylesheet" href="([^"]*)">/g)].map(([, href]) => href)
           assert.equal(linked[0], addressOf(stylesheetPath))
           assert.equal(linked.includes(addressOf(path)), isMeant(html))
-          if (!subject.hasScript) return
+          if (!styles.hasScript) return
           const modules = [...html.matchAll(/<script type="module" src="([^"]*)"/g)].map(([, src]) => src)
-          assert.equal(modules.includes(addressOf(subjectScriptPath(subject))), isMeant(html))
+          assert.equal(modules.includes(addressOf(optionalScriptPath(styles))), isMeant(html))
         },
       )
     }
@@ -151,7 +151,9 @@ for (const [whose, layout] of Object.entries({ neutral: neutralLayout, other: ot
 
 function sheetsOf(layout: Layout): string {
   const textOf = (name: string) => (name === 'theme' ? '' : readFileSync(join(folder, `${name}.css`), 'utf8'))
-  return [bundleStylesheet(layout, textOf), ...subjects.map(({ name }) => inParts(textOf(name)))].join('\n')
+  return [bundleStylesheet(layout, textOf), ...optionalStyles.map(({ name }) => inParts(textOf(name)))].join(
+    '\n',
+  )
 }
 
 test('no file of the stylesheet has more than 250 lines', async () => {

@@ -32,3 +32,14 @@ for (const language of siteLanguages) {
     assert.deepEqual(await linksOf(pathOf('about'), 'aside'), [`${contact}#formulário`])
   })
 }
+
+test('the home page ends with a call that has a button', async () => {
+  const [last] = elements(await fetchHtml(await startTestSite(), '/en'), 'aside').slice(-1)
+  assert.ok(last)
+  assert.deepEqual(
+    elements(last, 'a')
+      .filter(link => attribute(link, 'class') === 'button')
+      .map(link => attribute(link, 'href')),
+    ['/en/contact'],
+  )
+})

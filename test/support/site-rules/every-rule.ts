@@ -9,6 +9,7 @@ import { machineLinkRules } from './machine-links.ts'
 import { markdownRules } from './markdown.ts'
 import { pageRules } from './pages.ts'
 import { parityRules } from './parity.ts'
+import { quoteRules } from './quotes.ts'
 import { structuredDataRules } from './structured-data.ts'
 import type { SiteRules } from './subject.ts'
 import { translationRules } from './translations.ts'
@@ -27,6 +28,7 @@ export const everyRule: readonly SiteRules[] = [
   markdownRules,
   pageRules,
   parityRules,
+  quoteRules,
   structuredDataRules,
   translationRules,
   validHtmlRules,

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { pageSources } from '../../../src/model/document.ts'
-import { kindOf } from '../../../src/pages/kinds.ts'
 import { assertEach } from '../each.ts'
-import { asShown, attribute, type Element, elements, textOf } from '../html.ts'
+import { attribute, comparableTextOf, type Element, elements, textOf, withStraightQuotes } from '../html.ts'
 import { fetchOnce } from './fetched.ts'
 import { pageName, type ReadPage, type SiteRules } from './subject.ts'
 
@@ -12,10 +11,10 @@ export const pageRules: SiteRules = {
     assertEach(pages, pageName, ({ document, language, title, description, url }) => {
       assert.equal(attribute(elements(document, 'html')[0], 'lang')?.split('-', 1)[0], language)
       assert.ok(title !== '' && description !== '')
-      assert.deepEqual(elements(document, 'h1').map(textOf), [asShown(title)])
-      const titles = elements(document, 'title').map(textOf)
+      assert.deepEqual(elements(document, 'h1').map(comparableTextOf), [withStraightQuotes(title)])
+      const titles = elements(document, 'title').map(comparableTextOf)
       assert.equal(titles.length, 1)
-      assert.ok(titles[0]?.startsWith(asShown(title)), titles[0])
+      assert.ok(titles[0]?.startsWith(withStraightQuotes(title)), titles[0])
       assert.equal(metaContent(document, 'description'), description)
       assert.equal(metaContent(document, 'robots')?.includes('noindex') ?? false, false)
       assert.deepEqual(
@@ -84,7 +83,7 @@ export const pageRules: SiteRules = {
       assert.deepEqual(marked, expected)
     }),
 
-  'the footer of each page names once each page that the company does not leave out of it': ({
+  'the footer of each page names once each page, but no case and no page that the company leaves out': ({
     pages,
     site,
   }) =>
@@ -93,7 +92,7 @@ export const pageRules: SiteRules = {
       const leftOut = all
         .filter(
           page =>
-            kindOf(page).listed.footer === undefined ||
+            page.kind === 'case' ||
             (pageSources[page.kind].folder === 'pages' && company.footer?.includes(page.id) === false),
         )
         .map(page => page.texts[language].path)

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import MarkdownIt from 'markdown-it'
 import { assertEach } from '../each.ts'
-import { asShown, attribute, type Element, elements, parseHtml, rawText, textOf } from '../html.ts'
+import {
+  attribute,
+  comparableTextOf,
+  type Element,
+  elements,
+  parseHtml,
+  rawText,
+  withStraightQuotes,
+} from '../html.ts'
 import { baseUrl } from '../site.ts'
 import { pageName, type ReadPage, type SiteRules, type Subject } from './subject.ts'
 
@@ -56,10 +64,10 @@ export const parityRules: SiteRules = {
       const { faq } = (await response.json()) as { faq: { question: string; answer: string }[] }
       assert.ok(faq.length > 0)
       for (const { headings, paragraphs } of [html, markdown]) {
-        const questions = faq.map(({ question }) => `h3 ${asShown(question)}`)
+        const questions = faq.map(({ question }) => `h3 ${withStraightQuotes(question)}`)
         const asked = headings.filter(text => questions.includes(text))
         assert.deepEqual(asked, questions)
-        for (const { answer } of faq) assert.ok(paragraphs.includes(asShown(answer)), answer)
+        for (const { answer } of faq) assert.ok(paragraphs.includes(withStraightQuotes(answer)), answer)
       }
     }),
 }
@@ -114,14 +122,14 @@ function bothContents(page: ReadPage): Both {
 }
 
 function contentsOf(root: Element): Contents {
-  const texts = (...names: readonly string[]) => elements(root, ...names).map(textOf)
+  const texts = (...names: readonly string[]) => elements(root, ...names).map(comparableTextOf)
   return {
-    headings: elements(root, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6').map(h => `${h.name} ${textOf(h)}`),
+    headings: elements(root, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6').map(h => `${h.name} ${comparableTextOf(h)}`),
     cells: texts('th', 'td'),
     blocksOfCode: elements(root, 'pre').map(block => rawText(block).trimEnd()),
     code: texts('code'),
     items: texts('li'),
-    paragraphs: elements(root, 'p', 'figcaption').filter(isNotDate).map(textOf).filter(Boolean),
+    paragraphs: elements(root, 'p', 'figcaption').filter(isNotDate).map(comparableTextOf).filter(Boolean),
     pictures: elements(root, 'img').map(picture => attribute(picture, 'alt') ?? ''),
     targets: elements(root, 'a').map(link => targetOf(attribute(link, 'href') ?? '')),
   }
@@ -155,7 +163,7 @@ function assertFormIsTold({ page, markdown }: Both): void {
     assert.ok(markdown.cells.includes(attribute(field, 'name') ?? ''), attribute(field, 'name'))
   assert.match(markdown.blocksOfCode.join('\n'), /^POST \/api\/v1\/contato\b/m)
   const said = markdown.paragraphs.join('\n')
-  const labels = elements(form, 'label', 'small').map(textOf)
+  const labels = elements(form, 'label', 'small').map(comparableTextOf)
   assert.ok(labels.length >= 7)
   for (const label of labels.map(text => text.replace(/ \(.*\)$/, ''))) assert.ok(said.includes(label), label)
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { assertEach } from '../each.ts'
-import { asShown, attribute, type Element, elements, onSite, textOf } from '../html.ts'
+import { attribute, comparableTextOf, type Element, elements, onSite, withStraightQuotes } from '../html.ts'
 import { sitemapPages } from '../machine-files.ts'
 import { baseUrl } from '../site.ts'
 import { fetchOnce } from './fetched.ts'
@@ -67,22 +67,25 @@ export const structuredDataRules: SiteRules = {
 
   'the JSON-LD of a service page describes the service as the API and the page do': subject =>
     eachService(subject, async ({ page, graph, article, service }) => {
-      const shown = textOf(article)
+      const shown = comparableTextOf(article)
       const node = only(graph, 'Service')
       assert.equal(node.name, service.name)
       assert.equal(node.serviceType, service.serviceType)
       assert.equal(node.description, service.summary)
       assert.equal(node.url, page.url)
       for (const text of [service.serviceType, service.summary, service.audience])
-        assert.ok(text && shown.includes(asShown(text)), text)
+        assert.ok(text && shown.includes(withStraightQuotes(text)), text)
       const audience =
         elements(article, 'p').find(paragraph =>
-          textOf(paragraph).endsWith(asShown(service.audience ?? '')),
+          comparableTextOf(paragraph).endsWith(withStraightQuotes(service.audience ?? '')),
         ) ?? assert.fail('the audience')
-      const [label, ...others] = elements(audience, 'strong').map(textOf)
+      const [label, ...others] = elements(audience, 'strong').map(comparableTextOf)
       assert.ok(label && others.length === 0)
       // French puts a no-break space before the colon.
-      assert.equal(textOf(audience).replace(' : ', ': '), `${label}: ${asShown(service.audience ?? '')}`)
+      assert.equal(
+        comparableTextOf(audience).replace(' : ', ': '),
+        `${label}: ${withStraightQuotes(service.audience ?? '')}`,
+      )
       assert.deepEqual(node.provider, { '@id': only(graph, 'Organization')['@id'] })
     }),
 
@@ -100,19 +103,19 @@ export const structuredDataRules: SiteRules = {
         assert.equal(question['@type'], 'Question')
         assert.equal((question.acceptedAnswer as Node)['@type'], 'Answer')
       }
-      const headings = elements(article, 'h3').map(textOf)
-      const paragraphs = elements(article, 'p').map(textOf)
+      const headings = elements(article, 'h3').map(comparableTextOf)
+      const paragraphs = elements(article, 'p').map(comparableTextOf)
       for (const { question, answer } of service.faq) {
-        assert.ok(headings.includes(asShown(question)), question)
-        assert.ok(paragraphs.includes(asShown(answer)), answer)
+        assert.ok(headings.includes(withStraightQuotes(question)), question)
+        assert.ok(paragraphs.includes(withStraightQuotes(answer)), answer)
       }
       const parts = elements(article, 'section')
         .filter(section => attribute(section, 'class') === 'questions')
         .flatMap(section => elements(section, 'div'))
         .filter(part => !attribute(part, 'class'))
       assert.deepEqual(
-        parts.map(part => elements(part, 'h3', 'p').map(textOf)),
-        service.faq.map(({ question, answer }) => [asShown(question), asShown(answer)]),
+        parts.map(part => elements(part, 'h3', 'p').map(comparableTextOf)),
+        service.faq.map(({ question, answer }) => [withStraightQuotes(question), withStraightQuotes(answer)]),
       )
     }),
 }

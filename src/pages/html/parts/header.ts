@@ -78,9 +78,9 @@ ${links}</ul>${site.languages.some(isMissing) && html`<p>${note}</p>`}</nav>
 
 /** What a link says, in its own language, of a page that is written in another one only. */
 function untranslated(language: Language, other: Language): Html {
-  const { languageName: name, onlyIn } = phrases[other]
+  const { languageName: name, onlyIn, colon } = phrases[other]
   const note = fill(onlyIn, { language: languageName(language, other) })
-  return html` title="${note}" aria-label="${name}: ${note}"`
+  return html` title="${note}" aria-label="${name}${colon}${note}"`
 }
 
 function current(what: 'page' | 'true'): Html {

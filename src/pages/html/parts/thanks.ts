@@ -3,9 +3,10 @@ import { phrases } from '../../../locales/phrases.ts'
 import { pageNamed, textIn, textsIn } from '../../../model/catalog.ts'
 import type { Language } from '../../../model/language.ts'
 import { writeHtml } from '../../../prose/html.ts'
-import type { Html } from '../../../prose/html-context.ts'
+import type { Html, HtmlContext } from '../../../prose/html-context.ts'
 import type { Site } from '../../../site/site.ts'
-import { documentTitle } from '../head.ts'
+import { generatedBlocksFor } from '../../blocks/table.ts'
+import { documentTitle } from '../document-title.ts'
 import { inSections, type PageSection } from '../section.ts'
 import { marker } from './marker.ts'
 
@@ -38,11 +39,11 @@ function nextSteps(site: Site, language: Language): Html | '' {
   const { body, path } = site.page('contact', language)
   const [section] = inSections(body).sections.filter(hasSteps)
   if (!section) return ''
-  const context = {
-    address: (target: string) => site.address(target, path),
+  const context: HtmlContext = {
+    address: target => site.address(target, path),
     pictures: site.pictures,
     code: site.withOrigin,
-    expand: () => html``,
+    expand: block => writeHtml(generatedBlocksFor(block, site, language), context),
   }
   const write = (blocks: PageSection['blocks']) => writeHtml(blocks, context)
   return html`<section class="steps">

@@ -1,0 +1,29 @@
+import { type Content, documentsOf } from '../content/read-content.ts'
+import { type Catalog, everyPage, textsOf } from '../model/catalog.ts'
+import { pageBody } from '../pages/body.ts'
+import { kindOf } from '../pages/kinds.ts'
+
+/**
+ * Checks links to parts that only some pages of a kind have, such as the cases of a service or the other posts after one.
+ * Whether a page has such a part follows from what else there is, which only the catalog says.
+ */
+export function checkAddedAnchors(content: Content, catalog: Catalog): void {
+  const destinations = new Map(
+    everyPage(catalog).flatMap(page => textsOf(page).map(text => [text.path, { page, text }] as const)),
+  )
+  for (const { file, frontMatter, body } of documentsOf(content)) {
+    for (const { target, line, column } of body.references) {
+      const [address = '', anchor = ''] = target.split('#', 2)
+      const [path] = address.split('?', 1)
+      const destination = destinations.get(path || frontMatter.path)
+      if (!destination) continue
+      const { page, text } = destination
+      // What follows from the front matter, such as prices, was checked with the document.
+      if (!kindOf(page).body.anchors({}).includes(anchor)) continue
+      const blocks = pageBody({ catalog }, page, text.language)
+      if (blocks.some(block => block.type === 'heading' && block.anchor === anchor)) continue
+      const message = `the link ${target} leads to a missing anchor: the page has no part #${anchor} now`
+      content.issues.add(file, message, line, column)
+    }
+  }
+}

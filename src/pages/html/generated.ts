@@ -1,0 +1,60 @@
+import { html } from 'hono/html'
+import type { Language } from '../../model/language.ts'
+import type { Block, Generated, GeneratedBlock } from '../../model/prose.ts'
+import type { Html } from '../../prose/html-context.ts'
+import type { Site } from '../../site/site.ts'
+import { generatedBlocksFor } from '../blocks/table.ts'
+import { calculator } from './calculator.ts'
+import { contactForm } from './contact-form.ts'
+import { htmlExamples } from './examples.ts'
+import type { FormState } from './form-state.ts'
+import { filteredProblems } from './problem-filter.ts'
+import { serviceLines } from './service-lines.ts'
+
+/** A line `::name` of a page, and what its HTML depends on. */
+interface GeneratedPart {
+  readonly block: Generated
+  readonly site: Site
+  readonly language: Language
+  /** What was typed into the contact form. */
+  readonly form: FormState | undefined
+  /** Writes blocks of the page. */
+  write(blocks: readonly Block[]): Html
+}
+
+/** How HTML shows each generated block: most as `blocks/table.ts` says them. */
+const writers: Readonly<Record<GeneratedBlock, (part: GeneratedPart) => Html>> = {
+  services: ({ site, language }) => serviceLines(site, language),
+  cases: inBox('cards'),
+  people: inBox('cards'),
+  calculator: part =>
+    calculator(part.site, part.language, part.block.argument ?? '', blocksOf(part), part.write),
+  'contact-form': ({ site, language, form }) => contactForm(site, language, form),
+  'contact-fields': asProse,
+  endpoints: asProse,
+  examples: ({ site, language, write }) => htmlExamples(site, language, write),
+  'command-line': asProse,
+  limits: asProse,
+  lifecycle: asProse,
+  problems: ({ site, language, write }) => filteredProblems(site, language, write),
+  'contact-details': asProse,
+  'legal-identity': asProse,
+}
+
+/** The HTML that stands for a line `::name`. */
+export function generatedHtml(part: GeneratedPart): Html {
+  return writers[part.block.name](part)
+}
+
+function blocksOf({ block, site, language }: GeneratedPart): readonly Block[] {
+  return generatedBlocksFor(block, site, language)
+}
+
+function asProse(part: GeneratedPart): Html {
+  return part.write(blocksOf(part))
+}
+
+/** As prose, in an element of a class. */
+function inBox(className: string): (part: GeneratedPart) => Html {
+  return part => html`<div class="${className}">\n${asProse(part)}</div>`
+}
