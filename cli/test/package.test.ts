@@ -43,7 +43,13 @@ suite('packed, and installed in an empty folder', { timeout: 180_000 }, async ()
       'vitrine.js',
     ])
     const licences = await readFile(join(installed, 'dist/LICENSES.txt'), 'utf8')
-    for (const name of ['openapi-fetch', 'marked', 'fast-string-width', 'fast-wrap-ansi', 'fastest-levenshtein'])
+    for (const name of [
+      'openapi-fetch',
+      'marked',
+      'fast-string-width',
+      'fast-wrap-ansi',
+      'fastest-levenshtein',
+    ])
       assert.ok(licences.includes(`${name}\n===`), name)
   })
 

@@ -33,16 +33,35 @@ export function compute(results, inputs) {
 }
 
 /**
- * A number as people read it: an amount of money, or with its unit.
+ * A number as people read it: an amount of money, or with its unit. A result is rounded; another number has all its digits.
  * @param {number} value
- * @param {{ unit?: string | undefined, currency?: string | undefined }} kind
- * @param {string} language
+ * @param {{ unit?: string | undefined, currency?: string | undefined, isResult?: boolean }} kind
+ * @param {string} locale
  */
-export function write(value, { unit, currency }, language) {
+export function write(value, { unit, currency, isResult }, locale) {
   if (!Number.isFinite(value)) return '–'
-  if (currency) return new Intl.NumberFormat(language, { style: 'currency', currency }).format(value)
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value)
+  const digits = isResult ? {} : { maximumFractionDigits: 20 }
+  if (currency) return money(value, { currency, ...digits }, locale)
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, ...digits }).format(value)
   return unit ? `${number} ${unit}` : number
+}
+
+/**
+ * An amount of money, with decimals only where it has some. No line breaks at its spaces. A sign that ends a word stands apart
+ * from the number in every language (`R$ 900`).
+ * @param {number} value
+ * @param {{ currency: string, maximumFractionDigits?: number }} options
+ * @param {string} locale
+ */
+function money(value, options, locale) {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+    ...options,
+  })
+    .format(value)
+    .replace(/(\p{L}\p{Sc})(?=\d)/u, '$1\u00a0')
 }
 
 if (typeof document !== 'undefined') {
@@ -56,24 +75,23 @@ if (typeof document !== 'undefined') {
  * @param {number} index
  */
 function start(box, index) {
-  const { results, language, range } = JSON.parse(box.dataset.calculator ?? '')
+  const { results, locale, range } = JSON.parse(box.dataset.calculator ?? '')
   const update = () => {
     const values = compute(results, valuesIn(box))
     for (const result of results) {
       const output = box.querySelector(`[data-key=${result.key}]`)
-      const text = write(values[result.key] ?? Number.NaN, result, language)
+      const text = write(values[result.key] ?? Number.NaN, result, locale)
       // A screen reader reads an output aloud whenever it is written.
       if (output && output.textContent !== text) output.textContent = text
     }
   }
-  const numbers = new Intl.NumberFormat(language)
   for (const input of box.querySelectorAll('input')) {
     const hint = document.createElement('div')
     // No heading has an anchor with a colon.
     hint.id = `${index}:${input.name}`
     hint.textContent = range
-      .replace('{min}', numbers.format(Number(input.min)))
-      .replace('{max}', numbers.format(Number(input.max)))
+      .replace('{min}', write(Number(input.min), {}, locale))
+      .replace('{max}', write(Number(input.max), {}, locale))
     input.closest('label')?.after(hint)
     input.setAttribute('aria-describedby', hint.id)
   }

@@ -27,6 +27,7 @@ async function send(form) {
   const label = button.textContent
   button.disabled = true
   button.textContent = form.dataset.sending ?? ''
+  document.title = document.title.replace(form.dataset.error ?? '', '')
   const body = JSON.stringify(message(form))
   let isOffline = !navigator.onLine
   try {
@@ -90,7 +91,8 @@ function showThanks(form) {
   main.className = 'sent'
   main.replaceChildren(template.content)
   main.querySelector('dl')?.replaceWith(copy)
-  heading.textContent = document.title = template.dataset.title ?? ''
+  document.title = template.dataset.title ?? ''
+  heading.textContent = template.dataset.heading ?? ''
   main.querySelector('p')?.before(heading)
   heading.tabIndex = -1
   scrollTo(0, 0)
@@ -106,7 +108,7 @@ function copyOf(form) {
   let previous = ''
   for (const control of controlsOf(form)) {
     const { id, type, checked, value } = control
-    const label = form.querySelector(`label[for=${id}]`)?.firstChild?.textContent?.trim() ?? ''
+    const label = labelOf(form, id)
     if (type === 'checkbox') {
       if (checked && previous) list.append(element('dd', label))
       continue
@@ -116,6 +118,17 @@ function copyOf(form) {
     if (previous) list.append(element('dt', label), element('dd', chosen ?? ''))
   }
   return list
+}
+
+/**
+ * The words of a label, without the remark that its field is optional.
+ * @param {HTMLFormElement} form
+ * @param {string} id
+ */
+function labelOf(form, id) {
+  const pieces = Array.from(form.querySelector(`label[for=${id}]`)?.childNodes ?? [])
+  const words = pieces.map(({ nodeName, textContent }) => (nodeName === 'SMALL' ? '' : textContent))
+  return words.join('').trim()
 }
 
 /**
@@ -136,6 +149,7 @@ function showProblem(form, answer, seconds) {
   summary.querySelector('ul')?.replaceChildren(...lines)
   summary.querySelector('.ways')?.toggleAttribute('hidden', errors.length > 0)
   summary.hidden = false
+  document.title = form.dataset.error + document.title
   summary.focus({ preventScroll: true })
   summary.scrollIntoView()
 }

@@ -102,7 +102,10 @@ function showResponse(box, text) {
   box.querySelector('pre')?.remove()
   if (text === '') return
   const block = document.createElement('pre')
+  // It scrolls (WCAG 2.1.1).
   block.tabIndex = 0
+  block.setAttribute('role', 'group')
+  block.ariaLabel = words.answer ?? ''
   block.textContent = text
   box.append(block)
 }

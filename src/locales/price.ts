@@ -1,3 +1,4 @@
+import { write } from '../assets/calculator.js'
 import { fill } from '../contract/fill.ts'
 import type { Language } from '../model/language.ts'
 import type { Offer } from '../model/offer.ts'
@@ -24,19 +25,6 @@ function perPeriod(price: string, per: Priced['per'], language: Language): strin
   return per ? fill(phrases[language].offers.per[per], { price }) : price
 }
 
-/**
- * An amount as the language writes it, with decimals only where it has some. No line breaks at its spaces. A sign that ends a
- * word stands apart from the number in every language (`R$ 900`).
- */
 function amountInWords(value: number, currency: string, language: Language): string {
-  const digits = Number.isInteger(value) ? 0 : 2
-  return new Intl.NumberFormat(phrases[language].amounts, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-    .format(value)
-    .replace(/(?<=\p{L}\p{Sc})(?=\d)/u, '\u00a0')
+  return write(value, { currency }, phrases[language].amounts)
 }

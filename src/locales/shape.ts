@@ -30,7 +30,7 @@ export interface NationalNumber {
 export interface Locale {
   /** The language and territory, as Open Graph writes them. */
   readonly openGraph: string
-  /** The language as `Intl` writes amounts of money in it (BCP 47). */
+  /** The language as `Intl` writes amounts of money and the numbers of calculators in it (BCP 47). */
   readonly amounts: string
   /** What stands between a label and what it labels. */
   readonly colon: string

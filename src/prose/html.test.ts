@@ -44,3 +44,19 @@ test('the cells of the head name their columns; the first column names its rows 
   )
   assert.equal(table(''), `<td></td>${named}<th scope="row">c</th>${value}`)
 })
+
+test('a table of facts is stacked on narrow screens only where its longest words have no room side by side', () => {
+  const isStacked = (...rows: string[][]): boolean => {
+    const [head = [], ...others] = rows.map(row => row.map(cell))
+    return String(writeHtml([{ type: 'table', head, rows: others }], context)).includes(
+      'class="table stacked"',
+    )
+  }
+  assert.equal(isStacked(['Stage', 'Result', 'Price'], ['x'.repeat(14), 'y'.repeat(10), '9.000']), true)
+  assert.equal(
+    isStacked(['Stage', 'Result', 'Price'], ['a b c d e f g h i j', 'a/b/c/d/e/f/g/h', '9']),
+    false,
+  )
+  assert.equal(isStacked(['', 'Result', 'Price'], ['x'.repeat(14), 'y'.repeat(10), '9.000']), false)
+  assert.equal(isStacked(['File', 'Use'], ['x'.repeat(30), 'y'.repeat(30)]), false)
+})

@@ -92,11 +92,35 @@ function writeTable({ head, rows, align = [], anchors = [] }: Table, context: Ht
     namesRows && column === 0
       ? html`<th scope="row">${write(cell)}</th>`
       : html`<td${side(column)}>${write(cell)}</td>`
-  return html`<div class="table" role="group" aria-label="${nameOf([head, ...rows])}" tabindex="0"><table>
+  const kind = isStacked([head, ...rows]) ? 'table stacked' : 'table'
+  return html`<div class="${kind}" role="group" aria-label="${nameOf([head, ...rows])}" tabindex="0"><table>
 <thead><tr>${head.map(writeName)}</tr></thead>
 <tbody>
 ${rows.map((row, index) => html`<tr${anchors[index] && html` id="${anchors[index]}"`}>${row.map(writeCell)}</tr>\n`)}</tbody>
 </table></div>`
+}
+
+/** About so many letters stand side by side in a table on the narrowest screen, 320 CSS pixels wide. */
+const narrowestRow = 31
+
+/**
+ * Whether a table of facts has three columns or more whose longest words have no room side by side on the narrowest screen.
+ * Narrow screens show its cells one below the other. A table that compares its columns stays one.
+ */
+function isStacked(rows: readonly Cells[]): boolean {
+  const [head = []] = rows
+  const widths = head.map((_, column) => Math.max(...rows.map(row => longestWord(row[column] ?? []) + 1)))
+  const width = widths.reduce((sum, width) => sum + width, 0)
+  return head.length > 2 && head[0]?.length !== 0 && width > narrowestRow
+}
+
+/** Addresses may break after a slash. */
+function longestWord(cell: Cells[number]): number {
+  return Math.max(
+    ...plainText(cell)
+      .split(/[ \n/]/)
+      .map(word => word.length),
+  )
 }
 
 /** What a table is about: the names of its columns, or else its first row that says something. */

@@ -2,16 +2,17 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { openPage, startBrowser } from '../support/browser.ts'
 import { changedContent } from '../support/content.ts'
-import { append } from '../support/content-edits.ts'
+import { append, replace } from '../support/content-edits.ts'
 import { calculatorFile } from '../support/full-content.ts'
 import { siteLanguages } from '../support/html.ts'
+import { readPdf } from '../support/pdf.ts'
 import { startSite } from '../support/process.ts'
 
 const limit = { timeout: 120_000 }
 
 async function open(t: TestContext, javaScriptEnabled = true) {
   const folder = await changedContent(t, {
-    'calculators/chairs.yaml': calculatorFile,
+    'calculators/chairs.yaml': replace('max: 1000\n', 'min: 0.0004\n    max: 1000\n')(calculatorFile),
     ...Object.fromEntries(
       siteLanguages.map(language => [`pages/about/${language}.md`, append('::calculator chairs')]),
     ),
@@ -25,13 +26,28 @@ async function open(t: TestContext, javaScriptEnabled = true) {
 test('a calculator computes at once what the table of worked examples says', limit, async t => {
   const { page, faults } = await open(t)
   const price = page.getByLabel('Price', { exact: true })
-  assert.equal(await price.textContent(), 'R$1,500.00')
+  assert.equal(await price.textContent(), 'R$\u00a01,500')
   await page.getByLabel('Chairs', { exact: true }).fill('80')
   await page.getByLabel('Minutes per chair').fill('50')
-  assert.equal(await price.textContent(), 'R$3,433.33')
+  assert.equal(await price.textContent(), 'R$\u00a03,433.33')
   assert.equal(await page.getByLabel('Hours in the workshop').textContent(), '66.67 h')
   assert.deepEqual(faults, [])
 })
+
+test(
+  'in each language the script writes results as the table of worked examples has them',
+  limit,
+  async t => {
+    const { page } = await open(t)
+    for (const path of ['/quem-somos', '/en/who-we-are', '/es/quienes-somos']) {
+      await page.goto(path)
+      const columns = page.locator('tbody tr:nth-last-child(-n + 2) td:nth-of-type(1)')
+      const shown = await page.locator('.results output').allTextContents()
+      assert.deepEqual(shown, (await columns.allTextContents()).slice(-2), path)
+      assert.match(shown[1] ?? '', /^R\$\u00a01[.,]500$/, path)
+    }
+  },
+)
 
 test(
   'a field that is empty or outside its bounds gives no result, and the next good value does',
@@ -44,7 +60,7 @@ test(
       assert.equal(await price.textContent(), '–', value)
     }
     await page.getByLabel('Chairs', { exact: true }).fill('40')
-    assert.equal(await price.textContent(), 'R$1,500.00')
+    assert.equal(await price.textContent(), 'R$\u00a01,500')
   },
 )
 
@@ -74,8 +90,24 @@ test(
   },
 )
 
+test('the bounds of a field are said with all their digits', limit, async t => {
+  const { page } = await open(t)
+  const hour = page.getByLabel('Price of an hour')
+  await hour.fill('0')
+  const hint = page.locator('.calculator label + div:visible')
+  assert.equal(await hint.textContent(), 'Enter a value from 0.0004 to 1,000.')
+})
+
+test('on paper the formulas are shown', limit, async t => {
+  const { page } = await open(t)
+  const paper = readPdf(await page.pdf())
+    .flat()
+    .map(({ text }) => text)
+  assert.match(paper.join('').replaceAll(' ', ''), /Chairs×Minutesperchair÷60/)
+})
+
 test('without scripts the table stands for the fields, which are hidden', limit, async t => {
   const { page } = await open(t, false)
   assert.equal(await page.locator('.calculator').isVisible(), false)
-  assert.equal(await page.getByRole('cell', { name: 'R$3,433.33' }).isVisible(), true)
+  assert.equal(await page.getByRole('cell', { name: 'R$ 3,433.33' }).isVisible(), true)
 })

@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ofOneClient, openPage, sharedSite, startBrowser } from '../support/browser.ts'
+import { type RunningSite, startSite } from '../support/process.ts'
 
 const limit = { timeout: 120_000 }
 
-async function openForm(t: Parameters<typeof startBrowser>[0], path = '/contato') {
-  const { port } = await sharedSite()
+async function openForm(
+  t: Parameters<typeof startBrowser>[0],
+  path = '/contato',
+  site: Promise<RunningSite> = sharedSite(),
+) {
+  const { port } = await site
   const opened = await openPage(await startBrowser(t), `http://localhost:${port}`, 390, true, ofOneClient())
   await opened.page.goto(path)
   return opened
@@ -25,7 +30,7 @@ test(
     await heading.waitFor()
     assert.equal(await heading.evaluate(element => element === document.activeElement), true)
     assert.ok(((await heading.boundingBox())?.y ?? -1) >= 0)
-    assert.equal(await page.title(), 'Mensagem enviada')
+    assert.equal(await page.title(), 'Mensagem enviada · Mandaçaia Tecnologia')
     assert.equal(await page.locator('form, #nome').count(), 0)
     assert.deepEqual(await page.locator('main ol li').count(), 2)
     assert.deepEqual(await page.locator('main dt').allTextContents(), [
@@ -59,6 +64,54 @@ test('the copy leaves out what was left empty', limit, async t => {
   await page.locator('.sent h1').waitFor()
   assert.deepEqual(await page.locator('main dt').allTextContents(), ['Name', 'E-mail', 'Message'])
   assert.equal(await page.locator('main dd').count(), 3)
+})
+
+test('the copy has the whole label of a field, also one of several pieces', limit, async t => {
+  const french = startSite(t, { CONTENT_DIR: 'examples/voilerie/content' })
+  const { page } = await openForm(t, '/devis', french)
+  await page.locator('#nome').fill('Zoë')
+  await page.locator('#email').fill('zoe@client.example')
+  await page.locator('#mensagem').fill('Notre grand-voile est déchirée.')
+  await page.locator('form.contact button').click()
+  await page.locator('.sent h1').waitFor()
+  assert.deepEqual(await page.locator('main dt').allTextContents(), ['Nom', 'Adresse e-mail', 'Message'])
+})
+
+test('the title of the document is the same with the script of the form and without it', limit, async t => {
+  const { page } = await openForm(t, '/en/contact')
+  const title = await page.title()
+  const send = (withScript: boolean) =>
+    page.locator('form.contact').evaluate((form: HTMLFormElement, withScript) => {
+      // What a browser does without scripts, which checks no field either.
+      if (withScript) form.requestSubmit()
+      else form.submit()
+    }, withScript)
+  await send(false)
+  await page.waitForFunction(before => document.title !== before, title)
+  const refused = await page.title()
+  assert.equal(refused, `Error: ${title}`)
+  for (const wasRefused of [true, false]) {
+    if (!wasRefused) await page.goto('/en/contact')
+    await Promise.all([page.waitForResponse('**/api/contato?lang=*'), send(true)])
+    await page.locator('form.contact button:enabled').waitFor()
+    assert.equal(await page.title(), refused)
+  }
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/contato?lang=*', async route => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.locator('#nome').fill('Zoë')
+  await page.locator('#email').fill('zoe@cliente.example')
+  await page.locator('#mensagem').fill('We keep our orders in spreadsheets.')
+  await send(true)
+  await page.locator('form.contact button:disabled').waitFor()
+  assert.equal(await page.title(), title)
+  answer.resolve()
+  await page.locator('.sent h1').waitFor()
+  const sent = await page.title()
+  await page.goto('/en/contact/sent')
+  assert.equal(sent, await page.title())
 })
 
 test('a field is no longer marked as wrong once it is corrected', limit, async t => {

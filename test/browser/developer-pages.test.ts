@@ -17,15 +17,16 @@ async function open(t: TestContext, path: string, { width = 1440, withScript = t
 const reference = '/en/developers/reference'
 const errors = '/en/developers/errors'
 
-/** The blocks of code that each example shows as its request, by their languages. */
-function shownRequests(page: Page): Promise<(string | null)[]> {
-  return page
-    .locator('.request pre:not(.try pre)')
-    .evaluateAll(blocks =>
-      blocks
-        .filter(block => block.checkVisibility())
-        .map(block => (block.textContent.startsWith('curl') ? 'curl' : block.getAttribute('aria-label'))),
-    )
+/** The blocks of code that each example shows as its request, by the names of their tabs. */
+function shownRequests(page: Page): Promise<(string | null | undefined)[]> {
+  return page.locator('.request').evaluateAll(requests =>
+    requests.flatMap(request => {
+      const tabs = request.querySelectorAll('.tabs label')
+      return [...request.querySelectorAll('pre:not(.try pre)')].flatMap((block, index) =>
+        block.checkVisibility() ? tabs[index]?.textContent : [],
+      )
+    }),
+  )
 }
 
 for (const withScript of [true, false]) {
@@ -93,14 +94,62 @@ test('the button of a block copies exactly its code and says so', limit, async t
   const { page, faults } = await open(t, reference)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const frame = page.locator('.request .code-frame').first()
+  const heightOfPage = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const height = await heightOfPage()
   await frame.getByRole('button', { name: 'Copy' }).click()
   await page.getByRole('status').getByText('Copied').waitFor({ state: 'attached' })
+  assert.equal(await heightOfPage(), height)
   assert.equal(
     await page.evaluate(() => navigator.clipboard.readText()),
     await frame.locator('pre').evaluate(block => block.textContent),
   )
   assert.equal(await frame.getByRole('button', { name: 'Copied' }).count(), 1)
   assert.deepEqual(faults, [])
+})
+
+test('on a screen without a pointer no copy button covers code or a tab', limit, async t => {
+  const { port } = await sharedSite()
+  const browser = await startBrowser(t)
+  for (const width of [320, 390]) {
+    const page = await browser.newPage({
+      baseURL: `http://localhost:${port}`,
+      viewport: { width, height: 800 },
+      isMobile: true,
+      hasTouch: true,
+    })
+    for (const path of ['/desenvolvedores/referencia', '/en/developers', '/es/desarrolladores/referencia']) {
+      await page.goto(path)
+      const { buttons, covered } = await page.evaluate(() => {
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
+          parentElement?.closest('pre, .tabs label') && parentElement.checkVisibility()
+            ? NodeFilter.FILTER_ACCEPT
+            : NodeFilter.FILTER_SKIP,
+        )
+        const lines: (readonly [DOMRect, string])[] = []
+        while (texts.nextNode()) {
+          const range = document.createRange()
+          range.selectNodeContents(texts.currentNode)
+          // A folded answer cuts the lines below its edge.
+          const edge = texts.currentNode.parentElement?.closest('.answer')?.getBoundingClientRect().bottom
+          for (const line of range.getClientRects())
+            if (!(line.bottom > (edge ?? line.bottom)))
+              lines.push([line, texts.currentNode.textContent ?? ''])
+        }
+        const buttons = [...document.querySelectorAll('.copy-button')].filter(button =>
+          button.checkVisibility(),
+        )
+        const covered = buttons.flatMap(button => {
+          const { left, right, top, bottom } = button.getBoundingClientRect()
+          return lines.flatMap(([line, text]) =>
+            line.left < right && line.right > left && line.top < bottom && line.bottom > top ? text : [],
+          )
+        })
+        return { buttons: buttons.length, covered }
+      })
+      assert.ok(buttons > 0)
+      assert.deepEqual(covered, [], `${path} at ${width} px`)
+    }
+  }
 })
 
 test('without scripts nothing is shown that needs one', limit, async t => {
@@ -127,7 +176,9 @@ test(
       await box.locator('select[name=lang]').selectOption('es')
       await box.getByRole('button').click()
       await box.getByRole('status').getByText(/^200/).waitFor()
-      const shown = (await box.locator('pre').textContent()) ?? ''
+      const response = box.getByRole('group', { name: 'Response' })
+      assert.equal(await response.getAttribute('tabindex'), '0')
+      const shown = (await response.textContent()) ?? ''
       for (const field of ['Content-Type: application/json', 'Content-Language: es', 'RateLimit: ', 'ETag: '])
         assert.ok(shown.includes(`\n${field}`), `${operation}: ${field}`)
       const [, target = ''] = /^GET (\S+)/.exec(shown) ?? []
@@ -242,6 +293,20 @@ test('at 390 px each operation is a stack of its facts, as wide as the text', li
   assert.equal(cells.length, 3)
   assert.ok(cells.every(({ left }) => left === cells[0]?.left))
   assert.ok(cells.every(({ top }, index) => index === 0 || top > (cells[index - 1]?.top ?? 0)))
+})
+
+test('the names of columns are read where the cells of a table stand one below the other', limit, async t => {
+  const { page } = await open(t, errors, { width: 390 })
+  for (const path of [errors, '/en/developers', '/en/services/mlabs']) {
+    if (path !== errors) await page.goto(path)
+    const table = page.locator('.stacked').first()
+    const names = await table.locator('thead th').allTextContents()
+    assert.ok(names.length > 2)
+    const heads = table.getByRole('columnheader')
+    assert.deepEqual((await heads.allTextContents()).map(String), names, path)
+    const tops = await heads.evaluateAll(all => all.map(head => head.getBoundingClientRect().height))
+    assert.ok(tops.every(height => height > 0))
+  }
 })
 
 for (const width of [1440, 390]) {

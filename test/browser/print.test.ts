@@ -12,6 +12,7 @@ const kinds = [
   '/en/services/mhost',
   '/sobre',
   '/contato',
+  '/en/developers/reference',
   '/en/developers/errors',
   '/privacidade',
   '/blog',
@@ -46,8 +47,31 @@ test('on paper a page begins with the company, its addresses and that of the pag
         assert.ok(head.includes(words), `${words} in ${head}`)
       for (const sheet of sheets) assert.ok(!isHeading(lowestOf(sheet)), lowestOf(sheet).text)
       const last = sheets.at(-1) ?? []
-      const lines = new Set(last.filter(text => !isHeading(text) && text.size > 13).map(({ y }) => y))
+      const date = withoutSpaces((await page.locator('.updated').allTextContents()).join(''))
+      const isDate = ({ text }: PdfText) => date.includes(withoutSpaces(text))
+      const lines = new Set(last.filter(text => !isHeading(text) && !isDate(text)).map(({ y }) => y))
       assert.ok(lines.size >= 1, `only: ${last.map(({ text }) => text).join(' ')}`)
     },
   )
 })
+
+test('on paper a folded response of the API is whole', { timeout: 120_000 }, async t => {
+  const site = await sharedSite()
+  const { page } = await openPage(await startBrowser(t), `http://localhost:${site.port}`)
+  await page.goto('/en/developers/reference')
+  const lines = await page
+    .locator('.answer:not([open]) pre')
+    .evaluateAll(blocks => blocks.map(block => block.textContent.match(/.*\w.*(?=\W*$)/)?.[0]))
+  assert.ok(lines.length > 0)
+  const paper = withoutSpaces(
+    readPdf(await page.pdf())
+      .flat()
+      .map(({ text }) => text)
+      .join(''),
+  )
+  for (const line of lines) assert.ok(line && paper.includes(withoutSpaces(line)), line)
+})
+
+function withoutSpaces(text: string): string {
+  return text.replaceAll(/\s/g, '')
+}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { openPage, sharedSite, startBrowser } from '../support/browser.ts'
 
@@ -39,6 +39,45 @@ test('in forced colours items of lists, steps and the way to the page keep their
     assert.equal(await isMarked(page, '.steps li', 80), true, 'the marker of a step')
   }
 })
+
+test(
+  'in forced colours what is chosen, current or asked for is marked, and its neighbours are not',
+  limit,
+  async t => {
+    const page = await open(t)
+    await page.setViewportSize({ width: 1440, height: 800 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme })
+      await page.goto('/en/developers/errors#not_found')
+      assert.equal(await isMarked(page, '.side [aria-current]', 18), true, 'this page')
+      assert.equal(await isMarked(page, '.side a:not([aria-current])', 18), false, 'another page')
+      assert.equal(await isMarked(page, '#not_found', 20), true, 'the code that the address names')
+      assert.equal(await isMarked(page, '#invalid_json', 20), false, 'another code')
+      await page.goto('/en/developers/reference#listPages')
+      await page.locator('.side a:target-current').waitFor()
+      assert.equal(await isMarked(page, '.side a:target-current', 18), true, 'the section that is read')
+      assert.equal(await isMarked(page, '.side a[href="#listServices"]', 18), false, 'another section')
+      const [chosen, ...others] = await page
+        .locator('.tabs')
+        .first()
+        .locator('label')
+        .all()
+        .then(labels => Promise.all(labels.map(colourOfLastLine)))
+      assert.equal(others.length, 2)
+      for (const other of others) assert.notDeepEqual(other, chosen, 'another language')
+    }
+  },
+)
+
+/** The mean colour of the lowest line of pixels of an element. */
+async function colourOfLastLine(element: Locator): Promise<number[]> {
+  const picture = sharp(await element.screenshot())
+  const { width, height } = await picture.metadata()
+  const { channels } = await picture
+    .extract({ left: 4, top: height - 2, width: width - 8, height: 1 })
+    .stats()
+  return channels.map(({ mean }) => mean)
+}
 
 test('on paper without backgrounds items of lists and steps keep their marks', limit, async t => {
   const page = await open(t)

@@ -35,9 +35,14 @@ export const modules: readonly Module[] = [
     mayImport: ['locales/codes.ts', 'http', 'model'],
   },
   {
+    name: 'assets/calculator.js',
+    purpose: 'writes amounts of money and computes calculators, in browsers and here',
+    mayImport: [],
+  },
+  {
     name: 'locales',
     purpose: 'what the program itself says: one file for each language',
-    mayImport: ['locales/codes.ts', 'model', 'contract'],
+    mayImport: ['locales/codes.ts', 'model', 'contract', 'assets/calculator.js'],
   },
   {
     name: 'problems',
@@ -73,11 +78,6 @@ export const modules: readonly Module[] = [
     name: 'pictures',
     purpose: 'says what pictures show, draws them, prepares those of the editors, and keeps them on disk',
     mayImport: ['model', 'cache.ts', 'theme'],
-  },
-  {
-    name: 'assets/calculator.js',
-    purpose: 'computes what a calculator shows, in browsers and here',
-    mayImport: [],
   },
   {
     name: 'pages',

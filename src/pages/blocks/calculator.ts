@@ -1,4 +1,5 @@
 import { compute, write } from '../../assets/calculator.js'
+import { phrases } from '../../locales/phrases.ts'
 import type { Calculator } from '../../model/calculator.ts'
 import type { Term } from '../../model/formula.ts'
 import type { Language } from '../../model/language.ts'
@@ -47,6 +48,7 @@ export function resultsOf({ results }: Calculator, language: Language) {
     formula,
     unit: unit?.[language],
     currency,
+    isResult: true,
   }))
 }
 
@@ -56,27 +58,27 @@ export function valuesOf(
   language: Language,
   given: Readonly<Record<string, number>> = {},
 ): Readonly<Record<string, string>> {
-  const defaults = Object.entries(calculator.inputs).map(([key, input]) => [key, input.default] as const)
-  const values = compute(resultsOf(calculator, language), { ...Object.fromEntries(defaults), ...given })
-  const kinds = Object.entries({ ...calculator.inputs, ...calculator.results })
+  const inputs = Object.entries(calculator.inputs)
+  const results = resultsOf(calculator, language)
+  const defaults = Object.fromEntries(inputs.map(([key, input]) => [key, input.default]))
+  const values = compute(results, { ...defaults, ...given })
+  const kinds = [
+    ...inputs.map(([key, { unit, currency }]) => ({ key, unit: unit?.[language], currency })),
+    ...results,
+  ]
   return Object.fromEntries(
-    kinds.map(([key, { unit, currency }]) => [
-      key,
-      write(values[key] ?? Number.NaN, { unit: unit?.[language], currency }, language),
-    ]),
+    kinds.map(kind => [kind.key, write(values[kind.key] ?? Number.NaN, kind, phrases[language].amounts)]),
   )
 }
 
 /** A formula with the names that people read in place of its keys. */
 function inWords(formula: readonly Term[], { inputs, results }: Calculator, language: Language): string {
-  const numbers = new Intl.NumberFormat(language)
+  const number = (value: number) => write(value, {}, phrases[language].amounts)
   const labelOf = (key: string) => (inputs[key] ?? results[key])?.label[language] ?? key
   const terms = formula.map(({ isSubtracted, factors, divisor }, index) => {
-    const product = factors.map(factor =>
-      typeof factor === 'number' ? numbers.format(factor) : labelOf(factor),
-    )
+    const product = factors.map(factor => (typeof factor === 'number' ? number(factor) : labelOf(factor)))
     const sign = isSubtracted ? '− ' : index > 0 ? '+ ' : ''
-    return sign + product.join(' × ') + (divisor === 1 ? '' : ` ÷ ${numbers.format(divisor)}`)
+    return sign + product.join(' × ') + (divisor === 1 ? '' : ` ÷ ${number(divisor)}`)
   })
   return terms.join(' ')
 }

@@ -25,7 +25,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
     name: 'examples',
     sign: /<div class="example"/,
     hasScript: true,
-    words: ({ developers }) => ({ failed: developers.noResponse }),
+    words: ({ developers, examples }) => ({ failed: developers.noResponse, answer: examples.answer }),
   },
   {
     name: 'problems',

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { write } from '../../assets/calculator.js'
 import { phrases } from '../../locales/phrases.ts'
 import type { CalculatorInput } from '../../model/calculator.ts'
 import type { Language } from '../../model/language.ts'
@@ -27,9 +28,9 @@ ${write(formulas ? [formulas] : [])}</details>`
 function fields(site: Site, language: Language, name: string): Html {
   const calculator = calculatorNamed(site, name)
   const values = valuesOf(calculator, language)
-  const { range } = phrases[language].calculator
-  const data = JSON.stringify({ language, range, results: resultsOf(calculator, language) })
-  return html`<div class="calculator" role="group" aria-label="${phrases[language].calculator.title}" data-calculator="${data}" hidden>
+  const { amounts: locale, calculator: words } = phrases[language]
+  const data = JSON.stringify({ locale, range: words.range, results: resultsOf(calculator, language) })
+  return html`<div class="calculator" role="group" aria-label="${words.title}" data-calculator="${data}" hidden>
 ${Object.entries(calculator.inputs).map(([key, input]) => field(key, input, language))}<div class="results">
 ${Object.entries(calculator.results).map(
   ([key, { label }]) =>
@@ -47,7 +48,6 @@ function field(key: string, input: CalculatorInput, language: Language): Html {
 
 /** The sign of a currency, such as `R$`, before or after the number. */
 function signOf(currency: string, language: Language): { before?: string; after?: string } {
-  const parts = new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(0)
-  const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency
-  return parts[0]?.type === 'currency' ? { before: sign, after: '' } : { after: sign }
+  const [before = '', after = ''] = write(0, { currency }, phrases[language].amounts).split('0')
+  return { before: before.trim(), after: after.trim() }
 }

@@ -19,11 +19,11 @@ export function waitingTime(seconds: number, language: Language): string {
  * are those of the API.
  */
 export function contactForm(site: Site, language: Language, state: FormState = emptyForm): Html {
-  const words = phrases[language].form
+  const { colon, form: words } = phrases[language]
   const contactPage = site.page('contact', language)
   const privacyPage = site.page('privacy', language)
   return html`<form class="contact" id="contact" method="post" action="${contactPage.path}" data-api="${site.messages.aliases?.[0] ?? site.messages.path}"
-  data-language="${language}" data-sending="${words.sending}" data-failed="${words.failed}" data-later="${words.tryLater}"
+  data-language="${language}" data-error="${words.error}${colon}" data-sending="${words.sending}" data-failed="${words.failed}" data-later="${words.tryLater}"
   data-uncertain="${words.uncertain}" data-again="${words.sendAgain}" data-busy="${words.busy}" data-offline="${words.offline}">
 ${errorSummary(site, state, language)}
 ${fieldEntries.map(([name, rules]) => contactField(site, name, rules, state, language))}<p class="privacy"><small>${site.catalog.company.contact.privacy[language]} <a href="${privacyPage.path}">${privacyPage.navigation ?? privacyPage.title}</a></small></p>

@@ -15,7 +15,8 @@ import {
   optionalStylesheetPath,
   stylesheetPath,
 } from './assets.ts'
-import { documentTitle, siteHead } from './head.ts'
+import { documentTitle } from './document-title.ts'
+import { siteHead } from './head.ts'
 import type { HtmlDocument } from './html-document.ts'
 import { footer } from './parts/footer.ts'
 import { header } from './parts/header.ts'

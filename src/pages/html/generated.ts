@@ -31,7 +31,7 @@ const writers: Readonly<Record<GeneratedBlock, (part: GeneratedPart) => Html>> =
     calculator(part.site, part.language, part.block.argument ?? '', blocksOf(part), part.write),
   'contact-form': ({ site, language, form }) => contactForm(site, language, form),
   'contact-fields': asProse,
-  endpoints: inBox('endpoints'),
+  endpoints: asProse,
   examples: ({ site, language, write }) => htmlExamples(site, language, write),
   'command-line': asProse,
   limits: asProse,

@@ -14,15 +14,6 @@ import type { Meta } from '../kinds/definition.ts'
 import { kindOf } from '../kinds.ts'
 import { pageLinks } from '../links.ts'
 
-/** Search engines show about so many characters of a title. */
-const longestTitle = 70
-
-/** A document's title: with the company's name behind it, unless that would make it too long to be read. */
-export function documentTitle(title: string, company: string): string {
-  const whole = `${title} · ${company}`
-  return title === company || [...whole].length > longestTitle ? title : whole
-}
-
 /** What the head of every document says of the site: its icons and its colours. */
 export function siteHead({ catalog }: Site): Html {
   const { light, dark } = catalog.theme

@@ -6,6 +6,7 @@ import { writeHtml } from '../../../prose/html.ts'
 import type { Html, HtmlContext } from '../../../prose/html-context.ts'
 import type { Site } from '../../../site/site.ts'
 import { generatedBlocksFor } from '../../blocks/table.ts'
+import { documentTitle } from '../document-title.ts'
 import { inSections, type PageSection } from '../section.ts'
 import { marker } from './marker.ts'
 
@@ -15,11 +16,11 @@ export function thanks(site: Site, language: Language): Html {
 ${belowTitle(site, language)}`
 }
 
-/** The same for the script of the form, which adds the title and a copy of what was sent. */
+/** The same for the script of the form, which adds the heading, the title of the document and a copy of what was sent. */
 export function thanksTemplate(site: Site, language: Language): Html {
   const { copy, sent } = phrases[language].form
   const place = html`<section class="copy"><h2>${copy}</h2><div class="body"><dl></dl></div></section>\n`
-  return html`<template class="thanks" data-title="${sent}">
+  return html`<template class="thanks" data-heading="${sent}" data-title="${documentTitle(sent, site.catalog.company.name)}">
 ${marker(site)}${belowTitle(site, language, place)}</template>
 `
 }
