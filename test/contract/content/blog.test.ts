@@ -38,6 +38,23 @@ test('accepted: posts of one day; their names decide', async () => {
   )
 })
 
+test('the subjects of posts: the one with the most posts first, of equal ones that of the newest post', async () => {
+  const about = (subject: string) => post(`Sobre ${subject}`).replace('[madeira]', `[${subject}]`)
+  const catalog = await catalogOf({
+    ...blog,
+    'blog/2026-09-20-tinta.md': about('tinta'),
+    'blog/2026-09-22-tecido.md': about('tecido'),
+  })
+  assert.deepEqual(
+    catalog.blog?.subjects.map(({ name, posts }) => [name, posts.length]),
+    [
+      ['madeira', 3],
+      ['tecido', 1],
+      ['tinta', 1],
+    ],
+  )
+})
+
 test('accepted: a post that was changed on the day of its publication or later', async () => {
   for (const updated of ['2026-09-07', '2026-09-08']) {
     const catalog = await catalogOf(changed(glue, addFrontMatter(`updated: ${updated}`)))

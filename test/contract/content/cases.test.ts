@@ -52,9 +52,11 @@ testFaults([
   ],
 ])
 
-test('accepted: cases follow the page "cases", in the order of company.yaml', async () => {
+test('accepted: cases follow the page "cases", in the order of company.yaml, each once', async () => {
   const { pages } = await catalogOf(fullContent)
-  assert.deepEqual(pages.map(({ id }) => id).slice(0, 3), ['home', 'cases', 'escola'])
+  const ids = pages.map(({ id }) => id)
+  assert.deepEqual(ids.slice(0, 3), ['home', 'cases', 'escola'])
+  assert.deepEqual(ids, [...new Set(ids)])
 })
 
 test('accepted: a case without a service and a picture', async () => {
