@@ -296,6 +296,13 @@ test('links to an index with a fault, to its posts and to its feed are not repor
     [index, 'writer'],
   ))
 
+test('refused: a post with a fault, also where company.yaml has one', () =>
+  assertFaults(
+    { ...changed(glue, set('title', '‸x')), 'company.yaml': set('name', '‸""') },
+    [glue, '"title" must be text'],
+    ['company.yaml', '"name" must be text'],
+  ))
+
 test('a link to a post that nobody wrote is dead, whatever the faults of the others', () =>
   assertFaults(
     { ...changed(glue, addFrontMatter('‸writer: Ana')), [about]: append('[Tinta](‸/diario/tinta).') },
