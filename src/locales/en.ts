@@ -113,13 +113,14 @@ export const english: Locale = {
     answer: 'Response',
     problem: 'An error',
     failing:
-      'When something fails, the status is 400 or above and the body is a problem, with its code in code and what to change in hint.',
+      'When something fails, the status is 400 or above and the body is a problem: `code` identifies it, and `hint` says what to change.',
   },
   code: { copy: 'Copy', copied: 'Copied' },
   developers: {
     pages: 'Developer pages',
     language: 'Language of the example',
-    lines: '{lines} lines',
+    unfold: 'Show all {lines} lines',
+    fold: 'Show less',
     tryIt: 'Try it',
     send: 'Send request',
     noResponse: 'No response came: check your connection and try again.',

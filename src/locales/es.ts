@@ -115,13 +115,14 @@ export const spanish: Locale = {
     answer: 'Respuesta',
     problem: 'Un error',
     failing:
-      'Cuando algo falla, el estado es 400 o mayor y el cuerpo es un problema, con el código en code y qué cambiar en hint.',
+      'Cuando algo falla, el estado es 400 o mayor y el cuerpo es un problema: `code` trae el código y `hint`, qué cambiar.',
   },
   code: { copy: 'Copiar', copied: 'Copiado' },
   developers: {
     pages: 'Páginas para desarrolladores',
     language: 'Lenguaje del ejemplo',
-    lines: '{lines} líneas',
+    unfold: 'Mostrar las {lines} líneas',
+    fold: 'Mostrar menos',
     tryIt: 'Pruébalo',
     send: 'Enviar solicitud',
     noResponse: 'No llegó ninguna respuesta: revisa tu conexión e inténtalo de nuevo.',

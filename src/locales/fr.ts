@@ -116,13 +116,14 @@ export const french: Locale = {
     answer: 'Réponse',
     problem: 'Une erreur',
     failing:
-      'En cas d’échec, le statut est de 400 ou plus et le corps est un problème : code donne son code et hint, ce qu’il faut changer.',
+      'En cas d’échec, le statut est de 400 ou plus et le corps est un problème : `code` donne son code et `hint`, ce qu’il faut changer.',
   },
   code: { copy: 'Copier', copied: 'Copié' },
   developers: {
     pages: 'Pages pour les développeurs',
     language: 'Langage de l’exemple',
-    lines: '{lines} lignes',
+    unfold: 'Afficher les {lines} lignes',
+    fold: 'Afficher moins',
     tryIt: 'Essayer',
     send: 'Envoyer la requête',
     noResponse: 'Aucune réponse n’est arrivée : vérifiez votre connexion et réessayez.',

@@ -115,13 +115,14 @@ export const portuguese: Locale = {
     answer: 'Resposta',
     problem: 'Um erro',
     failing:
-      'Quando algo falha, o status é 400 ou maior e o corpo é um problema: code traz o código, e hint, o que mudar.',
+      'Quando algo falha, o status é 400 ou maior e o corpo é um problema: `code` traz o código, e `hint`, o que mudar.',
   },
   code: { copy: 'Copiar', copied: 'Copiado' },
   developers: {
     pages: 'Páginas para desenvolvedores',
     language: 'Linguagem do exemplo',
-    lines: '{lines} linhas',
+    unfold: 'Mostrar as {lines} linhas',
+    fold: 'Mostrar menos',
     tryIt: 'Experimente',
     send: 'Enviar requisição',
     noResponse: 'Nenhuma resposta chegou: confira sua conexão e tente de novo.',

@@ -179,7 +179,7 @@ export interface Locale {
     readonly rule: string
     readonly answer: string
     readonly problem: string
-    /** How a program notices that a request failed. */
+    /** How a program notices that a request failed. Backticks enclose code. */
     readonly failing: string
   }
   /** The button on a block of code, before and after it was pressed. */
@@ -190,8 +190,9 @@ export interface Locale {
     readonly pages: string
     /** The choice between curl and programming languages. */
     readonly language: string
-    /** How long a folded response is. */
-    readonly lines: string
+    /** Shows all of a response that has so many lines, and folds it again. */
+    readonly unfold: string
+    readonly fold: string
     readonly tryIt: string
     readonly send: string
     readonly noResponse: string
