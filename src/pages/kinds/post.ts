@@ -33,7 +33,7 @@ import { neighbours } from './neighbours.ts'
 /** A post of the blog. */
 export const post: PageKindDefinition<BlogPost> = {
   body: {
-    introduction: page => [postFacts(page)],
+    introduction: postFacts,
     supplement: () => [],
     continuation,
     anchors: () => [relatedAnchor, continueAnchor],
@@ -71,19 +71,23 @@ export const post: PageKindDefinition<BlogPost> = {
   isDeferred: true,
 }
 
-/** When a post was written, how long it takes to read, by whom, and what it is about; each subject leads to its posts. */
-export function postFacts(post: BlogPost): Block {
+/** When a post was written, how long it takes to read, and by whom; then what it is about: each subject leads to its posts. */
+export function postFacts(post: BlogPost): readonly Block[] {
   const own = singleText(post)
   const { published, body, author, language, tags } = own
   const { blog: words, colon } = phrases[language]
   const minutes = fill(words.minutes, { minutes: readingMinutes(body) })
   const facts = [minutes, ...(author === undefined ? [] : [fill(words.author, { author })])]
-  return paragraph(
-    { type: 'date', day: published, text: dayInWords(published, language) },
-    text(`, ${facts.join(', ')}. ${words.tags}${colon}`),
-    ...tags.flatMap((tag, index) => [...(index > 0 ? [text(', ')] : []), subjectLink(tag, own)]),
-    text('.'),
-  )
+  return [
+    paragraph(
+      { type: 'date', day: published, text: dayInWords(published, language) },
+      text(facts.map(fact => ` · ${fact}`).join('')),
+    ),
+    paragraph(
+      text(words.tags + colon),
+      ...tags.flatMap((tag, index) => [...(index > 0 ? [text(', ')] : []), subjectLink(tag, own)]),
+    ),
+  ]
 }
 
 /** A subject that leads to its posts. */
@@ -113,10 +117,11 @@ function related(posts: readonly BlogPost[], language: Language): readonly Block
 }
 
 /** The facts below the title, one column to read, the other posts beside it. */
-function postPage(view: PageView): Html {
-  const [facts, ...lead] = view.lead
+function postPage(view: PageView<BlogPost>): Html {
+  const facts = postFacts(view.page).length
+  const lead = view.lead.slice(facts)
   return article(view, {
-    opening: view.write(facts ? [facts] : []),
+    opening: view.write(view.lead.slice(0, facts)),
     sections: html`<div class="lead">
 ${view.write(lead)}</div>
 ${writeSections(view, ({ heading }) => (heading.anchor === continueAnchor ? 'neighbours' : 'text'))}`,
