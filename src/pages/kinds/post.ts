@@ -23,7 +23,9 @@ import { pageAbove } from '../../site/breadcrumbs.ts'
 import type { Site } from '../../site/site.ts'
 import { article } from '../html/parts/article.ts'
 import { callToAction } from '../html/parts/call-to-action.ts'
+import { guide } from '../html/parts/guide.ts'
 import { writeSections } from '../html/parts/sections.ts'
+import type { PageSection } from '../html/section.ts'
 import type { PageView } from '../html/view.ts'
 import { organizationId } from '../json-ld/organization.ts'
 import { authorNode } from '../json-ld/people.ts'
@@ -116,17 +118,30 @@ function related(posts: readonly BlogPost[], language: Language): readonly Block
   return [heading(2, relatedAnchor, text(phrases[language].blog.related)), bullets(entries)]
 }
 
-/** The facts below the title, one column to read, the other posts beside it. */
+/** From this number of sections on, a post has a list of them. */
+const manySections = 4
+
+/** The facts below the title, one column to read with the list of its sections beside it, and the other posts at the end. */
 function postPage(view: PageView<BlogPost>): Html {
   const facts = postFacts(view.page).length
   const lead = view.lead.slice(facts)
   return article(view, {
     opening: view.write(view.lead.slice(0, facts)),
-    sections: html`<div class="lead">
+    sections: html`${contents(view)}<div class="lead">
 ${view.write(lead)}</div>
-${writeSections(view, ({ heading }) => (heading.anchor === continueAnchor ? 'neighbours' : 'text'))}`,
+${writeSections(view, section => (isOfOthers(section) ? 'others' : 'text'))}`,
     ending: callToAction(view),
   })
+}
+
+function contents(view: PageView): Html | '' {
+  const own = view.sections.filter(section => !isOfOthers(section))
+  return own.length < manySections ? '' : guide(view, 'margin', own)
+}
+
+/** Whether a section leads to other posts. */
+function isOfOthers({ heading: { anchor } }: PageSection): boolean {
+  return anchor === relatedAnchor || anchor === continueAnchor
 }
 
 /** A page of the blog links to the posts as a feed (RFC 4287). */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import type { Subject } from '../../../src/model/catalog.ts'
 import { addFrontMatter, editFile, replace } from '../../support/content-edits.ts'
 import { attribute, elements, fetchHtml, textOf } from '../../support/html.ts'
 import { fileOf, slugOf, writeLargeBlog } from '../../support/large-blog.ts'
@@ -128,7 +129,7 @@ test('the page of a subject says how many posts it has, and leads to the other s
     const [others] = elements(document, 'section').filter(section =>
       elements(section, 'h2').some(heading => attribute(heading, 'id') === 'subjects'),
     )
-    const expected = blog.subjects.filter(subject => subject !== own)
+    const expected: readonly Subject[] = blog.subjects.filter(subject => subject !== own)
     assert.deepEqual(
       others && elements(others, 'a').map(link => attribute(link, 'href')),
       expected.map(({ path }) => path),
