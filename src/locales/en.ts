@@ -55,6 +55,7 @@ export const english: Locale = {
     title: 'Blog',
     minutes: '{minutes} min read',
     tags: 'Topics',
+    otherTags: 'Other topics',
     newer: 'Next post',
     older: 'Previous post',
     continue: 'Read on',
@@ -64,6 +65,10 @@ export const english: Locale = {
     subjectSegment: 'topic',
     pageSegment: 'page',
     subjectTitle: 'Posts about {subject}',
+    subjectCount: {
+      one: 'One post about {subject}.',
+      other: '{number} posts about {subject}, the newest first.',
+    },
     subjectPosts: 'The posts of the blog about {subject}, the newest first.',
     allPosts: 'The posts of the blog, the newest first.',
     page: 'Page {number}',

@@ -55,6 +55,7 @@ export const spanish: Locale = {
     title: 'Blog',
     minutes: '{minutes} min de lectura',
     tags: 'Temas',
+    otherTags: 'Otros temas',
     newer: 'Texto siguiente',
     older: 'Texto anterior',
     continue: 'Sigue leyendo',
@@ -64,6 +65,10 @@ export const spanish: Locale = {
     subjectSegment: 'tema',
     pageSegment: 'pagina',
     subjectTitle: 'Textos sobre {subject}',
+    subjectCount: {
+      one: 'Un texto sobre {subject}.',
+      other: '{number} textos sobre {subject}, del más nuevo al más antiguo.',
+    },
     subjectPosts: 'Los textos del blog sobre {subject}, del más nuevo al más antiguo.',
     allPosts: 'Los textos del blog, del más nuevo al más antiguo.',
     page: 'Página {number}',

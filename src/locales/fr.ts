@@ -55,6 +55,7 @@ export const french: Locale = {
     title: 'Blog',
     minutes: '{minutes} min de lecture',
     tags: 'Sujets',
+    otherTags: 'Autres sujets',
     newer: 'Article suivant',
     older: 'Article précédent',
     continue: 'Poursuivre la lecture',
@@ -64,6 +65,10 @@ export const french: Locale = {
     subjectSegment: 'sujet',
     pageSegment: 'page',
     subjectTitle: 'Articles sur le sujet « {subject} »',
+    subjectCount: {
+      one: 'Un article sur le sujet « {subject} ».',
+      other: '{number} articles sur le sujet « {subject} », du plus récent au plus ancien.',
+    },
     subjectPosts: 'Les articles du blog sur le sujet « {subject} », du plus récent au plus ancien.',
     allPosts: 'Les articles du blog, du plus récent au plus ancien.',
     page: 'Page {number}',

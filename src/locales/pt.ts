@@ -55,6 +55,7 @@ export const portuguese: Locale = {
     title: 'Blog',
     minutes: '{minutes} min de leitura',
     tags: 'Assuntos',
+    otherTags: 'Outros assuntos',
     newer: 'Texto seguinte',
     older: 'Texto anterior',
     continue: 'Continue lendo',
@@ -64,6 +65,10 @@ export const portuguese: Locale = {
     subjectSegment: 'assunto',
     pageSegment: 'pagina',
     subjectTitle: 'Textos sobre {subject}',
+    subjectCount: {
+      one: 'Um texto sobre {subject}.',
+      other: '{number} textos sobre {subject}, do mais novo ao mais antigo.',
+    },
     subjectPosts: 'Os textos do blog sobre {subject}, do mais novo ao mais antigo.',
     allPosts: 'Os textos do blog, do mais novo ao mais antigo.',
     page: 'Página {number}',

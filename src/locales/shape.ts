@@ -103,6 +103,8 @@ export interface Locale {
     readonly title: string
     readonly minutes: string
     readonly tags: string
+    /** On the page of a subject. */
+    readonly otherTags: string
     readonly newer: string
     readonly older: string
     readonly continue: string
@@ -118,6 +120,8 @@ export interface Locale {
     /** The title and the description of the list of a subject. */
     readonly subjectTitle: string
     readonly subjectPosts: string
+    /** What that list says of itself: `{number}` posts about `{subject}`. */
+    readonly subjectCount: { readonly one: string; readonly other: string }
     readonly allPosts: string
     readonly page: string
     readonly pageOf: string

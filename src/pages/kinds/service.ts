@@ -19,7 +19,7 @@ import { casesOf } from '../blocks/cases.ts'
 import { article } from '../html/parts/article.ts'
 import { actions, callToAction } from '../html/parts/call-to-action.ts'
 import { factList } from '../html/parts/facts.ts'
-import { guide } from '../html/parts/guide.ts'
+import { serviceGuide } from '../html/parts/guide.ts'
 import { writeSections } from '../html/parts/sections.ts'
 import type { PageView } from '../html/view.ts'
 import { offerNode } from '../json-ld/offer.ts'
@@ -104,7 +104,7 @@ function servicePage(view: PageView<ServicePage>): Html {
   const { page, language, lead, write } = view
   return article(view, {
     opening: html`${write(lead.filter(({ type }) => type !== 'list'))}${factList(factsOf(page.texts[language], language), language)}${actions(view, page.id)}`,
-    sections: html`${guide(view)}${writeSections(view)}`,
+    sections: html`${serviceGuide(view)}${writeSections(view)}`,
     ending: callToAction(view, page.id),
   })
 }
