@@ -44,7 +44,7 @@ export const english: Locale = {
     range: '{from} to {to}',
     per: { hour: '{price} an hour', month: '{price} a month', year: '{price} a year' },
   },
-  neighbours: { title: 'Other services', previous: 'Previous', next: 'Next' },
+  otherServices: 'Other services',
   forMachines: 'For machines',
   machinePointer: 'Index of this site for machines',
   updated: 'Updated on',

@@ -44,7 +44,7 @@ export const spanish: Locale = {
     range: '{from} a {to}',
     per: { hour: '{price} por hora', month: '{price} por mes', year: '{price} por año' },
   },
-  neighbours: { title: 'Otros servicios', previous: 'Anterior', next: 'Siguiente' },
+  otherServices: 'Otros servicios',
   forMachines: 'Para máquinas',
   machinePointer: 'Índice de este sitio para máquinas',
   updated: 'Actualizada el',

@@ -44,7 +44,7 @@ export const french: Locale = {
     range: '{from} à {to}',
     per: { hour: '{price} de l’heure', month: '{price} par mois', year: '{price} par an' },
   },
-  neighbours: { title: 'Autres prestations', previous: 'Précédente', next: 'Suivante' },
+  otherServices: 'Autres prestations',
   forMachines: 'Pour les machines',
   machinePointer: 'Index de ce site pour les machines',
   updated: 'Mise à jour le',

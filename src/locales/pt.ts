@@ -44,7 +44,7 @@ export const portuguese: Locale = {
     range: '{from} a {to}',
     per: { hour: '{price} por hora', month: '{price} por mês', year: '{price} por ano' },
   },
-  neighbours: { title: 'Outros serviços', previous: 'Anterior', next: 'Seguinte' },
+  otherServices: 'Outros serviços',
   forMachines: 'Para máquinas',
   machinePointer: 'Índice deste site para máquinas',
   updated: 'Última atualização em',

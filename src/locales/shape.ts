@@ -91,7 +91,7 @@ export interface Locale {
     readonly per: Readonly<Record<Period, string>>
   }
   /** The way to other services. */
-  readonly neighbours: { readonly title: string; readonly previous: string; readonly next: string }
+  readonly otherServices: string
   readonly forMachines: string
   readonly machinePointer: string
   readonly updated: string
