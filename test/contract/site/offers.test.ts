@@ -107,10 +107,7 @@ test('each service leads to all others and says what they are', async () => {
     await markdown('/oficina/reparo'),
     /## Outros serviços\n\n- \[Fabricação de móveis escolares \(Sob Medida Escolar\)\]\(https:\/\/site\.test\/oficina\/sob-medida-escolar\.md\)\n$/,
   )
-  assert.match(
-    await markdown('/es/taller/sob-medida-escolar'),
-    /- \[.*\]\(.*\/es\/taller\/reparo\.md\)\n$/,
-  )
+  assert.match(await markdown('/es/taller/sob-medida-escolar'), /- \[.*\]\(.*\/es\/taller\/reparo\.md\)\n$/)
 })
 
 test('the calls of a service lead to the form about it, and those of other pages to the form', async () => {
