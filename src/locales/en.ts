@@ -78,6 +78,7 @@ export const english: Locale = {
     sent: 'Message sent',
     error: 'Error',
     failed: 'The message was not sent',
+    correct: 'What you wrote is still here. Still to correct',
     uncertain: 'We do not know whether the message arrived',
     tryLater: 'Something failed on our side. What you wrote is still here: try again in a few minutes.',
     unread: 'What you wrote did not arrive here: go back in your browser to find it, and try again.',
@@ -200,7 +201,7 @@ export const english: Locale = {
   },
   identity: {
     email: 'E-mail',
-    phone: 'Telephone',
+    phone: 'Phone',
     hours: 'Opening hours',
     days: '{first} to {last}',
     legalName: 'Legal name',

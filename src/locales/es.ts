@@ -78,6 +78,7 @@ export const spanish: Locale = {
     sent: 'Mensaje enviado',
     error: 'Error',
     failed: 'El mensaje no se envió',
+    correct: 'Lo que escribiste sigue aquí. Falta corregir',
     uncertain: 'No sabemos si el mensaje llegó',
     tryLater: 'Algo falló de nuestro lado. Lo que escribiste sigue aquí: inténtalo de nuevo en unos minutos.',
     unread:

@@ -78,6 +78,7 @@ export const portuguese: Locale = {
     sent: 'Mensagem enviada',
     error: 'Erro',
     failed: 'A mensagem não foi enviada',
+    correct: 'O que você escreveu continua aqui. Falta corrigir',
     uncertain: 'Não sabemos se a mensagem chegou',
     tryLater:
       'Algo falhou do nosso lado. O que você escreveu continua aqui: tente de novo em alguns minutos.',

@@ -134,6 +134,8 @@ export interface Locale {
     readonly error: string
     /** Above what stood in the way of a message that was certainly not sent. */
     readonly failed: string
+    /** Below it, above the faults of single fields, without the colon. */
+    readonly correct: string
     /** The same of a message that may have arrived. */
     readonly uncertain: string
     /** What a person can do when the fields are right; the problem's own texts speak to programs. */

@@ -9,7 +9,7 @@ import { pageAbove } from '../../site/breadcrumbs.ts'
 import type { Site } from '../../site/site.ts'
 import { pictureOf } from '../blocks/cases.ts'
 import { article } from '../html/parts/article.ts'
-import { callToAction } from '../html/parts/call-to-action.ts'
+import { closingCall } from '../html/parts/call-to-action.ts'
 import { writeSections } from '../html/parts/sections.ts'
 import type { PageView } from '../html/view.ts'
 import { organizationId } from '../json-ld/organization.ts'
@@ -53,7 +53,7 @@ function casePage(view: PageView<CasePage>): Html {
     opening: html``,
     sections: html`<div class="strip">${view.write(parts ? [parts] : [])}</div>
 ${lead.length > 0 && html`<div class="lead">\n${view.write(lead)}</div>\n`}${writeSections(view)}`,
-    ending: callToAction(view, service),
+    ending: closingCall(view, service),
   })
 }
 

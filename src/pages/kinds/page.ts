@@ -5,7 +5,7 @@ import type { Html } from '../../prose/html-context.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import { developerPage, developerPages } from '../html/developer-page.ts'
 import { article } from '../html/parts/article.ts'
-import { callToAction } from '../html/parts/call-to-action.ts'
+import { closingCall } from '../html/parts/call-to-action.ts'
 import { layoutOf, sectionLinks, writeSections } from '../html/parts/sections.ts'
 import { thanksTemplate } from '../html/parts/thanks.ts'
 import type { PageSection } from '../html/section.ts'
@@ -36,7 +36,7 @@ const manySections = 6
 function plainPage(view: PageView): Html {
   return article(view, {
     opening: html`${view.write(view.lead)}${contents(view)}`,
-    ending: callToAction(view),
+    ending: closingCall(view),
     isDated: view.page.id !== 'services',
   })
 }
