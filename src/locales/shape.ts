@@ -44,9 +44,9 @@ export interface Locale {
   readonly skipToContent: string
   readonly mainNavigation: string
   readonly languageNavigation: string
-  /** What the language switch says on a page without a translation, in its own language. */
+  /** What a page without a translation says beside its breadcrumbs, in its own language. */
   readonly onlyHere: string
-  /** What its links to other languages say, in theirs. */
+  /** What its links to other languages in the switch say, in theirs. */
   readonly onlyIn: string
   readonly menu: string
   readonly theme: {
