@@ -44,7 +44,7 @@ export const spanish: Locale = {
     range: '{from} a {to}',
     per: { hour: '{price} por hora', month: '{price} por mes', year: '{price} por año' },
   },
-  neighbours: { title: 'Otros servicios', previous: 'Anterior', next: 'Siguiente' },
+  otherServices: 'Otros servicios',
   forMachines: 'Para máquinas',
   machinePointer: 'Índice de este sitio para máquinas',
   updated: 'Actualizada el',
@@ -83,6 +83,7 @@ export const spanish: Locale = {
     sent: 'Mensaje enviado',
     error: 'Error',
     failed: 'El mensaje no se envió',
+    correct: 'Lo que escribiste sigue aquí. Falta corregir',
     uncertain: 'No sabemos si el mensaje llegó',
     tryLater: 'Algo falló de nuestro lado. Lo que escribiste sigue aquí: inténtalo de nuevo en unos minutos.',
     unread:

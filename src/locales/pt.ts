@@ -44,7 +44,7 @@ export const portuguese: Locale = {
     range: '{from} a {to}',
     per: { hour: '{price} por hora', month: '{price} por mês', year: '{price} por ano' },
   },
-  neighbours: { title: 'Outros serviços', previous: 'Anterior', next: 'Seguinte' },
+  otherServices: 'Outros serviços',
   forMachines: 'Para máquinas',
   machinePointer: 'Índice deste site para máquinas',
   updated: 'Última atualização em',
@@ -83,6 +83,7 @@ export const portuguese: Locale = {
     sent: 'Mensagem enviada',
     error: 'Erro',
     failed: 'A mensagem não foi enviada',
+    correct: 'O que você escreveu continua aqui. Falta corrigir',
     uncertain: 'Não sabemos se a mensagem chegou',
     tryLater:
       'Algo falhou do nosso lado. O que você escreveu continua aqui: tente de novo em alguns minutos.',

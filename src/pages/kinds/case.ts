@@ -9,7 +9,7 @@ import { pageAbove } from '../../site/breadcrumbs.ts'
 import type { Site } from '../../site/site.ts'
 import { pictureOf } from '../blocks/cases.ts'
 import { article } from '../html/parts/article.ts'
-import { callToAction } from '../html/parts/call-to-action.ts'
+import { closingCall } from '../html/parts/call-to-action.ts'
 import { writeSections } from '../html/parts/sections.ts'
 import type { PageView } from '../html/view.ts'
 import { organizationId } from '../json-ld/organization.ts'
@@ -65,7 +65,7 @@ function casePage(view: PageView<CasePage>): Html {
 <div class="lead">
 ${numbers && html`<div class="numbers">${write(lead.slice(start + 1, end))}</div>\n`}${write(rest)}</div>
 ${writeSections(view)}`,
-    ending: callToAction(view, service),
+    ending: closingCall(view, service),
   })
 }
 
