@@ -88,6 +88,8 @@ export interface PostText extends PageText {
 /** The posts on one page of a list, the newest first, and the pages of the list beside it. */
 export interface PostList {
   readonly posts: readonly BlogPost[]
+  /** What all of them are about, on the page of a subject. */
+  readonly subject?: string | undefined
   /** The path of the page with newer posts. */
   readonly newer?: string | undefined
   /** The path of the page with older posts. */

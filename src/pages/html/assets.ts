@@ -33,6 +33,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
     hasScript: true,
     words: ({ developers: { filtered, noneLeft } }) => ({ filtered, none: noneLeft }),
   },
+  { name: 'guide', sign: /<nav class="guide/ },
   { name: 'steps', sign: /<section class="steps"/ },
   { name: 'blog', sign: /^<main [^>]*class="(?:blog|list|post)"/ },
   { name: 'figures', sign: /<figure|class="c-/ },

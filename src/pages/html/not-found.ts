@@ -6,7 +6,7 @@ import type { Site } from '../../site/site.ts'
 import { htmlDocument } from './document.ts'
 import { markerOutline } from './parts/marker.ts'
 
-/** What a browser shows for an address that does not exist: an empty marker, and links to the pages that most people look for. */
+/** What a browser shows for an address that does not exist: links to the pages that most people look for, and an empty marker. */
 export function htmlNotFound(site: Site, language: Language): string {
   const { notFoundTitle, pageGone } = phrases[language]
   const { catalog } = site
@@ -20,13 +20,13 @@ export function htmlNotFound(site: Site, language: Language): string {
     kind: 'not-found',
     translations: localise(site.languages, other => site.page('home', other).path),
     head: html`<meta name="robots" content="noindex">`,
-    main: html`<svg class="drawing" viewBox="0 0 32 32" aria-hidden="true">${markerOutline(site)}</svg>
-<div class="body">
+    main: html`<div class="body">
 <h1>${notFoundTitle}</h1>
 <p>${pageGone}</p>
 <ul>
 ${pages.map(({ path, navigation, title }) => html`<li><a href="${path}">${navigation ?? title}</a></li>\n`)}</ul>
 </div>
+<svg class="drawing" viewBox="0 0 32 32" aria-hidden="true">${markerOutline(site)}</svg>
 `,
   })
 }

@@ -10,7 +10,11 @@ export const blog: PageKindDefinition<PageOf<'blog'>> = {
   body: {
     introduction: () => [],
     supplement: () => [],
-    continuation: (page, _, catalog) => [...entries(page.list), ...subjects(catalog), ...otherPages(page)],
+    continuation: (page, _, catalog) => [
+      ...entries(page.list),
+      ...subjects(page, catalog),
+      ...otherPages(page),
+    ],
     anchors: () => [subjectsAnchor, pagesAnchor],
   },
   shareLine: pageAbove,

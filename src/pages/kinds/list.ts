@@ -1,16 +1,20 @@
-import { type PageOf, pagesAnchor } from '../../model/catalog.ts'
+import { type PageOf, pagesAnchor, subjectsAnchor } from '../../model/catalog.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import type { PageKindDefinition } from './definition.ts'
-import { entries, listing, otherPages } from './post-list.ts'
+import { entries, listing, numberOfPosts, otherPages, subjects } from './post-list.ts'
 
 /** A page of older posts, or of the posts of a subject. No document says it, so readers of texts get only its links. */
 export const list: PageKindDefinition<PageOf<'list'>> = {
   ...listing,
   body: {
-    introduction: () => [],
+    introduction: (page, _, catalog) => numberOfPosts(page, catalog),
     supplement: () => [],
-    continuation: page => [...entries(page.list), ...otherPages(page)],
-    anchors: () => [pagesAnchor],
+    continuation: (page, _, catalog) => [
+      ...entries(page.list),
+      ...otherPages(page),
+      ...subjects(page, catalog),
+    ],
+    anchors: () => [subjectsAnchor, pagesAnchor],
   },
   shareLine: pageAbove,
   markdown: { frontMatter: () => [], paths: () => [], shortening: 'shorten the titles of its posts' },

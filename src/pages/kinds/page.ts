@@ -1,12 +1,12 @@
 import { html } from 'hono/html'
-import { phrases } from '../../locales/phrases.ts'
 import type { PageOf } from '../../model/catalog.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import { developerPage, developerPages } from '../html/developer-page.ts'
 import { article } from '../html/parts/article.ts'
-import { callToAction } from '../html/parts/call-to-action.ts'
-import { layoutOf, sectionLinks, writeSections } from '../html/parts/sections.ts'
+import { closingCall } from '../html/parts/call-to-action.ts'
+import { guide } from '../html/parts/guide.ts'
+import { layoutOf, writeSections } from '../html/parts/sections.ts'
 import { thanksTemplate } from '../html/parts/thanks.ts'
 import type { PageSection } from '../html/section.ts'
 import type { PageView } from '../html/view.ts'
@@ -36,15 +36,14 @@ const manySections = 6
 function plainPage(view: PageView): Html {
   return article(view, {
     opening: html`${view.write(view.lead)}${contents(view)}`,
-    ending: callToAction(view),
+    ending: closingCall(view),
     isDated: view.page.id !== 'services',
   })
 }
 
-function contents({ sections, language }: PageView): Html | '' {
-  if (sections.length < manySections) return ''
-  return html`<nav class="contents" aria-label="${phrases[language].onThisPage}">${sectionLinks(sections)}</nav>
-`
+function contents(view: PageView): Html | '' {
+  if (view.sections.length < manySections) return ''
+  return guide(view, 'contents', view.sections)
 }
 
 /** The contact page: on a wide screen the form is beside the text. */

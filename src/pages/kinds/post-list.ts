@@ -1,4 +1,5 @@
 import type { Thing } from 'schema-dts'
+import { fill } from '../../contract/fill.ts'
 import type { Link } from '../../http/link.ts'
 import { phrases } from '../../locales/phrases.ts'
 import {
@@ -6,6 +7,7 @@ import {
   type PageOf,
   type PostList,
   pagesAnchor,
+  type Subject,
   singleText,
   subjectsAnchor,
 } from '../../model/catalog.ts'
@@ -14,6 +16,7 @@ import type { Site } from '../../site/site.ts'
 import { article } from '../html/parts/article.ts'
 import { callToAction } from '../html/parts/call-to-action.ts'
 import { writeSections } from '../html/parts/sections.ts'
+import type { PageSection } from '../html/section.ts'
 import type { PageView } from '../html/view.ts'
 import { blogNode, feedLinks, postFacts, postId } from './post.ts'
 
@@ -26,7 +29,7 @@ const mostSubjects = 30
 /** What all pages that list posts have in common. */
 export const listing = {
   template: (view: PageView) =>
-    article(view, { sections: writeSections(view, () => 'entry'), ending: callToAction(view) }),
+    article(view, { sections: writeSections(view, layoutOf), ending: callToAction(view) }),
   links: (site: Site, { list }: ListingPage): readonly Link[] => [
     ...feedLinks(site),
     ...(list.newer === undefined ? [] : [{ target: site.url(list.newer), relation: 'prev' }]),
@@ -40,18 +43,40 @@ export const listing = {
 export function entries({ posts }: PostList): readonly Block[] {
   return posts.flatMap(post => {
     const { title, description, path } = singleText(post)
-    return [heading(2, post.id, link(title, path)), postFacts(post), paragraph(text(description))]
+    return [heading(2, post.id, link(title, path)), ...postFacts(post), paragraph(text(description))]
   })
 }
 
-/** Where the posts of each subject are listed, with their number. */
-export function subjects({ blog }: Catalog): readonly Block[] {
-  if (!blog) return []
-  const words = phrases[singleText(blog.index).language].blog
-  const links = blog.subjects
+/** A post, the subjects, or the other pages. */
+function layoutOf({ heading: { anchor } }: PageSection): string {
+  if (anchor === subjectsAnchor) return 'subjects'
+  return anchor === pagesAnchor ? 'text' : 'entry'
+}
+
+/** How many posts there are about the subject of a page. */
+export function numberOfPosts(page: ListingPage, catalog: Catalog): readonly Block[] {
+  const { name, posts: { length } = [] } = subjectOf(page, catalog) ?? {}
+  const { language } = singleText(page)
+  const { subjectCount } = phrases[language].blog
+  if (name === undefined) return []
+  const words = length === 1 ? subjectCount.one : subjectCount.other
+  return [paragraph(text(fill(words, { number: length, subject: name })))]
+}
+
+function subjectOf({ list }: ListingPage, { blog }: Catalog): Subject | undefined {
+  return blog?.subjects.find(({ name }) => name === list.subject)
+}
+
+/** Where the posts of each subject, or of each other subject, are listed, with their number. */
+export function subjects(page: ListingPage, catalog: Catalog): readonly Block[] {
+  const own = subjectOf(page, catalog)
+  const words = phrases[singleText(page).language].blog
+  const links = (catalog.blog?.subjects ?? [])
+    .filter(subject => subject !== own)
     .slice(0, mostSubjects)
     .map(({ name, path, posts }) => [link(name, path), text(` (${posts.length})`)])
-  return [heading(2, subjectsAnchor, text(words.tags)), bullets(links)]
+  if (links.length === 0) return []
+  return [heading(2, subjectsAnchor, text(own ? words.otherTags : words.tags)), bullets(links)]
 }
 
 /** The pages with newer and with older posts. */

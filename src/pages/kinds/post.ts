@@ -23,7 +23,9 @@ import { pageAbove } from '../../site/breadcrumbs.ts'
 import type { Site } from '../../site/site.ts'
 import { article } from '../html/parts/article.ts'
 import { callToAction } from '../html/parts/call-to-action.ts'
+import { guide } from '../html/parts/guide.ts'
 import { writeSections } from '../html/parts/sections.ts'
+import type { PageSection } from '../html/section.ts'
 import type { PageView } from '../html/view.ts'
 import { organizationId } from '../json-ld/organization.ts'
 import { authorNode } from '../json-ld/people.ts'
@@ -33,7 +35,7 @@ import { neighbours } from './neighbours.ts'
 /** A post of the blog. */
 export const post: PageKindDefinition<BlogPost> = {
   body: {
-    introduction: page => [postFacts(page)],
+    introduction: postFacts,
     supplement: () => [],
     continuation,
     anchors: () => [relatedAnchor, continueAnchor],
@@ -71,19 +73,23 @@ export const post: PageKindDefinition<BlogPost> = {
   isDeferred: true,
 }
 
-/** When a post was written, how long it takes to read, by whom, and what it is about; each subject leads to its posts. */
-export function postFacts(post: BlogPost): Block {
+/** When a post was written, how long it takes to read, and by whom; then what it is about: each subject leads to its posts. */
+export function postFacts(post: BlogPost): readonly Block[] {
   const own = singleText(post)
   const { published, body, author, language, tags } = own
   const { blog: words, colon } = phrases[language]
   const minutes = fill(words.minutes, { minutes: readingMinutes(body) })
   const facts = [minutes, ...(author === undefined ? [] : [fill(words.author, { author })])]
-  return paragraph(
-    { type: 'date', day: published, text: dayInWords(published, language) },
-    text(`, ${facts.join(', ')}. ${words.tags}${colon}`),
-    ...tags.flatMap((tag, index) => [...(index > 0 ? [text(', ')] : []), subjectLink(tag, own)]),
-    text('.'),
-  )
+  return [
+    paragraph(
+      { type: 'date', day: published, text: dayInWords(published, language) },
+      text(facts.map(fact => ` · ${fact}`).join('')),
+    ),
+    paragraph(
+      text(words.tags + colon),
+      ...tags.flatMap((tag, index) => [...(index > 0 ? [text(', ')] : []), subjectLink(tag, own)]),
+    ),
+  ]
 }
 
 /** A subject that leads to its posts. */
@@ -112,16 +118,30 @@ function related(posts: readonly BlogPost[], language: Language): readonly Block
   return [heading(2, relatedAnchor, text(phrases[language].blog.related)), bullets(entries)]
 }
 
-/** The facts below the title, one column to read, the other posts beside it. */
-function postPage(view: PageView): Html {
-  const [facts, ...lead] = view.lead
+/** From this number of sections on, a post has a list of them. */
+const manySections = 4
+
+/** The facts below the title, one column to read with the list of its sections beside it, and the other posts at the end. */
+function postPage(view: PageView<BlogPost>): Html {
+  const facts = postFacts(view.page).length
+  const lead = view.lead.slice(facts)
   return article(view, {
-    opening: view.write(facts ? [facts] : []),
-    sections: html`<div class="lead">
+    opening: view.write(view.lead.slice(0, facts)),
+    sections: html`${contents(view)}<div class="lead">
 ${view.write(lead)}</div>
-${writeSections(view, ({ heading }) => (heading.anchor === continueAnchor ? 'neighbours' : 'text'))}`,
+${writeSections(view, section => (isOfOthers(section) ? 'others' : 'text'))}`,
     ending: callToAction(view),
   })
+}
+
+function contents(view: PageView): Html | '' {
+  const own = view.sections.filter(section => !isOfOthers(section))
+  return own.length < manySections ? '' : guide(view, 'margin', own)
+}
+
+/** Whether a section leads to other posts. */
+function isOfOthers({ heading: { anchor } }: PageSection): boolean {
+  return anchor === relatedAnchor || anchor === continueAnchor
 }
 
 /** A page of the blog links to the posts as a feed (RFC 4287). */

@@ -46,10 +46,10 @@ test('the index lists the posts, the newest first, each with its day, reading ti
   )
   for (const [position, { published, tags, description }] of posts.entries()) {
     const start = inOrder.indexOf(headings[position] as Element)
-    const [facts = '', summary] = inOrder.slice(start + 1, start + 3).map(textOf)
-    assert.ok(facts.startsWith(`${inWords(published)}, `), facts)
-    assert.match(facts, /, \d+ min de leitura\./)
-    assert.ok(facts.endsWith(`: ${tags.join(', ')}.`), facts)
+    const [facts = '', subjects, summary] = inOrder.slice(start + 1, start + 4).map(textOf)
+    assert.ok(facts.startsWith(`${inWords(published)} · `), facts)
+    assert.match(facts, / · \d+ min de leitura$/)
+    assert.equal(subjects, `Assuntos: ${tags.join(', ')}`)
     assert.equal(summary, description)
   }
 })
@@ -60,9 +60,9 @@ for (const [position, post] of posts.entries()) {
   test(`${path} opens with its day, its reading time and its subjects`, async () => {
     const found = await article(path)
     assert.deepEqual(elements(found, 'h1').map(textOf), [title])
-    const facts = elements(found, 'p').map(textOf)[1] ?? ''
-    assert.ok(facts.startsWith(`${inWords(published)}, `), facts)
-    assert.ok(facts.endsWith(`: ${tags.join(', ')}.`), facts)
+    const [facts = '', subjects] = elements(found, 'p').map(textOf).slice(1)
+    assert.ok(facts.startsWith(`${inWords(published)} · `), facts)
+    assert.equal(subjects, `Assuntos: ${tags.join(', ')}`)
   })
 
   test(`${path} is Markdown too, whose front matter says when it was published and about what`, async () => {

@@ -42,6 +42,14 @@ for (const { language, path, thanks } of contactPages) {
       language === 'pt',
     )
     for (const link of links) assert.equal((await site.fetch(link ?? '')).status, 200, link)
+    for (const way of elements(elements(main, 'ul').at(-1) ?? main, 'li')) {
+      const target = attribute(elements(way, 'a')[0], 'href') ?? ''
+      const [title = '', description] = elements(way, 'p').map(textOf)
+      const described = elements(await fetchHtml(site, target), 'meta').map(meta =>
+        attribute(meta, 'content'),
+      )
+      assert.ok(title.length > 0 && described.includes(description), target)
+    }
   })
 
   test(`with a script ${path} shows the same as ${thanks}, and a place for the copy`, async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import type { Subject } from '../../../src/model/catalog.ts'
 import { addFrontMatter, editFile, replace } from '../../support/content-edits.ts'
 import { attribute, elements, fetchHtml, textOf } from '../../support/html.ts'
 import { fileOf, slugOf, writeLargeBlog } from '../../support/large-blog.ts'
@@ -115,6 +116,31 @@ test('the index leads to every subject, with the number of its posts', async () 
   )
 })
 
+test('the page of a subject says how many posts it has, and leads to the other subjects, in HTML and in Markdown', async () => {
+  for (const own of blog.subjects) {
+    const count = own.posts.length
+    const sentence =
+      count === 1
+        ? `Um texto sobre ${own.name}.`
+        : `${count} textos sobre ${own.name}, do mais novo ao mais antigo.`
+    const document = await fetchHtml(site, own.path)
+    const [opening] = elements(document, 'div').filter(part => attribute(part, 'class') === 'opening')
+    assert.deepEqual(opening && elements(opening, 'p').map(textOf), [sentence])
+    const [others] = elements(document, 'section').filter(section =>
+      elements(section, 'h2').some(heading => attribute(heading, 'id') === 'subjects'),
+    )
+    const expected: readonly Subject[] = blog.subjects.filter(subject => subject !== own)
+    assert.deepEqual(
+      others && elements(others, 'a').map(link => attribute(link, 'href')),
+      expected.map(({ path }) => path),
+    )
+    const markdown = await read(`${own.path}.md`)
+    assert.ok(markdown.includes(`\n${sentence}\n`), sentence)
+    const links = markdown.split('## Outros assuntos')[1] ?? ''
+    for (const { path } of expected) assert.ok(links.includes(`${path}.md`), path)
+  }
+})
+
 test('lists of posts are in the sitemap, and not in llms.txt, in the full text, in the menu, in the footer and in the API', async () => {
   const sitemap = await read('/sitemap.xml')
   for (const path of ['/diario/pagina/8', '/diario/assunto/operacao', '/diario/assunto/operacao/pagina/2'])
@@ -175,7 +201,7 @@ test('JSON-LD names a person as the author of a post where it is one of the peop
 test('a post names its author in HTML, Markdown and the feed', async () => {
   const path = `/diario/${slugOf(written)}`
   const html = await read(path)
-  assert.match(html, / de leitura, por Equipe da oficina\. /)
+  assert.match(html, / de leitura · por Equipe da oficina<\/p>/)
   assert.match(html, /<meta name="author" content="Equipe da oficina">/)
   assert.match(await read(`${path}.md`), /^author: "Equipe da oficina"$/m)
   const [entry = '', other = ''] = (await read('/diario/feed.xml'))

@@ -4,25 +4,34 @@ import { startingPrice } from '../../../locales/price.ts'
 import type { ServicePage } from '../../../model/catalog.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import { entryOffer } from '../../offers.ts'
+import type { PageSection } from '../section.ts'
 import type { PageView } from '../view.ts'
 import { contactButton } from './call-to-action.ts'
 import { sectionLinks } from './sections.ts'
 
 /**
- * The way through the page of a service, which the stylesheet keeps in sight beside the sections where there is room, with the
- * least price and the way to the form. Elsewhere it is a folded list.
+ * The way through a page: a folded list of its sections. Where there is room the stylesheet unfolds it, and shows it as the
+ * class `name` says.
  */
-export function guide(view: PageView<ServicePage>): Html {
-  const { site, page, language, sections } = view
+export function guide(
+  { language }: PageView,
+  name: string,
+  sections: readonly PageSection[],
+  below?: Html,
+): Html {
   const { onThisPage } = phrases[language]
-  const entry = entryOffer(page.texts[language])
-  const price = entry && html`<p><strong>${entry.name}</strong> ${startingPrice(entry, language)}</p>\n`
-  return html`<nav class="guide ${site.catalog.theme.layout.headings}" aria-label="${onThisPage}">
+  return html`<nav class="guide ${name}" aria-label="${onThisPage}">
 <details><summary>${onThisPage}</summary>
 ${sectionLinks(sections)}</details>
-<div>
-${price}${contactButton(view, page.id)}
-</div>
-</nav>
+${below}</nav>
 `
+}
+
+/** The way through the page of a service, with the least price and the way to the form. */
+export function serviceGuide(view: PageView<ServicePage>): Html {
+  const { site, page, language, sections } = view
+  const entry = entryOffer(page.texts[language])
+  const price = entry && html`<p><strong>${entry.name}</strong> ${startingPrice(entry, language)}</p>\n`
+  const call = html`<div>\n${price}${contactButton(view, page.id)}\n</div>\n`
+  return guide(view, site.catalog.theme.layout.headings, sections, call)
 }

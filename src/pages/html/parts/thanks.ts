@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { phrases } from '../../../locales/phrases.ts'
-import { pageNamed, textIn, textsIn } from '../../../model/catalog.ts'
+import { isOfKind, pageNamed, textsIn } from '../../../model/catalog.ts'
 import type { Language } from '../../../model/language.ts'
 import { writeHtml } from '../../../prose/html.ts'
 import type { Html, HtmlContext } from '../../../prose/html-context.ts'
@@ -56,13 +56,17 @@ ${write(section.blocks.filter(isSteps))}</div>
 const hasSteps = ({ blocks }: PageSection) => blocks.some(isSteps)
 const isSteps = (block: PageSection['blocks'][number]) => block.type === 'list' && block.ordered
 
-/** The overview of the services and the newest post, where the site has them in this language. */
+/** The overview of the services, the first case and the newest post, where the site has them in this language. */
 function waysOn({ catalog }: Site, language: Language): Html | '' {
-  const services = pageNamed(catalog, 'services')
-  const [post] = textsIn(catalog.blog?.posts.slice(0, 1) ?? [], language)
-  const pages = [...(services ? [textIn(services, language)] : []), ...(post ? [post] : [])]
+  const services = pageNamed(catalog, 'services') ?? []
+  const cases = catalog.pages.filter(isOfKind('case')).slice(0, 1)
+  const posts = catalog.blog?.posts.slice(0, 1) ?? []
+  const pages = textsIn([services, cases, posts].flat(), language)
   if (pages.length === 0) return ''
-  return html`<section class="text"><h2>${phrases[language].form.meanwhile}</h2><div class="body"><ul>
-${pages.map(({ path, title }) => html`<li><a href="${path}">${title}</a></li>\n`)}</ul></div></section>
+  return html`<section class="text"><h2>${phrases[language].form.meanwhile}</h2><div class="body"><div class="cards"><ul>
+${pages.map(
+  ({ path, title, description }) =>
+    html`<li><p><strong><a href="${path}">${title}</a></strong></p><p>${description}</p></li>\n`,
+)}</ul></div></div></section>
 `
 }
