@@ -61,8 +61,8 @@ export function openCache(folder: string, warn: (reason: string) => void, limit 
     } catch (error) {
       // The bytes are at hand all the same; they will be made again at the next start.
       warnOnce(error as Error)
-      await rm(unfinished, { force: true }).catch(() => {
-        // The folder cannot be written at all: there is nothing to remove.
+      await rm(unfinished).catch(() => {
+        // Nothing was written, or the folder cannot be written any more.
       })
     }
   }

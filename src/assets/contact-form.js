@@ -147,6 +147,7 @@ function showProblem(form, answer, seconds) {
       : [element('li', notice ?? '')]
   summary.querySelector('strong')?.replaceChildren(heading ?? '')
   summary.querySelector('ul')?.replaceChildren(...lines)
+  summary.querySelector('.kept')?.toggleAttribute('hidden', errors.length === 0)
   summary.querySelector('.ways')?.toggleAttribute('hidden', errors.length > 0)
   summary.hidden = false
   document.title = form.dataset.error + document.title

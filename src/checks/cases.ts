@@ -6,7 +6,7 @@ import type { Languages } from '../model/language.ts'
 
 export type CaseDocument = Document<CaseFrontMatter>
 
-/** The service of a case must be one of the company's, and the same in each language. */
+/** The service of a case must be one of the company's, and the same in each language, as must be how many numbers it has. */
 export function checkCases(
   cases: readonly Translations<CaseDocument>[],
   services: ReadonlySet<string>,
@@ -16,9 +16,10 @@ export function checkCases(
   for (const translations of cases) {
     const original = translations[defaultLanguage]
     const expected = original?.frontMatter.service
+    const count = original?.frontMatter.numbers?.length ?? 0
     const isUnknown = (service: string | undefined) => service !== undefined && !services.has(service)
     for (const { file, frontMatter, lineOf } of Object.values(translations)) {
-      const { service } = frontMatter
+      const { service, numbers = [] } = frontMatter
       const line = lineOf(['service'])
       if (isUnknown(service)) {
         issues.add(file, `"service" names ${service}, which company.yaml does not list in "services"`, line)
@@ -26,6 +27,11 @@ export function checkCases(
         const [here, there] = [service, expected].map(slug => slug ?? 'none')
         const message = `service: ${here} here, ${there} in ${original.file}; the languages must say the same`
         issues.add(file, message, line)
+      }
+      if (original && numbers.length !== count) {
+        const [here, there] = [numbers.length, count].map(length => length || 'none')
+        const message = `numbers: ${here} here, ${there} in ${original.file}; the languages must say the same`
+        issues.add(file, message, lineOf(['numbers']))
       }
     }
   }

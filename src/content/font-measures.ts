@@ -1,16 +1,18 @@
 import type { Font } from 'fontkitten'
 import type { Typeface } from '../model/theme.ts'
 
-/** Running text in languages of Latin letters. */
-const sample =
-  'Uma oficina de bairro conserta o que outras jogam fora. We answer every message within a day, by people who know the work. Una persona del equipo responde en pocos días. Nous réparons ce que vous aimez garder.'
+/** The characters of running text in languages of Latin letters, as code points. */
+const sample = Array.from(
+  'Uma oficina de bairro conserta o que outras jogam fora. We answer every message within a day, by people who know the work. Una persona del equipo responde en pocos días. Nous réparons ce que vous aimez garder.',
+  character => character.charCodeAt(0),
+)
 
 /** The tables of a font; undefined where they cannot be read or have no Latin letters. The library is loaded only for themes with fonts. */
 export async function parseFont(bytes: Uint8Array<ArrayBuffer>): Promise<Font | undefined> {
   const { create } = await import('fontkitten')
   try {
     const font = create(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) as Font
-    const hasLetters = [...sample].every(character => font.hasGlyphForCodePoint(codePoint(character)))
+    const hasLetters = sample.every(character => font.hasGlyphForCodePoint(character))
     return hasLetters && font.ascent > 0 && widthsOf(font).every(width => width > 0) ? font : undefined
   } catch {
     // The library throws errors of many kinds on files that were cut short or changed.
@@ -73,9 +75,5 @@ interface Instance {
 }
 
 function glyphsOf(font: Font) {
-  return Array.from(sample, character => font.glyphForCodePoint(codePoint(character)))
-}
-
-function codePoint(character: string): number {
-  return character.codePointAt(0) ?? 0
+  return sample.map(character => font.glyphForCodePoint(character))
 }

@@ -8,9 +8,8 @@ const mostRelated = 3
  * post, to which it leads anyway, are left out. `posts` are in the order of their days.
  */
 export function relatedPosts(posts: readonly BlogPost[]): ReadonlyMap<BlogPost, readonly BlogPost[]> {
-  const tagsOf = posts.map(post => singleText(post).tags)
   const positions = Map.groupBy(
-    tagsOf.flatMap((tags, position) => tags.map(tag => ({ tag, position }))),
+    posts.flatMap((post, position) => singleText(post).tags.map(tag => ({ tag, position }))),
     ({ tag }) => tag,
   )
   // One array for all posts: a blog of thousands makes millions of comparisons.
@@ -18,7 +17,7 @@ export function relatedPosts(posts: readonly BlogPost[]): ReadonlyMap<BlogPost, 
   return new Map(
     posts.map((post, own) => {
       shared.fill(0)
-      for (const tag of tagsOf[own] ?? []) {
+      for (const tag of singleText(post).tags) {
         for (const { position } of positions.get(tag) ?? []) shared[position] = (shared[position] ?? 0) + 1
       }
       shared.fill(0, Math.max(0, own - 1), own + 2)

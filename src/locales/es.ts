@@ -44,7 +44,7 @@ export const spanish: Locale = {
     range: '{from} a {to}',
     per: { hour: '{price} por hora', month: '{price} por mes', year: '{price} por año' },
   },
-  neighbours: { title: 'Otros servicios', previous: 'Anterior', next: 'Siguiente' },
+  otherServices: 'Otros servicios',
   forMachines: 'Para máquinas',
   machinePointer: 'Índice de este sitio para máquinas',
   updated: 'Actualizada el',
@@ -83,6 +83,7 @@ export const spanish: Locale = {
     sent: 'Mensaje enviado',
     error: 'Error',
     failed: 'El mensaje no se envió',
+    correct: 'Lo que escribiste sigue aquí. Falta corregir',
     uncertain: 'No sabemos si el mensaje llegó',
     tryLater: 'Algo falló de nuestro lado. Lo que escribiste sigue aquí: inténtalo de nuevo en unos minutos.',
     unread:
@@ -120,13 +121,14 @@ export const spanish: Locale = {
     answer: 'Respuesta',
     problem: 'Un error',
     failing:
-      'Cuando algo falla, el estado es 400 o mayor y el cuerpo es un problema, con el código en code y qué cambiar en hint.',
+      'Cuando algo falla, el estado es 400 o mayor y el cuerpo es un problema: `code` trae el código y `hint`, qué cambiar.',
   },
   code: { copy: 'Copiar', copied: 'Copiado' },
   developers: {
     pages: 'Páginas para desarrolladores',
     language: 'Lenguaje del ejemplo',
-    lines: '{lines} líneas',
+    unfold: 'Mostrar las {lines} líneas',
+    fold: 'Mostrar menos',
     tryIt: 'Pruébalo',
     send: 'Enviar solicitud',
     noResponse: 'No llegó ninguna respuesta: revisa tu conexión e inténtalo de nuevo.',

@@ -44,7 +44,7 @@ export const french: Locale = {
     range: '{from} à {to}',
     per: { hour: '{price} de l’heure', month: '{price} par mois', year: '{price} par an' },
   },
-  neighbours: { title: 'Autres prestations', previous: 'Précédente', next: 'Suivante' },
+  otherServices: 'Autres prestations',
   forMachines: 'Pour les machines',
   machinePointer: 'Index de ce site pour les machines',
   updated: 'Mise à jour le',
@@ -83,6 +83,7 @@ export const french: Locale = {
     sent: 'Message envoyé',
     error: 'Erreur',
     failed: 'Le message n’a pas été envoyé',
+    correct: 'Ce que vous avez écrit est toujours là. Il reste à corriger',
     uncertain: 'Nous ne savons pas si le message est arrivé',
     tryLater:
       'Le problème vient de chez nous. Votre texte est toujours là : réessayez dans quelques minutes.',
@@ -121,13 +122,14 @@ export const french: Locale = {
     answer: 'Réponse',
     problem: 'Une erreur',
     failing:
-      'En cas d’échec, le statut est de 400 ou plus et le corps est un problème : code donne son code et hint, ce qu’il faut changer.',
+      'En cas d’échec, le statut est de 400 ou plus et le corps est un problème : `code` donne son code et `hint`, ce qu’il faut changer.',
   },
   code: { copy: 'Copier', copied: 'Copié' },
   developers: {
     pages: 'Pages pour les développeurs',
     language: 'Langage de l’exemple',
-    lines: '{lines} lignes',
+    unfold: 'Afficher les {lines} lignes',
+    fold: 'Afficher moins',
     tryIt: 'Essayer',
     send: 'Envoyer la requête',
     noResponse: 'Aucune réponse n’est arrivée : vérifiez votre connexion et réessayez.',

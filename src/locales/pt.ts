@@ -44,7 +44,7 @@ export const portuguese: Locale = {
     range: '{from} a {to}',
     per: { hour: '{price} por hora', month: '{price} por mês', year: '{price} por ano' },
   },
-  neighbours: { title: 'Outros serviços', previous: 'Anterior', next: 'Seguinte' },
+  otherServices: 'Outros serviços',
   forMachines: 'Para máquinas',
   machinePointer: 'Índice deste site para máquinas',
   updated: 'Última atualização em',
@@ -83,6 +83,7 @@ export const portuguese: Locale = {
     sent: 'Mensagem enviada',
     error: 'Erro',
     failed: 'A mensagem não foi enviada',
+    correct: 'O que você escreveu continua aqui. Falta corrigir',
     uncertain: 'Não sabemos se a mensagem chegou',
     tryLater:
       'Algo falhou do nosso lado. O que você escreveu continua aqui: tente de novo em alguns minutos.',
@@ -120,13 +121,14 @@ export const portuguese: Locale = {
     answer: 'Resposta',
     problem: 'Um erro',
     failing:
-      'Quando algo falha, o status é 400 ou maior e o corpo é um problema: code traz o código, e hint, o que mudar.',
+      'Quando algo falha, o status é 400 ou maior e o corpo é um problema: `code` traz o código, e `hint`, o que mudar.',
   },
   code: { copy: 'Copiar', copied: 'Copiado' },
   developers: {
     pages: 'Páginas para desenvolvedores',
     language: 'Linguagem do exemplo',
-    lines: '{lines} linhas',
+    unfold: 'Mostrar as {lines} linhas',
+    fold: 'Mostrar menos',
     tryIt: 'Experimente',
     send: 'Enviar requisição',
     noResponse: 'Nenhuma resposta chegou: confira sua conexão e tente de novo.',

@@ -44,9 +44,9 @@ export interface Locale {
   readonly skipToContent: string
   readonly mainNavigation: string
   readonly languageNavigation: string
-  /** What the language switch says on a page without a translation, in its own language. */
+  /** What a page without a translation says beside its breadcrumbs, in its own language. */
   readonly onlyHere: string
-  /** What its links to other languages say, in theirs. */
+  /** What its links to other languages in the switch say, in theirs. */
   readonly onlyIn: string
   readonly menu: string
   readonly theme: {
@@ -91,7 +91,7 @@ export interface Locale {
     readonly per: Readonly<Record<Period, string>>
   }
   /** The way to other services. */
-  readonly neighbours: { readonly title: string; readonly previous: string; readonly next: string }
+  readonly otherServices: string
   readonly forMachines: string
   readonly machinePointer: string
   readonly updated: string
@@ -138,6 +138,8 @@ export interface Locale {
     readonly error: string
     /** Above what stood in the way of a message that was certainly not sent. */
     readonly failed: string
+    /** Below it, above the faults of single fields, without the colon. */
+    readonly correct: string
     /** The same of a message that may have arrived. */
     readonly uncertain: string
     /** What a person can do when the fields are right; the problem's own texts speak to programs. */
@@ -183,7 +185,7 @@ export interface Locale {
     readonly rule: string
     readonly answer: string
     readonly problem: string
-    /** How a program notices that a request failed. */
+    /** How a program notices that a request failed. Backticks enclose code. */
     readonly failing: string
   }
   /** The button on a block of code, before and after it was pressed. */
@@ -194,8 +196,9 @@ export interface Locale {
     readonly pages: string
     /** The choice between curl and programming languages. */
     readonly language: string
-    /** How long a folded response is. */
-    readonly lines: string
+    /** Shows all of a response that has so many lines, and folds it again. */
+    readonly unfold: string
+    readonly fold: string
     readonly tryIt: string
     readonly send: string
     readonly noResponse: string

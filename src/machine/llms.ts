@@ -76,7 +76,7 @@ export function llmsIndex(site: Site, language: Language): string {
 function waysToWrite({ catalog: { company } }: Site, language: Language): string[] {
   const hours = company.contact.public?.hours
   const { identity, colon } = phrases[language]
-  const note = hours ? `${identity.hours}${colon}${hoursInWords(hours, language)}` : company.name
+  const note = hours ? `${identity.hours}${colon}${hoursInWords(hours, company, language)}` : company.name
   return contactWays(company, language).map(({ label, text, target }) =>
     link(`${label} ${text}`, target, note),
   )

@@ -57,10 +57,12 @@ export const serviceFrontMatterSchema = pageFrontMatterSchema.extend({
 
 /** The front matter of `cases/<slug>/<language>.md`: work that was done, told in three parts. */
 export const caseFrontMatterSchema = pageFrontMatterSchema.extend({
+  summary: text(10, 250).optional(),
   service: slug.optional(),
   problem: text(10, 300),
   done: text(10, 300),
   result: text(10, 300),
+  numbers: list(group({ value: text(1, 12), label: text(2, 80) }), 2, 4).optional(),
   picture: shownPicture(text(1, 200)).optional(),
 })
 

@@ -131,6 +131,14 @@ export function code(value: string): Inline {
   return { type: 'code', text: value }
 }
 
+/** A text in which backticks enclose code. */
+export function withCode(phrase: string): readonly Inline[] {
+  return phrase
+    .split('`')
+    .map((part, index) => (index % 2 === 0 ? text(part) : code(part)))
+    .filter(run => plainText([run]) !== '')
+}
+
 /** A run of plain text that is set off. */
 export function strong(value: string): Inline {
   return { type: 'strong', content: [text(value)] }

@@ -3,6 +3,7 @@ import { phrases } from '../locales/phrases.ts'
 import type { Company } from '../model/company.ts'
 import { type OpeningHours, type PublicContact, weekdays } from '../model/identity.ts'
 import type { Language } from '../model/language.ts'
+import { languageOfCountry } from '../model/phone.ts'
 
 /** A way to reach the company besides the form. */
 export interface ContactWay {
@@ -42,12 +43,24 @@ function digitsOf(number: string): string {
   return number.replaceAll(/\D/g, '')
 }
 
-/** When people answer, in words: "Monday to Friday, 08:30–12:00, 14:00–18:00". */
-export function hoursInWords(hours: readonly OpeningHours[], language: Language): string {
+/**
+ * When people answer, in words: "Monday to Friday, 08:30–12:00, 14:00–18:00". Readers in another language than the country's
+ * may be elsewhere, so they read by which clock: "(Brasilia Time)".
+ */
+export function hoursInWords(hours: readonly OpeningHours[], company: Company, language: Language): string {
+  const isLocal = languageOfCountry(company.location.countryCode) === language
+  const clock = isLocal ? '' : ` (${nameOfTime(company.contact.timeZone, language)})`
   const parts = Map.groupBy(hours, ({ days }) => daysInWords(days, language))
   return [...parts]
     .map(([days, times]) => [days, ...times.map(({ opens, closes }) => `${opens}–${closes}`)].join(', '))
     .join('; ')
+    .concat(clock)
+}
+
+/** What the time of a zone is called all year: "Brasilia Time". */
+function nameOfTime(timeZone: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' })
+  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
 function daysInWords(days: OpeningHours['days'], language: Language): string {

@@ -42,7 +42,24 @@ const cases: readonly (readonly [rule: string, text: string, expected: string])[
     '<b title="9 h">[9 h]</b><code>9 h</code>',
   ],
   ['code may break after a slash', '<code>GET /a/b/{c}</code>', '<code>GET /a/<wbr>b/<wbr>{c}</code>'],
-  ['a block of code stays as it is', '<pre><code>GET /a/b</code></pre>', '<pre><code>GET /a/b</code></pre>'],
+  ['a word with a hyphen and a digit is whole', 'em UTF-8.', 'em [UTF-8].'],
+  ['code does not break at a hyphen', '<code>pg_dump --format=c</code>', '<code>pg_dump [--format]=c</code>'],
+  ['a header name in code is whole', '<code>If-None-Match</code>', '<code>[If-None-Match]</code>'],
+  [
+    'a very long name in code may break',
+    '<code>a-name-of-more-than-twenty</code>',
+    '<code>a-name-of-more-than-twenty</code>',
+  ],
+  [
+    'in a block of code an address may break after a slash, a media type not',
+    '<pre><code>text/html &#39;http://a.example/b/c&#39;</code></pre>',
+    '<pre><code>text/html &#39;http://a.example/<wbr>b/<wbr>c&#39;</code></pre>',
+  ],
+  [
+    'a block of code does not break at a hyphen; options and keys have a style for that',
+    '<pre><code><span class="n">-x-y</span> a-b <span class="s">"c-d"</span></code></pre>',
+    '<pre><code><span class="n">-x-y</span> [a-b] <span class="s">"[c-d]"</span></code></pre>',
+  ],
   ['what was typed stays as it is', '<textarea>R$ 9</textarea>', '<textarea>R$ 9</textarea>'],
   ['a character reference is not a number', '&#39; a &#39;9 h&#39;', '&#39; a &#39;[9 h]&#39;'],
 ]

@@ -16,8 +16,8 @@ const amount = signBefore + number + endOfRange + unitAfter
 /** Two numbers or times with a dash between them (`08:30–12:00`, `2024–2026`). */
 const span = String.raw`(?<![\p{L}\p{N}])\d+(?:[:.,]\d+)*–\d+(?:[:.,]\d+)*`
 
-/** A word with a hyphen that is too short to be cut (`e-mail`); a longer one may need the place to break. */
-const shortWord = String.raw`(?<![\p{L}\p{N}@/._-])(?=[\p{L}-]{3,14}(?![\p{L}\p{N}@/_-]))\p{L}+(?:-\p{L}+)+`
+/** A word with a hyphen that is too short to be cut (`e-mail`, `UTF-8`); a longer one may need the place to break. */
+const shortWord = String.raw`(?<![\p{L}\p{N}@/._-])(?=[\p{L}\p{N}-]{3,14}(?![\p{L}\p{N}@/_-]))\p{L}+(?:-[\p{L}\p{N}]+)+`
 
 /** A telephone number with its country code (`+55 43 3321-0000`). */
 const telephone = String.raw`\+[1-9](?:[ ().-]*\d){6,14}`
@@ -30,16 +30,37 @@ const mayHoldWhole = /[\d-]/
 /** The place after a slash inside an address. */
 const behindSlash = /(?<=[\p{L}\p{N}]\/)(?=[\p{L}{])/gu
 
+/** A name or an option with a hyphen in code (`If-None-Match`, `--target`); a longer one may have to break. */
+const hyphenated =
+  /(?<![\p{L}\p{N}_-])(?=[\p{L}\p{N}_-]{2,20}(?![\p{L}\p{N}_-]))[\p{L}\p{N}_]*-[\p{L}\p{N}_-]*[\p{L}\p{N}]/gu
+
+/** In a block of code: an element that the stylesheet does not break (an option or number, a key), a tag, or text. */
+const codePieces = /<span class="[np]">[^<]*|<[^>]*>|[^<]+/g
+
+/** An address in a block of code: what has no space and more than one slash. */
+const address = /[^\s/]*\/[^\s/]*\/\S*/g
+
 /**
  * Puts telephone numbers, spans, amounts and short words with a hyphen into elements that the stylesheet does not break. Lets an address that is
- * written as code break after a slash, so that it fits into a table on a phone. The text stays the same. The rules look only
+ * written as code break after a slash, so that it fits into a table on a phone; code does not break at a hyphen. The text stays the same. The rules look only
  * at digits, signs and lengths, so they hold in every language.
  */
 export function withoutBadBreaks(html: string): string {
   return html.replaceAll(pieces, piece => {
-    if (piece.startsWith('<code')) return piece.replaceAll(behindSlash, '<wbr>')
+    if (piece.startsWith('<code')) return codeText(piece).replaceAll(behindSlash, '<wbr>')
+    if (piece.startsWith('<pre')) {
+      return piece.replaceAll(codePieces, text => (text.startsWith('<') ? text : blockText(text)))
+    }
     return piece.startsWith('<') || !mayHoldWhole.test(piece) ? piece : piece.replaceAll(wholes, whole)
   })
+}
+
+function codeText(text: string): string {
+  return text.includes('-') ? text.replaceAll(hyphenated, whole) : text
+}
+
+function blockText(text: string): string {
+  return codeText(text).replaceAll(address, path => path.replaceAll(behindSlash, '<wbr>'))
 }
 
 function whole(text: string): string {

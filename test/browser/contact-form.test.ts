@@ -130,6 +130,37 @@ for (const { path, faults: expected } of languages) {
   )
 }
 
+test(
+  'what is said of a telephone number is asked only once there is one, with a script and without',
+  limit,
+  async t => {
+    const { port } = await sharedSite()
+    const browser = await startBrowser(t)
+    for (const hasScript of [true, false]) {
+      const { page } = await openPage(browser, `http://localhost:${port}`, 390, hasScript, ofOneClient())
+      await page.goto('/contato')
+      const box = page.getByRole('checkbox')
+      assert.equal(await box.count(), 0)
+      await page.locator('#telefone').fill('(43) 98877-6655')
+      assert.equal(await box.isChecked(), true)
+      await page.locator('#telefone').fill('')
+      assert.equal(await box.count(), 0)
+    }
+  },
+)
+
+test('above the faults the form says that what was written is still there', limit, async t => {
+  const { page } = await setUp(t)
+  await page.goto('/contato')
+  await submit(page)
+  const summary = page.locator('form.contact .summary')
+  await summary.waitFor({ state: 'visible' })
+  assert.equal(
+    await summary.locator('p:visible').innerText(),
+    'O que você escreveu continua aqui. Falta corrigir:',
+  )
+})
+
 test('what was typed is kept when the form is refused, and it is sent once it is mended', limit, async t => {
   const { mailbox, page, faults } = await setUp(t)
   await page.goto('/contato')

@@ -80,15 +80,25 @@ test('the request stands beside its answer on a wide screen and above it on a na
   }
 })
 
-test('a long answer shows its first lines, and all of it once it is unfolded', limit, async t => {
-  const { page } = await open(t, reference)
-  const answer = page.locator('.answer').first()
-  const height = async () => (await answer.boundingBox())?.height ?? 0
-  const folded = await height()
-  assert.equal(await answer.getByText('HTTP/1.1').isVisible(), true)
-  await answer.locator('summary').press('Enter')
-  assert.ok((await height()) > 2 * folded)
-})
+test(
+  'a long answer shows its first lines; the control on its lower edge says how many lines it has and unfolds them',
+  limit,
+  async t => {
+    const { page } = await open(t, reference)
+    const answer = page.locator('.answer').first()
+    const lines = (await answer.locator('pre').textContent())?.trimEnd().split('\n').length
+    const control = answer.locator('summary')
+    assert.equal((await control.innerText()).trim(), `Show all ${lines} lines`)
+    const [edge, at] = [await answer.boundingBox(), await control.boundingBox()]
+    assert.ok(edge && at && at.y > edge.y + edge.height / 2 && at.y + at.height <= edge.y + edge.height)
+    const height = async () => (await answer.boundingBox())?.height ?? 0
+    const folded = await height()
+    assert.equal(await answer.getByText('HTTP/1.1').isVisible(), true)
+    await control.press('Enter')
+    assert.ok((await height()) > 2 * folded)
+    assert.equal((await control.innerText()).trim(), 'Show less')
+  },
+)
 
 test('the button of a block copies exactly its code and says so', limit, async t => {
   const { page, faults } = await open(t, reference)

@@ -45,7 +45,7 @@ for (const width of [820, 1440]) {
       }
       const usual = await menuOf('/servicos')
       const alone = await menuOf('/blog')
-      assert.equal(await page.locator('.languages p').isVisible(), true)
+      assert.equal(await page.locator('.trail p').isVisible(), true)
       assert.equal(alone?.y, usual?.y)
     },
   )

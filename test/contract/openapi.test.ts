@@ -225,6 +225,10 @@ test('the body of sendContactMessage is a required ContactRequest in JSON', () =
   assert.equal(body?.content['application/json']?.schema.$ref, '#/components/schemas/ContactRequest')
 })
 
+test('no description and no summary of the document is empty', () => {
+  assert.doesNotMatch(JSON.stringify(document), /"(?:description|summary)":""/)
+})
+
 test('every reference resolves within the document', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(
     ([, target = '']) => target,

@@ -31,6 +31,23 @@ export const explained: readonly Explanation[] = [
     why: 'after a success the connection is then destroyed at once instead of within a second; QUIT has been written',
   },
   {
+    mutant:
+      'src/content/font-measures.ts number: return hasLetters && font.ascent > 0 && widthsOf(font).every(width => width > 0) ? font : undefined #2',
+    is: 'harmless',
+    why: 'only a font with a letter of exactly one unit, a thousandth of its size or less, would be refused',
+  },
+  {
+    mutant: 'src/content/post-lists.ts boundary: return updated > newest ? updated : newest',
+    is: 'equivalent',
+    why: 'of two equal days either is the newest',
+  },
+  {
+    mutant:
+      'src/content/related.ts boundary: for (let position = 0; position < counts.length; position += 1) {',
+    is: 'equivalent',
+    why: 'past the end the count is 0, which is never higher than the last',
+  },
+  {
     mutant: 'src/content/yaml.ts nullish: startOf(alias) ?? 0,',
     is: 'equivalent',
     why: 'a node that was parsed has a place; the fallback is for the compiler',

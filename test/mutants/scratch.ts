@@ -35,7 +35,8 @@ const memoryLimit = 4 * 1024 ** 3
 /** In milliseconds; a test that goes on waiting has found a mutant. */
 const testTimeout = 120_000
 
-const left = /^(?:\.git|coverage|dist|judges|node_modules|var|cli\/(?:dist|node_modules))$/
+/** What a copy goes without. It has the pictures that were drawn before: the tests of it would draw them all. */
+const left = /^(?:\.git|coverage|dist|judges|node_modules|var\/(?!cache$)[^/]+|cli\/(?:dist|node_modules))$/
 
 export async function makeScratch(): Promise<Scratch> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-mutants-'))

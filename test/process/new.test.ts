@@ -71,6 +71,18 @@ for (const { options, languages, services, hasBlog } of flagSets) {
   })
 }
 
+test('new prints the commands that show and check the company, its folder in quotes', limit, async t => {
+  const folder = join(await temporaryFolder(t), 'my company')
+  const created = run(t, {}, root, ['new', folder, '--name', 'Sol', '--services', '1'])
+  await created.ended
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  const commands = created.stdout().matchAll(/^ {2}npm run (\S+) -- --content '(.+)'$/gm)
+  assert.deepEqual(
+    [...commands].map(([, script = '', content]) => [script, script in scripts, content]),
+    ['dev', 'check:content'].map(script => [script, true, join(folder, 'content')]),
+  )
+})
+
 test('in production a new company is refused with the list that the check prints', limit, async t => {
   const folder = await create(t, ['--name', 'Padaria Sol', '--services', '1'])
   const checked = run(t, {}, folder, ['check', '--content', 'content'])

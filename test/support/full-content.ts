@@ -20,6 +20,8 @@ export const caseFrontMatter = [
   'done: We welded the frames and replaced the seats.',
   'result: All forty stood in class after nine days.',
   'picture: {file: /assets/chairs.jpg, alt: Forty chairs in a row}',
+  'summary: A store room became four classrooms.',
+  'numbers: [{value: 9 days, label: from the store room to the classroom}, {value: "0", label: chairs thrown away}]',
 ]
 
 /** A calculator with texts in each language. */

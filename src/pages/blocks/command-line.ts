@@ -2,7 +2,7 @@ import { fill } from '../../contract/fill.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Company } from '../../model/company.ts'
 import type { Language } from '../../model/language.ts'
-import { type Block, code, type Inline, paragraph, text } from '../../model/prose.ts'
+import { type Block, paragraph, withCode } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 
 /** How to use the API in a terminal: with the package that the company names, else with the program built from its source. */
@@ -25,9 +25,4 @@ export function commandLineBlocks({ catalog, baseUrl }: Site, language: Language
 /** The command that runs the company's package; undefined where the company names none. */
 export function packageCommand({ commandLine }: Company): string | undefined {
   return commandLine && `npx ${commandLine.package}`
-}
-
-/** A text in which backticks enclose code. */
-function withCode(phrase: string): Inline[] {
-  return phrase.split('`').map((part, index) => (index % 2 === 0 ? text(part) : code(part)))
 }

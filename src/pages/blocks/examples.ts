@@ -6,7 +6,7 @@ import { rateLimitFields } from '../../http/rate-limit-fields.ts'
 import { statusName } from '../../http/status.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
-import { type Block, code, heading, type Inline, paragraph, text } from '../../model/prose.ts'
+import { type Block, code, heading, type Inline, paragraph, text, withCode } from '../../model/prose.ts'
 import { problemDocument } from '../../problems/problem-document.ts'
 import type { ApiVersion, Site } from '../../site/site.ts'
 import { abridge, longestText } from './abridge.ts'
@@ -25,6 +25,9 @@ export interface Example {
   readonly operation: Operation<Site>
   readonly anchor: string
   readonly title: readonly Inline[]
+  /** What is requested; in the example of an operation with the names of its parameters. */
+  readonly path: string
+  /** What the operation does. Backticks enclose code. */
   readonly text: string
   /** The request in each way of sending it. */
   readonly requests: readonly WrittenRequest[]
@@ -56,8 +59,12 @@ export function abridgementRule(language: Language): Block {
   return paragraph(text(fill(phrases[language].examples.rule, { length: longestText })))
 }
 
-export function exampleHead({ anchor, title, text: summary }: Example): readonly Block[] {
-  return [heading(3, anchor, ...title), paragraph(text(summary))]
+export function exampleHead({ anchor, title, operation, path, text: said }: Example): readonly Block[] {
+  return [
+    heading(3, anchor, ...title),
+    paragraph(code(operation.method), text(' '), code(path)),
+    paragraph(...withCode(said)),
+  ]
 }
 
 function operationExample(operation: Operation<Site>, site: Site, language: Language): Example {
@@ -72,6 +79,7 @@ function operationExample(operation: Operation<Site>, site: Site, language: Lang
     operation,
     anchor: operation.operationId,
     title: [code(operation.operationId)],
+    path: operation.path,
     text: operation.summary[language],
     requests: requestCodes(request),
     answer: answerMessage(200, 'application/json', example.write(language), operation, language),
@@ -92,6 +100,7 @@ function problemExamples(site: Site, language: Language): readonly Example[] {
       operation,
       anchor: problemCode,
       title: [text(words.problem + colon), code(problemCode)],
+      path,
       text: words.failing,
       requests: requestCodes({ url: urlIn(language, path, site), fails: true }),
       answer: answerMessage(status, problemMediaType, body, operation, language),

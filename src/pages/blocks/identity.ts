@@ -11,7 +11,7 @@ export function contactDetailBlocks({ catalog }: Site, language: Language): read
   const ways = contactWays(catalog.company, language)
   return listOf([
     ...ways.map(({ label, text: shown, target }) => [text(label + colon), link(shown, target)]),
-    ...(hours ? [[text(`${identity.hours}${colon}${hoursInWords(hours, language)}`)]] : []),
+    ...(hours ? [[text(`${identity.hours}${colon}${hoursInWords(hours, catalog.company, language)}`)]] : []),
   ])
 }
 

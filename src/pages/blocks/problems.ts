@@ -7,7 +7,7 @@ import {
 } from '../../contract/problems.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
-import { type Block, code, type Inline, text } from '../../model/prose.ts'
+import { type Block, code, type Inline, text, withCode } from '../../model/prose.ts'
 import { problemText } from '../../problems/problem-document.ts'
 import type { Site } from '../../site/site.ts'
 
@@ -47,11 +47,24 @@ function rowsOf(problemCode: ProblemCode, site: Site, language: Language): reado
           ...(field ? [text(` (${phrases[language].problem.field} `), code(field), text(')')] : []),
         ],
         [text(String(status))],
-        [text(detail)],
-        [text(hintsOf(problemCode, parameters, language, site))],
+        withNames(detail),
+        withNames(hintsOf(problemCode, parameters, language, site)),
       ],
     }
   })
+}
+
+/** Names of the protocol: methods, header fields, parameters with their values, paths, and JSON. */
+const names = new RegExp(
+  String.raw`(?<![\p{L}\p{N}/-])(?:(?:GET|HEAD|POST|DELETE|Allow|ETag|Host|If-Match|Retry-After|Idempotency-Key|Message-ID` +
+    String.raw`|Content-Encoding|Content-Type: application/json|Expect(?:: 100-continue)?|lang(?:=\w+)?)(?![\p{L}\p{N}/-])` +
+    String.raw`|/[\w./-]*\w|\{"\w+": "…"\})`,
+  'gu',
+)
+
+/** A text whose names of the protocol are code. The API sends the same text. */
+function withNames(said: string): readonly Inline[] {
+  return withCode(said.replaceAll(names, '`$&`'))
 }
 
 /** What to do; of a body that is no message, whatever the reason. */

@@ -38,7 +38,8 @@ function control(site: Site, rules: FieldRules, attributes: Html, value: string,
     case 'select':
       return html`<select ${attributes}>${serviceOptions(site, value, language)}</select>`
     default:
-      return html`<input ${attributes} value="${value}" type="${rules.control}">`
+      // The stylesheet asks for the placeholder: without a number there is nothing to tick about it.
+      return html`<input ${attributes} value="${value}" type="${rules.control}"${rules.control === 'tel' && html` placeholder=" "`}>`
   }
 }
 

@@ -36,10 +36,11 @@ ${fieldEntries.map(([name, rules]) => contactField(site, name, rules, state, lan
  * company without the form. Empty until something is wrong.
  */
 function errorSummary(site: Site, state: FormState, language: Language): Html {
-  const words = phrases[language].form
+  const { colon, form: words } = phrases[language]
   const { errors, notice, isUncertain } = state
   return html`<div class="summary" role="alert" tabindex="-1"${hasFaults(state) ? html` autofocus` : html` hidden`}>
 <strong>${isUncertain ? words.uncertain : words.failed}</strong>
+<p class="kept"${errors.length === 0 && html` hidden`}>${words.correct}${colon.trimEnd()}</p>
 <ul>
 ${notice && html`<li>${notice}</li>`}${errors.map(({ field, hint }) => html`<li><a href="#${field}">${hint}</a></li>\n`)}</ul>
 ${otherWays(site, notice === undefined, language)}</div>`

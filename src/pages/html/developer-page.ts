@@ -34,9 +34,10 @@ function sideNavigation(view: PageView): Html {
   const parts = sections
     .flatMap(section => partsOf(section, view))
     .map(([anchor, title]) => html`<li><a href="#${anchor}">${plainText(title)}</a></li>\n`)
-  return html`<nav class="side" aria-label="${phrases[language].developers.pages}"><div><ul>
+  const { developers, onThisPage } = phrases[language]
+  return html`<nav class="side" aria-label="${developers.pages}"><div><strong>${developers.pages}</strong><ul>
 ${pages}</ul>
-<ul>
+<strong>${onThisPage}</strong><ul>
 ${parts}</ul></div></nav>
 `
 }

@@ -11,7 +11,7 @@ import type { Site } from '../../site/site.ts'
 import { abridgementRule, type Example, exampleHead, examplesOf } from '../blocks/examples.ts'
 
 /** A longer answer is folded: its first lines are shown. */
-const longestAnswer = 22
+const longestAnswer = 18
 
 /** The examples of the API: each request in tabs, beside its answer. The words are those of `blocks/examples.ts`. */
 export function htmlExamples(
@@ -21,9 +21,11 @@ export function htmlExamples(
 ): Html {
   const examples = examplesOf(site, language)
   return html`${write([abridgementRule(language)])}${examples.map(
-    example => html`${write(exampleHead(example))}<div class="example">
-<div class="request">
+    example => html`<div class="example">
+<div>
+${write(exampleHead(example))}<div class="request">
 ${tabs(example, language)}${tryIt(example, site, language)}</div>
+</div>
 ${answer(example, language)}</div>
 `,
   )}`
@@ -42,8 +44,11 @@ ${requests.map(({ text, syntax }) => html`${writeCode(text, syntax)}\n`)}`
 function answer({ answer }: Example, language: Language): Html {
   const { examples, developers } = phrases[language]
   const lines = answer.split('\n').length
-  return html`<details class="answer"${lines <= longestAnswer && raw(' open')}><summary>${examples.answer} <span>${fill(developers.lines, { lines })}</span></summary>
-${writeCode(answer, 'http')}</details>
+  const code = writeCode(answer, 'http')
+  const folded = html`<details><summary><span>${fill(developers.unfold, { lines })}</span><span>${developers.fold}</span></summary>
+${code}</details>`
+  return html`<div class="answer"><strong>${examples.answer}</strong>
+${lines > longestAnswer ? folded : code}</div>
 `
 }
 

@@ -9,7 +9,7 @@ import { pageAbove } from '../../site/breadcrumbs.ts'
 import type { Site } from '../../site/site.ts'
 import { pictureOf } from '../blocks/cases.ts'
 import { article } from '../html/parts/article.ts'
-import { callToAction } from '../html/parts/call-to-action.ts'
+import { closingCall } from '../html/parts/call-to-action.ts'
 import { writeSections } from '../html/parts/sections.ts'
 import type { PageView } from '../html/view.ts'
 import { organizationId } from '../json-ld/organization.ts'
@@ -27,18 +27,25 @@ export const caseStudy: PageKindDefinition<CasePage> = {
   listed: { menu: false, footer: undefined, llms: 'company', fullText: true, sitemap: true, api: 'page' },
 }
 
-/** The three parts as a list, then the service and the picture. */
+/** The summary, the three parts and the numbers as lists, then the service and the picture. */
 function introduction({ texts }: CasePage, language: Language, catalog: Catalog): readonly Block[] {
-  const { problem, done, result, service, picture } = texts[language]
+  const { summary, problem, done, result, numbers, service, picture } = texts[language]
   const { cases: words, colon } = phrases[language]
   const part = (label: string, said: string) => [paragraph(strong(label)), paragraph(text(said))]
   const line = catalog.services.find(({ id }) => id === service)?.texts[language]
+  const parts = [part(words.problem, problem), part(words.done, done), part(words.result, result)]
   return [
-    {
-      type: 'list',
-      ordered: false,
-      items: [part(words.problem, problem), part(words.done, done), part(words.result, result)],
-    },
+    ...(summary ? [paragraph(text(summary))] : []),
+    { type: 'list', ordered: false, items: parts },
+    ...(numbers
+      ? [
+          {
+            type: 'list' as const,
+            ordered: false,
+            items: numbers.map(({ value, label }) => part(value, label)),
+          },
+        ]
+      : []),
     ...(line
       ? [paragraph(text(words.service + colon), link(line.name, line.path), text(` (${line.serviceType})`))]
       : []),
@@ -47,13 +54,18 @@ function introduction({ texts }: CasePage, language: Language, catalog: Catalog)
 }
 
 function casePage(view: PageView<CasePage>): Html {
-  const [parts, ...lead] = view.lead
-  const { service } = view.page.texts[view.language]
+  const { lead, page, language, write } = view
+  const { service, summary, numbers } = page.texts[language]
+  const start = summary ? 1 : 0
+  const end = start + (numbers ? 2 : 1)
+  const rest = lead.slice(end)
   return article(view, {
-    opening: html``,
-    sections: html`<div class="strip">${view.write(parts ? [parts] : [])}</div>
-${lead.length > 0 && html`<div class="lead">\n${view.write(lead)}</div>\n`}${writeSections(view)}`,
-    ending: callToAction(view, service),
+    opening: html`${write(lead.slice(0, start))}`,
+    sections: html`<div class="strip">${write(lead.slice(start, start + 1))}</div>
+<div class="lead">
+${numbers && html`<div class="numbers">${write(lead.slice(start + 1, end))}</div>\n`}${write(rest)}</div>
+${writeSections(view)}`,
+    ending: closingCall(view, service),
   })
 }
 

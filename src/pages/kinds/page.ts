@@ -4,7 +4,7 @@ import type { Html } from '../../prose/html-context.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import { developerPage, developerPages } from '../html/developer-page.ts'
 import { article } from '../html/parts/article.ts'
-import { callToAction } from '../html/parts/call-to-action.ts'
+import { closingCall } from '../html/parts/call-to-action.ts'
 import { guide } from '../html/parts/guide.ts'
 import { layoutOf, writeSections } from '../html/parts/sections.ts'
 import { thanksTemplate } from '../html/parts/thanks.ts'
@@ -36,7 +36,7 @@ const manySections = 6
 function plainPage(view: PageView): Html {
   return article(view, {
     opening: html`${view.write(view.lead)}${contents(view)}`,
-    ending: callToAction(view),
+    ending: closingCall(view),
     isDated: view.page.id !== 'services',
   })
 }

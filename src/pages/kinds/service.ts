@@ -26,7 +26,6 @@ import { offerNode } from '../json-ld/offer.ts'
 import { areaServed, organizationId } from '../json-ld/organization.ts'
 import { factRuns, factsOf, priceBlocks } from '../offers.ts'
 import type { PageKindDefinition } from './definition.ts'
-import { neighbours } from './neighbours.ts'
 
 type ServicePage = PageOf<'service'>
 
@@ -92,11 +91,12 @@ function casesOfService({ id }: ServicePage, language: Language, catalog: Catalo
   ]
 }
 
-/** The services before and after this one in the order of the site, each with what it is. */
+/** The links to all other services, each with what it is. */
 function otherServices(page: ServicePage, language: Language, { services }: Catalog): readonly Block[] {
-  const { title, previous: before, next: after } = phrases[language].neighbours
-  const linkTo = ({ texts }: ServicePage) => link(serviceTitle(texts[language]), texts[language].path)
-  return neighbours(services, page, linkTo, { title, before, after }, language)
+  const others = services.filter(service => service !== page)
+  if (others.length === 0) return []
+  const links = others.map(({ texts }) => [link(serviceTitle(texts[language]), texts[language].path)])
+  return [heading(2, continueAnchor, text(phrases[language].otherServices)), bullets(links)]
 }
 
 /** What the service is and its facts beside its drawing, then the way through the page, its sections and questions. */

@@ -38,6 +38,23 @@ test('accepted: posts of one day; their names decide', async () => {
   )
 })
 
+test('the subjects of posts: the one with the most posts first, of equal ones that of the newest post', async () => {
+  const about = (subject: string) => post(`Sobre ${subject}`).replace('[madeira]', `[${subject}]`)
+  const catalog = await catalogOf({
+    ...blog,
+    'blog/2026-09-20-tinta.md': about('tinta'),
+    'blog/2026-09-22-tecido.md': about('tecido'),
+  })
+  assert.deepEqual(
+    catalog.blog?.subjects.map(({ name, posts }) => [name, posts.length]),
+    [
+      ['madeira', 3],
+      ['tecido', 1],
+      ['tinta', 1],
+    ],
+  )
+})
+
 test('accepted: a post that was changed on the day of its publication or later', async () => {
   for (const updated of ['2026-09-07', '2026-09-08']) {
     const catalog = await catalogOf(changed(glue, addFrontMatter(`updated: ${updated}`)))
@@ -277,6 +294,13 @@ test('links to an index with a fault, to its posts and to its feed are not repor
       [about]: append('[Diário](/diario), [cola](/diario/cola), [feed](/diario/feed.xml).'),
     },
     [index, 'writer'],
+  ))
+
+test('refused: a post with a fault, also where company.yaml has one', () =>
+  assertFaults(
+    { ...changed(glue, set('title', '‸x')), 'company.yaml': set('name', '‸""') },
+    [glue, '"title" must be text'],
+    ['company.yaml', '"name" must be text'],
   ))
 
 test('a link to a post that nobody wrote is dead, whatever the faults of the others', () =>

@@ -90,6 +90,11 @@ test('every mistake in the YAML of one file is reported, not only the first', ()
     [page, 'broken YAML', '%'],
   ))
 
+test('a fault of YAML is described in one line, which does not repeat its place', async () => {
+  const [issue] = await issuesOf({ [page]: set('title', '@oficina') })
+  assert.doesNotMatch(issue?.message ?? '\n', /\n|line \d/)
+})
+
 test('front matter that is a list, not keys and values, is not called missing', async () => {
   const list = (text: string) => text.replace(/^---\n[\s\S]*?\n---\n/, '---\n- /\n- Oficina\n---\n')
   const [issue, ...others] = await issuesOf({ 'pages/home/pt.md': list })

@@ -154,3 +154,18 @@ test('accepted: a calculator with texts in one language', async () => {
   const { calculators } = await catalogOf({ [file]: inPortuguese })
   assert.deepEqual(calculators[0]?.inputs.chairs?.label, { pt: 'Cadeiras' })
 })
+
+test('accepted: a calculator with one input and one result', async () => {
+  const label = '{label: {pt: Mesas, en: Tables, es: Mesas}'
+  const { calculators } = await catalogOf({
+    [file]: `inputs:
+  tables: ${label}, default: 4, max: 40}
+results:
+  chairs: ${label}, formula: 6 * tables}
+examples:
+  - label: {pt: 4 mesas, en: 4 tables, es: 4 mesas}
+`,
+  })
+  assert.deepEqual(Object.keys(calculators[0]?.inputs ?? {}), ['tables'])
+  assert.deepEqual(Object.keys(calculators[0]?.results ?? {}), ['chairs'])
+})

@@ -34,6 +34,21 @@ testFaults([
     'the languages must say the same',
   ],
   [
+    'a case with more numbers than in the first language',
+    fullContentWith('cases/escola/en.md', text =>
+      text.replace('numbers: [', '‸numbers: [{value: "40", label: chairs},'),
+    ),
+    'numbers: 3 here, 2 in cases/escola/pt.md',
+    'the languages must say the same',
+  ],
+  [
+    'a case with a single number',
+    fullContentWith(file, text =>
+      text.replace(/^numbers: .*$/m, 'numbers: ‸[{value: 9 days, label: until all sat}]'),
+    ),
+    '"numbers" must be a list of 2 to 4 different entries',
+  ],
+  [
     'a picture of a case that does not exist',
     fullContentWith(file, text =>
       text.replace('picture: {file: /assets/chairs.jpg', '‸picture: {file: /assets/x.jpg'),
@@ -52,9 +67,11 @@ testFaults([
   ],
 ])
 
-test('accepted: cases follow the page "cases", in the order of company.yaml', async () => {
+test('accepted: cases follow the page "cases", in the order of company.yaml, each once', async () => {
   const { pages } = await catalogOf(fullContent)
-  assert.deepEqual(pages.map(({ id }) => id).slice(0, 3), ['home', 'cases', 'escola'])
+  const ids = pages.map(({ id }) => id)
+  assert.deepEqual(ids.slice(0, 3), ['home', 'cases', 'escola'])
+  assert.deepEqual(ids, [...new Set(ids)])
 })
 
 test('accepted: a case without a service and a picture', async () => {

@@ -58,7 +58,7 @@ test('the drawings and fonts of a theme are part of the catalog, and licences li
     [bullet]: svg('0 0 32 32', '<path class="level" d="M1 1h9"/>'),
     'theme/pattern.svg': svg('0 0 52 90', '<path class="solid" d="M1 1h9"/>'),
     'theme/hero.svg': svg('0 0 400 300', '<path class="accent" d="M2 1h9"/>'),
-    'theme/picture.svg': svg('0 0 360 630'),
+    'theme/picture.svg': svg('0 0 360 630', '<path class="quiet" d="M3 1h9"/>'),
     'theme/typeface.woff2': variable,
     'theme/typeface-400.woff': woff,
     'theme/OFL.txt': 'The licence of the typeface.',
@@ -66,7 +66,7 @@ test('the drawings and fonts of a theme are part of the catalog, and licences li
   })
   assert.equal(theme.bullet.markup, '<path class="level" d="M1 1h9"/>')
   assert.equal(theme.pattern?.viewBox, '0 0 52 90')
-  assert.equal(theme.picture?.markup, '<path d="M0 0h9"/>')
+  assert.equal(theme.picture?.markup, '<path class="quiet" d="M3 1h9"/>')
   assert.deepEqual(theme.typeface?.bytes, variable)
   assert.deepEqual(theme.pictureFonts, [{ weight: 400, bytes: woff }])
   const drawingOf = (id: string) => pages.find(page => page.id === id)?.drawing?.viewBox

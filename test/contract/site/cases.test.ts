@@ -34,6 +34,22 @@ test('a case says the problem, what was done and the result, in this order, then
   )
 })
 
+test('a case begins with its summary; its numbers, each with what it counts, follow its result', async () => {
+  const [article] = elements(await fetchHtml(site, '/en/cases/school'), 'article')
+  assert.ok(article)
+  const opening = elements(article, 'div').find(part => attribute(part, 'class') === 'opening')
+  assert.deepEqual(opening && elements(opening, 'p').map(textOf), ['A store room became four classrooms.'])
+  const [, numbers] = elements(article, 'ul')
+  assert.deepEqual(numbers && elements(numbers, 'li').map(item => elements(item, 'p').map(textOf)), [
+    ['9 days', 'from the store room to the classroom'],
+    ['0', 'chairs thrown away'],
+  ])
+  assert.match(
+    await readText('/en/cases/school.md'),
+    /classrooms\.\n\n- \*\*The problem[\s\S]*nine days\.\n[\s\S]*\+ \*\*9 days\*\*\n\n {2}from the store room[\s\S]*Service:/,
+  )
+})
+
 test('the call to action of a case is about its service', async () => {
   const links = elements(await fetchHtml(site, '/en/cases/school'), 'aside').flatMap(aside =>
     elements(aside, 'a'),

@@ -45,7 +45,9 @@ for (const { language, path, thanks } of contactPages) {
     for (const way of elements(elements(main, 'ul').at(-1) ?? main, 'li')) {
       const target = attribute(elements(way, 'a')[0], 'href') ?? ''
       const [title = '', description] = elements(way, 'p').map(textOf)
-      const described = elements(await fetchHtml(site, target), 'meta').map(meta => attribute(meta, 'content'))
+      const described = elements(await fetchHtml(site, target), 'meta').map(meta =>
+        attribute(meta, 'content'),
+      )
       assert.ok(title.length > 0 && described.includes(description), target)
     }
   })

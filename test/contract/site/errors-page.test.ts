@@ -62,6 +62,23 @@ test('the page tells of email_delivery_failed what each outcome means and what t
   }
 })
 
+test('names of the protocol are code in the causes and in what to do', async () => {
+  for (const path of Object.values(paths)) {
+    const document = await fetchHtml(site, path)
+    const codeOf = (code: string) =>
+      elements(document, 'tr')
+        .filter(row => attribute(row, 'id') === code)
+        .flatMap(row => elements(row, 'td').flatMap(cell => elements(cell, 'code').map(textOf)))
+    assert.deepEqual(codeOf('not_found'), ['/api/exemplo', '/api/v1', '/sitemap.xml', '/llms.txt'], path)
+    assert.deepEqual(codeOf('method_not_allowed'), ['DELETE', 'Allow', 'GET', 'HEAD'], path)
+    assert.deepEqual(codeOf('precondition_failed'), ['If-Match', 'ETag', 'If-Match', 'ETag'], path)
+    assert.deepEqual(codeOf('lang_invalid'), ['lang', 'lang=pt', 'lang=en', 'lang=es'], path)
+    assert.deepEqual(codeOf('rate_limited'), ['Retry-After'], path)
+    assert.deepEqual(codeOf('expectation_failed'), ['Expect', 'Expect', 'Expect: 100-continue'], path)
+    assert.deepEqual(codeOf('name_required'), [], path)
+  }
+})
+
 test('what to do about invalid_json is told for each of its reasons', async () => {
   const reasons = ['Content-Type', 'Content-Encoding', 'UTF-8', '{"nome": "…"}']
   for (const path of Object.values(paths)) {

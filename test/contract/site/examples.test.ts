@@ -21,14 +21,24 @@ for (const language of siteLanguages) {
     assert.match(titles.at(-1) ?? '', /: service_not_found$/)
   })
 
-  test(`${path} gives each example an anchor, and each operation its summary`, async () => {
+  test(`${path} gives each example an anchor, and each operation its method, its path and its summary`, async () => {
     const inOrder = elements(await fetchHtml(site, path), 'h3', 'p')
-    for (const { operationId, summary } of v1.operations) {
+    for (const { operationId, method, path, summary } of v1.operations) {
       const position = inOrder.findIndex(element => attribute(element, 'id') === operationId)
       assert.ok(position >= 0, operationId)
-      assert.equal(textOf(inOrder[position + 1] ?? assert.fail()), summary[language])
+      const [address, said] = inOrder.slice(position + 1)
+      assert.equal(textOf(address ?? assert.fail()), `${method} ${path}`)
+      assert.equal(textOf(said ?? assert.fail()), summary[language])
     }
     assert.ok(inOrder.some(element => attribute(element, 'id') === 'service_not_found'))
+  })
+
+  test(`${path} writes the names of the fields of a problem as code`, async () => {
+    const inOrder = elements(await fetchHtml(site, path), 'h3', 'p')
+    const position = inOrder.findIndex(element => attribute(element, 'id') === 'service_not_found')
+    const [address, said] = inOrder.slice(position + 1)
+    assert.equal(textOf(address ?? assert.fail()), 'GET /api/v1/servicos/exemplo')
+    assert.deepEqual(elements(said ?? assert.fail(), 'code').map(textOf), ['code', 'hint'])
   })
 
   const developers = path.slice(0, path.lastIndexOf('/'))

@@ -40,10 +40,11 @@ async function readFeed(from: TestSite = site) {
   return feed
 }
 
-test('the feed is well-formed XML of the media type of Atom, for any origin', async () => {
+test('the feed is well-formed XML of the media type of Atom in the language of the blog, for any origin', async () => {
   const response = await site.fetch(path, { headers: { Origin: 'https://reader.example' } })
   assert.equal(response.status, 200)
   assert.equal(response.headers.get('Content-Type'), 'application/atom+xml; charset=utf-8')
+  assert.equal(response.headers.get('Content-Language'), 'pt')
   assert.equal(response.headers.get('Access-Control-Allow-Origin'), '*')
   assert.equal(XMLValidator.validate(await response.text()), true)
 })

@@ -102,15 +102,12 @@ test('a service without offers and facts has neither strip nor table, and says f
   assert.match(text.slice(0, text.indexOf('\n## ')), /\*\*Para quem\*\*: Escolas públicas/)
 })
 
-test('each service leads to its neighbours and says what they are', async () => {
+test('each service leads to all others and says what they are', async () => {
   assert.match(
     await markdown('/oficina/reparo'),
-    /## Outros serviços\n\n- Seguinte: \[Fabricação de móveis escolares \(Sob Medida Escolar\)\]\(https:\/\/site\.test\/oficina\/sob-medida-escolar\.md\)\n$/,
+    /## Outros serviços\n\n- \[Fabricação de móveis escolares \(Sob Medida Escolar\)\]\(https:\/\/site\.test\/oficina\/sob-medida-escolar\.md\)\n$/,
   )
-  assert.match(
-    await markdown('/es/taller/sob-medida-escolar'),
-    /- Anterior: \[.*\]\(.*\/es\/taller\/reparo\.md\)\n$/,
-  )
+  assert.match(await markdown('/es/taller/sob-medida-escolar'), /- \[.*\]\(.*\/es\/taller\/reparo\.md\)\n$/)
 })
 
 test('the calls of a service lead to the form about it, and those of other pages to the form', async () => {

@@ -239,6 +239,7 @@ test('the full text holds the newest 100 posts and leads to a file of the others
   assert.doesNotMatch(second, /llms-full-3/)
   assert.equal((await site.fetch('/llms-full-3.txt')).status, 404)
   assert.equal((await site.fetch('/en/llms-full-2.txt')).status, 404)
+  assert.doesNotMatch(await read('/en/llms-full.txt'), /llms-full-2/)
   const fields = (await site.fetch('/llms-full-2.txt')).headers
   assert.equal(fields.get('Content-Type'), 'text/plain; charset=utf-8')
   assert.equal(fields.get('Access-Control-Allow-Origin'), '*')

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { body, editFile } from '../../support/content-edits.ts'
+import { changedContent } from '../../support/content.ts'
+import { append, body, editFile } from '../../support/content-edits.ts'
 import { attribute, elements, fetchHtml, siteLanguages } from '../../support/html.ts'
 import { temporaryFolder } from '../../support/process.ts'
 import { contentDirs, startTestSite } from '../../support/site.ts'
@@ -42,4 +43,18 @@ test('the home page ends with a call that has a button', async () => {
       .map(link => attribute(link, 'href')),
     ['/en/contact'],
   )
+})
+
+test('a page whose last section leads to the form ends with it; so does the privacy page, which offers nothing', async () => {
+  const folder = await changedContent(
+    { after },
+    {
+      'pages/about/pt.md': append('', '## E agora', '', '[Fale com a gente](/fale).'),
+      'pages/about/en.md': append('', '## What now', '', 'That is all.'),
+      'pages/about/es.md': append('', '## Y ahora', '', 'Es todo.'),
+    },
+  )
+  const site = await startTestSite(folder)
+  const callsOf = async (path: string) => elements(await fetchHtml(site, path), 'aside').length
+  assert.deepEqual(await Promise.all(['/quem-somos', '/en/who-we-are', '/dados'].map(callsOf)), [0, 1, 0])
 })

@@ -15,7 +15,7 @@ export interface ArticleParts {
   /** False for a page that says nothing that ages. */
   readonly isDated?: boolean
   /** What stands behind the article. */
-  readonly ending?: Html
+  readonly ending?: Html | ''
 }
 
 /** A page's words: the way to it, its title beside its drawing, its sections, and the day of its last change. */

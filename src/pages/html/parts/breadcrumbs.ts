@@ -1,18 +1,23 @@
 import { html } from 'hono/html'
+import { fill } from '../../../contract/fill.ts'
+import { languageName } from '../../../locales/names.ts'
 import { phrases } from '../../../locales/phrases.ts'
+import { textsOf } from '../../../model/catalog.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import { breadcrumbs } from '../../../site/breadcrumbs.ts'
 import type { PageView } from '../view.ts'
 
-/** The breadcrumbs of a page; nothing on the home page itself. */
+/** The breadcrumbs of a page, and whether it is in its language only; nothing on the home page itself. */
 export function breadcrumbNavigation({ site, page, language }: PageView): Html | '' {
   const steps = breadcrumbs(site, page, language)
   if (steps.length < 2) return ''
+  const isAlone = textsOf(page).length < site.languages.length
+  const note = fill(phrases[language].onlyHere, { language: languageName(language, language) })
   return html`<nav class="trail" aria-label="${phrases[language].breadcrumbs}"><ol>
 ${steps.map(({ name, path }, index) =>
   index === steps.length - 1
     ? html`<li aria-current="page">${name}</li>\n`
     : html`<li><a href="${path}">${name}</a></li>\n`,
-)}</ol></nav>
+)}</ol>${isAlone && html`<p>${note}</p>`}</nav>
 `
 }

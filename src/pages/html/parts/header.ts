@@ -59,8 +59,8 @@ ${lines.map(line => html`<li>${entry(line, serviceTitle(line))}</li>\n`)}</ul></
 }
 
 /**
- * Where the document is in each language; nothing on a site in one language. Of a page without a translation it says so,
- * and the link leads to the home page.
+ * Where the document is in each language; nothing on a site in one language. The link of a language that the page
+ * is not written in says so, and leads to the home page.
  */
 function languageMenu({ site, language, path, translations }: HtmlDocument): Html | '' {
   if (site.languages.length === 1) return ''
@@ -70,9 +70,8 @@ function languageMenu({ site, language, path, translations }: HtmlDocument): Htm
     other =>
       html`<li><a href="${translations[other]}" hreflang="${other}" lang="${other}"${other === language && current('page')}${isMissing(other) && untranslated(language, other)}>${phrases[other].languageName}</a></li>\n`,
   )
-  const note = fill(phrases[language].onlyHere, { language: languageName(language, language) })
   return html`<nav class="languages" aria-label="${phrases[language].languageNavigation}"><ul>
-${links}</ul>${site.languages.some(isMissing) && html`<p>${note}</p>`}</nav>
+${links}</ul></nav>
 `
 }
 
