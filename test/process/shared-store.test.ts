@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
-import { suite, test } from 'node:test'
+import { after, before, suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { idempotencyInStore } from '../../src/contact/shared-idempotency.ts'
 import { readPolicy } from '../../src/contract/policies.ts'
@@ -8,9 +8,8 @@ import { createSharedQuotaCounter } from '../../src/http/quota.ts'
 import { createLog } from '../../src/server/log.ts'
 import { connectStore } from '../../src/server/valkey.ts'
 import { readMailbox } from '../support/mail-server.ts'
-import { type ServedSite, type Tidying, temporaryFolder } from '../support/process.ts'
+import { type RunningSite, startSite, type Tidying, temporaryFolder } from '../support/process.ts'
 import { connectRedis, startRedis, withoutRedis } from '../support/redis.ts'
-import { serveSite } from '../support/served-site.ts'
 
 const message = {
   nome: 'Zuleica Quintanilha',
@@ -39,17 +38,17 @@ const warning = 'the shared store fails; this process counts for itself'
 async function startPair(t: Tidying, storeUrl: string) {
   const mailbox = join(await temporaryFolder(t), 'mailbox')
   const environment = { VALKEY_URL: storeUrl, MAILBOX_DIR: mailbox, TRUST_PROXY: '127.0.0.0/8' }
-  const pair = await Promise.all([serveSite(t, environment), serveSite(t, environment)])
+  const pair = await Promise.all([startSite(t, environment), startSite(t, environment)] as const)
   return { pair, mailbox }
 }
 
-function read(site: ServedSite, client: string, method = 'GET'): Promise<Response> {
+function read(site: RunningSite, client: string, method = 'GET'): Promise<Response> {
   const preflight = { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'GET' }
   const headers = { 'X-Forwarded-For': client, ...(method === 'OPTIONS' ? preflight : {}) }
   return fetch(`${site.url}/api/v1`, { method, headers })
 }
 
-function submit(site: ServedSite, client: string, key?: string, body: object = message): Promise<Response> {
+function submit(site: RunningSite, client: string, key?: string, body: object = message): Promise<Response> {
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': client }
   const keyField = key === undefined ? {} : { 'Idempotency-Key': key }
   return fetch(`${site.url}/api/v1/contato`, {
@@ -65,13 +64,25 @@ function remaining(response: Response): number {
 }
 
 /** Asks without spending anything until so much remains. */
-async function untilRemaining(site: ServedSite, client: string, expected: number): Promise<void> {
+async function untilRemaining(site: RunningSite, client: string, expected: number): Promise<void> {
   while (remaining(await read(site, client, 'OPTIONS')) !== expected) await sleep(50)
 }
 
 suite('processes with one store', { skip: withoutRedis, timeout: 180_000 }, () => {
-  test('10 submissions over two processes spend one quota: the eleventh is 429 at both', async t => {
-    const { pair } = await startPair(t, (await startRedis(t)).url)
+  let pair: readonly [RunningSite, RunningSite]
+  let mailbox = ''
+  const ends: (() => unknown)[] = []
+  const tidying: Tidying = { after: end => void ends.unshift(end) }
+  before(async () => {
+    const started = await startPair(tidying, (await startRedis(tidying)).url)
+    pair = started.pair
+    mailbox = started.mailbox
+  })
+  after(async () => {
+    for (const end of ends) await end()
+  })
+
+  test('10 submissions over two processes spend one quota: the eleventh is 429 at both', async () => {
     const [first, second] = pair
     for (let count = 0; count < 10; count += 1) {
       const response = await submit(count % 2 === 0 ? first : second, '198.51.100.1', undefined, {})
@@ -87,8 +98,7 @@ suite('processes with one store', { skip: withoutRedis, timeout: 180_000 }, () =
     }
   })
 
-  test('more readings at once than the quota, over two processes, spend it: no more pass, and what remains agrees', async t => {
-    const { pair } = await startPair(t, (await startRedis(t)).url)
+  test('more readings at once than the quota, over two processes, spend it: no more pass, and what remains agrees', async () => {
     const answers = await Promise.all(
       Array.from({ length: readPolicy.quota / 2 + 5 }, () =>
         pair.map(site => read(site, '198.51.100.3')),
@@ -104,8 +114,7 @@ suite('processes with one store', { skip: withoutRedis, timeout: 180_000 }, () =
     for (const site of pair) assert.equal(remaining(await read(site, '198.51.100.3', 'OPTIONS')), 0)
   })
 
-  test('a key is known to both processes: one mail in a race, one replay, one refusal of another body', async t => {
-    const { pair, mailbox } = await startPair(t, (await startRedis(t)).url)
+  test('a key is known to both processes: one mail in a race, one replay, one refusal of another body', async () => {
     const clients = ['198.51.100.4', '198.51.100.5', '198.51.100.6', '198.51.100.7']
     const race = await Promise.all(
       clients.flatMap(client => pair.map(site => submit(site, client, 'one-key'))),
@@ -171,6 +180,7 @@ suite('a store that goes away', { skip: withoutRedis, timeout: 180_000 }, () => 
     for (const site of pair) {
       assert.equal((await submit(site, client, `key-of-${site.port}`)).status, 200)
       assert.equal(site.stdout().split(warning).length, 2, 'the warning is there once')
+      assert.equal(site.stderr(), '')
     }
     assert.equal((await readMailbox(mailbox)).length, 2, 'what was sent meanwhile is not sent again')
   })
@@ -214,7 +224,7 @@ suite('a store that goes away', { skip: withoutRedis, timeout: 180_000 }, () => 
 })
 
 /** Reads at the first process until the second has seen it too. */
-async function untilShared([first, second]: readonly ServedSite[], client: string): Promise<void> {
+async function untilShared([first, second]: readonly RunningSite[], client: string): Promise<void> {
   assert.ok(first && second)
   while (remaining(await read(second, client, 'OPTIONS')) > readPolicy.quota - 1) {
     await sleep(50)
