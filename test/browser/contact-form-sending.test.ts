@@ -136,7 +136,7 @@ test(
     await summary.waitFor({ state: 'visible' })
     assert.equal(await summary.evaluate(element => element === document.activeElement), true)
     assert.match(
-      (await summary.textContent()) ?? '',
+      await summary.innerText(),
       /The message was not sent\s+Something failed on our side\. What you wrote is still here/,
     )
     assert.equal(await button.textContent(), 'Send message')
