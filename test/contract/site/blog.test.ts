@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict'
-import { cp, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
 import { attribute, type Element, elements, fetchHtml, onSite, textOf } from '../../support/html.ts'
-import { temporaryFolder } from '../../support/process.ts'
 import { baseUrl, contentDirs, startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
@@ -180,24 +177,4 @@ test('a company without a blog has no index, no feed, no entry in the menu and n
     assert.equal((await other.fetch(path)).status, 404, path)
   for (const path of ['/', '/llms.txt', '/en/llms-full.txt', '/sitemap.xml'])
     assert.doesNotMatch(await (await other.fetch(path)).text(), /blog|atom\+xml/i, path)
-})
-
-test('a post of four sections or more has a list of them, which leaves out the ways to other posts', async t => {
-  const folder = await temporaryFolder(t)
-  await cp(contentDirs.first, folder, { recursive: true })
-  for (const [count, listed] of [
-    [3, undefined],
-    [4, ['#um', '#dois', '#tres', '#quatro']],
-  ] as const) {
-    const names = ['um', 'dois', 'tres', 'quatro'].slice(0, count)
-    const sections = names.map(name => `\n## ${name}\n\nTexto.\n`).join('')
-    const frontMatter =
-      '---\ntitle: Um texto\ndescription: Um texto com algumas partes, para ver se a lista delas está ao lado do texto.\ntags: [custos]\n---\n'
-    await writeFile(join(folder, 'blog/2026-11-18-partes.md'), frontMatter + sections)
-    const changed = await startTestSite(folder)
-    const document = await fetchHtml(changed, `${index.path}/partes`)
-    assert.ok(elements(document, 'h2').length > count, 'there are ways to other posts')
-    const [list] = elements(document, 'nav').filter(nav => attribute(nav, 'class') === 'guide')
-    assert.deepEqual(list && elements(list, 'a').map(link => attribute(link, 'href')), listed)
-  }
 })
