@@ -281,19 +281,26 @@ for (const width of [1440, 820, 390]) {
   )
 }
 
-test('at 390 px each code is a stack of its facts, and nothing is wider than the screen', limit, async t => {
-  const { page } = await open(t, `${errors}#rate_limited`, { width: 390 })
-  const cells = await page.locator('#rate_limited > *').evaluateAll(all =>
-    all
-      .filter(cell => cell.checkVisibility())
-      .map(cell => cell.getBoundingClientRect())
-      .map(({ left, right, top }) => ({ left, right, top })),
-  )
-  assert.equal(cells.length, 4)
-  assert.ok(cells.every(({ left, right }) => left === cells[0]?.left && right <= 390))
-  assert.ok(cells.every(({ top }, index) => top > (cells[index - 1]?.top ?? 0)))
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390)
-})
+test(
+  'at 390 px each code stands in a row with its status, above its cause and what to do, and nothing is wider than the screen',
+  limit,
+  async t => {
+    const { page } = await open(t, `${errors}#rate_limited`, { width: 390 })
+    const cells = await page.locator('#rate_limited > *').evaluateAll(all =>
+      all
+        .filter(cell => cell.checkVisibility())
+        .map(cell => cell.getBoundingClientRect())
+        .map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+    )
+    const [code, status, cause, remedy] = cells
+    assert.ok(code && status && cause && remedy && cells.length === 4)
+    assert.ok(status.left >= code.right && status.bottom > code.top && status.top < code.bottom)
+    assert.ok(cause.left === code.left && remedy.left === code.left)
+    assert.ok(cause.top >= code.bottom && remedy.top >= cause.bottom)
+    assert.ok(cells.every(({ right }) => right <= 390))
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390)
+  },
+)
 
 test('at 390 px each operation is a stack of its facts, as wide as the text', limit, async t => {
   const { page } = await open(t, '/en/developers', { width: 390 })
