@@ -26,7 +26,7 @@ export function htmlNotFound(site: Site, language: Language): string {
 <ul>
 ${pages.map(({ path, navigation, title }) => html`<li><a href="${path}">${navigation ?? title}</a></li>\n`)}</ul>
 </div>
-<svg class="drawing" viewBox="0 0 32 32" aria-hidden="true">${markerOutline(site)}</svg>
+<svg class="drawing outline" viewBox="0 0 32 32" aria-hidden="true">${markerOutline(site)}</svg>
 `,
   })
 }

@@ -43,7 +43,7 @@ function plainPage(view: PageView): Html {
 
 function contents(view: PageView): Html | '' {
   if (view.sections.length < manySections) return ''
-  return guide(view, 'contents', view.sections)
+  return guide(view, view.sections, 'contents')
 }
 
 /** The contact page: on a wide screen the form is beside the text. */

@@ -136,7 +136,7 @@ ${writeSections(view, section => (isOfOthers(section) ? 'others' : 'text'))}`,
 
 function contents(view: PageView): Html | '' {
   const own = view.sections.filter(section => !isOfOthers(section))
-  return own.length < manySections ? '' : guide(view, 'margin', own)
+  return own.length < manySections ? '' : guide(view, own)
 }
 
 /** Whether a section leads to other posts. */

@@ -9,18 +9,15 @@ import type { PageView } from '../view.ts'
 import { contactButton } from './call-to-action.ts'
 import { sectionLinks } from './sections.ts'
 
-/**
- * The way through a page: a folded list of its sections. Where there is room the stylesheet unfolds it, and shows it as the
- * class `name` says.
- */
+/** The way through a page: a folded list of its sections. Where there is room the stylesheet unfolds it. */
 export function guide(
   { language }: PageView,
-  name: string,
   sections: readonly PageSection[],
+  layout?: string,
   below?: Html,
 ): Html {
   const { onThisPage } = phrases[language]
-  return html`<nav class="guide ${name}" aria-label="${onThisPage}">
+  return html`<nav class="guide${layout && ` ${layout}`}" aria-label="${onThisPage}">
 <details><summary>${onThisPage}</summary>
 ${sectionLinks(sections)}</details>
 ${below}</nav>
@@ -33,5 +30,5 @@ export function serviceGuide(view: PageView<ServicePage>): Html {
   const entry = entryOffer(page.texts[language])
   const price = entry && html`<p><strong>${entry.name}</strong> ${startingPrice(entry, language)}</p>\n`
   const call = html`<div>\n${price}${contactButton(view, page.id)}\n</div>\n`
-  return guide(view, site.catalog.theme.layout.headings, sections, call)
+  return guide(view, sections, site.catalog.theme.layout.headings, call)
 }
