@@ -1,9 +1,11 @@
 import type { Config } from './config.ts'
+import type { MailSettings } from './contact/compose.ts'
 import { deliveryQueueLimits, queuedDelivery } from './contact/delivery-queue.ts'
 import { type IdempotencyRecords, idempotencyInMemory } from './contact/idempotency.ts'
 import { mailboxDelivery, openMailbox } from './contact/mailbox.ts'
 import { idempotencyInStore, withFallback } from './contact/shared-idempotency.ts'
 import { smtpDelivery } from './contact/smtp.ts'
+import type { MessageRoute } from './contact/submission.ts'
 import { contactLimits } from './contract/contact-limits.ts'
 import { policiesOf, readPolicy } from './contract/policies.ts'
 import { createBodyReader } from './http/body.ts'
@@ -32,13 +34,13 @@ export function createApplication(
   journal: Journal,
   store?: SharedStore,
 ): Application {
-  const { baseUrl, catalog } = snapshot.site
-  const { name, contact, location } = catalog.company
+  const { baseUrl, versions } = snapshot.site
   // Where the site is public, a proxy may stand in front that does not say so.
   const showsMailbox = config.showsMailbox && isLoopback(new URL(baseUrl).hostname)
   return {
     snapshot,
-    quotas: createQuotas(snapshot.site.versions, policy => createCounter(policy, store)),
+    earlierAssets: new Map(),
+    quotas: createQuotas(versions, policy => createCounter(policy, store)),
     bodies: createBodyReader({
       each: contactLimits.bodyBytes,
       all: requestLimits.unfinishedBytes,
@@ -47,22 +49,41 @@ export function createApplication(
     negotiation: createNegotiation(),
     trustedProxies: config.trustedProxies,
     contact: {
-      mailSettings: {
-        company: name,
-        from: config.contactFrom ?? contact.from,
-        to: config.contactTo ?? contact.to,
-        timeZone: contact.timeZone,
-        language: contact.language,
-        country: location.countryCode,
-        services: servicesIn(snapshot.site, contact.language),
-      },
-      deliver: createDelivery(config),
+      mailSettings: mailSettingsOf(snapshot, config),
+      deliver: timed(createDelivery(config), journal),
       records: createRecords(store),
       underWay: new Set(),
     },
     mailbox: showsMailbox && config.mailboxDir ? openMailbox(config.mailboxDir) : undefined,
     now: () => new Date(),
     journal,
+  }
+}
+
+/**
+ * The same application with another snapshot of the site. Both have the same quotas, bodies that are being read, idempotency
+ * records and deliveries.
+ */
+export function withSnapshot(application: Application, snapshot: Snapshot, config: Config): Application {
+  const contact = { ...application.contact, mailSettings: mailSettingsOf(snapshot, config) }
+  const earlier = [...application.earlierAssets, ...application.snapshot.assets]
+  const gone = earlier.filter(([address]) => !snapshot.assets.has(address))
+  return { ...application, snapshot, earlierAssets: new Map(gone.slice(-mostEarlierAssets)), contact }
+}
+
+/** How many assets that are gone are kept: an edit of the theme replaces a few. */
+const mostEarlierAssets = 200
+
+function mailSettingsOf({ site }: Snapshot, { contactFrom, contactTo }: Config): MailSettings {
+  const { name, contact, location } = site.catalog.company
+  return {
+    company: name,
+    from: contactFrom ?? contact.from,
+    to: contactTo ?? contact.to,
+    timeZone: contact.timeZone,
+    language: contact.language,
+    country: location.countryCode,
+    services: servicesIn(site, contact.language),
   }
 }
 
@@ -87,6 +108,18 @@ function createCounter(policy: QuotaPolicy, store: SharedStore | undefined): Quo
 function createRecords(store: SharedStore | undefined): IdempotencyRecords {
   const own = idempotencyInMemory(10_000, () => performance.now())
   return store ? withFallback(idempotencyInStore(store.client, store.isAway), own, store) : own
+}
+
+/** The same delivery, whose duration the journal receives. */
+function timed(
+  deliver: MessageRoute['deliver'],
+  journal: Pick<Journal, 'mailTook'>,
+): MessageRoute['deliver'] {
+  if (!deliver) return undefined
+  return mail => {
+    const begun = performance.now()
+    return deliver(mail).finally(() => journal.mailTook((performance.now() - begun) / 1000))
+  }
 }
 
 function createDelivery({ smtpUrl, mailboxDir }: Config) {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -118,4 +118,15 @@ function fileNameOf(name: string): string {
 /** The name of the file counts too: an entry that was copied over another is not that entry. */
 function digestOf(file: string, bytes: Bytes): Buffer {
   return createHash('sha256').update(file).update(bytes).digest()
+}
+
+/**
+ * Returns what turns an input into something that is kept: the text of the module that does it, named by its path without the
+ * extension, and the exact versions of the packages that it uses. A name that contains it is not found after a change of either.
+ */
+export async function readRecipe(module: string, packages: readonly string[]): Promise<string> {
+  // In a package the code is JavaScript.
+  const code = await readFile(`${module}${extname(import.meta.filename)}`, 'utf8')
+  const { dependencies } = JSON.parse(await readFile(join(import.meta.dirname, '../package.json'), 'utf8'))
+  return JSON.stringify([...packages.map(name => dependencies[name]), code])
 }

@@ -61,6 +61,7 @@ const faulty: readonly (readonly [name: string, problem: RegExp, values: readonl
   ['LOG_LEVEL', /info/, ['verbose', 'INFO', '30', 'warning']],
   ['VALKEY_URL', /./, ['http://localhost', 'redis://u:p%zz@localhost', 'redis://u:p%ff@localhost']],
   ['ADMIN_PORT', /./, ['65536']],
+  ['MAX_CONNECTIONS', /100 to 1000000/, ['99', '0', '-1', '1e6', '1000001', 'many']],
   ['DRAIN_SECONDS', /seconds/, ['61', '-1', '1.5', '5s', '100']],
   ['ADMIN_HOST', /./, ['not a host']],
   ['HSTS_SUBDOMAINS', /true/, ['yes', '1', 'TRUE']],
@@ -103,6 +104,7 @@ const defaults: Config = {
   contentDir: 'content',
   cacheDir: 'var/cache',
   refusesPlaceholders: false,
+  showsDrafts: true,
   smtpUrl: undefined,
   contactTo: undefined,
   contactFrom: undefined,
@@ -113,7 +115,11 @@ const defaults: Config = {
   valkeyUrl: undefined,
   operators: undefined,
   drainSeconds: 0,
+  maxConnections: 5_000,
+  notifiesSystemd: false,
+  watchesContent: false,
   logLevel: 'info',
+  requestLog: undefined,
   warnings: [],
 }
 
@@ -128,6 +134,7 @@ test('production listens on every address and keeps no mailbox, unless told to; 
     host: '0.0.0.0',
     mailboxDir: undefined,
     refusesPlaceholders: true,
+    showsDrafts: false,
     showsMailbox: false,
   }
   assert.deepEqual(readConfig(environment), production)
@@ -179,6 +186,9 @@ const accepted: readonly (readonly [name: string, value: string, expected: Parti
   ['TRUST_PROXY', '2', { trustedProxies: { hops: 2 } }],
   ['DRAIN_SECONDS', '0', { drainSeconds: 0 }],
   ['DRAIN_SECONDS', '60', { drainSeconds: 60 }],
+  ['MAX_CONNECTIONS', '', { maxConnections: 5_000 }],
+  ['MAX_CONNECTIONS', '100', { maxConnections: 100 }],
+  ['MAX_CONNECTIONS', '1000000', { maxConnections: 1_000_000 }],
   ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
 ]
 

@@ -18,6 +18,8 @@ export interface Config {
   readonly contentDir: string
   /** Whether placeholders in the content are faults: in production. */
   readonly refusesPlaceholders: boolean
+  /** Whether drafts, and pages that appear later, are shown: everywhere but in production. */
+  readonly showsDrafts: boolean
   /** Where what is slow to make is kept from one start to the next. */
   readonly cacheDir: string
   readonly smtpUrl: string | undefined
@@ -36,10 +38,21 @@ export interface Config {
   readonly operators: { readonly host: string; readonly port: number } | undefined
   /** How long, after a signal, requests are still taken while `/readyz` says that it is over; in seconds. */
   readonly drainSeconds: number
+  /** How many connections are open at once. */
+  readonly maxConnections: number
+  /** Whether systemd waits for the state of the process. */
+  readonly notifiesSystemd: boolean
+  /** Whether the content is published again when it changes. */
+  readonly watchesContent: boolean
   readonly logLevel: LogLevel
+  /** What is logged of each request; undefined: no line. */
+  readonly requestLog: { readonly clientAddress: ClientAddress } | undefined
   /** What the operators should know although it is no fault. */
   readonly warnings: readonly string[]
 }
+
+/** How much of the address of a client is logged: its network, or all. */
+export type ClientAddress = 'truncated' | 'full'
 
 export type LogLevel = (typeof logLevels)[number]
 
@@ -65,6 +78,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const mailboxDir = read('MAILBOX_DIR') ?? (isProduction || smtpUrl ? undefined : 'var/mailbox')
   const adminPort = read('ADMIN_PORT')
   const adminHost = readOrFallback('ADMIN_HOST')
+  const clientAddress = readOrFallback('LOG_CLIENT_ADDRESS') as ClientAddress
   const warnings = misspelled(environment, Object.keys(variables)).map(
     ({ written, meant }) => `${written} is not a variable of this program: did you mean ${meant}?`,
   )
@@ -77,6 +91,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     baseUrl,
     contentDir: readOrFallback('CONTENT_DIR'),
     refusesPlaceholders: isProduction,
+    showsDrafts: !isProduction,
     cacheDir: readOrFallback('CACHE_DIR'),
     smtpUrl,
     contactTo: read('CONTACT_TO'),
@@ -88,7 +103,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     valkeyUrl: read('VALKEY_URL'),
     operators: adminPort === undefined ? undefined : { host: adminHost, port: Number(adminPort) },
     drainSeconds: Number(readOrFallback('DRAIN_SECONDS')),
+    maxConnections: Number(readOrFallback('MAX_CONNECTIONS')),
+    watchesContent: readOrFallback('WATCH_CONTENT') === '1',
+    notifiesSystemd: read('NOTIFY_SOCKET') !== undefined,
     logLevel: readOrFallback('LOG_LEVEL') as LogLevel,
+    requestLog: readOrFallback('LOG_REQUESTS') === '1' ? { clientAddress } : undefined,
     warnings,
   }
   if (faults.length > 0) throw new ConfigRefused([...faults, ...warnings])

@@ -1,16 +1,38 @@
-import { inspect } from 'node:util'
+import { inspect, styleText } from 'node:util'
 import { check } from './commands/check.ts'
 import { type Command, readArguments, type Surroundings, UsageRefused } from './commands/command.ts'
 import { dev } from './commands/dev.ts'
+import { doctor } from './commands/doctor.ts'
+import { exportCommand } from './commands/export.ts'
 import { commandHelp, overview } from './commands/help.ts'
+import { links } from './commands/links.ts'
+import { move } from './commands/move.ts'
 import { newCommand } from './commands/new.ts'
+import { schemas } from './commands/schemas.ts'
 import { start } from './commands/start.ts'
+import { stats } from './commands/stats.ts'
+import { status } from './commands/status.ts'
+import { sync } from './commands/sync.ts'
 import { version } from './commands/version.ts'
 import { ConfigRefused } from './config.ts'
 import { ContentRefused } from './content/issue.ts'
+import { EditRefused } from './edits/file-changes.ts'
 import { createOutput } from './server/output.ts'
 
-const commands: Readonly<Record<string, Command>> = { new: newCommand, start, dev, check }
+const commands: Readonly<Record<string, Command>> = {
+  new: newCommand,
+  start,
+  dev,
+  check,
+  status,
+  links,
+  move,
+  sync,
+  schemas,
+  doctor,
+  stats,
+  export: exportCommand,
+}
 
 /** How long the last lines may wait for their reader, in milliseconds: after a signal, and where there was none. */
 const logTimeout = { signalled: 900, notSignalled: 9_000 }
@@ -22,16 +44,25 @@ const logTimeout = { signalled: 900, notSignalled: 9_000 }
 async function run(): Promise<void> {
   const signalled = Promise.withResolvers<NodeJS.Signals>()
   let patience = logTimeout.notSignalled
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      patience = logTimeout.signalled
-      signalled.resolve(signal)
-    })
+  const end = (signal: NodeJS.Signals) => {
+    patience = logTimeout.signalled
+    signalled.resolve(signal)
+  }
+  let hangup: (() => void) | undefined
+  process.on('SIGTERM', end).on('SIGINT', end)
+  process.on('SIGHUP', signal => (hangup && !process.stdin.isTTY ? hangup() : end(signal)))
+  const onHangup = (react: () => void) => {
+    hangup = react
   }
   const [output, errors] = [createOutput(process.stdout), createOutput(process.stderr)]
   let code: number
   try {
-    code = await perform(process.argv.slice(2), { signalled: signalled.promise, output, errors })
+    code = await perform(process.argv.slice(2), {
+      signalled: signalled.promise,
+      onHangup,
+      output,
+      errors,
+    })
   } catch (error) {
     const reasons = (error instanceof AggregateError ? error.errors : [error]).map(explain)
     errors.write(reasons.map(({ text }) => `${text}\n`).join(''))
@@ -63,12 +94,16 @@ async function perform([name, ...args]: readonly string[], surroundings: Surroun
 
 /** Why the process ends, and the exit code of sysexits.h for it. */
 function explain(error: unknown): { readonly text: string; readonly code: number } {
-  if (error instanceof UsageRefused) return { text: error.message, code: 64 }
+  if (error instanceof UsageRefused || error instanceof EditRefused) return { text: error.message, code: 64 }
   if (error instanceof ConfigRefused) {
     return { text: `the configuration is refused:\n${error.message}`, code: 78 }
   }
   if (error instanceof ContentRefused) {
-    return { text: `${error.message}\nthe content is refused: ${error.issues.length} to fix`, code: 65 }
+    const lines = error.issues.map(({ file, line, column, message }) => {
+      const place = styleText('bold', `${file}:${line}:${column}:`, { stream: process.stderr })
+      return `${place} ${message}`
+    })
+    return { text: `${lines.join('\n')}\nthe content is refused: ${error.issues.length} to fix`, code: 65 }
   }
   const { message, syscall } = error as NodeJS.ErrnoException
   if (syscall === 'listen' || syscall === 'getaddrinfo') {

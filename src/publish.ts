@@ -4,24 +4,34 @@ import { openCache } from './cache.ts'
 import { checkContent } from './checks/check-content.ts'
 import { checkMarkdownLengths } from './checks/markdown-length.ts'
 import type { Config } from './config.ts'
-import { readFolder, type SourceFile } from './content/files.ts'
+import { type CatalogData, catalogOf } from './content/assemble.ts'
+import { readBytes, readFolder, type SourceFile } from './content/files.ts'
 import { placeholdersIn } from './content/placeholders.ts'
 import { readContent } from './content/read-content.ts'
+import { checkDays, scheduleOf } from './content/schedule.ts'
 import { siteFields } from './http/site-fields.ts'
-import type { Asset, Catalog } from './model/catalog.ts'
+import type { Catalog } from './model/catalog.ts'
+import { lookOf, readOwnFiles } from './own-assets.ts'
 import { fontPath, optionalStyles, optionalStylesheetPath, stylesheetPath } from './pages/html/assets.ts'
 import type { Renderer } from './pictures/canvas.ts'
-import { createPictureStore } from './pictures/picture-store.ts'
-import { preparePicture } from './pictures/prepare.ts'
+import { createPictureStore, type PictureStore } from './pictures/picture-store.ts'
+import { inspectPicture, preparePicture } from './pictures/prepare.ts'
 import { createRenderer } from './pictures/renderer.ts'
+import { recallFonts } from './recall/fonts.ts'
+import { recallPosts } from './recall/posts.ts'
 import type { Journal } from './routes/application.ts'
 import { createCompressor } from './server/compress.ts'
 import { type ApiVersion, createSite, type Site } from './site/site.ts'
+import { fingerprinted } from './snapshot/assets.ts'
+import { LateMap } from './snapshot/late-map.ts'
 import type { Compress } from './snapshot/representation.ts'
-import type { Snapshot } from './snapshot/snapshot.ts'
-import { compileSnapshot } from './snapshot/snapshot.ts'
-import { bundleStylesheet, inParts, pictureColours } from './snapshot/stylesheet.ts'
-import { themeStylesheet } from './theme/stylesheet.ts'
+import {
+  type CompiledParts,
+  compileParts,
+  createSnapshot,
+  type Snapshot,
+  type SnapshotSources,
+} from './snapshot/snapshot.ts'
 import { longestOrigin } from './variables.ts'
 
 /** What may differ from a usual start. */
@@ -31,87 +41,160 @@ export interface Publishing {
   /** What draws the pictures that are not kept from an earlier start. */
   readonly renderer?: Renderer
   readonly compress?: Compress
-  /** How many pictures of pages are drawn now, and not when somebody asks for them; those of the first pages. */
+  /**
+   * How many pictures of pages are drawn now, and how many pictures of posts are made ready, not when somebody asks for them:
+   * those of the first pages and of the newest posts.
+   */
   readonly drawnAhead?: number
   /** The files of the content folder, where they are known already. */
   readonly files?: readonly SourceFile[]
+  /** The time for which it is published: what is to appear later is left out. */
+  readonly now?: Date
+}
+
+/** What publishing depends on. */
+export type PublishingConfig = Pick<
+  Config,
+  'contentDir' | 'cacheDir' | 'hstsSubdomains' | 'refusesPlaceholders' | 'showsDrafts'
+>
+
+/** What is published, as plain data: another thread can make it. */
+export interface Publication {
+  readonly catalog: CatalogData
+  readonly parts: CompiledParts
+  /** The day of the build, `YYYY-MM-DD` in UTC. */
+  readonly builtOn: string
 }
 
 /** All that a site answers at an origin, out of its content: content → catalog → snapshot. Rejects with ContentRefused. */
 export async function publish(
-  { contentDir, cacheDir, hstsSubdomains, refusesPlaceholders }: Config,
+  config: PublishingConfig,
   baseUrl: string,
-  { cacheFailed }: Journal,
-  {
-    versions = apiVersions,
-    renderer,
-    compress = createCompressor(),
-    drawnAhead = 0,
-    files: known,
-  }: Publishing = {},
+  journal: PublishingJournal,
+  publishing: Publishing = {},
 ): Promise<Snapshot> {
-  const cache = openCache(join(cacheDir, 'pictures'), cacheFailed)
-  const pictureStore = await createPictureStore(cache)
-  const files = known ?? (await readFolder(contentDir))
-  const content = await readContent(files, contentDir, pictureStore.prepare(preparePicture))
-  if (refusesPlaceholders) {
-    for (const { file, message, line, column } of placeholdersIn(files)) {
-      content.issues.add(file, message, line, column)
-    }
-  }
-  const { scripts, stylesheet } = await readOwnFiles()
-  const sheets = [stylesheetPath, ...optionalStyles.map(optionalStylesheetPath)]
-  const ownPaths = new Set([...scripts.map(({ path }) => path), ...sheets, fontPath])
-  const catalog = checkContent(content, versions, ownPaths)
-  const { theme } = catalog
-  const snapshot = await compileSnapshot({
-    catalog,
-    baseUrl,
-    versions,
-    ownAssets: [...scripts, ...lookOf(catalog, stylesheet)],
-    always: siteFields(baseUrl, hstsSubdomains),
-    compress,
-    renderer: pictureStore.renderer(renderer ?? createRenderer(theme.pictureFonts), theme.pictureFonts),
-    builtOn: new Date().toISOString().slice(0, 10),
-  })
-  checkMarkdownLengths(content, longestOf(snapshot.site))
-  await Promise.all(snapshot.sharedPictures.slice(0, drawnAhead).map(picture => picture.compile()))
-  await cache.tidy()
+  const { snapshot } = await compileContent(config, baseUrl, journal, publishing)
   return snapshot
 }
 
-/** The site at the longest origin: the limit of a page's Markdown is the same on every host. */
-function longestOf({ catalog, assets, versions, builtOn }: Site): Site {
-  return createSite(catalog, 'https://'.padEnd(longestOrigin, 'a'), assets, versions, builtOn)
+/** The same as data, from which `openPublication` makes the snapshot in another thread. Rejects with ContentRefused. */
+export async function compilePublication(
+  config: PublishingConfig,
+  baseUrl: string,
+  journal: PublishingJournal,
+  publishing: Publishing = {},
+): Promise<Publication> {
+  const { publication } = await compileContent(config, baseUrl, journal, publishing)
+  return publication
 }
 
-/** The program's own scripts, and its stylesheet, which lacks what the theme says. */
-async function readOwnFiles() {
-  const files = await readFolder(join(import.meta.dirname, 'assets'))
-  const scripts = files.filter(({ path }) => !path.startsWith('css/'))
+/** The snapshot that data stand for. The configuration and the origin have to be those of the data. */
+export async function openPublication(
+  { catalog, parts, builtOn }: Publication,
+  config: PublishingConfig,
+  baseUrl: string,
+  journal: PublishingJournal,
+  publishing: Publishing = {},
+): Promise<Snapshot> {
+  const { pictureStore } = await openPictures(config, journal)
+  const sources = sourcesOf(catalogOf(catalog), builtOn, pictureStore, config, baseUrl, publishing)
+  return createSnapshot(sources, parts)
+}
+
+async function compileContent(
+  config: PublishingConfig,
+  baseUrl: string,
+  journal: PublishingJournal,
+  publishing: Publishing,
+): Promise<{ readonly publication: Publication; readonly snapshot: Snapshot }> {
+  const { drawnAhead = 0, now = new Date() } = publishing
+  const { content, catalog, own, cache, pictureStore } = await readChecked(config, journal, {
+    ...publishing,
+    now,
+  })
+  const { scripts, stylesheet } = own
+  const builtOn = now.toISOString().slice(0, 10)
+  const sources = sourcesOf(catalogOf(catalog), builtOn, pictureStore, config, baseUrl, publishing)
+  const parts = await compileParts(sources, [...scripts, ...lookOf(sources.catalog, stylesheet)])
+  const snapshot = createSnapshot(sources, parts)
+  checkMarkdownLengths(content, longestOf(snapshot.site))
+  const ahead = Iterator.from(snapshot.sharedPictures).take(drawnAhead)
+  await Promise.all(ahead.map(([, picture]) => picture.compile()))
+  for (const { picture } of catalog.lateAssets.slice(0, drawnAhead)) await sources.prepareLate(picture)
+  await pictureStore.keepInspected()
+  await cache.tidy()
+  return { publication: { catalog, parts, builtOn }, snapshot }
+}
+
+/** Reads a content folder and checks it as a whole, without compiling it. Rejects with ContentRefused. */
+export async function readChecked(
+  config: PublishingConfig,
+  journal: PublishingJournal,
+  publishing: Pick<Publishing, 'versions' | 'files' | 'now'> = {},
+) {
+  const { contentDir, cacheDir, refusesPlaceholders, showsDrafts } = config
+  const { versions = apiVersions, now = new Date() } = publishing
+  const { cache, pictureStore } = await openPictures(config, journal)
+  const files = publishing.files ?? (await readFolder(contentDir))
+  const recalled = openCache(join(cacheDir, 'recalled'), journal.cacheFailed)
+  const posts = await recallPosts(files, contentDir, recalled)
+  const prepare = pictureStore.prepare(preparePicture)
+  const postpone = pictureStore.postpone(inspectPicture)
+  const content = await readContent(files, contentDir, prepare, posts, postpone, recallFonts(recalled))
+  const schedule = scheduleOf(content, now)
+  checkDays(content, schedule, now)
+  if (refusesPlaceholders) {
+    const published = files.filter(({ shownAs }) => !schedule.has(shownAs))
+    for (const { file, message, line, column } of placeholdersIn(published)) {
+      content.issues.add(file, message, line, column)
+    }
+  }
+  const own = await readOwnFiles()
+  const sheets = [stylesheetPath, ...optionalStyles.map(optionalStylesheetPath)]
+  const ownPaths = new Set([...own.scripts.map(({ path }) => path), ...sheets, fontPath])
+  const catalog = checkContent(content, versions, ownPaths, schedule, showsDrafts)
+  return { content, catalog, own, cache, pictureStore }
+}
+
+/** The cache of pictures, and what makes those that it lacks. */
+async function openPictures({ contentDir, cacheDir }: PublishingConfig, { cacheFailed }: PublishingJournal) {
+  const cache = openCache(join(cacheDir, 'pictures'), cacheFailed)
+  return { cache, pictureStore: await createPictureStore(cache, contentDir) }
+}
+
+type PublishingJournal = Pick<Journal, 'cacheFailed'>
+
+function sourcesOf(
+  catalog: Catalog,
+  builtOn: string,
+  pictureStore: PictureStore,
+  { hstsSubdomains }: PublishingConfig,
+  baseUrl: string,
+  { versions = apiVersions, renderer, compress = createCompressor() }: Publishing,
+): SnapshotSources {
+  const { pictureFonts } = catalog.theme
   return {
-    scripts: scripts.map(({ path, bytes }): Asset => ({ path: `/assets/${path}`, bytes })),
-    stylesheet: (name: string) => {
-      const file = files.find(({ path }) => path === `css/${name}.css`)
-      if (!file) throw new Error(`the stylesheet lacks its file css/${name}.css`)
-      return new TextDecoder().decode(file.bytes)
-    },
+    catalog,
+    baseUrl,
+    versions,
+    always: siteFields(baseUrl, hstsSubdomains),
+    compress,
+    renderer: pictureStore.renderer(renderer ?? createRenderer(pictureFonts), pictureFonts),
+    prepareLate: pictureStore.prepareLate(preparePicture, readBytes),
+    builtOn,
   }
 }
 
-/** The stylesheet with the theme in it, those that only some documents load, and the typeface. */
-function lookOf({ theme, assets }: Catalog, textOf: (name: string) => string): Asset[] {
-  const sheet = bundleStylesheet(theme.layout, name =>
-    name === 'theme' ? themeStylesheet(theme, fontPath) : textOf(name),
+/**
+ * The site at the longest origin: the limit of a page's Markdown is the same on every host. A picture that is not ready has no
+ * fingerprint yet, but all are equally long.
+ */
+function longestOf(site: Site): Site {
+  const { catalog, versions, builtOn } = site
+  const late = new Map(
+    catalog.lateAssets.map(({ path }) => [path, fingerprinted(path, '0'.repeat(32))] as const),
   )
-  const textOfOptional = (name: string) => textOf(name) + (name === 'figures' ? pictureColours(assets) : '')
-  const optional = optionalStyles.map(styles => [
-    optionalStylesheetPath(styles),
-    inParts(textOfOptional(styles.name)),
-  ])
-  const sheets = [[stylesheetPath, sheet], ...optional]
-  return [
-    ...sheets.map(([path = '', text]) => ({ path, bytes: new TextEncoder().encode(text) })),
-    ...(theme.typeface ? [{ path: fontPath, bytes: theme.typeface.bytes }] : []),
-  ]
+  const assets = new LateMap(late, { find: path => site.assets.get(path), all: () => site.assets })
+  const origin = 'https://'.padEnd(longestOrigin, 'a')
+  return createSite(catalog, origin, { assets, pictures: site.pictures }, versions, builtOn)
 }

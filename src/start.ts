@@ -1,26 +1,34 @@
-import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createApplication } from './application.ts'
+import { createAlarm } from './alarm.ts'
+import { createApplication, withSnapshot } from './application.ts'
 import type { Config } from './config.ts'
 import { deliveryQueueLimits } from './contact/delivery-queue.ts'
 import { watchMailServer } from './contact/mail-watch.ts'
 import { removeUnfinished } from './contact/mailbox.ts'
 import { smtpCheck } from './contact/smtp.ts'
 import { directClientOf } from './http/client-address.ts'
-import { publish } from './publish.ts'
+import type { Development } from './live/development.ts'
+import { openPublications } from './publications.ts'
+import { createReloading, type Reloading } from './reload.ts'
 import { protocolReplies } from './routes/protocol.ts'
-import { createHandler } from './server/handler.ts'
-import { openCompression } from './server/kept-compression.ts'
+import { listenOnBun, runsOnBun } from './server/bun.ts'
+import { createRespond } from './server/handler.ts'
 import { listen } from './server/listen.ts'
 import { createJournal, type Log } from './server/log.ts'
-import type { Metrics, OperatorsListener, Readiness } from './server/operators.ts'
+import type { Metrics, Published } from './server/metrics.ts'
+import { observeFor } from './server/observe.ts'
+import type { OperatorsListener, Readiness } from './server/operators.ts'
+import { requestLog } from './server/request-log.ts'
 import type { SharedStore } from './server/valkey.ts'
 
 /** How long requests in flight may take after a signal, in milliseconds. */
 const closeTimeout = 9_000
 
+/** How long a page that is due waits for another attempt while the content has a fault, in milliseconds. */
+const retryAfter = 60_000
+
 /** A running site. */
-export interface Running {
+export interface Running extends Pick<Reloading, 'reload'> {
   /**
    * Says that it is not ready, and takes requests for as long as the configuration says: so long proxies need to learn of
    * it. Each connection is closed with its next answer. Then nothing new is accepted.
@@ -33,35 +41,73 @@ export interface Running {
 /**
  * Reads the content, compiles it, and answers requests. An address that is taken does not hide faults of the content.
  *
+ * In `development` a fault of the content does not end it: it waits for the correction.
+ *
  * @throws AggregateError with everything that keeps it from starting: the content first (`ContentRefused`), then each
  *   address that cannot be listened on. What was opened is left to the end of the process.
  */
-export async function start(config: Config, log: Log): Promise<Running> {
+export async function start(config: Config, log: Log, development?: Development): Promise<Running> {
   let isReady = false
+  let refusal: Reloading['refusal'] = () => undefined
   let mailCheck: (() => string) | undefined
   const mail = () => [mailRoute(config), mailCheck?.()].filter(Boolean).join(', ')
+  let publishedAt = new Date()
   let journal = createJournal(log)
   const [listening, operating] = await Promise.allSettled([
-    listen(config.host, config.port, {
-      clientOf: peer => directClientOf(peer, config.trustedProxies),
-      onClosed: tooManyOf => journal.connectionClosed(tooManyOf),
-    }),
-    config.operators && startOperators(config.operators, { isReady: () => isReady, mail }),
+    runsOnBun
+      ? listenOnBun(config.host, config.port)
+      : listen(config.host, config.port, {
+          connections: config.maxConnections,
+          clientOf: peer => directClientOf(peer, config.trustedProxies),
+          onClosed: tooManyOf => journal.connectionClosed(tooManyOf),
+        }),
+    config.operators &&
+      startOperators(config.operators, {
+        isReady: () => isReady,
+        mail,
+        refusal: () => refusal(),
+        publishedAt: () => publishedAt,
+      }),
   ])
   const port = listening.status === 'fulfilled' ? listening.value.port : config.port
   const baseUrl = config.baseUrl ?? `http://localhost:${port}`
-  const site = `${resolve(config.contentDir)} ${baseUrl}`
-  const compression = await openCompression(join(config.cacheDir, 'compressed'), site)
-  const [publishing] = await Promise.allSettled([publish(config, baseUrl, journal, compression)])
+  const publications = await openPublications(config, baseUrl, journal, log, development)
+  const [publishing] = await Promise.allSettled([
+    publications.first(listening.status === 'fulfilled' ? listening.value : undefined),
+  ])
   const [snapshot, listener, operators] = allFulfilled([publishing, listening, operating])
-  await compression.keep()
 
   if (config.mailboxDir !== undefined && !config.smtpUrl) await removeUnfinished(config.mailboxDir)
   const store = config.valkeyUrl === undefined ? undefined : await connectToStore(config.valkeyUrl, log)
   if (operators) journal = operators.measure(journal)
-  const application = createApplication(snapshot, config, journal, store)
+  let application = createApplication(snapshot, config, journal, store)
+  const current = () => application
   const { underWay } = application.contact
-  listener.serve(createHandler(application), protocolReplies(application))
+  const reloading = createReloading(
+    async () => {
+      const next = await publications.next()
+      application = withSnapshot(application, next, config)
+      publishedAt = new Date()
+      development?.published()
+      alarm.set(next.site.catalog.nextChange)
+    },
+    log,
+    development?.refused,
+  )
+  const alarm = createAlarm(async () => {
+    if ((await reloading.reload()) === 'refused') alarm.set(new Date(Date.now() + retryAfter))
+  })
+  alarm.set(snapshot.site.catalog.nextChange)
+  refusal = reloading.refusal
+  publications.onChange(reloading.reload)
+  development?.published()
+  const observers = [
+    ...(operators ? [operators.observer] : []),
+    ...(config.requestLog ? [requestLog(log, config.requestLog.clientAddress)] : []),
+  ]
+  const observe = observeFor(observers, config.requestLog !== undefined)
+  const respond = createRespond(current, observe)
+  listener.serve(development ? development.followed(respond) : respond, protocolReplies(current, observe))
   isReady = true
   log.info(
     { url: baseUrl, host: config.host, port, operatorsPort: operators?.port, mail: mailRoute(config) },
@@ -69,12 +115,16 @@ export async function start(config: Config, log: Log): Promise<Running> {
   )
   mailCheck = config.smtpUrl === undefined ? undefined : watchMail(config.smtpUrl, log)
   return {
+    reload: reloading.reload,
     async drain() {
       isReady = false
+      await publications.close()
+      development?.close()
       if (config.drainSeconds > 0) log.info({ seconds: config.drainSeconds }, 'draining')
       await listener.drain(config.drainSeconds * 1000)
     },
     async close() {
+      alarm.stop()
       const end = performance.now() + closeTimeout
       await listener.close(closeTimeout)
       await finish(underWay, end - performance.now(), log)
@@ -117,15 +167,19 @@ async function connectToStore(url: string, log: Log): Promise<SharedStore> {
 /** Loaded only where it is asked for, as above. */
 async function startOperators(
   { host, port }: { host: string; port: number },
-  readiness: Readiness,
+  readiness: Readiness & Pick<Published, 'publishedAt'>,
 ): Promise<Operators> {
-  const { createMetrics, listenForOperators } = await import('./server/operators.ts')
-  const metrics = createMetrics()
-  const listener = await listenForOperators(host, port, readiness, metrics.registry)
-  return { ...listener, measure: metrics.measure }
+  const [{ createMetrics }, { listenForOperators }] = await Promise.all([
+    import('./server/metrics.ts'),
+    import('./server/operators.ts'),
+  ])
+  const { publishedAt, refusal } = readiness
+  const metrics = createMetrics({ publishedAt, isRefused: () => refusal() !== undefined })
+  const listener = await listenForOperators(host, port, readiness, metrics)
+  return { ...listener, ...metrics }
 }
 
-type Operators = OperatorsListener & Pick<Metrics, 'measure'>
+type Operators = OperatorsListener & Metrics
 
 /** Watches the mail server beside everything else: whatever it does, the site starts and is ready. */
 function watchMail(smtpUrl: string, log: Log): () => string {

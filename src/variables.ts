@@ -59,7 +59,7 @@ export const variables = {
   CACHE_DIR: {
     fallback: 'var/cache',
     meaning:
-      'where drawn and prepared pictures (at most 256 MiB), compressed answers (at most 64 MiB) and compiled code are kept from one start to the next',
+      'where drawn and prepared pictures (at most 256 MiB), what the posts of large blogs say (at most 256 MiB), compressed answers (at most 64 MiB) and compiled code are kept from one start to the next',
   },
   SMTP_URL: {
     meaning:
@@ -122,6 +122,40 @@ export const variables = {
     meaning: 'after a signal, how long requests are still taken while `/readyz` is already 503',
     rule: { isValid: isDrain, fault: 'is not a number of seconds from 0 to 60', example: '5' },
   },
+  MAX_CONNECTIONS: {
+    fallback: '5000',
+    meaning:
+      'how many connections are open at once; each takes up to 25 KiB, and the system must allow the process some more open files (`ulimit -n`)',
+    rule: {
+      isValid: isConnectionLimit,
+      fault: 'is not a number from 100 to 1000000',
+      example: '20000',
+    },
+  },
+  NOTIFY_SOCKET: {
+    meaning:
+      'set by systemd for a service of `Type=notify`: the site reports there when it is ready and when it stops, by way of `systemd-notify`',
+  },
+  LOG_REQUESTS: {
+    fallback: '0',
+    meaning: '`1`: a line in the log for each request',
+    rule: { isValid: value => /^[01]$/.test(value), fault: 'is neither 1 nor 0', example: '1' },
+  },
+  LOG_CLIENT_ADDRESS: {
+    fallback: 'truncated',
+    meaning:
+      'what these lines hold of the address of a client: `truncated`, its network (/24 or, of IPv6, /48), or `full`',
+    rule: {
+      isValid: value => /^(?:truncated|full)$/.test(value),
+      fault: 'is neither truncated nor full',
+      example: 'full',
+    },
+  },
+  WATCH_CONTENT: {
+    fallback: '0',
+    meaning: '`1` publishes the content again when it changes; `SIGHUP` does so at any time',
+    rule: { isValid: value => /^[01]$/.test(value), fault: 'is neither 0 nor 1', example: '1' },
+  },
   LOG_LEVEL: {
     fallback: 'info',
     meaning: `${logLevels.map(level => `\`${level}\``).join(', ')}; the program logs nothing below \`info\``,
@@ -142,6 +176,10 @@ function isPort(value: string): boolean {
 
 function isDrain(value: string): boolean {
   return /^\d{1,2}$/.test(value) && Number(value) <= 60
+}
+
+function isConnectionLimit(value: string): boolean {
+  return /^\d{3,7}$/.test(value) && Number(value) >= 100 && Number(value) <= 1_000_000
 }
 
 function isHost(value: string): boolean {

@@ -37,6 +37,7 @@ export const failureReasons = {
   file_unreadable: exitCodes.usage,
   file_not_text: exitCodes.invalidInput,
   file_too_large: exitCodes.invalidInput,
+  validation_unsupported: exitCodes.failure,
   page_not_found: exitCodes.notFound,
   name_not_resolved: exitCodes.unreachable,
   connection_refused: exitCodes.unreachable,

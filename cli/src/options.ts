@@ -27,6 +27,7 @@ const table = {
   arquivo: { value: 'file', alias: 'file' },
   yes: { short: 'y' },
   'dry-run': {},
+  validate: {},
   'idempotency-key': { value: 'key' },
 } as const satisfies Record<string, Option>
 

@@ -60,7 +60,7 @@ test('every operation of a started site answers what its types say', async t => 
         idioma: 'en',
       },
     })
-    const success: true | undefined = data?.success
+    const success: true | undefined = data && 'success' in data ? data.success : undefined
     assert.equal(success, true)
     assert.equal((await readdir(mailbox)).length, 1)
   })

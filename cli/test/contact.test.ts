@@ -17,6 +17,9 @@ import { json, problem, type Script, startRaw, startScripted } from './support/s
 const mailServer = await startMailServer(thisFile)
 const { url, env } = await startCompany(thisFile, { SMTP_URL: mailServer.url })
 const sender = ['--name', 'Rosa Lima', '--email', 'rosa@school.example']
+const knowsValidation = {
+  paths: { '/api/v1/contato': { post: { parameters: [{ name: 'validateOnly', in: 'query' }] } } },
+}
 const message = [...sender, '--message', 'Twenty broken chairs.']
 
 test('a message is a real e-mail: what was written is read back from the mail server', async () => {
@@ -108,6 +111,40 @@ test('--dry-run prints the request and sends nothing; the API takes it as it is 
   const answer = await fetch(`${url}/api/v1/contato`, { method: 'POST', headers, body })
   assert.equal(answer.status, 200)
 })
+
+test('--validate has the site check the message, prints the request and sends nothing', async () => {
+  const before = mailServer.mails.length
+  const dry = await vitrine(['contact', ...message, '--dry-run', '--idempotency-key', 'k'], { env })
+  const checked = await vitrine(['contact', ...message, '--validate', '--idempotency-key', 'k'], { env })
+  assert.deepEqual(checked, { ...dry, status: 0, stderr: '' })
+  assert.equal(mailServer.mails.length, before)
+})
+
+test('--validate shows the problem that only the site finds, with the exit code of invalid input', async t => {
+  const { url, requests } = await startScripted(t, (request, response) => {
+    if (request.method === 'GET') return json(response, knowsValidation)
+    return json(response, problem(400, 'email_invalid'), 400)
+  })
+  const { status, stdout, stderr } = await vitrine(['contact', ...message, '--validate', '--url', url])
+  assert.deepEqual(requests, ['GET /openapi.json', 'POST /api/v1/contato?validateOnly=true'])
+  assert.equal(status, 4)
+  assert.equal(stdout, '')
+  assert.match(stderr, /email_invalid/)
+})
+
+for (const [name, document] of [
+  ['has no such parameter', { paths: { '/api/v1/contato': { post: { parameters: [{ name: 'lang' }] } } } }],
+  ['describes no such operation', { paths: {} }],
+  ['is null', null],
+] as const) {
+  test(`--validate sends nothing to a site whose OpenAPI document ${name}: it would send the message`, async t => {
+    const { url, requests } = await startScripted(t, (_, response) => json(response, document))
+    const { status, stderr } = await vitrine(['contact', ...message, '--validate', '--url', url])
+    assert.deepEqual(requests, ['GET /openapi.json'])
+    assert.equal(status, 1)
+    assert.match(stderr, /cannot check a message without sending it\. Nothing was sent\.[\s\S]*--dry-run/)
+  })
+}
 
 test('the same key is the same message: one e-mail', async () => {
   const before = mailServer.mails.length

@@ -33,6 +33,8 @@ test('the MCP Inspector lists the tools and resources, calls a tool of each kind
     'getService',
     'listPages',
     'sendContactMessage',
+    'search',
+    'fetch',
   ])
   const { resources } = await inspect('resources/list')
   assert.ok(names(resources).includes('index.md'))

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { resolved } from '../../test/support/openapi.ts'
 import { startTestSite } from '../../test/support/site.ts'
 import { documentFile } from '../support/document.ts'
 import type { Exchange } from '../support/recording.ts'
@@ -38,8 +39,8 @@ const planted: readonly (readonly [rule: string, change: Planted])[] = [
 test('both judges of recorded answers pass a true one and find each fault that is planted', async t => {
   const site = await startTestSite()
   const document = await (await site.fetch('/openapi.json')).text()
-  const description = JSON.parse(document)
-  const schemas = schemaJudge(await documentFile(t, document), description)
+  const description = resolved(JSON.parse(document))
+  const schemas = schemaJudge(await documentFile(t, JSON.stringify(description)), description)
   const prism = await prismJudge(JSON.parse(document))
   const response = await site.fetch('/api/v1/servicos')
   const fields = Object.fromEntries(response.headers)

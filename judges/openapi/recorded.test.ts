@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { resolved } from '../../test/support/openapi.ts'
 import type { Tidying } from '../../test/support/process.ts'
 import { documentFile } from '../support/document.ts'
 import { type Exchange, type RecordedSite, readRecording } from '../support/recording.ts'
@@ -61,10 +62,11 @@ async function describe(
   document: string,
   recorded: readonly RecordedSite[],
 ): Promise<Described> {
-  const description = JSON.parse(document)
+  const raw = JSON.parse(document)
+  const description = resolved(raw)
   return {
     description,
-    schemas: schemaJudge(await documentFile(test, document), description),
+    schemas: schemaJudge(await documentFile(test, JSON.stringify(description)), raw),
     prism: await prismJudge(JSON.parse(document)),
     exchanges: distinct(recorded.flatMap(({ exchanges }) => exchanges)),
   }

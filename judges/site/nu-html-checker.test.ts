@@ -98,7 +98,7 @@ test('the Nu HTML Checker does find faults that are planted', limit, async t => 
   assert.ok(home)
   const markup = home.html
     .replace('<h1>', '<h1><p>a paragraph</p>')
-    .replace('</main>', '<h4>too deep</h4></main>')
+    .replace('</main>', '<h6>too deep</h6></main>')
   await writeFile(join(folder, 'planted.html'), markup)
   const remarks = await remarksOf([folder])
   assert.ok(

@@ -47,6 +47,12 @@ export function write(value, { unit, currency, isResult }, locale) {
 }
 
 /**
+ * Formats of amounts, by language and options: making one takes much longer than using it.
+ * @type {Map<string, Intl.NumberFormat>}
+ */
+const formats = new Map()
+
+/**
  * An amount of money, with decimals only where it has some. No line breaks at its spaces. A sign that ends a word stands apart
  * from the number in every language (`R$ 900`).
  * @param {number} value
@@ -54,14 +60,17 @@ export function write(value, { unit, currency, isResult }, locale) {
  * @param {string} locale
  */
 function money(value, options, locale) {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currencyDisplay: 'narrowSymbol',
-    trailingZeroDisplay: 'stripIfInteger',
-    ...options,
-  })
-    .format(value)
-    .replace(/(\p{L}\p{Sc})(?=\d)/u, '$1\u00a0')
+  const key = locale + JSON.stringify(options)
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currencyDisplay: 'narrowSymbol',
+      trailingZeroDisplay: 'stripIfInteger',
+      ...options,
+    })
+  formats.set(key, format)
+  return format.format(value).replace(/(\p{L}\p{Sc})(?=\d)/u, '$1\u00a0')
 }
 
 if (typeof document !== 'undefined') {

@@ -77,10 +77,10 @@ async function send(box) {
       const value = response.headers.get(name)
       return value === null ? [] : `${name}: ${value}`
     })
-    showResponse(box, [`GET ${target}`, '', ...lines, '', indented(body)].join('\n').trimEnd())
+    showAnswer(box, colouredResponse([`GET ${target}`, '', ...lines].join('\n'), indented(body)))
     output.textContent = `${response.status} ${response.statusText}`.trimEnd()
   } catch {
-    showResponse(box, '')
+    showAnswer(box)
     output.textContent = words.failed ?? ''
   }
 }
@@ -94,18 +94,64 @@ function indented(body) {
   }
 }
 
+/** The name of a field; in JSON a key, a string, a number, a word. Their classes are those of the stylesheet for code. */
+const patterns = {
+  head: { tokens: /^([\w-]+)(?=: )/gm, classes: ['p'] },
+  body: {
+    tokens: /("(?:[^"\\]|\\.)*")(?=:)|("(?:[^"\\]|\\.)*")|(-?\d[\d.e+-]*)|(true|false|null)/g,
+    classes: ['p', 's', 'n', 'k'],
+  },
+}
+
 /**
- * @param {HTMLFieldSetElement} box
- * @param {string} text
+ * @param {string} head
+ * @param {string} body
  */
-function showResponse(box, text) {
-  box.querySelector('pre')?.remove()
-  if (text === '') return
-  const block = document.createElement('pre')
-  // It scrolls (WCAG 2.1.1).
-  block.tabIndex = 0
-  block.setAttribute('role', 'group')
-  block.ariaLabel = words.answer ?? ''
-  block.textContent = text
-  box.append(block)
+function colouredResponse(head, body) {
+  const nodes = coloured(head, patterns.head)
+  return body === '' ? nodes : [...nodes, '\n\n', ...coloured(body, patterns.body)]
+}
+
+/**
+ * The example that stood in each place before.
+ * @type {WeakMap<Element, ChildNode[]>}
+ */
+const examples = new WeakMap()
+
+/**
+ * Shows a response in the place of the example's answer, or that answer again. A long one is folded, as that one was.
+ * @param {HTMLFieldSetElement} box
+ * @param {(string | Node)[]} [response]
+ */
+function showAnswer(box, response) {
+  const pane = /** @type {HTMLElement} */ (box.closest('.example')?.querySelector('.answer'))
+  const code = /** @type {HTMLElement} */ (pane.querySelector('code'))
+  const example = examples.get(code) ?? [...code.childNodes]
+  examples.set(code, example)
+  code.replaceChildren(...(response ?? example))
+  const details = pane.querySelector('details')
+  const [summary, unfold] = pane.querySelectorAll('summary, summary > :first-child')
+  if (!(details && summary && unfold)) return
+  const lines = code.textContent.split('\n').length
+  unfold.textContent = (words.unfold ?? '').replace('{lines}', String(lines))
+  details.open = lines <= Number(words.longest)
+  summary.toggleAttribute('hidden', details.open)
+}
+
+/**
+ * @param {string} text
+ * @param {{ tokens: RegExp, classes: string[] }} pattern
+ */
+function coloured(text, { tokens, classes }) {
+  /** @type {(string | HTMLElement)[]} */
+  const nodes = []
+  let end = 0
+  for (const match of text.matchAll(tokens)) {
+    const token = document.createElement('span')
+    token.classList.add(classes[match.slice(1).findIndex(Boolean)] ?? '')
+    token.textContent = match[0]
+    nodes.push(text.slice(end, match.index), token)
+    end = match.index + match[0].length
+  }
+  return [...nodes, text.slice(end)]
 }

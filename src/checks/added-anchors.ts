@@ -14,6 +14,7 @@ export function checkAddedAnchors(content: Content, catalog: Catalog): void {
   for (const { file, frontMatter, body } of documentsOf(content)) {
     for (const { target, line, column } of body.references) {
       const [address = '', anchor = ''] = target.split('#', 2)
+      if (anchor === '') continue
       const [path] = address.split('?', 1)
       const destination = destinations.get(path || frontMatter.path)
       if (!destination) continue

@@ -4,6 +4,7 @@ import type { SourceFile } from '../content/files.ts'
 import type { IssueList } from '../content/issue.ts'
 import { feedPath } from '../model/catalog.ts'
 import { kindIn, pageSources, translatedFolders } from '../model/document.ts'
+import { pathOf } from '../model/fields.ts'
 import { isOneOf, type Language, type Languages } from '../model/language.ts'
 import { shortPath } from '../model/paths.ts'
 
@@ -19,31 +20,32 @@ export function checkAddresses<D extends AddressedDocument>(
   const addresses = new Map<string, D>()
   for (const document of documents) {
     const { path, aliases } = document.frontMatter
-    claim(path, document, document.lineOf(['path']))
-    for (const [index, alias] of aliases.entries())
-      claim(alias, document, document.lineOf(['aliases', index]))
+    claim(path, document, ['path'])
+    for (const [index, alias] of aliases.entries()) claim(alias, document, ['aliases', index])
   }
   return addresses
 
-  function claim(path: string, document: D, line: number): void {
-    const fault = misplaced(path, document.language, languages) ?? reserved(path) ?? taken(path)
-    if (fault) issues.add(document.file, fault, line)
+  function claim(path: string, document: D, key: readonly PropertyKey[]): void {
+    const fault =
+      misplaced(path, document.language, languages) ?? ownFault(path, publishedPaths) ?? taken(path)
+    if (fault) issues.add(document.file, fault, document.lineOf(key))
     else addresses.set(path, document)
-  }
-
-  function reserved(path: string): string | undefined {
-    const isReserved =
-      /^\/(?:api|assets|dev|mcp)(?:\/|$)|(?:^|\/)index$/.test(path) ||
-      publishedPaths.has(path) ||
-      publishedPaths.has(`${path}.md`)
-    if (!isReserved) return undefined
-    return `the address ${path} is the program's own: choose another`
   }
 
   function taken(path: string): string | undefined {
     const owner = addresses.get(path)
     return owner && `the address ${path} is already that of ${owner.file}: choose another`
   }
+}
+
+/** What is wrong with an address that the program has itself. */
+export function ownFault(path: string, publishedPaths: ReadonlySet<string>): string | undefined {
+  const isReserved =
+    /^\/(?:api|assets|dev|mcp)(?:\/|$)|(?:^|\/)index$/.test(path) ||
+    publishedPaths.has(path) ||
+    publishedPaths.has(`${path}.md`)
+  if (!isReserved) return undefined
+  return `the address ${path} is the program's own: choose another`
 }
 
 /**
@@ -75,17 +77,18 @@ export function addressesOfUnread(
 
 /** The address that a document's text gives it. */
 function writtenPath({ bytes }: SourceFile): string | undefined {
-  return /^path:\s*["']?([^\s"']+)/m.exec(new TextDecoder().decode(bytes))?.[1]
+  const [, path] = /^path:\s*["']?([^\s"']+)/m.exec(new TextDecoder().decode(bytes)) ?? []
+  return path && pathOf(path)
 }
 
-function misplaced(
-  path: string,
-  language: Language,
-  [defaultLanguage, ...others]: Languages,
-): string | undefined {
+/** The language of an address: that of its prefix, or the default one. */
+export function languageAt(path: string, [defaultLanguage, ...others]: Languages): Language {
   const first = path.split('/')[1]
-  const found = others.find(candidate => candidate === first) ?? defaultLanguage
-  if (found === language) return undefined
-  const rule = language === defaultLanguage ? 'does not begin with a language' : `begins with /${language}`
+  return others.find(candidate => candidate === first) ?? defaultLanguage
+}
+
+function misplaced(path: string, language: Language, languages: Languages): string | undefined {
+  if (languageAt(path, languages) === language) return undefined
+  const rule = language === languages[0] ? 'does not begin with a language' : `begins with /${language}`
   return `the address ${path} is not one of this language: a path in "${language}" ${rule}`
 }

@@ -3,7 +3,7 @@ import type { Document } from '../content/document.ts'
 import type { IssueList } from '../content/issue.ts'
 import { faqAnchor, questionAnchor } from '../model/catalog.ts'
 import type { FaqEntry, ServiceFrontMatter } from '../model/document.ts'
-import { everyBlock, type GeneratedBlock, plainText } from '../model/prose.ts'
+import type { GeneratedBlock } from '../model/prose.ts'
 import { kindOf } from '../pages/kinds.ts'
 
 /** The anchors that generated blocks bring along. */
@@ -22,7 +22,7 @@ type Anchored = Document<{ faq: readonly FaqEntry[] } & Pick<Partial<ServiceFron
 
 /** Every anchor that a document's page may have: those of its headings, and those that the program can add. */
 export function anchorsOf(document: Anchored, generated: GeneratedAnchors): Set<string> {
-  const headings = document.body.blocks.flatMap(block => (block.type === 'heading' ? [block.anchor] : []))
+  const headings = headingsOf(document).map(({ anchor }) => anchor)
   return new Set([...headings, ...addedAnchors(document, generated), ...(document.slugs ?? [])])
 }
 
@@ -55,15 +55,14 @@ export function checkAnchors(
     ])
   }
 
-  function checkHeadingAnchors({ file, body, slugs = [] }: Anchored, taken: ReadonlySet<string>): void {
-    for (const block of body.blocks) {
-      if (block.type !== 'heading') continue
-      const { anchor } = block
+  function checkHeadingAnchors(document: Anchored, taken: ReadonlySet<string>): void {
+    const { file, slugs = [] } = document
+    for (const { anchor, text, line } of headingsOf(document)) {
       if (anchor === '') {
-        issues.add(file, 'the heading has no word: write one or remove the heading', body.lineOf.get(block))
+        issues.add(file, 'the heading has no word: write one or remove the heading', line)
       } else if (taken.has(anchor) || slugs.includes(anchor)) {
-        const message = `the heading "${plainText(block.content)}" has the anchor #${anchor}, which the program gives to another part of the page: word it otherwise`
-        issues.add(file, message, body.lineOf.get(block))
+        const message = `the heading "${text}" has the anchor #${anchor}, which the program gives to another part of the page: word it otherwise`
+        issues.add(file, message, line)
       }
     }
   }
@@ -71,16 +70,12 @@ export function checkAnchors(
   /** A block that brings anchors or ids along can stand on a page once. */
   function checkBlocks({ file, body }: Anchored): void {
     const present = new Set<string>()
-    for (const block of everyBlock(body.blocks)) {
-      if (block.type !== 'generated' || !(block.name in generated || block.name in ids.ofBlocks)) continue
-      if (present.has(block.name)) {
-        issues.add(
-          file,
-          `"::${block.name}" stands on the page already: remove one of them`,
-          body.lineOf.get(block),
-        )
+    for (const { name, line } of body.generated) {
+      if (!(name in generated || name in ids.ofBlocks)) continue
+      if (present.has(name)) {
+        issues.add(file, `"::${name}" stands on the page already: remove one of them`, line)
       }
-      present.add(block.name)
+      present.add(name)
     }
   }
 }
@@ -96,7 +91,10 @@ function addedAnchors(document: Anchored, generated: GeneratedAnchors): string[]
 
 /** What the generated blocks of a document bring along. */
 function broughtAlong({ body }: Anchored, names: GeneratedAnchors): string[] {
-  return everyBlock(body.blocks).flatMap(block =>
-    block.type === 'generated' ? (names[block.name] ?? []) : [],
-  )
+  return body.generated.flatMap(({ name }) => names[name] ?? [])
+}
+
+/** The headings that have anchors: those inside lists and quotes are refused. */
+function headingsOf({ body }: Anchored) {
+  return body.headings.filter(({ isInside }) => !isInside)
 }

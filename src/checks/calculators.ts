@@ -1,7 +1,6 @@
 import type { CalculatorFile } from '../content/calculators.ts'
 import type { Document } from '../content/document.ts'
 import type { IssueList } from '../content/issue.ts'
-import { everyBlock } from '../model/prose.ts'
 
 /**
  * A line `::calculator <name>` needs a file of this name, with texts in the language of its document. `present` are the
@@ -14,11 +13,11 @@ export function checkCalculators(
   issues: IssueList,
 ): void {
   for (const { file, language, body } of documents) {
-    for (const block of everyBlock(body.blocks)) {
-      if (block.type !== 'generated' || block.name !== 'calculator' || !block.argument) continue
+    for (const block of body.generated) {
+      if (block.name !== 'calculator' || !block.argument) continue
       const calculator = calculators.find(({ name }) => name === block.argument)
       const written = calculator?.value.language ?? language
-      const line = body.lineOf.get(block)
+      const { line } = block
       if (!calculator && !present.has(block.argument)) {
         const message = `there is no calculator "${block.argument}": write calculators/${block.argument}.yaml`
         issues.add(file, message, line)

@@ -1,12 +1,13 @@
-import { assemble } from '../content/assemble.ts'
+import { assemble, type CatalogData, catalogOf } from '../content/assemble.ts'
 import { calculatorFolder } from '../content/calculators.ts'
 import { nameOf } from '../content/named-files.ts'
 import { spellingsOf } from '../content/pictures.ts'
 import { listPaths } from '../content/post-lists.ts'
 import { type Content, documentsOf, translationsOf } from '../content/read-content.ts'
+import { nextChange, type Schedule, withoutHidden } from '../content/schedule.ts'
 import type { Translations } from '../content/translated-folder.ts'
 import { publishedPaths } from '../machine/files.ts'
-import { type Catalog, feedPath } from '../model/catalog.ts'
+import { feedPath } from '../model/catalog.ts'
 import { exampleAnchors } from '../pages/blocks/examples.ts'
 import { problemAnchors } from '../pages/blocks/problems.ts'
 import { serviceQuery } from '../pages/contact-path.ts'
@@ -16,15 +17,19 @@ import type { ApiVersion } from '../site/site.ts'
 import { checkAddedAnchors } from './added-anchors.ts'
 import { addressesOfUnread, checkAddresses } from './addresses.ts'
 import { checkAnchors, type GeneratedAnchors } from './anchors.ts'
+import { checkAvailability } from './availability.ts'
 import { checkCalculators } from './calculators.ts'
 import { type CaseDocument, checkCases } from './cases.ts'
-import { checkReferences } from './references.ts'
+import { checkRedirects } from './redirects.ts'
+import { checkReferences, createLinkFault } from './references.ts'
 import { checkRequired, checkSources } from './required.ts'
 import { checkShownPictures } from './shown-pictures.ts'
+import { checkTitles } from './titles.ts'
 
 /**
  * Checks content against all that the program publishes beside it: each address, link and anchor is that of one thing.
- * Returns the catalog of content without a fault. `ownAssets` are the paths of the program's assets, such as `/assets/site.css`.
+ * Returns the catalog of content without a fault, as data. `ownAssets` are the paths of the program's assets, such as `/assets/site.css`.
+ * The documents of the `schedule` have yet to appear; they are in the catalog only where drafts are shown.
  *
  * @throws ContentRefused with every fault of every file, when there is any.
  */
@@ -32,8 +37,10 @@ export function checkContent(
   content: Content,
   versions: readonly ApiVersion[],
   ownAssets: ReadonlySet<string>,
-): Catalog {
-  const { issues, files, languages, translated, blog, assets } = content
+  schedule: Schedule,
+  showsDrafts: boolean,
+): CatalogData {
+  const { issues, files, languages, translated, blog, assets, lateAssets, redirects } = content
   const { pages, services } = translated
   for (const { path, shownAs } of files) {
     if (!ownAssets.has(`/${path}`)) continue
@@ -43,10 +50,11 @@ export function checkContent(
   const paths = [...publishedPaths(versions, languages), ...(blog ? listPaths(blog) : [])]
   const contact = Object.values(pages.get('contact') ?? {})
   const thanks = contact.map(({ language, frontMatter }) => `${frontMatter.path}/${sentSlug(language)}`)
-  const addresses = checkAddresses(documents, languages, new Set([...paths, ...thanks]), issues)
+  const ownPaths = new Set([...paths, ...thanks])
+  const addresses = checkAddresses(documents, languages, ownPaths, issues)
   const reachable = new Set([
     ...paths,
-    ...assets.flatMap(asset => spellingsOf(asset.path)),
+    ...[...assets, ...lateAssets].flatMap(asset => spellingsOf(asset.path)),
     ...(blog ? [feedPath(blog.index.frontMatter.path)] : []),
     ...addressesOfUnread(files, languages, new Set(documents.map(document => document.file))),
   ])
@@ -56,18 +64,17 @@ export function checkContent(
     ),
   )
   const anchors: GeneratedAnchors = { problems: problemAnchors, examples: exampleAnchors(versions) }
-  checkReferences(
-    documents,
-    {
-      addresses,
-      reachable,
-      anchors,
-      translate: ({ file }, language) => translationsByFile.get(file)?.[language],
-      queriesOf: ({ file }) =>
-        contact.some(document => document.file === file) ? [...services.keys()].map(serviceQuery) : [],
-    },
-    issues,
-  )
+  const linkFault = createLinkFault(documents, {
+    addresses,
+    reachable,
+    anchors,
+    redirects: new Map(redirects.map(({ from, to }) => [from, to])),
+    translate: ({ file }, language) => translationsByFile.get(file)?.[language],
+    queriesOf: ({ file }) =>
+      contact.some(document => document.file === file) ? [...services.keys()].map(serviceQuery) : [],
+  })
+  checkReferences(documents, linkFault, reachable, issues)
+  checkRedirects(redirects, { languages, addresses, own: ownPaths, linkFault }, issues)
   const cases = [...translated.cases.values()] as Translations<CaseDocument>[]
   checkCases(cases, new Set(content.company?.services ?? translated.services.keys()), languages, issues)
   checkShownPictures(
@@ -86,10 +93,13 @@ export function checkContent(
   )
   checkAnchors(documents, blog, anchors, programIds, issues)
   checkRequired(pages, languages, issues)
-  checkSources(documents, content.company, issues)
+  checkTitles(documents, content.company, issues)
+  checkAvailability(content, schedule, addresses)
+  const shown = withoutHidden(content, schedule)
+  checkSources(documentsOf(shown), shown.company, issues)
   issues.refuseIfAny()
-  const catalog = assemble(content)
-  checkAddedAnchors(content, catalog)
+  const data = showsDrafts ? assemble(content) : assemble(shown, nextChange(schedule))
+  checkAddedAnchors(showsDrafts ? content : shown, catalogOf(data))
   issues.refuseIfAny()
-  return catalog
+  return data
 }

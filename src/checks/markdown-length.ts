@@ -15,8 +15,11 @@ const longestMarkdown = 50_000
  */
 export function checkMarkdownLengths(content: Content, site: Site): void {
   const files = new Map(documentsOf(content).map(({ file, frontMatter }) => [frontMatter.path, file]))
+  const sizes = new Map(content.blog?.posts.map(({ frontMatter, size }) => [frontMatter.path, size]))
   for (const page of everyPage(site.catalog)) {
+    const { most, shortening } = kindOf(page).markdown
     for (const { path, language } of textsOf(page)) {
+      if (most && most(page, site, sizes.get(path)) <= longestMarkdown) continue
       const markdown = markdownPage(site, page, language)
       // There are never more code points than units of UTF-16, whose number is known.
       if (markdown.length <= longestMarkdown) continue
@@ -24,7 +27,7 @@ export function checkMarkdownLengths(content: Content, site: Site): void {
       if (length <= longestMarkdown) continue
       content.issues.add(
         files.get(path) ?? path,
-        `the page's Markdown, with links of the longest origin, has ${length} characters, more than ${longestMarkdown}: ${kindOf(page).markdown.shortening}`,
+        `the page's Markdown, with links of the longest origin, has ${length} characters, more than ${longestMarkdown}: ${shortening}`,
       )
     }
   }

@@ -5,7 +5,7 @@ import type { RequiredPage } from '../model/catalog.ts'
 import type { Company } from '../model/company.ts'
 import type { Languages } from '../model/language.ts'
 import { homePath } from '../model/paths.ts'
-import { everyBlock, type GeneratedBlock } from '../model/prose.ts'
+import type { GeneratedBlock } from '../model/prose.ts'
 
 /** The program leads people to these blocks: the form, and the documentation of each problem. */
 const requiredBlocks: readonly (readonly [RequiredPage, GeneratedBlock])[] = [
@@ -31,13 +31,13 @@ export function checkSources(
 ): void {
   if (!company) return
   for (const { file, body } of documents) {
-    for (const block of everyBlock(body.blocks)) {
-      const source = block.type === 'generated' ? sourcesOfBlocks[block.name] : undefined
-      if (!source || block.type !== 'generated' || source[1](company)) continue
+    for (const { name, line } of body.generated) {
+      const source = sourcesOfBlocks[name]
+      if (!source || source[1](company)) continue
       issues.add(
         file,
-        `the block "::${block.name}" shows nothing: company.yaml lacks "${source[0]}"; add it there or remove this line`,
-        body.lineOf.get(block),
+        `the block "::${name}" shows nothing: company.yaml lacks "${source[0]}"; add it there or remove this line`,
+        line,
       )
     }
   }

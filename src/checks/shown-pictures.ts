@@ -2,13 +2,22 @@ import type { Document } from '../content/document.ts'
 import type { IssueList } from '../content/issue.ts'
 import type { PersonFile } from '../content/people.ts'
 import { isPicture } from '../content/pictures.ts'
+import { nearest } from '../model/nearest.ts'
 
 /** What is wrong with the path of a picture, where anything is. */
 export function pictureFault(target: string, reachable: ReadonlySet<string>): string | undefined {
   if (target.startsWith('/assets/') && reachable.has(target)) {
     return isPicture(target) ? undefined : `the file ${target} is no picture: link to it without the "!"`
   }
-  return `the picture ${target} is missing: put it into the folder assets/ and write /assets/<its name>`
+  const near = nearest(
+    target.split('/').at(-1) ?? '',
+    [...reachable].flatMap(path => (path.startsWith('/assets/') ? [path.slice('/assets/'.length)] : [])),
+  )
+  const remedy =
+    near === undefined
+      ? 'put it into the folder assets/ and write /assets/<its name>'
+      : `did you mean /assets/${near}?`
+  return `the picture ${target} is missing: ${remedy}`
 }
 
 /** A place that names the picture in `picture.file`, if it has one. */

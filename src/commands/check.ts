@@ -1,13 +1,19 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { readConfig, withEnvironment } from '../config.ts'
-import { describe } from '../content/issue.ts'
+import { type ContentIssue, ContentRefused, describe } from '../content/issue.ts'
 import { type Command, contentOption, type Given, type Surroundings } from './command.ts'
 
 export const check: Command = {
-  usage: '[--content DIR]',
+  usage: '[--json] [--content DIR]',
   summary: 'checks the content as a start would, and prints every fault and placeholder',
-  options: contentOption,
+  options: {
+    ...contentOption,
+    json: {
+      type: 'boolean',
+      meaning: 'prints faults and placeholders as JSON, each with file, line and column',
+    },
+  },
   run,
 }
 
@@ -29,14 +35,25 @@ async function run({ values }: Given, { output, errors }: Surroundings): Promise
   ])
   for (const warning of config.warnings) errors.write(`${warning}\n`)
   const files = await readFolder(config.contentDir)
-  await publish(config, config.baseUrl ?? 'http://localhost', createJournal(createLog('silent')), {
+  const checking = publish(config, config.baseUrl ?? 'http://localhost', createJournal(createLog('silent')), {
     files,
     drawnAhead,
   })
+  if (values.json) {
+    const faults = await checking.then(() => [], faultsOf)
+    output.write(`${JSON.stringify({ faults, placeholders: placeholdersIn(files) })}\n`)
+    return faults.length > 0 ? 65 : 0
+  }
+  await checking
   const placeholders = placeholdersIn(files)
   for (const placeholder of placeholders) output.write(`${describe(placeholder)}\n`)
   const left =
     placeholders.length === 0 ? '' : `; ${placeholders.length} placeholders, which production refuses`
   output.write(`${config.contentDir}: no fault${left}\n`)
   return 0
+}
+
+function faultsOf(error: unknown): readonly ContentIssue[] {
+  if (error instanceof ContentRefused) return error.issues
+  throw error
 }

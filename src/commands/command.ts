@@ -8,8 +8,8 @@ export interface Command {
   /** What it does, in a few words for the list of commands. */
   readonly summary: string
   readonly options: Readonly<Record<string, Option>>
-  /** Whether it takes one argument, a folder. */
-  readonly takesFolder?: true
+  /** How many arguments it takes beside options, at most; without it, none. */
+  readonly takes?: number
   /** What its help says after the options. */
   more?(): string
   /** Resolves with the exit code. */
@@ -26,12 +26,14 @@ export interface Option {
 /** What was written after a command's name. */
 export interface Given {
   readonly values: Readonly<Record<string, string | boolean | undefined>>
-  readonly folder: string | undefined
+  readonly words: readonly string[]
 }
 
 /** What a command may use of its process. */
 export interface Surroundings {
   readonly signalled: Promise<NodeJS.Signals>
+  /** From here on SIGHUP calls this instead of ending the process. In a terminal it still ends it: the terminal was closed. */
+  onHangup(react: () => void): void
   readonly output: Output
   readonly errors: Output
 }
@@ -60,11 +62,11 @@ export function readArguments(name: string, command: Command, args: readonly str
     allowPositionals: true,
   })
   const { help, ...given } = values as Given['values']
-  const surplus = positionals[command.takesFolder ? 1 : 0]
+  const surplus = positionals[command.takes ?? 0]
   if (surplus !== undefined) throw usageRefused(name, `unexpected argument ${JSON.stringify(surplus)}`)
   const empty = Object.keys(given).find(key => given[key] === '')
   if (empty !== undefined) throw usageRefused(name, `the option --${empty} needs a value`)
-  return { asksForHelp: help === true, given: { values: given, folder: positionals[0] } }
+  return { asksForHelp: help === true, given: { values: given, words: positionals } }
 }
 
 function parse(name: string, config: ParseArgsConfig) {

@@ -1,30 +1,96 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig, withEnvironment } from '../config.ts'
-import { type Command, contentOption, type Given, type Surroundings } from './command.ts'
+import { type Command, contentOption, type Given, type Surroundings, usageRefused } from './command.ts'
 
 export const dev: Command = {
-  usage: '[--content DIR]',
-  summary: 'serves the site, and restarts after each change of the content or the program',
-  options: contentOption,
+  usage: '[--content DIR] [--keep-program]',
+  summary: 'serves the site while you write it: open pages follow each change',
+  options: {
+    ...contentOption,
+    'keep-program': {
+      type: 'boolean',
+      meaning: 'does not restart after a change of the program itself',
+    },
+  },
   run,
 }
 
-/** Has node start the site, and start it again after each change. */
-async function run({ values }: Given, { signalled }: Surroundings): Promise<number> {
-  const { contentDir } = readConfig(withEnvironment({ CONTENT_DIR: values.content }))
+/** Serves the site in a process that restarts after each change of the program, where its source is at hand. */
+async function run({ values }: Given, surroundings: Surroundings): Promise<number> {
+  const config = readConfig(withEnvironment({ CONTENT_DIR: values.content }))
+  // The pages of faults show lines of the content to any visitor.
+  if (!config.showsDrafts) throw usageRefused('dev', 'NODE_ENV is production: use "vitrine-site start"')
   const { readFolder } = await import('../content/files.ts')
   // A folder that cannot be read could not be watched either.
-  await readFolder(contentDir)
+  await readFolder(config.contentDir)
   const program = join(import.meta.dirname, '..')
-  const watched = [program, contentDir].map(folder => `--watch-path=${folder}`)
-  const child = spawn(
-    process.execPath,
-    [...watched, ...process.argv.slice(1, 2), 'start', '--content', contentDir],
-    { stdio: 'inherit' },
-  )
-  void signalled.then(signal => child.kill(signal))
-  await once(child, 'exit')
+  const hasSource = existsSync(join(program, 'main.ts'))
+  return values['keep-program'] === true || !hasSource
+    ? serve(config, surroundings)
+    : restartAfterChanges(program, config.contentDir, surroundings)
+}
+
+/** Serves the site until there is a signal. */
+async function serve(
+  config: ReturnType<typeof readConfig>,
+  { signalled, errors }: Surroundings,
+): Promise<number> {
+  const [{ createLog }, { start }, { createDevelopment }] = await Promise.all([
+    import('../server/log.ts'),
+    import('../start.ts'),
+    import('../live/development.ts'),
+  ])
+  const log = createLog(config.logLevel)
+  for (const warning of config.warnings) log.warn(warning)
+  const development = createDevelopment(config.contentDir, text => errors.write(text))
+  const running = await Promise.race([start(config, log, development), signalled.then(() => undefined)])
+  const signal = await signalled
+  await running?.drain()
+  log.info({ signal }, 'stopping')
+  await running?.close()
   return 0
+}
+
+/** The exit codes of a process that a change of the program does not help: usage, content, address, configuration. */
+const reasonsToEnd = [64, 65, 69, 78]
+
+/**
+ * Has the site served by another process, and by a new one after each change of the program. Resolves with the exit code of the
+ * last.
+ */
+async function restartAfterChanges(
+  program: string,
+  contentDir: string,
+  { signalled, errors }: Surroundings,
+): Promise<number> {
+  const { watchFolder } = await import('../server/watch.ts')
+  const changes = new EventEmitter<{ change: [] }>()
+  const watching = await watchFolder(program, 100, {
+    onChange: () => changes.emit('change'),
+    onError: ({ message }) => errors.write(`the program cannot be watched (${message}): restart by hand\n`),
+  })
+  let isOver = false
+  for (;;) {
+    const child = spawn(
+      process.execPath,
+      [...process.argv.slice(1, 2), 'dev', '--keep-program', '--content', contentDir],
+      { stdio: 'inherit' },
+    )
+    const exited = once(child, 'exit')
+    const changed = once(changes, 'change').then(() => void child.kill('SIGTERM'))
+    void signalled.then(signal => {
+      isOver = true
+      child.kill(signal)
+    })
+    const [code] = (await exited) as [number | null]
+    if (isOver || reasonsToEnd.includes(code ?? 0)) {
+      await watching.close()
+      return code ?? 0
+    }
+    // A fault of the program ended it: the next change may correct that.
+    await changed
+  }
 }

@@ -16,7 +16,8 @@ ${table([
 ])}
 
 Exit status
-  0   done, or stopped by SIGTERM, SIGINT or SIGHUP
+  0   done, or stopped by SIGTERM or SIGINT
+  1   the doctor found a failure
   64  unknown command, option or argument
   65  faulty content
   69  an address cannot be listened on, or Node is too old

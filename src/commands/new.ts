@@ -1,11 +1,13 @@
+import { newKinds } from '../edits/new-page.ts'
 import { developersLanguage, shippedLanguages as shipped } from '../locales/codes.ts'
-import type { Command } from './command.ts'
+import { type Command, contentOption } from './command.ts'
 
 export const newCommand: Command = {
-  usage: 'DIR [OPTIONS]',
-  summary: 'writes the folder of a new company, with placeholders for its texts',
-  takesFolder: true,
+  usage: 'DIR [OPTIONS] | page|service|case|post TITLE [--content DIR]',
+  summary: 'writes the folder of a new company, or a page of one, with placeholders for its texts',
+  takes: 2,
   options: {
+    ...contentOption,
     name: { type: 'string', value: 'NAME', meaning: 'the name of the company' },
     languages: {
       type: 'string',
@@ -15,6 +17,13 @@ export const newCommand: Command = {
     services: { type: 'string', value: 'NUMBER', meaning: 'how many services it begins with (default: 3)' },
     blog: { type: 'boolean', meaning: 'with a blog; --no-blog without one (default)' },
   },
-  more: () => 'At a terminal it asks for what the options leave out.',
-  run: async (given, surroundings) => (await import('./new/create.ts')).create(given, surroundings),
+  more: () => `At a terminal it asks for what the options leave out.
+A page, service or case is written in every language and listed in company.yaml. Like
+a post it is a draft: production leaves it out until you remove "draft: true".`,
+  run: async (given, surroundings) => {
+    if (newKinds.some(kind => kind === given.words[0])) {
+      return (await import('./new/page.ts')).createPage(given, surroundings)
+    }
+    return (await import('./new/create.ts')).create(given, surroundings)
+  },
 }

@@ -1,6 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { readConfig, withEnvironment } from '../config.ts'
+import type { ServiceState } from '../server/notify-systemd.ts'
 import { unsetText, type Variable, variables } from '../variables.ts'
 import { type Command, contentOption, type Given, type Surroundings } from './command.ts'
 import { table } from './help.ts'
@@ -13,22 +14,41 @@ export const start: Command = {
   run,
 }
 
-/** Serves until there is a signal. A signal during the start ends it at once: no request has been answered yet. */
-async function run({ values }: Given, { signalled }: Surroundings): Promise<number> {
+/**
+ * Serves until there is a signal. A signal during the start ends it at once: no request has been answered yet. SIGHUP has the
+ * content published again; one that arrives during the start counts after it.
+ */
+async function run({ values }: Given, { signalled, onHangup, output }: Surroundings): Promise<number> {
+  let reload = () => {
+    isHungUp = true
+  }
+  let isHungUp = false
+  onHangup(() => reload())
   const config = readConfig(withEnvironment({ CONTENT_DIR: values.content }))
   // What node has compiled is kept for the next start. Where that cannot be, it is compiled again.
   enableCompileCache(join(config.cacheDir, 'compiled'))
   const { createLog } = await import('../server/log.ts')
-  const log = createLog(config.logLevel)
+  const layout = process.stdout.isTTY ? (await import('../server/pretty-log.ts')).prettyLine : undefined
+  const log = createLog(config.logLevel, output, layout)
   for (const warning of config.warnings) log.warn(warning)
   const starting = import('../start.ts').then(({ start }) => start(config, log))
   const running = await Promise.race([starting, signalled.then(() => undefined)])
   flushCompileCache()
+  if (running) reload = () => void running.reload()
+  if (isHungUp) reload()
+  if (running) await notify('READY=1')
   const signal = await signalled
+  if (running) await notify('STOPPING=1')
   await running?.drain()
   log.info({ signal }, 'stopping')
   await running?.close()
   return 0
+
+  async function notify(state: ServiceState): Promise<void> {
+    if (!config.notifiesSystemd) return
+    const { notifySystemd } = await import('../server/notify-systemd.ts')
+    await notifySystemd(state, log)
+  }
 }
 
 /** Every variable that configures a site, in lines of at most 80 columns. */

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { type ContactField, fieldEntries } from '../contract/contact-fields.ts'
 import type { Channel, ContactRequest } from '../contract/contact-request.ts'
+import { dateLocale } from '../locales/day.ts'
 import { languageName } from '../locales/names.ts'
 import { phrases } from '../locales/phrases.ts'
 import type { Language } from '../model/language.ts'
@@ -64,7 +65,7 @@ interface Fact {
 function factsOf(message: ContactRequest, channel: Channel, at: Date, mailSettings: MailSettings): Fact[] {
   const { language, timeZone } = mailSettings
   const words = phrases[language].mail
-  const time = new Intl.DateTimeFormat(language, {
+  const time = new Intl.DateTimeFormat(dateLocale(language), {
     dateStyle: 'full',
     timeStyle: 'long',
     timeZone,
@@ -133,7 +134,7 @@ function mailHtml(facts: readonly Fact[], message: string, language: Language): 
   return String(html`<!DOCTYPE html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${phrases[language].mail.title}</title></head>
-<body style="margin: 0 auto; padding: 16px; max-width: 640px; font: 16px/1.5 sans-serif; word-break: break-word">
+<body style="margin: 0; padding: 16px; max-width: 640px; font: 16px/1.5 sans-serif; word-break: break-word">
 <table cellpadding="4" style="margin: 0 0 16px -4px; border-collapse: collapse">
 ${rows}</table>
 <div style="padding: 16px 0; border-top: 1px solid #999">

@@ -6,6 +6,7 @@ import { givenUpFields } from '../http/body.ts'
 import { hasContentCoding } from '../http/content-coding.ts'
 import { mediaTypeOf } from '../http/media-type.ts'
 import { Problem } from '../http/problem.ts'
+import type { RequestFields } from '../http/request.ts'
 import { isOneOf, type Language } from '../model/language.ts'
 
 /** A valid message, and the language in which its sender is answered. */
@@ -25,7 +26,7 @@ export interface RefusedMessage {
  * in the one that the address names.
  */
 export async function readJsonMessage(
-  headers: Headers,
+  headers: RequestFields,
   readBody: ReadBody,
   otherwise: Language,
   rules: MessageRules,
@@ -42,7 +43,7 @@ export async function readJsonMessage(
  * always sends UTF-8 in this media type.
  */
 export async function readFormValues(
-  headers: Headers,
+  headers: RequestFields,
   readBody: ReadBody,
 ): Promise<FormValues | Problem<ProblemCode>> {
   const contentType = headers.get('Content-Type') ?? ''
@@ -72,7 +73,7 @@ export function validate(
 }
 
 async function readJsonObject(
-  headers: Headers,
+  headers: RequestFields,
   readBody: ReadBody,
 ): Promise<Record<string, unknown> | Problem<ProblemCode>> {
   const contentType = headers.get('Content-Type') ?? ''

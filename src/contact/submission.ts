@@ -13,6 +13,8 @@ export interface Submission {
   readonly channel: Channel
   readonly at: Date
   readonly idempotencyKey: string | undefined
+  /** The id of the request that brought it. */
+  readonly requestId: string
 }
 
 /** The way of a message out of the process. */
@@ -27,9 +29,9 @@ export interface MessageRoute {
 
 /** Records for the operators what became of a message; nothing that its sender wrote. */
 export interface DeliveryJournal {
-  delivered(messageId: string): void
+  delivered(messageId: string, requestId: string): void
   /** The mail system does not have the message, or it is not known whether it has it. */
-  notAccepted(messageId: string, failure: DeliveryFailure): void
+  notAccepted(messageId: string, failure: DeliveryFailure, requestId: string): void
 }
 
 /** How long a client waits after the mail system failed, and before it asks for a key again; in seconds. */
@@ -58,9 +60,11 @@ async function sendOnce(
   route: MessageRoute,
   journal: DeliveryJournal,
 ): Promise<Problem<ProblemCode> | undefined> {
-  const { message, channel, at, idempotencyKey: key } = submission
+  const { message, channel, at, idempotencyKey: key, requestId } = submission
   const { mailSettings, records } = route
-  if (key === undefined) return send(composeMail(message, channel, at, mailSettings), route, journal)
+  if (key === undefined) {
+    return send(composeMail(message, channel, at, mailSettings), requestId, route, journal)
+  }
   if (key.length > contactLimits.idempotencyKey.maximum || !idempotencyKeyPattern.test(key)) {
     return new Problem('idempotency_key_invalid')
   }
@@ -80,7 +84,7 @@ async function sendOnce(
     // A retry after a lost answer has the same Message-ID; another message never has.
     const id = await sha256(`${keyDigest} ${digest}`)
     const mail = composeMail(message, channel, at, mailSettings, id)
-    const problem = await send(mail, route, journal)
+    const problem = await send(mail, requestId, route, journal)
     isSent = problem === undefined
     return problem
   } finally {
@@ -90,6 +94,7 @@ async function sendOnce(
 
 async function send(
   mail: Mail,
+  requestId: string,
   { deliver }: MessageRoute,
   journal: DeliveryJournal,
 ): Promise<Problem<ProblemCode> | undefined> {
@@ -98,13 +103,13 @@ async function send(
     await deliver(mail)
   } catch (error) {
     if (!(error instanceof DeliveryFailure)) throw error
-    journal.notAccepted(mail.messageId, error)
+    journal.notAccepted(mail.messageId, error, requestId)
     if (error.kind === 'misconfigured') return new Problem('email_not_configured')
     return new Problem('email_delivery_failed', {
       parameters: { outcome: error.kind },
       fields: { 'Retry-After': retryAfter.failure },
     })
   }
-  journal.delivered(mail.messageId)
+  journal.delivered(mail.messageId, requestId)
   return undefined
 }

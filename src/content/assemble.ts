@@ -4,35 +4,55 @@ import {
   type Catalog,
   isOfKind,
   type PageText,
+  type PostText,
   type TranslatedPage,
 } from '../model/catalog.ts'
 import type { Company } from '../model/company.ts'
 import { kindIn, type PageFrontMatter, type TranslatedFolder, translatedFolders } from '../model/document.ts'
 import type { Drawing } from '../model/drawing.ts'
 import { localise } from '../model/language.ts'
-import type { BlogDocuments } from './blog-documents.ts'
+import type { BlogDocuments, PostDocument } from './blog-documents.ts'
 import type { CalculatorFile } from './calculators.ts'
-import type { Document } from './document.ts'
+import { type Document, readBody } from './document.ts'
+import type { SourceFile } from './files.ts'
 import type { NamedFile } from './named-files.ts'
 import { offersOf } from './offers.ts'
 import type { PersonFile } from './people.ts'
 import { indexList, listPages, newestDay, subjectsOf } from './post-lists.ts'
+import type { Redirect } from './redirects.ts'
 import { relatedPosts } from './related.ts'
 import type { TranslatedDocuments } from './translated-folder.ts'
 
 /** What a catalog is put together from. */
-interface Documents extends Pick<Catalog, 'assets' | 'mark' | 'theme'> {
+interface Documents extends Pick<Catalog, 'assets' | 'lateAssets' | 'mark' | 'theme'> {
   readonly company: Company | undefined
   readonly translated: TranslatedDocuments
   readonly blog: BlogDocuments | undefined
   readonly people: readonly PersonFile[]
   readonly calculators: readonly CalculatorFile[]
   readonly drawings: ReadonlyMap<string, Drawing>
+  readonly redirects: readonly Redirect[]
 }
 
-/** Puts checked documents into site order: the pages of a folder such as `services/` follow the page of that name, or come last. */
-export function assemble(documents: Documents): Catalog {
-  const { company, translated, blog, people, calculators, drawings, assets, mark, theme } = documents
+/** A catalog as plain data, which can be sent to another thread. Only the texts of posts are missing: their files are there. */
+export interface CatalogData extends Omit<Catalog, 'blog'> {
+  readonly blog: BlogData | undefined
+}
+
+interface BlogData {
+  readonly index: PageText
+  readonly posts: readonly PostData[]
+}
+
+type PostData = Omit<PostText, 'body'> & { readonly slug: string; readonly source: SourceFile }
+
+/**
+ * Puts checked documents into site order: the pages of a folder such as `services/` follow the page of that name, or come
+ * last. At `nextChange` the catalog will be another one, without a change of the content.
+ */
+export function assemble(documents: Documents, nextChange?: Date): CatalogData {
+  const { company, translated, blog, people, calculators, drawings, assets, lateAssets, mark, theme } =
+    documents
   if (!company) throw new Error('content without an issue has a company')
   const { languages, currency } = company
   const pagesIn = (folder: TranslatedFolder) => company[folder].map(id => pageOf(folder, id))
@@ -47,12 +67,15 @@ export function assemble(documents: Documents): Catalog {
     company,
     services,
     pages,
-    blog: blog && assembleBlog(blog),
+    blog: blog && { index: textOf(blog.index), posts: blog.posts.map(postData) },
     people: company.people.flatMap(id => persons.filter(person => person.id === id)),
     calculators: named(calculators),
     assets,
+    lateAssets,
     mark,
     theme,
+    redirects: new Map(documents.redirects.map(({ from, to }) => [from, to])),
+    nextChange,
   }
 
   function pageOf(folder: TranslatedFolder, id: string): TranslatedPage {
@@ -75,16 +98,31 @@ function named<T extends object>(files: readonly NamedFile<T>[]): (T & { readonl
   return files.map(({ name, value }) => ({ ...value, id: name }))
 }
 
+function postData({
+  frontMatter,
+  language,
+  published,
+  slug,
+  source,
+  body: { words },
+}: PostDocument): PostData {
+  return { ...frontMatter, language, published, words, slug, source }
+}
+
+/** The catalog that data stand for. */
+export function catalogOf(data: CatalogData): Catalog {
+  return { ...data, blog: data.blog && blogOf(data.blog) }
+}
+
 /** The page that lists the posts changes whenever one of them does. */
-function assembleBlog(documents: BlogDocuments): Blog {
-  const posts = documents.posts.map(
+function blogOf({ index: own, posts: data }: BlogData): Blog {
+  const posts = data.map(
     (post): BlogPost => ({
       id: post.slug,
       kind: 'post',
-      texts: localise([post.language], () => ({ ...textOf(post), published: post.published })),
+      texts: localise([post.language], () => textOfPost(post)),
     }),
   )
-  const own = textOf(documents.index)
   const index = { ...own, updated: [own.updated, newestDay(posts)].toSorted().at(-1) ?? own.updated }
   const subjects = subjectsOf(posts, index)
   return {
@@ -97,10 +135,23 @@ function assembleBlog(documents: BlogDocuments): Blog {
     posts,
     subjects,
     lists: listPages(posts, subjects, index),
-    related: relatedPosts(posts),
+    relatedTo: relatedPosts(posts),
   }
 }
 
-function textOf<F extends PageFrontMatter>(document: Document<F>): F & Pick<PageText, 'language' | 'body'> {
-  return { ...document.frontMatter, language: document.language, body: document.body.blocks }
+/** The text of a post; its body is not parsed before somebody reads it. */
+function textOfPost({ slug: _, source, ...text }: PostData): PostText {
+  return {
+    ...text,
+    get body() {
+      return readBody(source).blocks
+    },
+  }
+}
+
+function textOf<F extends PageFrontMatter>(
+  document: Document<F>,
+): F & Pick<PageText, 'language' | 'body' | 'isOutdated'> {
+  const { frontMatter, language, body, isOutdated } = document
+  return { ...frontMatter, language, body: body.blocks, ...(isOutdated && { isOutdated }) }
 }

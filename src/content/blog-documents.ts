@@ -1,5 +1,6 @@
 import type { PageFrontMatter } from '../model/document.ts'
 import type { Document } from './document.ts'
+import type { UnparsedPost } from './post-facts.ts'
 
 /** The documents of a blog: the page that lists the posts, and the posts, the newest first. */
 export interface BlogDocuments {
@@ -15,8 +16,9 @@ export interface IndexDocument extends Document<PageFrontMatter> {
 /** A post; its address follows from that of the index. */
 export interface PostDocument
   extends Document<
-    PageFrontMatter & { readonly tags: readonly string[]; readonly author?: string | undefined }
-  > {
+      PageFrontMatter & { readonly tags: readonly string[]; readonly author?: string | undefined }
+    >,
+    Pick<UnparsedPost, 'size' | 'source'> {
   readonly slug: string
   readonly published: string
 }

@@ -1,23 +1,28 @@
 import { join } from 'node:path'
 import { pageSources } from '../model/document.ts'
-import { day, slug as slugRule } from '../model/fields.ts'
+import { day, slugOf, slug as slugRule } from '../model/fields.ts'
 import type { Language } from '../model/language.ts'
 import type { BlogDocuments, PostDocument } from './blog-documents.ts'
 import { readDocument } from './document.ts'
 import type { SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
+import { type KnownFacts, postOf, readFacts } from './post-facts.ts'
 import { postsPerPage } from './post-lists.ts'
 import { checkSubjects } from './subjects.ts'
 
 const folderName = pageSources.blog.folder
 const indexFile = `${folderName}/index.md`
 
-/** Reads `blog/`, when a company has one: `index.md`, and a file `<day>-<slug>.md` for each post. */
+/**
+ * Reads `blog/`, when a company has one: `index.md`, and a file `<day>-<slug>.md` for each post. A file whose facts are known
+ * has no fault by itself, and is not read again.
+ */
 export function readBlog(
   files: readonly SourceFile[],
   language: Language,
   folder: string,
   issues: IssueList,
+  known: KnownFacts,
 ): BlogDocuments | undefined {
   const sources = files.filter(({ path }) => path.startsWith(`${folderName}/`))
   if (sources.length === 0) return undefined
@@ -29,16 +34,17 @@ export function readBlog(
   }
   const index = indexSource && readDocument(indexSource, 'blog', language, issues)
   const indexPath = index?.frontMatter.path ?? ''
-  const posts = sources
+  const named = sources
     .filter(source => source !== indexSource)
-    .flatMap(source => readPost(source, language, indexPath, issues) ?? [])
+    .map(source => ({ source, ...nameOfPost(source.path) }))
+  const posts = named
+    .flatMap(each => readPost(each, language, indexPath, issues, known) ?? [])
     .toSorted(newestFirst)
   checkSubjects(posts, issues)
-  const slugs = sources
-    .flatMap(({ path }) => {
-      const { published, slug } = nameOfPost(path)
-      return published !== undefined && slug !== undefined ? [{ published, slug }] : []
-    })
+  const slugs = named
+    .flatMap(({ published, slug }) =>
+      published !== undefined && slug !== undefined ? [{ published, slug }] : [],
+    )
     .toSorted(newestFirst)
     .slice(0, postsPerPage)
     .map(({ slug }) => slug)
@@ -53,21 +59,22 @@ function newestFirst(one: PostName, other: PostName): number {
 }
 
 function readPost(
-  source: SourceFile,
+  { source, published, slug }: { readonly source: SourceFile } & Partial<PostName>,
   language: Language,
   indexPath: string,
   issues: IssueList,
+  known: KnownFacts,
 ): PostDocument | undefined {
-  const { published, slug } = nameOfPost(source.path)
   if (published === undefined || slug === undefined) {
     issues.add(
       source.shownAs,
-      'a post is named <day>-<name>.md, such as 2026-03-12-backup-que-voltou.md: rename it',
+      `a post is named <day>-<name>.md, such as ${meantName(source.path)}: rename it`,
     )
     return undefined
   }
-  const document = readDocument(source, 'post', language, issues)
-  if (!document) return undefined
+  const facts = known.get(source) ?? readFacts(source, issues)
+  if (!facts) return undefined
+  const document = postOf(source, facts, language)
   const { updated = published, ...given } = document.frontMatter
   if (updated < published) {
     issues.add(
@@ -76,8 +83,25 @@ function readPost(
       document.lineOf(['updated']),
     )
   }
+  if (given.publishAt !== undefined && given.publishAt.slice(0, 10) !== published) {
+    issues.add(
+      source.shownAs,
+      `"publishAt" is on another day than the name of the file, ${published}: write the same day in both`,
+      document.lineOf(['publishAt']),
+    )
+  }
   const frontMatter = { ...given, updated, path: `${indexPath}/${slug}`, faq: [] }
   return { ...document, slug, published, frontMatter }
+}
+
+/** How the file of a post is to be named: its own name, as far as it says enough. */
+function meantName(path: string): string {
+  const written = path.slice(`${folderName}/`.length).replace(/\.(?:md|markdown|txt)$/i, '')
+  const [, year, month = '', dayOfMonth = '', rest = ''] =
+    /^(\d{4})-(\d{1,2})-(\d{1,2})[-_ ]+(.*)$/.exec(written) ?? []
+  const meant = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`
+  const isDay = day.safeParse(meant).success
+  return `${isDay ? meant : '2026-03-12'}-${slugOf(isDay ? rest : written.replace(/^[\d-]+/, '')) || 'backup-que-voltou'}.md`
 }
 
 /** The day and the name in the file name of a post, as far as it has them. */

@@ -3,6 +3,7 @@ import { requiredPages } from '../model/catalog.ts'
 import { type Company, companyHeadSchema, companySchema, languagesSchema } from '../model/company.ts'
 import { pageSources } from '../model/document.ts'
 import type { Languages } from '../model/language.ts'
+import { nearest } from '../model/nearest.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 import { type RemovedKeys, removedKeys } from './removed-keys.ts'
@@ -52,7 +53,12 @@ export function readCompany(
     for (const [index, id] of ids.entries()) {
       if (pages.includes(id) || (id === 'blog' && hasBlog)) continue
       const line = company.lineOf([menu, index])
-      issues.add(file.shownAs, `"${menu}" names ${id}, which "pages" does not list`, line)
+      const near = nearest(id, hasBlog ? [...pages, 'blog'] : pages)
+      issues.add(
+        file.shownAs,
+        `"${menu}" names ${id}, which "pages" does not list${near === undefined ? '' : `: did you mean ${near}?`}`,
+        line,
+      )
     }
   }
   return { languages, company: company.value }

@@ -2,7 +2,7 @@ import type { Section } from '../model/catalog.ts'
 import { type DocumentKind, type FrontMatterOf, pageSources } from '../model/document.ts'
 import type { Language } from '../model/language.ts'
 import { decodeText, type SourceFile } from './files.ts'
-import type { IssueList } from './issue.ts'
+import { IssueList } from './issue.ts'
 import { type ParsedBody, parseMarkdown } from './markdown/parse.ts'
 import { readYaml } from './yaml.ts'
 
@@ -15,6 +15,8 @@ export interface Document<FrontMatter> {
   readonly body: ParsedBody
   /** The sections of the body, where its kind has them. */
   readonly sections?: readonly Section[]
+  /** Whether the original has changed since this translation was made; undefined where no file says so. */
+  readonly isOutdated?: boolean | undefined
   readonly lineOf: (path: readonly PropertyKey[]) => number
 }
 
@@ -28,33 +30,95 @@ export function readDocument<K extends DocumentKind>(
   language: Language,
   issues: IssueList,
 ): Document<FrontMatterOf<K>> | undefined {
+  const written = readOnce(source, kind, issues)
+  return written && { kind, file: source.shownAs, language, ...written }
+}
+
+interface Reading {
+  readonly kind: DocumentKind
+  readonly issues: IssueList
+  readonly written: Written<object> | undefined
+}
+
+/** What was read of files, for as long as they are there: while a site is written, most files stay as they are. */
+const readings = new WeakMap<SourceFile, Reading>()
+
+function readOnce<K extends DocumentKind>(
+  source: SourceFile,
+  kind: K,
+  issues: IssueList,
+): Written<FrontMatterOf<K>> | undefined {
+  let reading = readings.get(source)
+  if (reading?.kind !== kind) {
+    const own = new IssueList()
+    reading = { kind, issues: own, written: readWritten(source, kind, own) }
+    readings.set(source, reading)
+  }
+  issues.addAll(reading.issues)
+  return reading.written as Written<FrontMatterOf<K>> | undefined
+}
+
+/** What follows from the bytes of a file alone. */
+export type Written<FrontMatter> = Pick<Document<FrontMatter>, 'frontMatter' | 'body' | 'lineOf'>
+
+/** Reads a file as a document of a kind, whatever its language; its faults become issues. */
+export function readWritten<K extends DocumentKind>(
+  source: SourceFile,
+  kind: K,
+  issues: IssueList,
+): Written<FrontMatterOf<K>> | undefined {
   const { shownAs } = source
   const text = decodeText(source, issues)
   if (text === undefined) return undefined
-  const parts = /^---\n(?<yaml>[\s\S]*?)^---\n?(?<body>[\s\S]*)$/m.exec(text)
-  if (!parts?.groups || parts.index !== 0) {
-    issues.add(
-      shownAs,
-      'the front matter is missing: begin the file with a line "---", the page\'s fields, and another "---"',
-    )
+  const parts = partsOf(text)
+  if (!parts) {
+    issues.add(shownAs, ...missingFrontMatter(text))
     return undefined
   }
-  const { yaml = '', body = '' } = parts.groups
+  const { yaml, body, firstLine } = parts
   if (text.length > longestDocument) {
     const message = `the file has ${text.length} characters, more than ${longestDocument}: make it two pages`
     issues.add(shownAs, message)
   }
   const located = readYaml({ file: shownAs, text: yaml, firstLine: 2 }, pageSources[kind].frontMatter, issues)
-  const firstLine = text.slice(0, text.length - body.length).split('\n').length
   const parsed = parseMarkdown(body, { file: shownAs, firstLine }, issues)
-  return (
-    located && {
-      kind,
-      file: shownAs,
-      language,
-      frontMatter: located.value,
-      body: parsed,
-      lineOf: located.lineOf,
-    }
-  )
+  return located && { frontMatter: located.value, body: parsed, lineOf: located.lineOf }
+}
+
+/** Why a file has no front matter, and on which line. */
+function missingFrontMatter(text: string): [message: string, line: number] {
+  const lines = text.split('\n')
+  const begin = lines.findIndex(line => line.trim() !== '')
+  if (lines[begin]?.trim() !== '---') {
+    return [
+      'the front matter is missing: begin the file with a line "---", the page\'s fields, and another "---"',
+      1,
+    ]
+  }
+  if (begin > 0 || lines[0] !== '---')
+    return [
+      'the front matter is missing: the file must begin with the line "---", without anything before it or behind it',
+      1,
+    ]
+  const end = lines.findIndex((line, index) => index > 0 && !/^\s*(?:[^\s:]+:|- |#(?!#))|^\s/.test(line))
+  return [
+    'the front matter that begins on line 1 has no end: write a line "---" after its last field',
+    Math.max(end, 1) + 1,
+  ]
+}
+
+/** Parses the body of a file that was read before without a fault. */
+export function readBody(source: SourceFile): ParsedBody {
+  const nobody = new IssueList()
+  const parts = partsOf(decodeText(source, nobody) ?? '')
+  if (!parts) throw new Error(`${source.shownAs} could be read before`)
+  return parseMarkdown(parts.body, { file: source.shownAs, firstLine: parts.firstLine }, nobody)
+}
+
+/** The front matter and the body of a file's text, and the line of the file on which the body starts. */
+function partsOf(text: string): { yaml: string; body: string; firstLine: number } | undefined {
+  const parts = /^---\n(?<yaml>[\s\S]*?)^---\n?(?<body>[\s\S]*)$/m.exec(text)
+  if (!parts?.groups || parts.index !== 0) return undefined
+  const { yaml = '', body = '' } = parts.groups
+  return { yaml, body, firstLine: text.slice(0, text.length - body.length).split('\n').length }
 }

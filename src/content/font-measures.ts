@@ -7,13 +7,24 @@ const sample = Array.from(
   character => character.charCodeAt(0),
 )
 
-/** The tables of a font; undefined where they cannot be read or have no Latin letters. The library is loaded only for themes with fonts. */
-export async function parseFont(bytes: Uint8Array<ArrayBuffer>): Promise<Font | undefined> {
+/** What the site needs to know of a font file. */
+export interface FontFacts {
+  readonly isVariable: boolean
+  readonly measures: Omit<Typeface, 'bytes'>
+}
+
+/** Reads the facts of a font file; undefined where it is broken or has no Latin letters. */
+export type InspectFont = (bytes: Uint8Array<ArrayBuffer>) => Promise<FontFacts | undefined>
+
+/** Reads the facts out of the font's tables, which takes about 50 ms. The library is loaded only for themes with fonts. */
+export const inspectFont: InspectFont = async bytes => {
   const { create } = await import('fontkitten')
   try {
     const font = create(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) as Font
     const hasLetters = sample.every(character => font.hasGlyphForCodePoint(character))
-    return hasLetters && font.ascent > 0 && widthsOf(font).every(width => width > 0) ? font : undefined
+    const isUsable = hasLetters && font.ascent > 0 && widthsOf(font).every(width => width > 0)
+    if (!isUsable) return undefined
+    return { isVariable: Object.keys(font.variationAxes).length > 0, measures: measuresOf(font, bytes) }
   } catch {
     // The library throws errors of many kinds on files that were cut short or changed.
     return undefined
@@ -21,7 +32,7 @@ export async function parseFont(bytes: Uint8Array<ArrayBuffer>): Promise<Font | 
 }
 
 /** The measures of a font's regular weight, as parts of the font size, and its weights. */
-export function measuresOf(font: Font, bytes: Uint8Array<ArrayBuffer>): Omit<Typeface, 'bytes'> {
+function measuresOf(font: Font, bytes: Uint8Array<ArrayBuffer>): Omit<Typeface, 'bytes'> {
   const { unitsPerEm, ascent, descent, lineGap } = font
   const weights = font.variationAxes.wght
   const widths = regularWidthsOf(font, bytes)

@@ -1,4 +1,3 @@
-import { everyBlock } from '../model/prose.ts'
 import type { Document } from './document.ts'
 import type { IssueList } from './issue.ts'
 
@@ -8,13 +7,11 @@ import type { IssueList } from './issue.ts'
  */
 export function checkHeadings(documents: readonly Document<unknown>[], issues: IssueList): void {
   for (const { file, body } of documents) {
-    const own = new Set(body.blocks)
     let above = 1
-    for (const block of everyBlock(body.blocks)) {
-      if (block.type !== 'heading') continue
-      const fault = own.has(block) ? levelFault(block.level, above) : insideFault
-      if (fault) issues.add(file, fault, body.lineOf.get(block))
-      if (own.has(block)) above = block.level
+    for (const { level, line, isInside } of body.headings) {
+      const fault = isInside ? insideFault : levelFault(level, above)
+      if (fault) issues.add(file, fault, line)
+      if (!isInside) above = level
     }
   }
 }

@@ -25,9 +25,17 @@ export class IssueList {
     this.#issues.push({ file, line, column, message })
   }
 
+  addAll(other: IssueList): void {
+    this.#issues.push(...other.#issues)
+  }
+
+  get isEmpty(): boolean {
+    return this.#issues.length === 0
+  }
+
   /** Throws every fault at once, if there is any. */
   refuseIfAny(): void {
-    if (this.#issues.length > 0) this.refuse()
+    if (!this.isEmpty) this.refuse()
   }
 
   /** Throws every fault at once. */

@@ -1,6 +1,6 @@
-import type { Asset } from '../model/catalog.ts'
+import type { Asset, LateAsset } from '../model/catalog.ts'
 import { withoutAccents } from '../model/characters.ts'
-import type { PreparePicture } from '../model/picture.ts'
+import type { PostponePicture, PreparePicture } from '../model/picture.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 
@@ -20,17 +20,43 @@ export function isPicture(path: string): boolean {
   return pictureName.test(path)
 }
 
-/** The files of `assets/`; the pictures among them are made ready, and one that cannot be shown is an issue. */
-export async function readAssets(
-  files: readonly SourceFile[],
-  prepare: PreparePicture,
-  issues: IssueList,
-): Promise<Asset[]> {
-  const assets = files.filter(({ path }) => path.startsWith('assets/'))
-  return Promise.all(assets.map(file => readAsset(file, prepare, issues)))
+/** The files of `assets/`, and the pictures among them that are made ready later. */
+export interface Assets {
+  readonly assets: readonly Asset[]
+  readonly lateAssets: readonly LateAsset[]
 }
 
-async function readAsset(file: SourceFile, prepare: PreparePicture, issues: IssueList): Promise<Asset> {
+/** How pictures are made ready. */
+export interface Preparing {
+  readonly prepare: PreparePicture
+  readonly postpone: PostponePicture
+  /** The paths of the pictures that are not needed at start; those that are needed first come first. */
+  readonly late: ReadonlySet<string>
+}
+
+/**
+ * The files of `assets/`. The pictures among them are made ready, or looked at to be made ready later; one that cannot be
+ * shown is an issue.
+ */
+export async function readAssets(
+  files: readonly SourceFile[],
+  preparing: Preparing,
+  issues: IssueList,
+): Promise<Assets> {
+  const sources = files.filter(({ path }) => path.startsWith('assets/'))
+  const read = await Promise.all(sources.map(file => readAsset(file, preparing, issues)))
+  const lateAssets = new Map(read.flatMap(asset => ('bytes' in asset ? [] : [[asset.path, asset] as const])))
+  return {
+    assets: read.flatMap(asset => ('bytes' in asset ? [asset] : [])),
+    lateAssets: [...preparing.late].flatMap(path => lateAssets.get(path) ?? []),
+  }
+}
+
+async function readAsset(
+  file: SourceFile,
+  { prepare, postpone, late }: Preparing,
+  issues: IssueList,
+): Promise<Asset | LateAsset> {
   const path = `/${file.path}`
   const extension = pictureName.exec(file.path)?.groups?.extension
   if (folderOfTheProgram.test(file.path)) {
@@ -50,6 +76,8 @@ async function readAsset(file: SourceFile, prepare: PreparePicture, issues: Issu
     issues.add(file.shownAs, 'browsers do not show pictures of this kind: save it as JPEG, PNG or WebP')
   }
   if (extension === undefined) return { path, bytes: file.bytes }
+  const postponed = late.has(path) ? await postpone(file.bytes, extension, file.shownAs) : undefined
+  if (postponed) return { path, picture: postponed }
   const result = await prepare(file.bytes, extension)
   if ('fault' in result) {
     issues.add(file.shownAs, result.fault)

@@ -4,8 +4,10 @@ import type { ContentIssue } from './issue.ts'
 
 /** Every line of the content that holds a placeholder, in the order of files and lines. */
 export function placeholdersIn(files: readonly SourceFile[]): ContentIssue[] {
+  // Most files have none: they are not decoded.
+  const mark = Buffer.from(placeholderMark)
   return files
-    .filter(({ path }) => /\.(?:md|yaml)$/.test(path))
+    .filter(({ path, bytes }) => /\.(?:md|yaml)$/.test(path) && bytesInclude(bytes, mark))
     .flatMap(({ shownAs, bytes }) =>
       new TextDecoder()
         .decode(bytes)
@@ -17,6 +19,10 @@ export function placeholdersIn(files: readonly SourceFile[]): ContentIssue[] {
           return [{ file: shownAs, line: index + 1, column: column + 1, message }]
         }),
     )
+}
+
+function bytesInclude({ buffer, byteOffset, byteLength }: Uint8Array, part: Buffer): boolean {
+  return Buffer.from(buffer, byteOffset, byteLength).includes(part)
 }
 
 function shortened(text: string): string {

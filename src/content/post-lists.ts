@@ -45,13 +45,15 @@ export function listPaths({ index, posts }: BlogDocuments): readonly string[] {
   const { subjectSegment, pageSegment } = phrases[language].blog
   const subjects = Map.groupBy(
     posts.flatMap(({ frontMatter: { tags } }) => tags),
-    name => subjectPath(frontMatter.path, subjectSegment, name),
+    name => name,
   )
   const pathsOf = (first: string, count: number) =>
     Array.from({ length: pagesOf(count) }, (_, page) => listPath(first, pageSegment, page + 1))
   return [
     ...pathsOf(frontMatter.path, posts.length).slice(1),
-    ...[...subjects].flatMap(([path, { length }]) => pathsOf(path, length)),
+    ...[...subjects].flatMap(([name, { length }]) =>
+      pathsOf(subjectPath(frontMatter.path, subjectSegment, name), length),
+    ),
   ]
 }
 

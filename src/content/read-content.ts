@@ -1,9 +1,10 @@
-import type { Asset, Catalog } from '../model/catalog.ts'
+import type { Catalog } from '../model/catalog.ts'
 import type { Company } from '../model/company.ts'
-import { type PageFrontMatter, pageSources, translatedFolders } from '../model/document.ts'
+import { type PageFrontMatter, pageSources } from '../model/document.ts'
 import type { Drawing } from '../model/drawing.ts'
 import type { Languages } from '../model/language.ts'
-import type { PreparePicture } from '../model/picture.ts'
+import { nearest } from '../model/nearest.ts'
+import type { PostponePicture, PreparePicture } from '../model/picture.ts'
 import type { Theme } from '../model/theme.ts'
 import { readBlog } from './blog.ts'
 import type { BlogDocuments } from './blog-documents.ts'
@@ -12,17 +13,25 @@ import { companyFile, readCompany } from './company-file.ts'
 import type { Document } from './document.ts'
 import { readDrawings } from './drawing.ts'
 import type { SourceFile } from './files.ts'
+import { type InspectFont, inspectFont } from './font-measures.ts'
 import { checkHeadings } from './headings.ts'
 import { IssueList } from './issue.ts'
 import { checkCurrencies } from './offers.ts'
 import { type PersonFile, peopleFolder, readPeople } from './people.ts'
-import { markFile, readAssets, readMark } from './pictures.ts'
+import { type Assets, markFile, readAssets, readMark } from './pictures.ts'
+import type { KnownFacts } from './post-facts.ts'
+import { type Redirect, readRedirects, redirectsFile } from './redirects.ts'
 import { readTheme, themeFolder } from './theme.ts'
-import { readTranslatedFolder, type TranslatedDocuments, type Translations } from './translated-folder.ts'
+import {
+  byFolder,
+  readTranslatedFolder,
+  type TranslatedDocuments,
+  type Translations,
+} from './translated-folder.ts'
 import { checkTranslations } from './translations.ts'
 
 /** What a content folder holds, each file checked for itself. Whether links and addresses are good is found out in `checks/`. */
-export interface Content {
+export interface Content extends Assets {
   /** The faults so far. */
   readonly issues: IssueList
   readonly files: readonly SourceFile[]
@@ -34,9 +43,9 @@ export interface Content {
   readonly people: readonly PersonFile[]
   readonly calculators: readonly CalculatorFile[]
   readonly drawings: ReadonlyMap<string, Drawing>
-  readonly assets: readonly Asset[]
   readonly mark: Catalog['mark']
   readonly theme: Theme
+  readonly redirects: readonly Redirect[]
 }
 
 const folders = [
@@ -49,8 +58,12 @@ const folders = [
   ]),
 ]
 
+/** The files beside the folders. */
+const ownFiles = [companyFile, redirectsFile, markFile]
+
 /**
- * Reads the files of a content folder; their faults become issues.
+ * Reads the files of a content folder; their faults become issues. `known` holds the facts of posts that need not be read.
+ * Pictures are made ready by `prepare`, and by `postpone` those that only posts show; fonts are read by `inspect`.
  *
  * @throws ContentRefused when `company.yaml` does not tell the languages: then nothing can be said of the other files.
  */
@@ -58,29 +71,32 @@ export async function readContent(
   files: readonly SourceFile[],
   folder: string,
   prepare: PreparePicture,
+  known: KnownFacts = new Map(),
+  postpone: PostponePicture = async () => undefined,
+  inspect: InspectFont = inspectFont,
 ): Promise<Content> {
   const issues = new IssueList()
   const { languages, company } = readCompany(files, folder, issues)
   if (!languages) return issues.refuse()
-  const translated = Object.fromEntries(
-    translatedFolders.map(name => [
-      name,
-      readTranslatedFolder(name, languages, company?.[name], files, folder, issues),
-    ]),
-  ) as TranslatedDocuments
-  const blog = readBlog(files, company?.blog.language ?? languages[0], folder, issues)
+  const translated = byFolder(name =>
+    readTranslatedFolder(name, languages, company?.[name], files, folder, issues),
+  )
+  const blog = readBlog(files, company?.blog.language ?? languages[0], folder, issues, known)
   const people = readPeople(files, languages, company?.people, folder, issues)
   const calculators = readCalculators(files, languages, issues)
   const drawings = readDrawings(files, issues)
-  const assets = await readAssets(files, prepare, issues)
+  const late = shownByPostsOnly(files, { translated, blog, people })
+  const assets = await readAssets(files, { prepare, postpone, late }, issues)
   const mark = await readMark(files, prepare, issues)
-  const theme = await readTheme(files, issues)
+  const theme = await readTheme(files, inspect, issues)
+  const redirects = readRedirects(files, issues)
   for (const { path, shownAs } of files) {
-    if (path === companyFile || path === markFile || folders.some(folder => path.startsWith(`${folder}/`)))
-      continue
+    if (ownFiles.includes(path) || folders.some(folder => path.startsWith(`${folder}/`))) continue
     const places = folders.map(folder => `${folder}/`)
-    const all = `${companyFile}, ${markFile}, ${places.slice(0, -1).join(', ')} and ${places.at(-1)}`
-    issues.add(shownAs, `nothing reads this file: content is ${all}`)
+    const all = `${ownFiles.join(', ')}, ${places.slice(0, -1).join(', ')} and ${places.at(-1)}`
+    const meant = nearest(path.split('/', 1)[0] ?? '', path.includes('/') ? folders : ownFiles)
+    const remedy = meant === undefined ? '' : `; did you mean ${meant}${path.includes('/') ? '/' : ''}?`
+    issues.add(shownAs, `nothing reads this file: content is ${all}${remedy}`)
   }
   const content = {
     issues,
@@ -92,9 +108,10 @@ export async function readContent(
     people,
     calculators,
     drawings,
-    assets,
+    ...assets,
     mark,
     theme,
+    redirects,
   }
   // The rules for a body in sections are stricter, and checked where it is read.
   const inProse = documentsOf(content).filter(({ kind }) => !pageSources[kind].isInSections)
@@ -119,4 +136,32 @@ export function documentsOf({ translated, blog }: Pick<Content, 'translated' | '
     ...translationsOf(translated).flatMap(translations => Object.values(translations)),
     ...(blog ? [blog.index, ...blog.posts] : []),
   ]
+}
+
+/** The paths of the pictures that only posts name, those of the newest posts first. */
+function shownByPostsOnly(
+  files: readonly SourceFile[],
+  { translated, blog, people }: Pick<Content, 'translated' | 'blog' | 'people'>,
+): ReadonlySet<string> {
+  // A stylesheet names pictures too.
+  if (!blog || files.some(({ path }) => path.endsWith('.css'))) return new Set()
+  const others = [
+    ...translationsOf(translated).flatMap(translations => Object.values(translations)),
+    blog.index,
+  ]
+  const shown: readonly object[] = [
+    ...others.map(({ frontMatter }) => frontMatter),
+    ...people.map(({ value }) => value),
+  ]
+  const needed = new Set([
+    ...others.flatMap(({ body }) => body.references.map(({ target }) => target)),
+    ...shown.flatMap(each => pictureOf(each) ?? []),
+  ])
+  const named = blog.posts.flatMap(({ body }) => body.references.filter(({ kind }) => kind === 'picture'))
+  return new Set(named.flatMap(({ target }) => (needed.has(target) ? [] : [target])))
+}
+
+/** The picture that a front matter or the file of a person names. */
+function pictureOf(value: { readonly picture?: { readonly file: string } }): string | undefined {
+  return value.picture?.file
 }

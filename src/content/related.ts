@@ -4,26 +4,25 @@ import { type BlogPost, singleText } from '../model/catalog.ts'
 const mostRelated = 3
 
 /**
- * The posts that share subjects with each post: those that share the most first, then the newest. The neighbours of a
+ * Finds the posts that share subjects with a post: those that share the most first, then the newest. The neighbours of a
  * post, to which it leads anyway, are left out. `posts` are in the order of their days.
  */
-export function relatedPosts(posts: readonly BlogPost[]): ReadonlyMap<BlogPost, readonly BlogPost[]> {
+export function relatedPosts(posts: readonly BlogPost[]): (post: BlogPost) => readonly BlogPost[] {
   const positions = Map.groupBy(
     posts.flatMap((post, position) => singleText(post).tags.map(tag => ({ tag, position }))),
     ({ tag }) => tag,
   )
-  // One array for all posts: a blog of thousands makes millions of comparisons.
+  // One array for all: a list of candidates for each post would be slower.
   const shared = new Uint8Array(posts.length)
-  return new Map(
-    posts.map((post, own) => {
-      shared.fill(0)
-      for (const tag of singleText(post).tags) {
-        for (const { position } of positions.get(tag) ?? []) shared[position] = (shared[position] ?? 0) + 1
-      }
-      shared.fill(0, Math.max(0, own - 1), own + 2)
-      return [post, highest(shared).flatMap(position => posts[position] ?? [])]
-    }),
-  )
+  return post => {
+    const own = posts.indexOf(post)
+    shared.fill(0)
+    for (const tag of singleText(post).tags) {
+      for (const { position } of positions.get(tag) ?? []) shared[position] = (shared[position] ?? 0) + 1
+    }
+    shared.fill(0, Math.max(0, own - 1), own + 2)
+    return highest(shared).flatMap(position => posts[position] ?? [])
+  }
 }
 
 /** The positions of the highest counts above 0; of equal ones the first. */

@@ -5,9 +5,11 @@ import type { IssueList } from './issue.ts'
 /** Each subject has an address of its own: one without letters, or two that share an address, are issues. */
 export function checkSubjects(posts: readonly PostDocument[], issues: IssueList): void {
   const owners = new Map<string, { readonly name: string; readonly file: string }>()
+  const slugs = new Map<string, string>()
   for (const { file, frontMatter, lineOf } of posts) {
     for (const [index, name] of frontMatter.tags.entries()) {
-      const slug = subjectSlug(name)
+      const slug = slugs.get(name) ?? subjectSlug(name)
+      slugs.set(name, slug)
       const owner = owners.get(slug)
       if (slug === '') {
         const message = `the subject "${name}" has no letter from a to z and no digit: its list needs one for its address`

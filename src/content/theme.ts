@@ -2,6 +2,7 @@ import { neutralTheme, pictureColourNames, type Theme, themeSchema } from '../mo
 import { codeColours } from '../theme/code-colours.ts'
 import { lowContrasts } from '../theme/contrast.ts'
 import { decodeText, type SourceFile } from './files.ts'
+import type { InspectFont } from './font-measures.ts'
 import type { IssueList } from './issue.ts'
 import { readThemeDrawings, themeDrawings } from './theme-drawings.ts'
 import { neutralTypeface, pictureFontName, readPictureFonts, readTypeface, typefaceName } from './typeface.ts'
@@ -13,7 +14,11 @@ export const themeFolder = 'theme'
 const settingsName = 'theme.yaml'
 
 /** Reads the theme; its faults become issues. What it leaves out is that of the neutral theme. */
-export async function readTheme(files: readonly SourceFile[], issues: IssueList): Promise<Theme> {
+export async function readTheme(
+  files: readonly SourceFile[],
+  inspect: InspectFont,
+  issues: IssueList,
+): Promise<Theme> {
   const own = new Map(
     files
       .filter(({ path }) => path.startsWith(`${themeFolder}/`))
@@ -22,13 +27,13 @@ export async function readTheme(files: readonly SourceFile[], issues: IssueList)
   refuseOthers(own, issues)
   const drawings = readThemeDrawings(own, issues)
   const settings = readSettings(own.get(settingsName), drawings.pattern !== undefined, issues)
-  const typeface = await readTypeface(own.get(typefaceName), issues)
+  const typeface = await readTypeface(own.get(typefaceName), inspect, issues)
   return {
     ...settings,
     ...drawings,
     bullet: drawings.bullet ?? neutralTheme.bullet,
     typeface: typeface ?? (settings.letters === 'sans-serif' ? await neutralTypeface() : undefined),
-    pictureFonts: await readPictureFonts(own, issues),
+    pictureFonts: await readPictureFonts(own, inspect, issues),
   }
 }
 

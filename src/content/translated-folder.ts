@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { shippedLanguages } from '../locales/codes.ts'
-import { kindIn, type PageFrontMatter, type TranslatedFolder } from '../model/document.ts'
+import { kindIn, type PageFrontMatter, type TranslatedFolder, translatedFolders } from '../model/document.ts'
 import { inWords, isOneOf, type Language, type Languages } from '../model/language.ts'
 import { type Document, readDocument } from './document.ts'
 import { drawingName } from './drawing.ts'
 import type { SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 import { completed } from './service-body.ts'
+import { sourceHash } from './source-hash.ts'
 
 /** The documents of one page, by language; one that could not be read is absent, and its issue is noted. */
 export type Translations<D> = Partial<Record<Language, D>>
@@ -15,6 +16,11 @@ export type Translations<D> = Partial<Record<Language, D>>
 export type TranslatedDocuments = Readonly<
   Record<TranslatedFolder, ReadonlyMap<string, Translations<Document<PageFrontMatter>>>>
 >
+
+/** Builds the documents of each folder that holds a folder for each page. */
+export function byFolder(build: (folder: TranslatedFolder) => TranslatedDocuments[TranslatedFolder]) {
+  return Object.fromEntries(translatedFolders.map(folder => [folder, build(folder)])) as TranslatedDocuments
+}
 
 /**
  * Reads every document of a folder that holds a folder for each page, by page. A missing, unlisted or broken document is an
@@ -35,7 +41,7 @@ export function readTranslatedFolder(
     const [, id = '', fileName = ''] = /^[^/]+\/([^/]+)\/([^/]+)$/.exec(source.path) ?? []
     const language = fileName.endsWith('.md') ? fileName.slice(0, -'.md'.length) : ''
     if (!isOneOf(languages, language) && fileName !== drawingName) {
-      issues.add(source.shownAs, unread(name, language, languages))
+      issues.add(source.shownAs, unread(name, fileName, languages))
       continue
     }
     if (listed && !listed.includes(id)) {
@@ -47,9 +53,14 @@ export function readTranslatedFolder(
     }
     if (!isOneOf(languages, language)) continue
     present.add(`${id}/${language}`)
-    const document = readDocument(source, kindIn(name, id), language, issues)
-    if (document)
-      documents.set(id, { ...documents.get(id), [language]: completed(id, document, languages, issues) })
+    const read = readDocument(source, kindIn(name, id), language, issues)
+    if (!read) continue
+    const original = sources.find(({ path }) => path === `${name}/${id}/${languages[0]}.md`)
+    const document = { ...completed(id, read, languages, issues), isOutdated: isOutdated(read, original) }
+    documents.set(id, { ...documents.get(id), [language]: document })
+    if (language !== languages[0] || read.frontMatter.sourceHash === undefined) continue
+    const message = 'only translations have "sourceHash", and this is the original: remove it'
+    issues.add(source.shownAs, message, read.lineOf(['sourceHash']))
   }
   for (const id of documents.keys()) {
     for (const language of languages) {
@@ -60,11 +71,24 @@ export function readTranslatedFolder(
   return documents
 }
 
+function isOutdated(
+  { frontMatter }: Document<PageFrontMatter>,
+  original: SourceFile | undefined,
+): boolean | undefined {
+  if (frontMatter.sourceHash === undefined || !original) return undefined
+  return frontMatter.sourceHash !== sourceHash(original.bytes)
+}
+
 /** What to do about a file of a page's folder that is not read. */
-function unread(name: TranslatedFolder, language: string, languages: Languages): string {
-  if (isOneOf(shippedLanguages, language)) {
-    return `company.yaml does not name ${language} in "languages": add it there or remove this file`
-  }
+function unread(name: TranslatedFolder, fileName: string, languages: Languages): string {
+  const [written = ''] = fileName.toLowerCase().split(/[-_.]/, 1)
   const all = inWords(languages.map(each => `${each}.md`))
-  return `nothing reads this file: ${name}/ holds a folder for each page, with ${all} and perhaps ${drawingName}`
+  const rule = `nothing reads this file: ${name}/ holds a folder for each page, with ${all} and perhaps ${drawingName}`
+  if (fileName === `${written}.md` && isOneOf(shippedLanguages, written)) {
+    return `company.yaml does not name ${written} in "languages": add it there or remove this file`
+  }
+  if (/\.(?:docx?|odt|rtf|pages|html?)$/i.test(fileName))
+    return `${rule}; save the text of this file as Markdown`
+  if (/\.(?:jpe?g|png|webp|gif|avif|pdf)$/i.test(fileName)) return `${rule}; put this file into assets/`
+  return isOneOf(languages, written) ? `${rule}; name it ${written}.md` : rule
 }

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Font } from 'fontkitten'
 import type { PictureFont, Typeface } from '../model/theme.ts'
 import type { SourceFile } from './files.ts'
-import { measuresOf, parseFont } from './font-measures.ts'
+import type { FontFacts, InspectFont } from './font-measures.ts'
 import type { IssueList } from './issue.ts'
 
 export const typefaceName = 'typeface.woff2'
@@ -20,10 +19,11 @@ const largestPictureFont = 1024 * 1024
 /** Reads the typeface of pages; its faults become issues. */
 export async function readTypeface(
   file: SourceFile | undefined,
+  inspect: InspectFont,
   issues: IssueList,
 ): Promise<Typeface | undefined> {
-  const font = file && (await readFont(file, ['wOF2'], largestTypeface, issues))
-  return font && { bytes: file.bytes, ...measuresOf(font, file.bytes) }
+  const font = file && (await readFont(file, ['wOF2'], largestTypeface, inspect, issues))
+  return font && { bytes: file.bytes, ...font.measures }
 }
 
 /** The typeface of a site that has none of its own. */
@@ -34,21 +34,22 @@ export async function neutralTypeface(): Promise<Typeface> {
   return { bytes: new Uint8Array(await readFile(fileURLToPath(path))), ...neutralMeasures }
 }
 
-/** What `measuresOf` says of it. To read them out of the file would take a tenth of a second of each start. */
+/** What `inspectFont` says of it: to read that out of the file takes a while. */
 export const neutralMeasures = { ascent: 0.95, descent: 0.225, lineGap: 0, width: 0.481, weight: '100 900' }
 
 /** Reads the fonts of shared pictures, `typeface-400.woff` and so on; their faults become issues. */
 export async function readPictureFonts(
   files: ReadonlyMap<string, SourceFile>,
+  inspect: InspectFont,
   issues: IssueList,
 ): Promise<PictureFont[]> {
   const fonts: PictureFont[] = []
   for (const [name, file] of files) {
     const weight = pictureFontName.exec(name)?.[1]
-    const font =
-      weight && (await readFont(file, ['wOFF', '\0\x01\0\0', 'true', 'OTTO'], largestPictureFont, issues))
+    const signatures = ['wOFF', '\0\x01\0\0', 'true', 'OTTO']
+    const font = weight && (await readFont(file, signatures, largestPictureFont, inspect, issues))
     if (!font) continue
-    if (Object.keys(font.variationAxes).length > 0) {
+    if (font.isVariable) {
       issues.add(file.shownAs, 'this is a variable font: shared pictures need a static one for each weight')
     }
     fonts.push({ weight: Number(weight) as PictureFont['weight'], bytes: file.bytes })
@@ -61,8 +62,9 @@ async function readFont(
   { bytes, shownAs }: SourceFile,
   signatures: readonly string[],
   largest: number,
+  inspect: InspectFont,
   issues: IssueList,
-): Promise<Font | undefined> {
+): Promise<FontFacts | undefined> {
   const signature = String.fromCharCode(...bytes.subarray(0, 4))
   if (bytes.byteLength > largest) {
     issues.add(
@@ -72,7 +74,7 @@ async function readFont(
   } else if (!signatures.includes(signature)) {
     issues.add(shownAs, 'this is not a font of the format that its name says: convert it')
   } else {
-    const font = await parseFont(bytes)
+    const font = await inspect(bytes)
     if (font) return font
     issues.add(shownAs, 'the font is broken or has no Latin letters: save or download it again')
   }

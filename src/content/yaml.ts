@@ -1,18 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import {
-  type Alias,
-  type Document,
-  isMap,
-  isNode,
-  isScalar,
-  LineCounter,
-  type Node,
-  parseDocument,
-  visit,
-} from 'yaml'
+import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml'
 import type { z } from 'zod'
 import type { IssueList } from './issue.ts'
 import type { RemovedKeys } from './removed-keys.ts'
+import { dotted, explain } from './schema-faults.ts'
+import { mistakesIn } from './yaml-mistakes.ts'
 
 /** A piece of YAML inside a file: `firstLine` is the line of the file on which it starts, counting from 1. */
 export interface YamlSource {
@@ -34,21 +26,28 @@ export function readYaml<T extends z.ZodType>(
   issues: IssueList,
   removed: RemovedKeys = {},
 ): Located<z.infer<T>> | undefined {
-  const { document, lines, alias, results } = parsed(source.text)
+  const { document, lines, lost, results } = parsed(source.text)
   const report = (message: string, offset: number) => {
     const { line, col } = lines.linePos(offset)
     issues.add(source.file, message, line + source.firstLine - 1, col)
   }
-  for (const fault of [...document.errors, ...document.warnings]) {
-    report(`broken YAML: ${fault.message.toLowerCase().replace(/\.$/, '')}; mend the line`, fault.pos[0])
+  const faults = [...document.errors, ...document.warnings]
+  if (faults.length > 0) {
+    const twice = faults.filter(({ code }) => code === 'DUPLICATE_KEY')
+    const others = faults.filter(({ code }) => code !== 'DUPLICATE_KEY')
+    for (const { pos } of twice) report('broken YAML: this key stands twice: remove one of the two', pos[0])
+    const mistakes = others.length > 0 ? mistakesIn(source.text) : []
+    for (const { line, column, message } of mistakes) {
+      issues.add(source.file, `broken YAML: ${message}`, line + source.firstLine - 1, column)
+    }
+    if (mistakes.length > 0) return undefined
+    for (const { message, pos } of others) {
+      report(`broken YAML: ${message.toLowerCase().replace(/\.$/, '')}; fix the line`, pos[0])
+    }
+    return undefined
   }
-  if (document.errors.length + document.warnings.length > 0) return undefined
-
-  if (alias) {
-    report(
-      `broken YAML: *${alias.source} is an alias, which is not read here; put quotes around the text`,
-      startOf(alias) ?? 0,
-    )
+  if (lost.length > 0) {
+    for (const { message, offset } of lost) report(message, offset)
     return undefined
   }
   if (document.contents !== null && !isMap(document.contents)) {
@@ -62,10 +61,12 @@ export function readYaml<T extends z.ZodType>(
     schema.safeParse(document.toJS() ?? {}, { reportInput: true })) as z.ZodSafeParseResult<z.infer<T>>
   results.set(schema, result)
   if (!result.success) {
-    for (const fault of result.error.issues) {
-      for (const { path, message, atKey } of explain(fault, removed)) {
-        report(message, offsetOf(document.contents, path, atKey))
-      }
+    const explanations = result.error.issues.flatMap(fault => explain(fault, removed))
+    // A key that is missing because it is misspelled is one mistake.
+    const meant = new Set(explanations.flatMap(({ meant }) => meant ?? []))
+    for (const { path, message, atKey, isMissing } of explanations) {
+      if (isMissing && meant.has(dotted(path))) continue
+      report(message, offsetOf(document.contents, path, atKey))
     }
     return undefined
   }
@@ -77,7 +78,8 @@ export function readYaml<T extends z.ZodType>(
 interface Parsed {
   readonly document: Document.Parsed
   readonly lines: LineCounter
-  readonly alias: Alias | undefined
+  /** Where text would be lost. */
+  readonly lost: readonly Lost[]
   /** What schemas answered. Nothing changes a checked value. */
   readonly results: WeakMap<z.ZodType, z.ZodSafeParseResult<unknown>>
 }
@@ -93,55 +95,45 @@ function parsed(text: string): Parsed {
   if (known) return known
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-  const result = { document, lines, alias: firstAlias(document), results: new WeakMap() }
+  const result = { document, lines, lost: lostIn(document, text), results: new WeakMap() }
   lastParsed.set(text, result)
   return result
 }
 
-/** Content has no use for aliases; a text that begins with an asterisk is one by mistake. */
-function firstAlias(document: Document.Parsed): Alias | undefined {
-  let found: Alias | undefined
+interface Lost {
+  readonly message: string
+  readonly offset: number
+}
+
+/**
+ * Texts of which YAML drops a part: content has no use for anchors and aliases, and a comment right behind an unquoted text
+ * is part of the text by mistake. Comments after two spaces are welcome.
+ */
+function lostIn(document: Document.Parsed, text: string): Lost[] {
+  const lost: Lost[] = []
+  const add = (offset: number, message: string) => lost.push({ offset, message: `broken YAML: ${message}` })
   visit(document, {
     Alias(_key, alias) {
-      found = alias
-      return visit.BREAK
+      add(
+        startOf(alias) ?? 0,
+        `*${alias.source} is an alias, which is not read here; put quotes around the text`,
+      )
+    },
+    Value(_key, node) {
+      const [start = 0, end = 0] = node.range ?? []
+      if (node.anchor !== undefined) {
+        const mark = text.lastIndexOf('&', start)
+        add(mark, `&${node.anchor} is an anchor, which is not read here; put quotes around the text`)
+      }
+      if (!isScalar(node) || node.type !== 'PLAIN' || typeof node.value !== 'string') return
+      const [, blanks = '', after = ''] = /^([ \t]+)#(.?)/.exec(text.slice(end)) ?? []
+      const isText = blanks.length === 1 && !node.value.startsWith('/')
+      if (blanks === '' || (/^\s?$/.test(after) && !isText)) return
+      const message = `the text ends here, because " #" begins a comment: put quotes around the whole text, or write two spaces, # and a space before a comment`
+      add(end + blanks.length, message)
     },
   })
-  return found
-}
-
-interface Explanation {
-  readonly path: readonly PropertyKey[]
-  readonly message: string
-  readonly atKey: boolean
-}
-
-function explain(fault: z.core.$ZodIssue, removed: RemovedKeys): Explanation[] {
-  if (fault.code === 'unrecognized_keys') {
-    // A schema that knows why a key is not welcome says so; zod's own words begin with a capital letter.
-    const rule = fault.message.startsWith('is ')
-      ? fault.message
-      : 'is not known here: remove it or correct its spelling'
-    return fault.keys.map(key => {
-      const path = [...fault.path, key]
-      const name = dotted(path)
-      const message = Object.hasOwn(removed, name) ? `is no longer a key: ${removed[name]}` : rule
-      return { path, message: `"${name}" ${message}`, atKey: true }
-    })
-  }
-  const name = dotted(fault.path)
-  if ((fault.code === 'invalid_type' || fault.code === 'invalid_value') && fault.input === undefined) {
-    const rule = fault.message.startsWith('must') ? `it ${fault.message}` : 'it is required'
-    return [{ path: fault.path, message: `"${name}" is missing: add it, ${rule}`, atKey: true }]
-  }
-  return [{ path: fault.path, message: `"${name}" ${fault.message}`, atKey: false }]
-}
-
-function dotted(path: readonly PropertyKey[]): string {
-  return path
-    .map(part => (typeof part === 'number' ? `[${part + 1}]` : `.${String(part)}`))
-    .join('')
-    .replace(/^\./, '')
+  return lost
 }
 
 /** Where a member stands; for one that is missing, where the nearest member around it does. */

@@ -1,5 +1,6 @@
 import type { UnreadBody } from '../http/body.ts'
 import type { Problem } from '../http/problem.ts'
+import type { RequestFields } from '../http/request.ts'
 import type { Language } from '../model/language.ts'
 import type { Channel, ContactRequest } from './contact-request.ts'
 import type { ProblemCode } from './problems.ts'
@@ -17,14 +18,25 @@ export interface RequestField {
   readonly argumentDescription: string
 }
 
+/** How an action can be tried without an effect: its input is checked, and nothing is done. Spends the reading quota. */
+export interface Rehearsal {
+  /** The query parameter that asks for it. As a tool of MCP the action takes it as an argument. */
+  readonly parameter: string
+  readonly description: string
+  /** The name of the schema of its body when the input is valid. */
+  readonly success: string
+}
+
 /** A request of an action, and what it may use. */
 export interface ActionCall<Site> {
   readonly site: Site
   /** The path that was asked for: that of the operation or an alias. */
   readonly path: string
-  readonly headers: Headers
+  readonly headers: RequestFields
   /** The language that the address names, else the default one. */
   readonly language: Language
+  /** Whether the input is only to be checked. */
+  readonly isRehearsal: boolean
   readonly readBody: ReadBody
   readonly submit: Submit
 }

@@ -3,7 +3,7 @@ import { safeMethods } from '../http/methods.ts'
 import type { Catalog } from '../model/catalog.ts'
 import type { Company } from '../model/company.ts'
 import type { Language, Localised } from '../model/language.ts'
-import type { ActionCall, ActionResult, RequestField } from './action.ts'
+import type { ActionCall, ActionResult, Rehearsal, RequestField } from './action.ts'
 import type { QuotaPolicy } from './policies.ts'
 import type { ProblemCode } from './problems.ts'
 
@@ -78,6 +78,8 @@ export interface ReadOperation<Site, Path extends string = string> extends Promi
   readonly parameters: Readonly<Record<ParameterOf<Path>, PathParameter>>
   /** Every body: for which values of the path parameters, and how it is written. The first one is the documented example. */
   bodies(site: Site, version: VersionContract<Site>): Iterable<readonly [PathValues<Path>, WriteBody]>
+  /** The path of the page that says the same, for operations whose answer is a page. */
+  page?(site: Site, values: PathValues<Path>, language: Language): string | undefined
 }
 
 /** An operation that does something at each request (POST). */
@@ -94,6 +96,8 @@ export interface Action<Site> extends Promised {
   readonly query: (company: Company) => readonly object[]
   /** Request header fields that it reads; as a tool of MCP it takes each as an argument. */
   readonly fields: readonly RequestField[]
+  /** How it can be tried without an effect, where it can. */
+  readonly rehearsal?: Rehearsal
   /** What its success means, for developers. */
   readonly outcome: string
   act(call: ActionCall<Site>): Promise<ActionResult>

@@ -82,17 +82,18 @@ export function documentedParameters(code: ProblemCode): readonly Readonly<Recor
 }
 
 /** The problems of requests that are refused before any address is looked up. */
-export type ProtocolProblemCode = Extract<
-  ProblemCode,
-  | 'bad_request'
-  | 'request_timeout'
-  | 'body_too_large'
-  | 'uri_too_long'
-  | 'expectation_failed'
-  | 'header_fields_too_large'
-  | 'method_not_implemented'
-  | 'http_version_not_supported'
->
+export const protocolProblemCodes = [
+  'bad_request',
+  'request_timeout',
+  'body_too_large',
+  'uri_too_long',
+  'expectation_failed',
+  'header_fields_too_large',
+  'method_not_implemented',
+  'http_version_not_supported',
+] as const satisfies readonly ProblemCode[]
+
+export type ProtocolProblemCode = (typeof protocolProblemCodes)[number]
 
 /** The limits that the texts name. */
 export const limitParameters: Readonly<Record<string, string>> = {

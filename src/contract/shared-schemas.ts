@@ -14,6 +14,11 @@ export const ContactSuccess = z.object({
   message: z.string().meta({ description: 'Confirmation for a person to read' }),
 })
 
+/** The body of the answer to a rehearsal of a valid message, the same in every version. */
+export const ContactRehearsal = z
+  .object({ valid: z.literal(true) })
+  .meta({ description: 'The message is valid; nothing was sent' })
+
 const FieldError = z.object({
   field: z.enum(checkedFields),
   code: z.string(),
@@ -46,5 +51,6 @@ export const Problem = z
   .meta({ description: 'A problem (RFC 9457)' })
 
 export type ContactSuccessBody = z.infer<typeof ContactSuccess>
+export type ContactRehearsalBody = z.infer<typeof ContactRehearsal>
 export type ProblemBody = z.infer<typeof Problem>
 export type FieldError = z.infer<typeof FieldError>

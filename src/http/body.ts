@@ -1,4 +1,5 @@
 import type { Fields } from './reply.ts'
+import type { IncomingRequest } from './request.ts'
 
 /** How much of unfinished bodies is kept at once. */
 export interface BodyBounds {
@@ -19,7 +20,7 @@ export const givenUpFields: Fields = { 'Retry-After': '5' }
 /** Reads bodies whole, and never keeps more of the unfinished ones than its bounds allow. */
 export interface BodyReader {
   /** Reads the body of a request of this client. Rejects where the stream fails. What is left of a body is not read. */
-  read(request: Request, client: string): Promise<Uint8Array<ArrayBuffer> | UnreadBody>
+  read(request: IncomingRequest, client: string): Promise<Uint8Array<ArrayBuffer> | UnreadBody>
 }
 
 interface UnfinishedBody {

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import {
+  addressOf,
   clientOf,
   directClientOf,
   type Network,
+  networkOf,
   parseNetwork,
   type TrustedProxies,
 } from './client-address.ts'
@@ -153,4 +155,24 @@ test('the client at the other end of a connection is named, unless it may be a t
   assert.equal(directClientOf('2001:db8:1:2:3::4', proxies), '2001:db8:1:2::/64')
   assert.equal(directClientOf('10.1.2.3', proxies), undefined)
   assert.equal(directClientOf('203.0.113.7', { hops: 1 }), undefined)
+})
+
+const networksOfClients: readonly (readonly [address: string, network: string])[] = [
+  ['192.0.2.77', '192.0.2.0/24'],
+  ['::ffff:192.0.2.77', '192.0.2.0/24'],
+  ['::ffff:c000:24d', '192.0.2.0/24'],
+  ['2001:db8:1234:5678::1', '2001:db8:1234::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['/run/socket', '/run/socket'],
+]
+
+for (const [address, network] of networksOfClients) {
+  test(`${address} is in the network ${network}`, () => assert.equal(networkOf(address), network))
+}
+
+test('the whole address of a client is that of its proxy field, without port and in one spelling', () => {
+  const headers = (value: string) => new Headers({ 'X-Forwarded-For': value })
+  assert.equal(addressOf('10.0.0.1', headers('203.0.113.7:4711'), { hops: 1 }), '203.0.113.7')
+  assert.equal(addressOf('::ffff:10.0.0.1', headers('203.0.113.7'), { hops: 0 }), '10.0.0.1')
+  assert.equal(addressOf('10.0.0.1', headers('[2001:DB8:0:0::1]:80'), { hops: 1 }), '2001:db8::1')
 })

@@ -1,3 +1,4 @@
+import type { RequestFields } from './request.ts'
 import { parseWeighted, type Weighted } from './weighted.ts'
 
 /** The content codings of this server, the preferred first; each is registered with IANA (RFC 9110 §8.4.1, RFC 8878). */
@@ -32,7 +33,7 @@ function weightOf(name: string, ranges: readonly Weighted[]): number | undefined
 }
 
 /** Whether the content of a message comes in any coding (RFC 9110 §8.4). */
-export function hasContentCoding(headers: Headers): boolean {
+export function hasContentCoding(headers: RequestFields): boolean {
   const coding = headers.get('Content-Encoding')?.trim().toLowerCase() ?? ''
   return coding !== '' && coding !== 'identity'
 }

@@ -1,4 +1,5 @@
 import type { Fields } from './reply.ts'
+import type { RequestHead } from './request.ts'
 
 /** For what is no page: nothing runs in it, and no page shows it in a frame (CSP Level 3). */
 export const denyAllPolicy: Fields = {
@@ -12,7 +13,15 @@ export const openToAnyOrigin: Fields = {
   ...denyAllPolicy,
 }
 
-/** As above, with the response fields that a script may read. */
+/** What a document about servers of MCP says, also without a preflight (Server Card extension, CORS requirements). */
+export const openToDiscovery: Fields = {
+  ...openToAnyOrigin,
+  'Access-Control-Allow-Methods': 'GET',
+  'Access-Control-Allow-Headers': 'Content-Type',
+  'Access-Control-Expose-Headers': 'ETag',
+}
+
+/** As for any origin, with the response fields that a script may read. */
 export const openApiToAnyOrigin: Fields = {
   ...openToAnyOrigin,
   'Access-Control-Expose-Headers':
@@ -20,7 +29,7 @@ export const openApiToAnyOrigin: Fields = {
 }
 
 /** Whether a request is a CORS preflight (Fetch §3.2.2), not some other OPTIONS. */
-export function isPreflight({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
+export function isPreflight({ method, headers }: RequestHead): boolean {
   return method === 'OPTIONS' && headers.has('Origin') && headers.has('Access-Control-Request-Method')
 }
 

@@ -79,20 +79,8 @@ for (const [chosen, fields] of pages) {
 }
 
 const errors: readonly (readonly [ReturnType<typeof chooseErrorFormat>, readonly (string | null)[]])[] = [
-  [
-    'html',
-    [
-      null,
-      '',
-      ', ,',
-      'application/json;q=7',
-      '*/*',
-      browser,
-      'text/html',
-      'text/html, application/json;q=0.9',
-      'text/*',
-    ],
-  ],
+  ['any', [null, '', ', ,', 'application/json;q=7', '*/*', 'image/png, */*;q=0.8']],
+  ['html', [browser, 'text/html', 'text/html, application/json;q=0.9', 'text/*']],
   [
     'markdown',
     [

@@ -55,14 +55,17 @@ export function choosePageFormat(accept: string | null): PageFormat | undefined 
 
 export type ErrorFormat = PageFormat | 'plain' | 'problem'
 
+/** `any` means that a field names no format: it is absent, or only the range of all types allows HTML. */
+export type ErrorPreference = ErrorFormat | 'any'
+
 /**
  * The format of an error: what is named with the greatest weight, else HTML, else plain text. Never a 406. Named with the
  * weight of HTML, JSON and Markdown win, since only a machine names them. JSON, or its group, also wins over HTML that only
  * the range of all types allows: HTTP libraries send that.
  */
-export function chooseErrorFormat(accept: string | null): ErrorFormat {
+export function chooseErrorFormat(accept: string | null): ErrorPreference {
   const ranges = rangesOf(accept)
-  if (!ranges) return 'html'
+  if (!ranges) return 'any'
   const html = preferenceFor('text/html', ranges)
   const named = (mediaType: string, isNamed: (range: Preference['range']) => boolean) => {
     const { weight, range } = preferenceFor(mediaType, ranges)
@@ -76,5 +79,6 @@ export function chooseErrorFormat(accept: string | null): ErrorFormat {
   const others = Math.max(markdown, plain)
   if (problem > 0 && problem >= others && (html.range === 'any' || problem >= html.weight)) return 'problem'
   if (markdown > 0 && markdown >= plain && markdown >= html.weight) return 'markdown'
-  return plain > html.weight || html.weight === 0 ? 'plain' : 'html'
+  if (plain > html.weight || html.weight === 0) return 'plain'
+  return html.range === 'any' ? 'any' : 'html'
 }

@@ -138,3 +138,24 @@ test('a clock of the system that is set back or forward does not change a window
     assert.ok(resetSeconds >= 1 && resetSeconds <= 60, `${resetSeconds} seconds`)
   }
 })
+
+test('beyond the limit a client whose window has begun anew is not among the oldest', async () => {
+  let time = 0
+  const counter = createQuotaCounter({ name: 'sweep', quota: 2, windowSeconds: 60 }, 3, () => time)
+  counter.spend('a')
+  time = 30_000
+  counter.spend('b')
+  time = 60_000
+  for (const client of ['a', 'c', 'd']) counter.spend(client)
+  assert.deepEqual(
+    ['a', 'b', 'c', 'd'].map(client => counter.peek(client).remaining),
+    [1, 2, 1, 1],
+  )
+})
+
+test('each of very many clients has its own quota', () => {
+  const counter = createQuotaCounter(policy, 100_000)
+  const clients = Array.from({ length: 40_000 }, (_, index) => `10.0.${index >> 8}.${index & 255}`)
+  for (const client of clients) counter.spend(client)
+  assert.deepEqual(new Set(clients.map(client => counter.spend(client).remaining)), new Set([1]))
+})

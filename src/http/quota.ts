@@ -1,5 +1,6 @@
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import { runLater, within } from './timer.ts'
+import { createQuotaWindows, type QuotaWindow, type QuotaWindows } from './quota-windows.ts'
+import { within } from './timer.ts'
 
 /** A named promise: so many requests of one client in one window of time. */
 export interface QuotaPolicy {
@@ -19,63 +20,62 @@ export interface QuotaState {
 export interface QuotaCounter {
   readonly policy: QuotaPolicy
   /** Counts one request; one over the quota is refused and spends nothing. */
-  spend(client: string): Promise<QuotaState>
+  spend(client: string): QuotaState | Promise<QuotaState>
   /** Says where a client stands, and counts nothing. */
-  peek(client: string): Promise<QuotaState>
+  peek(client: string): QuotaState | Promise<QuotaState>
 }
 
 /** How long a counter waits for the store, in milliseconds; a reply usually takes less than three. */
 const storeTimeout = 60
 
-/** How many clients a counter in memory knows at once; some 200 bytes each. */
-const clientLimit = 100_000
+/** How many clients a counter in memory knows at once; some 100 bytes each. */
+const clientLimit = 1_000_000
+
+/** How many of them share one map: to enlarge a map holds up everything else, here for about a millisecond. */
+const clientsOfMap = 16_384
+
+/** A counter in the memory of this process, which answers at once. */
+interface OwnQuotaCounter extends QuotaCounter {
+  spend(client: string): QuotaState
+  peek(client: string): QuotaState
+}
 
 /**
- * A counter in the memory of this process. It knows a client for one window, and at most `limit` clients: beyond that the
- * oldest windows are dropped. `now` is in milliseconds and never steps back.
+ * A counter in the memory of this process. It knows a client for one window, and about `limit` clients: beyond that the
+ * windows that end first are dropped. `now` is in milliseconds and never steps back.
  */
 export function createQuotaCounter(
   policy: QuotaPolicy,
   limit: number = clientLimit,
   now: () => number = () => performance.now(),
-): QuotaCounter {
+): OwnQuotaCounter {
   const length = policy.windowSeconds * 1000
-  /** In the order in which they began. */
-  const windows = new Map<string, { readonly end: number; spent: number }>()
+  const count = Math.ceil(limit / clientsOfMap)
+  const maps = Array.from({ length: count }, () =>
+    createQuotaWindows(length, policy.quota, Math.ceil(limit / count), now),
+  )
+  const mapOf = (client: string) => maps[hashOf(client) % count] as QuotaWindows
   return {
     policy,
-    async spend(client) {
-      const window = windowOf(client) ?? begin(client)
-      const isExceeded = window.spent >= policy.quota
-      if (!isExceeded) window.spent += 1
-      return stateOf(window, isExceeded)
-    },
-    async peek(client) {
-      return stateOf(windowOf(client) ?? { end: now() + length, spent: 0 }, false)
-    },
+    spend: client => stateOf(mapOf(client).spend(client)),
+    peek: client => stateOf(mapOf(client).get(client) ?? { end: now() + length, spent: 0 }),
   }
 
-  function windowOf(client: string) {
-    const window = windows.get(client)
-    return window && window.end > now() ? window : undefined
-  }
-
-  function begin(client: string) {
-    const window = { end: now() + length, spent: 0 }
-    windows.delete(client)
-    windows.set(client, window)
-    runLater(() => {
-      if (windows.get(client) === window) windows.delete(client)
-    }, length)
-    const [oldest] = windows.keys()
-    if (windows.size > limit && oldest !== undefined) windows.delete(oldest)
-    return window
-  }
-
-  function stateOf({ end, spent }: { readonly end: number; readonly spent: number }, isExceeded: boolean) {
+  function stateOf({ end, spent, isExceeded = false }: QuotaWindow & { isExceeded?: boolean }): QuotaState {
     return { isExceeded, remaining: policy.quota - spent, resetSeconds: wholeSeconds(policy, end - now()) }
   }
 }
+
+/** A number for a text (FNV-1a), another one in each process: nobody can choose clients that share a map. */
+function hashOf(text: string): number {
+  let hash = seed
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  return hash >>> 0
+}
+
+const seed = Math.floor(Math.random() * 2 ** 32)
 
 /**
  * A counter that all processes with the same store share, in one round trip a request. When the store does not reply within
@@ -94,9 +94,11 @@ export function createSharedQuotaCounter(
     peek: client => sharedOrOwn(counter => counter.peek(client)),
   }
 
-  async function sharedOrOwn(ask: (counter: QuotaCounter) => Promise<QuotaState>): Promise<QuotaState> {
+  async function sharedOrOwn(
+    ask: (counter: QuotaCounter) => QuotaState | Promise<QuotaState>,
+  ): Promise<QuotaState> {
     try {
-      return await within(storeTimeout, ask(shared))
+      return await within(storeTimeout, Promise.resolve(ask(shared)))
     } catch (error) {
       // The store is gone, too slow, or refuses the command: a client is answered all the same.
       onStoreFailure(error)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { faultOfHead, type HeadFault, type RequestHead } from './request-head.ts'
+import { faultOfHead, type HeadFault, type ParsedHead } from './request-head.ts'
 
-const well: RequestHead = {
+const well: ParsedHead = {
   httpVersionMajor: 1,
   httpVersionMinor: 1,
   method: 'GET',
@@ -10,12 +10,12 @@ const well: RequestHead = {
   rawHeaders: ['Host', 'site.test'],
   headers: { host: 'site.test' },
 }
-const withHost = (host: string): Partial<RequestHead> => ({ headers: { host } })
-const withCoding = (coding: string): Partial<RequestHead> => ({
+const withHost = (host: string): Partial<ParsedHead> => ({ headers: { host } })
+const withCoding = (coding: string): Partial<ParsedHead> => ({
   headers: { host: 'site.test', 'transfer-encoding': coding },
 })
 
-const rows: readonly (readonly [rule: string, change: Partial<RequestHead>, fault?: HeadFault])[] = [
+const rows: readonly (readonly [rule: string, change: Partial<ParsedHead>, fault?: HeadFault])[] = [
   ['a page is asked for', {}],
   ['HTTP/1.0 without Host is for this site', { httpVersionMinor: 0, headers: {} }],
   [

@@ -1,8 +1,8 @@
 import { requestLimits } from './request-limits.ts'
-import { isUnambiguousTarget } from './request-target.ts'
+import { isHostOfUrl, isUnambiguousTarget } from './request-target.ts'
 
 /** The head of a request, as its parser leaves it; the lines of one field are joined with commas. */
-export interface RequestHead {
+export interface ParsedHead {
   readonly httpVersionMajor: number
   readonly httpVersionMinor: number
   readonly method?: string | undefined
@@ -26,7 +26,7 @@ export type HeadFault =
  * ambiguous, too many field lines, not exactly one valid Host (RFC 9112 §3.2), a transfer coding other than `chunked`
  * (RFC 9112 §6.1). A head without Host, which HTTP/1.0 allows, is for this site.
  */
-export function faultOfHead(head: RequestHead, siteHost: string): HeadFault | undefined {
+export function faultOfHead(head: ParsedHead, siteHost: string): HeadFault | undefined {
   const { httpVersionMajor, httpVersionMinor, headers, method, rawHeaders, url = '' } = head
   const { host } = headers
   if (httpVersionMajor !== 1) return 'http_version_not_supported'
@@ -34,7 +34,8 @@ export function faultOfHead(head: RequestHead, siteHost: string): HeadFault | un
   if (rawHeaders.length > 2 * requestLimits.fieldLines || sizeOf(url, rawHeaders) > requestLimits.headBytes) {
     return 'header_fields_too_large'
   }
-  if (host === undefined ? httpVersionMinor > 0 : !validHost.test(host)) return 'bad_request'
+  if (host === undefined ? httpVersionMinor > 0 : !(hostSyntax.test(host) && isHostOfUrl(host)))
+    return 'bad_request'
   const transferCoding = headers['transfer-encoding']
   if (transferCoding !== undefined && (httpVersionMinor === 0 || !/^chunked$/i.test(transferCoding))) {
     return 'bad_request'
@@ -49,4 +50,4 @@ function sizeOf(url: string, rawHeaders: readonly string[]): number {
 }
 
 /** A name or an address, and a port (RFC 3986 §3.2.2); without the comma that joins two Hosts. */
-const validHost = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i
+const hostSyntax = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i

@@ -13,6 +13,23 @@ export function isUnambiguousTarget(target: string, host: string): boolean {
 const suspicious = /[\\%#]|\/\./
 const ambiguous = /\\|\/(?:\.|%2e){1,2}(?:\/|$)|%00|%5c/i
 
+/** Nearly every host: there is nothing in it that a URL could not have or would write otherwise (URL Standard §3.5). */
+const plainHost = /^[a-z\d._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/
+
+/** Nearly every target: there is nothing in it that a URL would encode. */
+const plainTarget = /^[\w!$&-;=?@[\]~]*$/
+
+/** Whether a URL can have a host, with or without a port. */
+export function isHostOfUrl(host: string): boolean {
+  return plainHost.test(host) || URL.canParse(`http://${host}`)
+}
+
+/** The URL of a target that begins with a slash, as the URL Standard writes it. Throws where `isHostOfUrl` is false. */
+export function urlOf(host: string, target: string): string {
+  const url = `http://${host}${target}`
+  return plainHost.test(host) && plainTarget.test(target) ? url : new URL(url).href
+}
+
 /** The path and query of a target (RFC 9112 §3.2.1); undefined unless it names a resource of this host. */
 export function originForm(target: string, host: string): string | undefined {
   if (target.startsWith('/')) return target

@@ -1,9 +1,10 @@
 import { caching } from './caching.ts'
 import type { Fields, Reply } from './reply.ts'
 
-/** The names of the statuses that are answered here as errors (RFC 9110 §15). */
+/** The names of the statuses that are answered here (RFC 9110 §15). */
 const names: Readonly<Record<number, string>> = {
   200: 'OK',
+  304: 'Not Modified',
   400: 'Bad Request',
   404: 'Not Found',
   405: 'Method Not Allowed',

@@ -28,7 +28,7 @@ export const english: Locale = {
     service: 'Service',
   },
   calculator: {
-    title: 'Calculator',
+    title: 'Work it out with your numbers',
     formulas: 'How it is calculated',
     range: 'Enter a value from {min} to {max}.',
   },
@@ -48,9 +48,11 @@ export const english: Locale = {
   forMachines: 'For machines',
   machinePointer: 'Index of this site for machines',
   updated: 'Updated on',
+  outdated: 'This translation is older than the current text',
   notFoundTitle: 'Page not found',
   pageGone: 'This page does not exist, or it has moved. You can go on from here:',
   notFound: 'There is nothing at this address. The sitemap and the text index list what exists:',
+  closest: 'The closest address',
   blog: {
     title: 'Blog',
     minutes: '{minutes} min read',
@@ -97,7 +99,10 @@ export const english: Locale = {
     sentSlug: 'sent',
     backHome: 'Back to the home page',
     foreign: 'This message came from another site and was not sent. Use the form on this page.',
+    forPrograms: 'Programs send messages through the API',
     byApi: 'Programs send the message through the API, with this request:',
+    rehearsal:
+      'To check a message without sending it, add `?{parameter}=true` to the address: the response is `{"valid":true}` or the problem that the message would get. A check counts as reading.',
     optional: 'optional',
   },
   table: {
@@ -228,23 +233,22 @@ export const english: Locale = {
     leadTime: 'Lead time',
     afterwards: 'What happens next',
     accepted:
-      'The answer 200 with success: true comes only after the mail server has accepted the message. It carries this text, which you can show to the person:',
+      'The answer 200 comes only after the mail server has accepted the message. It carries this text for the person:',
     retry:
-      'Send the Idempotency-Key field (up to 255 visible characters) from the first attempt. If the answer is lost, is 500, or is 502 with outcome "unknown", the message may have arrived: do not tell the person that it was not sent, and repeat the same request with the same key. A confirmed message is not sent again for 24 hours; if it does arrive twice, both copies carry the same Message-ID.',
+      'If the answer is lost, is 500, or is 502 with outcome "unknown", the message may have arrived: do not tell the person that it was not sent, and repeat the same request with the same Idempotency-Key. A confirmed message is not sent again for 24 hours; if it does arrive twice, both copies carry the same Message-ID.',
     byMcp: 'By MCP (Streamable HTTP, no key), the tool {operation} does the same:',
     neverTitle: 'What never to do',
     never: [
-      'Send a test message, or a message that nobody asked for.',
-      'Send the data of a person who has not seen and approved the text.',
       'Make up a name, an e-mail address, a phone number, a deadline or a budget.',
-      'Repeat without an Idempotency-Key a message whose answer was lost.',
       'Promise in the name of the company a price, a date or a result beyond what is written here.',
     ],
     limits: 'Limits',
     onFailure:
-      'On 429 or 502, wait the number of seconds in the Retry-After field before you try again. On 502 with outcome "refused", the message was not sent; with "unknown", it may have arrived: repeat it only with the same Idempotency-Key. On 400, read code, field and hint, and correct the input. On 503 with Retry-After, this attempt sent nothing: wait and repeat it with the same Idempotency-Key. On 503 without it, do not repeat: tell the person.',
+      'On 400, read code, field and hint, and correct the input. On 429, 502 or 503, wait the number of seconds in the Retry-After field and repeat the request with the same Idempotency-Key. On 503 without that field, do not repeat it: tell the person. On 503, and on 502 with outcome "refused", this attempt sent nothing.',
   },
   llms: {
+    rules:
+      'Languages: {languages}. Every page is also Markdown: at the same address with `Accept: text/markdown`, or with `.md` at the end. The API (`{api}`) and the MCP server (`{mcp}`) need no key. Before you recommend the company or write to it, read the instructions for agents: `{instructions}`.',
     company: 'Company',
     services: 'Services',
     useCases: 'Use cases',
@@ -269,6 +273,7 @@ export const english: Locale = {
     sendContactMessage: 'Sends a message to the team: each call is a real e-mail, read by a person.',
   },
   policies: { leitura: 'reading the API', contato: 'sending messages' },
+  approval: 'Send this message to {company}? It becomes an e-mail that a person reads.',
   mail: {
     title: 'Contact through the site',
     general: 'Contact',
@@ -279,7 +284,7 @@ export const english: Locale = {
   problems: {
     not_found: {
       detail: 'There is nothing at {path}.',
-      hint: 'Check the address: {apiIndex} lists the operations of the API; /sitemap.xml and /llms.txt list the pages.',
+      hint: 'Check the address: {apiIndex} lists the operations of the API; /sitemap.xml and {llms} list the pages.',
     },
     service_not_found: {
       detail: 'No service line has the slug "{slug}".',

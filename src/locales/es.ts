@@ -28,7 +28,7 @@ export const spanish: Locale = {
     service: 'Servicio',
   },
   calculator: {
-    title: 'Calculadora',
+    title: 'Haz la cuenta con tus números',
     formulas: 'Cómo se calcula',
     range: 'Escribe un valor de {min} a {max}.',
   },
@@ -48,9 +48,11 @@ export const spanish: Locale = {
   forMachines: 'Para máquinas',
   machinePointer: 'Índice de este sitio para máquinas',
   updated: 'Actualizada el',
+  outdated: 'Esta traducción es más antigua que el texto actual',
   notFoundTitle: 'Página no encontrada',
   pageGone: 'Esta página no existe o cambió de dirección. Puedes seguir por aquí:',
   notFound: 'No hay nada en esta dirección. El mapa del sitio y el índice en texto dicen qué hay:',
+  closest: 'La dirección más parecida',
   blog: {
     title: 'Blog',
     minutes: '{minutes} min de lectura',
@@ -99,7 +101,10 @@ export const spanish: Locale = {
     sentSlug: 'enviado',
     backHome: 'Volver al inicio',
     foreign: 'Este mensaje vino de otro sitio y no se envió. Escribe con el formulario de esta página.',
+    forPrograms: 'Los programas envían mensajes por la API',
     byApi: 'Los programas envían el mensaje por la API, con esta solicitud:',
+    rehearsal:
+      'Para comprobar un mensaje sin enviarlo, agrega `?{parameter}=true` a la dirección: la respuesta es `{"valid":true}` o el mismo problema que recibiría el mensaje. La comprobación cuenta como lectura.',
     optional: 'opcional',
   },
   table: {
@@ -230,23 +235,22 @@ export const spanish: Locale = {
     leadTime: 'Plazo',
     afterwards: 'Qué pasa después',
     accepted:
-      'La respuesta 200 con success: true llega solo después de que el servidor de correo aceptó el mensaje. Trae este texto, que puedes mostrar a la persona:',
+      'La respuesta 200 llega solo después de que el servidor de correo aceptó el mensaje. Trae este texto para la persona:',
     retry:
-      'Envía desde el primer intento el campo Idempotency-Key (hasta 255 caracteres visibles). Si la respuesta se pierde, es 500, o es 502 con outcome "unknown", el mensaje puede haber llegado: no le digas a la persona que no se envió, y repite la misma solicitud con la misma clave. Un mensaje ya confirmado no se envía de nuevo durante 24 horas; si llega dos veces, las dos copias llevan el mismo Message-ID.',
+      'Si la respuesta se pierde, es 500, o es 502 con outcome "unknown", el mensaje puede haber llegado: no le digas a la persona que no se envió, y repite la misma solicitud con la misma Idempotency-Key. Un mensaje ya confirmado no se envía de nuevo durante 24 horas; si llega dos veces, las dos copias llevan el mismo Message-ID.',
     byMcp: 'Por MCP (Streamable HTTP, sin clave), la herramienta {operation} hace lo mismo:',
     neverTitle: 'Lo que nunca se hace',
     never: [
-      'Enviar un mensaje de prueba, o un mensaje que nadie pidió.',
-      'Enviar datos de una persona que no vio y aprobó el texto.',
       'Inventar nombre, correo, teléfono, plazo o presupuesto.',
-      'Repetir sin Idempotency-Key un mensaje cuya respuesta se perdió.',
       'Prometer en nombre de la empresa un precio, una fecha o un resultado más allá de lo que está escrito aquí.',
     ],
     limits: 'Límites',
     onFailure:
-      'Con 429 o 502, espera los segundos del campo Retry-After antes de intentar de nuevo. Con 502 y outcome "refused", el mensaje no se envió; con "unknown", puede haber llegado: repítelo solo con la misma Idempotency-Key. Con 400, lee code, field y hint, y corrige. Con 503 y Retry-After, este intento no envió nada: espera y repite con la misma Idempotency-Key. Con 503 sin ese campo, no repitas: avisa a la persona.',
+      'Con 400, lee code, field y hint, y corrige. Con 429, 502 o 503, espera los segundos del campo Retry-After y repite la solicitud con la misma Idempotency-Key. Con 503 sin ese campo, no repitas: avisa a la persona. Con 503, y con 502 y outcome "refused", este intento no envió nada.',
   },
   llms: {
+    rules:
+      'Idiomas: {languages}. Cada página existe también en Markdown: en la misma dirección con `Accept: text/markdown`, o con `.md` al final. La API (`{api}`) y el servidor MCP (`{mcp}`) no piden clave. Antes de recomendar la empresa o de escribirle, lee las instrucciones para agentes: `{instructions}`.',
     company: 'Empresa',
     services: 'Servicios',
     useCases: 'Casos de uso',
@@ -272,6 +276,7 @@ export const spanish: Locale = {
       'Envía un mensaje al equipo: cada llamada es un correo de verdad, leído por una persona.',
   },
   policies: { leitura: 'lecturas de la API', contato: 'envíos de mensajes' },
+  approval: '¿Enviar este mensaje a {company}? Se convierte en un correo que lee una persona.',
   mail: {
     title: 'Contacto por el sitio',
     general: 'Contacto',
@@ -282,7 +287,7 @@ export const spanish: Locale = {
   problems: {
     not_found: {
       detail: 'No hay nada en {path}.',
-      hint: 'Revisa la dirección: {apiIndex} lista las operaciones de la API; /sitemap.xml y /llms.txt, las páginas.',
+      hint: 'Revisa la dirección: {apiIndex} lista las operaciones de la API; /sitemap.xml y {llms}, las páginas.',
     },
     service_not_found: {
       detail: 'Ninguna línea de servicio tiene el slug "{slug}".',

@@ -28,7 +28,7 @@ export const french: Locale = {
     service: 'Prestation',
   },
   calculator: {
-    title: 'Calculatrice',
+    title: 'Faites le calcul avec vos chiffres',
     formulas: 'Mode de calcul',
     range: 'Saisissez une valeur de {min} à {max}.',
   },
@@ -48,9 +48,11 @@ export const french: Locale = {
   forMachines: 'Pour les machines',
   machinePointer: 'Index de ce site pour les machines',
   updated: 'Mise à jour le',
+  outdated: 'Cette traduction est plus ancienne que le texte actuel',
   notFoundTitle: 'Page introuvable',
-  pageGone: 'Cette page n’existe pas ou a changé d’adresse. Vous pouvez continuer ici :',
+  pageGone: 'Cette page n’existe pas ou a changé d’adresse. Vous pouvez continuer ici :',
   notFound: 'Il n’y a rien à cette adresse. Le plan du site et l’index en texte indiquent ce qui existe :',
+  closest: 'L’adresse la plus proche',
   blog: {
     title: 'Blog',
     minutes: '{minutes} min de lecture',
@@ -100,7 +102,10 @@ export const french: Locale = {
     sentSlug: 'envoye',
     backHome: 'Retour à l’accueil',
     foreign: 'Ce message venait d’un autre site et n’a pas été envoyé. Utilisez le formulaire de cette page.',
+    forPrograms: 'Les programmes envoient leurs messages par l’API',
     byApi: 'Les programmes envoient le message par l’API, avec cette requête :',
+    rehearsal:
+      'Pour vérifier un message sans l’envoyer, ajoutez `?{parameter}=true` à l’adresse : la réponse est `{"valid":true}` ou le problème que le message recevrait. Une vérification compte comme une lecture.',
     optional: 'facultatif',
   },
   table: {
@@ -132,7 +137,7 @@ export const french: Locale = {
     fold: 'Afficher moins',
     tryIt: 'Essayer',
     send: 'Envoyer la requête',
-    noResponse: 'Aucune réponse n’est arrivée : vérifiez votre connexion et réessayez.',
+    noResponse: 'Aucune réponse n’est arrivée : vérifiez votre connexion et réessayez.',
     filter: 'Filtrer les codes',
     filtered: '{shown} codes sur {all}',
     noneLeft: 'Aucun code',
@@ -230,23 +235,22 @@ export const french: Locale = {
     leadTime: 'Délai',
     afterwards: 'Ce qui se passe ensuite',
     accepted:
-      'La réponse 200 avec success: true n’arrive qu’une fois le message accepté par le serveur de messagerie. Elle contient ce texte, que vous pouvez montrer à la personne :',
+      'La réponse 200 n’arrive qu’une fois le message accepté par le serveur de messagerie. Elle contient ce texte pour la personne :',
     retry:
-      'Envoyez dès la première tentative le champ Idempotency-Key (255 caractères visibles au plus). Si la réponse se perd, si c’est 500, ou si c’est 502 avec outcome "unknown", le message est peut-être arrivé : ne dites pas à la personne qu’il n’a pas été envoyé, et répétez la même requête avec la même clé. Un message confirmé n’est pas renvoyé pendant 24 heures ; s’il arrive tout de même deux fois, les deux copies portent le même Message-ID.',
+      'Si la réponse se perd, si c’est 500, ou si c’est 502 avec outcome "unknown", le message est peut-être arrivé : ne dites pas à la personne qu’il n’a pas été envoyé, et répétez la même requête avec la même Idempotency-Key. Un message confirmé n’est pas renvoyé pendant 24 heures ; s’il arrive tout de même deux fois, les deux copies portent le même Message-ID.',
     byMcp: 'Par MCP (Streamable HTTP, sans clé), l’outil {operation} fait la même chose :',
     neverTitle: 'Ce qu’il ne faut jamais faire',
     never: [
-      'Envoyer un message d’essai, ou un message que personne n’a demandé.',
-      'Envoyer les données d’une personne qui n’a pas vu et approuvé le texte.',
       'Inventer un nom, une adresse e-mail, un numéro de téléphone, un délai ou un budget.',
-      'Répéter sans Idempotency-Key un message dont la réponse s’est perdue.',
       'Promettre au nom de l’entreprise un prix, une date ou un résultat qui n’est pas écrit ici.',
     ],
     limits: 'Limites',
     onFailure:
-      'Avec 429 ou 502, attendez le nombre de secondes du champ Retry-After avant de réessayer. Avec 502 et outcome "refused", le message n’a pas été envoyé ; avec "unknown", il est peut-être arrivé : ne le répétez qu’avec la même Idempotency-Key. Avec 400, lisez code, field et hint, puis corrigez. Avec 503 et Retry-After, cette tentative n’a rien envoyé : attendez et répétez avec la même Idempotency-Key. Avec 503 sans ce champ, ne répétez pas : prévenez la personne.',
+      'Avec 400, lisez code, field et hint, puis corrigez. Avec 429, 502 ou 503, attendez le nombre de secondes du champ Retry-After et répétez la requête avec la même Idempotency-Key. Avec 503 sans ce champ, ne répétez pas : prévenez la personne. Avec 503, et avec 502 et outcome "refused", cette tentative n’a rien envoyé.',
   },
   llms: {
+    rules:
+      'Langues : {languages}. Chaque page existe aussi en Markdown : à la même adresse avec `Accept: text/markdown`, ou avec `.md` à la fin. L’API (`{api}`) et le serveur MCP (`{mcp}`) ne demandent pas de clé. Avant de recommander l’entreprise ou de lui écrire, lisez les instructions pour les agents : `{instructions}`.',
     company: 'Entreprise',
     services: 'Prestations',
     useCases: 'Cas d’usage',
@@ -272,6 +276,7 @@ export const french: Locale = {
       'Envoie un message à l’équipe : chaque appel est un véritable e-mail, lu par une personne.',
   },
   policies: { leitura: 'lectures de l’API', contato: 'envois de messages' },
+  approval: 'Envoyer ce message à {company} ? Il devient un e-mail, lu par une personne.',
   mail: {
     title: 'Message reçu par le site',
     general: 'Message',
@@ -282,7 +287,7 @@ export const french: Locale = {
   problems: {
     not_found: {
       detail: 'Il n’y a rien à l’adresse {path}.',
-      hint: 'Vérifiez l’adresse : {apiIndex} énumère les opérations de l’API ; /sitemap.xml et /llms.txt, les pages.',
+      hint: 'Vérifiez l’adresse : {apiIndex} énumère les opérations de l’API ; /sitemap.xml et {llms}, les pages.',
     },
     service_not_found: {
       detail: 'Aucune prestation n’a le slug « {slug} ».',

@@ -28,7 +28,7 @@ export const portuguese: Locale = {
     service: 'Serviço',
   },
   calculator: {
-    title: 'Calculadora',
+    title: 'Faça a conta com os seus números',
     formulas: 'Como se calcula',
     range: 'Escreva um valor de {min} a {max}.',
   },
@@ -48,9 +48,11 @@ export const portuguese: Locale = {
   forMachines: 'Para máquinas',
   machinePointer: 'Índice deste site para máquinas',
   updated: 'Última atualização em',
+  outdated: 'Esta tradução é mais antiga que o texto atual',
   notFoundTitle: 'Página não encontrada',
   pageGone: 'Esta página não existe ou mudou de endereço. Você pode seguir por aqui:',
   notFound: 'Não há nada neste endereço. O mapa do site e o índice em texto dizem o que existe:',
+  closest: 'O endereço mais próximo',
   blog: {
     title: 'Blog',
     minutes: '{minutes} min de leitura',
@@ -99,7 +101,10 @@ export const portuguese: Locale = {
     sentSlug: 'enviada',
     backHome: 'Voltar para o início',
     foreign: 'Esta mensagem veio de outro site e não foi enviada. Escreva pelo formulário desta página.',
+    forPrograms: 'Programas enviam mensagens pela API',
     byApi: 'Programas enviam a mensagem pela API, com esta requisição:',
+    rehearsal:
+      'Para conferir uma mensagem sem enviá-la, acrescente `?{parameter}=true` ao endereço: a resposta é `{"valid":true}` ou o mesmo problema que a mensagem receberia. A conferência conta como leitura.',
     optional: 'opcional',
   },
   table: {
@@ -230,23 +235,22 @@ export const portuguese: Locale = {
     leadTime: 'Prazo',
     afterwards: 'O que acontece depois',
     accepted:
-      'A resposta 200 com success: true só vem depois que o servidor de e-mail aceitou a mensagem. Traz este texto, que você pode mostrar à pessoa:',
+      'A resposta 200 só vem depois que o servidor de e-mail aceitou a mensagem. Traz este texto para a pessoa:',
     retry:
-      'Envie desde a primeira tentativa o campo Idempotency-Key (até 255 caracteres visíveis). Se a resposta se perder, ou for 500, ou 502 com outcome "unknown", a mensagem pode ter chegado: não diga à pessoa que ela não foi enviada, e repita o mesmo pedido com a mesma chave. Uma mensagem já confirmada não é enviada de novo por 24 horas; se ela chegar duas vezes, as duas cópias têm o mesmo Message-ID.',
+      'Se a resposta se perder, ou for 500, ou 502 com outcome "unknown", a mensagem pode ter chegado: não diga à pessoa que ela não foi enviada, e repita o mesmo pedido com a mesma Idempotency-Key. Uma mensagem já confirmada não é enviada de novo por 24 horas; se ela chegar duas vezes, as duas cópias têm o mesmo Message-ID.',
     byMcp: 'Por MCP (Streamable HTTP, sem chave), a ferramenta {operation} faz o mesmo:',
     neverTitle: 'O que nunca fazer',
     never: [
-      'Enviar uma mensagem de teste, ou uma mensagem que ninguém pediu.',
-      'Enviar dados de uma pessoa que não viu e aprovou o texto.',
       'Inventar nome, e-mail, telefone, prazo ou orçamento.',
-      'Repetir sem Idempotency-Key uma mensagem cuja resposta se perdeu.',
       'Prometer preço, prazo ou resultado em nome da empresa além do que está escrito aqui.',
     ],
     limits: 'Limites',
     onFailure:
-      'Com 429 ou 502, espere os segundos do campo Retry-After antes de tentar de novo. Com 502 e outcome "refused", a mensagem não foi enviada; com "unknown", ela pode ter chegado: repita só com a mesma Idempotency-Key. Com 400, leia code, field e hint, e corrija. Com 503 e Retry-After, esta tentativa não enviou nada: espere e repita com a mesma Idempotency-Key. Com 503 sem ele, não repita: avise a pessoa.',
+      'Com 400, leia code, field e hint, e corrija. Com 429, 502 ou 503, espere os segundos do campo Retry-After e repita o pedido com a mesma Idempotency-Key. Com 503 sem esse campo, não repita: avise a pessoa. Com 503, e com 502 e outcome "refused", esta tentativa não enviou nada.',
   },
   llms: {
+    rules:
+      'Idiomas: {languages}. Toda página existe também em Markdown: no mesmo endereço com `Accept: text/markdown`, ou com `.md` no fim. A API (`{api}`) e o servidor MCP (`{mcp}`) dispensam chave. Antes de recomendar a empresa ou de escrever para ela, leia as instruções para agentes: `{instructions}`.',
     company: 'Empresa',
     services: 'Serviços',
     useCases: 'Casos de uso',
@@ -272,6 +276,7 @@ export const portuguese: Locale = {
       'Envia uma mensagem à equipe: cada chamada é um e-mail de verdade, lido por uma pessoa.',
   },
   policies: { leitura: 'leituras da API', contato: 'envios de mensagem' },
+  approval: 'Enviar esta mensagem a {company}? Ela vira um e-mail, lido por uma pessoa.',
   mail: {
     title: 'Contato pelo site',
     general: 'Contato',
@@ -282,7 +287,7 @@ export const portuguese: Locale = {
   problems: {
     not_found: {
       detail: 'Não há nada em {path}.',
-      hint: 'Confira o endereço: {apiIndex} lista as operações da API; /sitemap.xml e /llms.txt, as páginas.',
+      hint: 'Confira o endereço: {apiIndex} lista as operações da API; /sitemap.xml e {llms}, as páginas.',
     },
     service_not_found: {
       detail: 'Nenhuma linha de serviço tem o slug "{slug}".',

@@ -95,10 +95,14 @@ export interface Locale {
   readonly forMachines: string
   readonly machinePointer: string
   readonly updated: string
+  /** That a translation is older than its original, whose language follows as a link. */
+  readonly outdated: string
   readonly notFoundTitle: string
   /** What people read below it, above links to pages; then what programs read, above links to files. */
   readonly pageGone: string
   readonly notFound: string
+  /** Before an address that exists and is like the one that does not. */
+  readonly closest: string
   readonly blog: {
     readonly title: string
     readonly minutes: string
@@ -162,7 +166,11 @@ export interface Locale {
     readonly sentSlug: string
     readonly backHome: string
     readonly foreign: string
+    /** Below the form, before a link to the instructions for agents. */
+    readonly forPrograms: string
     readonly byApi: string
+    /** How a message is checked without being sent. Backticks enclose code. */
+    readonly rehearsal: string
     readonly optional: string
   }
   readonly table: {
@@ -280,6 +288,8 @@ export interface Locale {
     readonly onFailure: string
   }
   readonly llms: {
+    /** What an agent must know before it reads on. Backticks enclose code. */
+    readonly rules: string
     readonly company: string
     readonly services: string
     readonly useCases: string
@@ -308,6 +318,8 @@ export interface Locale {
   /** What each quota policy covers. */
   readonly policies: Readonly<Record<PolicyName, string>>
   /** The e-mail that carries a message to the team. */
+  /** What a person is asked before a program sends a message in their name. */
+  readonly approval: string
   readonly mail: {
     readonly title: string
     /** What the subject names in place of a service. */

@@ -3,9 +3,10 @@ import { phrases } from '../locales/phrases.ts'
 import type { Language } from '../model/language.ts'
 import { type Block, bullets, code, heading, link, paragraph, text } from '../model/prose.ts'
 import { contactRequestBlocks } from '../pages/blocks/contact.ts'
-import { limitBlocks } from '../pages/blocks/interface.ts'
+import { limitList } from '../pages/blocks/interface.ts'
 import { serviceNeeds } from '../pages/blocks/service-needs.ts'
 import { writeBlocks } from '../pages/markdown.ts'
+import { allPrices } from '../pages/offers.ts'
 import { writeTitle } from '../prose/markdown.ts'
 import { mcpPath } from '../site/paths.ts'
 import { markdownPath, type Site } from '../site/site.ts'
@@ -22,6 +23,7 @@ export function agentInstructions(site: Site, language: Language): string {
     sentences(agents.doNotRecommend[language]),
     heading(2, '', text(words.needs)),
     serviceNeeds(site, language),
+    ...allPrices(site, language),
     heading(2, '', text(words.prepare)),
     sentences(agents.prepare[language]),
     heading(2, '', text(words.consentTitle)),
@@ -30,7 +32,7 @@ export function agentInstructions(site: Site, language: Language): string {
     heading(2, '', text(words.neverTitle)),
     sentences(words.never),
     heading(2, '', text(words.limits)),
-    ...limitBlocks(site, language),
+    limitList(site, language),
     paragraph(text(words.onFailure)),
   ]
   return `${writeTitle(`${name}${phrases[language].colon}${words.title}`)}\n\n${writeBlocks(site, blocks)}\n`

@@ -5,12 +5,14 @@ import { generatedBlocksFor } from '../pages/blocks/table.ts'
 import { writeHtml } from '../prose/html.ts'
 import type { HtmlContext } from '../prose/html-context.ts'
 import type { Site } from '../site/site.ts'
+import { inTurns } from './in-turns.ts'
 
 /** How many posts the feed and llms.txt contain. */
 export const newestPosts = 50
 
 /** The newest posts as an Atom feed (RFC 4287), each whole: its HTML with absolute links. */
-export function feed(site: Site, { index, posts }: Blog): string {
+export async function feed(site: Site, { index, posts }: Blog): Promise<string> {
+  const entries = await inTurns(posts.slice(0, newestPosts), post => entry(site, singleText(post)))
   const { title, description, path, language, updated } = singleText(index)
   return String(html`${raw('<?xml version="1.0" encoding="UTF-8"?>')}
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
@@ -21,7 +23,7 @@ export function feed(site: Site, { index, posts }: Blog): string {
 <link rel="self" type="application/atom+xml" href="${site.url(feedPath(path))}"/>
 <link rel="alternate" type="text/html" href="${site.url(path)}"/>
 <author><name>${site.catalog.company.name}</name><uri>${site.url('/')}</uri></author>
-${posts.slice(0, newestPosts).map(post => entry(site, singleText(post)))}</feed>
+${entries}</feed>
 `)
 }
 

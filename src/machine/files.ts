@@ -1,15 +1,22 @@
 import { developersLanguage } from '../locales/codes.ts'
-import { type Blog, feedPath, singleText } from '../model/catalog.ts'
+import { type Blog, type BlogPost, feedPath, singleText } from '../model/catalog.ts'
 import type { Language, Languages } from '../model/language.ts'
-import { pathIn } from '../model/paths.ts'
 import { openApiDocument } from '../openapi/document.ts'
-import { aiCatalogPath, serverCardMediaType, serverCardPath, webManifestPath } from '../site/paths.ts'
+import {
+  aiCatalogPath,
+  fullTextPath,
+  instructionsPath,
+  llmsPath,
+  serverCardMediaType,
+  serverCardPath,
+  webManifestPath,
+} from '../site/paths.ts'
 import type { ApiVersion, Site } from '../site/site.ts'
 import { agentInstructions } from './agent-instructions.ts'
 import { aiCatalog, aiCatalogMediaType } from './ai-catalog.ts'
 import { apiCatalog, apiCatalogMediaType } from './api-catalog.ts'
-import { feed } from './feed.ts'
-import { fullText, olderText, olderTextPaths } from './full-text.ts'
+import { feed, newestPosts } from './feed.ts'
+import { fullText, olderText, olderTextPaths, postsInText } from './full-text.ts'
 import { llmsIndex } from './llms.ts'
 import { robots } from './robots.ts'
 import { securityPath, securityText } from './security.ts'
@@ -26,7 +33,10 @@ export interface MachineFile {
   readonly language?: Language
   /** The relation of the file to itself, which its own answer names (RFC 9727 §2). */
   readonly relation?: string
-  readonly isDeferred?: true
+  /** Whether clients find servers of MCP by it, in browsers too. */
+  readonly isDiscovery?: true
+  /** The posts whose text it contains. */
+  readonly posts?: readonly BlogPost[]
   readonly write: (site: Site) => string | Promise<string>
 }
 
@@ -42,20 +52,24 @@ export function machineFiles(
   blog?: Blog,
 ): readonly MachineFile[] {
   const inEachLanguage = (
-    path: string,
+    pathFor: (languages: Languages, language: Language) => string,
     mediaType: string,
-    write: (site: Site, language: Language) => string,
+    write: (site: Site, language: Language) => string | Promise<string>,
+    postsIn: (language: Language) => readonly BlogPost[] = () => [],
   ): readonly MachineFile[] =>
     languages.map(language => ({
-      path: pathIn(languages, language, path),
+      path: pathFor(languages, language),
       mediaType,
       language,
+      posts: postsIn(language),
       write: site => write(site, language),
     }))
   return [
-    ...inEachLanguage('/llms.txt', plainText, llmsIndex),
-    ...inEachLanguage('/llms-full.txt', plainText, fullText),
-    ...inEachLanguage('/agent-instructions.md', markdown, agentInstructions),
+    ...inEachLanguage(llmsPath, plainText, llmsIndex),
+    ...inEachLanguage(fullTextPath, plainText, fullText, language =>
+      blog && singleText(blog.index).language === language ? postsInText(blog, 1) : [],
+    ),
+    ...inEachLanguage(instructionsPath, markdown, agentInstructions),
     { path: '/sitemap.xml', mediaType: xml, write: site => sitemap(site)[0].text },
     { path: '/sitemap.md', mediaType: markdown, write: sitemapMarkdown },
     ...versions.map(version => openApiFile(version.openApiPath, version)),
@@ -66,9 +80,13 @@ export function machineFiles(
       relation: 'api-catalog',
       write: apiCatalog,
     },
-    { path: aiCatalogPath, mediaType: aiCatalogMediaType, write: aiCatalog },
-    { path: serverCardPath, mediaType: serverCardMediaType, write: serverCard },
-    { path: '/.well-known/mcp/server-card.json', mediaType: serverCardMediaType, write: serverCard },
+    { path: aiCatalogPath, mediaType: aiCatalogMediaType, isDiscovery: true, write: aiCatalog },
+    ...[serverCardPath, '/.well-known/mcp/server-card.json'].map(path => ({
+      path,
+      mediaType: serverCardMediaType,
+      isDiscovery: true as const,
+      write: serverCard,
+    })),
     { path: skillIndexPath, mediaType: json, write: skillIndex },
     { path: skillPath, mediaType: markdown, language: developersLanguage, write: skillFile },
     { path: '/robots.txt', mediaType: plainText, write: robots },
@@ -102,7 +120,7 @@ function openApiFile(path: string, version: ApiVersion): MachineFile {
     path,
     mediaType: json,
     language: developersLanguage,
-    write: site => `${JSON.stringify(openApiDocument(version, site), null, 2)}\n`,
+    write: site => `${JSON.stringify(openApiDocument(version, site))}\n`,
   }
 }
 
@@ -113,7 +131,7 @@ function olderTexts(blog: Blog, languages: Languages): readonly MachineFile[] {
     path,
     mediaType: plainText,
     language,
-    isDeferred: true,
+    posts: postsInText(blog, index + 2),
     write: site => olderText(site, blog, index + 2),
   }))
 }
@@ -124,6 +142,7 @@ function feedFile(blog: Blog): MachineFile {
     path: feedPath(path),
     mediaType: 'application/atom+xml; charset=utf-8',
     language,
+    posts: blog.posts.slice(0, newestPosts),
     write: site => feed(site, blog),
   }
 }

@@ -1,14 +1,16 @@
 import { fill } from '../contract/fill.ts'
 import { languageName } from '../locales/names.ts'
 import { phrases } from '../locales/phrases.ts'
-import { type Blog, type Page, singleText, textsIn } from '../model/catalog.ts'
+import { type Blog, type BlogPost, type Page, singleText, textsIn } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
 import { pathIn } from '../model/paths.ts'
 import { pagesListed } from '../pages/kinds.ts'
 import { markdownBody } from '../pages/markdown.ts'
 import { writeTitle } from '../prose/markdown.ts'
+import { fullTextPath } from '../site/paths.ts'
 import type { Site } from '../site/site.ts'
 import { companyHead } from './company-head.ts'
+import { inTurns } from './in-turns.ts'
 
 /** How many posts one file contains: a file of all posts of a large blog would be longer than anybody can read. */
 const postsPerFile = 100
@@ -17,7 +19,7 @@ const postsPerFile = 100
  * The text of every page of a language as one Markdown document with one outline. Of a blog with more posts than fit into
  * a file it has the newest, and says where the others are.
  */
-export function fullText(site: Site, language: Language): string {
+export function fullText(site: Site, language: Language): Promise<string> {
   const older = new Set<Page>(site.catalog.blog?.posts.slice(postsPerFile))
   const pages = pagesListed(site.catalog, ({ fullText }) => fullText).filter(page => !older.has(page))
   return writeTexts(site, language, pages, [...blogNote(site, language), ...olderNote(site, language, 1)])
@@ -30,24 +32,27 @@ export function olderTextPaths({ posts, index }: Blog, languages: Site['language
   return Array.from({ length: Math.max(0, files - 1) }, (_, part) => pathOf(languages, language, part + 2))
 }
 
-/** The text of the posts in one of these files, counted from 2. */
-export function olderText(site: Site, { posts, index }: Blog, part: number): string {
-  const { language } = singleText(index)
-  const own = posts.slice((part - 1) * postsPerFile, part * postsPerFile)
-  return writeTexts(site, language, own, olderNote(site, language, part))
+/** The posts whose text is in one of the files, counted from 1. */
+export function postsInText({ posts }: Blog, part: number): readonly BlogPost[] {
+  return posts.slice((part - 1) * postsPerFile, part * postsPerFile)
 }
 
-function writeTexts(
+/** The text of the posts in one of the files of older posts. */
+export function olderText(site: Site, blog: Blog, part: number): Promise<string> {
+  const { language } = singleText(blog.index)
+  return writeTexts(site, language, postsInText(blog, part), olderNote(site, language, part))
+}
+
+async function writeTexts(
   site: Site,
   language: Language,
   pages: readonly Page[],
   notes: readonly string[],
-): string {
-  const texts = pages.flatMap(page =>
-    textsIn([page], language).map(
-      ({ title, path }) =>
-        `${writeTitle(title, 2)}\n\n${site.url(path)}\n\n${markdownBody(site, page, language, 1)}`,
-    ),
+): Promise<string> {
+  const texts = await inTurns(
+    pages.flatMap(page => textsIn([page], language).map(text => ({ page, text }))),
+    ({ page, text: { title, path } }) =>
+      `${writeTitle(title, 2)}\n\n${site.url(path)}\n\n${markdownBody(site, page, language, 1)}`,
   )
   return `${[companyHead(site, language), ...notes, ...texts].join('\n\n')}\n`
 }
@@ -71,5 +76,7 @@ function olderNote({ catalog: { blog }, languages, url }: Site, language: Langua
 }
 
 function pathOf(languages: Site['languages'], language: Language, part: number): string {
-  return pathIn(languages, language, part === 1 ? '/llms-full.txt' : `/llms-full-${part}.txt`)
+  return part === 1
+    ? fullTextPath(languages, language)
+    : pathIn(languages, language, `/llms-full-${part}.txt`)
 }

@@ -1,17 +1,19 @@
+import { fill } from '../contract/fill.ts'
 import { versionPrefix } from '../contract/version.ts'
+import { languageName } from '../locales/names.ts'
 import { phrases } from '../locales/phrases.ts'
 import { type Page, pageNamed, singleText, textsIn } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
-import { pathIn } from '../model/paths.ts'
+import { paragraph, withCode } from '../model/prose.ts'
 import { packageCommand } from '../pages/blocks/command-line.ts'
 import { legalIdentityBlocks } from '../pages/blocks/identity.ts'
 import { lifecycleOf } from '../pages/blocks/lifecycle.ts'
 import { contactWays, hoursInWords } from '../pages/contact-ways.ts'
 import type { LlmsSection } from '../pages/kinds/definition.ts'
-import { pagesListed } from '../pages/kinds.ts'
+import { kindOf, pagesListed } from '../pages/kinds.ts'
 import { writeBlocks } from '../pages/markdown.ts'
 import { escapeText } from '../prose/markdown-inlines.ts'
-import { mcpPath } from '../site/paths.ts'
+import { fullTextPath, instructionsPath, llmsPath, mcpPath, serverCardPath } from '../site/paths.ts'
 import { type ApiVersion, markdownPath, type Site } from '../site/site.ts'
 import { companyHead } from './company-head.ts'
 import { newestPosts } from './feed.ts'
@@ -22,7 +24,7 @@ export function llmsIndex(site: Site, language: Language): string {
   const words = phrases[language].llms
   const pages = (section: LlmsSection) => pageLinks(site, section, language)
   const developers = site.url(markdownPath(site.page('developers', language).path))
-  const instructions = site.url(pathIn(site.languages, language, '/agent-instructions.md'))
+  const instructions = site.url(instructionsPath(site.languages, language))
   const sections: readonly (readonly [string, readonly string[]])[] = [
     [words.company, pages('company')],
     [words.services, pages('services')],
@@ -36,7 +38,7 @@ export function llmsIndex(site: Site, language: Language): string {
           item('API', site.url(versionPrefix(version)), apiNote(version, site, language)),
         ]),
         ...commandLine(site, developers, language),
-        link('MCP', instructions, `${words.mcp} (${site.url(mcpPath)})`),
+        link('MCP', site.url(serverCardPath), `${words.mcp} (${site.url(mcpPath)})`),
       ],
     ],
     [
@@ -53,23 +55,38 @@ export function llmsIndex(site: Site, language: Language): string {
       [
         ...pages('optional'),
         ...olderPosts(site, language),
-        link('llms-full.txt', site.url(pathIn(site.languages, language, '/llms-full.txt')), words.fullText),
+        link('llms-full.txt', site.url(fullTextPath(site.languages, language)), words.fullText),
         link('sitemap.md', site.url('/sitemap.md'), words.sitemap),
-        ...site.languages
-          .filter(other => other !== language)
-          .map(other =>
-            link(
-              phrases[other].languageName,
-              site.url(pathIn(site.languages, other, '/llms.txt')),
-              phrases[other].llms.index,
-            ),
-          ),
+        ...site.languages.filter(other => other !== language).flatMap(other => otherLanguage(site, other)),
       ],
     ],
   ]
   const text = sections.map(([title, links]) => `## ${title}\n\n${links.join('\n')}`).join('\n\n')
   const legal = writeBlocks(site, legalIdentityBlocks(site, language))
-  return `${[companyHead(site, language), legal, text].filter(Boolean).join('\n\n')}\n`
+  return `${[companyHead(site, language), rules(site, language), legal, text].filter(Boolean).join('\n\n')}\n`
+}
+
+/** What an agent must know before it reads on. Only with a text here does the reference parser keep the summary above it. */
+function rules(site: Site, language: Language): string {
+  const { languages, url, api } = site
+  const { llms, agents } = phrases[language]
+  const names = languages.map(each => languageName(each, language))
+  const text = fill(llms.rules, {
+    languages: new Intl.ListFormat(language).format(names),
+    api: url(versionPrefix(api)),
+    mcp: url(mcpPath),
+    instructions: url(instructionsPath(languages, language)),
+  })
+  return writeBlocks(site, [paragraph(...withCode(`${text} ${agents.consent}`))])
+}
+
+/** The index and the full text in another language, in the words of that language. */
+function otherLanguage({ languages, url }: Site, language: Language): string[] {
+  const { languageName, llms } = phrases[language]
+  return [
+    link(languageName, url(llmsPath(languages, language)), llms.index),
+    link(`llms-full.txt (${languageName})`, url(fullTextPath(languages, language)), llms.fullText),
+  ]
 }
 
 /** The ways to reach the company besides the form, with the hours at which people answer. */
@@ -102,8 +119,14 @@ function pageLinks(site: Site, section: LlmsSection, language: Language): string
       page => !elsewhere.has(page) && !older.has(page),
     ),
   ]
-  return textsIn(pages, language).map(({ title, description, path }) =>
-    link(title, site.url(markdownPath(path)), description),
+  return pages.flatMap(page =>
+    textsIn([page], language).map(({ title, description, path }) => {
+      const { name, note } = kindOf(page).listed.llmsLink?.(page, language) ?? {
+        name: title,
+        note: description,
+      }
+      return link(name, site.url(markdownPath(path)), note)
+    }),
   )
 }
 

@@ -1,4 +1,3 @@
-import { html, raw } from 'hono/html'
 import { type PageText, textsOf } from '../model/catalog.ts'
 import { pagesListed } from '../pages/kinds.ts'
 import type { Site } from '../site/site.ts'
@@ -47,18 +46,19 @@ interface Entry {
 function entries(site: Site): Entry[] {
   return pagesListed(site.catalog, ({ sitemap }) => sitemap).flatMap(page => {
     const texts = textsOf(page)
-    return texts.map(text => ({ updated: text.updated, xml: String(entry(site, text, texts)) }))
+    return texts.map(text => ({ updated: text.updated, xml: entry(site, text, texts) }))
   })
 }
 
-function entry(site: Site, { path, updated }: PageText, translations: readonly PageText[]) {
-  return html`<url>
+/** Nothing in an entry needs escaping: origins, paths, days and codes of languages have no character that XML reads as markup. */
+function entry(site: Site, { path, updated }: PageText, translations: readonly PageText[]): string {
+  const alternates = (site.languages.length > 1 ? translations : []).map(
+    ({ language, path }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${site.url(path)}"/>\n`,
+  )
+  return `<url>
 <loc>${site.url(path)}</loc>
 <lastmod>${updated}</lastmod>
-${(site.languages.length > 1 ? translations : []).map(
-  ({ language, path }) =>
-    html`<xhtml:link rel="alternate" hreflang="${language}" href="${site.url(path)}"/>\n`,
-)}</url>
+${alternates.join('')}</url>
 `
 }
 
@@ -84,9 +84,9 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const indexStart = '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
 
 function urlSet(part: readonly Entry[]): string {
-  return String(html`${raw(declaration)}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${raw(part.map(({ xml }) => xml).join(''))}</urlset>
-`)
+  return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${part.map(({ xml }) => xml).join('')}</urlset>
+`
 }
 
 function bytesOf(text: string): number {

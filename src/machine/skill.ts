@@ -1,12 +1,12 @@
 import { sha256 } from '../http/digest.ts'
 import { developersLanguage } from '../locales/codes.ts'
 import { phrases } from '../locales/phrases.ts'
-import { pathIn } from '../model/paths.ts'
 import { type Block, code, heading, link, paragraph, text } from '../model/prose.ts'
 import { contactRequestBlocks } from '../pages/blocks/contact.ts'
 import { serviceNeeds } from '../pages/blocks/service-needs.ts'
 import { writeBlocks } from '../pages/markdown.ts'
-import { mcpPath } from '../site/paths.ts'
+import { allPrices } from '../pages/offers.ts'
+import { instructionsPath, mcpPath } from '../site/paths.ts'
 import { markdownPath, type Site } from '../site/site.ts'
 
 const name = 'find-service-and-contact'
@@ -32,12 +32,13 @@ export async function skillIndex(site: Site): Promise<string> {
 export function skillFile(site: Site): string {
   const { languages, documentLanguage } = site
   const words = phrases[developersLanguage].agents
-  const instructions = pathIn(languages, documentLanguage, '/agent-instructions.md')
+  const instructions = instructionsPath(languages, documentLanguage)
   const contact = site.page('contact', documentLanguage)
   const blocks: readonly Block[] = [
     heading(1, '', text(skillTitle(site))),
     heading(2, '', text('1. Find the service')),
     serviceNeeds(site, documentLanguage),
+    ...allPrices(site, documentLanguage),
     heading(2, '', text('2. Check that the company fits')),
     paragraph(
       text('Read when to recommend it and when not, and what to gather from the person: '),
@@ -48,6 +49,7 @@ export function skillFile(site: Site): string {
     heading(2, '', text('4. Send the message')),
     ...contactRequestBlocks(site, documentLanguage),
     paragraph(text('The same by MCP (Streamable HTTP, no key): '), code(site.url(mcpPath))),
+    paragraph(text(words.retry)),
     paragraph(text(words.onFailure)),
     paragraph(text('For people: '), link(contact.title, markdownPath(contact.path))),
   ]

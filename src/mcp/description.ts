@@ -1,16 +1,19 @@
-import { type McpIdentity, mcpIdentity } from '../machine/server-card.ts'
+import { type McpIdentity, mcpIdentity, mcpVersions } from '../machine/server-card.ts'
 import type { Site } from '../site/site.ts'
 import { mcpInstructions } from './instructions.ts'
-import { type McpResource, mcpResources } from './resources.ts'
-import { type McpTool, mcpTools } from './tools.ts'
+import { type MeasuredResource, mcpResources } from './resources.ts'
+import type { McpTool } from './tool.ts'
+import { mcpTools } from './tools.ts'
 
 /** All that the MCP server says of itself; settled at start. */
 export interface McpDescription {
   readonly identity: McpIdentity
   readonly instructions: string
+  /** The revisions of the protocol that are served, the newest first. */
+  readonly protocolVersions: readonly string[]
   readonly tools: readonly McpTool[]
   /** What can be read, by address. */
-  readonly resources: ReadonlyMap<string, McpResource>
+  readonly resources: ReadonlyMap<string, MeasuredResource>
 }
 
 /** Describes the MCP server of a site. */
@@ -18,7 +21,8 @@ export function describeMcp(site: Site): McpDescription {
   return {
     identity: mcpIdentity(site),
     instructions: mcpInstructions(site),
+    protocolVersions: mcpVersions,
     tools: mcpTools(site),
-    resources: new Map(mcpResources(site).map(resource => [resource.uri, resource])),
+    resources: new Map(mcpResources(site).map(measured => [measured.resource.uri, measured])),
   }
 }

@@ -1,22 +1,35 @@
 import { developersLanguage } from '../locales/codes.ts'
 import { phrases } from '../locales/phrases.ts'
-import { pathIn } from '../model/paths.ts'
-import { heading, paragraph, text } from '../model/prose.ts'
-import { serviceNeeds } from '../pages/blocks/service-needs.ts'
+import { type Block, bullets, heading, paragraph, text } from '../model/prose.ts'
+import { leadTime } from '../pages/blocks/service-needs.ts'
 import { writeBlocks } from '../pages/markdown.ts'
+import { allPrices } from '../pages/offers.ts'
+import { instructionsPath } from '../site/paths.ts'
 import type { Site } from '../site/site.ts'
 
-/** What a client's model is told before it uses a tool: who the company is, which service for which need, and the consent. */
+/** What a client's model reads before it uses a tool: who the company is, which service for which need, its prices, and the consent. */
 export function mcpInstructions(site: Site): string {
   const { name, summary } = site.catalog.company
   const { needs, consentTitle, consent } = phrases[developersLanguage].agents
   const { languages, documentLanguage } = site
-  const more = site.url(pathIn(languages, documentLanguage, '/agent-instructions.md'))
+  const more = site.url(instructionsPath(languages, documentLanguage))
   return writeBlocks(site, [
     paragraph(text(`${name}. ${summary[documentLanguage]}`)),
     heading(2, '', text(needs)),
-    serviceNeeds(site, documentLanguage),
+    serviceLines(site),
+    ...allPrices(site, documentLanguage),
     heading(2, '', text(consentTitle)),
     paragraph(text(`${consent} When to recommend the company, and what to gather first: ${more}`)),
   ])
+}
+
+/** Each service by its slug, with the needs that it answers. */
+function serviceLines({ catalog, documentLanguage }: Site): Block {
+  return bullets(
+    catalog.services.map(({ id, texts }) => {
+      const { name, serviceType, useCases } = texts[documentLanguage]
+      const said = [...useCases, leadTime(texts[documentLanguage]) ?? []].flat()
+      return [text(`${name} (${id}), ${serviceType}: ${said.join(' ')}`)]
+    }),
+  )
 }

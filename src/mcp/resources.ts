@@ -1,8 +1,11 @@
 import { startOf } from '../locales/day.ts'
 import { phrases } from '../locales/phrases.ts'
-import { textsOf } from '../model/catalog.ts'
+import { agentInstructions } from '../machine/agent-instructions.ts'
+import { type Page, type PageText, textsOf } from '../model/catalog.ts'
+import type { Language } from '../model/language.ts'
 import { pathIn } from '../model/paths.ts'
 import { pagesListed } from '../pages/kinds.ts'
+import { markdownPage } from '../pages/markdown.ts'
 import { markdownPath, type Site } from '../site/site.ts'
 
 /** A document that a client of MCP can read. */
@@ -16,22 +19,64 @@ export interface McpResource {
   readonly annotations?: { readonly lastModified: string }
 }
 
-/** The Markdown pages in every language in which they are written, after the instructions for agents. */
-export function mcpResources(site: Site): readonly McpResource[] {
-  const instructions = site.languages.map(language => {
-    const path = pathIn(site.languages, language, '/agent-instructions.md')
-    const { agents, llms } = phrases[language]
-    return resource(site, path, agents.title, llms.agentInstructions)
-  })
-  const pages = pagesListed(site.catalog, ({ sitemap }) => sitemap)
-    .flatMap(textsOf)
-    .map(({ path, title, description, updated }) => ({
-      ...resource(site, markdownPath(path), title, description),
-      annotations: { lastModified: startOf(updated) },
-    }))
-  return [...instructions, ...pages]
+/** A resource and its size in bytes, which is counted when a client first asks. Posts have none: there may be thousands. */
+export interface MeasuredResource {
+  readonly resource: McpResource
+  readonly size: (() => number) | undefined
 }
 
-function resource(site: Site, path: string, title: string, description: string): McpResource {
+/** For each language of the site the instructions for agents and the pages, in site order; then the blog. */
+export function mcpResources(site: Site): readonly MeasuredResource[] {
+  const pages = pagesListed(site.catalog, ({ sitemap }) => sitemap)
+  const { blog } = site.catalog
+  const ofBlog = new Set<Page>(blog && [blog.index, ...blog.posts, ...blog.lists])
+  const others = pages.filter(page => !ofBlog.has(page))
+  return [
+    ...site.languages.flatMap(language => [
+      instructions(site, language),
+      ...others.flatMap(page => textsOf(page).flatMap(text => ofLanguage(site, page, text, language))),
+    ]),
+    ...pages
+      .filter(page => ofBlog.has(page))
+      .flatMap(page => textsOf(page).map(text => ({ resource: described(site, text), size: undefined }))),
+  ]
+}
+
+function ofLanguage(site: Site, page: Page, text: PageText, language: Language): MeasuredResource[] {
+  return text.language === language ? [pageResource(site, page, text)] : []
+}
+
+function instructions(site: Site, language: Language): MeasuredResource {
+  const path = pathIn(site.languages, language, '/agent-instructions.md')
+  const { agents, llms } = phrases[language]
+  return {
+    resource: resourceAt(site, path, agents.title, llms.agentInstructions),
+    size: once(() => bytesOf(agentInstructions(site, language))),
+  }
+}
+
+function pageResource(site: Site, page: Page, text: PageText): MeasuredResource {
+  const size = once(() => bytesOf(markdownPage(site, page, text.language)))
+  return { resource: described(site, text), size }
+}
+
+function described(site: Site, { path, title, description, updated }: PageText): McpResource {
+  const resource = resourceAt(site, markdownPath(path), title, description)
+  return { ...resource, annotations: { lastModified: startOf(updated) } }
+}
+
+function resourceAt(site: Site, path: string, title: string, description: string): McpResource {
   return { uri: site.url(path), name: path.slice(1), title, description, mimeType: 'text/markdown' }
+}
+
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).byteLength
+}
+
+function once(count: () => number): () => number {
+  let counted: number | undefined
+  return () => {
+    counted ??= count()
+    return counted
+  }
 }

@@ -1,39 +1,27 @@
 import { z } from 'zod'
-import type { Action, ReadOperation } from '../contract/operation.ts'
+import type { Action, Operation, ReadOperation } from '../contract/operation.ts'
 import { developersLanguage } from '../locales/codes.ts'
 import type { Languages } from '../model/language.ts'
 import type { Site } from '../site/site.ts'
+import { readingTools } from './reading-tools.ts'
+import type { McpTool, ObjectSchema } from './tool.ts'
 
-/** A JSON Schema (2020-12) of an object. */
-export type ObjectSchema = { readonly type: 'object'; readonly [keyword: string]: unknown }
-
-/** An operation of the API as a tool of MCP. */
-export interface McpTool {
-  /** The operation's own name in the contract. */
-  readonly name: string
-  readonly title: string
-  readonly description: string
-  readonly inputSchema: ObjectSchema
-  readonly outputSchema: ObjectSchema
-  readonly annotations: {
-    readonly readOnlyHint: boolean
-    readonly destructiveHint: boolean
-    readonly idempotentHint: boolean
-    readonly openWorldHint: boolean
-  }
+/** Every tool: the operations, then those that read the site. */
+export function mcpTools(site: Site): readonly McpTool[] {
+  return [...operationTools(site), ...readingTools(site)]
 }
 
 /** The operations of the newest version as tools, described by the schemas of the contract. */
-export function mcpTools({ api, catalog, languages }: Site): readonly McpTool[] {
+function operationTools({ api, catalog, languages }: Site): readonly McpTool[] {
   const schemas = api.schemas(catalog)
   return api.operations.map(operation => {
     const isReadOnly = operation.kind === 'read'
     return {
       name: operation.operationId,
-      title: operation.summary[developersLanguage],
+      title: operation.summary[developersLanguage].replace(/\.$/, ''),
       description: operation.description,
       inputSchema: isReadOnly ? readingInput(operation, schemas, languages) : actionInput(operation, schemas),
-      outputSchema: shapeOf(jsonSchema(schemaOf(operation.success, schemas))) as ObjectSchema,
+      outputSchema: outputOf(operation, schemas),
       // A message is added to an inbox and reaches people; nothing is ever changed or removed.
       annotations: {
         readOnlyHint: isReadOnly,
@@ -55,18 +43,32 @@ function readingInput(
   const lang = z
     .enum(languages)
     .default(languages[0])
-    .meta({ description: 'Language of the text and of the links' })
+    .meta({ description: `Language of the text and of the links; ${languages[0]} without it` })
   const ofPath = Object.entries(parameters).map(([name, { schema }]) => [name, schemaOf(schema, schemas)])
   return jsonSchema(z.object({ ...Object.fromEntries(ofPath), lang }))
 }
 
-function actionInput({ request, fields }: Action<Site>, schemas: Schemas): ObjectSchema {
+function actionInput({ request, fields, rehearsal }: Action<Site>, schemas: Schemas): ObjectSchema {
   const body = jsonSchema(schemaOf(request.schema, schemas))
   const ofFields = fields.map(({ argument, argumentDescription, schema }) => [
     argument,
     { description: argumentDescription, ...schema },
   ])
-  return { ...body, properties: { ...(body.properties as object), ...Object.fromEntries(ofFields) } }
+  const properties = { ...(body.properties as object), ...Object.fromEntries(ofFields) }
+  if (!rehearsal) return { ...body, properties }
+  const { parameter, description } = rehearsal
+  return {
+    ...body,
+    properties: { ...properties, [parameter]: { type: 'boolean', default: false, description } },
+  }
+}
+
+/** An action answers a rehearsal with another object. */
+function outputOf(operation: Operation<Site>, schemas: Schemas): ObjectSchema {
+  const shape = (name: string) => shapeOf(jsonSchema(schemaOf(name, schemas)))
+  const success = shape(operation.success)
+  if (operation.kind === 'read' || !operation.rehearsal) return success
+  return { type: 'object', oneOf: [success, shape(operation.rehearsal.success)] }
 }
 
 function schemaOf(name: string, schemas: Schemas): z.ZodType {
@@ -83,17 +85,23 @@ function jsonSchema(schema: z.ZodType): ObjectSchema {
 }
 
 /**
- * The shape alone, in keywords that every validator knows: all clients read the list before anything else, and the
- * OpenAPI document says the rest.
+ * The members of an answer with their types, but not what they consist of: clients read the list of tools before anything
+ * else, and the OpenAPI document says the rest.
  */
-function shapeOf(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(shapeOf)
-  if (typeof schema !== 'object' || schema === null) return schema
+function shapeOf({ properties, required }: ObjectSchema): ObjectSchema {
+  const members = Object.entries(properties as object).map(([name, schema]) => [name, typeOf(schema)])
+  return {
+    type: 'object',
+    properties: Object.fromEntries(members),
+    ...(required !== undefined && { required }),
+  }
+}
+
+function typeOf(schema: object): object {
+  const kept = Object.entries(schema).filter(([keyword]) => !details.has(keyword))
   return Object.fromEntries(
-    Object.entries(schema).flatMap(([keyword, value]) =>
-      details.has(keyword) && typeof value !== 'object' ? [] : [[keyword, shapeOf(value)]],
-    ),
+    kept.map(([keyword, value]) => [keyword, keyword === 'anyOf' ? value.map(typeOf) : value]),
   )
 }
 
-const details = new Set(['description', 'format', 'minimum', 'maximum'])
+const details = new Set(['description', 'format', 'minimum', 'maximum', 'properties', 'required', 'items'])

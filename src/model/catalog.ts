@@ -12,7 +12,7 @@ import type { Drawing } from './drawing.ts'
 import type { Language, Localised } from './language.ts'
 import type { Offer } from './offer.ts'
 import type { Person } from './person.ts'
-import type { Picture } from './picture.ts'
+import type { LatePicture, PreparedPicture } from './picture.ts'
 import type { Block } from './prose.ts'
 import type { Theme } from './theme.ts'
 
@@ -25,6 +25,8 @@ export type RequiredPage = (typeof requiredPages)[number]
 export interface PageText extends PageFrontMatter {
   readonly language: Language
   readonly body: readonly Block[]
+  /** Whether the original has changed since this translation was made; undefined where that is not known. */
+  readonly isOutdated?: boolean | undefined
 }
 
 /** One service line in one language: its page, and what the API says of it. */
@@ -35,7 +37,7 @@ export interface ServiceText extends PageText, Omit<ServiceFrontMatter, 'offers'
 
 /** What a service line is, and its name, unless that says the same: "Custom software (Name)". */
 export function serviceTitle({ serviceType, name }: Pick<ServiceText, 'serviceType' | 'name'>): string {
-  return serviceType.includes(name) ? serviceType : `${serviceType} (${name})`
+  return serviceType.toLowerCase().includes(name.toLowerCase()) ? serviceType : `${serviceType} (${name})`
 }
 
 /** A part of a service's text, cut at the `##` headings of its document; everything is plain text. */
@@ -80,6 +82,10 @@ interface PageWith<K extends PageKind, Texts> {
 export interface PostText extends PageText {
   /** The day of its publication, `YYYY-MM-DD`. */
   readonly published: string
+  /** How many words the editors' text has. */
+  readonly words: number
+  /** Parsed when it is read, and kept for a while only: there may be thousands of posts. */
+  readonly body: readonly Block[]
   readonly tags: readonly string[]
   /** A name or a role; the company where it is missing. */
   readonly author?: string | undefined
@@ -124,8 +130,8 @@ export interface Blog {
   readonly subjects: readonly Subject[]
   /** The pages of lists besides the index. */
   readonly lists: readonly PageOf<'list'>[]
-  /** Which posts to read after each post. */
-  readonly related: ReadonlyMap<BlogPost, readonly BlogPost[]>
+  /** Which posts to read after a post. */
+  relatedTo(post: BlogPost): readonly BlogPost[]
 }
 
 /** What posts are about, and where they are listed. */
@@ -140,7 +146,13 @@ export interface Asset {
   readonly path: string
   readonly bytes: Uint8Array<ArrayBuffer>
   /** What is known of an asset that is a picture. */
-  readonly picture?: Picture
+  readonly picture?: Omit<PreparedPicture, 'bytes'>
+}
+
+/** An asset that is made ready when a page shows it. */
+export interface LateAsset {
+  readonly path: string
+  readonly picture: LatePicture
 }
 
 /** All that the company says, checked as a whole. `pages` is in site order and holds the services too. */
@@ -153,10 +165,16 @@ export interface Catalog {
   readonly people: readonly Person[]
   readonly calculators: readonly Calculator[]
   readonly assets: readonly Asset[]
+  /** The pictures that only posts show, those of the newest posts first: there may be thousands. */
+  readonly lateAssets: readonly LateAsset[]
   /** The company's mark, a square SVG document, when it has one. */
   readonly mark: string | undefined
   /** How the site looks. */
   readonly theme: Theme
+  /** Where addresses that have moved lead: to a path of the site or a web address. */
+  readonly redirects: ReadonlyMap<string, string>
+  /** When the next page appears that waits for its time; undefined where none waits. */
+  readonly nextChange: Date | undefined
 }
 
 /** The anchor of what a service offers, which stands before its body. */

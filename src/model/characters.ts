@@ -11,9 +11,12 @@ const names: ReadonlyMap<number, string> = new Map([
   [0x7f, 'delete'],
 ])
 
+/** What no usual text holds: all that cannot be published, and characters beyond the first 65,536. It is found sooner. */
+const unusual = /[^\t\n\u0020-\u007e\u0080-\ud7ff\ue000-\ufffd]/
+
 /** The first character of a text that cannot be published: its name for messages, and its index. */
 export function unprintable(text: string): { readonly name: string; readonly index: number } | undefined {
-  const found = pattern.exec(text)
+  const found = unusual.test(text) ? pattern.exec(text) : null
   if (!found) return undefined
   const code = found[0].codePointAt(0) ?? 0
   const name = names.get(code)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, group, list, path, shownPicture, slug, text } from './fields.ts'
+import { day, flag, group, list, moment, path, shownPicture, slug, text } from './fields.ts'
 import { offersSchema } from './offer.ts'
 
 /** What a question can be marked to be about, so that the program can find its answer. */
@@ -27,6 +27,14 @@ function hasEachSubjectOnce(entries: readonly FaqEntry[]): boolean {
 /** Other addresses that answer with the same document. */
 const aliases = list(path, 0, 20).default([])
 
+/** When a document appears: never while it is a draft, else at once or from a minute on. */
+const appearance = { draft: flag.optional(), publishAt: moment.optional() }
+
+const digestRule = 'must be the 12 digits and letters that "vitrine-site sync" writes, in quotes'
+
+/** Of a translation: the digest of the original that it was made from. */
+const digest = z.string({ error: digestRule }).regex(/^[0-9a-f]{12}$/, { error: digestRule })
+
 /** The front matter of `pages/<id>/<language>.md`. */
 export const pageFrontMatterSchema = group({
   path,
@@ -35,6 +43,8 @@ export const pageFrontMatterSchema = group({
   updated: day,
   navigation: text(1, 24).optional(),
   aliases,
+  ...appearance,
+  sourceHash: digest.optional(),
   faq: faq(0).default([]),
 })
 
@@ -74,6 +84,7 @@ export const postFrontMatterSchema = group({
   author: text(2, 80).optional(),
   updated: day.optional(),
   aliases,
+  ...appearance,
 })
 
 export type PageFrontMatter = z.infer<typeof pageFrontMatterSchema>

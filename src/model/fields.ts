@@ -1,19 +1,36 @@
 import { z } from 'zod'
-import { unprintable } from './characters.ts'
+import { unprintable, withoutAccents } from './characters.ts'
 import { inWords, type Language, type Languages } from './language.ts'
+import { nearest } from './nearest.ts'
 
 /** One line of text of a length in code points, without leading or trailing blanks and control characters. */
 export function text(minimum: number, maximum: number) {
   const error = `must be text of ${minimum} to ${maximum} characters`
   return z
-    .string({ error })
-    .refine(value => value.trim() === value, { error: 'must not begin or end with blanks' })
-    .refine(value => !lineEnd.test(value.trim()), { error: 'must be one line, without a line break' })
+    .string({ error: ({ input }) => error + otherThanText(input) })
     .superRefine((value, context) => {
+      const refuse = (message: string) => context.addIssue({ code: 'custom', message })
+      if (value.trim() !== value) refuse('must not begin or end with blanks')
+      if (lineEnd.test(value.trim())) refuse('must be one line, without a line break')
       const found = unprintable(value)
-      if (found) context.addIssue({ code: 'custom', message: `must not hold ${found.name}: remove it` })
+      if (found) refuse(`must not hold ${found.name}: remove it`)
+      const { length } = [...value]
+      if (length < minimum || length > maximum) refuse(`${error}: it has ${length}`)
+      if (/^[“„‟][^“”„‟]*[“”‟]$/.test(value)) {
+        refuse(
+          'must not stand in typographic quotes, which are read as part of the text: write "…" or no quotes',
+        )
+      }
     })
-    .refine(value => [...value].length >= minimum && [...value].length <= maximum, { error })
+    .meta({ minLength: minimum, maxLength: maximum })
+}
+
+/** Why a value is no text. */
+function otherThanText(input: unknown): string {
+  if (input === null) return ': it is empty'
+  if (typeof input === 'number' || typeof input === 'boolean') return `: put quotes around it, "${input}"`
+  if (Array.isArray(input)) return ': put quotes around a text in brackets'
+  return input === undefined ? '' : ': put quotes around a text that contains ": "'
 }
 
 /** What readers of lines take for the end of one. */
@@ -23,19 +40,37 @@ const lineEnd = /[\n\r\u0085\u2028\u2029]/
 export function list<T extends z.ZodType>(item: T, minimum: number, maximum: number) {
   const error = `must be a list of ${minimum} to ${maximum} different entries`
   return z
-    .array(item, { error })
-    .refine(values => values.length >= minimum && values.length <= maximum, { error })
-    .refine(values => new Set(values.map(value => JSON.stringify(value))).size === values.length, { error })
+    .array(item, { error: ({ input }) => error + (typeof input === 'string' ? `: write [${input}]` : '') })
+    .superRefine((values, context) => {
+      const refuse = (message: string) =>
+        context.addIssue({ code: 'custom', message: `${error}: ${message}` })
+      const written = values.map(value => JSON.stringify(value))
+      const twice = written.find((value, index) => written.indexOf(value) < index)
+      if (values.length < minimum || values.length > maximum) refuse(`it has ${values.length}`)
+      else if (twice !== undefined) refuse(`${twice} stands in it twice`)
+    })
+    .meta({ minItems: minimum, maxItems: maximum, uniqueItems: true })
 }
 
 /** A group of keys; others are refused. */
 export function group<T extends z.ZodRawShape>(shape: T) {
-  return z.strictObject(shape, { error: groupError(`must hold ${Object.keys(shape).join(', ')}`) })
+  return z.strictObject(shape, { error: groupError(Object.keys(shape)) })
 }
 
-/** Says what a group must hold where a value is none; zod's own words name unknown keys. */
-function groupError(rule: string) {
-  return ({ code }: { readonly code?: string }) => (code === 'unrecognized_keys' ? undefined : rule)
+/** Says what a group must hold where a value is none, and of each unknown key, on a line of its own, which one was meant. */
+function groupError(known: readonly string[]) {
+  return ({ code, keys }: { readonly code?: string; readonly keys?: readonly string[] }) => {
+    if (code !== 'unrecognized_keys') return `must hold ${known.join(', ')}`
+    return keys?.map(key => unknownKey(key, known)).join('\n')
+  }
+}
+
+function unknownKey(key: string, known: readonly string[]): string {
+  const meant = nearest(key, known)
+  const others = known.length > 12 ? '' : `: the keys are ${known.join(', ')}`
+  return meant === undefined
+    ? `is not known here${others || ': remove it'}`
+    : `is not known here: write "${meant}"`
 }
 
 /** The same kind of value in every language of a site. */
@@ -55,7 +90,30 @@ export function languageOf<L extends Language>(languages: readonly [L, ...L[]]) 
 }
 
 /** A calendar day, `YYYY-MM-DD` (RFC 3339 full-date). */
-export const day = z.iso.date({ error: 'must be a day such as 2026-11-20' })
+export const day = z.iso.date({ error: ({ input }) => `must be a day such as 2026-11-20${meantDay(input)}` })
+
+/** What is to be written for a day in another notation. A day in front of a month is usual where the program's languages are spoken. */
+function meantDay(input: unknown): string {
+  if (typeof input !== 'string') return ''
+  const [, firstYear, firstMonth = '', firstDay = ''] =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(input) ?? []
+  const [, lastDay = '', lastMonth = '', lastYear] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(input) ?? []
+  const year = firstYear ?? lastYear
+  if (year === undefined) return ''
+  const meant = `${year}-${(firstMonth || lastMonth).padStart(2, '0')}-${(firstDay || lastDay).padStart(2, '0')}`
+  if (meant === input) return `: there is no day ${input}`
+  return z.iso.date().safeParse(meant).success ? `: write ${meant}` : ''
+}
+
+const momentRule =
+  'must be a day, or a day and a time such as 2026-11-20 09:00, in the time zone of the company'
+
+/** A minute of the company's clock, `YYYY-MM-DDTHH:MM`. A day without a time is its first minute. */
+export const moment = z
+  .string({ error: momentRule })
+  .regex(/^\d{4}-\d{2}-\d{2}(?:[ T](?:[01]\d|2[0-3]):[0-5]\d)?$/, { error: momentRule, abort: true })
+  .refine(value => day.safeParse(value.slice(0, 10)).success, { error: momentRule })
+  .transform(value => `${value.slice(0, 10)}T${value.slice(11) || '00:00'}`)
 
 /** How a slug is written: a regular expression, and how many characters it has at most. */
 export const slugForm = { pattern: '[a-z0-9]+(?:-[a-z0-9]+)*', maximum: 100 } as const
@@ -68,13 +126,31 @@ export const slug = z
   .max(slugForm.maximum, { error: slugRule, abort: true })
   .regex(new RegExp(`^${slugForm.pattern}$`), { error: slugRule })
 
+/** A text as a name, such as `a-historia` for "A história"; empty where it has no letter from a to z and no digit. */
+export function slugOf(text: string): string {
+  return withoutAccents(text)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+/** An address as a path: that of a web address, without accents, capitals and the slash at the end. */
+export function pathOf(address: string): string {
+  const [path = ''] = address
+    .trim()
+    .replace(/^https?:\/\/[^/]*/i, '')
+    .replace(/(?:\/index)?\.html?$/i, '')
+    .split(/[?#]/, 1)
+  return `/${path.split('/').map(slugOf).filter(Boolean).join('/')}`
+}
+
 const pathRule =
   'must be a path such as /sobre or /en/about: small letters, digits and hyphens, no slash at the end'
 
 /** A page's address from the root of the site. */
-export const path = z
-  .string({ error: pathRule })
-  .regex(new RegExp(`^/$|^(?:/${slugForm.pattern})+$`), { error: pathRule })
+export const path = z.string({ error: pathRule }).regex(new RegExp(`^/$|^(?:/${slugForm.pattern})+$`), {
+  error: ({ input }) => `${pathRule}: write ${pathOf(String(input))}`,
+})
 
 /** An absolute https or http address, percent-encoded as URLs are in header fields. */
 export const webAddress = z

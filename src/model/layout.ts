@@ -13,5 +13,10 @@ export const neutralLayout: Layout = { opening: 'beside', headings: 'beside', se
 
 /** Returns the choices as names, such as `headings-above`. */
 export function choicesOf(layout: Layout): string[] {
-  return Object.entries(layout).map(([key, choice]) => `${key}-${choice}`)
+  return (Object.keys(layoutChoices) as LayoutKey[]).map(key => choiceOf(layout, key))
+}
+
+/** Returns the name of one choice. */
+export function choiceOf(layout: Layout, key: LayoutKey): string {
+  return `${key}-${layout[key]}`
 }

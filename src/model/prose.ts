@@ -115,6 +115,30 @@ export function everyRun(content: readonly Inline[]): readonly Inline[] {
   return content.flatMap(run => ('content' in run ? [run, ...everyRun(run.content)] : [run]))
 }
 
+/** Where the links of a text lead, and the paths of its pictures. */
+export function everyTarget(blocks: readonly Block[]): readonly string[] {
+  return everyBlock(blocks)
+    .flatMap(runsIn)
+    .flatMap(run => ('target' in run ? [run.target] : []))
+}
+
+/** The runs of a block itself, not of those that it holds. */
+function runsIn(block: Block): readonly Inline[] {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return everyRun(block.content)
+    case 'quote':
+      return everyRun(block.source ?? [])
+    case 'figure':
+      return everyRun([block.picture, ...(block.caption ?? [])])
+    case 'table':
+      return [...block.head, ...block.rows.flat()].flatMap(everyRun)
+    default:
+      return []
+  }
+}
+
 /** Whether an item needs no blank lines: a paragraph, and at the most a list below it that can interrupt one (CommonMark §5.2). */
 export function isTightItem([first, second, ...others]: readonly Block[]): boolean {
   if (others.length > 0 || first?.type !== 'paragraph') return false

@@ -1,11 +1,8 @@
-import { withoutAccents } from './characters.ts'
+import { slugOf } from './fields.ts'
 
 /** The last part of the address at which the posts of a subject are listed; empty for a name without a letter or digit. */
 export function subjectSlug(name: string): string {
-  return withoutAccents(name)
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
+  return slugOf(name)
 }
 
 /** Where the posts of a subject are listed. */

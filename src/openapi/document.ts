@@ -1,11 +1,15 @@
 import type { VersionContract } from '../contract/operation.ts'
 import { policiesOf } from '../contract/policies.ts'
+import { problemType } from '../contract/problems.ts'
+import { statusName } from '../http/status.ts'
 import type { Catalog } from '../model/catalog.ts'
 import { documentLanguage } from '../model/language.ts'
 import type { ProblemContext } from '../problems/problem-document.ts'
 import { headerObjects } from './headers.ts'
-import { operationObject } from './operation.ts'
+import { lang, operationObject, operationResponses } from './operation.ts'
+import { generalCodes } from './responses.ts'
 import { componentSchemas } from './schemas.ts'
+import { shareResponses } from './shared.ts'
 
 /** What the document is written from. */
 interface Sources {
@@ -25,6 +29,11 @@ export function openApiDocument<Site extends Sources>(version: VersionContract<S
   const language = documentLanguage(languages)
   const documentation = problems.developersPage[language]
   const fields = headerObjects(policiesOf(version.operations), languages)
+  const general = generalCodes(version).map(code => problemType(code).status)
+  const responses = shareResponses(
+    version.operations.map(operation => operationResponses(operation, version, site, fields)),
+    status => (general.includes(Number(status)) ? 'Problem' : statusName(Number(status)).replaceAll(' ', '')),
+  )
   return {
     openapi: '3.1.1',
     info: {
@@ -48,12 +57,22 @@ export function openApiDocument<Site extends Sources>(version: VersionContract<S
       { name: 'contact', description: 'A message to the team. Sending spends the quota contato.' },
     ],
     paths: Object.fromEntries(
-      version.operations.map(operation => [
+      version.operations.map((operation, index) => [
         operation.path,
-        { [operation.method.toLowerCase()]: operationObject(operation, version, site, fields) },
+        {
+          [operation.method.toLowerCase()]: {
+            ...operationObject(operation, version, site),
+            responses: responses.operations[index],
+          },
+        },
       ]),
     ),
-    components: { schemas: componentSchemas(version.schemas(catalog)), headers: fields },
+    components: {
+      schemas: componentSchemas(version.schemas(catalog)),
+      parameters: { lang: lang(languages) },
+      headers: fields,
+      responses: responses.shared,
+    },
   }
 }
 

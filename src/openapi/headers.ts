@@ -13,7 +13,6 @@ export function headerObjects(policies: readonly QuotaPolicy[], languages: Langu
   const example =
     first &&
     rateLimitFields(first, {
-      isExceeded: false,
       remaining: first.quota - 1,
       resetSeconds: exampleWait(first),
     })
@@ -64,6 +63,10 @@ export function headerObjects(policies: readonly QuotaPolicy[], languages: Langu
       description: 'With rel="deprecation", the guide to the next version; absent while this one is current',
       schema: text('^<[^<>]+>; rel="deprecation"'),
     },
+    'X-Request-Id': {
+      description: 'Names the request in the log of the site; absent where nothing is logged',
+      schema: text('^[!-~]{1,128}$'),
+    },
     'Access-Control-Allow-Origin': {
       required: true,
       description: 'Scripts of any origin may read the answer',
@@ -82,6 +85,7 @@ const always: readonly HeaderName[] = [
   'Deprecation',
   'Sunset',
   'Link',
+  'X-Request-Id',
   'Access-Control-Allow-Origin',
 ]
 

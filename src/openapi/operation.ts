@@ -10,14 +10,16 @@ import { developersLanguage } from '../locales/codes.ts'
 import type { Catalog } from '../model/catalog.ts'
 import { documentLanguage, type Language, type Languages } from '../model/language.ts'
 import type { ProblemContext } from '../problems/problem-document.ts'
+import { briefly } from './briefly.ts'
 import type { HeaderObjects } from './headers.ts'
 import { reference } from './reference.ts'
 import { problemResponses, successResponses } from './responses.ts'
+import type { Responses } from './shared.ts'
 
-/** The description of one operation: what it takes, and every answer that it can give. */
+/** The description of one operation without its responses: what it takes. */
 export function operationObject<
   Site extends { readonly catalog: Catalog; readonly problems: ProblemContext },
->(operation: Operation<Site>, version: VersionContract<Site>, site: Site, fields: HeaderObjects) {
+>(operation: Operation<Site>, version: VersionContract<Site>, site: Site) {
   const example = exampleOf(operation, site, version)
   const { company } = site.catalog
   const language = documentLanguage(company.languages)
@@ -25,20 +27,36 @@ export function operationObject<
   return {
     operationId: operation.operationId,
     summary: operation.summary[developersLanguage],
-    description: operation.description,
+    description: [operation.description, ...aliasSentences(operation)].join(' '),
     tags: [operation.tag],
     ...(isDeprecated && { deprecated: true }),
     ...(operation.kind === 'read'
-      ? { parameters: [...pathParameters(operation, example?.values), lang(company.languages)] }
+      ? { parameters: [...pathParameters(operation, example?.values), reference('parameters', 'lang')] }
       : {
-          parameters: [...operation.query(company), ...operation.fields.map(fieldParameter)],
+          parameters: [
+            ...operation.query(company),
+            ...rehearsalParameters(operation),
+            ...operation.fields.map(fieldParameter),
+          ],
           requestBody: requestBody(operation, site, language),
         }),
-    responses: {
-      ...successResponses(operation, example?.write(language)),
-      ...problemResponses(operation, example?.values ?? {}, site.problems, language, fields),
-    },
   }
+}
+
+/** Every answer that an operation can give. */
+export function operationResponses<
+  Site extends { readonly catalog: Catalog; readonly problems: ProblemContext },
+>(operation: Operation<Site>, version: VersionContract<Site>, site: Site, fields: HeaderObjects): Responses {
+  const language = documentLanguage(site.catalog.company.languages)
+  const example = exampleOf(operation, site, version)
+  return {
+    ...successResponses(operation, briefly(example?.write(language))),
+    ...problemResponses(operation, version, site, language, fields),
+  }
+}
+
+function aliasSentences({ aliases = [] }: Operation<never>): readonly string[] {
+  return aliases.map(path => `The path ${path} answers exactly the same.`)
 }
 
 function pathParameters<Site>(
@@ -55,13 +73,22 @@ function pathParameters<Site>(
   }))
 }
 
-const lang = (languages: Languages) => ({
+/** The parameter that every operation takes that reads. */
+export const lang = (languages: Languages) => ({
   name: 'lang',
   in: 'query',
   description: 'Language of text and links; a repeated parameter counts once, the first time',
   schema: { type: 'string', enum: languages, default: languages[0] },
   example: documentLanguage(languages),
 })
+
+function rehearsalParameters<Site>({ rehearsal }: Action<Site>) {
+  if (!rehearsal) return []
+  const { parameter, description } = rehearsal
+  return [
+    { name: parameter, in: 'query', description, schema: { type: 'boolean', default: false }, example: true },
+  ]
+}
 
 function fieldParameter({ name, description, schema, example }: RequestField) {
   return { name, in: 'header', description, schema, example }

@@ -1,6 +1,18 @@
-import { fillPath, methodsOf, type Operation, type PathValues } from '../contract/operation.ts'
+import {
+  exampleOf,
+  fillPath,
+  methodsOf,
+  type Operation,
+  type PathValues,
+  type VersionContract,
+} from '../contract/operation.ts'
 import { exampleWait, rateLimitParameters, readPolicy } from '../contract/policies.ts'
-import { documentedParameters, type ProblemCode, problemType } from '../contract/problems.ts'
+import {
+  documentedParameters,
+  type ProblemCode,
+  problemType,
+  protocolProblemCodes,
+} from '../contract/problems.ts'
 import { Problem, problemMediaType } from '../http/problem.ts'
 import type { Language } from '../model/language.ts'
 import { type ProblemContext, problemDocument } from '../problems/problem-document.ts'
@@ -12,7 +24,7 @@ export function successResponses(
   operation: Operation<never>,
   example: object | undefined,
 ): Record<string, object> {
-  const schema = reference('schemas', operation.success)
+  const schema = successSchema(operation)
   const content = { 'application/json': { schema, ...(example && { example }) } }
   if (operation.kind === 'action') {
     return { 200: { description: operation.outcome, headers: headers('Content-Language'), content } }
@@ -23,25 +35,99 @@ export function successResponses(
   }
 }
 
-/** The problems that an operation can answer with, by status, with an example of each code. */
-export function problemResponses(
-  operation: Operation<never>,
-  values: PathValues,
-  problems: ProblemContext,
+/** An action also answers a rehearsal. */
+function successSchema(operation: Operation<never>) {
+  const schema = reference('schemas', operation.success)
+  if (operation.kind === 'read' || !operation.rehearsal) return schema
+  return { oneOf: [schema, reference('schemas', operation.rehearsal.success)] }
+}
+
+/** What the words of problems are written from. */
+interface Sources {
+  readonly problems: ProblemContext
+}
+
+/** The problems that an operation can answer with, by status, with the examples of `shownCodes`. */
+export function problemResponses<Site extends Sources>(
+  operation: Operation<Site>,
+  version: VersionContract<Site>,
+  site: Site,
   language: Language,
   fields: HeaderObjects,
 ): Record<string, object> {
-  const byStatus = Map.groupBy(operation.problems, code => problemType(code).status)
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => {
+    [...codesByStatus(operation)].map(([status, codes]) => {
+      if (shownCodes(codes).length === 0) return [status, generalProblem(version)]
+      const shown = shownOperation(operation, status, version)
+      const { values } = exampleOf(shown, site, version) ?? { values: {} }
       const examples = Object.fromEntries(
-        codes.flatMap(code => problemExamples(code, operation, values, problems, language)),
+        shownCodes(codes).flatMap(code =>
+          problemExamples(code, shown, codes, values, site.problems, language),
+        ),
       )
       const content = { [problemMediaType]: { schema: reference('schemas', 'Problem'), examples } }
       const description = `Problem: ${codes.join(', ')}`
       return [status, { description, headers: problemHeaders(codes, fields), content }]
     }),
   )
+}
+
+/** The codes that say no more than their status, or nothing that a client can correct. */
+const withoutExample: readonly ProblemCode[] = [
+  ...protocolProblemCodes,
+  'precondition_failed',
+  'internal_error',
+  'server_busy',
+  'email_not_configured',
+]
+
+/** The codes of which an example is shown: of those of fields the first, whose example has a fault of each field. */
+function shownCodes(codes: readonly ProblemCode[]): readonly ProblemCode[] {
+  const first = codes.find(hasField)
+  return codes.filter(code => code === first || !(hasField(code) || withoutExample.includes(code)))
+}
+
+const hasField = (code: ProblemCode) => problemType(code).field !== undefined
+
+/** For a code of a field, the first code of each field among those of its status. */
+function faultsShown(code: ProblemCode, codes: readonly ProblemCode[]): readonly ProblemCode[] {
+  if (!hasField(code)) return []
+  const ofFields = Map.groupBy(codes.filter(hasField), each => problemType(each).field)
+  return [...ofFields.values()].flatMap(([first]) => first ?? [])
+}
+
+/** The one response that stands for every status whose codes have no example. */
+function generalProblem(version: VersionContract<never>) {
+  const codes = generalCodes(version).map(code => `${code} (${problemType(code).status})`)
+  return {
+    description: `Problem: ${codes.join(', ')}`,
+    headers: headers('Content-Language'),
+    content: { [problemMediaType]: { schema: reference('schemas', 'Problem') } },
+  }
+}
+
+/** The codes of statuses of which no code has an example. */
+export function generalCodes({ operations }: VersionContract<never>): readonly ProblemCode[] {
+  const groups = operations.flatMap(operation => [...codesByStatus(operation).values()])
+  return [...new Set(groups.filter(codes => shownCodes(codes).length === 0).flat())]
+}
+
+function codesByStatus({ problems }: Operation<never>): Map<number, readonly ProblemCode[]> {
+  return Map.groupBy(problems, code => problemType(code).status)
+}
+
+/** The operation whose examples are shown: the first whose answers with a status have the same codes and words. */
+function shownOperation<Site>(
+  operation: Operation<Site>,
+  status: number,
+  { operations }: VersionContract<Site>,
+): Operation<Site> {
+  const words = (each: Operation<Site>) => {
+    const codes = codesByStatus(each).get(status) ?? []
+    const ofMethods = codes.includes('method_not_allowed') ? methodsOf(each) : []
+    return JSON.stringify([codes, ofMethods, codes.includes('rate_limited') && each.policy.name])
+  }
+  return operations.find(each => words(each) === words(operation)) ?? operation
 }
 
 /** The fields that problems of one status carry; one that not all of them carry is optional. */
@@ -67,13 +153,18 @@ const fieldOf: Partial<Record<ProblemCode, HeaderName>> = {
 function problemExamples(
   code: ProblemCode,
   operation: Operation<never>,
+  codes: readonly ProblemCode[],
   values: PathValues,
   problems: ProblemContext,
   language: Language,
 ) {
+  const faults = faultsShown(code, codes)
   return documentedParameters(code).map(documented => {
     const name = documented.outcome ? `${code}_${documented.outcome}` : code
-    return [name, { value: problemExample(code, documented, operation, values, problems, language) }] as const
+    return [
+      name,
+      { value: problemExample(code, documented, faults, operation, values, problems, language) },
+    ] as const
   })
 }
 
@@ -81,19 +172,19 @@ function problemExamples(
 function problemExample(
   code: ProblemCode,
   documented: Readonly<Record<string, string>>,
+  faults: readonly ProblemCode[],
   operation: Operation<never>,
   values: PathValues,
   problems: ProblemContext,
   language: Language,
 ) {
-  const { field } = problemType(code)
   const problem = new Problem(code, {
     parameters: {
       ...documented,
       allow: methodsOf(operation).join(', '),
       ...rateLimitParameters(operation.policy, exampleWait(readPolicy)),
     },
-    faults: field ? [code] : [],
+    faults,
   })
   const isUnknown = Object.values(operation.parameters).some(({ unknown }) => unknown === code)
   const path = fillPath(operation, isUnknown ? documented : values)

@@ -7,19 +7,23 @@ import type { Site } from '../site/site.ts'
 import { kindOf } from './kinds.ts'
 
 /** All that a page says below its title, in one order for every format: around the editors' text, what its kind adds. */
-export function pageBody(
+export function pageBody(site: Pick<Site, 'catalog'>, page: Page, language: Language): readonly Block[] {
+  return [...ownBody(site, page, language), ...kindOf(page).body.continuation(page, language, site.catalog)]
+}
+
+/** The same without what leads to other pages at its end. */
+export function ownBody(
   { catalog }: Pick<Site, 'catalog'>,
   page: Page,
   language: Language,
 ): readonly Block[] {
   const { body, faq } = textIn(page, language)
-  const { introduction, supplement, continuation } = kindOf(page).body
+  const { introduction, supplement } = kindOf(page).body
   return [
     ...introduction(page, language, catalog),
     ...body,
     ...supplement(page, language),
     ...questions(faq, language),
-    ...continuation(page, language, catalog),
   ]
 }
 

@@ -1,11 +1,17 @@
 import type { Link } from '../http/link.ts'
 import { type Page, textIn, textsOf } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
+import { instructionsPath, llmsPath } from '../site/paths.ts'
 import { markdownPath, type Site } from '../site/site.ts'
 import { kindOf } from './kinds.ts'
 
-/** The links of a page to its other representations; the `Link` field and the HTML head say the same. */
+/** The links of the `Link` field of a page. */
 export function pageLinks(site: Site, page: Page, language: Language): Link[] {
+  return [...ownLinks(site, page, language), ...guideLinks(site, language)]
+}
+
+/** The links of a page to its other representations, and those of its kind. The HTML head has them too. */
+export function ownLinks(site: Site, page: Page, language: Language): Link[] {
   const { path } = textIn(page, language)
   const texts = textsOf(page)
   const [original] = texts
@@ -21,5 +27,18 @@ export function pageLinks(site: Site, page: Page, language: Language): Link[] {
       ? [{ target: site.url(original.path), relation: 'alternate', language: 'x-default' }]
       : []),
     ...kindOf(page).links(site, page, language),
+  ]
+}
+
+/** Where programs find their way, in a language: the index for language models (llmstxt.org), and the instructions for agents. */
+export function guideLinks(site: Site, language: Language): Link[] {
+  return guidePaths(site, language).map(link => ({ ...link, target: site.url(link.target) }))
+}
+
+/** The same links with paths as their targets, which is enough in a document of the site. */
+export function guidePaths({ languages }: Site, language: Language): Link[] {
+  return [
+    { target: llmsPath(languages, language), relation: 'describedby', mediaType: 'text/plain' },
+    { target: instructionsPath(languages, language), relation: 'help', mediaType: 'text/markdown' },
   ]
 }

@@ -4,10 +4,12 @@ import type { Language } from '../model/language.ts'
 import type { Block } from '../model/prose.ts'
 import { writeMarkdown, writeTitle } from '../prose/markdown.ts'
 import type { MarkdownContext } from '../prose/markdown-context.ts'
+import { llmsPath } from '../site/paths.ts'
 import { markdownPath, type Site } from '../site/site.ts'
 import { generatedBlocksFor } from './blocks/table.ts'
 import { pageBody } from './body.ts'
 import { kindOf } from './kinds.ts'
+import { outdatedNote } from './outdated.ts'
 
 /** A page as a Markdown file: front matter, a pointer to the site's index for machines, and the text. */
 export function markdownPage(site: Site, page: Page, language: Language): string {
@@ -23,19 +25,25 @@ export function markdownPage(site: Site, page: Page, language: Language): string
     '---',
   ].join('\n')
   const { machinePointer, colon } = phrases[language]
-  const pointer = `> ${machinePointer}${colon}${site.url('/llms.txt')}`
-  return `${frontMatter}\n\n${pointer}\n\n${writeTitle(title)}\n\n${markdownBody(site, page, language)}\n`
+  const pointer = `> ${machinePointer}${colon}${site.url(llmsPath(site.languages, language))}`
+  const outdated = outdatedNote(page, language, site.catalog.company)
+  const note = outdated.length > 0 ? `\n\n${writeMarkdown(outdated, contextOf(site, path, language))}` : ''
+  return `${frontMatter}\n\n${pointer}\n\n${writeTitle(title)}${note}\n\n${markdownBody(site, page, language)}\n`
 }
 
 /** All that a page says below its title. Links are absolute, and lead to Markdown where the target has it. */
 export function markdownBody(site: Site, page: Page, language: Language, deeper = 0): string {
   const own = textIn(page, language).path
-  return writeMarkdown(pageBody(site, page, language), {
+  return writeMarkdown(pageBody(site, page, language), contextOf(site, own, language, deeper))
+}
+
+function contextOf(site: Site, own: string, language: Language, deeper = 0): MarkdownContext {
+  return {
     address: target => markdownAddress(site, target, own),
     expand: block => generatedBlocksFor(block, site, language),
     code: site.withOrigin,
     deeper,
-  } satisfies MarkdownContext)
+  }
 }
 
 function markdownAddress(site: Site, target: string, from: string): string {

@@ -3,7 +3,8 @@ import { priceInWords, startingPrice } from '../locales/price.ts'
 import { pricesAnchor, type ServiceText } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
 import type { Offer } from '../model/offer.ts'
-import { type Block, heading, type Inline, link, strong, text } from '../model/prose.ts'
+import { type Block, bullets, heading, type Inline, link, strong, text } from '../model/prose.ts'
+import type { Site } from '../site/site.ts'
 
 /** Something said of a service in a few words; `target` is where there is more. */
 export interface Fact {
@@ -43,6 +44,23 @@ export function entryOffer({ offers }: ServiceText): Offer | undefined {
   return offers.find(({ entry }) => entry)
 }
 
+/** The least prices of what a customer buys first and of the offer that follows, each with its name: what lists of services say. */
+export function leastPrices(service: ServiceText, language: Language): readonly string[] {
+  const entry = entryOffer(service)
+  if (!entry) return []
+  const following = service.offers.filter(offer => offer !== entry).slice(0, 1)
+  const { colon } = phrases[language]
+  return [entry, ...following].map(offer => offer.name + colon + startingPrice(offer, language))
+}
+
+/** The least price and the time of the first offer as a sentence: "Inspection: from R$ 900, 2 days." */
+export function entryTerms(service: ServiceText, language: Language): string | undefined {
+  const offer = entryOffer(service) ?? service.offers[0]
+  if (!offer) return undefined
+  const terms = [startingPrice(offer, language), offer.duration].filter(Boolean).join(', ')
+  return `${offer.name}${phrases[language].colon}${terms}.`
+}
+
 /** The offers of a service as a table; a column that no offer fills is left out. */
 export function priceBlocks({ offers }: ServiceText, language: Language): readonly Block[] {
   if (offers.length === 0) return []
@@ -56,6 +74,28 @@ export function priceBlocks({ offers }: ServiceText, language: Language): readon
   const head = columns.map(({ title }) => [text(title)])
   const rows = offers.map(offer => columns.map(({ cell }) => cell(offer)))
   return [heading(2, pricesAnchor, text(words.title)), { type: 'table', head, rows }]
+}
+
+/** The offers of all services under a heading, a line each. An offer that several services share is one line. */
+export function allPrices({ catalog }: Site, language: Language): readonly Block[] {
+  const terms = catalog.services.flatMap(({ texts }) => {
+    const { name, offers } = texts[language]
+    return offers.map(offer => ({ service: name, offer: offer.name, terms: termsOf(offer, language) }))
+  })
+  if (terms.length === 0) return []
+  const shared = Map.groupBy(terms, ({ offer, terms }) => `${offer}\n${terms}`)
+  const lines = [...shared.values()].map(alike => {
+    const services = alike.map(({ service }) => service).join(', ')
+    return `${alike[0]?.offer} (${services})${phrases[language].colon}${alike[0]?.terms}`
+  })
+  return [heading(2, '', text(phrases[language].offers.title)), bullets(lines.map(line => [text(line)]))]
+}
+
+/** The price of an offer, its time and its conditions: "R$ 900 to R$ 3,000 a month; optional". */
+function termsOf(offer: Offer, language: Language): string {
+  const { duration, condition } = offer
+  const terms = [priceInWords(offer, language), duration].filter(Boolean).join(', ')
+  return [terms, condition].filter(Boolean).join('; ')
 }
 
 function nameCell({ name, entry }: Offer, mark: string): readonly Inline[] {

@@ -21,7 +21,7 @@ async function emptyFolder(t: TestContext): Promise<string> {
 /** The fingerprint of a picture in a copy of the program in which the text of one file was changed. */
 async function fingerprintAfter(t: TestContext, file: string, from: string, to: string): Promise<string> {
   const copy = await emptyFolder(t)
-  for (const path of ['package.json', 'src/pictures']) {
+  for (const path of ['package.json', 'src/cache.ts', 'src/pictures']) {
     await cp(join(root, path), join(copy, path), { recursive: true })
   }
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))

@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from 'sharp'
-import type { PictureVariant, PreparedPicture, PreparePicture } from '../model/picture.ts'
+import type { Picture, PreparedPicture, PreparedVariant, PreparePicture } from '../model/picture.ts'
 
 /** The widths in pixels of a picture's versions; what is shown is never wider than the last. */
 const widths = [480, 960, 1600] as const
@@ -26,20 +26,46 @@ const formats: Readonly<Record<string, string>> = {
  * other colours in the dark.
  */
 export const preparePicture: PreparePicture = async (bytes, extension) => {
-  const { default: sharp } = await import('sharp')
   try {
-    const image = sharp(bytes, { animated: true, limitInputPixels: false, failOn: 'warning' })
+    const image = await open(bytes)
     const metadata = await image.metadata()
     const fault = faultOf(metadata, extension)
     if (fault !== undefined) return { fault }
     return metadata.format === 'svg'
       ? await measured(image, metadata, bytes)
       : await prepared(image, metadata)
-  } catch (error) {
-    // sharp rejects with what the decoder said; the editor is told.
-    const [reason] = (error as Error).message.split('\n')
-    return { fault: `the picture cannot be read (${reason}): save it again as JPEG, PNG, WebP or SVG` }
+  } catch {
+    // What the decoder says of it differs from one time to the next.
+    return { fault: 'the picture is damaged or cannot be read: save it again as JPEG, PNG, WebP or SVG' }
   }
+}
+
+/**
+ * The colour that a picture will have when it is made ready. Undefined for one that has a fault, or perhaps cannot be made
+ * ready: nothing but that tells of a drawing, of several pictures in one, and of a very high one.
+ */
+export async function inspectPicture(
+  bytes: Uint8Array<ArrayBuffer>,
+  extension: string,
+): Promise<Pick<Picture, 'colour'> | undefined> {
+  try {
+    const image = await open(bytes)
+    const metadata = await image.metadata()
+    const { format, pages = 1, width, height } = metadata
+    const isHigh = Math.max(width, height) > 4 * Math.min(width, height)
+    if (faultOf(metadata, extension) !== undefined || format === 'svg' || pages > 1 || isHigh)
+      return undefined
+    // This decodes all of the picture, so that a damaged one is found.
+    return await meanColour(image.autoOrient())
+  } catch {
+    // What is wrong is said when the picture is to be made ready.
+    return undefined
+  }
+}
+
+async function open(bytes: Uint8Array<ArrayBuffer>): Promise<Sharp> {
+  const { default: sharp } = await import('sharp')
+  return sharp(bytes, { animated: true, limitInputPixels: false, failOn: 'warning' })
 }
 
 function faultOf({ format, width, height }: Metadata, extension: string): string | undefined {
@@ -73,7 +99,7 @@ async function prepared(image: Sharp, { format }: Metadata): Promise<PreparedPic
   const isGraphic = format === 'png' || format === 'gif'
   const variants = await Promise.all(
     [...new Set([...widths.filter(candidate => candidate < width), width])].map(
-      async (variantWidth): Promise<PictureVariant> => {
+      async (variantWidth): Promise<PreparedVariant> => {
         const webp = { quality: webpQuality, nearLossless: isGraphic }
         const bytes = await upright.clone().resize({ width: variantWidth }).webp(webp).toBuffer()
         return { width: variantWidth, format: 'webp', bytes: new Uint8Array(bytes) }
@@ -101,8 +127,9 @@ async function meanColour(image: Sharp): Promise<Pick<PreparedPicture, 'colour'>
     .raw()
     .toBuffer()
   const sums = [0, 0, 0]
-  for (const [index, value] of pixels.entries()) {
+  for (let index = 0; index < pixels.length; index += 1) {
     const channel = index % 4
+    const value = pixels[index] ?? 0
     if (channel === 3 && value < 250) return {}
     if (channel < 3) sums[channel] = (sums[channel] ?? 0) + value
   }

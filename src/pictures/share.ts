@@ -19,7 +19,7 @@ export function sharePath({ path }: Pick<PageText, 'path'>): string {
 export interface DeferredPicture {
   readonly path: string
   /** Follows from what the picture shows and what draws it: a restart, a copy of the site and a newer Node give the same one. */
-  readonly fingerprint: string
+  fingerprint(): string
   draw(): Promise<Bytes>
 }
 
@@ -34,7 +34,7 @@ export function sharePictures(
     const canvas = () => sharePicture(catalog, page, text.language, lineOf(page, text.language))
     return {
       path: sharePath(text),
-      fingerprint: renderer.fingerprint(canvas()),
+      fingerprint: () => renderer.fingerprint(canvas()),
       draw: () => renderer.png(canvas()),
     }
   })

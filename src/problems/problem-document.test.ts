@@ -30,6 +30,7 @@ const context = {
   },
   slugs: ['conserto', 'entrega'],
   apiIndex: '/api/v1',
+  llms: { pt: '/llms.txt', en: '/en/llms.txt', es: '/es/llms.txt', fr: '/fr/llms.txt' },
   company: {
     languages,
     services: [],

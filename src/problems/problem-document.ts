@@ -25,12 +25,14 @@ export interface ProblemContext {
   readonly slugs: readonly string[]
   /** The path of the index of the API. */
   readonly apiIndex: string
+  /** The path of the index of the pages for language models. */
+  readonly llms: Localised<string>
   /** The languages and the country of the company. */
   readonly company: MessageReceiver
 }
 
 /** What the texts name beside limits and parameters. */
-type Names = Pick<ProblemContext, 'slugs' | 'apiIndex' | 'company'>
+type Names = Pick<ProblemContext, 'slugs' | 'apiIndex' | 'llms' | 'company'>
 
 /** The body of a problem, `application/problem+json` (RFC 9457 §3). `instance` is the path of the request, where it has one. */
 export function problemDocument(
@@ -65,7 +67,7 @@ export function problemText(
   code: ProblemCode,
   parameters: Readonly<Record<string, string>>,
   language: Language,
-  { slugs, apiIndex, company }: Names,
+  { slugs, apiIndex, llms, company }: Names,
 ): ProblemText {
   if (code === 'phone_invalid') return phoneProblem(company, language)
   const { reasons } = phrases[language]
@@ -75,11 +77,15 @@ export function problemText(
     ...languageValues(company, language),
     slugs: slugs.join(', '),
     apiIndex,
+    llms: llms[language],
     ...parameters,
     reason,
   }
   const { detail, hint } = textOf(code, parameters, phrases[language])
-  return { detail: fill(detail, values), hint: fill(hint, values) }
+  const { nearest } = parameters
+  const { closest, colon } = phrases[language]
+  const before = nearest === undefined ? '' : `${closest}${colon}${nearest}. `
+  return { detail: fill(detail, values), hint: before + fill(hint, values) }
 }
 
 function textOf(

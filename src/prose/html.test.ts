@@ -45,6 +45,19 @@ test('the cells of the head name their columns; the first column names its rows 
   assert.equal(table(''), `<td></td>${named}<th scope="row">c</th>${value}`)
 })
 
+test('in a stacked table each cell carries the name of its column, but for the words that name the row', () => {
+  const head = ['Stage', 'Result', 'Price'].map(cell)
+  const write = (...row: string[]) =>
+    [
+      ...String(writeHtml([{ type: 'table', head, rows: [row.map(cell)] }], context)).matchAll(
+        /data-label="(\w+)"/g,
+      ),
+    ].map(([, name]) => name)
+  assert.deepEqual(write('x'.repeat(14), 'y'.repeat(10), '9.000'), ['Result', 'Price'])
+  assert.deepEqual(write('1', 'y'.repeat(24), '9.000'), ['Stage', 'Result', 'Price'])
+  assert.deepEqual(write('1', 'y', '9.000'), [])
+})
+
 test('a table of facts is stacked on narrow screens only where its longest words have no room side by side', () => {
   const isStacked = (...rows: string[][]): boolean => {
     const [head = [], ...others] = rows.map(row => row.map(cell))
@@ -53,6 +66,8 @@ test('a table of facts is stacked on narrow screens only where its longest words
     )
   }
   assert.equal(isStacked(['Stage', 'Result', 'Price'], ['x'.repeat(14), 'y'.repeat(10), '9.000']), true)
+  const sentence = `a ${'x'.repeat(14)} b`
+  assert.equal(isStacked(['Stage', 'Result', 'Price'], [sentence, 'y'.repeat(10), '9.000']), true)
   assert.equal(
     isStacked(['Stage', 'Result', 'Price'], ['a b c d e f g h i j', 'a/b/c/d/e/f/g/h', '9']),
     false,

@@ -77,7 +77,7 @@ type Table = Extract<Block, { type: 'table' }>
 
 /**
  * The cells of the first column name their rows where links lead to rows, and where that column has no name: the table compares
- * what its other columns are named after.
+ * what its other columns are named after. In a stacked table other cells carry the name of their column, for the stylesheet to show.
  */
 function writeTable({ head, rows, align = [], anchors = [] }: Table, context: HtmlContext): Html {
   const namesRows = head[0]?.length === 0 || anchors.length > 0
@@ -91,13 +91,20 @@ function writeTable({ head, rows, align = [], anchors = [] }: Table, context: Ht
   const writeCell = (cell: Cells[number], column: number) =>
     namesRows && column === 0
       ? html`<th scope="row">${write(cell)}</th>`
-      : html`<td${side(column)}>${write(cell)}</td>`
-  const kind = isStacked([head, ...rows]) ? 'table stacked' : 'table'
-  return html`<div class="${kind}" role="group" aria-label="${nameOf([head, ...rows])}" tabindex="0"><table>
+      : html`<td${side(column)}${isLabelled(cell, column) && html` data-label="${plainText(head[column] ?? [])}"`}>${write(cell)}</td>`
+  const stacked = isStacked([head, ...rows])
+  const isLabelled = (cell: Cells[number], column: number) =>
+    stacked && !namesRows && (column > 0 || !hasWords(cell))
+  return html`<div class="table${stacked && ' stacked'}" role="group" aria-label="${nameOf([head, ...rows])}" tabindex="0"><table>
 <thead><tr>${head.map(writeName)}</tr></thead>
 <tbody>
 ${rows.map((row, index) => html`<tr${anchors[index] && html` id="${anchors[index]}"`}>${row.map(writeCell)}</tr>\n`)}</tbody>
 </table></div>`
+}
+
+/** False for a bare number, which says nothing without the name of its column. */
+function hasWords(cell: Cells[number]): boolean {
+  return /\p{L}/u.test(plainText(cell))
 }
 
 /** About so many letters stand side by side in a table on the narrowest screen, 320 CSS pixels wide. */

@@ -29,6 +29,16 @@ const cases: readonly (readonly [rule: string, text: string, expected: string])[
   ['two prices may be on two lines', 'de R$ 900 a R$ 3.000', 'de [R$ 900 a] [R$ 3.000]'],
   ['a price keeps its thousands or millions', 'até R$ 2 milhões', 'até [R$ 2 milhões]'],
   ['an abbreviation stays with its number', 'pelo art. 7, inciso V', 'pelo [art. 7], inciso V'],
+  [
+    'a month stays with its day, and a name with its number',
+    'April 6 to 17, RFC 9457',
+    '[April 6 to 17], [RFC 9457]',
+  ],
+  [
+    'a local telephone number and a date are whole',
+    '(43) 96123-4567 em 2026-11-20',
+    '[(43) 96123-4567] em [2026-11-20]',
+  ],
   ['a number at the end of a sentence does not hold the next one', 'em 2026. A seguir', 'em 2026. A seguir'],
   ['a long word may be below its number', '3 funcionalidadesnovas', '3 funcionalidadesnovas'],
   ['a digit in a word is not a number', 'o mp3 toca', 'o mp3 toca'],

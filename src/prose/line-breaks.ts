@@ -1,20 +1,20 @@
 /** A document in pieces: elements whose text is shown as it is written, tags, and texts. */
 export const pieces = /<(script|style|title|pre|code|textarea)\b[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g
 
-const signBefore = String.raw`(?:(?:\p{L}*\p{Sc}|(?<!\p{L})\p{L}{1,5}\.) )?`
+const signBefore = String.raw`(?:(?:\p{L}*\p{Sc}|(?<!\p{L})(?:\p{L}{1,5}\.|\p{Lu}\p{L}{1,8})) )?`
 const number = String.raw`(?<![\p{L}\p{N}])(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+)(?:[.,]\d+)*`
 const endOfRange = String.raw`(?: \p{L}{1,3} ${number})?`
 const unitAfter = String.raw`(?:[ \u00a0\u202f][\p{L}\p{Sc}%°][\p{L}²³/]{0,12}(?!\p{L}))?`
 
 /**
- * A number with the currency sign (`R$ 900`) or the abbreviation (`art. 7`) before it, and the word after it, which may be
+ * A number with the currency sign (`R$ 900`), the abbreviation (`art. 7`) or the name (`April 15`, `RFC 9457`) before it, and the word after it, which may be
  * its unit (`90 days`, `28 m²`) or its currency (`45 €`). Thousands may stand in groups (`2 300`). A range is two numbers with
  * a short word between them (`1 a 2 semanas`).
  */
 const amount = signBefore + number + endOfRange + unitAfter
 
-/** Two numbers or times with a dash between them (`08:30–12:00`, `2024–2026`). */
-const span = String.raw`(?<![\p{L}\p{N}])\d+(?:[:.,]\d+)*–\d+(?:[:.,]\d+)*`
+/** Numbers or times with a dash between them (`08:30–12:00`, `2026-11-20`), perhaps below an area code (`(43) 3321-0000`). */
+const span = String.raw`(?:\(\d{1,5}\) )?(?<![\p{L}\p{N}])\d+(?:[:.,]\d+)*(?:[–-]\d+(?:[:.,]\d+)*)+`
 
 /** A word with a hyphen that is too short to be cut (`e-mail`, `UTF-8`); a longer one may need the place to break. */
 const shortWord = String.raw`(?<![\p{L}\p{N}@/._-])(?=[\p{L}\p{N}-]{3,14}(?![\p{L}\p{N}@/_-]))\p{L}+(?:-[\p{L}\p{N}]+)+`

@@ -2,6 +2,7 @@ import { submit } from '../contact/submission.ts'
 import type { Submit } from '../contract/action.ts'
 import type { Action } from '../contract/operation.ts'
 import type { ProblemCode } from '../contract/problems.ts'
+import { isRehearsal } from '../contract/rehearsal.ts'
 import { caching } from '../http/caching.ts'
 import { Problem } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
@@ -24,8 +25,9 @@ export async function answerAction(
     path,
     headers: request.headers,
     language: languageOf(request, site.languages),
+    isRehearsal: isRehearsal(operation, request.url),
     readBody: bodyOf(incoming, application),
-    submit: submitFrom(path, application),
+    submit: submitFrom(incoming, application),
   })
   const { language } = result
   if ('problem' in result) return problemReply(result.problem, language, request, site.problems)
@@ -37,11 +39,13 @@ export async function answerAction(
   return { status: 200, fields, body: JSON.stringify(result.body) }
 }
 
-function submitFrom(path: string, { contact, now, journal }: Application): Submit {
+function submitFrom(incoming: Incoming, { contact, now, journal }: Application): Submit {
   return (message, channel, idempotencyKey) =>
-    submit({ message, channel, at: now(), idempotencyKey }, contact, journal).catch((error: unknown) => {
-      // Our own fault, in the language of the message.
-      journal.fault(error, path)
-      return new Problem<ProblemCode>('internal_error')
-    })
+    submit({ message, channel, at: now(), idempotencyKey, requestId: incoming.id }, contact, journal).catch(
+      (error: unknown) => {
+        // Our own fault, in the language of the message.
+        journal.fault(error, incoming.path, incoming.id)
+        return new Problem<ProblemCode>('internal_error')
+      },
+    )
 }

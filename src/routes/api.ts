@@ -2,6 +2,7 @@ import { methodsOf, type Operation } from '../contract/operation.ts'
 import type { Address } from '../contract/operation-table.ts'
 import { readPolicy } from '../contract/policies.ts'
 import type { ProblemCode, ProtocolProblemCode } from '../contract/problems.ts'
+import { policyOf } from '../contract/rehearsal.ts'
 import { isOfVersion } from '../contract/version.ts'
 import { isPreflight, openApiToAnyOrigin, preflightFields } from '../http/cors.ts'
 import { safeMethods } from '../http/methods.ts'
@@ -18,7 +19,11 @@ import { clientFor, tooManyRequests } from './quota.ts'
 import { answerRead } from './read.ts'
 
 /** Answers a request under `/api`. One that `isCounted` already spends nothing again. */
-export function answerApi(incoming: Incoming, application: Application, isCounted = false): Promise<Reply> {
+export function answerApi(
+  incoming: Incoming,
+  application: Application,
+  isCounted = false,
+): Reply | Promise<Reply> {
   const spends = !isCounted && !isPreflight(incoming.request)
   return withStanding(incoming, application, spends, address => {
     if (isPreflight(incoming.request)) {
@@ -26,7 +31,7 @@ export function answerApi(incoming: Incoming, application: Application, isCounte
       const methods = address ? allowed(address) : safeMethods
       return { status: 204, fields: preflightFields(methods), body: null }
     }
-    const operation = operationOf(incoming, address)
+    const operation = operationOf(incoming, address, application)
     return operation.kind === 'read'
       ? answerRead(operation, address?.values ?? {}, incoming, application)
       : answerAction(operation, incoming, application)
@@ -42,9 +47,9 @@ export function refuseApi(
   application: Application,
   code: ProtocolProblemCode,
   isCounted: boolean,
-): Promise<Reply> {
+): Reply | Promise<Reply> {
   return withStanding(incoming, application, !isCounted, address => {
-    if (code === 'method_not_implemented') operationOf(incoming, address)
+    if (code === 'method_not_implemented') operationOf(incoming, address, application)
     throw new Problem<ProblemCode>(code)
   })
 }
@@ -53,8 +58,13 @@ export function refuseApi(
 function operationOf(
   { request: { method }, path }: IncomingHead,
   address: Address<Site> | undefined,
+  { snapshot: { nearest, site } }: Application,
 ): Operation<Site> {
-  if (!address) throw new Problem<ProblemCode>('not_found', { parameters: { path } })
+  if (!address) {
+    const near = nearest.inApi(path)
+    const parameters = { path, ...(near !== undefined && { nearest: site.url(near) }) }
+    throw new Problem<ProblemCode>('not_found', { parameters })
+  }
   const operation = supporting(address, method)
   if (operation) return operation
   const allow = allowed(address).join(', ')
@@ -75,43 +85,64 @@ function allowed({ operations }: Address<Site>): readonly string[] {
 
 /**
  * Counts a request against the quota that it belongs to, unless it spends nothing, and gives its answer the fields that
- * every response under `/api` carries: where its client stands, and the lifecycle of the version.
+ * every response under `/api` carries: where its client stands, and the lifecycle of the version. Waits only for what is
+ * not there at once.
  */
-async function withStanding(
+function withStanding(
   incoming: IncomingHead,
   application: Application,
   spends: boolean,
   answer: (address: Address<Site> | undefined) => Reply | Promise<Reply>,
-): Promise<Reply> {
+): Reply | Promise<Reply> {
   const { request, path } = incoming
   const { quotas, snapshot } = application
   const address = snapshot.operationsAt(path)
   const operation = address && supporting(address, request.method)
-  const counter = quotas(operation?.policy ?? readPolicy)
-  // A counter that fails promises nothing.
-  let state: QuotaState = { isExceeded: true, remaining: 0, resetSeconds: counter.policy.windowSeconds }
-  let reply: Reply
+  const counter = quotas(operation ? policyOf(operation, request.url) : readPolicy)
+  const { policy } = counter
   try {
     const client = clientFor(incoming, application)
-    state = await (spends ? counter.spend(client) : counter.peek(client))
-    if (state.isExceeded) throw tooManyRequests(counter.policy, state)
-    reply = await answer(address)
+    const state = spends ? counter.spend(client) : counter.peek(client)
+    return state instanceof Promise ? state.then(answerWithin, tellOfCounter) : answerWithin(state)
   } catch (error) {
-    const { languages, problems } = snapshot.site
-    reply = problemReply(asProblem(error), languageOf(request, languages), request, problems)
+    return tellOfCounter(error)
   }
-  const standing = rateLimitFields(counter.policy, state)
-  const version = snapshot.versions.find(({ contract }) => isOfVersion(path, contract))
-  return {
-    status: reply.status,
-    fields: { ...reply.fields, ...openApiToAnyOrigin, ...standing, ...version?.lifecycle },
-    body: reply.body,
+
+  function answerWithin(state: QuotaState): Reply | Promise<Reply> {
+    try {
+      if (state.isExceeded) {
+        application.journal.quotaExceeded(policy)
+        throw tooManyRequests(policy, state)
+      }
+      const reply = answer(address)
+      if (!(reply instanceof Promise)) return complete(reply, state)
+      return reply.catch(tell).then(settled => complete(settled, state))
+    } catch (error) {
+      return complete(tell(error), state)
+    }
+  }
+
+  /** A counter that fails promises nothing. */
+  function tellOfCounter(error: unknown): Reply {
+    return complete(tell(error), { remaining: 0, resetSeconds: policy.windowSeconds })
   }
 
   /** What is thrown is a problem for the client, or else our own fault. */
-  function asProblem(error: unknown): Problem<ProblemCode> {
-    if (error instanceof Problem) return error as Problem<ProblemCode>
-    application.journal.fault(error, path)
-    return new Problem('internal_error')
+  function tell(error: unknown): Reply {
+    const { languages, problems } = snapshot.site
+    if (!(error instanceof Problem)) application.journal.fault(error, path, incoming.id)
+    const problem = error instanceof Problem ? error : new Problem<ProblemCode>('internal_error')
+    return problemReply(problem, languageOf(request, languages), request, problems)
+  }
+
+  function complete({ status, fields, body, selected }: Reply, state: Omit<QuotaState, 'isExceeded'>): Reply {
+    const version = snapshot.versions.find(({ contract }) => isOfVersion(path, contract))
+    const standing = rateLimitFields(policy, state)
+    return {
+      status,
+      fields: { ...fields, ...openApiToAnyOrigin, ...standing, ...version?.lifecycle },
+      body,
+      selected,
+    }
   }
 }

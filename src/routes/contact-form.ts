@@ -11,6 +11,7 @@ import { Problem } from '../http/problem.ts'
 import type { Fields, Reply } from '../http/reply.ts'
 import { rawPathOf } from '../http/request-target.ts'
 import { phrases } from '../locales/phrases.ts'
+import { requiredPage } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
 import { waitingTime } from '../pages/html/contact-form.ts'
 import { emptyForm, type FormState } from '../pages/html/form-state.ts'
@@ -31,7 +32,7 @@ const secondClick = { timeout: 15_000, pause: 250 } as const
  */
 export async function answerContactForm(
   incoming: Incoming,
-  { page, language }: PageResource,
+  { language }: PageResource,
   application: Application,
 ): Promise<Reply> {
   const { request } = incoming
@@ -44,10 +45,13 @@ export async function answerContactForm(
   const state = await counter.spend(clientFor(incoming, application))
   const values = await readFormValues(request.headers, bodyOf(incoming, application))
   if (values instanceof Problem) return showUnread(values)
-  if (state.isExceeded) return showProblem(tooManyRequests(counter.policy, state), values)
+  if (state.isExceeded) {
+    journal.quotaExceeded(counter.policy)
+    return showProblem(tooManyRequests(counter.policy, state), values)
+  }
   const problem = await send(values).catch((error: unknown) => {
     // Our own fault; what was typed must not be lost by it.
-    journal.fault(error, incoming.path)
+    journal.fault(error, incoming.path, incoming.id)
     return new Problem<ProblemCode>('internal_error')
   })
   if (problem) return showProblem(problem, values)
@@ -62,7 +66,14 @@ export async function answerContactForm(
     const message = validate({ ...typed, idioma: language }, site.messageRules)
     if (message instanceof Problem) return message
     const idempotencyKey = `form-${await sha256(JSON.stringify(message))}`
-    const submission = { message, channel: 'form', at: application.now(), idempotencyKey } as const
+    const { id: requestId } = incoming
+    const submission = {
+      message,
+      channel: 'form',
+      at: application.now(),
+      idempotencyKey,
+      requestId,
+    } as const
     const end = performance.now() + secondClick.timeout
     let problem = await submit(submission, application.contact, journal)
     while (problem?.code === 'idempotency_in_progress' && performance.now() < end) {
@@ -98,7 +109,11 @@ export async function answerContactForm(
       ...caching.notStored,
       ...fields,
     }
-    return { status, fields: always, body: htmlPage(site, page, language, form) }
+    return {
+      status,
+      fields: always,
+      body: htmlPage(site, requiredPage(site.catalog, 'contact'), language, form),
+    }
   }
 }
 

@@ -1,6 +1,6 @@
+import type { RequestHead } from '../http/request.ts'
 import { queryOf } from '../http/request-target.ts'
 import { isOneOf, type Language, type Languages } from '../model/language.ts'
-import type { RequestHead } from './application.ts'
 
 /** The value of `lang`, the first where there are several; null when a request names none. */
 export function languageParameter(request: RequestHead): string | null {

@@ -8,6 +8,7 @@ import { isOwnHost, isOwnOrigin } from '../http/own-host.ts'
 import type { QuotaState } from '../http/quota.ts'
 import { rateLimitFields } from '../http/rate-limit-fields.ts'
 import type { Fields, Reply } from '../http/reply.ts'
+import type { RequestFields, RequestHead } from '../http/request.ts'
 import type { Application, Incoming } from './application.ts'
 import { bodyOf } from './body.ts'
 import { fitAnswer, joinAnswers, type McpAnswer } from './mcp/answer-size.ts'
@@ -92,6 +93,7 @@ interface Quota {
 
 function quotaOf(incoming: Incoming, application: Application): Quota {
   const reading = application.quotas(readPolicy)
+  const { journal } = application
   const { quota, windowSeconds } = reading.policy
   const client = clientFor(incoming, application)
   let state: QuotaState = { isExceeded: true, remaining: 0, resetSeconds: windowSeconds }
@@ -103,6 +105,7 @@ function quotaOf(incoming: Incoming, application: Application): Quota {
   return {
     async isSpent() {
       state = await reading.spend(client)
+      if (state.isExceeded) journal.quotaExceeded(reading.policy)
       return state.isExceeded
     },
     refusal() {
@@ -118,14 +121,14 @@ function quotaOf(incoming: Incoming, application: Application): Quota {
 }
 
 /** Whether a browser was led here by a page of another site, or by a name that is not the site's (DNS rebinding). */
-function isMisled({ url, headers }: Request, ownOrigin: string): boolean {
+function isMisled({ url, headers }: RequestHead, ownOrigin: string): boolean {
   const origin = headers.get('Origin')
   const host = headers.get('Host') ?? new URL(url).host
   return !isOwnHost(host, ownOrigin) || (origin !== null && !isOwnOrigin(origin, ownOrigin))
 }
 
 /** One revision knew batches; it is the one that a client means that names none. */
-function takesBatches(headers: Headers): boolean {
+function takesBatches(headers: RequestFields): boolean {
   const revision = headers.get('MCP-Protocol-Version')
   return revision === null || revision === '2025-03-26'
 }

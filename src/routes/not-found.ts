@@ -1,25 +1,39 @@
-import { chooseErrorFormat } from '../http/media-type.ts'
+import { formatLinks } from '../http/link.ts'
+import type { ErrorFormat } from '../http/media-type.ts'
 import { Problem } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
+import { guideLinks } from '../pages/links.ts'
 import { languageOfPath } from '../pages/not-found.ts'
+import { namingNearest } from '../snapshot/not-found.ts'
 import { negotiatedVary } from '../snapshot/resource.ts'
 import type { Application, Incoming } from './application.ts'
 import { problemReply } from './problem.ts'
 
-/** 404 in the format that `Accept` prefers: HTML, Markdown, plain text or a problem. */
+/**
+ * 404 in the format that `Accept` prefers: HTML, Markdown, plain text or a problem. It names the closest address that exists,
+ * if one is close.
+ */
 export function answerNotFound({ request, path }: Incoming, { snapshot, negotiation }: Application): Reply {
-  const language = languageOfPath(path, snapshot.site.languages)
-  const format = chooseErrorFormat(request.headers.get('Accept'))
+  const { site, notFound } = snapshot
+  const language = languageOfPath(path, site.languages)
+  const preferred = negotiation.errorFormat(request.headers.get('Accept'))
+  const format = preferred === 'any' ? usualFormat(path) : preferred
+  const nearest = snapshot.nearest.onSite(path)
   if (format === 'problem') {
-    const reply = problemReply(
-      new Problem('not_found', { parameters: { path } }),
-      language,
-      request,
-      snapshot.site.problems,
-    )
-    return { ...reply, fields: { ...reply.fields, ...negotiatedVary } }
+    const parameters = { path, ...(nearest !== undefined && { nearest: site.url(nearest) }) }
+    const reply = problemReply(new Problem('not_found', { parameters }), language, request, site.problems)
+    const Link = formatLinks(guideLinks(site, language))
+    return { ...reply, fields: { ...reply.fields, ...negotiatedVary, Link } }
   }
+  const found = notFound[language][format]
+  if (nearest !== undefined) return namingNearest(found, nearest)
   const { fields, body } =
-    snapshot.notFound[language][format][negotiation.contentCoding(request.headers.get('Accept-Encoding'))]
+    found.representation[negotiation.contentCoding(request.headers.get('Accept-Encoding'))]
   return { status: 404, fields, body }
+}
+
+/** The format for clients that name none: a short one where only programs ask. */
+function usualFormat(path: string): ErrorFormat {
+  if (path.endsWith('.json')) return 'problem'
+  return /^\/\.well-known\/|\.(?:md|txt|xml)$/.test(path) ? 'markdown' : 'html'
 }

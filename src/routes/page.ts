@@ -1,4 +1,5 @@
 import type { Reply } from '../http/reply.ts'
+import type { RequestHead } from '../http/request.ts'
 import { queryOf } from '../http/request-target.ts'
 import { serviceParameter } from '../pages/contact-path.ts'
 import type { Representation } from '../snapshot/representation.ts'
@@ -7,7 +8,7 @@ import type { Application } from './application.ts'
 import { serve } from './serve.ts'
 
 /** A page in the format that `Accept` asks for; 406 when it allows neither (RFC 9110 §15.5.7). */
-export function answerPage(page: PageResource, request: Request, application: Application): Reply {
+export function answerPage(page: PageResource, request: RequestHead, application: Application): Reply {
   const format = application.negotiation.pageFormat(request.headers.get('Accept'))
   if (!format) return page.notAcceptable
   const chosen = format === 'html' ? pageAbout(page, request.url) : undefined

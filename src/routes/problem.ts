@@ -2,10 +2,10 @@ import type { ProblemCode } from '../contract/problems.ts'
 import { caching } from '../http/caching.ts'
 import { type Problem, problemMediaType } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
+import type { RequestHead } from '../http/request.ts'
 import { rawPathOf } from '../http/request-target.ts'
 import type { Language } from '../model/language.ts'
 import { type ProblemContext, problemDocument } from '../problems/problem-document.ts'
-import type { RequestHead } from './application.ts'
 
 /** The answer that tells a client of a problem (RFC 9457). No cache keeps it: a 404 or 405 would be kept by default. */
 export function problemReply(

@@ -5,6 +5,7 @@ import { caching } from '../http/caching.ts'
 import { openApiToAnyOrigin } from '../http/cors.ts'
 import { Problem, problemMediaType } from '../http/problem.ts'
 import type { Fields, Reply } from '../http/reply.ts'
+import { Arrival, withRequestId } from '../http/request-id.ts'
 import { problemDocument } from '../problems/problem-document.ts'
 import { refuseApi } from './api.ts'
 import type { Application, IncomingHead } from './application.ts'
@@ -18,13 +19,13 @@ export interface ProtocolReplies {
   /** No request with a longer body is asked to send it, in bytes. */
   readonly bodyBytes: number
   /** The answer to `OPTIONS *`, which asks after the server as a whole (RFC 9110 §9.3.7). */
-  readonly options: Reply
+  options(request?: RefusedRequest): Reply
   /** Refuses a request, or bytes that are not one: then `request` is undefined. */
   refuse(code: ProtocolProblemCode, request?: RefusedRequest): Refusal | Promise<Refusal>
 }
 
 /** A request that the server refuses, as far as its head could be read. */
-export interface RefusedRequest extends IncomingHead {
+export interface RefusedRequest extends Omit<IncomingHead, 'id'> {
   /** Whether a route has counted it already. */
   readonly isCounted: boolean
 }
@@ -32,33 +33,63 @@ export interface RefusedRequest extends IncomingHead {
 /** What is written to a connection before it ends. */
 export type Refusal = Reply & { readonly body: string }
 
+/** Follows a request from its arrival on. The function that it returns is called with its answer. */
+export type Observe = (incoming: IncomingHead, application: Application) => (reply: Reply) => void
+
 /**
- * The replies of a site. A refusal is in the default language. Under `/api` it is in the language of `lang` and carries the
- * fields of every response there.
+ * The replies of the site that `current` returns; its origin and the fields of every answer never change. A refusal is in the
+ * default language. Under `/api` it is in the language of `lang` and carries the fields of every response there.
  */
-export function protocolReplies(application: Application): ProtocolReplies {
-  const { site, always } = application.snapshot
+export function protocolReplies(current: () => Application, observe?: Observe): ProtocolReplies {
+  const { site, always } = current().snapshot
+  const { host } = new URL(site.baseUrl)
+  const allowed: Reply = { status: 204, fields: { ...always, Allow: 'GET, HEAD, POST' }, body: null }
   return {
-    host: new URL(site.baseUrl).host,
+    host,
     bodyBytes: contactLimits.bodyBytes,
-    options: { status: 204, fields: { ...always, Allow: 'GET, HEAD, POST' }, body: null },
-    refuse: (code, request) => (request && isApiPath(request.path) ? ofApi(code, request) : general(code)),
+    options: request => follow(request, current()).finish(allowed),
+    refuse(code, request) {
+      const application = current()
+      const { arrival, finish } = follow(request, application)
+      if (!request || !isApiPath(request.path)) return finish(general(code, application))
+      return ofApi(code, arrival, request.isCounted, application).then(finish)
+    },
   }
 
-  async function ofApi(code: ProtocolProblemCode, request: RefusedRequest): Promise<Refusal> {
-    const { status, fields, body } = await refuseApi(request, application, code, request.isCounted)
-    return { status, fields: { ...always, ...fields }, body: String(body) }
-  }
-
-  function general(code: ProtocolProblemCode): Refusal {
-    const document = problemDocument(new Problem(code), site.defaultLanguage, undefined, site.problems)
-    const fields: Fields = {
-      ...always,
-      ...openApiToAnyOrigin,
-      'Content-Type': problemMediaType,
-      'Content-Language': site.defaultLanguage,
-      ...caching.notStored,
+  /** `finish` has a reply name the id of the request, where that is in use. */
+  function follow(request: RefusedRequest | undefined, application: Application) {
+    const { request: head, path, peer } = request ?? unreadable
+    const arrival = new Arrival(head, path, peer, application.trustedProxies)
+    const answered = observe?.(arrival, application)
+    const finish = <R extends Reply>(reply: R): R => {
+      answered?.(reply)
+      return withRequestId(reply, arrival)
     }
-    return { status: document.status, fields, body: JSON.stringify(document) }
+    return { arrival, finish }
   }
+}
+
+/** Stands for bytes that are not a request. */
+const unreadable = { request: { method: '-', url: '', headers: new Headers() }, path: '', peer: '' }
+
+async function ofApi(
+  code: ProtocolProblemCode,
+  arrival: Arrival,
+  isCounted: boolean,
+  application: Application,
+): Promise<Refusal> {
+  const { status, fields, body } = await refuseApi(arrival, application, code, isCounted)
+  return { status, fields: { ...application.snapshot.always, ...fields }, body: String(body) }
+}
+
+function general(code: ProtocolProblemCode, { snapshot: { site, always } }: Application): Refusal {
+  const document = problemDocument(new Problem(code), site.defaultLanguage, undefined, site.problems)
+  const fields: Fields = {
+    ...always,
+    ...openApiToAnyOrigin,
+    'Content-Type': problemMediaType,
+    'Content-Language': site.defaultLanguage,
+    ...caching.notStored,
+  }
+  return { status: document.status, fields, body: JSON.stringify(document) }
 }

@@ -2,6 +2,7 @@ import type { PathValues, ReadOperation } from '../contract/operation.ts'
 import type { ProblemCode } from '../contract/problems.ts'
 import { Problem } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
+import type { RequestHead } from '../http/request.ts'
 import { isOneOf, type Language, type Languages } from '../model/language.ts'
 import type { Site } from '../site/site.ts'
 import type { Application, Incoming } from './application.ts'
@@ -27,7 +28,7 @@ export function answerRead(
 }
 
 /** The language of `lang`; other parameters are ignored. */
-function readLanguage(request: Request, languages: Languages): Language {
+function readLanguage(request: RequestHead, languages: Languages): Language {
   const value = languageParameter(request)
   if (value === null) return languages[0]
   if (!isOneOf(languages, value)) throw new Problem<ProblemCode>('lang_invalid', { parameters: { value } })

@@ -1,5 +1,6 @@
 import { allowsEntityTag, namesEntityTag } from '../http/entity-tag.ts'
 import type { Reply } from '../http/reply.ts'
+import type { RequestHead } from '../http/request.ts'
 import { statusReply } from '../http/status.ts'
 import type { Representation } from '../snapshot/representation.ts'
 import type { Application } from './application.ts'
@@ -8,7 +9,11 @@ import type { Application } from './application.ts'
  * Answers with a representation in the coding that the client wants; 412 when `If-Match` names another, 304 when the client
  * has it already (RFC 9110 §13.2.2).
  */
-export function serve(representation: Representation, request: Request, { negotiation }: Application): Reply {
+export function serve(
+  representation: Representation,
+  request: RequestHead,
+  { negotiation }: Application,
+): Reply {
   const { headers, method } = request
   const encoded = representation[negotiation.contentCoding(headers.get('Accept-Encoding'))]
   const ifMatch = headers.get('If-Match')
@@ -17,7 +22,7 @@ export function serve(representation: Representation, request: Request, { negoti
   }
   const ifNoneMatch = headers.get('If-None-Match')
   if (ifNoneMatch !== null && namesEntityTag(ifNoneMatch, encoded.entityTag)) {
-    return { status: 304, fields: encoded.notModifiedFields, body: null }
+    return { status: 304, fields: encoded.notModifiedFields, body: null, selected: encoded.fields }
   }
   return { status: 200, fields: encoded.fields, body: method === 'HEAD' ? null : encoded.body }
 }

@@ -4,7 +4,14 @@ import { isSafe, safeMethods } from '../http/methods.ts'
 import type { Reply } from '../http/reply.ts'
 import { queryOf } from '../http/request-target.ts'
 import { statusReply } from '../http/status.ts'
-import { compiled, type FileResource, isPage, type PageResource } from '../snapshot/resource.ts'
+import {
+  type Compiled,
+  compiled,
+  type FileResource,
+  isPage,
+  type PageResource,
+} from '../snapshot/resource.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { Application, Incoming } from './application.ts'
 import { answerContactForm } from './contact-form.ts'
 import { answerNotFound } from './not-found.ts'
@@ -14,9 +21,9 @@ import { serve } from './serve.ts'
 /** Everything that is not under `/api`: pages, their Markdown, machine-readable files and assets. */
 export function answerSite(incoming: Incoming, application: Application): Reply | Promise<Reply> {
   const { path } = incoming
-  const { resources } = application.snapshot
-  const found = resources.get(path)
-  if (!found) return redirectToCanonicalSpelling(incoming, resources) ?? answerNotFound(incoming, application)
+  const { snapshot, earlierAssets } = application
+  const found = snapshot.resources.get(path) ?? earlierAssets.get(path)
+  if (!found) return redirect(incoming, snapshot) ?? answerNotFound(incoming, application)
   const resource = compiled(found)
   return resource instanceof Promise
     ? resource.then(made => answerResource(made, incoming, application))
@@ -24,10 +31,11 @@ export function answerSite(incoming: Incoming, application: Application): Reply 
 }
 
 function answerResource(
-  resource: PageResource | FileResource,
+  resource: Compiled,
   incoming: Incoming,
   application: Application,
 ): Reply | Promise<Reply> {
+  if (!resource) return answerNotFound(incoming, application)
   const { request } = incoming
   if (isPreflight(request) && isOpen(resource)) {
     return { status: 204, fields: { ...openToAnyOrigin, ...preflightFields(safeMethods) }, body: null }
@@ -43,15 +51,27 @@ function answerResource(
     : serve(resource.representation, request, application)
 }
 
-/** A page's address with a slash or `/index.html` behind it leads to the address without; the query is kept. */
-function redirectToCanonicalSpelling(
-  { request, path }: Incoming,
-  resources: Application['snapshot']['resources'],
-): Reply | undefined {
+/**
+ * A page's address with a slash or `/index.html` behind it leads to the address without, and one that has moved to the new
+ * one. The query is kept, unless the new address has one.
+ */
+function redirect({ request, path }: Incoming, { resources, redirects }: Snapshot): Reply | undefined {
   if (path.includes('//')) return undefined
   const canonical = path.replace(/\/(?:index\.html)?$/, '') || '/'
+  const moved = redirects.get(path) ?? redirects.get(canonical)
+  if (moved !== undefined) return movedTo(withQuery(moved, queryOf(request.url)))
   if (canonical === path || !isPage(resources.get(canonical))) return undefined
-  return { status: 308, fields: { Location: canonical + queryOf(request.url), ...caching.brief }, body: null }
+  return movedTo(canonical + queryOf(request.url))
+}
+
+function withQuery(address: string, query: string): string {
+  if (query === '' || address.includes('?')) return address
+  const [path = '', anchor] = address.split('#', 2)
+  return path + query + (anchor === undefined ? '' : `#${anchor}`)
+}
+
+function movedTo(location: string): Reply {
+  return { status: 308, fields: { Location: location, ...caching.brief }, body: null }
 }
 
 /** Whether scripts of any origin may read a resource: a machine-readable file or the Markdown of a page. */

@@ -23,6 +23,8 @@ const sweepInterval = 10_000
 
 /** What the guard has to be given. */
 export interface GuardOptions {
+  /** How many are open at once. */
+  readonly connections: number
   /** The client at an address; undefined for that of a trusted proxy. */
   clientOf(peer: string): string | undefined
   /** Called for each connection that was closed or refused because there are too many. */
@@ -30,10 +32,11 @@ export interface GuardOptions {
 }
 
 /** Guards the connections of a server: limits their number, refuses what is not a request, and ends what takes too long. */
-export function guardConnections(server: Server, { clientOf, onClosed }: GuardOptions): ConnectionGuard {
+export function guardConnections(server: Server, options: GuardOptions): ConnectionGuard {
+  const { clientOf, onClosed } = options
   const connections = new Map<Socket, Connection>()
   const slots = createConnectionSlots(
-    connectionLimits,
+    { connections: options.connections, connectionsOfClient: connectionLimits.connectionsOfClient },
     socket => clientOf(socket.remoteAddress ?? ''),
     onClosed,
   )
@@ -127,7 +130,7 @@ export function guardConnections(server: Server, { clientOf, onClosed }: GuardOp
     outgoing.once('close', () => {
       if (connection.underWay() === undefined) slots.markIdle(socket)
     })
-    const { host, options, refuse } = settled
+    const { host, refuse } = settled
     const code = faultOfHead(incoming, host) ?? expect?.(settled)
     // node loses what stands behind an upgrade in the same packet: nothing more may follow on the connection.
     if (isLeaving || incoming.headers.upgrade !== undefined) outgoing.shouldKeepAlive = false
@@ -135,8 +138,10 @@ export function guardConnections(server: Server, { clientOf, onClosed }: GuardOp
     if (code) {
       const refusal = refuse(code, refusedRequest(incoming, host, false))
       connection.refuseLast(refusal, incoming.method !== 'HEAD')
-    } else if (incoming.url === '*') outgoing.writeHead(options.status, options.fields).end()
-    else {
+    } else if (incoming.url === '*') {
+      const { status, fields } = settled.options(refusedRequest(incoming, host, false))
+      outgoing.writeHead(status, fields).end()
+    } else {
       // The absolute form of this site is the same request, and the bridge knows its scheme in lower case only.
       incoming.url = originForm(incoming.url ?? '', incoming.headers.host ?? host)
       respond(incoming, outgoing)

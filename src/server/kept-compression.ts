@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { join, resolve } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { openCache } from '../cache.ts'
 import type { Compress } from '../snapshot/representation.ts'
@@ -52,6 +53,21 @@ export async function openCompression(
       await cache.tidy()
     },
   }
+}
+
+/**
+ * Compresses what one publication of a site needs, and then keeps it in the cache. Processes and threads may do so at once.
+ */
+export async function withKeptCompression<T>(
+  { cacheDir, contentDir }: { readonly cacheDir: string; readonly contentDir: string },
+  baseUrl: string,
+  publish: (compress: Compress) => Promise<T>,
+): Promise<T> {
+  const site = `${resolve(contentDir)} ${baseUrl}`
+  const { compress, keep } = await openCompression(join(cacheDir, 'compressed'), site)
+  const published = await publish(compress)
+  await keep()
+  return published
 }
 
 type Bodies = Map<string, Awaited<ReturnType<Compress>>>

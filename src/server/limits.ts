@@ -4,7 +4,6 @@ import { errorName } from '../http/status.ts'
 
 /** What bounds the connections; times in milliseconds. What bounds a request is in `http/request-limits.ts`. */
 export const connectionLimits = {
-  connections: 5_000,
   /** Of one client that is not a trusted proxy. */
   connectionsOfClient: 500,
   /** Between two requests. Longer than the proxies in front keep a connection, so that it is they who close it. */

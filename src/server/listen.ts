@@ -1,17 +1,16 @@
-import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
-import { getRequestListener } from '@hono/node-server'
 import type { ProtocolReplies } from '../routes/protocol.ts'
 import { type ConnectionGuard, type GuardOptions, guardConnections } from './connection-guard.ts'
-import type { Handler } from './handler.ts'
-import { discardRest, hasBody, joinChunks } from './incoming-body.ts'
+import type { Respond } from './handler.ts'
 import { createBoundedServer } from './limits.ts'
+import { discardRest, hasBody, readRequest } from './node-request.ts'
 
 /** A listening socket whose requests wait until there is a handler for them. */
 export interface Listener {
   readonly port: number
   /** Answers waiting and coming requests. */
-  serve(handler: Handler, replies: ProtocolReplies): void
+  serve(respond: Respond, replies: ProtocolReplies): void
   /** Answers for this long as before, but closes each connection with its next answer; then accepts no more. */
   drain(milliseconds: number): Promise<void>
   /** Accepts no more, gives the requests in flight this long to end, and then closes every connection. */
@@ -31,7 +30,11 @@ const idleTurn = 0.05
 const idleTurnTimeout = 500
 
 /** Every client counts as a proxy, and nobody learns of closed connections. */
-const unguarded: GuardOptions = { clientOf: () => undefined, onClosed: () => {} }
+const unguarded: GuardOptions = {
+  connections: Number.POSITIVE_INFINITY,
+  clientOf: () => undefined,
+  onClosed: () => {},
+}
 
 /** Listens on a host and port. Rejects with the system's error (`EADDRINUSE`, `EACCES`) when it cannot. */
 export async function listen(
@@ -56,33 +59,23 @@ export async function listen(
   }
   return {
     port: portOf(server),
-    serve: (handler, replies) => guard.open(requestListener(handler, replies), replies),
+    serve: (respond, replies) => guard.open(requestListener(respond, replies), replies),
     drain: milliseconds => drain(server, guard, milliseconds),
     close: milliseconds => close(server, guard, ended, milliseconds),
   }
 }
 
-function requestListener(handler: Handler, { host, refuse }: ProtocolReplies): RequestListener {
-  return getRequestListener(
-    (request, { incoming }) => {
-      const message = incoming as IncomingMessage
-      const peer = incoming.socket.remoteAddress ?? ''
-      if (!hasBody(message)) return handler(request, peer)
-      joinChunks(request, message)
-      const response = handler(request, peer)
-      if (response instanceof Promise) return response.finally(() => discardRest(message))
-      discardRest(message)
-      return response
-    },
-    // The bridge fails only on a request that is none: a host that no URL can have. The handler itself never rejects.
-    {
-      hostname: host,
-      errorHandler: async () => {
-        const { status, fields, body } = await refuse('bad_request')
-        return new Response(body, { status, headers: fields })
+function requestListener(respond: Respond, { host }: ProtocolReplies): RequestListener {
+  return (incoming, outgoing) => {
+    void respond(
+      readRequest(incoming, host),
+      incoming.socket.remoteAddress ?? '',
+      ({ status, fields, body }) => {
+        outgoing.writeHead(status, fields).end(body)
+        if (hasBody(incoming)) discardRest(incoming)
       },
-    },
-  )
+    )
+  }
 }
 
 function portOf(server: Server): number {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { Writable } from 'node:stream'
 import { test } from 'node:test'
-import { createLog } from './log.ts'
+import { createJournal, createLog } from './log.ts'
 import { createOutput } from './output.ts'
 
 /** A stream whose reader takes nothing until it is told to. */
@@ -56,4 +56,23 @@ test('a flush ends in time although the reader takes nothing, and at once when e
   read()
   await output.flush(2 ** 31 - 1)
   assert.equal(stream.writableLength, 0)
+})
+
+test('connections closed for others are logged at once, then once a minute with their number while it goes on', t => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const numbers: number[] = []
+  const output = {
+    write: (line: string) => void numbers.push(JSON.parse(line).connections),
+    isFull: () => false,
+    flush: async () => {},
+  }
+  const { connectionClosed } = createJournal(createLog('info', output))
+  for (let time = 0; time < 3; time += 1) connectionClosed('site')
+  assert.deepEqual(numbers, [1])
+  t.mock.timers.tick(60_000)
+  assert.deepEqual(numbers, [1, 2])
+  t.mock.timers.tick(120_000)
+  assert.deepEqual(numbers, [1, 2])
+  connectionClosed('site')
+  assert.deepEqual(numbers, [1, 2, 1])
 })

@@ -6,9 +6,13 @@ export type Log = Logger
 
 /**
  * The process's log: one JSON object a line, on standard output unless told otherwise. While too much waits for a slow
- * reader, lines are lost; the next one that is written says how many.
+ * reader, lines are lost; the next one that is written says how many. `layout` lays out each line for another reader.
  */
-export function createLog(level: string, output: Output = createOutput(process.stdout)): Log {
+export function createLog(
+  level: string,
+  output: Output = createOutput(process.stdout),
+  layout: (line: string) => string = line => line,
+): Log {
   let lost = 0
   const write = (line: string) => {
     if (output.isFull()) {
@@ -20,7 +24,7 @@ export function createLog(level: string, output: Output = createOutput(process.s
       lost = 0
       log.warn({ lines }, 'log lines were lost because their reader was too slow')
     }
-    output.write(line)
+    output.write(layout(line))
   }
   const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, { write })
   return log
@@ -53,13 +57,18 @@ export function createJournal(log: Log): Journal {
     )
   const connectionClosed = { site: summed(closed('')), client: summed(closed(' of one client')) }
   return {
-    fault: (error, path) => log.error({ err: error, path }, 'a request failed by our own fault'),
+    fault: (error, path, requestId) =>
+      log.error({ err: error, path, requestId }, 'a request failed by our own fault'),
+    // The metrics count these.
+    quotaExceeded() {},
+    mailTook() {},
     cacheFailed: reason => log.warn({ reason }, 'pictures cannot be kept: each start makes them again'),
     connectionClosed: tooManyOf => connectionClosed[tooManyOf](),
-    delivered: messageId => log.info({ messageId }, 'a contact message was delivered'),
-    notAccepted(messageId, { kind, reason }) {
+    delivered: (messageId, requestId) =>
+      log.info({ messageId, requestId }, 'a contact message was delivered'),
+    notAccepted(messageId, { kind, reason }, requestId) {
       const what = kind === 'unknown' ? 'may have been delivered' : 'was not delivered'
-      log.error({ messageId, kind, reason }, `a contact message ${what}; its sender was told`)
+      log.error({ messageId, requestId, kind, reason }, `a contact message ${what}; its sender was told`)
     },
   }
 }

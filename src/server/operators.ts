@@ -1,63 +1,11 @@
 import { createServer } from 'node:http'
-import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
 import { caching } from '../http/caching.ts'
-import type { Journal } from '../routes/application.ts'
+import type { MetricsText } from './metrics.ts'
 
 /** What operators can ask of a process, on a listener of its own. */
 export interface OperatorsListener {
   readonly port: number
   close(): Promise<void>
-}
-
-/** The metrics of a process, and a journal that keeps them beside another. */
-export interface Metrics {
-  readonly registry: Registry
-  measure(journal: Journal): Journal
-}
-
-/** The default metrics of a process, and counts of messages and of our own faults. */
-export function createMetrics(): Metrics {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const messages = new Counter({
-    name: 'vitrine_contact_messages_total',
-    help: 'Contact messages by what came of them',
-    labelNames: ['outcome'],
-    registers: [registry],
-  })
-  const faults = new Counter({
-    name: 'vitrine_faults_total',
-    help: 'Requests that failed by our own fault',
-    registers: [registry],
-  })
-  const closed = new Counter({
-    name: 'vitrine_connections_closed_total',
-    help: 'Connections closed or not taken because there were too many, of the site or of one client',
-    labelNames: ['too_many_of'],
-    registers: [registry],
-  })
-  return {
-    registry,
-    measure: journal => ({
-      fault(error, path) {
-        faults.inc()
-        journal.fault(error, path)
-      },
-      cacheFailed: reason => journal.cacheFailed(reason),
-      connectionClosed(tooManyOf) {
-        closed.inc({ too_many_of: tooManyOf })
-        journal.connectionClosed(tooManyOf)
-      },
-      delivered(messageId) {
-        messages.inc({ outcome: 'delivered' })
-        journal.delivered(messageId)
-      },
-      notAccepted(messageId, failure) {
-        messages.inc({ outcome: failure.kind })
-        journal.notAccepted(messageId, failure)
-      },
-    }),
-  }
 }
 
 /** What `/readyz` tells. */
@@ -66,25 +14,36 @@ export interface Readiness {
   isReady(): boolean
   /** Where messages go, and whether that works, in words. The status does not depend on it: pages need no mail server. */
   mail(): string
+  /** Why the site is not what the content says now. The status does not depend on it: the site answers as before. */
+  refusal(): { readonly at: Date; readonly faults: readonly string[] } | undefined
+}
+
+/** One word for the state, then a line for each thing to know: `degraded` is ready, but the site is older than its content. */
+function readinessText({ isReady, mail, refusal }: Readiness): string {
+  const refused = refusal()
+  if (!isReady() || !refused) return `${isReady() ? 'ready' : 'not ready'}\nmail: ${mail()}\n`
+  const { at, faults } = refused
+  const lines = faults.map(fault => `  ${fault.replaceAll('\n', ' ')}\n`).join('')
+  return `degraded\nmail: ${mail()}\ncontent: refused at ${at.toISOString()}, the site stays as it was before\n${lines}`
 }
 
 /**
- * Answers `/livez` (200 while the process lives), `/readyz` (200 while it takes requests, else 503) and `/metrics`
+ * Answers `/livez` (200 while the process lives), `/readyz` (200 while it takes requests, degraded or not, else 503) and `/metrics`
  * (Prometheus text). Never on the public port.
  */
 export async function listenForOperators(
   host: string,
   port: number,
-  { isReady, mail }: Readiness,
-  registry: Registry,
+  readiness: Readiness,
+  metrics: MetricsText,
 ): Promise<OperatorsListener> {
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: string, mediaType = 'text/plain; charset=utf-8') =>
       response.writeHead(status, { 'Content-Type': mediaType, ...caching.notStored }).end(body)
     if (request.url === '/livez') answer(200, 'ok\n')
     else if (request.url === '/readyz') {
-      answer(isReady() ? 200 : 503, `${isReady() ? 'ready' : 'not ready'}\nmail: ${mail()}\n`)
-    } else if (request.url === '/metrics') answer(200, await registry.metrics(), registry.contentType)
+      answer(readiness.isReady() ? 200 : 503, readinessText(readiness))
+    } else if (request.url === '/metrics') answer(200, await metrics.text(), metrics.contentType)
     else answer(404, 'there is /livez, /readyz and /metrics\n')
   })
   await new Promise<void>((resolve, reject) => {

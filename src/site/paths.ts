@@ -1,3 +1,21 @@
+import type { Language, Languages } from '../model/language.ts'
+import { pathIn } from '../model/paths.ts'
+
+/** The address of the index for language models in a language (llmstxt.org). */
+export function llmsPath(languages: Languages, language: Language): string {
+  return pathIn(languages, language, '/llms.txt')
+}
+
+/** The address of the full text of all pages in a language. */
+export function fullTextPath(languages: Languages, language: Language): string {
+  return pathIn(languages, language, '/llms-full.txt')
+}
+
+/** The address of the instructions for agents in a language. */
+export function instructionsPath(languages: Languages, language: Language): string {
+  return pathIn(languages, language, '/agent-instructions.md')
+}
+
 /** The address of the MCP server. */
 export const mcpPath = '/mcp'
 

@@ -18,6 +18,7 @@ import {
 } from '../model/language.ts'
 import type { Picture } from '../model/picture.ts'
 import type { ProblemContext } from '../problems/problem-document.ts'
+import { llmsPath } from './paths.ts'
 
 /** What is published, and the addresses under which it is. All URLs are absolute. */
 export interface Site {
@@ -67,7 +68,7 @@ export type ApiVersion = VersionContract<Site>
 export function createSite(
   catalog: Catalog,
   baseUrl: string,
-  assets: ReadonlyMap<string, string>,
+  { assets, pictures }: Pick<Site, 'assets' | 'pictures'>,
   versions: readonly ApiVersion[],
   builtOn: string,
 ): Site {
@@ -101,11 +102,9 @@ export function createSite(
     developersPage: urlOf('developers'),
     slugs,
     apiIndex: versionPrefix(api),
+    llms: localise(languages, language => llmsPath(languages, language)),
     company: catalog.company,
   }
-  const pictures = new Map(
-    catalog.assets.flatMap(({ path, picture }) => (picture ? [[path, picture] as const] : [])),
-  )
   return {
     catalog,
     languages,

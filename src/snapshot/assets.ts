@@ -2,21 +2,14 @@ import mime from 'mime'
 import { caching } from '../http/caching.ts'
 import type { Fields } from '../http/reply.ts'
 import type { Asset } from '../model/catalog.ts'
-import type { DeferredPicture } from '../pictures/share.ts'
 import { variantPath } from '../prose/html-picture.ts'
 import type { Effort, Publisher } from './representation.ts'
-import { type DeferredResource, type FileResource, once } from './resource.ts'
+import type { FileResource } from './resource.ts'
 
 /** The assets as resources, and under which fingerprinted path each of them is. */
 export interface CompiledAssets {
   readonly paths: ReadonlyMap<string, string>
   readonly resources: readonly (readonly [string, FileResource])[]
-}
-
-/** The same of assets that are not made yet. */
-export interface DeferredAssets {
-  readonly paths: ReadonlyMap<string, string>
-  readonly resources: readonly (readonly [string, DeferredResource])[]
 }
 
 /**
@@ -71,23 +64,6 @@ async function compile(assets: readonly Asset[], publisher: Publisher): Promise<
   }
 }
 
-/** Pictures that are drawn when somebody asks for them. Their fingerprints are not of their bytes, but of what these follow from. */
-export function deferPictures(pictures: readonly DeferredPicture[], publisher: Publisher): DeferredAssets {
-  const deferred = pictures.map(({ path, fingerprint, draw }) => {
-    const compile = once(async (): Promise<FileResource> => {
-      const encoded = await publisher.encode(await draw(), 'none')
-      const fields = { ...fieldsOf('image/png'), ...caching.immutable }
-      return { kind: 'file', representation: publisher.represent(encoded, fields) }
-    })
-    const resource: DeferredResource = { kind: 'deferred', isPage: false, compile }
-    return { path, address: fingerprinted(path, fingerprint), resource }
-  })
-  return {
-    paths: new Map(deferred.map(({ path, address }) => [path, address])),
-    resources: deferred.map(({ address, resource }) => [address, resource]),
-  }
-}
-
 /** The icons that have the same address whatever they show. */
 export async function compileIcons(
   icons: readonly Asset[],
@@ -104,8 +80,13 @@ export async function compileIcons(
 }
 
 /** The address of an asset: its path with its fingerprint before the extension. */
-function fingerprinted(path: string, fingerprint: string): string {
+export function fingerprinted(path: string, fingerprint: string): string {
   return path.replace(/(\.\w+)?$/, extension => `-${fingerprint.slice(0, 12)}${extension}`)
+}
+
+/** The path of an address that may hold a fingerprint. */
+export function withoutFingerprint(address: string): string {
+  return address.replace(/-[0-9a-f]{12}(\.\w+)?$/, '$1')
 }
 
 function withVariants({ path, bytes, picture }: Asset): Asset[] {
@@ -116,7 +97,7 @@ function withVariants({ path, bytes, picture }: Asset): Asset[] {
   ]
 }
 
-function mediaTypeOf(path: string): string {
+export function mediaTypeOf(path: string): string {
   const mediaType = mime.getType(path) ?? 'application/octet-stream'
   return mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType
 }
@@ -130,7 +111,7 @@ function effortFor(mediaType: string): Effort {
 }
 
 /** A drawing opened on its own address is a document: it may have styles, but nothing that runs or is loaded. */
-function fieldsOf(mediaType: string): Fields {
+export function fieldsOf(mediaType: string): Fields {
   return {
     'Content-Type': mediaType,
     Vary: 'Accept-Encoding',

@@ -1,35 +1,71 @@
 import { caching } from '../http/caching.ts'
-import type { Localised } from '../model/language.ts'
+import { formatLinks } from '../http/link.ts'
+import type { Reply } from '../http/reply.ts'
+import type { Language, Localised } from '../model/language.ts'
 import { htmlNotFound } from '../pages/html/not-found.ts'
+import { guideLinks } from '../pages/links.ts'
 import { markdownNotFound, plainNotFound } from '../pages/not-found.ts'
 import type { Site } from '../site/site.ts'
 import type { Publisher, Representation } from './representation.ts'
 import { negotiatedVary } from './resource.ts'
 
-/** What an address that does not exist is answered with, in the formats that are text. */
+/** What an address that does not exist is answered with, in a format that is text. */
 export interface NotFound {
-  readonly html: Representation
-  readonly markdown: Representation
-  readonly plain: Representation
+  readonly representation: Representation
+  /** The same answer, in no content coding, with a placeholder for the path of the closest address that exists. */
+  readonly template: Reply & { readonly body: string }
 }
 
-export async function compileNotFound(site: Site, publisher: Publisher): Promise<Localised<NotFound>> {
+/** Names the closest address in the answer for one that does not exist. */
+export function namingNearest({ template }: NotFound, nearest: string): Reply {
+  return { ...template, body: template.body.replaceAll(placeholder, nearest) }
+}
+
+/** Writes the text, with the path of the closest address that exists where there is one. */
+type Write = (site: Site, language: Language, nearest?: string) => string
+
+const formats = {
+  html: [htmlNotFound, 'text/html; charset=utf-8'],
+  markdown: [markdownNotFound, 'text/markdown; charset=utf-8'],
+  plain: [plainNotFound, 'text/plain; charset=utf-8'],
+} as const satisfies Record<string, readonly [Write, string]>
+
+type NotFoundFormat = keyof typeof formats
+
+export type NotFoundFormats = Readonly<Record<NotFoundFormat, NotFound>>
+
+export async function compileNotFound(site: Site, publisher: Publisher): Promise<Localised<NotFoundFormats>> {
   const entries = await Promise.all(
     site.languages.map(async language => {
-      const compile = async (text: string, mediaType: string) =>
-        publisher.publish(text, {
-          'Content-Type': mediaType,
-          'Content-Language': language,
-          ...caching.notStored,
-          ...negotiatedVary,
-        })
-      const notFound: NotFound = {
-        html: await compile(htmlNotFound(site, language), 'text/html; charset=utf-8'),
-        markdown: await compile(markdownNotFound(site, language), 'text/markdown; charset=utf-8'),
-        plain: await compile(plainNotFound(site, language), 'text/plain; charset=utf-8'),
-      }
-      return [language, notFound] as const
+      const compiled = Object.entries(formats).map(
+        async ([format, [write, mediaType]]) =>
+          [format, await compileFormat(site, language, write, mediaType, publisher)] as const,
+      )
+      return [language, Object.fromEntries(await Promise.all(compiled))] as const
     }),
   )
-  return Object.fromEntries(entries) as Localised<NotFound>
+  return Object.fromEntries(entries) as Localised<NotFoundFormats>
+}
+
+/** Stands for the closest address until there is a request. */
+const placeholder = '/closest-address'
+
+async function compileFormat(
+  site: Site,
+  language: Language,
+  write: Write,
+  mediaType: string,
+  publisher: Publisher,
+): Promise<NotFound> {
+  const fields = {
+    'Content-Type': mediaType,
+    'Content-Language': language,
+    ...caching.notStored,
+    ...negotiatedVary,
+    Link: formatLinks(guideLinks(site, language)),
+  }
+  return {
+    representation: await publisher.publish(write(site, language), fields),
+    template: { status: 404, fields, body: write(site, language, placeholder) },
+  }
 }

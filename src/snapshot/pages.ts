@@ -5,37 +5,62 @@ import { everyPage, type Page, type PageText, requiredPage, textsOf } from '../m
 import { type FormState, formAbout } from '../pages/html/form-state.ts'
 import { htmlPage } from '../pages/html/page.ts'
 import { kindOf } from '../pages/kinds.ts'
-import { pageLinks } from '../pages/links.ts'
+import { guideLinks, pageLinks } from '../pages/links.ts'
 import { markdownPage } from '../pages/markdown.ts'
 import { markdownPath, type Site } from '../site/site.ts'
-import type { Publisher } from './representation.ts'
-import { type FileResource, negotiatedVary, once, type PageResource, type Resource } from './resource.ts'
+import type { LastAsked } from './last-asked.ts'
+import type { LatePictures } from './late-pictures.ts'
+import { bytesOf, type Publisher } from './representation.ts'
+import { type FileResource, negotiatedVary, type PageResource, type Resource } from './resource.ts'
 
-/** Every page under its canonical path and its aliases, and its Markdown under its own addresses. */
-export async function compilePages(site: Site, publisher: Publisher): Promise<[string, Resource][]> {
-  const pages = everyPage(site.catalog).flatMap(page =>
-    textsOf(page).map(text => resourcesOf(site, page, text, publisher)),
+/**
+ * Returns every page under its canonical path and its aliases, and its Markdown under its own addresses. A page is compiled when
+ * a client first asks for it.
+ */
+export function deferPages(
+  site: Site,
+  publisher: Publisher,
+  lastAsked: LastAsked,
+  late: LatePictures,
+): [string, Resource][] {
+  return everyPage(site.catalog).flatMap(page =>
+    textsOf(page).flatMap(text => resourcesOf(site, page, text, publisher, lastAsked, late)),
   )
-  return (await Promise.all(pages)).flat()
 }
 
-async function resourcesOf(
+function resourcesOf(
   site: Site,
   page: Page,
   text: PageText,
   publisher: Publisher,
-): Promise<[string, Resource][]> {
-  const { isDeferred, markdown } = kindOf(page)
+  lastAsked: LastAsked,
+  late: LatePictures,
+): [string, Resource][] {
   const paths = [text.path, ...text.aliases]
-  const markdownPaths = [...paths.map(markdownPath), ...markdown.paths(text)]
-  const compile = once(() => compilePage(site, page, text, publisher))
-  if (isDeferred) {
-    const html: Resource = { kind: 'deferred', isPage: true, compile: async () => (await compile()).page }
-    const file: Resource = { kind: 'deferred', isPage: false, compile: async () => (await compile()).file }
-    return [...at(paths, html), ...at(markdownPaths, file)]
+  const markdownPaths = [...paths.map(markdownPath), ...kindOf(page).markdown.paths(text)]
+  const make = () => late.makeReady([page]).then(() => compilePage(site, page, text, publisher))
+  const compile = lastAsked.keep(make, ({ page, file }) =>
+    bytesOf([page.html, ...page.about.values(), file.representation]),
+  )
+  const asPage = deferred(compile, true, ({ page }) => page)
+  const asFile = deferred(compile, false, ({ file }) => file)
+  return [...at(paths, asPage), ...at(markdownPaths, asFile)]
+}
+
+/** One of the resources that are compiled together when somebody asks for one of them. */
+function deferred(
+  compile: () => CompiledPage | Promise<CompiledPage>,
+  isPage: boolean,
+  choose: (compiled: CompiledPage) => PageResource | FileResource,
+): Resource {
+  return {
+    kind: 'deferred',
+    isPage,
+    compile: () => {
+      const compiled = compile()
+      return compiled instanceof Promise ? compiled.then(choose) : choose(compiled)
+    },
   }
-  const compiled = await compile()
-  return [...at(paths, compiled.page), ...at(markdownPaths, compiled.file)]
 }
 
 function at(paths: readonly string[], resource: Resource): [string, Resource][] {
@@ -43,12 +68,17 @@ function at(paths: readonly string[], resource: Resource): [string, Resource][] 
 }
 
 /** A page in both formats, and its Markdown as a file. */
+interface CompiledPage {
+  readonly page: PageResource
+  readonly file: FileResource
+}
+
 async function compilePage(
   site: Site,
   page: Page,
   text: PageText,
   publisher: Publisher,
-): Promise<{ readonly page: PageResource; readonly file: FileResource }> {
+): Promise<CompiledPage> {
   const { language } = text
   const markdownText = markdownPage(site, page, language)
   const markdown = await publisher.encode(markdownText)
@@ -73,7 +103,6 @@ async function compilePage(
   const services = takesForm ? site.catalog.services : []
   const resource: PageResource = {
     kind: 'page',
-    page,
     language,
     takesForm,
     html: await publish(),
@@ -102,7 +131,10 @@ async function compilePage(
       ...asMarkdown,
       ...caching.brief,
       Vary: 'Accept-Encoding',
-      Link: formatLinks([{ target: site.url(text.path), relation: 'canonical' }]),
+      Link: formatLinks([
+        { target: site.url(text.path), relation: 'canonical' },
+        ...guideLinks(site, language),
+      ]),
       ...openToAnyOrigin,
     }),
   }

@@ -14,6 +14,16 @@ export interface Encoded {
 /** A representation of a resource in each content coding. */
 export type Representation = Readonly<Record<ContentCoding, Encoded>>
 
+/** What an answer takes in memory besides its bytes: its fields, in each coding. */
+const bytesOfFields = 8 * 1024
+
+/** How many bytes representations take in memory. */
+export function bytesOf(representations: readonly Representation[]): number {
+  const encoded = representations.flatMap(each => Object.values(each))
+  const bodies = new Set(encoded.map(({ body }) => body))
+  return [...bodies].reduce((sum, { byteLength }) => sum + byteLength, bytesOfFields)
+}
+
 /** None for what is compressed already, the most for what browsers load before anything shows. */
 export type Effort = 'none' | 'quick' | 'most'
 

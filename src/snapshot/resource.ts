@@ -1,7 +1,7 @@
 import type { Fields, Reply } from '../http/reply.ts'
-import type { Page } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
-import type { Representation } from './representation.ts'
+import type { LastAsked } from './last-asked.ts'
+import { bytesOf, type Representation } from './representation.ts'
 
 /** A resource with one representation, which ignores `Accept`. */
 export interface FileResource {
@@ -12,7 +12,6 @@ export interface FileResource {
 /** A page: HTML and Markdown at one address, chosen by `Accept`. */
 export interface PageResource {
   readonly kind: 'page'
-  readonly page: Page
   readonly language: Language
   /** Whether the page takes the contact form without a script (POST). */
   readonly takesForm: boolean
@@ -28,8 +27,12 @@ export interface PageResource {
 export interface DeferredResource {
   readonly kind: 'deferred'
   readonly isPage: boolean
-  compile(): Promise<PageResource | FileResource>
+  /** Only what is not kept from an earlier time has to be waited for. Undefined where it turns out that there is nothing. */
+  compile(): Compiled | Promise<Compiled>
 }
+
+/** What a deferred resource turns out to be. */
+export type Compiled = PageResource | FileResource | undefined
 
 export type Resource = PageResource | FileResource | DeferredResource
 
@@ -38,23 +41,15 @@ export function isPage(resource: Resource | undefined): boolean {
   return resource?.kind === 'page' || (resource?.kind === 'deferred' && resource.isPage)
 }
 
-/** A resource as it is answered; only a deferred one has to be waited for. */
-export function compiled(
-  resource: Resource,
-): PageResource | FileResource | Promise<PageResource | FileResource> {
+/** A resource as it is answered; at most a deferred one has to be waited for. */
+export function compiled(resource: Resource): Compiled | Promise<Compiled> {
   return resource.kind === 'deferred' ? resource.compile() : resource
 }
 
-/** Makes something once, for all who ask. After a failure the next one who asks has it made again. */
-export function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined
-      throw error
-    })
-    return made
-  }
+/** A file that is compiled when somebody asks for it. */
+export function deferredFile(lastAsked: LastAsked, make: () => Promise<FileResource>): DeferredResource {
+  const compile = lastAsked.keep(make, ({ representation }) => bytesOf([representation]))
+  return { kind: 'deferred', isPage: false, compile }
 }
 
 /** The field on every answer of an address whose representation is negotiated. */

@@ -1,5 +1,5 @@
-import type { Asset } from '../model/catalog.ts'
-import { choicesOf, type Layout } from '../model/layout.ts'
+import type { Catalog } from '../model/catalog.ts'
+import { choiceOf, type Layout } from '../model/layout.ts'
 import { colourClass } from '../prose/html-picture.ts'
 
 /** The files of the common stylesheet in `assets/css/`, in the order of the cascade. The inner list is the layer `parts`; `theme` is the content's. */
@@ -9,8 +9,8 @@ const files = (layout: Layout) => [
   'layout',
   [
     ...['header', 'opening', 'lists', 'sections', 'endings', 'footer'],
-    // Only the choices of this theme.
-    ...choicesOf(layout),
+    choiceOf(layout, 'opening'),
+    choiceOf(layout, 'headings'),
   ],
   'motion',
   'print',
@@ -31,7 +31,8 @@ export function inParts(text: string): string {
 }
 
 /** The colours that pictures show until they have loaded, a class for each. */
-export function pictureColours(assets: readonly Asset[]): string {
-  const colours = new Set(assets.flatMap(({ picture }) => picture?.colour ?? []))
+export function pictureColours({ assets, lateAssets }: Pick<Catalog, 'assets' | 'lateAssets'>): string {
+  const pictures = [...assets, ...lateAssets].flatMap(({ picture }) => picture ?? [])
+  const colours = new Set(pictures.flatMap(({ colour }) => colour ?? []))
   return [...colours].map(colour => `.${colourClass(colour)} {\n  background: #${colour};\n}\n`).join('')
 }

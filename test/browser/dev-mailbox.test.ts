@@ -29,6 +29,33 @@ for (const width of [320, 390, 1440]) {
   })
 }
 
+test(
+  'a message shows the fields that mail programs show, the e-mail at the edge of its frame, and the other fields on demand',
+  limit,
+  async t => {
+    const { port } = await sharedSite()
+    const origin = `http://localhost:${port}`
+    assert.equal((await postMessage(origin, { ...message, mensagem: 'Pedidos em planilhas.' })).status, 200)
+    const { page } = await openPage(await startBrowser(t), origin, 1440)
+    await page.goto('/dev/mailbox')
+    await page.getByRole('link').first().click()
+    const fields = () => page.getByRole('rowheader').allInnerTexts()
+    const usual = ['From', 'To', 'Reply-To', 'Subject', 'Date']
+    assert.deepEqual(await fields(), usual)
+    await page.getByText('Other header fields').click()
+    assert.ok((await fields()).includes('Message-ID'))
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 1600 })
+      const frame = (await page.locator('iframe').boundingBox()) ?? assert.fail('a frame')
+      const end = page.frameLocator('iframe').getByText('Pedidos em planilhas.')
+      const last = (await end.boundingBox()) ?? assert.fail('a message')
+      assert.ok(last.x - frame.x < 24, `the e-mail begins ${last.x - frame.x} px from the edge`)
+      const below = frame.y + frame.height - last.y - last.height
+      assert.ok(below >= 0 && below < 160, `${below} px are below the e-mail at ${width} px`)
+    }
+  },
+)
+
 test('the mailbox has the colours and the typeface of the site, in light and in dark', limit, async t => {
   const { port } = await sharedSite()
   assert.equal((await postMessage(`http://localhost:${port}`, message)).status, 200)

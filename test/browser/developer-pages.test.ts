@@ -100,68 +100,6 @@ test(
   },
 )
 
-test('the button of a block copies exactly its code and says so', limit, async t => {
-  const { page, faults } = await open(t, reference)
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const frame = page.locator('.request .code-frame').first()
-  const heightOfPage = () => page.evaluate(() => document.documentElement.scrollHeight)
-  const height = await heightOfPage()
-  await frame.getByRole('button', { name: 'Copy' }).click()
-  await page.getByRole('status').getByText('Copied').waitFor({ state: 'attached' })
-  assert.equal(await heightOfPage(), height)
-  assert.equal(
-    await page.evaluate(() => navigator.clipboard.readText()),
-    await frame.locator('pre').evaluate(block => block.textContent),
-  )
-  assert.equal(await frame.getByRole('button', { name: 'Copied' }).count(), 1)
-  assert.deepEqual(faults, [])
-})
-
-test('on a screen without a pointer no copy button covers code or a tab', limit, async t => {
-  const { port } = await sharedSite()
-  const browser = await startBrowser(t)
-  for (const width of [320, 390]) {
-    const page = await browser.newPage({
-      baseURL: `http://localhost:${port}`,
-      viewport: { width, height: 800 },
-      isMobile: true,
-      hasTouch: true,
-    })
-    for (const path of ['/desenvolvedores/referencia', '/en/developers', '/es/desarrolladores/referencia']) {
-      await page.goto(path)
-      const { buttons, covered } = await page.evaluate(() => {
-        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
-          parentElement?.closest('pre, .tabs label') && parentElement.checkVisibility()
-            ? NodeFilter.FILTER_ACCEPT
-            : NodeFilter.FILTER_SKIP,
-        )
-        const lines: (readonly [DOMRect, string])[] = []
-        while (texts.nextNode()) {
-          const range = document.createRange()
-          range.selectNodeContents(texts.currentNode)
-          // A folded answer cuts the lines below its edge.
-          const edge = texts.currentNode.parentElement?.closest('.answer')?.getBoundingClientRect().bottom
-          for (const line of range.getClientRects())
-            if (!(line.bottom > (edge ?? line.bottom)))
-              lines.push([line, texts.currentNode.textContent ?? ''])
-        }
-        const buttons = [...document.querySelectorAll('.copy-button')].filter(button =>
-          button.checkVisibility(),
-        )
-        const covered = buttons.flatMap(button => {
-          const { left, right, top, bottom } = button.getBoundingClientRect()
-          return lines.flatMap(([line, text]) =>
-            line.left < right && line.right > left && line.top < bottom && line.bottom > top ? text : [],
-          )
-        })
-        return { buttons: buttons.length, covered }
-      })
-      assert.ok(buttons > 0)
-      assert.deepEqual(covered, [], `${path} at ${width} px`)
-    }
-  }
-})
-
 test('without scripts nothing is shown that needs one', limit, async t => {
   const { page } = await open(t, reference, { withScript: false })
   assert.equal(await page.locator('.try').first().isVisible(), false)
@@ -176,8 +114,13 @@ function boxOf(page: Page, operation: string) {
   return page.locator(`.example:has(input[name=${operation}]) .try`)
 }
 
+/** The example's answer, or what came of the last try in its place. */
+function answerOf(page: Page, operation: string) {
+  return page.locator(`.example:has(input[name=${operation}]) .answer`)
+}
+
 test(
-  'every reading operation can be tried: the box shows the real status, header fields and body',
+  'every reading operation can be tried: its real status, and header fields and body in the place of the example',
   limit,
   async t => {
     const { page, faults } = await open(t, reference)
@@ -186,8 +129,8 @@ test(
       await box.locator('select[name=lang]').selectOption('es')
       await box.getByRole('button').click()
       await box.getByRole('status').getByText(/^200/).waitFor()
-      const response = box.getByRole('group', { name: 'Response' })
-      assert.equal(await response.getAttribute('tabindex'), '0')
+      const response = answerOf(page, operation).locator('pre')
+      assert.ok((await response.locator('.p').count()) > 3)
       const shown = (await response.textContent()) ?? ''
       for (const field of ['Content-Type: application/json', 'Content-Language: es', 'RateLimit: ', 'ETag: '])
         assert.ok(shown.includes(`\n${field}`), `${operation}: ${field}`)
@@ -208,22 +151,53 @@ test('the box shows a problem like any answer, and an answer without a body', li
   await box.locator('select[name=slug]').selectOption(unknown)
   await box.getByRole('button').click()
   await box.getByRole('status').getByText(/^404/).waitFor()
-  assert.match((await box.locator('pre').textContent()) ?? '', /"code": "service_not_found"/)
+  assert.match(
+    (await answerOf(page, 'getService').locator('pre').textContent()) ?? '',
+    /"code": "service_not_found"/,
+  )
   for (const status of [429, 304]) {
     await page.route('**/api/v1/**', route => route.fulfill({ status, headers: { 'Retry-After': '7' } }))
     await box.getByRole('button').click()
     await box.getByRole('status').getByText(String(status)).waitFor()
-    assert.match((await box.locator('pre').textContent()) ?? '', /Retry-After: 7$/)
+    assert.match((await answerOf(page, 'getService').locator('pre').textContent()) ?? '', /Retry-After: 7$/)
   }
 })
+
+test(
+  'a long response is folded and says how many lines it has, a short one is shown whole',
+  limit,
+  async t => {
+    const { page } = await open(t, reference)
+    const box = boxOf(page, 'getService')
+    const answer = answerOf(page, 'getService')
+    const control = answer.locator('summary')
+    await control.click()
+    await box.getByRole('button').click()
+    await box.getByRole('status').getByText(/^200/).waitFor()
+    const lines = (await answer.locator('pre').textContent())?.split('\n').length
+    assert.equal((await control.innerText()).trim(), `Show all ${lines} lines`)
+    const [edge, content] = [await answer.boundingBox(), await answer.locator('pre').boundingBox()]
+    assert.ok(edge && content && content.y + content.height > edge.y + edge.height)
+    await page.route('**/api/v1/**', route => route.fulfill({ status: 304, headers: { 'Retry-After': '7' } }))
+    await box.getByRole('button').click()
+    await box.getByRole('status').getByText('304').waitFor()
+    assert.equal(await control.isVisible(), false)
+    assert.equal(await answer.getByText('Retry-After').isVisible(), true)
+  },
+)
 
 test('offline the box says that no response came, and then works again', limit, async t => {
   const { page } = await open(t, reference)
   const box = boxOf(page, 'getApiInfo')
+  const answer = answerOf(page, 'getApiInfo')
+  const example = await answer.innerText()
+  await box.getByRole('button').click()
+  await box.getByRole('status').getByText(/^200/).waitFor()
+  assert.notEqual(await answer.innerText(), example)
   await page.context().setOffline(true)
   await box.getByRole('button').click()
   await box.getByRole('status').getByText('No response came').waitFor()
-  assert.equal(await box.locator('pre').count(), 0)
+  assert.equal(await answer.innerText(), example)
   await page.context().setOffline(false)
   await box.getByRole('button').click()
   await box.getByRole('status').getByText(/^200/).waitFor()
@@ -326,25 +300,23 @@ test('the names of columns are read where the cells of a table stand one below t
   }
 })
 
-for (const width of [1440, 390]) {
-  test(`at ${width} px every line of code is whole in its block`, limit, async t => {
-    const { page } = await open(t, reference, { width })
-    const box = boxOf(page, 'getService')
-    await box.getByRole('button').click()
-    await box.locator('pre').waitFor()
-    for (const path of [reference, '/en/developers', '/en/developers/versioning']) {
-      if (path !== reference) await page.goto(path)
-      const wider = await page
-        .locator('pre')
-        .evaluateAll(all =>
-          all
-            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-            .map(block => block.textContent),
-        )
-      assert.deepEqual(wider, [], path)
-    }
-  })
-}
+test('cells that stand one below the other show the names of their columns', limit, async t => {
+  const { page } = await open(t, '/en/developers', { width: 390 })
+  for (const path of ['/en/developers', '/en/services/mlabs']) {
+    if (path !== '/en/developers') await page.goto(path)
+    const table = page.locator('.stacked').first()
+    const [, ...names] = await table.locator('thead th').allTextContents()
+    assert.ok(names.length > 1)
+    const shown = await table
+      .locator('tbody tr')
+      .nth(1)
+      .locator('td:not(:first-child)')
+      .evaluateAll(all => all.map(cell => getComputedStyle(cell, '::before').content))
+    assert.equal(shown.length, names.length)
+    for (const [index, name] of names.entries())
+      assert.ok(shown[index]?.includes(name), `${path}: ${shown[index]}`)
+  }
+})
 
 test(
   'beside the text the pages about the API are listed, and the section that is read is marked',

@@ -2,38 +2,28 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openPage, sharedSite, startBrowser } from '../support/browser.ts'
 import { assertEach } from '../support/each.ts'
-import { checkPage, kindsOfText, type Met, pageRule } from '../support/page-checks.ts'
+import { checkPage, type Met, pageRule } from '../support/page-checks.ts'
+import { kindsOfText } from '../support/whole-texts.ts'
 
 const limit = { timeout: 300_000 }
 
-/** A page of each kind, with the widest contents: tables, code, forms, figures. */
-const kinds = [
-  ...[
-    '/',
-    '/en',
-    '/servicos',
-    '/servicos/mlabs',
-    '/es/servicios/mhost',
-    '/sobre',
-    '/sobre/este-site',
-    '/en/contact',
-    '/es/contacto/enviado',
-  ],
-  ...[
-    '/desenvolvedores',
-    '/desenvolvedores/referencia',
-    '/en/developers/errors',
-    '/desenvolvedores/versoes',
-    '/privacidade',
-  ],
-  ...['/blog', '/blog/custo-de-sair-da-planilha', '/blog/migrar-loja-virtual', '/nothing-is-here'],
+/** The widest contents: tables, code, forms, figures. `content.test.ts` looks at every page of the samples. */
+const widest = [
+  '/',
+  '/es/servicios/mhost',
+  '/sobre/este-site',
+  '/en/contact',
+  '/es/contacto/enviado',
+  '/desenvolvedores/referencia',
+  '/en/developers/errors',
+  '/blog/custo-de-sair-da-planilha',
 ]
 
-test(`a page of each kind: ${pageRule}`, limit, async t => {
+test(`the pages with the widest contents: ${pageRule}`, limit, async t => {
   const met: Met = new Map()
   const site = await sharedSite()
   const { page, faults } = await openPage(await startBrowser(t), `http://localhost:${site.port}`)
-  await assertEach(kinds, String, path => checkPage(page, path, met))
+  await assertEach(widest, String, path => checkPage(page, path, met))
   assert.deepEqual(faults, [])
   for (const kind of kindsOfText) assert.ok((met.get(kind) ?? 0) > 0, `the pages hold ${kind}`)
 })

@@ -89,32 +89,64 @@ test('the price among the facts leads to the prices', limit, async t => {
   assert.ok(top >= 0 && top < 100, String(top))
 })
 
+test('on a phone each offer is a stack of its facts, from a tablet on a row of cells', limit, async t => {
+  const page = await open(t, 390)
+  const layout = () =>
+    page.locator('.prices tbody tr').evaluateAll(rows =>
+      rows.map(row => {
+        const cells = [...row.children].map(cell => cell.getBoundingClientRect())
+        const filled = cells.filter(({ height }) => height > 0)
+        return {
+          rows: new Set(filled.map(({ top }) => Math.round(top))).size,
+          columns: new Set(filled.map(({ left }) => Math.round(left))).size,
+          isInside: filled.every(({ right }) => right <= innerWidth),
+        }
+      }),
+    )
+  assert.deepEqual(await layout(), [
+    { rows: 4, columns: 1, isInside: true },
+    { rows: 3, columns: 1, isInside: true },
+    { rows: 3, columns: 1, isInside: true },
+  ])
+  for (const width of [820, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const row of await layout()) assert.deepEqual(row, { rows: 1, columns: 4, isInside: true })
+  }
+})
+
 test(
-  'on a phone each offer is a row of lines as wide as the text, on a wide screen a row of cells',
+  'on a phone what is said of an offer stands in a column beside the names of its facts',
   limit,
   async t => {
     const page = await open(t, 390)
-    const layout = () =>
-      page.locator('.prices tbody tr').evaluateAll(rows =>
-        rows.map(row => {
-          const cells = [...row.children].map(cell => cell.getBoundingClientRect())
-          const filled = cells.filter(({ height }) => height > 0)
-          return {
-            rows: new Set(filled.map(({ top }) => Math.round(top))).size,
-            columns: new Set(filled.map(({ left }) => Math.round(left))).size,
-            isInside: filled.every(({ right }) => right <= innerWidth),
-          }
+    const starts = await page.locator('.prices td[data-label]').evaluateAll(cells =>
+      cells
+        .filter(cell => cell.checkVisibility())
+        .map(cell => {
+          const range = document.createRange()
+          range.selectNodeContents(cell)
+          const texts = [...range.getClientRects()].map(({ left }) => left)
+          return Math.round(Math.min(...texts) - cell.getBoundingClientRect().left)
         }),
-      )
-    assert.deepEqual(await layout(), [
-      { rows: 4, columns: 1, isInside: true },
-      { rows: 3, columns: 1, isInside: true },
-      { rows: 3, columns: 1, isInside: true },
-    ])
-    await page.setViewportSize({ width: 1280, height: 800 })
-    for (const row of await layout()) assert.deepEqual(row, { rows: 1, columns: 4, isInside: true })
+    )
+    const [column = 0, ...others] = new Set(starts)
+    assert.ok(starts.length > 3 && column >= 90, String(starts))
+    assert.deepEqual(others, [])
   },
 )
+
+test('another service is named with a price, in a box that is a link as a whole', limit, async t => {
+  const page = await open(t, 820)
+  await page.goto('/servicos/mreach')
+  const box = page.locator('.neighbours li:has-text("MLabs")')
+  assert.match(
+    await box.innerText(),
+    /^Software sob medida \(MLabs\)\nUma integração: a partir de R\$\s8\.000$/,
+  )
+  const { height = 0 } = (await box.boundingBox()) ?? {}
+  await box.click({ position: { x: 8, y: height - 8 } })
+  await page.waitForURL('**/servicos/mlabs')
+})
 
 test('on paper the page of a service has its facts and prices, and no way through it', limit, async t => {
   const page = await open(t, 1280)

@@ -3,6 +3,10 @@ import { type TestContext, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { openPage, sharedSite, startBrowser } from '../support/browser.ts'
+import { changedContent } from '../support/content.ts'
+import { append } from '../support/content-edits.ts'
+import { siteLanguages } from '../support/html.ts'
+import { startSite } from '../support/process.ts'
 
 const limit = { timeout: 120_000 }
 
@@ -110,4 +114,26 @@ test('figures of a column that is aligned to the right are equally wide', limit,
       })
     })
   assert.equal(new Set(widths.map(Math.round)).size, 1, String(widths))
+})
+
+test('on a page with a list of its contents text and tables end at one edge', limit, async t => {
+  const sections = ['1', '2', '3', '4', '5', '6'].map(
+    number =>
+      `\n## Part ${number}\n\nA text that is longer than a line, so that its end is seen.\n\n| | Now |\n| --- | ---: |\n| Hours | 5 |\n`,
+  )
+  const folder = await changedContent(
+    t,
+    Object.fromEntries(siteLanguages.map(language => [`pages/about/${language}.md`, append(...sections)])),
+  )
+  const { port } = await startSite(t, { CONTENT_DIR: folder })
+  const { page } = await openPage(await startBrowser(t), `http://localhost:${port}`)
+  await page.goto('/en/who-we-are')
+  for (const width of [820, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const edges = await page
+      .locator('.body > :is(p, ul, .table)')
+      .evaluateAll(all => all.map(block => Math.round(block.getBoundingClientRect().right)))
+    assert.ok(edges.length >= 12)
+    assert.equal(new Set(edges).size, 1, `${edges} at ${width} px`)
+  }
 })

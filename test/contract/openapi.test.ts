@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createJudge, operationsOf, readOpenApi } from '../support/openapi.ts'
+import { codesOf, component, createJudge, operationsOf, readOpenApi } from '../support/openapi.ts'
 import { startTestSite } from '../support/site.ts'
 
 const site = await startTestSite()
@@ -20,7 +20,7 @@ const contract: Readonly<Record<string, readonly [required: string, optional: st
   Provider: ['name url location areaServed', 'legalName taxId email telephone whatsapp sameAs'],
   Location: ['city state stateCode country address latitude longitude region map', ''],
   AreaServed: ['cities state country nationwide', ''],
-  ServiceSummary: ['slug name serviceType summary audience areaServed url markdownUrl apiUrl', ''],
+  ServiceSummary: ['slug name serviceType summary audience areaServed url markdownUrl apiUrl', 'offers'],
   ServiceList: ['services', ''],
   Service: [
     'slug name serviceType summary audience areaServed url markdownUrl apiUrl provider title description capabilities sections faq keywords',
@@ -33,6 +33,7 @@ const contract: Readonly<Record<string, readonly [required: string, optional: st
   PageList: ['pages', ''],
   ContactRequest: ['nome email mensagem', 'telefone whatsapp assunto idioma'],
   ContactSuccess: ['success message', ''],
+  ContactRehearsal: ['valid', ''],
   Problem: ['type title status detail code hint docs error', 'instance field outcome errors'],
 }
 
@@ -146,21 +147,22 @@ for (const [operationId, expected] of statuses) {
 }
 
 test('success is application/json in the schema of the contract, failure application/problem+json in Problem', () => {
-  const success = ['ApiInfo', 'ServiceList', 'Service', 'PageList', 'ContactSuccess']
+  const success = ['ApiInfo', 'ServiceList', 'Service', 'PageList'].map(component)
+  const sent = { oneOf: [component('ContactSuccess'), component('ContactRehearsal')] }
   for (const [index, { operation }] of operations.entries()) {
     for (const [status, { content }] of Object.entries(operation.responses)) {
       if (status === '304') continue
-      const [type, name] =
-        status === '200' ? ['application/json', success[index]] : ['application/problem+json', 'Problem']
+      const isSuccess = status === '200'
+      const type = isSuccess ? 'application/json' : 'application/problem+json'
       assert.deepEqual(Object.keys(content ?? {}), [type])
-      assert.equal(content?.[type ?? '']?.schema.$ref, `#/components/schemas/${name}`)
+      assert.deepEqual(content?.[type]?.schema, isSuccess ? (success[index] ?? sent) : component('Problem'))
     }
   }
 })
 
 /** The header fields that a client acts on, by the status of the answer that carries them. */
 function fieldsOf(status: string, method: string): string[] {
-  const onEach = 'RateLimit RateLimit-Policy Deprecation Sunset Link Access-Control-Allow-Origin'
+  const onEach = 'RateLimit RateLimit-Policy Deprecation Sunset Link X-Request-Id Access-Control-Allow-Origin'
   return [
     ...words(onEach),
     ...(status === '304' ? [] : ['Content-Language']),
@@ -225,18 +227,57 @@ test('the body of sendContactMessage is a required ContactRequest in JSON', () =
   assert.equal(body?.content['application/json']?.schema.$ref, '#/components/schemas/ContactRequest')
 })
 
+test('each field that is in every problem is described', () => {
+  const { properties = {}, required = [] } = schemas.Problem ?? {}
+  assert.deepEqual(
+    required.filter(name => !(properties[name] as { description?: string }).description),
+    [],
+  )
+})
+
 test('no description and no summary of the document is empty', () => {
   assert.doesNotMatch(JSON.stringify(document), /"(?:description|summary)":""/)
 })
 
-test('every reference resolves within the document', () => {
-  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(
-    ([, target = '']) => target,
+test('the document is compact: no indentation, and at most 48,000 bytes, some 12,000 tokens', async () => {
+  const text = await (await site.fetch('/openapi.json')).text()
+  assert.equal(text, `${JSON.stringify(JSON.parse(text))}\n`)
+  assert.ok(Buffer.byteLength(text) <= 48_000, `${Buffer.byteLength(text)}`)
+})
+
+test('a response that several operations have stands once, and they refer to it', async () => {
+  const raw = await (await site.fetch('/openapi.json')).json()
+  const own = Object.values<Record<string, { responses: object }>>(raw.paths)
+    .flatMap(Object.values)
+    .flatMap(({ responses }) => Object.values(responses))
+    .map(response => JSON.stringify(response))
+    .filter(text => !text.includes('"$ref":"#/components/responses/'))
+  assert.equal(new Set(own).size, own.length)
+  for (const name of ['BadRequest', 'MethodNotAllowed', 'TooManyRequests', 'NotModified', 'Problem'])
+    assert.ok(raw.components.responses[name], name)
+})
+
+test('the response of each problem names its codes, and shows an example of one fault of each field', () => {
+  const contact = operations.find(({ operation }) => operation.operationId === 'sendContactMessage')
+  const response = contact?.operation.responses[400] ?? assert.fail()
+  assert.ok(codesOf(response).includes('message_too_long'))
+  const { examples = {} } = response.content?.['application/problem+json'] ?? {}
+  assert.deepEqual(Object.keys(examples), ['invalid_json', 'name_required', 'idempotency_key_invalid'])
+  const { value } = examples.name_required ?? assert.fail()
+  const { errors } = value as { errors: readonly { field: string }[] }
+  assert.deepEqual(
+    errors.map(({ field }) => field),
+    ['nome', 'email', 'telefone', 'mensagem'],
   )
+})
+
+test('every reference resolves within the document', async () => {
+  const raw = await (await site.fetch('/openapi.json')).json()
+  const references = [...JSON.stringify(raw).matchAll(/"\$ref":"([^"]*)"/g)].map(([, target = '']) => target)
   assert.ok(references.length > 20)
   for (const reference of new Set(references)) {
     assert.match(reference, /^#\//)
-    let value: unknown = document
+    let value: unknown = raw
     for (const step of reference.slice(2).split('/')) {
       value = (value as Record<string, unknown>)[step.replaceAll('~1', '/').replaceAll('~0', '~')]
     }

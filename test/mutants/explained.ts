@@ -31,12 +31,6 @@ export const explained: readonly Explanation[] = [
     why: 'after a success the connection is then destroyed at once instead of within a second; QUIT has been written',
   },
   {
-    mutant:
-      'src/content/font-measures.ts number: return hasLetters && font.ascent > 0 && widthsOf(font).every(width => width > 0) ? font : undefined #2',
-    is: 'harmless',
-    why: 'only a font with a letter of exactly one unit, a thousandth of its size or less, would be refused',
-  },
-  {
     mutant: 'src/content/post-lists.ts boundary: return updated > newest ? updated : newest',
     is: 'equivalent',
     why: 'of two equal days either is the newest',
@@ -59,15 +53,16 @@ export const explained: readonly Explanation[] = [
     why: 'the message of a fault of ours, which only a developer reads',
   },
   {
-    mutant: 'src/http/body.ts statement: resize(first, 0)',
-    is: 'harmless',
-    why: 'the memory is then free when garbage is collected, not at once; what is counted stays the same',
-  },
-  {
     mutant:
       "src/http/client-address.ts number: return address && [address, address.kind() === 'ipv4' ? 32 : 128]",
     is: 'equivalent',
     why: 'an address has no bit beyond its last one that could differ',
+  },
+  {
+    mutant:
+      'src/http/quota-windows.ts extreme: if (next !== undefined) sweepAt(Math.max(next, time + sweepInterval))',
+    is: 'harmless',
+    why: 'windows that are over are then looked for more often; what each client is answered stays the same',
   },
   {
     mutant: "src/http/request-target.ts boundary: return start < 0 ? '' : withoutFragment.slice(start)",
@@ -78,11 +73,6 @@ export const explained: readonly Explanation[] = [
     mutant: 'src/http/weighted.ts boundary: for (let index = 0; index < text.length; index += 1) {',
     is: 'equivalent',
     why: 'behind the end of a text there is no character that is a quote or a separator',
-  },
-  {
-    mutant: "src/http/weighted.ts guard: if (!text.includes('\"')) return text.split(separator)",
-    is: 'equivalent',
-    why: 'a short cut: the loop below answers the same',
   },
   {
     mutant:
@@ -98,12 +88,6 @@ export const explained: readonly Explanation[] = [
   },
   {
     mutant:
-      'src/pictures/prepare.ts boundary: variants: variants.filter(({ bytes }) => bytes.byteLength < original.data.byteLength),',
-    is: 'harmless',
-    why: 'a version of exactly the size of the original',
-  },
-  {
-    mutant:
       "src/pictures/prepare.ts number: await image.resize({ width: 64, height: 64, fit: 'inside' }).raw().toBuffer() #2",
     is: 'equivalent',
     why: 'the drawing is only made to see that it can be, and thrown away',
@@ -112,5 +96,33 @@ export const explained: readonly Explanation[] = [
     mutant: 'src/pictures/title.ts boundary: for (let shorter = 1; shorter < letters; shorter += 1) {',
     is: 'equivalent',
     why: 'at the full width the lines are those that are returned below',
+  },
+  {
+    mutant: 'src/prose/markdown-inlines.ts guard: if (!/[\\\\`*[\\]<&_]/.test(text)) return text',
+    is: 'equivalent',
+    why: 'a short cut: the replacements below find nothing in such a text',
+  },
+  {
+    mutant:
+      "src/recall/posts.ts nullish: const added = posts.filter((_, index) => !kept.has(digests[index] ?? ''))",
+    is: 'equivalent',
+    why: 'each post has a digest; the fallback is for the compiler',
+  },
+  {
+    mutant: 'src/server/kept-compression.ts statement: earlier.clear()',
+    is: 'harmless',
+    why: 'the bodies of the start before then stay in memory; nothing reads them any more',
+  },
+  {
+    mutant:
+      'src/server/listen.ts guard: if (accepted === before && performance.now() - begun < idleTurn) return',
+    is: 'harmless',
+    why: 'the server then accepts connections for half a second more before it closes',
+  },
+  {
+    mutant:
+      'src/theme/colour.ts nullish: const parts = [16, 8, 0].map(shift => (((first ?? 0) >> shift) & 255) + (((second ?? 0) >> shift) & 255))',
+    is: 'equivalent',
+    why: 'two colours have two numbers; the fallback is for the compiler',
   },
 ]

@@ -13,7 +13,7 @@ import {
   forwardedFor,
 } from '../support/fuzz/request.ts'
 import { type ReceivedMail, smtpRefusal, startMailServer } from '../support/mail-server.ts'
-import type { OpenApiDocument } from '../support/openapi.ts'
+import { type OpenApiDocument, resolved } from '../support/openapi.ts'
 import type { Tidying } from '../support/process.ts'
 import { createDeliveries } from './deliveries.ts'
 import { createHttpClient, exchangeBytes } from './http-client.ts'
@@ -55,7 +55,7 @@ export async function runCampaign(test: Tidying, count: number, seed: number): P
   const mail = await startMailServer(test, { decide })
   const site = await startMeasuredSite(test, mail.url)
   const client = createHttpClient(site.port, concurrency)
-  const document = (await (await fetch(`${site.url}/openapi.json`)).json()) as OpenApiDocument
+  const document = resolved((await (await fetch(`${site.url}/openapi.json`)).json()) as OpenApiDocument)
   const sources = { document, addresses: await addressesOf(site.url) }
   const everyKind = fc.oneof(validRequests(document), nearValidRequests(document), hostileRequests(sources))
   const faultsOf = createRules(document)

@@ -1,4 +1,4 @@
-import { type FuzzRequest, fieldOf } from '../support/fuzz/request.ts'
+import { type FuzzRequest, fieldOf, isRehearsal } from '../support/fuzz/request.ts'
 
 /** Counts the e-mails that answers have promised. */
 export interface Deliveries {
@@ -30,6 +30,7 @@ export function createDeliveries(): Deliveries {
       }
     },
     settle(request, status) {
+      if (isRehearsal(request)) return
       const isForm = status === 303
       if (!isForm && (status !== 200 || request.method !== 'POST')) return
       const key = isForm ? `${request.target} ${request.body}` : fieldOf(request, 'Idempotency-Key')

@@ -52,7 +52,7 @@ export async function startMeasuredSite(test: Tidying, smtpUrl: string): Promise
         heap: value('nodejs_heap_size_used_bytes'),
         resident: value('process_resident_memory_bytes'),
         faults: value('vitrine_faults_total'),
-        delivered: value('vitrine_contact_messages_total{outcome="delivered"}'),
+        delivered: value('vitrine_contact_messages_total{outcome="accepted"}'),
       }
     },
   }

@@ -12,7 +12,7 @@ async function printed(t: Tidying, parameters: readonly string[], environment = 
 }
 
 const asking = [
-  [['--help'], /^Usage: vitrine-site COMMAND[\s\S]*^ {2}check {2}checks the content/m],
+  [['--help'], /^Usage: vitrine-site COMMAND[\s\S]*^ {2}check +checks the content/m],
   [['-h'], /^Usage: vitrine-site COMMAND/],
   [
     ['start', '--help'],
@@ -41,8 +41,14 @@ test('--version prints the version of the package', async t => {
 })
 
 const refusals = [
-  [[], /no command given; the commands are new, start, dev, check/],
-  [['init'], /unknown command "init"; the commands are new, start, dev, check/],
+  [
+    [],
+    /no command given; the commands are new, start, dev, check, status, links, move, sync, schemas, doctor, stats, export/,
+  ],
+  [
+    ['init'],
+    /unknown command "init"; the commands are new, start, dev, check, status, links, move, sync, schemas, doctor, stats, export/,
+  ],
   [['constructor'], /unknown command "constructor"/],
   [['--port=80'], /unknown command "--port=80"/],
   [['--help', 'init'], /unknown command "--help"/],

@@ -6,8 +6,6 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { companyContent, root, run, startSite, type Tidying, temporaryFolder } from '../support/process.ts'
 
-const limit = { timeout: 120_000 }
-
 const second = join(root, 'test/fixtures/second-company')
 
 async function copyOfCompany(t: Tidying): Promise<string> {
@@ -62,27 +60,6 @@ test('start --content serves that folder, from any working directory', async t =
   ])
   assert.equal((await fetch(`${site.url}/api/v1/servicos/mlabs`)).status, 200)
 })
-
-test(
-  'dev serves the content folder and starts again after a change there; a signal ends it with 0',
-  limit,
-  async t => {
-    const folder = await copyOfCompany(t)
-    const site = run(t, {}, root, ['dev', '--content', folder])
-    const about = async (count: number) => {
-      const { port } = await site.logged('listening', count)
-      return (await fetch(`http://127.0.0.1:${port}/quem-somos.md`)).text()
-    }
-    try {
-      assert.match(await about(1), /^---/)
-      await appendFile(join(folder, 'pages/about/pt.md'), '\nAn added line.\n')
-      assert.match(await about(2), /An added line/)
-    } finally {
-      site.kill('SIGTERM')
-    }
-    assert.deepEqual(await site.ended, { status: 0, signal: null })
-  },
-)
 
 test('dev of a folder that does not exist is refused as a start is', async t => {
   const refused = run(t, {}, root, ['dev', '--content', join(await temporaryFolder(t), 'nowhere')])

@@ -64,6 +64,26 @@ test('a body over 64 KiB is answered 413 although it is never sent whole, declar
   }
 })
 
+test('after the last answer of a connection the server closes its side only, and goes on reading the body', async () => {
+  const half = 'x'.repeat(35_000)
+  const readsOn = async () => {
+    const socket = connect({ port: site.port, host: '127.0.0.1', allowHalfOpen: true })
+    const isClosed = new Promise<boolean>(resolve => socket.once('close', hasError => resolve(!hasError)))
+    socket.on('error', () => {})
+    socket.write(
+      `POST /api/v1/contato HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${2 * half.length}\r\n\r\n`,
+    )
+    assert.match(await text(socket), /^HTTP\/1\.1 413 /)
+    // Only the second write would fail on a connection that the server has closed.
+    socket.write(half, () => socket.end(half))
+    return isClosed
+  }
+  // It reads on for a second: a busy machine may take longer than that before it sends the body.
+  let attempts = 0
+  while (attempts < 5 && !(await readsOn())) attempts += 1
+  assert.ok(attempts < 5)
+})
+
 test('100 requests may wait behind the one that is being answered; where there are more, no further one is answered', async () => {
   for (const [requests, end] of [
     [101, 'kept'],
@@ -92,6 +112,20 @@ test('OPTIONS * names the methods that the server knows', async () => {
   )
   const allowed = /^Allow: (.*)\r$/m.exec(text)?.[1]?.split(', ') ?? []
   for (const method of ['GET', 'HEAD', 'POST']) assert.ok(allowed.includes(method), text)
+})
+
+test('a preflight is answered 204 whatever the case of its field names', async () => {
+  for (const [origin, method] of [
+    ['Origin', 'Access-Control-Request-Method'],
+    ['origin', 'access-control-request-method'],
+    ['ORIGIN', 'ACCESS-CONTROL-REQUEST-METHOD'],
+  ] as const) {
+    const { statuses } = await exchange(
+      site.port,
+      `OPTIONS /api/v1 HTTP/1.1\r\nHost: site.test\r\n${origin}: https://elsewhere.example\r\n${method}: GET\r\nConnection: close\r\n\r\n`,
+    )
+    assert.deepEqual(statuses, [204], origin)
+  }
 })
 
 test('a client that asks for a tunnel and breaks off leaves the process alive', async () => {

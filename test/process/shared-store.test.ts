@@ -10,6 +10,7 @@ import { connectStore } from '../../src/server/valkey.ts'
 import { readMailbox } from '../support/mail-server.ts'
 import { type RunningSite, startSite, type Tidying, temporaryFolder } from '../support/process.ts'
 import { connectRedis, startRedis, withoutRedis } from '../support/redis.ts'
+import { serveSite } from '../support/served-site.ts'
 
 const message = {
   nome: 'Zuleica Quintanilha',
@@ -30,6 +31,23 @@ test('what the store replies while this process pauses counts, also when the tim
   while (performance.now() < end);
   assert.equal((await state).remaining, readPolicy.quota - 1)
   assert.equal(await claim, 'new')
+})
+
+test('a site that has closed has no connection to its store any more', {
+  skip: withoutRedis,
+  timeout: 30_000,
+}, async t => {
+  const { url } = await startRedis(t)
+  const closings: (() => unknown)[] = []
+  await serveSite({ after: close => void closings.push(close) }, { VALKEY_URL: url })
+  const store = await connectRedis(t, url)
+  const connections = async () =>
+    String(await store.client('LIST'))
+      .trim()
+      .split('\n').length
+  assert.equal(await connections(), 2)
+  for (const close of closings) await close()
+  while ((await connections()) > 1) await sleep(50)
 })
 
 const warning = 'the shared store fails; this process counts for itself'

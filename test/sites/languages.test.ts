@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { shippedLanguages } from '../../src/locales/codes.ts'
 import type { Languages } from '../../src/model/language.ts'
+import { operationsOf, readOpenApi } from '../support/openapi.ts'
 import { contentIn } from '../support/other-languages.ts'
 import { contentDirs, startTestSite, type TestSite } from '../support/site.ts'
 import { everyRule } from '../support/site-rules/every-rule.ts'
@@ -76,12 +77,10 @@ const languageRules: Readonly<Record<string, LanguageRule>> = {
   },
 
   'lang accepts the languages of the site, and the hint and OpenAPI list them': async (site, languages) => {
-    const document = await (await site.fetch('/openapi.json')).json()
-    for (const { get } of Object.values<{ get?: { parameters: { name: string; schema: object }[] } }>(
-      document.paths,
-    )) {
-      const lang = get?.parameters.find(({ name }) => name === 'lang')
-      if (get) assert.deepEqual(lang?.schema, { type: 'string', enum: languages, default: languages[0] })
+    for (const { method, path, operation } of operationsOf(await readOpenApi(site))) {
+      if (method !== 'GET') continue
+      const lang = operation.parameters?.find(({ name }) => name === 'lang')
+      assert.deepEqual(lang?.schema, { type: 'string', enum: languages, default: languages[0] }, path)
     }
     for (const lang of ['pt', 'en', 'es', 'fr', 'xx']) {
       const response = await site.fetch(`/api/v1?lang=${lang}`)

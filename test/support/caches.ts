@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { protocolReplies } from '../../src/routes/protocol.ts'
-import { createHandler } from '../../src/server/handler.ts'
+import { createRespond } from '../../src/server/handler.ts'
 import { listen } from '../../src/server/listen.ts'
 import { freePort } from './installed.ts'
 import { type Tidying, temporaryFolder } from './process.ts'
@@ -17,14 +17,17 @@ export interface Origin {
 
 export async function startOrigin(t: Tidying): Promise<Origin> {
   const { application } = await startTestSite(undefined, () => ({ trustedProxies: { hops: 1 } }))
-  const answer = createHandler(application)
+  const respond = createRespond(() => application)
   const listener = await listen('127.0.0.1', 0)
   t.after(() => listener.close(0))
   let requests = 0
-  listener.serve((request, peer) => {
-    requests += 1
-    return answer(request, peer)
-  }, protocolReplies(application))
+  listener.serve(
+    (...args) => {
+      requests += 1
+      return respond(...args)
+    },
+    protocolReplies(() => application),
+  )
   return { port: listener.port, requests: () => requests }
 }
 

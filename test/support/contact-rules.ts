@@ -20,7 +20,7 @@ export function contactRulesNow() {
     location: { countryCode: 'BR' },
     contact: { nationalPhones: ['pt'] },
   } as const
-  const names = { slugs: [], apiIndex: '', company }
+  const names = { slugs: [], apiIndex: '', llms: { pt: '', en: '', es: '', fr: '' }, company }
   const textsIn = (language: Language) =>
     Object.fromEntries(codes.map(code => [code, problemText(code, {}, language, names)]))
   return {

@@ -4,9 +4,11 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { versions } from '../../src/api/versions.ts'
 import { checkContent } from '../../src/checks/check-content.ts'
+import { catalogOf as catalogOfData } from '../../src/content/assemble.ts'
 import { readFolder, type SourceFile } from '../../src/content/files.ts'
 import { type ContentIssue, ContentRefused } from '../../src/content/issue.ts'
 import { readContent } from '../../src/content/read-content.ts'
+import { checkDays, scheduleOf } from '../../src/content/schedule.ts'
 import type { Catalog } from '../../src/model/catalog.ts'
 import { preparePicture } from '../../src/pictures/prepare.ts'
 import { siteLanguages } from './html.ts'
@@ -29,6 +31,9 @@ export type Fault = readonly [place: string, ...words: string[]]
 export type FaultRow = readonly [rule: string, change: Change, ...words: string[]]
 
 const mark = '‸'
+
+/** The time at which the content is read: the posts of all companies of the tests have appeared. */
+const now = new Date('2026-12-01T12:00:00Z')
 
 /** One test for each row: the change makes exactly that one fault. */
 export function testFaults(rows: readonly FaultRow[]): void {
@@ -92,7 +97,9 @@ export async function readPublished(folder: string): Promise<Catalog> {
 
 async function readChecked(files: readonly SourceFile[], folder: string): Promise<Catalog> {
   const content = await readContent(files, folder, preparePicture)
-  return checkContent(content, versions, new Set(['/assets/site.css']))
+  const schedule = scheduleOf(content, now)
+  checkDays(content, schedule, now)
+  return catalogOfData(checkContent(content, versions, new Set(['/assets/site.css']), schedule, false))
 }
 
 async function assertMarkedFault(change: Change, ...words: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import { create, type Font } from 'fontkitten'
 import sharp from 'sharp'
-import { parseFont } from '../../src/content/font-measures.ts'
 import { neutralTheme, type Theme } from '../../src/model/theme.ts'
 import { paletteOf } from '../../src/pictures/palette.ts'
 import { hexOf } from '../../src/theme/colour.ts'
@@ -31,7 +31,7 @@ export async function traitsOf(theme: Theme): Promise<Traits> {
       Array.from(drawing?.markup.matchAll(/ (?:d|points)="([^"]+)"/g) ?? [], ([, data = '']) => data),
     )
   const { typeface } = theme
-  const family = typeface && (await parseFont(typeface.bytes))?.familyName
+  const family = typeface && (create(Buffer.from(typeface.bytes)) as Font).familyName
   const pixels = Object.values(paletteOf(theme)).filter(colour => !common.includes(colour))
   return {
     texts: new Set([...colours, ...colours.map(hexOf), ...shapes, ...(family ? [family] : [])]),

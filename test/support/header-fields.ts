@@ -75,6 +75,7 @@ const readers: Readonly<Record<string, Reader>> = {
   vary: readTokens,
   'x-content-type-options': oneOf('nosniff'),
   'x-markdown-tokens': integer,
+  'x-request-id': value => expect(/^[\w.~:/+=@-]{1,128}$/.test(value), 'it is no identifier'),
   'x-robots-tag': readTokens,
 }
 

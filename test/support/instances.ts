@@ -58,7 +58,7 @@ export async function startInstances(
 
 async function delivered({ host, operatorsPort }: Upstream): Promise<number> {
   const metrics = await (await fetch(`http://${host}:${operatorsPort}/metrics`)).text()
-  return Number(/^vitrine_contact_messages_total\{outcome="delivered"\} (\d+)$/m.exec(metrics)?.[1] ?? 0)
+  return Number(/^vitrine_contact_messages_total\{outcome="accepted"\} (\d+)$/m.exec(metrics)?.[1] ?? 0)
 }
 
 /** An answer as it arrived. */

@@ -12,10 +12,14 @@ export interface LlmsLink {
   readonly note: string | undefined
 }
 
-/** Reads a text by the expressions of the reference parser; throws on what it cannot read. */
+/**
+ * Reads a text by the expressions of the reference parser, `parse_llms_file` of the Python package `llms-txt`; throws on what
+ * it cannot read. It cuts white space off the part before the first section, so that a summary is found only where a text
+ * follows it.
+ */
 export function parseLlms(text: string): LlmsIndex {
-  const [start = '', ...rest] = text.split(/^##\s*(.*?)$/m)
-  const head = /^#\s*(?<title>.+?)$\n+(?:^>\s*(?<summary>.+?)$)?\n+(?<info>[\s\S]*)/m.exec(start)?.groups
+  const [start = '', ...rest] = text.split(/^##\s*(.*?$)/m)
+  const head = /^#\s*(?<title>.+?$)\n+(?:^>\s*(?<summary>.+?$)$)?\n+(?<info>.*)/ms.exec(start.trim())?.groups
   if (!head?.title) throw new Error('no title')
   const sections = new Map<string, readonly LlmsLink[]>()
   for (let index = 0; index < rest.length; index += 2) {

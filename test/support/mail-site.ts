@@ -9,7 +9,8 @@ import {
 import { idempotencyInMemory } from '../../src/contact/idempotency.ts'
 import { smtpDelivery } from '../../src/contact/smtp.ts'
 import { createQuotaCounter } from '../../src/http/quota.ts'
-import { createHandler } from '../../src/server/handler.ts'
+import type { Application } from '../../src/routes/application.ts'
+import { createRespond, fetchWith } from '../../src/server/handler.ts'
 import { recorded } from './recording.ts'
 import { startTestSite } from './site.ts'
 
@@ -33,7 +34,7 @@ export async function prepareMailSites(): Promise<
   const { application } = await startTestSite()
   return (smtpUrl, bounds) => {
     const failures: string[] = []
-    const handler = createHandler({
+    const own: Application = {
       ...application,
       quotas: createQuotas(versions, policy => createQuotaCounter(policy)),
       contact: {
@@ -52,7 +53,8 @@ export async function prepareMailSites(): Promise<
           failures.push(kind)
         },
       },
-    })
+    }
+    const handler = fetchWith(createRespond(() => own))
     let clients = 0
     return {
       failures,

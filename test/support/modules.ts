@@ -62,7 +62,12 @@ export const modules: readonly Module[] = [
   {
     name: 'content',
     purpose: 'files in, documents out, each checked for itself; knows lines and columns',
-    mayImport: ['locales/codes.ts', 'model', 'theme', 'locales'],
+    mayImport: ['locales/codes.ts', 'model', 'theme', 'locales', 'prose'],
+  },
+  {
+    name: 'edits',
+    purpose: 'what editors have the program do: move pages, mark translations, say how far the texts are',
+    mayImport: ['model', 'locales', 'content'],
   },
   {
     name: 'site',
@@ -73,6 +78,11 @@ export const modules: readonly Module[] = [
     name: 'cache.ts',
     purpose: 'keeps on disk what is slow to make, from one start to the next',
     mayImport: [],
+  },
+  {
+    name: 'recall',
+    purpose: 'recalls what posts say from one start to the next, and has new ones read in other threads',
+    mayImport: ['content', 'cache.ts'],
   },
   {
     name: 'pictures',
@@ -115,6 +125,11 @@ export const modules: readonly Module[] = [
     ],
   },
   {
+    name: 'search',
+    purpose: 'finds pages and posts by words',
+    mayImport: ['model', 'site', 'pages', 'machine'],
+  },
+  {
     name: 'mcp',
     purpose: 'what the MCP server says of itself: tools and resources',
     mayImport: ['locales/codes.ts', 'model', 'contract', 'locales', 'site', 'pages', 'machine'],
@@ -127,7 +142,18 @@ export const modules: readonly Module[] = [
   {
     name: 'snapshot',
     purpose: 'every answer that does not depend on who asks, as finished bytes with its header fields',
-    mayImport: ['http', 'model', 'contract', 'prose', 'site', 'pictures', 'pages', 'machine', 'mcp'],
+    mayImport: [
+      'http',
+      'model',
+      'contract',
+      'prose',
+      'site',
+      'pictures',
+      'pages',
+      'machine',
+      'search',
+      'mcp',
+    ],
   },
   {
     name: 'contact',
@@ -142,7 +168,18 @@ export const modules: readonly Module[] = [
   {
     name: 'routes',
     purpose: 'one file for each kind of request, and the table that lists them',
-    mayImport: ['http', 'model', 'contract', 'locales', 'problems', 'site', 'pages', 'snapshot', 'contact'],
+    mayImport: [
+      'http',
+      'model',
+      'contract',
+      'locales',
+      'problems',
+      'site',
+      'pages',
+      'mcp',
+      'snapshot',
+      'contact',
+    ],
   },
   {
     name: 'server',
@@ -161,15 +198,20 @@ export const modules: readonly Module[] = [
     mayImport: ['http', 'variables.ts', 'misspelled.ts'],
   },
   {
+    name: 'own-assets.ts',
+    purpose: "the program's scripts and stylesheets, with the theme in them",
+    mayImport: ['model', 'theme', 'content', 'pages', 'snapshot'],
+  },
+  {
     name: 'publish.ts',
     purpose: 'everything that is answered, out of the content: content → catalog → snapshot',
     mayImport: [
       'http',
       'model',
-      'theme',
       'content',
       'site',
       'cache.ts',
+      'recall',
       'pictures',
       'pages',
       'checks',
@@ -179,6 +221,7 @@ export const modules: readonly Module[] = [
       'server',
       'variables.ts',
       'config.ts',
+      'own-assets.ts',
     ],
   },
   {
@@ -187,9 +230,60 @@ export const modules: readonly Module[] = [
     mayImport: ['http', 'contract', 'site', 'snapshot', 'contact', 'routes', 'server', 'config.ts'],
   },
   {
+    name: 'alarm.ts',
+    purpose: 'calls a function at a time',
+    mayImport: [],
+  },
+  {
+    name: 'publish-thread.ts',
+    purpose: 'the thread in which the content of a running site is published again',
+    mayImport: ['content', 'server', 'publish.ts'],
+  },
+  {
+    name: 'publish-beside.ts',
+    purpose: 'publishes in another thread, while requests are answered',
+    mayImport: ['content', 'snapshot', 'routes', 'publish.ts', 'publish-thread.ts'],
+  },
+  {
+    name: 'reload.ts',
+    purpose: 'when the content of a running site is published again, and what came of it',
+    mayImport: ['content', 'server'],
+  },
+  {
+    name: 'live',
+    purpose: 'what differs while a site is written: open pages follow its content and show its faults',
+    mayImport: ['locales/codes.ts', 'http', 'content', 'snapshot', 'routes', 'server'],
+  },
+  {
+    name: 'publications.ts',
+    purpose: 'the publications of a site from its start on: here, in a thread, or in development',
+    mayImport: ['snapshot', 'routes', 'server', 'config.ts', 'publish.ts', 'publish-beside.ts', 'live'],
+  },
+  {
     name: 'start.ts',
-    purpose: 'a running site: listening, publishing, draining, closing',
-    mayImport: ['http', 'contact', 'routes', 'server', 'config.ts', 'publish.ts', 'application.ts'],
+    purpose: 'a running site: listening, publishing, publishing again, draining, closing',
+    mayImport: [
+      'http',
+      'contact',
+      'routes',
+      'server',
+      'config.ts',
+      'application.ts',
+      'alarm.ts',
+      'publications.ts',
+      'reload.ts',
+      'live',
+    ],
+  },
+  {
+    name: 'export',
+    purpose: 'writes every answer of a site to a folder, with the rules by which web servers serve it',
+    mayImport: ['http', 'model', 'site', 'snapshot', 'server'],
+  },
+  {
+    name: 'doctor',
+    purpose: 'what `vitrine-site doctor` looks at, a file each',
+    mayImport: ['contact', 'content', 'server', 'config.ts', 'publish.ts'],
   },
   {
     name: 'commands',
@@ -199,17 +293,22 @@ export const modules: readonly Module[] = [
       'model',
       'locales',
       'content',
+      'edits',
       'server',
       'variables.ts',
       'config.ts',
       'publish.ts',
+      'live',
+      'application.ts',
       'start.ts',
+      'export',
+      'doctor',
     ],
   },
   {
     name: 'main.ts',
     purpose: 'the process: the table of commands, signals, exit codes',
-    mayImport: ['content', 'server', 'config.ts', 'commands'],
+    mayImport: ['content', 'edits', 'server', 'config.ts', 'commands'],
   },
 ]
 

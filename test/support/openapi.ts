@@ -55,10 +55,32 @@ export interface SchemaObject {
   readonly [keyword: string]: unknown
 }
 
-/** Reads the site's own `/openapi.json`. */
+/** Reads the site's own `/openapi.json`, with the responses and parameters that it refers to in their places. */
 export async function readOpenApi(site: TestSite, path = '/openapi.json'): Promise<OpenApiDocument> {
-  const response = await site.fetch(path)
-  return (await response.json()) as OpenApiDocument
+  return resolved(await (await site.fetch(path)).json())
+}
+
+/** A document with what stands for `$ref`s to responses and parameters in their places; other references stay. */
+export function resolved<Document>(document: Document): Document {
+  const resolve = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(resolve)
+    if (typeof value !== 'object' || value === null) return value
+    const [, kind, name] =
+      /^#\/components\/(responses|parameters)\/(.+)$/.exec(String('$ref' in value && value.$ref)) ?? []
+    if (kind && name) return resolve((document as Components).components[kind]?.[name])
+    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, resolve(member)]))
+  }
+  return resolve(document) as Document
+}
+
+interface Components {
+  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+/** The codes of the problems that a response is described with. */
+export function codesOf({ description }: Pick<ResponseObject, 'description'>): readonly string[] {
+  const [, list = ''] = /^Problem: (.*)$/.exec(description) ?? []
+  return list.split(', ').map(code => code.replace(/ \(\d+\)$/, ''))
 }
 
 /** What an independent validator finds wrong with a value; an empty list when it fits the schema. */

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { accessibilityFaults } from './axe.ts'
+import { findWholes } from './whole-texts.ts'
 
 /** How often each kind of text was met that a line must not cut. */
 export type Met = Map<string, number>
 
 /** What `checkPage` holds a page to. */
 export const pageRule =
-  'axe finds no fault, the pointer to llms.txt is no stop, nothing overflows from 320 to 1440 px or with text of 200 %, no amount is cut by a line, and nothing fails'
+  'axe finds no fault, the pointer to llms.txt is no stop, nothing overflows from 320 to 1440 px or with text of 200 %, no amount is cut by a line, at 820 px no title has more than three lines, and nothing fails'
 
 /** What follows these checks looks at the page at the last width. */
 const widths = [320, 820, 1440, 390]
@@ -35,22 +36,6 @@ async function assertPointerIsNoStop(page: Page): Promise<void> {
     assert.equal(await pointer.ariaSnapshot(), '')
 }
 
-const units = [
-  'dias?|semanas?|mes(?:es)?|horas?|h|minutos?|min|segundos?|pessoas|pedidos|erros',
-  'days?|weeks?|months?|hours?|minutes?|seconds?|people|orders|errors',
-  'días?|personas|errores',
-  'jours?|semaines?|mois|heures?|secondes?|ans',
-  'm²|g/m²|GB|KiB|Mbit/s|milissegundos|milliseconds|milisegundos',
-].join('|')
-
-/** What a reader takes for one thing, in the words of the samples' languages. */
-const wholes = {
-  'an amount of money': /R\$\s\d[\d.,]*|€\d[\d.,]*|\d{1,3}(?:[\d.,]|\s\d{3})*\s€/gu,
-  'a number and its unit': new RegExp(`(?<![\\p{L}\\d])\\d[\\d.,]*\\s(?:${units})(?!\\p{L})`, 'gu'),
-  'an article of a law': /\bart\.\s\d+/gu,
-  'e-mail': /\be-mails?\b/giu,
-}
-
 /** From 320 to 1440 px nothing overflows horizontally, every column of a table is in sight, and no amount, number with its unit or short word is cut by a line. */
 async function cutOrTooWide(page: Page, met: Met): Promise<string[]> {
   const faults: string[] = []
@@ -62,6 +47,8 @@ async function cutOrTooWide(page: Page, met: Met): Promise<string[]> {
     }))
     assert.equal(window, width)
     if (content > window) faults.push(`${content} px wide at ${width} px`)
+    const lines = width === 820 ? await linesOfTitle(page) : 0
+    if (lines > 3) faults.push(`the title has ${lines} lines at ${width} px`)
     const hidden = await hiddenColumns(page)
     faults.push(...hidden.map(text => `at ${width} px ${text}`))
     for (const { name, all, broken } of await findWholes(page)) {
@@ -72,62 +59,12 @@ async function cutOrTooWide(page: Page, met: Met): Promise<string[]> {
   return faults
 }
 
-/** Every kind of text that a line must not cut. */
-export const kindsOfText: readonly string[] = Object.keys(wholes)
-
-interface Found {
-  readonly name: string
-  readonly all: number
-  /** Those that stand on two lines, each with some words around it. */
-  readonly broken: readonly string[]
-}
-
-/** Finds every text that a line must not cut, by kind. */
-async function findWholes(page: Page): Promise<Found[]> {
-  const patterns = Object.entries(wholes).map(([name, { source, flags }]) => ({ name, source, flags }))
-  return page.evaluate(patterns => {
-    const blocks = blocksOfText()
-    return patterns.map(({ name, source, flags }) => {
-      let all = 0
-      const broken: string[] = []
-      for (const [text, nodes] of blocks) {
-        for (const { 0: match, index } of text.matchAll(new RegExp(source, flags))) {
-          all += 1
-          const tops = rectangles(nodes, index, index + match.length).map(({ bottom }) => bottom)
-          const [first = 0, last = 0] = [Math.min(...tops), Math.max(...tops)]
-          if (last - first > 8) broken.push(text.slice(Math.max(0, index - 20), index + match.length + 20))
-        }
-      }
-      return { name, all, broken }
-    })
-
-    /** The visible text of each block, in the order of the page, with the nodes that it consists of. */
-    function blocksOfText(): (readonly [string, Text[]])[] {
-      const blocks = new Map<Element, Text[]>()
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      while (walker.nextNode()) {
-        const node = walker.currentNode as Text
-        const parent = node.parentElement
-        if (!parent?.checkVisibility() || parent.closest('pre, code, textarea, button')) continue
-        const block = parent.closest('p, li, td, th, h1, h2, h3, h4, label, small, footer, div') ?? parent
-        blocks.set(block, [...(blocks.get(block) ?? []), node])
-      }
-      return [...blocks.values()].map(nodes => [nodes.map(({ data }) => data).join(''), nodes] as const)
-    }
-
-    function rectangles(nodes: readonly Text[], from: number, to: number): DOMRect[] {
-      let start = 0
-      return nodes.flatMap(node => {
-        const [first, last] = [Math.max(0, from - start), Math.min(node.length, to - start)]
-        start += node.length
-        if (first >= last) return []
-        const range = document.createRange()
-        range.setStart(node, first)
-        range.setEnd(node, last)
-        return [...range.getClientRects()]
-      })
-    }
-  }, patterns)
+function linesOfTitle(page: Page): Promise<number> {
+  return page.locator('h1').evaluate(title => {
+    const range = document.createRange()
+    range.selectNodeContents(title)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
 }
 
 /** Every column of every table is in sight. */

@@ -78,7 +78,7 @@ export function run(
   project: string = root,
 ): Run {
   // A copy describes operations that the site does not have: its answers are not for the judges.
-  const recording = project === root ? recordingProcess() : { options: [], environment: {} }
+  const recording = mayRecord(environment, project) ? recordingProcess() : { options: [], environment: {} }
   const child = spawn(
     process.execPath,
     [...recording.options, join(project, 'bin/vitrine-site.js'), ...parameters],
@@ -142,7 +142,12 @@ export async function startSite(
 ): Promise<RunningSite> {
   const site = run(test, environment, cwd, ['start', ...options], project)
   const listening = await site.logged('listening')
-  return { ...site, ...(await whereItListens(listening, project === root)) }
+  return { ...site, ...(await whereItListens(listening, mayRecord(environment, project))) }
+}
+
+/** Whether the judges may read what a site answers. Where requests are counted or logged, theirs would be one more. */
+export function mayRecord({ ADMIN_PORT, LOG_REQUESTS }: Environment, project: string = root): boolean {
+  return project === root && ADMIN_PORT === undefined && LOG_REQUESTS === undefined
 }
 
 /** Where a site listens, by its own record. */

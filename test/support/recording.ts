@@ -70,8 +70,17 @@ export function isRecorded(target: string): boolean {
   return target.startsWith('/api') || target === '/openapi.json'
 }
 
+/** Sites of this process whose exchanges are not recorded. */
+const leftOut = new Set<string>()
+
+/** Has no exchange of the site recorded that this process serves at a port. */
+export function leaveOut(port: number): void {
+  leftOut.add(`${process.pid}:${port}`)
+}
+
 /** Writes an exchange down, in a file of this process. */
 export function writeExchange(exchange: Exchange): void {
+  if (leftOut.has(exchange.site)) return
   const folder = recordingFolder()
   if (folder === undefined) throw new Error('VITRINE_RECORD names no folder')
   appendFileSync(join(folder, `${process.pid}.ndjson`), `${JSON.stringify(exchange)}\n`)

@@ -6,7 +6,7 @@ import { readConfig } from '../../src/config.ts'
 import type { Mail } from '../../src/contact/mail.ts'
 import { publish } from '../../src/publish.ts'
 import type { Application } from '../../src/routes/application.ts'
-import { createHandler } from '../../src/server/handler.ts'
+import { createRespond, fetchWith } from '../../src/server/handler.ts'
 import { createJournal, createLog } from '../../src/server/log.ts'
 import type { ApiVersion } from '../../src/site/site.ts'
 import type { Compress } from '../../src/snapshot/representation.ts'
@@ -97,7 +97,7 @@ export async function startTestSite(
     },
   }
   const application: Application = { ...keeping, ...change(keeping) }
-  const handler = createHandler(application)
+  const handler = fetchWith(createRespond(() => application))
   let clients = 0
   const ask: TestSite['fetch'] = async (path, { peer, ...init } = {}) => {
     clients += 1

@@ -27,10 +27,18 @@ export function siteAt(origin: string, wish: Wish, agent: string, settings: Requ
       const params = { header: { 'Idempotency-Key': key } }
       const confirmation = await answer(api => api.POST('/api/v1/contato', { params, body }))
       // Only what the contract promises of a message that was sent is believed.
-      const { success, message }: Record<'success' | 'message', unknown> = confirmation.body
+      const { success, message } = confirmation.body as Partial<Record<'success' | 'message', unknown>>
       if (success !== true) throw new Failure('shape_unexpected', { field: 'success' })
       if (typeof message !== 'string') throw new Failure('shape_unexpected', { field: 'message' })
-      return confirmation
+      return confirmation as Answer<Schemas['ContactSuccess']>
+    },
+    /** Has the site check a message without sending it. Throws its problem, and a failure where the site cannot do that. */
+    async validate(body: Schemas['ContactRequest']): Promise<void> {
+      // A site that does not know the parameter would send the message.
+      if (!describesValidation(await openapi())) throw new Failure('validation_unsupported', { origin })
+      const params = { query: { validateOnly: true } }
+      const { body: checked } = await answer(api => api.POST('/api/v1/contato', { params, body }))
+      if (!('valid' in checked)) throw new Failure('shape_unexpected', { field: 'valid' })
     },
     /** The Markdown of a page, by content negotiation at its own address. */
     async markdown(path: string): Promise<string> {
@@ -40,14 +48,16 @@ export function siteAt(origin: string, wish: Wish, agent: string, settings: Requ
       assertOk(received, 'text/markdown', url)
       return received.text
     },
-    /** The OpenAPI document, as it comes. */
-    async openapi(): Promise<string> {
-      const url = new URL('/openapi.json', origin).href
-      const received = await get(url, 'application/json')
-      assertJson(received, url)
-      assertOk(received, 'application/json', url)
-      return received.text
-    },
+    openapi,
+  }
+
+  /** The OpenAPI document, as it comes. */
+  async function openapi(): Promise<string> {
+    const url = new URL('/openapi.json', origin).href
+    const received = await get(url, 'application/json')
+    assertJson(received, url)
+    assertOk(received, 'application/json', url)
+    return received.text
   }
 
   /** A site that does not have the language of the person answers in its own, unless the person asked for that language. */
@@ -86,6 +96,12 @@ export function siteAt(origin: string, wish: Wish, agent: string, settings: Requ
   function get(url: string, accept: string): Promise<Received> {
     return exchange(new Request(url, { headers: { Accept: accept, 'User-Agent': agent } }), settings)
   }
+}
+
+/** Whether an OpenAPI document says that the contact operation can check a message without sending it. */
+function describesValidation(document: string): boolean {
+  const parameters: unknown = JSON.parse(document)?.paths?.['/api/v1/contato']?.post?.parameters
+  return Array.isArray(parameters) && parameters.some(parameter => parameter?.name === 'validateOnly')
 }
 
 /** One call of the generated client. */

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Command, Invocation } from '../command.ts'
 import { type Draft, problemOf, requestOf } from '../contact/check.ts'
 import { draftFrom } from '../contact/draft.ts'
+import { isRehearsal, rehearse } from '../contact/rehearse.ts'
 import { send } from '../contact/send.ts'
-import { showRequest, showSuccess } from '../contact/show.ts'
+import { showSuccess } from '../contact/show.ts'
 import { Failure, ProblemFailure } from '../failure.ts'
 import { contactRules } from '../generated/contact-rules.ts'
 import { contactOptions } from '../options.ts'
@@ -32,7 +33,7 @@ async function sendAtOnce(draft: Draft, key: string, invocation: Invocation): Pr
   const problem = problemOf(draft, language)
   if (problem) throw new ProblemFailure(problem, JSON.stringify(problem))
   const message = requestOf(draft, language)
-  if (options['dry-run']) return showRequest(message, key, invocation)
+  if (isRehearsal(invocation)) return rehearse(message, key, invocation)
   if (!options.yes) {
     const isInputTaken = options.mensagem === undefined && (options.arquivo ?? '-') === '-'
     throw new Failure(isInputTaken && terminal.stderr.isTTY ? 'input_is_message' : 'confirmation_needed')

@@ -8,8 +8,9 @@ import { fill } from '../texts/texts.ts'
 import { type Draft, type Message, requestOf } from './check.ts'
 import { complete, type Dialogue, isYes } from './form.ts'
 import { prompterAt } from './prompter.ts'
+import { isRehearsal, rehearse } from './rehearse.ts'
 import { send } from './send.ts'
-import { keep, preview, showRequest, showSuccess } from './show.ts'
+import { keep, preview, showSuccess } from './show.ts'
 
 /** Asks for what is missing, shows what will be sent, asks whether to send it, and goes back to what the API refuses. */
 export async function converse(draft: Draft, firstKey: string, invocation: Invocation): Promise<void> {
@@ -22,7 +23,7 @@ export async function converse(draft: Draft, firstKey: string, invocation: Invoc
     for (let key = firstKey; ; key = randomUUID()) {
       known = await complete(known, again, dialogue)
       const message = requestOf(known, language)
-      if (options['dry-run']) return showRequest(message, key, invocation)
+      if (isRehearsal(invocation)) return await rehearse(message, key, invocation)
       output.note(preview(message, invocation))
       const question = `${texts.contact.confirm} [${texts.contact.noDefault}] `
       if (!isYes(await prompter.decision(question), false)) throw new Interrupted({ effect: 'not_sent' })

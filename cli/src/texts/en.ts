@@ -112,6 +112,7 @@ export const english = {
     arquivo: 'file with the message; - is standard input',
     yes: 'send without asking',
     'dry-run': 'check the message and print the request; send nothing',
+    validate: 'like --dry-run, and the site checks the message too',
     'idempotency-key': 'repeat a message under the key of its first attempt',
   } satisfies Record<OptionName, string>,
   environment: {
@@ -167,6 +168,7 @@ export const english = {
     file_unreadable: `The file {file} cannot be read ({cause}).\nCheck its name and its permissions; - is standard input.`,
     file_not_text: '{file} is not text in UTF-8.\nSave the message as text in UTF-8.',
     file_too_large: '{file} holds more than {maximum}.\nA message has at most {characters} characters.',
+    validation_unsupported: `The site {origin} cannot check a message without sending it. Nothing was sent.\nUse --dry-run without --validate: it checks the message on this computer.`,
     page_not_found: 'The site has no page {path}.\nvitrine pages lists the pages.',
     name_not_resolved: `No address is known for {host} ({cause}).\nCheck the name in --url or VITRINE_URL, and the network. If you need a proxy, set HTTPS_PROXY.`,
     connection_refused: `Nothing answers at {host} ({cause}).\nCheck the address and its port, or try again later. If you need a proxy, set HTTPS_PROXY.`,

@@ -99,6 +99,7 @@ export const spanish: Sentences = {
     arquivo: 'archivo con el mensaje; - es la entrada estándar',
     yes: 'envía sin preguntar',
     'dry-run': 'revisa el mensaje e imprime la solicitud; no envía nada',
+    validate: 'como --dry-run, y el sitio también revisa el mensaje',
     'idempotency-key': 'repite un mensaje con la clave del primer intento',
   },
   environment: {
@@ -153,6 +154,7 @@ export const spanish: Sentences = {
     file_unreadable: `El archivo {file} no se puede leer ({cause}).\nRevisa el nombre y los permisos; - es la entrada estándar.`,
     file_not_text: '{file} no es texto en UTF-8.\nGuarda el mensaje como texto en UTF-8.',
     file_too_large: '{file} tiene más de {maximum}.\nUn mensaje tiene como máximo {characters} caracteres.',
+    validation_unsupported: `El sitio {origin} no puede revisar un mensaje sin enviarlo. No se envió nada.\nUsa --dry-run sin --validate: el mensaje se revisa en esta computadora.`,
     page_not_found: 'El sitio no tiene la página {path}.\nvitrine paginas lista las páginas.',
     name_not_resolved: `No se conoce ninguna dirección de {host} ({cause}).\nRevisa el nombre en --url o VITRINE_URL, y la red. Si necesitas un proxy, define HTTPS_PROXY.`,
     connection_refused: `Nada responde en {host} ({cause}).\nRevisa la dirección y el puerto, o intenta más tarde. Si necesitas un proxy, define HTTPS_PROXY.`,

@@ -96,6 +96,7 @@ export const portuguese: Sentences = {
     arquivo: 'arquivo com a mensagem; - é a entrada padrão',
     yes: 'envia sem perguntar',
     'dry-run': 'confere a mensagem e imprime a requisição; não envia nada',
+    validate: 'como --dry-run, e o site também confere a mensagem',
     'idempotency-key': 'repete uma mensagem com a chave da primeira tentativa',
   },
   environment: {
@@ -150,6 +151,7 @@ export const portuguese: Sentences = {
     file_unreadable: `O arquivo {file} não pode ser lido ({cause}).\nConfira o nome e as permissões; - é a entrada padrão.`,
     file_not_text: '{file} não é texto em UTF-8.\nSalve a mensagem como texto em UTF-8.',
     file_too_large: '{file} tem mais de {maximum}.\nUma mensagem tem no máximo {characters} caracteres.',
+    validation_unsupported: `O site {origin} não sabe conferir uma mensagem sem enviá-la. Nada foi enviado.\nUse --dry-run sem --validate: a mensagem é conferida neste computador.`,
     page_not_found: 'O site não tem a página {path}.\nvitrine paginas lista as páginas.',
     name_not_resolved: `Não se conhece endereço para {host} ({cause}).\nConfira o nome em --url ou VITRINE_URL, e a rede. Se você precisa de um proxy, defina HTTPS_PROXY.`,
     connection_refused: `Nada responde em {host} ({cause}).\nConfira o endereço e a porta, ou tente mais tarde. Se você precisa de um proxy, defina HTTPS_PROXY.`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ContactSuccess, int32, Problem, uri } from '../../contract/shared-schemas.ts'
+import { ContactRehearsal, ContactSuccess, int32, Problem, uri } from '../../contract/shared-schemas.ts'
 import type { Catalog } from '../../model/catalog.ts'
 import { documentLanguage } from '../../model/language.ts'
 import { periods } from '../../model/offer.ts'
@@ -155,6 +155,7 @@ export function bodySchemas(catalog: Catalog) {
     url: uri('The line’s page'),
     markdownUrl: uri('Same page in Markdown'),
     apiUrl: uri('The line’s detail in this API'),
+    offers: z.array(Offer).meta({ description: 'Absent where the company publishes no price' }).optional(),
   })
   const ServiceList = z.object({ services: z.array(ServiceSummary).meta({ description: 'In site order' }) })
   const Service = ServiceSummary.extend({
@@ -165,7 +166,6 @@ export function bodySchemas(catalog: Catalog) {
     sections: z.array(ServiceSection).meta({ description: 'In page order' }),
     faq: z.array(FaqEntry),
     keywords: z.array(z.string()),
-    offers: z.array(Offer).meta({ description: 'Absent where the company publishes no price' }).optional(),
   })
   return {
     ApiInfo,
@@ -184,6 +184,7 @@ export function bodySchemas(catalog: Catalog) {
     Page,
     PageList,
     ContactSuccess,
+    ContactRehearsal,
     Problem,
   }
 }

@@ -1,6 +1,8 @@
 import { fillPath } from '../../contract/operation.ts'
+import { priceInWords } from '../../locales/price.ts'
 import type { ServicePage } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
+import type { Offer } from '../../model/offer.ts'
 import { markdownPath, type Site } from '../../site/site.ts'
 import type { AreaServedBody, ServiceSummaryBody } from './schemas.ts'
 
@@ -10,7 +12,7 @@ export function serviceSummary(
   { id, texts }: ServicePage,
   language: Language,
 ): ServiceSummaryBody {
-  const { name, serviceType, summary, audience, path } = texts[language]
+  const { name, serviceType, summary, audience, path, offers } = texts[language]
   return {
     slug: id,
     name,
@@ -21,6 +23,18 @@ export function serviceSummary(
     url: site.url(path),
     markdownUrl: site.url(markdownPath(path)),
     apiUrl: detailUrl(site, id, language),
+    ...(offers.length > 0 && { offers: offers.map(offer => offerBody(offer, language)) }),
+  }
+}
+
+function offerBody(offer: Offer, language: Language) {
+  const { name, price, currency, per, duration, condition, entry = false } = offer
+  return {
+    name,
+    price: { ...price, currency, ...(per && { per }), text: priceInWords(offer, language) },
+    ...(duration && { duration }),
+    ...(condition && { condition }),
+    entry,
   }
 }
 

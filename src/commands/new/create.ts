@@ -12,10 +12,11 @@ import { projectFiles } from './project-files.ts'
 
 /** Writes the folder of a new company. */
 export async function create(
-  { values, folder }: Given,
+  { values: { content: _, ...values }, words: [folder, surplus] }: Given,
   { output, signalled }: Surroundings,
 ): Promise<number> {
   if (folder === undefined) throw usageRefused('new', 'no folder given')
+  if (surplus !== undefined) throw usageRefused('new', `unexpected argument ${JSON.stringify(surplus)}`)
   await refuseOccupied(folder)
   const given: Record<string, string> = {}
   for (const [name, value] of Object.entries(values)) {
@@ -39,7 +40,7 @@ export async function create(
   const content = join(folder, 'content')
   output.write(`${folder}: ${files.length} files written. Next:
   ${invocation('dev')} --content ${quoted(content)}
-      shows the site at http://localhost:3000 and restarts after each change
+      shows the site at http://localhost:3000; open pages follow each save
   ${invocation('check')} --content ${quoted(content)}
       lists what is left to write: each text with ${placeholderMark}
 ${join(folder, 'README.md')} has the rest.

@@ -1,7 +1,8 @@
+import { contentSchemas, editorSettings, schemaFolder } from '../../edits/schemas.ts'
 import type { Plan } from './content-files.ts'
 
 /** The files around the content folder, by path. `version` is that of the program. */
-export function projectFiles({ name }: Plan, version: string): ReadonlyMap<string, string> {
+export function projectFiles({ name, languages }: Plan, version: string): ReadonlyMap<string, string> {
   const tarball = `vitrine-${version}.tgz`
   const manifest = {
     private: true,
@@ -16,6 +17,12 @@ export function projectFiles({ name }: Plan, version: string): ReadonlyMap<strin
     ['compose.yaml', compose],
     ['Caddyfile', caddyfile],
     ['.github/workflows/content.yaml', workflow],
+    ['.vscode/settings.json', `${JSON.stringify(editorSettings('content'), null, 2)}\n`],
+    ['.vscode/extensions.json', `${JSON.stringify({ recommendations: ['redhat.vscode-yaml'] }, null, 2)}\n`],
+    ...[...contentSchemas(languages)].map(
+      ([name, schema]) =>
+        [`content/${schemaFolder}/${name}.json`, `${JSON.stringify(schema, null, 1)}\n`] as const,
+    ),
   ])
 }
 
@@ -36,7 +43,7 @@ You need Node 24.2 or later. Get the program's package once and put it here: \`n
 
 \`\`\`sh
 npm install
-npm run dev      # http://localhost:3000; restarts after each change
+npm run dev      # http://localhost:3000; open pages follow each save
 npm run check    # every fault, and every placeholder
 \`\`\`
 

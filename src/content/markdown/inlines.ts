@@ -2,6 +2,7 @@ import type { Token } from 'markdown-it'
 import { unprintable } from '../../model/characters.ts'
 import type { Inline } from '../../model/prose.ts'
 import type { Reference, Reporter } from './reference.ts'
+import { slipsIn } from './slips.ts'
 
 /** The runs of text of an `inline` token that starts on a line of the file. */
 export function readInlines(token: Token, line: number, reporter: Reporter): Inline[] {
@@ -27,6 +28,7 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
       case 'text':
       case 'text_special':
         checkCharacters(child.content)
+        checkSlips(child.content)
         return child.content === '' ? undefined : { type: 'text', text: child.content }
       case 'softbreak':
         nextLine()
@@ -41,7 +43,13 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
       case 'em_open':
         return { type: 'emphasis', content: readUntil('em_close') }
       case 'link_open': {
-        const target = refer('link', String(child.attrGet('href')))
+        const label = children[position]?.content ?? ''
+        const hasTarget = reporter.sourceLine(lineNow).includes(`[${label}](`)
+        const isFootnote = /^\^[\p{L}\p{N}_-]+$/u.test(label) && !hasTarget
+        const href = String(child.attrGet('href'))
+        const target = isFootnote ? href : refer('link', href)
+        if (isFootnote)
+          reporter.issue('footnotes are not published: say it in the text', lineNow, columnOf('[^'))
         refuseTitle(child)
         return { type: 'link', target, content: readUntil('link_close') }
       }
@@ -70,6 +78,16 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
   function checkCharacters(content: string): void {
     const found = unprintable(content)
     if (found) reporter.issue(`${found.name} cannot be published: remove it`, lineNow, searched + 1)
+  }
+
+  /** Signs of Markdown that are left in a text, unless a backslash stands before one. */
+  function checkSlips(content: string): void {
+    for (const { sign, message } of slipsIn(content)) {
+      const line = reporter.sourceLine(lineNow)
+      if (line.includes(`\\${sign[0]}`)) continue
+      const column = line.indexOf(sign, searched)
+      reporter.issue(message, lineNow, (column < 0 ? line.indexOf(sign) : column) + 1)
+    }
   }
 
   function refuseHtml({ content }: Token): void {

@@ -1,6 +1,7 @@
 import GithubSlugger from 'github-slugger'
 import { LRUCache } from 'lru-cache'
 import MarkdownIt, { type Token } from 'markdown-it'
+import { nearest } from '../../model/nearest.ts'
 import {
   type Alignment,
   type Block,
@@ -12,12 +13,13 @@ import {
 import type { IssueList } from '../issue.ts'
 import { figureOf, withSource } from './figures.ts'
 import { readInlines } from './inlines.ts'
+import { type Outline, outlineOf } from './outline.ts'
 import type { Reference, Reporter } from './reference.ts'
+import { slipAtStart } from './slips.ts'
 
 /** A document's body, with what later checks need to know of its source. */
-export interface ParsedBody {
+export interface ParsedBody extends Outline {
   readonly blocks: readonly Block[]
-  readonly references: readonly Reference[]
   readonly lineOf: ReadonlyMap<Block, number>
 }
 
@@ -34,8 +36,14 @@ interface Parsed {
   readonly issues: readonly Parameters<Reporter['issue']>[]
 }
 
-/** What was parsed last. A start reads each file once; the tests read a folder hundreds of times, each time with one file changed. */
-const lastParsed = new LRUCache<string, Parsed>({ max: 200 })
+/**
+ * What was parsed last, in characters of the source: a tree takes some twenty bytes for each. A start reads most files once;
+ * the posts of a blog are parsed again when their pages are asked for, and the tests read a folder hundreds of times.
+ */
+const lastParsed = new LRUCache<string, Parsed>({
+  maxSize: 2_000_000,
+  sizeCalculation: (_, key) => key.length,
+})
 
 /** Parses CommonMark with tables (GFM §4.10); what the site does not publish, such as HTML, is an issue. */
 export function parseMarkdown(text: string, { file, firstLine }: BodyPlace, issues: IssueList): ParsedBody {
@@ -57,7 +65,8 @@ function parse(text: string, firstLine: number): Parsed {
   }
   const reader = new BlockReader(parser.parse(text, {}), firstLine, reporter)
   const blocks = reader.readUntil(undefined)
-  return { body: { blocks, references, lineOf: reader.lineOf }, issues }
+  const { lineOf } = reader
+  return { body: { blocks, lineOf, ...outlineOf(blocks, references, lineOf) }, issues }
 }
 
 /** Walks the flat token stream of markdown-it and builds the tree of blocks. */
@@ -101,6 +110,8 @@ class BlockReader {
       case 'blockquote_open':
         return withSource(this.readUntil('blockquote_close'))
       case 'fence':
+        this.#checkEnd(token, line)
+        return { type: 'code', language: token.info.trim(), text: token.content.replace(/\n$/, '') }
       case 'code_block':
         return { type: 'code', language: token.info.trim(), text: token.content.replace(/\n$/, '') }
       case 'table_open':
@@ -115,18 +126,56 @@ class BlockReader {
     }
   }
 
+  /** A block of code that is not closed would take in the rest of the page. */
+  #checkEnd({ map, markup }: Token, line: number): void {
+    const last = this.#firstLine + (map?.[1] ?? 1) - 1
+    if (
+      last > line &&
+      this.#reporter
+        .sourceLine(last)
+        .replace(/^[\s>]+/, '')
+        .startsWith(markup)
+    )
+      return
+    this.#reporter.issue(
+      `the block of code that begins here is not closed: write ${markup} on a line after it`,
+      line,
+    )
+  }
+
   #paragraph(line: number): Block {
     const content = this.#inlines()
     this.#expect('paragraph_close')
-    const only = content.length === 1 && content[0]?.type === 'text' ? content[0].text : ''
-    const [, name, argument] = /^::([\w-]+)(?: ([\w-]+))?$/.exec(only) ?? []
+    const [first] = content
+    const text = first?.type === 'text' ? first.text : ''
+    const slip = slipAtStart(
+      this.#reporter.sourceLine(line).trim(),
+      this.#reporter.sourceLine(line + 1).trim(),
+    )
+    if (slip) this.#reporter.issue(slip, line)
+    const [, hashes = ''] = /^(#{2,6})[^#\s]/.exec(text) ?? []
+    // What was meant for a heading is one, so that the other languages do not get faults too.
+    if (hashes !== '' && slip) {
+      const meant = [{ type: 'text', text: text.slice(hashes.length) } as const, ...content.slice(1)]
+      return {
+        type: 'heading',
+        level: hashes.length,
+        anchor: this.#anchors.slug(plainText(meant)),
+        content: meant,
+      }
+    }
+    const [, name, argument] = (content.length === 1 && /^::([\w-]+)(?: ([\w-]+))?$/.exec(text)) || []
     if (name === undefined) return figureOf(content) ?? { type: 'paragraph', content }
     return this.#generated(name, argument, line)
   }
 
-  #generated(name: string, argument: string | undefined, line: number): Generated {
-    if (!(generatedBlocks as readonly string[]).includes(name)) {
-      this.#reporter.issue(`there is no block "::${name}": use one of ${generatedBlocks.join(', ')}`, line)
+  #generated(written: string, argument: string | undefined, line: number): Generated {
+    const isKnown = (generatedBlocks as readonly string[]).includes(written)
+    const name = isKnown ? written : (nearest(written, generatedBlocks) ?? written)
+    if (!isKnown) {
+      const all = `use one of ${generatedBlocks.join(', ')}`
+      const remedy = name === written ? all : `write "::${name}", or ${all}`
+      this.#reporter.issue(`there is no block "::${written}": ${remedy}`, line)
     } else if (argument === undefined && name === 'calculator') {
       this.#reporter.issue(
         'the block "::calculator" lacks its name: write "::calculator <name>" for calculators/<name>.yaml',
@@ -173,10 +222,26 @@ class BlockReader {
       }
       if (token.type === 'th_open') align.push(alignmentOf(token))
       if (token.type === 'th_open' || token.type === 'td_open') row.push(this.#inlines(line))
-      if (token.type === 'tr_close') rows.push(row)
+      if (token.type === 'tr_close') {
+        rows.push(row)
+        this.#checkCells(line, align.length)
+      }
     }
     const [head = [], ...body] = rows
     return { type: 'table', ...(align.some(Boolean) && { align }), head, rows: body }
+  }
+
+  /** The parser drops the cells of a row for which the head has no column. */
+  #checkCells(line: number, columns: number): void {
+    const cells = this.#reporter
+      .sourceLine(line)
+      .trim()
+      // The marks of quotes and lists around the table come before its first cell.
+      .replace(/^(?:[\s>]|[-*+]\s|\d+[.)]\s)*\||(?<!\\)\|$/g, '')
+      .split(/(?<!\\)\|/).length
+    if (cells <= columns) return
+    const message = `the row has ${cells} cells, and the head of the table ${columns}: remove a cell, or write \\| for a | in a text`
+    this.#reporter.issue(message, line)
   }
 
   /** The runs that come next; those of a table's cell do not know their line, but their row does. */

@@ -1,8 +1,9 @@
 import { fieldEntries } from '../../contract/contact-fields.ts'
+import { fill } from '../../contract/fill.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { fieldWords } from '../../locales/site-words.ts'
 import type { Language } from '../../model/language.ts'
-import { type Block, code, paragraph, text } from '../../model/prose.ts'
+import { type Block, code, paragraph, text, withCode } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 
 /** The fields of a contact message as a table. */
@@ -23,7 +24,15 @@ export function contactRequestBlocks(site: Site, language: Language): readonly B
     paragraph(text(phrases[language].form.byApi)),
     { type: 'code', language: 'http', text: contactRequestExample(site, language) },
     ...contactFieldBlocks(site, language),
+    ...rehearsalBlocks(site, language),
   ]
+}
+
+/** How a program checks a message without sending it. */
+function rehearsalBlocks({ messages: { rehearsal } }: Site, language: Language): readonly Block[] {
+  if (!rehearsal) return []
+  const { parameter } = rehearsal
+  return [paragraph(...withCode(fill(phrases[language].form.rehearsal, { parameter })))]
 }
 
 /** A complete request of the contact operation. */
@@ -33,6 +42,7 @@ function contactRequestExample(site: Site, language: Language): string {
     `POST ${site.messages.path} HTTP/1.1`,
     `Host: ${host}`,
     'Content-Type: application/json',
+    ...site.messages.fields.map(({ name }) => `${name}: <UUID>`),
     '',
     JSON.stringify(contactExample(site, language), null, 2),
   ].join('\n')

@@ -74,7 +74,12 @@ function operationExample(operation: Operation<Site>, site: Site, language: Lang
   const request: RequestExample =
     operation.kind === 'read'
       ? { url: urlIn(language, path, site), fails: false }
-      : { url: site.url(path), fails: false, body: operation.request.example(site, language) }
+      : {
+          url: site.url(path),
+          fails: false,
+          body: operation.request.example(site, language),
+          unique: operation.fields.map(({ name }) => name),
+        }
   return {
     operation,
     anchor: operation.operationId,
@@ -130,7 +135,6 @@ function answerMessage(
     'Content-Type': mediaType,
     'Content-Language': language,
     ...rateLimitFields(policy, {
-      isExceeded: false,
       remaining: policy.quota - 1,
       resetSeconds: policy.windowSeconds,
     }),

@@ -1,20 +1,40 @@
 import { fill } from '../../contract/fill.ts'
 import { policiesOf } from '../../contract/policies.ts'
 import { phrases } from '../../locales/phrases.ts'
+import { textsIn } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
-import { type Block, code, text } from '../../model/prose.ts'
+import { type Block, bullets, code, type Inline, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 
-/** The operations of the API as a table. */
-export function endpointBlocks({ api }: Site, language: Language): readonly Block[] {
+/** The operations of the API as a table, each with a link to its example where a page has the examples. */
+export function endpointBlocks({ api, catalog }: Site, language: Language): readonly Block[] {
   const { table } = phrases[language]
+  // Posts are left out: to look into one is to parse it.
+  const reference = textsIn(catalog.pages, language).find(({ body }) => body.some(isExamples))
+  const nameOf = (operation: string): Inline =>
+    reference ? linkTo(`${reference.path}#${operation}`, code(operation)) : code(operation)
   const head = [table.operation, table.address, table.purpose].map(title => [text(title)])
   const rows = api.operations.map(({ operationId, method, path, summary }) => [
-    [code(operationId)],
+    [nameOf(operationId)],
     [code(`${method} ${path}`)],
     [text(summary[language])],
   ])
   return [{ type: 'table', head, rows }]
+}
+
+const linkTo = (target: string, ...content: readonly Inline[]): Inline => ({ type: 'link', target, content })
+
+const isExamples = (block: Block) => block.type === 'generated' && block.name === 'examples'
+
+/** The quota policies as a list, for readers who pay for every word. */
+export function limitList({ api }: Site, language: Language): Block {
+  const { colon, limits, policies } = phrases[language]
+  return bullets(
+    policiesOf(api.operations).map(({ name, quota, windowSeconds }) => [
+      code(name),
+      text(`${colon}${fill(limits, { quota, window: windowSeconds })} (${policies[name]})`),
+    ]),
+  )
 }
 
 /** The quota policies as a table. */

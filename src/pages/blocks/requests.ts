@@ -3,6 +3,8 @@ export interface RequestExample {
   readonly url: string
   /** JSON to send; its values are texts, which JavaScript and Python write alike. */
   readonly body?: Readonly<Record<string, string>>
+  /** Header fields that get a new UUID in each request. */
+  readonly unique?: readonly string[]
   /** Whether the answer is a problem, which a program has to notice. */
   readonly fails: boolean
 }
@@ -26,19 +28,23 @@ export function requestCodes(request: RequestExample): readonly WrittenRequest[]
 }
 
 /** The request as a command of curl, for a POSIX shell. It prints the fields of the answer too. */
-function curlRequest({ url, body }: RequestExample): string {
+function curlRequest({ url, body, unique = [] }: RequestExample): string {
   if (!body) return `curl -i ${shellText(url)}`
   return `curl -i ${shellText(url)} \\
   -H 'Content-Type: application/json' \\
-  -d ${shellText(literal(body))}`
+${unique.map(name => `  -H "${name}: $(uuidgen)" \\\n`).join('')}  -d ${shellText(literal(body))}`
 }
 
 /** The request as a module of JavaScript, for browsers and runtimes with `fetch`. */
-function javascriptRequest({ url, body, fails }: RequestExample): string {
+function javascriptRequest({ url, body, unique = [], fails }: RequestExample): string {
+  const fields = [
+    "'Content-Type': 'application/json'",
+    ...unique.map(name => `'${name}': crypto.randomUUID()`),
+  ]
   const options = body
     ? `, {
   method: 'POST',
-  headers: { 'Content-Type': 'application/json' },
+  headers: { ${fields.join(', ')} },
   body: JSON.stringify(message),
 }`
     : ''
@@ -53,10 +59,11 @@ function javascriptRequest({ url, body, fails }: RequestExample): string {
 }
 
 /** The request in Python 3, with its standard library alone. */
-function pythonRequest({ url, body, fails }: RequestExample): string {
+function pythonRequest({ url, body, unique = [], fails }: RequestExample): string {
   const imports = `import json
 ${fails ? 'from urllib.error import HTTPError\n' : ''}from urllib.request import ${body ? 'Request, urlopen' : 'urlopen'}
-`
+${unique.length > 0 ? 'from uuid import uuid4\n' : ''}`
+  const fields = ["'Content-Type': 'application/json'", ...unique.map(name => `'${name}': str(uuid4())`)]
   if (fails) {
     return `${imports}
 try:
@@ -70,7 +77,7 @@ except HTTPError as error:
 request = Request(
     '${url}',
     json.dumps(message).encode(),
-    {'Content-Type': 'application/json'},
+    {${fields.join(', ')}},
 )
 `
     : ''

@@ -2,8 +2,9 @@ import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, bullets, link, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
+import { leastPrices } from '../offers.ts'
 
-/** The service lines with their links, in site order. */
+/** The service lines with their links and their least prices, in site order. */
 export function serviceBlocks({ catalog }: Site, language: Language): readonly Block[] {
   return [
     bullets(
@@ -12,6 +13,10 @@ export function serviceBlocks({ catalog }: Site, language: Language): readonly B
         return [
           { type: 'strong', content: [link(name, path)] },
           text(` (${serviceType})${phrases[language].colon}${summary}`),
+          ...leastPrices(texts[language], language).flatMap(price => [
+            { type: 'break' } as const,
+            text(price),
+          ]),
         ]
       }),
     ),

@@ -1,4 +1,8 @@
 import type { Locale } from '../../locales/shape.ts'
+import { choiceOf, type Layout, type LayoutKey } from '../../model/layout.ts'
+
+/** In lines. A longer answer of an example is folded: its first lines are shown. */
+export const longestAnswer = 18
 
 /** The names of the program's own assets, as documents ask for them; they are served under fingerprinted paths. */
 export const stylesheetPath = '/assets/site.css'
@@ -13,8 +17,15 @@ export interface OptionalStyles {
   /** Is found in the main part of each document that loads them, and of no other. */
   readonly sign: RegExp
   readonly hasScript?: boolean
+  /** The choice of the theme's layout whose file, `assets/css/<key>-<choice>.css`, is a part of them. */
+  readonly choice?: LayoutKey
   /** Words that its module shows: attributes `data-…` of the element that loads it. */
   readonly words?: (words: Locale) => Readonly<Record<string, string>>
+}
+
+/** The names of the files of such styles in a layout. */
+export function filesOf({ name, choice }: OptionalStyles, layout: Layout): readonly string[] {
+  return choice ? [name, choiceOf(layout, choice)] : [name]
 }
 
 /** Documents load them in this order, after the common stylesheet. */
@@ -25,7 +36,11 @@ export const optionalStyles: readonly OptionalStyles[] = [
     name: 'examples',
     sign: /<div class="example"/,
     hasScript: true,
-    words: ({ developers, examples }) => ({ failed: developers.noResponse, answer: examples.answer }),
+    words: ({ developers: { noResponse, unfold } }) => ({
+      failed: noResponse,
+      unfold,
+      longest: String(longestAnswer),
+    }),
   },
   {
     name: 'problems',
@@ -33,20 +48,20 @@ export const optionalStyles: readonly OptionalStyles[] = [
     hasScript: true,
     words: ({ developers: { filtered, noneLeft } }) => ({ filtered, none: noneLeft }),
   },
-  { name: 'stacked', sign: /class="table stacked"/ },
+  { name: 'service-lines', sign: /class="service-lines"/, choice: 'services' },
+  { name: 'tables', sign: /<div class="table/ },
   { name: 'guide', sign: /<nav class="guide/ },
   { name: 'steps', sign: /<section class="steps"/ },
   { name: 'not-found', sign: /^<main [^>]*class="not-found"/ },
   { name: 'blog', sign: /^<main [^>]*class="(?:blog|list|post)"/ },
-  { name: 'figures', sign: /<figure|class="c-/ },
-  { name: 'cards', sign: /<div class="cards"/ },
+  { name: 'figures', sign: /<figure|class="(?:c-|cards)/ },
   { name: 'case', sign: /<div class="strip"/ },
   { name: 'calculator', sign: /class="calculator"/, hasScript: true },
   { name: 'service', sign: /^<main [^>]*class="service"/ },
   { name: 'contact-form', sign: /<form class="contact"/, hasScript: true },
 ]
 
-export function optionalStylesheetPath({ name }: OptionalStyles): string {
+export function optionalStylesheetPath({ name }: Pick<OptionalStyles, 'name'>): string {
   return `/assets/${name}.css`
 }
 

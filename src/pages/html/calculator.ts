@@ -30,7 +30,7 @@ function fields(site: Site, language: Language, name: string): Html {
   const values = valuesOf(calculator, language)
   const { amounts: locale, calculator: words } = phrases[language]
   const data = JSON.stringify({ locale, range: words.range, results: resultsOf(calculator, language) })
-  return html`<div class="calculator" role="group" aria-label="${words.title}" data-calculator="${data}" hidden>
+  return html`<div class="calculator" role="group" aria-label="${words.title}" data-calculator="${data}" hidden><strong>${words.title}</strong>
 ${Object.entries(calculator.inputs).map(([key, input]) => field(key, input, language))}<div class="results">
 ${Object.entries(calculator.results).map(
   ([key, { label }]) =>

@@ -22,7 +22,7 @@ export function developerPages({ catalog }: Site, language: Language): readonly 
 
 /** A page about the API: beside its text are links to these pages and to its own sections. */
 export function developerPage(view: PageView): Html {
-  return article(view, { sections: html`${sideNavigation(view)}${writeSections(view)}` })
+  return article(view, { sections: html`${sideNavigation(view)}${writeSections(view)}`, isDated: true })
 }
 
 function sideNavigation(view: PageView): Html {

@@ -33,8 +33,7 @@ export function htmlDocument(document: HtmlDocument): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${documentTitle(title, name)}</title>
-${preloadedTypeface(site)}${siteHead(site)}
-<link rel="stylesheet" href="${site.address(stylesheetPath)}">
+${preloadedTypeface(site)}${siteHead(site, language)}<link rel="stylesheet" href="${site.address(stylesheetPath)}">
 ${optionalSheets(site, main)}<script src="${site.address(headerScriptPath)}"></script>
 ${optionalScripts(site, language, main)}${head}
 </head>
@@ -43,7 +42,7 @@ ${optionalScripts(site, language, main)}${head}
 ${header(document)}
 ${raw(main)}
 ${footer(document)}
-</body>
+${document.data}</body>
 </html>
 `)
   return withoutBadBreaks(withTypographicQuotes(text, phrases[language].quotes))

@@ -9,9 +9,7 @@ import { writeCode } from '../../prose/code/block.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
 import { abridgementRule, type Example, exampleHead, examplesOf } from '../blocks/examples.ts'
-
-/** A longer answer is folded: its first lines are shown. */
-const longestAnswer = 18
+import { longestAnswer } from './assets.ts'
 
 /** The examples of the API: each request in tabs, beside its answer. The words are those of `blocks/examples.ts`. */
 export function htmlExamples(

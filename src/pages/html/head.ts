@@ -12,26 +12,32 @@ import { hexOf } from '../../theme/colour.ts'
 import { structuredData } from '../json-ld/graph.ts'
 import type { Meta } from '../kinds/definition.ts'
 import { kindOf } from '../kinds.ts'
-import { pageLinks } from '../links.ts'
+import { guidePaths, ownLinks } from '../links.ts'
 
-/** What the head of every document says of the site: its icons and its colours. */
-export function siteHead({ catalog }: Site): Html {
-  const { light, dark } = catalog.theme
+/** What the head of every document says of the site: its icons, its colours, and where programs find their way. */
+export function siteHead(site: Site, language: Language): Html {
+  const { light, dark } = site.catalog.theme
   return html`<link rel="icon" href="${iconPaths.ico}" sizes="32x32">
 <link rel="icon" href="${iconPaths.svg}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${iconPaths.touch}">
 <link rel="manifest" href="${webManifestPath}">
 <meta name="theme-color" content="${hexOf(light.paper)}" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="${hexOf(dark.paper)}" media="(prefers-color-scheme: dark)">`
+<meta name="theme-color" content="${hexOf(dark.paper)}" media="(prefers-color-scheme: dark)">
+${guidePaths(site, language).map(linkElement)}`
 }
 
-/** The elements of a page's head that no other document has: what it is about, its links, how it looks where it is shared, its data. */
+/** The elements of a page's head that no other document has: what it is about, its links, how it looks where it is shared. */
 export function pageHead(site: Site, page: Page, language: Language): Html {
-  const graph = JSON.stringify(structuredData(site, page, language)).replaceAll('<', '\\u003c')
   return html`<meta name="description" content="${textIn(page, language).description}">
-${pageLinks(site, page, language).map(linkElement)}${sharing(site, page, language).map(
+${ownLinks(site, page, language).map(linkElement)}${sharing(site, page, language).map(
   ([attribute, name, content]) => html`<meta ${raw(attribute)}="${name}" content="${content}">\n`,
-)}<script type="application/ld+json">${raw(graph)}</script>`
+)}`
+}
+
+/** The data of a page (JSON-LD). They stand after the content: a reader of the document has to pass them otherwise. */
+export function pageData(site: Site, page: Page, language: Language): Html {
+  const graph = JSON.stringify(structuredData(site, page, language)).replaceAll('<', '\\u003c')
+  return html`<script type="application/ld+json">${raw(graph)}</script>\n`
 }
 
 function linkElement({ target, relation, mediaType, language }: Link): Html {

@@ -16,5 +16,7 @@ export interface HtmlDocument {
   /** The path of the document itself; absent for an error page and for the page that says thanks. */
   readonly path?: string
   readonly main: Html
+  /** What stands after everything that readers see. */
+  readonly data?: Html
   readonly markdownPath?: string
 }

@@ -1,8 +1,9 @@
 import { html, raw } from 'hono/html'
 import { developersLanguage } from '../../locales/codes.ts'
+import { dateLocale } from '../../locales/day.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
-import { stylesheetPath } from './assets.ts'
+import { optionalStylesheetPath, stylesheetPath } from './assets.ts'
 
 /** A message as the list of the mailbox shows it. */
 export interface ListedMail {
@@ -41,25 +42,39 @@ ${mails.map(
   )
 }
 
-/** One message: its header fields, its text, and its HTML part in a frame. */
+/** The header fields that mail programs show. */
+const usualHeaders = ['from', 'to', 'reply-to', 'subject', 'date']
+
+/** One message: its header fields, its HTML part in a frame, and its text. */
 export function mailPage(
   site: Site,
   mailbox: string,
   { subject, headers, text, htmlPart }: ShownMail,
 ): string {
-  const rows = headers.map(([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>\n`)
+  const isUsual = ([name]: readonly [string, string]) => usualHeaders.includes(name.toLowerCase())
   const frame = html`<h2>HTML</h2>
-<iframe title="HTML part" sandbox src="${htmlPart}"></iframe>`
+<iframe title="HTML part" sandbox src="${htmlPart}" style="--lines: ${linesOf(text, 70)}; --phone-lines: ${linesOf(text, 32)}"></iframe>`
   return mailboxDocument(
     site,
     subject,
-    html`<table>
-${rows}</table>
+    html`${headerTable(headers.filter(isUsual))}
+${htmlPart !== undefined && frame}
 <h2>Plain text</h2>
 <pre>${text}</pre>
-${htmlPart !== undefined && frame}`,
+<details><summary>Other header fields</summary>
+${headerTable(headers.filter(header => !isUsual(header)))}</details>`,
     html`<p class="trail"><a href="${mailbox}">Mailbox</a></p>`,
   )
+}
+
+function headerTable(headers: ShownMail['headers']): Html {
+  return html`<table>
+${headers.map(([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>\n`)}</table>`
+}
+
+/** About how many lines of so many letters a text has. No script may measure the frame. */
+function linesOf(text: string, letters: number): number {
+  return text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / letters)), 0)
 }
 
 function mailboxDocument(site: Site, title: string, main: Html, trail: Html | '' = ''): string {
@@ -71,6 +86,7 @@ function mailboxDocument(site: Site, title: string, main: Html, trail: Html | ''
 <meta name="color-scheme" content="light dark">
 <title>${title} · Development mailbox</title>
 <link rel="stylesheet" href="${site.address(stylesheetPath)}">
+<link rel="stylesheet" href="${site.address(optionalStylesheetPath({ name: 'tables' }))}">
 <style>${raw(style)}</style>
 </head>
 <body>
@@ -86,25 +102,26 @@ ${main}
 
 /** The few rules beside those of the site. */
 const style = `
-.top { border-block-end: 1px solid var(--line); view-transition-name: none }
+.top { display: flex; align-content: center; align-items: baseline; justify-content: space-between; border-block-end: 1px solid var(--line); view-transition-name: none }
+.brand { flex: none }
 small { color: var(--muted); font-size: 0.86em }
 h1 { margin-block-end: 1.5rem; font-size: clamp(1.6rem, 1.2rem + 1.6vw, 2.4rem); overflow-wrap: anywhere }
 h2 { margin-block: 2.5rem 1rem }
-main > :is(table, pre, ul) { max-inline-size: 60rem }
+main > * { max-inline-size: 46rem }
 .mails { padding: 0; list-style: none }
 .mails li { position: relative; padding-block: 1rem; border-block-end: 1px solid var(--line); overflow-wrap: anywhere }
 .mails a { display: block; font-weight: 600 }
 .mails a::after { content: ""; position: absolute; inset: 0 }
-th { color: var(--muted); font-weight: 400; white-space: nowrap }
-td { overflow-wrap: anywhere }
-pre { white-space: pre-wrap; overflow-wrap: anywhere }
-iframe { inline-size: 100%; max-inline-size: 60rem; block-size: 34rem; border: 1px solid var(--line); border-radius: var(--radius) }
-@media (width < 40rem) {
-  tr, th, td { display: block }
-  th { padding-block-end: 0; border: 0 }
-  td { padding-block-start: 0 }
-}`
+th { inline-size: 6.5rem; color: var(--muted); font-weight: 400; overflow-wrap: anywhere }
+td { overflow-wrap: anywhere; text-wrap: balance }
+pre { padding: 1rem; background: var(--surface); white-space: pre-wrap; overflow-wrap: anywhere }
+summary { margin-block: 2rem 0.5rem; cursor: pointer }
+iframe { inline-size: 100%; block-size: min(42rem, var(--lines) * 1.75rem + 3rem); border: 1px solid var(--line); border-radius: var(--radius) }
+@media (width < 40rem) { iframe { --lines: var(--phone-lines) !important } }`
 
 function timeInWords(date: Date): string {
-  return new Intl.DateTimeFormat(developersLanguage, { dateStyle: 'medium', timeStyle: 'short' }).format(date)
+  return new Intl.DateTimeFormat(dateLocale(developersLanguage), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(date)
 }

@@ -7,8 +7,8 @@ import { htmlDocument } from './document.ts'
 import { markerOutline } from './parts/marker.ts'
 
 /** What a browser shows for an address that does not exist: links to the pages that most people look for, and an empty marker. */
-export function htmlNotFound(site: Site, language: Language): string {
-  const { notFoundTitle, pageGone } = phrases[language]
+export function htmlNotFound(site: Site, language: Language, nearest?: string): string {
+  const { notFoundTitle, pageGone, closest, colon } = phrases[language]
   const { catalog } = site
   const named = (id: string) => pageNamed(catalog, id) ?? []
   const blog = catalog.blog ? [catalog.blog.index] : []
@@ -22,7 +22,7 @@ export function htmlNotFound(site: Site, language: Language): string {
     head: html`<meta name="robots" content="noindex">`,
     main: html`<div class="body">
 <h1>${notFoundTitle}</h1>
-<p>${pageGone}</p>
+${nearest && html`<p>${closest}${colon}<a href="${nearest}">${nearest}</a></p>\n`}<p>${pageGone}</p>
 <ul>
 ${pages.map(({ path, navigation, title }) => html`<li><a href="${path}">${navigation ?? title}</a></li>\n`)}</ul>
 </div>

@@ -9,7 +9,7 @@ import { kindOf } from '../kinds.ts'
 import { htmlDocument } from './document.ts'
 import { type FormState, hasFaults } from './form-state.ts'
 import { generatedHtml } from './generated.ts'
-import { pageHead } from './head.ts'
+import { pageData, pageHead } from './head.ts'
 import { inSections } from './section.ts'
 import type { PageView } from './view.ts'
 
@@ -29,6 +29,7 @@ export function htmlPage(site: Site, page: Page, language: Language, form?: Form
       other => (textsOf(page).find(({ language }) => language === other) ?? site.page('home', other)).path,
     ),
     head: pageHead(site, page, language),
+    data: pageData(site, page, language),
     main: kindOf(page).template(viewOf(site, page, language, form)),
   })
 }

@@ -3,14 +3,22 @@ import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
+import { leastPrices } from '../offers.ts'
 import { drawingOf } from './parts/drawing.ts'
 
-/** The service lines, each with its drawing; the words are those of `blocks/services.ts`, the signs between them unseen. */
+/** The service lines, each with its drawing and its least prices; the words are those of `blocks/services.ts`, the signs between them unseen. */
 export function serviceLines({ catalog }: Site, language: Language): Html {
   const { colon } = phrases[language]
   return html`<ul class="service-lines">
 ${catalog.services.map(service => {
-  const { name, path, serviceType, summary } = service.texts[language]
-  return html`<li>${drawingOf(service)}<strong><a href="${path}">${name}</a></strong> <span class="kind"><span class="sign">(</span>${serviceType}<span class="sign">)${colon.trimEnd()}</span></span> <span class="summary-text">${summary}</span></li>\n`
+  const text = service.texts[language]
+  const { name, path, serviceType, summary } = text
+  return html`<li>${drawingOf(service)}<strong><a href="${path}">${name}</a></strong> <span class="kind"><span class="sign">(</span>${serviceType}<span class="sign">)${colon.trimEnd()}</span></span> <span class="summary-text">${summary}</span>${pricesOf(leastPrices(text, language))}</li>\n`
 })}</ul>`
+}
+
+/** The last price stands out: many services begin with the same offer. */
+function pricesOf(prices: readonly string[]): Html | '' {
+  if (prices.length === 0) return ''
+  return html` <span class="price">${prices.slice(0, -1).map(price => html`${price}<br>`)}<b>${prices.at(-1)}</b></span>`
 }

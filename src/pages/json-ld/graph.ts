@@ -12,27 +12,35 @@ export function structuredData(site: Site, page: Page, language: Language): Grap
   const text = textIn(page, language)
   const url = site.url(text.path)
   const employees = namedPeople(site, text)
+  const subjects = [
+    ...kindOf(page).jsonLd(site, page, language),
+    ...(text.faq.length > 0 ? [faqPage(text.faq, url)] : []),
+  ]
   return {
     '@context': 'https://schema.org',
     '@graph': [
       pageNamed(site.catalog, page.id) === page
         ? organization(
             site,
-            language,
             employees.map(person => personId(site, person)),
           )
         : namedOrganization(site),
       website(site),
-      webPage(site, text, url),
+      webPage(site, text, url, subjects[0]),
       breadcrumbList(site, page, language, url),
-      ...employees.map(person => personNode(site, person, text)),
-      ...kindOf(page).jsonLd(site, page, language),
-      ...(text.faq.length > 0 ? [faqPage(text.faq, url)] : []),
+      ...employees.map(person => personNode(site, person)),
+      ...subjects,
     ],
   }
 }
 
-function webPage(site: Site, { title, description, language, updated }: PageText, url: string): Thing {
+/** `subject` is what the page is mainly about, if there is such a node. */
+function webPage(
+  site: Site,
+  { title, description, language, updated }: PageText,
+  url: string,
+  subject: Thing | undefined,
+): Thing {
   return {
     '@type': 'WebPage',
     '@id': `${url}#page`,
@@ -44,7 +52,14 @@ function webPage(site: Site, { title, description, language, updated }: PageText
     isPartOf: { '@id': websiteId(site) },
     publisher: { '@id': organizationId(site) },
     breadcrumb: { '@id': `${url}#breadcrumbs` },
+    ...(subject && { mainEntity: { '@id': idOf(subject) } }),
   }
+}
+
+function idOf(node: Thing): string {
+  if (typeof node === 'string' || !('@id' in node) || !node['@id'])
+    throw new Error('a node has an identifier')
+  return node['@id']
 }
 
 function breadcrumbList(site: Site, page: Page, language: Language, url: string): Thing {

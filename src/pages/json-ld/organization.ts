@@ -1,6 +1,5 @@
 import type { DayOfWeek, OpeningHoursSpecification, Place, Thing } from 'schema-dts'
 import type { OpeningHours, PublicContact } from '../../model/identity.ts'
-import type { Language } from '../../model/language.ts'
 import { manifestIcons } from '../../pictures/icons.ts'
 import type { Site } from '../../site/site.ts'
 
@@ -16,10 +15,11 @@ export function websiteId(site: Site): string {
 
 /**
  * The company: where it is with city precision, and of its legal identity and its public addresses what it tells. `employees`
- * are the identifiers of the people who are in the same graph.
+ * are the identifiers of the people who are in the same graph. Everything else is the same on each page and in each language,
+ * because the identifier is the same too.
  */
-export function organization(site: Site, language: Language, employees: readonly string[] = []): Thing {
-  const { name, summary, location, legal, social, contact } = site.catalog.company
+export function organization(site: Site, employees: readonly string[] = []): Thing {
+  const { name, location, legal, social, contact } = site.catalog.company
   const { email, phone, hours = [] }: PublicContact = contact.public ?? {}
   const logo = site.assets.get(logoPath)
   return {
@@ -27,7 +27,6 @@ export function organization(site: Site, language: Language, employees: readonly
     '@id': organizationId(site),
     name,
     url: site.url('/'),
-    description: summary[language],
     ...(legal && { legalName: legal.name }),
     ...(legal?.taxId && { taxID: legal.taxId.number }),
     ...(email && { email }),
@@ -44,12 +43,12 @@ export function organization(site: Site, language: Language, employees: readonly
       '@type': 'Place',
       geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
     },
-    areaServed: areaServed(site, language),
+    areaServed: areaServed(site),
     ...(employees.length > 0 && { employee: employees.map(id => ({ '@id': id })) }),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'sales',
-      url: site.url(site.page('contact', language).path),
+      url: site.url(site.page('contact', site.defaultLanguage).path),
       ...(hours.length > 0 && { hoursAvailable: hours.map(openingHours) }),
       availableLanguage: [...site.languages],
     },
@@ -82,9 +81,9 @@ export function website(site: Site): Thing {
   }
 }
 
-/** Where the company serves: its cities, and the whole country when the list does not restrict. */
-export function areaServed(site: Site, language: Language): Place[] {
-  const { cities, nationwide, country } = site.catalog.company.areaServed
+/** Where the company serves: its cities, and the whole country (ISO 3166-1) when the list does not restrict. */
+export function areaServed({ catalog: { company } }: Site): Place[] {
+  const { cities, nationwide } = company.areaServed
   const places: Place[] = cities.map(name => ({ '@type': 'City', name }))
-  return nationwide ? [...places, { '@type': 'Country', name: country[language] }] : places
+  return nationwide ? [...places, { '@type': 'Country', name: company.location.countryCode }] : places
 }

@@ -17,13 +17,13 @@ export function personId(site: Site, { id }: Person): string {
 }
 
 /** A person who works at the company. */
-export function personNode(site: Site, person: Person, { language }: PageText): Thing {
+export function personNode(site: Site, person: Person): Thing {
   const { name = '', title, role, picture } = person
   return {
     '@type': 'Person',
     '@id': personId(site, person),
     name,
-    jobTitle: (title ?? role)[language],
+    jobTitle: (title ?? role)[site.defaultLanguage],
     ...(picture && { image: site.absolute(picture.file) }),
     worksFor: { '@id': organizationId(site) },
   }

@@ -9,7 +9,7 @@ import { pageAbove } from '../../site/breadcrumbs.ts'
 import type { Site } from '../../site/site.ts'
 import { pictureOf } from '../blocks/cases.ts'
 import { article } from '../html/parts/article.ts'
-import { closingCall } from '../html/parts/call-to-action.ts'
+import { callToAction } from '../html/parts/call-to-action.ts'
 import { writeSections } from '../html/parts/sections.ts'
 import type { PageView } from '../html/view.ts'
 import { organizationId } from '../json-ld/organization.ts'
@@ -27,25 +27,16 @@ export const caseStudy: PageKindDefinition<CasePage> = {
   listed: { menu: false, footer: undefined, llms: 'company', fullText: true, sitemap: true, api: 'page' },
 }
 
-/** The summary, the three parts and the numbers as lists, then the service and the picture. */
-function introduction({ texts }: CasePage, language: Language, catalog: Catalog): readonly Block[] {
-  const { summary, problem, done, result, numbers, service, picture } = texts[language]
+/** The summary, the three parts and the numbers, where the case has them; then the service and the picture. */
+function introduction(page: CasePage, language: Language, catalog: Catalog): readonly Block[] {
+  const { service, picture } = page.texts[language]
   const { cases: words, colon } = phrases[language]
-  const part = (label: string, said: string) => [paragraph(strong(label)), paragraph(text(said))]
   const line = catalog.services.find(({ id }) => id === service)?.texts[language]
-  const parts = [part(words.problem, problem), part(words.done, done), part(words.result, result)]
+  const { summary, parts, numbers } = storyOf(page, language)
   return [
-    ...(summary ? [paragraph(text(summary))] : []),
-    { type: 'list', ordered: false, items: parts },
-    ...(numbers
-      ? [
-          {
-            type: 'list' as const,
-            ordered: false,
-            items: numbers.map(({ value, label }) => part(value, label)),
-          },
-        ]
-      : []),
+    ...summary,
+    ...parts,
+    ...numbers,
     ...(line
       ? [paragraph(text(words.service + colon), link(line.name, line.path), text(` (${line.serviceType})`))]
       : []),
@@ -53,19 +44,31 @@ function introduction({ texts }: CasePage, language: Language, catalog: Catalog)
   ]
 }
 
+/** What a case says first, in the order of the page: blocks of which some may be absent. */
+function storyOf({ texts }: CasePage, language: Language) {
+  const { summary, problem, done, result, numbers } = texts[language]
+  const { cases: words } = phrases[language]
+  const entry = (label: string, said: string) => [paragraph(strong(label)), paragraph(text(said))]
+  const listOf = (items: readonly (readonly Block[])[]): readonly Block[] =>
+    items.length > 0 ? [{ type: 'list', ordered: false, items }] : []
+  return {
+    summary: summary ? [paragraph(text(summary))] : [],
+    parts: listOf([entry(words.problem, problem), entry(words.done, done), entry(words.result, result)]),
+    numbers: listOf((numbers ?? []).map(({ value, label }) => entry(value, label))),
+  }
+}
+
 function casePage(view: PageView<CasePage>): Html {
   const { lead, page, language, write } = view
-  const { service, summary, numbers } = page.texts[language]
-  const start = summary ? 1 : 0
-  const end = start + (numbers ? 2 : 1)
-  const rest = lead.slice(end)
+  const { summary, parts, numbers } = storyOf(page, language)
+  const rest = lead.slice(summary.length + parts.length + numbers.length)
   return article(view, {
-    opening: html`${write(lead.slice(0, start))}`,
-    sections: html`<div class="strip">${write(lead.slice(start, start + 1))}</div>
+    opening: write(summary),
+    sections: html`<div class="strip">${write(parts)}</div>
 <div class="lead">
-${numbers && html`<div class="numbers">${write(lead.slice(start + 1, end))}</div>\n`}${write(rest)}</div>
+${numbers.length > 0 && html`<div class="numbers">${write(numbers)}</div>\n`}${write(rest)}</div>
 ${writeSections(view)}`,
-    ending: closingCall(view, service),
+    ending: callToAction(view, page.texts[language].service),
   })
 }
 

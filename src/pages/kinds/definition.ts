@@ -5,6 +5,7 @@ import type { ServiceFrontMatter } from '../../model/document.ts'
 import type { Language } from '../../model/language.ts'
 import type { Block } from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
+import type { MarkdownSize } from '../../prose/markdown-size.ts'
 import type { Site } from '../../site/site.ts'
 import type { PageView } from '../html/view.ts'
 
@@ -40,6 +41,11 @@ export interface PageKindDefinition<P extends Page = Page> {
     frontMatter(page: P): readonly string[]
     /** Further addresses. */
     paths(text: PageText): readonly string[]
+    /**
+     * How many characters it has at most, found without writing it; `size` is that of the editors' text, where it is known.
+     * Without this, the Markdown is written at start to check its length.
+     */
+    most?(page: P, site: Site, size: MarkdownSize | undefined): number
     /** What editors can do when the text is too long. */
     readonly shortening: string
   }
@@ -51,12 +57,12 @@ export interface PageKindDefinition<P extends Page = Page> {
     readonly footer: 'services' | 'pages' | undefined
     /** In a section of llms.txt, unless another section names it. */
     readonly llms: LlmsSection | undefined
+    /** The name and the note of its link in llms.txt; by default its title and its description. */
+    llmsLink?(page: P, language: Language): { readonly name: string; readonly note: string }
     readonly fullText: boolean
     /** In the sitemaps, and among the resources of the MCP server. */
     readonly sitemap: boolean
     /** In the list of pages of the API, under this kind. */
     readonly api: 'home' | 'service' | 'page' | undefined
   }
-  /** Whether its pages are compiled only when somebody asks for them: there may be thousands. */
-  readonly isDeferred?: true
 }

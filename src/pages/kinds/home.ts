@@ -2,7 +2,6 @@ import { html } from 'hono/html'
 import type { Link } from '../../http/link.ts'
 import type { PageOf } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
-import { pathIn } from '../../model/paths.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { serverCardMediaType, serverCardPath } from '../../site/paths.ts'
 import type { Site } from '../../site/site.ts'
@@ -32,20 +31,16 @@ export const home: PageKindDefinition<PageOf<'home'>> = {
 function homePage(view: PageView): Html {
   return article(view, {
     opening: html`${view.write(view.lead)}${actions(view)}`,
-    isDated: false,
     ending: callToAction(view),
   })
 }
 
 /** What a machine that arrives at a home page may want next (RFC 9727 §3, RFC 8631). */
-function discoveryLinks({ url, api, page, languages }: Site, _: PageOf<'home'>, language: Language): Link[] {
-  const agentInstructions = url(pathIn(languages, language, '/agent-instructions.md'))
+function discoveryLinks({ url, api, page }: Site, _: PageOf<'home'>, language: Language): Link[] {
   return [
     { target: url('/.well-known/api-catalog'), relation: 'api-catalog' },
     { target: url(api.openApiPath), relation: 'service-desc', mediaType: 'application/json' },
     { target: url(page('developers', language).path), relation: 'service-doc', mediaType: 'text/html' },
-    { target: url('/llms.txt'), relation: 'describedby', mediaType: 'text/plain' },
-    { target: agentInstructions, relation: 'help', mediaType: 'text/markdown' },
     { target: url(serverCardPath), relation: 'service-desc', mediaType: serverCardMediaType },
   ]
 }

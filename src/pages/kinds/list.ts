@@ -1,6 +1,7 @@
 import { type PageOf, pagesAnchor, subjectsAnchor } from '../../model/catalog.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import type { PageKindDefinition } from './definition.ts'
+import { mostOfList } from './most-markdown.ts'
 import { entries, listing, numberOfPosts, otherPages, subjects } from './post-list.ts'
 
 /** A page of older posts, or of the posts of a subject. No document says it, so readers of texts get only its links. */
@@ -17,7 +18,12 @@ export const list: PageKindDefinition<PageOf<'list'>> = {
     anchors: () => [subjectsAnchor, pagesAnchor],
   },
   shareLine: pageAbove,
-  markdown: { frontMatter: () => [], paths: () => [], shortening: 'shorten the titles of its posts' },
+  markdown: {
+    frontMatter: () => [],
+    paths: () => [],
+    most: mostOfList,
+    shortening: 'shorten the titles of its posts',
+  },
   listed: {
     menu: false,
     footer: undefined,
@@ -26,5 +32,4 @@ export const list: PageKindDefinition<PageOf<'list'>> = {
     sitemap: true,
     api: undefined,
   },
-  isDeferred: true,
 }

@@ -4,7 +4,7 @@ import type { Html } from '../../prose/html-context.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import { developerPage, developerPages } from '../html/developer-page.ts'
 import { article } from '../html/parts/article.ts'
-import { closingCall } from '../html/parts/call-to-action.ts'
+import { callToAction } from '../html/parts/call-to-action.ts'
 import { guide } from '../html/parts/guide.ts'
 import { layoutOf, writeSections } from '../html/parts/sections.ts'
 import { thanksTemplate } from '../html/parts/thanks.ts'
@@ -34,10 +34,12 @@ function templateOf({ site, page, language }: PageView): (view: PageView) => Htm
 const manySections = 6
 
 function plainPage(view: PageView): Html {
+  const isPrivacy = view.page.id === 'privacy'
   return article(view, {
     opening: html`${view.write(view.lead)}${contents(view)}`,
-    ending: closingCall(view),
-    isDated: view.page.id !== 'services',
+    // It offers nothing; what it says has a day.
+    ending: isPrivacy ? '' : callToAction(view),
+    isDated: isPrivacy,
   })
 }
 
@@ -53,6 +55,5 @@ function contactPage(view: PageView): Html {
   return article(view, {
     sections: writeSections(view, section => (hasForm(section) ? 'writing' : layoutOf(section))),
     ending: thanksTemplate(view.site, view.language),
-    isDated: false,
   })
 }

@@ -18,13 +18,11 @@ import { callToAction } from '../html/parts/call-to-action.ts'
 import { writeSections } from '../html/parts/sections.ts'
 import type { PageSection } from '../html/section.ts'
 import type { PageView } from '../html/view.ts'
+import { mostSubjects } from './most-markdown.ts'
 import { blogNode, feedLinks, postFacts, postId } from './post.ts'
 
 /** A page that lists posts. */
 export type ListingPage = PageOf<'blog' | 'list'>
-
-/** How many subjects the index names; each post names its own. */
-const mostSubjects = 30
 
 /** What all pages that list posts have in common. */
 export const listing = {

@@ -16,9 +16,10 @@ import {
 } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, bullets, heading, type Inline, link, paragraph, text } from '../../model/prose.ts'
+import { readingMinutes } from '../../model/reading-time.ts'
 import { subjectPath } from '../../model/subject.ts'
+import { sharePath } from '../../pictures/share.ts'
 import type { Html } from '../../prose/html-context.ts'
-import { readingMinutes, wordCount } from '../../prose/reading-time.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import type { Site } from '../../site/site.ts'
 import { article } from '../html/parts/article.ts'
@@ -30,7 +31,7 @@ import type { PageView } from '../html/view.ts'
 import { organizationId } from '../json-ld/organization.ts'
 import { authorNode } from '../json-ld/people.ts'
 import type { Meta, PageKindDefinition } from './definition.ts'
-import { neighbours } from './neighbours.ts'
+import { mostOfPost } from './most-markdown.ts'
 
 /** A post of the blog. */
 export const post: PageKindDefinition<BlogPost> = {
@@ -67,23 +68,23 @@ export const post: PageKindDefinition<BlogPost> = {
       ]
     },
     paths: () => [],
+    most: mostOfPost,
     shortening: 'shorten it or make it two pages',
   },
   listed: { menu: false, footer: undefined, llms: 'optional', fullText: true, sitemap: true, api: undefined },
-  isDeferred: true,
 }
 
 /** When a post was written, how long it takes to read, and by whom; then what it is about: each subject leads to its posts. */
 export function postFacts(post: BlogPost): readonly Block[] {
   const own = singleText(post)
-  const { published, body, author, language, tags } = own
+  const { published, words: length, author, language, tags } = own
   const { blog: words, colon } = phrases[language]
-  const minutes = fill(words.minutes, { minutes: readingMinutes(body) })
-  const facts = [minutes, ...(author === undefined ? [] : [fill(words.author, { author })])]
+  const minutes = fill(words.minutes, { minutes: readingMinutes(length) }).replaceAll(' ', '\u00a0')
   return [
     paragraph(
       { type: 'date', day: published, text: dayInWords(published, language) },
-      text(facts.map(fact => ` · ${fact}`).join('')),
+      text(`\u00a0· ${minutes}`),
+      ...(author === undefined ? [] : [{ type: 'break' } as const, text(fill(words.author, { author }))]),
     ),
     paragraph(
       text(words.tags + colon),
@@ -100,12 +101,7 @@ function subjectLink(subject: string, { path, language }: PostText): Inline {
 
 /** Related posts, then those before and after this one. */
 function continuation(post: BlogPost, language: Language, { blog }: Catalog): readonly Block[] {
-  const { continue: title, newer: before, older: after } = phrases[language].blog
-  const linkTo = (neighbour: BlogPost) => link(singleText(neighbour).title, singleText(neighbour).path)
-  return [
-    ...related(blog?.related.get(post) ?? [], language),
-    ...neighbours(blog?.posts ?? [], post, linkTo, { title, before, after }, language),
-  ]
+  return [...related(blog?.relatedTo(post) ?? [], language), ...neighbours(blog?.posts ?? [], post, language)]
 }
 
 /** Posts about the same subjects, under a heading. */
@@ -118,12 +114,26 @@ function related(posts: readonly BlogPost[], language: Language): readonly Block
   return [heading(2, relatedAnchor, text(phrases[language].blog.related)), bullets(entries)]
 }
 
+/** The posts before and after one, under a heading; nothing if it is the only one. */
+function neighbours(posts: readonly BlogPost[], post: BlogPost, language: Language): readonly Block[] {
+  const { blog: words, colon } = phrases[language]
+  const position = posts.indexOf(post)
+  const entry = (label: string, neighbour: BlogPost | undefined): (readonly Inline[])[] => {
+    if (!neighbour) return []
+    const { title, path } = singleText(neighbour)
+    return [[text(label + colon), link(title, path)]]
+  }
+  const entries = [...entry(words.newer, posts[position - 1]), ...entry(words.older, posts[position + 1])]
+  return entries.length > 0 ? [heading(2, continueAnchor, text(words.continue)), bullets(entries)] : []
+}
+
 /** From this number of sections on, a post has a list of them. */
 const manySections = 4
 
 /** The facts below the title, one column to read with the list of its sections beside it, and the other posts at the end. */
 function postPage(view: PageView<BlogPost>): Html {
   const facts = postFacts(view.page).length
+  const { published, updated } = singleText(view.page)
   const lead = view.lead.slice(facts)
   return article(view, {
     opening: view.write(view.lead.slice(0, facts)),
@@ -131,6 +141,7 @@ function postPage(view: PageView<BlogPost>): Html {
 ${view.write(lead)}</div>
 ${writeSections(view, section => (isOfOthers(section) ? 'others' : 'text'))}`,
     ending: callToAction(view),
+    isDated: published !== updated,
   })
 }
 
@@ -155,7 +166,7 @@ export function feedLinks({ catalog, url }: Site): Link[] {
 function postNodes(site: Site, post: BlogPost): readonly Thing[] {
   const index = site.catalog.blog?.index
   if (!index) throw new Error(`the post "${post.id}" belongs to a blog`)
-  const { title, description, path, language, published, updated, tags, author, body } = singleText(post)
+  const { title, description, path, language, published, updated, tags, author, words } = singleText(post)
   const url = site.url(path)
   const posting: Thing = {
     '@type': 'BlogPosting',
@@ -167,10 +178,11 @@ function postNodes(site: Site, post: BlogPost): readonly Thing[] {
     datePublished: published,
     dateModified: updated,
     keywords: [...tags],
-    wordCount: wordCount(body),
-    timeRequired: `PT${readingMinutes(body)}M`,
+    wordCount: words,
+    timeRequired: `PT${readingMinutes(words)}M`,
     author: authorNode(site, author),
     publisher: { '@id': organizationId(site) },
+    image: site.url(site.assets.get(sharePath({ path })) ?? ''),
     mainEntityOfPage: { '@id': `${url}#page` },
     isPartOf: { '@id': blogId(site.url(singleText(index).path)) },
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contentDirs, published } from '../../../test/support/site.ts'
+import { plainText } from '../../model/prose.ts'
 import { longestLine } from '../../pictures/share.ts'
 import { service } from './service.ts'
 
@@ -16,4 +17,18 @@ test('the shared picture of a service says its name and type, where both fit on 
   }
   assert.equal(lineWith('x'.repeat(room)), `${name} · ${'x'.repeat(room)}`)
   assert.equal(lineWith('x'.repeat(room + 1)), name)
+})
+
+test('the lead of a service begins with its type, unless the title says just that', async () => {
+  const { site } = await published(contentDirs.second)
+  const [page] = site.catalog.services
+  assert.ok(page)
+  const leadWith = (title: string) => {
+    const texts = { ...page.texts, en: { ...page.texts.en, title } }
+    const [lead] = service.body.introduction({ ...page, texts }, 'en', site.catalog)
+    return lead?.type === 'paragraph' ? plainText(lead.content) : undefined
+  }
+  const { serviceType, summary } = page.texts.en
+  assert.equal(leadWith('Anything else'), `${serviceType}. ${summary}`)
+  assert.equal(leadWith(serviceType), summary)
 })

@@ -24,7 +24,7 @@ import { writeSections } from '../html/parts/sections.ts'
 import type { PageView } from '../html/view.ts'
 import { offerNode } from '../json-ld/offer.ts'
 import { areaServed, organizationId } from '../json-ld/organization.ts'
-import { factRuns, factsOf, priceBlocks } from '../offers.ts'
+import { entryTerms, factRuns, factsOf, leastPrices, priceBlocks } from '../offers.ts'
 import type { PageKindDefinition } from './definition.ts'
 
 type ServicePage = PageOf<'service'>
@@ -59,20 +59,29 @@ export const service: PageKindDefinition<ServicePage> = {
     menu: false,
     footer: 'services',
     llms: 'services',
+    llmsLink,
     fullText: true,
     sitemap: true,
     api: 'service',
   },
 }
 
+/** What the service is called, what it does, and what a customer pays and waits for first. */
+function llmsLink({ texts }: ServicePage, language: Language): { name: string; note: string } {
+  const { summary } = texts[language]
+  const entry = entryTerms(texts[language], language)
+  return { name: serviceTitle(texts[language]), note: entry ? `${summary} ${entry}` : summary }
+}
+
 /** What the service is, its facts, for whom it is, and what it does. */
 function introduction({ texts }: ServicePage, language: Language): readonly Block[] {
-  const { serviceType, summary, audience, capabilities, facts: short } = texts[language]
+  const { title, serviceType, summary, audience, capabilities, facts: short } = texts[language]
   const words = phrases[language]
   const facts = factsOf(texts[language], language)
   const forWhom = paragraph(strong(words.audience), text(words.colon + audience))
   return [
-    paragraph(strong(serviceType), text(`. ${summary}`)),
+    // A title that says only the type needs no repetition below it.
+    title === serviceType ? paragraph(text(summary)) : paragraph(strong(serviceType), text(`. ${summary}`)),
     // The facts say it in a few words; then the whole sentence comes later.
     ...(short?.audience ? [] : [forWhom]),
     ...(facts.length > 0 ? [bullets(facts.map(fact => factRuns(fact, language)))] : []),
@@ -91,11 +100,16 @@ function casesOfService({ id }: ServicePage, language: Language, catalog: Catalo
   ]
 }
 
-/** The links to all other services, each with what it is. */
+/** The links to all other services, each with what it is and a price. */
 function otherServices(page: ServicePage, language: Language, { services }: Catalog): readonly Block[] {
   const others = services.filter(service => service !== page)
   if (others.length === 0) return []
-  const links = others.map(({ texts }) => [link(serviceTitle(texts[language]), texts[language].path)])
+  const links = others.map(({ texts }) => [
+    link(serviceTitle(texts[language]), texts[language].path),
+    ...leastPrices(texts[language], language)
+      .slice(-1)
+      .flatMap(price => [{ type: 'break' } as const, text(price)]),
+  ])
   return [heading(2, continueAnchor, text(phrases[language].otherServices)), bullets(links)]
 }
 
@@ -121,7 +135,7 @@ function serviceNodes(site: Site, { texts }: ServicePage, language: Language): r
       description: summary,
       url,
       audience: { '@type': 'Audience', audienceType: audience },
-      areaServed: areaServed(site, language),
+      areaServed: areaServed(site),
       provider: { '@id': organizationId(site) },
       ...(offers.length > 0 && { offers: offers.map(offer => offerNode(offer, `${url}#${pricesAnchor}`)) }),
     },

@@ -1,13 +1,22 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { Html } from '../html-context.ts'
 import { highlight, type TokenKind } from './highlight.ts'
 
-/** A block of code, its tokens in classes. The stylesheet breaks its lines, so that it never scrolls. */
+/**
+ * A block of code, its tokens in classes. The name of its language is where HTML has it and converters to Markdown look for it.
+ * The stylesheet breaks its lines, so that it never scrolls.
+ */
 export function writeCode(code: string, language: string): Html {
   const content = highlight(code, language).map(({ kind, text }) =>
-    kind ? html`<span class="${classes[kind]}">${text}</span>` : html`${text}`,
+    kind ? html`<span class="${classes[kind]}">${breakable(text)}</span>` : breakable(text),
   )
-  return html`<pre><code>${content}</code></pre>`
+  return html`<pre><code${language && html` class="language-${language}"`}>${content}</code></pre>`
+}
+
+/** Browsers break a long address after most slashes. Here a line may also end before its scheme, and between a slash and an @. */
+function breakable(text: string): Html {
+  const parts = text.split(/(?<==)(?=https?:)|(?<=\/)(?=@)/)
+  return html`${parts.map((part, index) => html`${index > 0 && raw('<wbr>')}${part}`)}`
 }
 
 /** One letter each: there are thousands of them. */

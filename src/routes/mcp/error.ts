@@ -2,7 +2,12 @@
 export type RequestId = string | number | null
 
 /** Codes of JSON-RPC 2.0 §5.1. What `serverError` means is in the `code` of its data. */
-export const errorCodes = { parseError: -32700, invalidRequest: -32600, serverError: -32000 } as const
+export const errorCodes = {
+  parseError: -32700,
+  invalidRequest: -32600,
+  methodNotFound: -32601,
+  serverError: -32000,
+} as const
 
 /** What a program can branch on. `retryAfter` is in seconds. */
 export interface ErrorData {

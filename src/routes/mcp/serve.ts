@@ -1,4 +1,5 @@
 import {
+  type ClientCapabilities,
   createMcpHandler,
   isLegacyRequest,
   ProtocolError,
@@ -8,10 +9,12 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
 import { briefSeconds } from '../../http/caching.ts'
+import type { RequestHead } from '../../http/request.ts'
 import { compiled } from '../../snapshot/resource.ts'
 import type { Application, Incoming } from '../application.ts'
 import type { McpAnswer } from './answer-size.ts'
 import { callTool } from './call-tool.ts'
+import { errorText, idOf } from './error.ts'
 import { mcpLimits } from './limits.ts'
 
 /** A client may keep what is settled at start as long as a cache of HTTP may keep a file. */
@@ -26,7 +29,11 @@ export async function serveMcp(
   incoming: Incoming,
   application: Application,
 ): Promise<McpAnswer> {
-  const { request } = incoming
+  if (isSubscription(message)) {
+    const id = idOf(message) ?? null
+    return { status: 404, body: errorText(id, 'methodNotFound', 'this server has no subscriptions') }
+  }
+  const request = webRequest(incoming.request)
   const options = { parsedBody: message }
   const response = (await isLegacyRequest(request, message))
     ? await serveWithHandshake()
@@ -34,10 +41,7 @@ export async function serveMcp(
   return { status: response.status, body: (await response.text()) || null }
 
   async function serveModern(): Promise<Response> {
-    const handler = createMcpHandler(() => createServer(incoming, application), {
-      legacy: 'reject',
-      maxSubscriptions: 0,
-    })
+    const handler = createMcpHandler(() => createServer(incoming, application), { legacy: 'reject' })
     try {
       return await handler.fetch(request, options)
     } finally {
@@ -57,11 +61,23 @@ export async function serveMcp(
   }
 }
 
+/** The SDK itself would answer that there are too many subscriptions, which invites a client to try again. */
+function isSubscription(message: unknown): boolean {
+  return (message as { readonly method?: unknown } | null)?.method === 'subscriptions/listen'
+}
+
+/** The head of a request as the SDK wants it; its body has been read. */
+function webRequest({ method, url, headers }: RequestHead): Request {
+  const fields = Array.from(headers.keys(), (name): [string, string] => [name, headers.get(name) ?? ''])
+  return new Request(url, { method, headers: fields })
+}
+
 /** A server for one message. */
 function createServer(incoming: Incoming, application: Application): Server {
   const { mcp, resources } = application.snapshot
   const server = new Server(mcp.identity, {
     capabilities: { tools: {}, resources: {} },
+    supportedProtocolVersions: [...mcp.protocolVersions],
     instructions: mcp.instructions,
     cacheHints: {
       'server/discover': settled,
@@ -72,23 +88,30 @@ function createServer(incoming: Incoming, application: Application): Server {
     },
   })
   server.setRequestHandler('tools/list', () => ({ tools: [...mcp.tools] }))
-  server.setRequestHandler('tools/call', ({ params }) => {
+  server.setRequestHandler('tools/call', ({ params }, { mcpReq }) => {
     const { name, arguments: given = {} } = params
-    const result = callTool(name, given, incoming, application)
+    const asking = canAsk(server.getClientCapabilities()) ? { responses: mcpReq.inputResponses } : undefined
+    const result = callTool(name, given, incoming, application, asking)
     if (!result) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `there is no tool ${name}`)
     return result
   })
   server.setRequestHandler('resources/list', ({ params }) => pageOfResources(mcp, params?.cursor))
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }))
   server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
-    const resource = mcp.resources.get(uri)
-    const found = resource && resources.get(`/${resource.name}`)
+    const known = mcp.resources.get(uri)
+    const found = known && resources.get(`/${known.resource.name}`)
     const published = found && (await compiled(found))
     if (published?.kind !== 'file') throw new ResourceNotFoundError(uri)
     const text = new TextDecoder().decode(published.representation.identity.body)
     return { contents: [{ uri, mimeType: 'text/markdown', text }] }
   })
   return server
+}
+
+/** Whether a client can show a form to the person: it says so in each request of the revision without a handshake. */
+function canAsk({ elicitation }: ClientCapabilities = {}): boolean {
+  // Without a mode, the capability means forms.
+  return elicitation !== undefined && (elicitation.form !== undefined || elicitation.url === undefined)
 }
 
 /** The resources from a cursor on, which is the place of the first; as many as fit into an answer. */
@@ -99,7 +122,10 @@ function pageOfResources({ resources }: Application['snapshot']['mcp'], cursor =
   }
   const end = start + mcpLimits.resources
   return {
-    resources: [...resources.values()].slice(start, end),
+    resources: [...resources.values()].slice(start, end).map(({ resource, size }) => ({
+      ...resource,
+      ...(size && { size: size() }),
+    })),
     ...(end < resources.size && { nextCursor: String(end) }),
   }
 }

@@ -138,6 +138,9 @@ for (const [what, body] of bodies) {
   test(`/api/contato answers exactly as /api/v1/contato: ${what}`, async () => {
     const [versioned, plain] = await Promise.all([submit(body), submit(body, '/api/contato')])
     assert.equal(plain.status, versioned.status)
+    // The two paths differ in their length, and both stand in a problem.
+    for (const { headers } of plain.status === 200 ? [] : [plain, versioned]) headers.delete('Content-Length')
+    for (const { headers } of [plain, versioned]) headers.delete('X-Request-Id')
     assert.deepEqual(Object.fromEntries(plain.headers), Object.fromEntries(versioned.headers))
     const { instance: first, ...expected } = await versioned.json()
     const { instance: second, ...actual } = await plain.json()

@@ -48,9 +48,12 @@ test('GET /api/v1/servicos lists the five services in site order', async () => {
   )
 })
 
-test('a service in the list has the nine fields of ServiceSummary', async () => {
+test('a service in the list has the nine fields of ServiceSummary, and offers where there are some', async () => {
   const { services } = await (await site.fetch('/api/v1/servicos')).json()
-  for (const service of services) assert.deepEqual(Object.keys(service).sort(), summaryFields)
+  for (const { offers = [], ...others } of services) {
+    assert.deepEqual(Object.keys(others).sort(), summaryFields)
+    assert.equal(offers.length, others.slug === 'mlabs' ? 3 : 0)
+  }
 })
 
 for (const [lang, folder, query] of folders) {
@@ -86,7 +89,7 @@ test('the detail repeats the summary of the list, word for word', async () => {
     const { services } = await (await site.fetch(`/api/v1/servicos?lang=${lang}`)).json()
     for (const summary of services) {
       const detail = await (await site.fetch(`/api/v1/servicos/${summary.slug}?lang=${lang}`)).json()
-      assert.deepEqual(Object.fromEntries(summaryFields.map(field => [field, detail[field]])), summary)
+      assert.deepEqual(Object.fromEntries(Object.keys(summary).map(field => [field, detail[field]])), summary)
     }
   }
 })

@@ -105,7 +105,6 @@ for (const [what, text] of [
   ['an empty file', ''],
   ['a file without front matter', '## Oficina\n\nTexto.\n'],
   ['front matter after a blank line', '\n---\npath: /\n---\n'],
-  ['front matter that is never closed', '---\npath: /\n\nTexto.\n'],
 ] as const) {
   test(`refused: ${what}`, () =>
     assertFaults({ 'pages/home/pt.md': text }, [
@@ -114,6 +113,13 @@ for (const [what, text] of [
       '---',
     ]))
 }
+
+test('refused: front matter that is never closed, at the line where its end is missing', () =>
+  assertFaults({ 'pages/home/pt.md': '---\npath: /\n\nTexto.\n' }, [
+    'pages/home/pt.md:3:1',
+    'has no end',
+    '---',
+  ]))
 
 for (const file of ['company.yaml', 'pages/home/pt.md', 'services/reparo/es.md']) {
   test(`refused: ${file} that is not UTF-8`, async () => {

@@ -20,6 +20,12 @@ test('a company without a theme has the neutral one', async () => {
   assert.equal(typeface?.weight, '100 900')
 })
 
+test('the values of the neutral theme are values that a theme may have', async () => {
+  const { light, dark, radius, letters, layout } = neutralTheme
+  const { theme } = await catalogOf({ [file]: JSON.stringify({ light, dark, radius, letters, layout }) })
+  assert.deepEqual([theme.light, theme.dark, theme.radius], [light, dark, radius])
+})
+
 test('each key of a theme takes the place of the neutral value, and pictures follow the light colours', async () => {
   const { theme } = await catalogOf({
     [file]:

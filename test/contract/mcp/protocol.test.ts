@@ -16,12 +16,14 @@ test('a client that begins with a handshake, and one that knows none, find the s
   assert.equal(old.getInstructions(), modern.getInstructions())
 })
 
-test('the instructions name each service with its needs, its lead time, and the consent', async () => {
+test('the instructions name each service with its needs, its times, and the consent', async () => {
   const { body } = await postMcp(site, ...modernRequest('server/discover'))
   const { instructions } = body.result
   for (const { texts } of site.application.snapshot.site.catalog.services) {
-    const { name, useCases, faq } = texts.en
-    for (const said of [name, ...useCases, faq.find(({ about }) => about === 'leadTime')?.answer])
+    const { name, useCases, faq, offers } = texts.en
+    const answer = faq.find(({ about }) => about === 'leadTime')?.answer
+    const durations = offers.flatMap(({ duration }) => duration ?? [])
+    for (const said of [name, ...useCases, ...(durations.length > 0 ? durations : [answer])])
       assert.ok(said && instructions.includes(said), said)
   }
   const agents = await (await site.fetch('/en/agent-instructions.md')).text()
@@ -35,11 +37,56 @@ test('the card says what the server says of itself', async () => {
   const client = await connectClient(site, '192.0.2.1')
   const { $schema, remotes, ...identity } = card
   assert.equal($schema, 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json')
-  assert.deepEqual(remotes, [{ type: 'streamable-http', url: `${baseUrl}/mcp` }])
+  const [{ supportedProtocolVersions, ...remote }, ...others] = remotes
+  assert.deepEqual([remote, others], [{ type: 'streamable-http', url: `${baseUrl}/mcp` }, []])
+  assert.deepEqual(supportedProtocolVersions, [
+    '2026-07-28',
+    '2025-11-25',
+    '2025-06-18',
+    '2025-03-26',
+    '2024-11-05',
+  ])
   assert.deepEqual(identity, client.getServerVersion())
   assert.match(card.name, /^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/)
   assert.ok(card.description.length <= 100 && card.title.length <= 100)
 })
+
+test('each revision that the card names is served, and an unknown one is answered with the newest of the handshake', async () => {
+  const { remotes } = await (await site.fetch('/mcp/server-card')).json()
+  const [modern, ...older] = remotes[0].supportedProtocolVersions
+  const { body } = await postMcp(site, ...modernRequest('server/discover'))
+  assert.deepEqual(body.result.supportedVersions, [modern])
+  const negotiate = async (protocolVersion: string) => {
+    const params = { protocolVersion, capabilities: {}, clientInfo: { name: 't', version: '1' } }
+    const answer = await postMcp(site, { jsonrpc: '2.0', id: 1, method: 'initialize', params })
+    return answer.body.result.protocolVersion
+  }
+  for (const version of older) assert.equal(await negotiate(version), version)
+  assert.equal(await negotiate('2020-01-01'), older[0])
+})
+
+test('the icons of the card are there, as what it says they are', async () => {
+  const { icons, description } = await (await site.fetch('/mcp/server-card')).json()
+  for (const { src, mimeType } of icons) {
+    const response = await site.fetch(src.slice(baseUrl.length))
+    assert.deepEqual([response.status, response.headers.get('Content-Type')], [200, mimeType])
+  }
+  const { summary } = site.application.snapshot.site.catalog.company
+  assert.ok(summary.en.startsWith(description.replace(/ …$/, '')), description)
+})
+
+for (const path of [
+  '/mcp/server-card',
+  '/.well-known/mcp/server-card.json',
+  '/.well-known/ai-catalog.json',
+]) {
+  test(`${path} says to browsers of any origin that they may read it, and its ETag`, async () => {
+    const { headers } = await site.fetch(path)
+    const fields = ['Origin', 'Methods', 'Headers'].map(name => headers.get(`Access-Control-Allow-${name}`))
+    assert.deepEqual(fields, ['*', 'GET', 'Content-Type'])
+    assert.equal(headers.get('Access-Control-Expose-Headers'), 'ETag')
+  })
+}
 
 test('no answer names a session or begins a stream', async () => {
   for (const [message, fields] of [
@@ -140,6 +187,13 @@ test('what a batch cancels of its own is answered all the same: each POST stands
   assert.equal(status, 200)
   assert.equal([body].flat()[0].id, 1)
   assert.equal((await postMcp(site, [cancelled])).status, 202)
+})
+
+test('subscriptions/listen is a method that there is not: -32601 with the status of other unknown methods', async () => {
+  const listen = await postMcp(site, ...modernRequest('subscriptions/listen', { notifications: {} }))
+  const unknown = await postMcp(site, ...modernRequest('prompts/list'))
+  assert.deepEqual([listen.status, listen.body.error.code], [unknown.status, -32601])
+  assert.equal(listen.body.id, 1)
 })
 
 test('a method that there is not is an error of JSON-RPC', async () => {

@@ -29,6 +29,33 @@ test('a resource is the text that HTTP answers at its address, in Markdown', asy
   }
 })
 
+test('the size of a resource is the bytes of its text; posts and lists of posts have none', async () => {
+  const { blog } = site.application.snapshot.site.catalog
+  const ofBlog = new Set(
+    [blog?.index, ...(blog?.posts ?? []), ...(blog?.lists ?? [])].map(page => `${page?.texts.pt.path}.md`),
+  )
+  for (const { uri, size } of resources) {
+    const { contents } = await client.readResource({ uri })
+    const [{ text = '' } = {}] = contents as readonly { text?: string }[]
+    assert.equal(size, ofBlog.has(onSite(uri)) ? undefined : Buffer.byteLength(text), uri)
+  }
+  assert.ok(resources.some(({ uri }) => ofBlog.has(onSite(uri))))
+})
+
+test('the order of resources is fixed: language by language with the instructions first, then the blog', async () => {
+  const languages = await Promise.all(
+    resources.map(async ({ uri }) => (await site.fetch(onSite(uri))).headers.get('Content-Language')),
+  )
+  const runs = languages.filter((language, index) => language !== languages[index - 1])
+  assert.deepEqual(runs, ['pt', 'en', 'es', 'pt'])
+  for (const [index, language] of runs.slice(0, 3).entries()) {
+    const first = resources[languages.indexOf(language)]?.uri ?? ''
+    assert.match(first, /\/agent-instructions\.md$/, String(index))
+  }
+  const again = await (await connectClient(await startTestSite())).listResources()
+  assert.deepEqual(again.resources, resources)
+})
+
 for (const uri of [
   'https://site.test/nada.md',
   'https://site.test/sobre',

@@ -5,6 +5,7 @@ import addFormats from 'ajv-formats'
 import { DeliveryFailure } from '../../../src/contact/mail.ts'
 import { contactPolicy, readPolicy } from '../../../src/contract/policies.ts'
 import { recordsOfFailingStore } from '../../support/failing-store.ts'
+import { onSite } from '../../support/html.ts'
 import { connectClient, postMcp, problemOf } from '../../support/mcp.ts'
 import { startTestSite } from '../../support/site.ts'
 
@@ -22,15 +23,37 @@ const ajv = new Ajv2020({ strict: false })
 addFormats.default(ajv)
 const strictly = (schema: object) => ajv.compile(schema)
 
-test('the tools are the operations of the API, in their order and by their names', async () => {
+test('the tools are the operations of the API, in their order and by their names, then search and fetch', async () => {
   const { endpoints } = await (await site.fetch('/api/v1')).json()
   assert.deepEqual(
     tools.map(({ name }) => name),
-    endpoints.map(({ operationId }: { operationId: string }) => operationId),
+    [...endpoints.map(({ operationId }: { operationId: string }) => operationId), 'search', 'fetch'],
   )
 })
 
-test('the hints say that four tools only read, and that one sends something to people and removes nothing', () => {
+test('a title is no sentence, and a description begins with a verb and says when to use the tool', () => {
+  for (const { title, description } of tools) {
+    assert.match(title ?? '', /[^.]$/)
+    assert.match(description ?? '', /^[A-Z][a-z]+s /)
+    assert.match(description ?? '', /\b(?:Use|Call) it\b/)
+  }
+})
+
+test('each tool that takes a language says which one it takes without it', () => {
+  for (const { name, inputSchema } of tools) {
+    const { lang } = (inputSchema.properties ?? {}) as Record<
+      string,
+      { description: string; default?: string }
+    >
+    if (!lang) continue
+    assert.match(
+      lang.description,
+      name === 'search' ? /without it, pages in every language/ : /\bpt without it/,
+    )
+  }
+})
+
+test('the hints say that all tools but one only read, and that one sends something to people and removes nothing', () => {
   for (const { name, annotations } of tools) {
     const sends = name === 'sendContactMessage'
     assert.deepEqual(
@@ -56,12 +79,13 @@ for (const [name, given, path] of [
   ['listPages', {}, '/api/v1/paginas'],
   ...slugs.map(slug => ['getService', { slug, lang: 'en' }, `/api/v1/servicos/${slug}?lang=en`] as const),
 ] as const) {
-  test(`${name} ${JSON.stringify(given)} gives what GET ${path} gives, as its output schema says`, async () => {
+  test(`${name} ${JSON.stringify(given)} gives what GET ${path} gives, as its output schema says; of a service, as text the Markdown`, async () => {
     const body = await (await site.fetch(path)).json()
     const { structuredContent, content, isError } = await client.callTool({ name, arguments: given })
     assert.equal(isError, undefined)
     assert.deepEqual(structuredContent, body)
-    assert.deepEqual(content, [{ type: 'text', text: JSON.stringify(body) }])
+    const markdown = name === 'getService' ? await (await site.fetch(onSite(body.markdownUrl))).text() : ''
+    assert.deepEqual(content, [{ type: 'text', text: markdown || JSON.stringify(body) }])
     const { inputSchema, outputSchema } = tools.find(tool => tool.name === name) ?? {}
     assert.ok(inputSchema && outputSchema)
     assert.ok(strictly(outputSchema)(body))
@@ -71,7 +95,6 @@ for (const [name, given, path] of [
 
 for (const [name, given, code] of [
   ['getService', { slug: 'nada' }, 'service_not_found'],
-  ['getService', {}, 'service_not_found'],
   ['getService', { slug: '..' }, 'service_not_found'],
   ['getService', { slug: '../contato' }, 'service_not_found'],
   ['getService', { slug: { toString: 1 } }, 'service_not_found'],
@@ -86,6 +109,24 @@ for (const [name, given, code] of [
     const problem = problemOf(await client.callTool({ name, arguments: given }))
     assert.equal(problem.code, code)
     assert.ok(typeof problem.hint === 'string' && problem.hint !== '')
+  })
+}
+
+for (const [name, given, hint] of [
+  ['getService', {}, `Use one of these: ${slugs.join(', ')}.`],
+  ['getService', { slug: '' }, `Use one of these: ${slugs.join(', ')}.`],
+  ['search', {}, 'Words to look for, in one of the languages of the site: pt, en, es'],
+  [
+    'fetch',
+    { other: 1 },
+    'The id of a result of search, or an address or path of the site, such as https://site.test/',
+  ],
+] as const) {
+  test(`${name} ${JSON.stringify(given)} says which argument is missing, and what it takes`, async () => {
+    const problem = problemOf(await client.callTool({ name, arguments: given }))
+    assert.equal(problem.code, 'argument_missing')
+    assert.match(String(problem.detail), /^\w+ needs the argument (?:slug|query|id)\.$/)
+    assert.equal(problem.hint, hint)
   })
 }
 
@@ -117,6 +158,34 @@ test('a message is one e-mail; the same message under the same key is no second 
   const other = { ...given, nome: 'Bia Lima' }
   const problem = problemOf(await client.callTool({ name: 'sendContactMessage', arguments: other }))
   assert.equal(problem.code, 'idempotency_key_reused')
+})
+
+test('validateOnly checks a message and sends nothing; it spends a reading, as every message to the server does', async () => {
+  const before = site.mails.length
+  const peer = '192.0.2.66'
+  const other = await connectClient(site, peer)
+  const { outputSchema, inputSchema } = tools.find(({ name }) => name === 'sendContactMessage') ?? {}
+  assert.ok(outputSchema && inputSchema)
+  for (const validateOnly of [true, 'yes', 1]) {
+    const given = { ...message, validateOnly }
+    const { structuredContent } = await other.callTool({ name: 'sendContactMessage', arguments: given })
+    assert.deepEqual(structuredContent, { valid: true })
+    assert.ok(strictly(outputSchema)(structuredContent))
+  }
+  assert.ok(strictly(inputSchema)({ ...message, validateOnly: true }))
+  assert.equal(site.mails.length, before)
+  const faulty = { ...message, nome: '', validateOnly: true }
+  const problem = problemOf(await other.callTool({ name: 'sendContactMessage', arguments: faulty }))
+  assert.equal(problem.code, 'name_required')
+  const { headers } = await site.fetch('/api/v1/contato', { method: 'POST', peer })
+  assert.match(headers.get('RateLimit') ?? '', new RegExp(`^"contato";r=${contactPolicy.quota - 1};`))
+})
+
+test('validateOnly=false sends the message', async () => {
+  const before = site.mails.length
+  const given = { ...message, validateOnly: false }
+  await client.callTool({ name: 'sendContactMessage', arguments: given })
+  assert.equal(site.mails.length, before + 1)
 })
 
 test('behind a proxy each client has its own quota, as the proxy names it in either field', async () => {

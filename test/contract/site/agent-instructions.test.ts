@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import MarkdownIt from 'markdown-it'
 import { siteLanguages } from '../../support/html.ts'
@@ -15,7 +16,7 @@ for (const language of siteLanguages) {
   test(`${path} has one title and its parts below it, in Markdown alone`, () => {
     assert.match(text, /^# \S/)
     const headings = tokens.filter(({ type }) => type === 'heading_open').map(({ tag }) => tag)
-    assert.deepEqual(headings, ['h1', ...Array(9).fill('h2')])
+    assert.deepEqual(headings, ['h1', ...Array(10).fill('h2')])
     assert.ok(!tokens.some(({ type }) => type.startsWith('html_')))
   })
 
@@ -31,18 +32,19 @@ for (const language of siteLanguages) {
       assert.ok(text.includes(`- ${sentence}\n`), sentence)
   })
 
-  test(`${path} says which service answers which need, and its lead time`, () => {
+  test(`${path} says which service answers which need, and the lead time of those whose offers give no time`, () => {
     for (const { texts } of services) {
-      const { path: own, useCases, faq } = texts[language]
+      const { path: own, useCases, faq, offers } = texts[language]
       assert.ok(text.includes(`(${baseUrl}${own}.md)`), own)
-      const answer = faq.find(({ about }) => about === 'leadTime')?.answer
-      for (const said of [...useCases, answer]) assert.ok(said && text.includes(said), said)
+      const answer = faq.find(({ about }) => about === 'leadTime')?.answer ?? assert.fail(own)
+      for (const need of useCases) assert.ok(text.includes(`  - ${need}\n`), need)
+      assert.equal(text.includes(answer), !offers.some(({ duration }) => duration), answer)
     }
   })
 
-  test(`the request that ${path} shows is one that the API accepts as it stands`, async () => {
+  test(`the request that ${path} shows is one that the API accepts with a key in its place`, async () => {
     const request = tokens.find(({ type, info }) => type === 'fence' && info === 'http')?.content ?? ''
-    const [head = '', body = ''] = request.split('\n\n', 2)
+    const [head = '', body = ''] = request.replace('<UUID>', randomUUID()).split('\n\n', 2)
     const [start = '', ...fields] = head.split('\n')
     const [method, target = ''] = start.split(' ')
     const before = site.mails.length
@@ -53,6 +55,17 @@ for (const language of siteLanguages) {
     })
     assert.equal(response.status, 200, await response.text())
     assert.equal(site.mails.length, before + 1)
+  })
+
+  test(`${path} says how to check a message without sending it, and the request shown passes`, async () => {
+    assert.ok(text.includes('?validateOnly=true'))
+    const request = tokens.find(({ type, info }) => type === 'fence' && info === 'http')?.content ?? ''
+    const response = await site.fetch('/api/v1/contato?validateOnly=true', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: request.split('\n\n', 2)[1] ?? '',
+    })
+    assert.ok(text.includes(JSON.stringify(await response.json())))
   })
 
   test(`${path} says what comes next, the limits, and what to do on 429 and on each outcome of 502`, () => {
@@ -71,5 +84,18 @@ for (const language of siteLanguages) {
     assert.match(text, /`contato`[^\n]*\b10\b[^\n]*\b600\b/)
     for (const field of ['nome', 'email', 'telefone', 'whatsapp', 'mensagem', 'idioma'])
       assert.ok(text.includes(`\`${field}\``), field)
+  })
+}
+
+for (const path of [
+  '/agent-instructions.md',
+  '/en/agent-instructions.md',
+  '/contato.md',
+  '/.well-known/agent-skills/find-service-and-contact/SKILL.md',
+]) {
+  test(`the request to copy in ${path} has an Idempotency-Key, a placeholder without spaces`, async () => {
+    const text = await (await site.fetch(path)).text()
+    const [, head = ''] = /```http\n([\s\S]*?)\n\n/.exec(text) ?? []
+    assert.match(head, /\nIdempotency-Key: <UUID>(?:\n|$)/)
   })
 }

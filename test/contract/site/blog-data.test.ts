@@ -46,6 +46,10 @@ for (const { path, title, description, published, updated, tags } of posts) {
     const graph = await graphOf(path)
     const post = only(graph, 'BlogPosting')
     const { url, headline, datePublished, dateModified, keywords, inLanguage } = post
+    const metas = elements(await fetchHtml(site, path), 'meta')
+    const picture = metas.find(meta => attribute(meta, 'property') === 'og:image')
+    assert.equal(post.image, attribute(picture, 'content'))
+    assert.deepEqual(only(graph, 'WebPage').mainEntity, { '@id': post['@id'] })
     assert.deepEqual(
       { url, headline, description: post.description, datePublished, dateModified, keywords, inLanguage },
       {

@@ -50,6 +50,12 @@ test('a case begins with its summary; its numbers, each with what it counts, fol
   )
 })
 
+test('a list of all cases has the cases of the company and nothing else', async () => {
+  const [article] = elements(await fetchHtml(site, '/en/cases'), 'article')
+  const list = article && elements(article, 'ul')[0]
+  assert.deepEqual(list && elements(list, 'a').map(textOf), ['The chairs of a school'])
+})
+
 test('the call to action of a case is about its service', async () => {
   const links = elements(await fetchHtml(site, '/en/cases/school'), 'aside').flatMap(aside =>
     elements(aside, 'a'),
@@ -69,6 +75,7 @@ test('the JSON-LD of a case is an article about its service', async () => {
   const graph = graphOf(await fetchHtml(site, '/en/cases/school'))
   const article = only(graph, 'Article')
   assert.equal(article.headline, 'The chairs of a school')
+  assert.deepEqual(article.mainEntityOfPage, { '@id': 'https://site.test/en/cases/school#page' })
   assert.equal(article.abstract, 'All forty stood in class after nine days.')
   assert.deepEqual(article.about, {
     '@type': 'Service',
@@ -90,7 +97,7 @@ test('the page of a service ends with its cases; that of a service without any h
   assert.match(await readText(`${repair}.md`), /\[The chairs of a school\]\([^)]*\/casos\/escola\.md\)/)
 })
 
-test('a person is a name or a title in bold, then what they do', async () => {
+test('a person is a picture, if there is one, a name or a title in bold, then what they do', async () => {
   const html = await fetchHtml(site, '/quem-somos')
   const people = elements(html, 'li').filter(item => /Ana Souza|Solda/.test(textOf(item)))
   assert.deepEqual(
@@ -99,6 +106,10 @@ test('a person is a name or a title in bold, then what they do', async () => {
       [['Ana Souza'], ['Ana Souza', 'Responde a primeira mensagem']],
       [['Oficina'], ['Oficina', 'Solda e pintura']],
     ],
+  )
+  assert.deepEqual(
+    people.map(item => elements(item, 'img').map(picture => attribute(picture, 'alt'))),
+    [['Ana na oficina'], []],
   )
 })
 

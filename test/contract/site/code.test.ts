@@ -16,6 +16,19 @@ test('the pages of the first company have blocks of code and tokens for the rule
   assert.ok(blocks.flatMap(block => elements(block, 'span')).length > 500)
 })
 
+test('each block of code has its language in a class, by which converters to Markdown know it', async () => {
+  for (const path of paths) {
+    const markdown = await (await site.fetch(`${path}.md`)).text()
+    const fences = [...markdown.matchAll(/^```(\w+)$/gm)].map(([, language]) => `language-${language}`)
+    const codes = elements(await fetchHtml(site, path), 'pre').flatMap(block => elements(block, 'code'))
+    assert.deepEqual(
+      codes.map(code => attribute(code, 'class')),
+      fences,
+      path,
+    )
+  }
+})
+
 test('a page with code asks for the module that copies code, and one with examples for theirs', async () => {
   const scripts = async (path: string) =>
     elements(await fetchHtml(site, path), 'script').map(script =>

@@ -37,6 +37,11 @@ for (const { language, path, thanks } of contactPages) {
     const home = { pt: '/', en: '/en', es: '/es' }[language]
     const services = { pt: '/servicos', en: '/en/services', es: '/es/servicios' }[language]
     assert.ok(links.includes(home) && links.includes(services), String(links))
+    const buttons = elements(main, 'a').filter(link => attribute(link, 'class') === 'button')
+    assert.deepEqual(
+      buttons.map(link => attribute(link, 'href')),
+      [home],
+    )
     assert.equal(
       links.some(link => link?.startsWith('/blog/')),
       language === 'pt',
@@ -62,6 +67,16 @@ for (const { language, path, thanks } of contactPages) {
   })
 }
 
+test('the page that thanks loads the stylesheets of its steps and its list, as the contact page does for its own', async () => {
+  const sheetsOf = async (path: string) =>
+    elements(await fetchHtml(site, path), 'link')
+      .filter(link => attribute(link, 'rel') === 'stylesheet')
+      .map(link => attribute(link, 'href')?.replace(/-[0-9a-f]+\.css$/, ''))
+  for (const path of ['/contato', '/contato/enviada']) {
+    assert.ok((await sheetsOf(path)).includes('/assets/steps'), path)
+  }
+})
+
 test('a company whose contact page has no steps thanks with its confirmation, and leads on', async () => {
   const other = await startTestSite(contentDirs.second)
   const main = elements(await fetchHtml(other, '/en/talk/sent'), 'main')[0] ?? assert.fail('a main part')
@@ -79,4 +94,18 @@ test('a generated block in a step of the contact page is in the step on the page
     '/en/workshop/reparo',
     '/en/workshop/sob-medida-escolar',
   ])
+})
+
+test('a page that a step of the contact page links to is the first that the sender may read meanwhile', async t => {
+  const targets = { pt: '/quem-somos', en: '/en/who-we-are', es: '/es/quienes-somos' }
+  const files = siteLanguages.map(language => [
+    `pages/contact/${language}.md`,
+    append('## Next', '', `1. We read it. See [who](${targets[language]}).`),
+  ])
+  const other = await startTestSite(await changedContent(t, Object.fromEntries(files)))
+  const cards = elements(await fetchHtml(other, '/en/talk/sent'), 'div').find(
+    element => attribute(element, 'class') === 'cards',
+  )
+  const [first] = elements(cards ?? assert.fail('a list of pages'), 'a')
+  assert.equal(attribute(first, 'href'), targets.en)
 })

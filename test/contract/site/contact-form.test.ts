@@ -32,6 +32,21 @@ for (const [path, language] of [
     assert.equal(submits.length, 1)
   })
 
+  test(`${path} says below the form in one line how a program sends a message, with a link to the instructions`, async () => {
+    const [main] = elements(await fetchHtml(site, path), 'main')
+    assert.ok(main)
+    const prefix = language === 'pt' ? '' : `/${language}`
+    const isAbout = (paragraph: Element) =>
+      elements(paragraph, 'a').some(link => attribute(link, 'href') === `${prefix}/agent-instructions.md`)
+    const [line, ...others] = elements(main, 'p').filter(isAbout)
+    assert.ok(line && others.length === 0)
+    assert.match(textOf(line), /API/)
+    const inOrder = elements(main)
+    assert.ok(inOrder.indexOf(line) > inOrder.indexOf(elements(main, 'form')[0] as Element))
+    assert.ok(!elements(elements(main, 'form')[0] as Element).includes(line))
+    assert.deepEqual([...line.attributes.keys()], [])
+  })
+
   test(`the form of ${path} sends without a script too: one e-mail, and a page that says so`, async () => {
     const body = new URLSearchParams({
       nome: 'Ana Prado',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { createApplication } from '../../../src/application.ts'
 import { readConfig } from '../../../src/config.ts'
-import { createHandler } from '../../../src/server/handler.ts'
+import { createRespond, fetchWith } from '../../../src/server/handler.ts'
 import { filled } from '../../support/contact-form.ts'
 import { attribute, elements, parseHtml, textOf } from '../../support/html.ts'
 import { temporaryFolder } from '../../support/process.ts'
@@ -20,7 +20,7 @@ async function startDeveloperSite(t: TestContext, environment: Record<string, st
   const config = readConfig({ CONTENT_DIR: contentDirs.first, MAILBOX_DIR: folder, ...environment })
   const site = await published(contentDirs.first, environment.BASE_URL ?? origin)
   const application = createApplication(site, config, silent)
-  const handler = createHandler(application)
+  const handler = fetchWith(createRespond(() => application))
   const get = (path: string, { from = origin, peer = '127.0.0.1', method = 'GET', headers = {} } = {}) =>
     handler(new Request(`${from}${path}`, { method, headers }), peer)
   const send = async (fields: Record<string, string>) => {
@@ -106,7 +106,7 @@ test('header fields are shown decoded (RFC 2047), and the list names who wrote',
   for (const [key, value] of fields) assert.doesNotMatch(value, /=\?/, key)
 })
 
-test("the mailbox has the site's stylesheet, and may load no more than that and its typeface", async t => {
+test("the mailbox has the site's common stylesheet and that of tables, and may load no more than those and their typeface", async t => {
   const { get, send, names } = await startDeveloperSite(t)
   await send({})
   const [name = ''] = await names()
@@ -118,11 +118,11 @@ test("the mailbox has the site's stylesheet, and may load no more than that and 
     }
     const page = parseHtml(await response.text())
     const sheets = elements(page, 'link').filter(link => attribute(link, 'rel') === 'stylesheet')
-    assert.equal(sheets.length, 1)
-    assert.equal(
-      (await get(attribute(sheets[0], 'href') ?? '')).headers.get('Content-Type'),
-      'text/css; charset=utf-8',
-    )
+    assert.equal(sheets.length, 2)
+    for (const sheet of sheets) {
+      const { headers } = await get(attribute(sheet, 'href') ?? '')
+      assert.equal(headers.get('Content-Type'), 'text/css; charset=utf-8')
+    }
   }
 })
 

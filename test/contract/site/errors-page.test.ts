@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { documentedParameters, problemCodes, problemTypes } from '../../../src/contract/problems.ts'
 import { attribute, type Element, elements, fetchHtml, siteLanguages, textOf } from '../../support/html.ts'
-import { readOpenApi } from '../../support/openapi.ts'
+import { codesOf, readOpenApi } from '../../support/openapi.ts'
 import { startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
@@ -46,8 +46,8 @@ test('the codes in the OpenAPI document and those of no operation are those of t
   const named = Object.values(document.paths)
     .flatMap(operations => Object.values(operations))
     .flatMap(({ responses }) => Object.values(responses))
-    .flatMap(({ content }) => Object.values(content?.['application/problem+json']?.examples ?? {}))
-    .map(({ value }) => (value as { code: string }).code)
+    .filter(({ content }) => content?.['application/problem+json'])
+    .flatMap(codesOf)
   assert.deepEqual([...new Set([...named, ...ofNoOperation])].toSorted(), problemCodes.toSorted())
 })
 
@@ -63,13 +63,14 @@ test('the page tells of email_delivery_failed what each outcome means and what t
 })
 
 test('names of the protocol are code in the causes and in what to do', async () => {
-  for (const path of Object.values(paths)) {
+  for (const [language, path] of Object.entries(paths)) {
     const document = await fetchHtml(site, path)
+    const index = language === 'pt' ? '/llms.txt' : `/${language}/llms.txt`
     const codeOf = (code: string) =>
       elements(document, 'tr')
         .filter(row => attribute(row, 'id') === code)
         .flatMap(row => elements(row, 'td').flatMap(cell => elements(cell, 'code').map(textOf)))
-    assert.deepEqual(codeOf('not_found'), ['/api/exemplo', '/api/v1', '/sitemap.xml', '/llms.txt'], path)
+    assert.deepEqual(codeOf('not_found'), ['/api/exemplo', '/api/v1', '/sitemap.xml', index], path)
     assert.deepEqual(codeOf('method_not_allowed'), ['DELETE', 'Allow', 'GET', 'HEAD'], path)
     assert.deepEqual(codeOf('precondition_failed'), ['If-Match', 'ETag', 'If-Match', 'ETag'], path)
     assert.deepEqual(codeOf('lang_invalid'), ['lang', 'lang=pt', 'lang=en', 'lang=es'], path)

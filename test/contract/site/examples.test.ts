@@ -33,6 +33,22 @@ for (const language of siteLanguages) {
     assert.ok(inOrder.some(element => attribute(element, 'id') === 'service_not_found'))
   })
 
+  test(`${path} gives the example that sends a message a new Idempotency-Key in each way of sending it`, () => {
+    const { curl, javascript, python } =
+      examples.find(({ title }) => title === 'sendContactMessage') ?? assert.fail()
+    assert.ok(curl.includes('-H "Idempotency-Key: $(uuidgen)"'), curl)
+    assert.ok(javascript.includes("'Idempotency-Key': crypto.randomUUID()"), javascript)
+    assert.ok(python.includes("'Idempotency-Key': str(uuid4())"), python)
+  })
+
+  test(`the names of operations on the developers page lead to their examples on ${path}`, async () => {
+    const links = elements(await fetchHtml(site, path.slice(0, path.lastIndexOf('/'))), 'td')
+      .flatMap(cell => elements(cell, 'a'))
+      .map(link => attribute(link, 'href'))
+    for (const { operationId } of v1.operations)
+      assert.ok(links.includes(`${path}#${operationId}`), operationId)
+  })
+
   test(`${path} writes the names of the fields of a problem as code`, async () => {
     const inOrder = elements(await fetchHtml(site, path), 'h3', 'p')
     const position = inOrder.findIndex(element => attribute(element, 'id') === 'service_not_found')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { changedContent } from '../../support/content.ts'
 import { set } from '../../support/content-edits.ts'
-import { attribute, type Element, elements, fetchHtml, textOf } from '../../support/html.ts'
+import { attribute, type Element, elements, fetchHtml, siteLanguages, textOf } from '../../support/html.ts'
 import { startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
@@ -68,6 +68,25 @@ test('the header has one link to the contact page: a button with its short name,
       [['button', name, path === contact ? 'page' : undefined]],
     )
   }
+})
+
+test('a contact page without a short name is named by its title', async () => {
+  const withoutName = (text: string) => text.replace(/^navigation: .*\n/m, '')
+  const files = siteLanguages.map(language => [`pages/contact/${language}.md`, withoutName])
+  const other = await startTestSite(await changedContent({ after }, Object.fromEntries(files)))
+  const { title } = other.application.snapshot.site.page('contact', 'en')
+  const [link] = elements(only(await fetchHtml(other, '/en'), 'header'), 'a').filter(
+    link => attribute(link, 'class') === 'button',
+  )
+  assert.equal(link && textOf(link), title)
+})
+
+test("the company's mark has its size in the document, so that nothing moves when it has loaded, and no text", async () => {
+  const mark = only(only(await fetchHtml(site, '/'), 'header'), 'img')
+  assert.deepEqual(
+    ['width', 'height', 'alt'].map(name => attribute(mark, name)),
+    ['32', '32', ''],
+  )
 })
 
 test('a company whose menu leaves the services out has no list of them there', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { attribute, contractPages, elements, fetchHtml, siteLanguages } from '../../support/html.ts'
+import { sitemapPages } from '../../support/machine-files.ts'
 import { baseUrl, startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
@@ -119,37 +120,70 @@ for (const [home, developers] of [
   ['/en', '/en/developers'],
   ['/es', '/es/desarrolladores'],
 ] as const) {
-  test(`Link of ${home} adds the catalog, description and documentation of the API, and llms.txt`, async () => {
+  test(`Link of ${home} adds the catalog, description and documentation of the API`, async () => {
     for (const accept of ['text/html', 'text/markdown']) {
       const links = await linksOf(home, { Accept: accept })
       const target = (relation: string) => links.find(({ rel }) => rel === relation)?.target
       assert.equal(target('api-catalog'), `${baseUrl}/.well-known/api-catalog`)
       assert.equal(target('service-desc'), `${baseUrl}/openapi.json`)
       assert.equal(target('service-doc'), baseUrl + developers)
-      assert.equal(target('describedby'), `${baseUrl}/llms.txt`)
     }
   })
 }
 
 test('Link of a page that is not a home page does not add them', async () => {
   const relations = (await linksOf('/sobre')).map(({ rel }) => rel)
-  for (const relation of ['api-catalog', 'service-desc', 'service-doc', 'describedby'])
+  for (const relation of ['api-catalog', 'service-desc', 'service-doc'])
     assert.ok(!relations.includes(relation))
 })
 
-test('the HTML head repeats the alternates and the canonical link of the Link field', async () => {
+/** What the `Link` field of a page or a 404 names in a language: the index for language models, and the instructions. */
+function assertGuides(links: readonly ParsedLink[], language: string, name: string): void {
+  const prefix = baseUrl + (language === 'pt' ? '' : `/${language}`)
+  const guides = links.filter(({ rel }) => rel === 'describedby' || rel === 'help')
+  assert.deepEqual(
+    guides.map(({ target, rel, type }) => [target, rel, type]),
+    [
+      [`${prefix}/llms.txt`, 'describedby', 'text/plain'],
+      [`${prefix}/agent-instructions.md`, 'help', 'text/markdown'],
+    ],
+    name,
+  )
+}
+
+test('Link of every page, as HTML and as Markdown, names llms.txt and the instructions in its language', async () => {
+  const pages = await sitemapPages(site)
+  assert.ok(pages.length > 40)
+  for (const { url, language } of pages) {
+    const path = url.slice(baseUrl.length)
+    for (const accept of ['text/html', 'text/markdown'])
+      assertGuides(await linksOf(path, { Accept: accept }), language, `${path} as ${accept}`)
+    assertGuides(await linksOf(markdownOf(path)), language, markdownOf(path))
+  }
+})
+
+test('Link of every 404 outside the API names llms.txt and the instructions in the language of its address', async () => {
+  for (const [path, language] of [
+    ['/nada', 'pt'],
+    ['/en/nothing', 'en'],
+    ['/es/nada', 'es'],
+  ] as const)
+    for (const accept of ['text/html', 'text/markdown', 'text/plain', 'application/json'])
+      assertGuides(await linksOf(path, { Accept: accept }), language, `${path} as ${accept}`)
+})
+
+test('the HTML head repeats the links of the Link field', async () => {
   for (const path of ['/', '/en', '/es/servicios/mai', '/sobre', '/mlabs']) {
     const heads = elements(await fetchHtml(site, path), 'head')
     const inHead = heads.flatMap(head =>
       elements(head, 'link').map(link => ({
-        target: attribute(link, 'href'),
+        target: new URL(attribute(link, 'href') ?? '', baseUrl).href,
         rel: attribute(link, 'rel'),
         type: attribute(link, 'type'),
         hreflang: attribute(link, 'hreflang'),
       })),
     )
-    const repeated = (await linksOf(path)).filter(({ rel }) => rel === 'alternate' || rel === 'canonical')
-    for (const link of repeated)
+    for (const link of await linksOf(path))
       assert.ok(
         inHead.some(({ target, rel, type, hreflang }) =>
           [target === link.target, rel === link.rel, type === link.type, hreflang === link.hreflang].every(

@@ -21,13 +21,26 @@ for (const language of siteLanguages) {
   const sections = [...index.sections.values()]
   const links = sections.flat()
 
-  test(`${path} keeps the grammar of llmstxt.org: title, summary, what the company is before the law, sections of links`, () => {
+  test(`${path} keeps the grammar of llmstxt.org: title, summary, rules, what the company is before the law, sections of links`, () => {
     assert.equal(index.title, company.name)
     assert.equal(index.summary, company.summary[language])
-    assert.match(index.info, /^(?:- [^\n]+\n?)+$/)
+    assert.match(index.info, /^[^-#>\n][^\n]+\n\n(?:- [^\n]+\n?)+$/)
     assert.equal(sections.length, 6)
     for (const [name, those] of index.sections) assert.ok(those.length > 0, name)
     assert.equal([...index.sections.keys()].at(-1), 'Optional')
+  })
+
+  test(`${path} says before its sections what an agent must know: languages, Markdown, API, MCP, and the consent that a message needs`, async () => {
+    const [rules = ''] = index.info.split('\n')
+    for (const other of siteLanguages)
+      assert.ok(rules.includes(new Intl.DisplayNames(language, { type: 'language' }).of(other) ?? '?'), rules)
+    const instructions = pathIn(language, '/agent-instructions.md')
+    for (const address of ['/api/v1', '/mcp', instructions])
+      assert.ok(rules.includes(`\`${baseUrl}${address}\``), address)
+    for (const word of ['`Accept: text/markdown`', '`.md`']) assert.ok(rules.includes(word), word)
+    const parts = (await (await site.fetch(instructions)).text()).split(/\n\n/)
+    const consent = parts[parts.findIndex(part => /^## Consent/.test(part)) + 1]
+    assert.ok(consent && rules.endsWith(consent), consent)
   })
 
   test(`${path} has line feeds alone, one line for each link, no byte order mark`, () => {
@@ -69,25 +82,47 @@ for (const language of siteLanguages) {
     }
   })
 
-  test(`${path} gives each page its title and its description`, () => {
-    for (const page of listed.filter(candidate => candidate.language === language)) {
+  test(`${path} gives each service its name, what it is, and what the first offer costs and takes`, () => {
+    for (const { texts } of services) {
+      const { name, serviceType, summary, path: own, offers } = texts[language]
+      const found = links.find(
+        ({ title, url }) => url === `${baseUrl}${own}.md` && title.includes(serviceType),
+      )
+      assert.ok(found?.note && found.title.includes(name), own)
+      assert.ok(found.note.startsWith(summary), own)
+      const terms = found.note.slice(summary.length)
+      const [offer] = offers
+      if (!offer) assert.equal(terms, '', own)
+      else {
+        assert.ok(terms.startsWith(` ${offer.name}: `) && terms.endsWith(`, ${offer.duration}.`), terms)
+        assert.match(terms, /R\$.2[.,]500,/)
+      }
+    }
+  })
+
+  test(`${path} gives each other page its title and its description`, () => {
+    const ofServices = new Set(services.map(({ texts }) => `${baseUrl}${texts[language].path}.md`))
+    const pages = listed.filter(page => page.language === language && !ofServices.has(page.markdownUrl))
+    assert.ok(pages.length > 5)
+    for (const page of pages) {
       const link = links.find(({ title, url }) => url === page.markdownUrl && title === page.title)
       assert.equal(link?.note, page.description, page.markdownUrl)
     }
   })
 
-  test(`${path} leads to the API, its description, MCP, the instructions, the full text, the other languages`, () => {
+  test(`${path} leads to the API, its description, MCP, the instructions, the full texts of all languages, the other languages`, () => {
     const targets = links.map(({ url }) => url)
     const others = siteLanguages.filter(other => other !== language).map(other => pathIn(other, '/llms.txt'))
     for (const target of [
       '/openapi.json',
       '/api/v1',
       pathIn(language, '/agent-instructions.md'),
-      pathIn(language, '/llms-full.txt'),
+      ...siteLanguages.map(each => pathIn(each, '/llms-full.txt')),
       ...others,
     ])
       assert.ok(targets.includes(baseUrl + target), target)
-    assert.ok(links.some(({ note }) => note?.endsWith(`(${baseUrl}/mcp)`)))
+    const mcp = links.find(({ note }) => note?.endsWith(`(${baseUrl}/mcp)`))
+    assert.equal(mcp?.url, `${baseUrl}/mcp/server-card`)
   })
 
   test(`${path} has use cases: needs in people's own words that lead to each service`, () => {
@@ -114,8 +149,12 @@ for (const language of siteLanguages) {
 
 test('the index of a company without a blog keeps the grammar too', async () => {
   const other = await startTestSite(contentDirs.second)
-  const { sections } = parseLlms(await (await other.fetch('/llms.txt')).text())
-  assert.equal(sections.size, 6)
+  const { languages, catalog } = other.application.snapshot.site
+  for (const language of languages) {
+    const { summary, sections } = parseLlms(await (await other.fetch(pathIn(language, '/llms.txt'))).text())
+    assert.equal(summary, catalog.company.summary[language])
+    assert.equal(sections.size, 6)
+  }
 })
 
 const wrong: readonly (readonly [rule: string, text: string])[] = [

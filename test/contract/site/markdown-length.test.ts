@@ -2,8 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readConfig } from '../../../src/config.ts'
 import { ContentRefused } from '../../../src/content/issue.ts'
+import { singleText } from '../../../src/model/catalog.ts'
+import { kindOf } from '../../../src/pages/kinds.ts'
+import { markdownPage } from '../../../src/pages/markdown.ts'
 import type { Renderer } from '../../../src/pictures/canvas.ts'
+import { markdownSize } from '../../../src/prose/markdown-size.ts'
 import { publish } from '../../../src/publish.ts'
+import { compiled } from '../../../src/snapshot/resource.ts'
 import { blogIndex, post } from '../../support/blog.ts'
 import { compressNothing } from '../../support/compress.ts'
 import { type Change, changedContent } from '../../support/content.ts'
@@ -79,9 +84,9 @@ test('accepted: a blog of 200 posts with the longest titles, descriptions and su
 
 test('the limit is 50,000 code points with the longest origin, and the same on every host', async t => {
   assert.equal(readConfig({ BASE_URL: longest }).baseUrl?.length, 100)
-  const page = (await publishBlank(t, await changedContent(t, characters(1)), longest)).resources.get(
-    '/quem-somos.md',
-  )
+  const { resources } = await publishBlank(t, await changedContent(t, characters(1)), longest)
+  const resource = resources.get('/quem-somos.md')
+  const page = resource && (await compiled(resource))
   assert.ok(page?.kind === 'file')
   const most = 1 + 50_000 - [...new TextDecoder().decode(page.representation.identity.body)].length
   const [longestPage, tooLong] = [
@@ -91,6 +96,35 @@ test('the limit is 50,000 code points with the longest origin, and the same on e
   for (const origin of ['http://a', longest]) {
     await publishBlank(t, longestPage, origin)
     await assert.rejects(publishBlank(t, tooLong, origin), /has 50001 characters, more than 50000/)
+  }
+})
+
+test('a page that need not be written because it is surely short enough is never longer than was thought', async t => {
+  const hard = (name: string) =>
+    post('hard')
+      .replace(/^title: .*$/m, `title: "${'*'.repeat(30)}😀 ${name}"`)
+      .replace(/^description: .*$/m, `description: "${'*😀_'.repeat(40)}"`)
+      .replace(
+        /^tags: .*$/m,
+        `tags: ["${'*'.repeat(20)} a", "${'_'.repeat(20)} b", "${'😀'.repeat(25)} c"]\nauthor: "${'*'.repeat(79)}a"`,
+      )
+  const names = Array.from({ length: 45 }, (_, number) => `n${number}`)
+  const folder = await changedContent(t, {
+    'blog/index.md': blogIndex,
+    ...Object.fromEntries(names.map(name => [`blog/2026-09-07-${'x'.repeat(90)}-${name}.md`, hard(name)])),
+    // The list of its subject is short.
+    'blog/2026-09-06-short.md': post('Short').replace(/^tags: .*$/m, 'tags: [short]'),
+  })
+  const { site } = await publishBlank(t, folder, longest)
+  const { blog } = site.catalog
+  const pages = [...(blog?.posts ?? []), ...(blog?.lists ?? [])]
+  assert.equal(pages.length, 46 + 2 + 3 * 3 + 1)
+  for (const page of pages) {
+    const { length } = markdownPage(site, page, 'pt')
+    const most =
+      kindOf(page).markdown.most?.(page, site, markdownSize(singleText(page).body)) ?? assert.fail()
+    assert.ok(length <= most, `${page.id} has ${length} characters, more than ${most}`)
+    assert.ok(most < Number.POSITIVE_INFINITY)
   }
 })
 

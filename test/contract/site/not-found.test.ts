@@ -21,17 +21,19 @@ const forms: readonly (readonly [string | null, string])[] = [
   [', ,', 'text/html; charset=utf-8'],
   ['application/json, text/markdown', 'application/problem+json'],
 ]
-const missing = ['/nada', '/servicos/nada', '/en/nothing', '/es/servicios/nada', '/nada.md', '/nada.txt']
+const missing = ['/nada', '/servicos/nada', '/en/nothing', '/es/servicios/nada']
 
 for (const [accept, contentType] of forms) {
-  test(`404 for Accept ${accept ?? '(none)'} is ${contentType}, short, and names sitemap and llms.txt`, async () => {
+  test(`404 for Accept ${accept ?? '(none)'} is ${contentType}, short, and names the sitemap and the llms.txt of its language`, async () => {
     for (const path of [...missing, '/assets/nada.css', '/assets/nada-0123456789ab.js']) {
       const response = await site.fetch(path, accept === null ? {} : { headers: { Accept: accept } })
       const body = await response.text()
       assert.equal(response.status, 404, path)
       assert.equal(response.headers.get('Content-Type'), contentType, path)
       assert.equal(response.headers.get('Vary'), 'Accept, Accept-Encoding', path)
-      assert.ok(body.includes('/sitemap.xml') && body.includes('/llms.txt'), body)
+      const [, prefix = ''] = /^(\/(?:en|es))\//.exec(path) ?? []
+      assert.ok(body.includes('/sitemap.xml'), body)
+      assert.match(body, new RegExp(`(?<!/en|/es)${prefix}/llms\\.txt`))
       assert.ok(
         body.length < (contentType.startsWith('text/html') ? 5_000 : 1_000),
         `${body.length} characters`,
@@ -39,6 +41,89 @@ for (const [accept, contentType] of forms) {
     }
   })
 }
+
+/** Addresses that only programs ask for, with the format of their 404 where `Accept` names none. */
+const forPrograms = [
+  ['/nada.md', 'text/markdown; charset=utf-8'],
+  ['/en/services/nothing.md', 'text/markdown; charset=utf-8'],
+  ['/nada.txt', 'text/markdown; charset=utf-8'],
+  ['/nada.xml', 'text/markdown; charset=utf-8'],
+  ['/.well-known/nothing', 'text/markdown; charset=utf-8'],
+  ['/nada.json', 'application/problem+json'],
+  ['/.well-known/agent-card.json', 'application/problem+json'],
+] as const
+
+test('404 of an address that only programs ask for is short Markdown or a problem, unless Accept names another format', async () => {
+  for (const [path, contentType] of forPrograms) {
+    for (const headers of [{}, { Accept: '*/*' }, { Accept: 'image/png, */*;q=0.8' }] as const) {
+      const response = await site.fetch(path, { headers })
+      assert.equal(response.status, 404)
+      assert.equal(response.headers.get('Content-Type'), contentType, path)
+      assert.ok((await response.text()).length < 1_000, path)
+    }
+    for (const [accept, named] of [
+      [browser, 'text/html; charset=utf-8'],
+      ['text/html', 'text/html; charset=utf-8'],
+      ['text/plain', 'text/plain; charset=utf-8'],
+      ['application/json', 'application/problem+json'],
+    ] as const) {
+      const response = await site.fetch(path, { headers: { Accept: accept } })
+      assert.equal(response.headers.get('Content-Type'), named, `${path} as ${accept}`)
+    }
+  }
+})
+
+/** Addresses that do not exist, with the one that was probably meant. */
+const misspelled = [
+  ['/servicos/mlab', '/servicos/mlabs'],
+  ['/Servicos/MLabs', '/servicos/mlabs'],
+  ['/servi%C3%A7os', '/servicos'],
+  ['/en/services/mreach.html', '/en/services/mreach'],
+  ['/en/services/mraech.md', '/en/services/mreach.md'],
+  ['/en/abuot.md', '/en/about.md'],
+  ['/es/products/mhost', '/es/servicios/mhost'],
+  ['/servicos/nada', '/servicos'],
+  ['/llm.txt', '/llms.txt'],
+  ['/openapi.yaml', '/openapi.json'],
+] as const
+
+test('404 names the closest address that exists, in every format', async () => {
+  for (const [path, meant] of misspelled) {
+    for (const accept of ['text/html', 'text/markdown', 'text/plain', 'application/json']) {
+      const response = await site.fetch(path, { headers: { Accept: accept } })
+      assert.equal(response.status, 404)
+      const body = await response.text()
+      const named = accept === 'text/html' ? `<a href="${meant}">${meant}</a>` : `https://site.test${meant}`
+      const words = new RegExp(`: \\[?[^ \\n]*${named.replaceAll('.', '\\.')}(?![\\w/])`)
+      assert.match(body, words, `${path} as ${accept}`)
+    }
+    assert.equal((await site.fetch(meant)).status, 200, meant)
+  }
+})
+
+test('404 under /api names the closest address of the API', async () => {
+  for (const [path, meant] of [
+    ['/api/v1/servico', '/api/v1/servicos'],
+    ['/api/v1/Paginas', '/api/v1/paginas'],
+    ['/api/v1/nothing', '/api/v1'],
+  ] as const) {
+    const { hint } = await (await site.fetch(`${path}?lang=en`)).json()
+    assert.ok(hint.startsWith(`The closest address: https://site.test${meant}. `), hint)
+  }
+})
+
+test('404 names no other address where none is close', async () => {
+  for (const path of [
+    '/nada',
+    '/assets/nada.css',
+    '/api/nada',
+    '/.well-known/agent-card.json',
+    `/${'x/'.repeat(999)}`,
+  ]) {
+    const { hint } = await (await site.fetch(path, { headers: { Accept: 'application/json' } })).json()
+    assert.doesNotMatch(hint, /mais próximo/, path)
+  }
+})
 
 test('404 under /api is a problem with code not_found, whatever Accept says', async () => {
   for (const accept of ['text/html', 'text/markdown', 'text/plain', '*/*', 'application/json']) {
@@ -71,11 +156,11 @@ test('404 as JSON outside /api is the whole problem, in the language of the addr
 })
 
 test('404 in HTML is in the language of its prefix and kept out of indexes, with links to sitemap and llms.txt that lead there', async () => {
-  for (const [path, language] of [
-    ['/nada', 'pt-BR'],
-    ['/en/nothing', 'en'],
-    ['/es/nada', 'es'],
-    ['/english', 'pt-BR'],
+  for (const [path, language, prefix] of [
+    ['/nada', 'pt-BR', ''],
+    ['/en/nothing', 'en', '/en'],
+    ['/es/nada', 'es', '/es'],
+    ['/english', 'pt-BR', ''],
   ] as const) {
     const document = await fetchHtml(site, path)
     assert.equal(attribute(elements(document, 'html')[0], 'lang'), language)
@@ -83,7 +168,7 @@ test('404 in HTML is in the language of its prefix and kept out of indexes, with
     const robots = elements(document, 'meta').find(meta => attribute(meta, 'name') === 'robots')
     assert.equal(attribute(robots, 'content'), 'noindex')
     const targets = elements(document, 'a').map(link => attribute(link, 'href') ?? '')
-    assert.ok(targets.includes('/sitemap.xml') && targets.includes('/llms.txt'))
+    assert.ok(targets.includes('/sitemap.xml') && targets.includes(`${prefix}/llms.txt`))
     for (const target of targets.filter(href => href.startsWith('/')))
       assert.equal((await site.fetch(target)).status, 200, target)
   }

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { changedContent } from '../../support/content.ts'
 import { addFrontMatter, replace } from '../../support/content-edits.ts'
 import { attribute, type Element, elements, fetchHtml, rawText, textOf } from '../../support/html.ts'
+import { modernRequest, postMcp } from '../../support/mcp.ts'
 import { createJudge, readOpenApi } from '../../support/openapi.ts'
 import { contentDirs, startTestSite } from '../../support/site.ts'
 import { linkRules } from '../../support/site-rules/links.ts'
@@ -95,6 +96,15 @@ test('below its title a service says the price and the time of the first offer, 
   ])
 })
 
+test('a list of services says the least prices of the entry offer and of the offer after it, each with its name', async () => {
+  const [list] = withClass(await page('/en/workshop'), 'service-lines')
+  assert.ok(list)
+  const [ofRepair, ...others] = withClass(list, 'price').map(textOf)
+  assert.equal(ofRepair, 'Visit: R$ 90 Chair: from R$ 1,045.50')
+  assert.deepEqual(others, [])
+  assert.match(await markdown('/en/workshop'), /\\\n {2}Visit: R\$ 90\\\n {2}Chair: from R\$ 1,045\.50\n/)
+})
+
 test('a service without offers and facts has neither strip nor table, and says for whom it is below its title', async () => {
   const document = await fetchHtml(bare, '/oficina/reparo')
   assert.deepEqual([...withClass(document, 'facts'), ...elements(document, 'table')], [])
@@ -102,12 +112,15 @@ test('a service without offers and facts has neither strip nor table, and says f
   assert.match(text.slice(0, text.indexOf('\n## ')), /\*\*Para quem\*\*: Escolas públicas/)
 })
 
-test('each service leads to all others and says what they are', async () => {
+test('each service leads to all others and says what they are and what the first offer after the entry costs', async () => {
   assert.match(
     await markdown('/oficina/reparo'),
     /## Outros serviços\n\n- \[Fabricação de móveis escolares \(Sob Medida Escolar\)\]\(https:\/\/site\.test\/oficina\/sob-medida-escolar\.md\)\n$/,
   )
-  assert.match(await markdown('/es/taller/sob-medida-escolar'), /- \[.*\]\(.*\/es\/taller\/reparo\.md\)\n$/)
+  assert.match(
+    await markdown('/es/taller/sob-medida-escolar'),
+    /- \[.*\]\(.*\/es\/taller\/reparo\.md\)\\\n {2}Silla: desde R\$ 1\.045,50\n$/,
+  )
 })
 
 test('the calls of a service lead to the form about it, and those of other pages to the form', async () => {
@@ -137,7 +150,7 @@ test('the way through a service names each of its sections, with the least price
   assert.match(textOf(guide), /Visit R\$ 90/)
 })
 
-test('the API says the offers of a service, and nothing of them where there are none', async () => {
+test('the API gives the offers of a service in its detail and in the list, and nothing where there are none', async () => {
   const detail = async (path: string) =>
     JSON.parse(withoutNoBreaks(await (await site.fetch(`/api/v1/servicos/${path}`)).text()))
   const service = await detail('reparo?lang=en')
@@ -160,9 +173,54 @@ test('the API says the offers of a service, and nothing of them where there are 
       entry: false,
     },
   ])
+  const list = JSON.parse(withoutNoBreaks(await (await site.fetch('/api/v1/servicos?lang=en')).text()))
+  assert.deepEqual(list.services[0].offers, service.offers)
+  assert.equal('offers' in list.services[1], false)
   const openApi = await readOpenApi(site)
   assert.deepEqual(createJudge(openApi)(service, { $ref: '#/components/schemas/Service' }), [])
   assert.equal('offers' in (await detail('sob-medida-escolar')), false)
+})
+
+test('the instructions for agents, the skill and MCP give each offer with its price, its time and its conditions', async () => {
+  const { body } = await postMcp(site, ...modernRequest('server/discover'))
+  const skill = '/.well-known/agent-skills/find-service-and-contact/SKILL.md'
+  const text = async (path: string) => withoutNoBreaks(await (await site.fetch(path)).text())
+  assert.match(
+    await text('/agent-instructions.md'),
+    /\n## Preços\n\n- Visita \(Reparo\): R\$ 90, 1 a 2 dias; na cidade\n- Cadeira \(Reparo\): R\$ 1\.045,50 a R\$ 2\.120\n- Cuidado \(Reparo\): a partir de \$ 30 por mês\n\n##/,
+  )
+  for (const english of [
+    await text('/en/agent-instructions.md'),
+    await text(skill),
+    withoutNoBreaks(body.result.instructions),
+  ])
+    assert.match(
+      english,
+      /\n## Prices\n\n- Visit \(Repair\): R\$ 90, 1 to 2 days; in town\n- Chair \(Repair\): R\$ 1,045\.50 to R\$ 2,120\n- Care \(Repair\): from \$30 a month\n\n##/,
+    )
+  assert.doesNotMatch(await (await bare.fetch('/agent-instructions.md')).text(), /## Preços/)
+})
+
+test('an offer that two services share is one line of the instructions for agents, with both names', async t => {
+  const shared = 'offers:\n  - {name: Visit, price: 90, condition: in town}'
+  const other = await changedContent(t, {
+    'company.yaml': replace('\nlocation:', '\ncurrency: BRL\nlocation:'),
+    'services/reparo/en.md': addFrontMatter(shared),
+    'services/sob-medida-escolar/en.md': addFrontMatter(shared),
+    ...Object.fromEntries(
+      ['pt', 'es'].flatMap(language =>
+        ['reparo', 'sob-medida-escolar'].map(id => [`services/${id}/${language}.md`, addFrontMatter(shared)]),
+      ),
+    ),
+  })
+  const text = await (await (await startTestSite(other)).fetch('/en/agent-instructions.md')).text()
+  assert.match(text, /## Prices\n\n- Visit \([^,)]+, [^,)]+\): R\$.90; in town\n\n##/)
+})
+
+test('llms.txt says below each service with offers what the first costs at least, and its time', async () => {
+  const text = withoutNoBreaks(await (await site.fetch('/en/llms.txt')).text())
+  assert.match(text, /\/reparo\.md\): [^\n]*\. Visit: R\$ 90, 1 to 2 days\.\n/)
+  assert.doesNotMatch(text, /\/sob-medida-escolar\.md\): [^\n]*R\$/)
 })
 
 test('the JSON-LD of a service has its offers with their least and greatest price', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createApplication } from '../../../src/application.ts'
 import { readConfig } from '../../../src/config.ts'
-import { createHandler } from '../../../src/server/handler.ts'
+import { createRespond, fetchWith } from '../../../src/server/handler.ts'
 import { attribute, elements, fetchHtml } from '../../support/html.ts'
 import { contentDirs, published, silent, startTestSite } from '../../support/site.ts'
 
@@ -104,7 +104,7 @@ test('where the site is not https, HSTS is on no answer and the other fields are
   const baseUrl = 'http://localhost:3000'
   const config = readConfig({ CONTENT_DIR: contentDirs.first, NODE_ENV: 'production', BASE_URL: baseUrl })
   const application = createApplication(await published(contentDirs.first, baseUrl), config, silent)
-  const handler = createHandler(application)
+  const handler = fetchWith(createRespond(() => application))
   for (const [name, path, init] of answers.filter(([, , , status]) => status !== 304)) {
     const response = await handler(new Request(baseUrl + path, init), '192.0.2.1')
     assert.equal(response.headers.get('Strict-Transport-Security'), null, name)

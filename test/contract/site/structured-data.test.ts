@@ -43,7 +43,7 @@ for (const [company, contentDir, isNationwide] of [
         addressCountry: 'BR',
         places: [
           ...areaServed.cities.map(city => ['City', city]),
-          ...(isNationwide ? [['Country', areaServed.country]] : []),
+          ...(isNationwide ? [['Country', 'BR']] : []),
         ],
       })
     }

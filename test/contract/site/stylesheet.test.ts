@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { choicesOf, type Layout, layoutChoices, neutralLayout } from '../../../src/model/layout.ts'
 import {
+  filesOf,
   optionalScriptPath,
   optionalStyles,
   optionalStylesheetPath,
@@ -151,9 +152,10 @@ for (const [whose, layout] of Object.entries({ neutral: neutralLayout, other: ot
 
 function sheetsOf(layout: Layout): string {
   const textOf = (name: string) => (name === 'theme' ? '' : readFileSync(join(folder, `${name}.css`), 'utf8'))
-  return [bundleStylesheet(layout, textOf), ...optionalStyles.map(({ name }) => inParts(textOf(name)))].join(
-    '\n',
-  )
+  return [
+    bundleStylesheet(layout, textOf),
+    ...optionalStyles.map(styles => inParts(filesOf(styles, layout).map(textOf).join('\n'))),
+  ].join('\n')
 }
 
 test('no file of the stylesheet has more than 250 lines', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { measuresOf, parseFont } from '../../../src/content/font-measures.ts'
+import { inspectFont } from '../../../src/content/font-measures.ts'
 import { neutralMeasures } from '../../../src/content/typeface.ts'
 import type { Typeface } from '../../../src/model/theme.ts'
 import { fontFaces } from '../../../src/theme/typeface.ts'
@@ -14,8 +14,8 @@ const variable = await read('@fontsource-variable/public-sans/files/public-sans-
 const regular = await read('@fontsource/public-sans/files/public-sans-latin-400-normal.woff2')
 
 async function measure(bytes: Uint8Array<ArrayBuffer>): Promise<Typeface> {
-  const font = (await parseFont(bytes)) ?? assert.fail('a font')
-  return { bytes, ...measuresOf(font, bytes) }
+  const { measures } = (await inspectFont(bytes)) ?? assert.fail('a font')
+  return { bytes, ...measures }
 }
 
 test('the measures of a variable font are those of its regular weight, also where its own are those of another', async () => {

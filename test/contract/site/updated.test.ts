@@ -5,10 +5,19 @@ import { startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
 
-test('pages that say nothing that ages do not say when they were updated: home, contact, the list of services', async () => {
+test('only the privacy page and the pages for developers say when they were updated', async () => {
   const isDated = async (path: string) =>
     elements(await fetchHtml(site, path), 'p').some(line => attribute(line, 'class') === 'updated')
-  for (const path of ['/', '/en', '/contato', '/es/servicios']) assert.equal(await isDated(path), false, path)
-  for (const path of ['/servicos/mlabs', '/privacidade', '/en/developers', '/blog/custo-de-sair-da-planilha'])
-    assert.equal(await isDated(path), true, path)
+  for (const path of [
+    '/',
+    '/contato',
+    '/es/servicios',
+    '/servicos/mlabs',
+    '/sobre',
+    '/blog',
+    '/blog/assunto/custos',
+    '/blog/custo-de-sair-da-planilha',
+  ])
+    assert.equal(await isDated(path), false, path)
+  for (const path of ['/privacidade', '/en/developers']) assert.equal(await isDated(path), true, path)
 })

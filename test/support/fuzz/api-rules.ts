@@ -1,6 +1,7 @@
 import { contactPolicy, readPolicy } from '../../../src/contract/policies.ts'
 import { readDate, readDeprecation, readLinks, readPolicies } from '../field-readers.ts'
 import {
+  codesOf,
   type Judge,
   type OpenApiDocument,
   type OperationObject,
@@ -8,7 +9,14 @@ import {
   type ResponseObject,
 } from '../openapi.ts'
 import { jsonOf } from './decoded.ts'
-import { type Answer, type Circumstances, type FuzzRequest, fieldOf, missing } from './request.ts'
+import {
+  type Answer,
+  type Circumstances,
+  type FuzzRequest,
+  fieldOf,
+  isRehearsal,
+  missing,
+} from './request.ts'
 
 type ApiRules = (request: FuzzRequest, path: string, answer: Answer, circumstances: Circumstances) => string[]
 
@@ -38,7 +46,8 @@ export function createApiRules(document: OpenApiDocument, judge: Judge, isDeprec
     const found = operations.find(({ matches }) =>
       matches.test(path === unversioned ? '/api/v1/contato' : path),
     )
-    const isSubmission = method === 'POST' && found?.methods.includes('POST') === true
+    const isSubmission =
+      method === 'POST' && found?.methods.includes('POST') === true && !isRehearsal(request)
     const common = [
       ...missing(answer, ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers']),
       ...faultsOfPolicies(answer, isSubmission ? 'contato' : 'leitura', isPreflight(request), circumstances),
@@ -86,14 +95,14 @@ export function createApiRules(document: OpenApiDocument, judge: Judge, isDeprec
       return [...missing(answer, names), ...faultsOfContent(response)]
     }
 
-    function faultsOfContent({ content }: ResponseObject): string[] {
+    function faultsOfContent({ content, description }: ResponseObject): string[] {
       const type = answer.headers.get('Content-Type')
       if (!content) return type === null ? [] : [`${type} where nothing is documented`]
       const [documented, media] = Object.entries(content)[0] ?? []
       if (type !== documented) return [`the media type is ${type} and not ${documented}`]
       if (method === 'HEAD') return []
       const body = jsonOf(answer)
-      const codes = Object.values(media?.examples ?? {}).map(({ value }) => (value as { code: string }).code)
+      const codes = description.startsWith('Problem: ') ? codesOf({ description }) : []
       const { code } = (body ?? {}) as { code?: string }
       const isKnown = codes.length === 0 || codes.includes(`${code}`)
       return [

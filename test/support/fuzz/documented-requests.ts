@@ -160,7 +160,7 @@ function requestOf(
     )
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(parameters[name])))
   const pairs = of('query').map(({ name }) => `${name}=${encodeURIComponent(String(parameters[name]))}`)
-  const isIgnored = !spelling.ignored.startsWith('lang=') || pairs.length > 0
+  const isIgnored = !spelling.ignored.startsWith('lang=') || of('query').some(({ name }) => name === 'lang')
   const query = [...pairs, ...(spelling.ignored !== '' && isIgnored ? [spelling.ignored] : [])].join('&')
   const isPost = method === 'POST'
   const spelled = isPost && spelling.isUnversioned ? '/api/contato' : filled

@@ -41,6 +41,12 @@ export interface Circumstances {
   readonly isFirstOfClient?: boolean
 }
 
+/** Whether a message is only checked, and not sent: it spends the quota of readings. */
+export function isRehearsal({ method, target }: FuzzRequest): boolean {
+  const value = new URLSearchParams(target.split('?')[1]).get('validateOnly')
+  return method === 'POST' && value !== null && value !== 'false'
+}
+
 /**
  * The request as a proxy passes it on that speaks for a client: the client's address is put behind whatever the request
  * itself says of its way.

@@ -51,6 +51,7 @@ export async function htmlOf({
     mayBeHtml.map(async ([path, resource]) => [path, await compiled(resource)] as const),
   )
   return made.flatMap(([path, resource]) => {
+    if (!resource) return []
     const representation = resource.kind === 'page' ? resource.html : resource.representation
     const isHtml = representation.identity.fields['Content-Type']?.startsWith('text/html')
     return isHtml ? [[path, representation] as const] : []

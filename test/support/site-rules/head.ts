@@ -79,6 +79,21 @@ export const headRules: SiteRules = {
       },
     ),
 
+  'every document names llms.txt and the instructions for agents in its language': ({ documents, site }) => {
+    const { languages } = site.application.snapshot.site
+    return assertEach(
+      documents,
+      ({ name }) => name,
+      ({ root }) => {
+        const [tag = ''] = elements(root, 'html').map(element => attribute(element, 'lang') ?? '')
+        const language = languages.find(each => tag === each || tag.startsWith(`${each}-`))
+        const prefix = language === languages[0] ? '' : `/${language}`
+        assert.deepEqual(headOf(root).links('describedby'), [`${prefix}/llms.txt`])
+        assert.deepEqual(headOf(root).links('help'), [`${prefix}/agent-instructions.md`])
+      },
+    )
+  },
+
   // Another kind of request than that of the stylesheet would fetch it twice.
   'every document fetches the typeface early, as the stylesheet will': async ({ documents, site }) => {
     const typefaces = [...site.application.snapshot.resources.keys()].filter(path => path.endsWith('.woff2'))

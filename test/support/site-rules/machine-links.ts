@@ -60,7 +60,7 @@ function markdownLinks(text: string): Link[] {
 /** Every address in a JSON text, with the type that stands beside it. */
 function jsonLinks(value: unknown): Link[] {
   if (typeof value !== 'object' || value === null) return []
-  const { type } = value as { readonly type?: unknown }
+  const { mimeType, type = mimeType } = value as { readonly type?: unknown; readonly mimeType?: unknown }
   return Object.values(value).flatMap(member => {
     if (typeof member !== 'string') return jsonLinks(member)
     const isMediaType = typeof type === 'string' && /^[a-z]+\/[^\s]+/.test(type)
@@ -98,6 +98,8 @@ function promisedType(path: string): string | undefined {
   if (known) return known
   if (path.endsWith('.md')) return 'text/markdown; charset=utf-8'
   if (path.endsWith('.txt')) return 'text/plain; charset=utf-8'
+  if (path.endsWith('.png')) return 'image/png'
+  if (path.endsWith('.svg')) return 'image/svg+xml'
   if (path.startsWith('/api/')) return 'application/json'
   return path.startsWith('/assets/') ? undefined : 'text/html; charset=utf-8'
 }

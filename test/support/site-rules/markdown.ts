@@ -24,24 +24,27 @@ export const markdownRules: SiteRules = {
       assert.match(String(front.last_updated), /^\d{4}-\d{2}-\d{2}$/)
     }),
 
-  'each page in Markdown then has one line that points to /llms.txt, then its # heading': ({ pages }) =>
-    assertEach(pages, pageName, page => {
-      const { markdown, title } = page
-      const [pointer, heading] = parts(markdown)
-        .body.split('\n')
-        .filter(line => line !== '')
-      assert.ok(pointer?.includes(`${baseUrl}/llms.txt`), pointer)
-      assert.doesNotMatch(pointer ?? '', /^#/)
-      assert.match(heading ?? '', /^# /)
-      const tokens = tokensOf(page)
-      const titles = tokens.filter(
-        (_, index) => tokens[index - 1]?.tag === 'h1' && tokens[index - 1]?.nesting === 1,
-      )
-      assert.deepEqual(
-        titles.map(token => token.children?.map(child => child.content).join('')),
-        [title],
-      )
-    }),
+  'each page in Markdown then has one line that points to the llms.txt of its language, then its # heading':
+    ({ pages, site }) =>
+      assertEach(pages, pageName, page => {
+        const { markdown, title, language } = page
+        const [first] = site.application.snapshot.site.languages
+        const [pointer, heading] = parts(markdown)
+          .body.split('\n')
+          .filter(line => line !== '')
+        const prefix = language === first ? '' : `/${language}`
+        assert.ok(pointer?.includes(`${baseUrl}${prefix}/llms.txt`), pointer)
+        assert.doesNotMatch(pointer ?? '', /^#/)
+        assert.match(heading ?? '', /^# /)
+        const tokens = tokensOf(page)
+        const titles = tokens.filter(
+          (_, index) => tokens[index - 1]?.tag === 'h1' && tokens[index - 1]?.nesting === 1,
+        )
+        assert.deepEqual(
+          titles.map(token => token.children?.map(child => child.content).join('')),
+          [title],
+        )
+      }),
 
   'the links of a page in Markdown are absolute, resolve, and lead to Markdown where a page has it': ({
     pages,

@@ -31,8 +31,15 @@ export const pageRules: SiteRules = {
       assert.deepEqual(identifiers, [...new Set(identifiers)])
     }),
 
-  'each page links its Markdown in the head and points to /llms.txt near its top': ({ pages }) =>
-    assertEach(pages, pageName, assertPointers),
+  'each page links its Markdown in the head and points to the llms.txt of its language near its top': ({
+    pages,
+    site,
+  }) => {
+    const [first] = site.application.snapshot.site.languages
+    return assertEach(pages, pageName, page =>
+      assertPointers(page, page.language === first ? '/llms.txt' : `/${page.language}/llms.txt`),
+    )
+  },
 
   'each page names at its end the files for machines in its own language': ({ pages, site }) =>
     assertEach(pages, pageName, ({ document, language }) => {
@@ -149,7 +156,7 @@ function metaContent(document: Element, name: string): string | undefined {
   )
 }
 
-function assertPointers({ document, markdownUrl }: ReadPage): void {
+function assertPointers({ document, markdownUrl }: ReadPage, index: string): void {
   const markdown = headLinks(document, 'alternate').filter(
     link => attribute(link, 'type') === 'text/markdown',
   )
@@ -161,13 +168,13 @@ function assertPointers({ document, markdownUrl }: ReadPage): void {
   assert.ok(main)
   const inOrder = elements(main, 'a', 'h2')
   const firstSection = inOrder.findIndex(({ name }) => name === 'h2')
-  const pointer = inOrder.findIndex(link => attribute(link, 'href') === '/llms.txt')
+  const pointer = inOrder.findIndex(link => attribute(link, 'href') === index)
   assert.ok(pointer >= 0 && (firstSection < 0 || pointer < firstSection))
   const hidden = elements(main).filter(
     element => element.attributes.has('hidden') || attribute(element, 'aria-hidden') === 'true',
   )
   for (const element of hidden)
-    assert.ok(elements(element, 'a').every(link => attribute(link, 'href') !== '/llms.txt'))
+    assert.ok(elements(element, 'a').every(link => attribute(link, 'href') !== index))
 }
 
 function assertOwnAttributes({ name: element, attributes }: Element): void {

@@ -53,7 +53,8 @@ export const parityRules: SiteRules = {
       const [pointer, ...targets] = html.targets.map(target =>
         target.startsWith('#') ? page.path + target : target,
       )
-      assert.equal(pointer, '/llms.txt')
+      const [first] = subject.site.application.snapshot.site.languages
+      assert.equal(pointer, page.language === first ? '/llms.txt' : `/${page.language}/llms.txt`)
       assert.deepEqual(markdown.targets, targets)
     }),
 

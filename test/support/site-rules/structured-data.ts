@@ -52,6 +52,41 @@ export const structuredDataRules: SiteRules = {
         assert.ok(identifiers.includes(reference), String(reference))
     }),
 
+  'the JSON-LD of each page follows its content': ({ pages }) =>
+    assertEach(pages, pageName, ({ document }) => {
+      const parts = elements(document, 'main', 'footer', 'script').filter(
+        ({ name, attributes }) => name !== 'script' || attributes.get('type') === 'application/ld+json',
+      )
+      assert.deepEqual(
+        parts.map(({ name }) => name),
+        ['main', 'footer', 'script'],
+      )
+    }),
+
+  'no two pages, in whatever language, contradict each other about a node with one identifier': ({
+    pages,
+  }) => {
+    const known = new Map<string, unknown>()
+    return assertEach(pages, pageName, ({ document }) => {
+      for (const node of graphOf(document))
+        for (const [property, value] of Object.entries(node)) {
+          const isUnion = Array.isArray(value) && value.every(member => '@id' in Object(member))
+          const key = `${node['@id']} ${property}`
+          if (!isUnion) assert.deepEqual(value, known.get(key) ?? value, key)
+          known.set(key, value)
+        }
+    })
+  },
+
+  'the JSON-LD of each page names what the page is mainly about: a service, a case, the blog, or its questions':
+    ({ pages }) =>
+      assertEach(pages, pageName, ({ document }) => {
+        const graph = graphOf(document)
+        const subjects = ['Service', 'Article', 'Blog', 'FAQPage']
+        const [main] = subjects.flatMap(type => graph.filter(node => node['@type'] === type))
+        assert.deepEqual(only(graph, 'WebPage').mainEntity, main && { '@id': main['@id'] })
+      }),
+
   'the JSON-LD of each page gives no street address': ({ pages }) =>
     assertEach(pages, pageName, ({ document }) => {
       assert.deepEqual(valuesOf(graphOf(document), 'streetAddress'), [])

@@ -1,10 +1,8 @@
 import { readOperation } from '../../../contract/operation.ts'
 import { readPolicy } from '../../../contract/policies.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
-import { priceInWords } from '../../../locales/price.ts'
 import type { SectionItem, SectionPicture, SectionTable, ServicePage } from '../../../model/catalog.ts'
 import type { Language } from '../../../model/language.ts'
-import type { Offer } from '../../../model/offer.ts'
 import type { Site } from '../../../site/site.ts'
 import { problemsOfReads } from '../problems.ts'
 import type { ServiceBody } from '../schemas.ts'
@@ -14,7 +12,7 @@ import { detailPath, serviceSummary } from '../service-summary.ts'
 export const getService = readOperation<Site, typeof detailPath>({
   operationId: 'getService',
   description:
-    'All that the page of the line says: audience, capabilities, sections with their items, questions with their answers, offers with their prices. Text and links are in the language of lang.',
+    'Gives all that the page of a service says: audience, capabilities, sections with their items, questions with their answers, offers with their prices. Use it when you know the slug, before you answer about scope, time or price.',
   path: detailPath,
   success: 'Service',
   tag: 'catalog',
@@ -33,10 +31,12 @@ export const getService = readOperation<Site, typeof detailPath>({
       { slug: service.id },
       language => serviceDetail(site, service, language),
     ]),
+  page: ({ catalog }, { slug }, language) =>
+    catalog.services.find(({ id }) => id === slug)?.texts[language].path,
 })
 
 function serviceDetail(site: Site, service: ServicePage, language: Language): ServiceBody {
-  const { title, description, capabilities, sections, faq, keywords, offers } = service.texts[language]
+  const { title, description, capabilities, sections, faq, keywords } = service.texts[language]
   return {
     ...serviceSummary(site, service, language),
     provider: site.catalog.company.name,
@@ -52,18 +52,6 @@ function serviceDetail(site: Site, service: ServicePage, language: Language): Se
     })),
     faq: faq.map(({ question, answer }) => ({ question, answer })),
     keywords,
-    ...(offers.length > 0 && { offers: offers.map(offer => offerBody(offer, language)) }),
-  }
-}
-
-function offerBody(offer: Offer, language: Language) {
-  const { name, price, currency, per, duration, condition, entry = false } = offer
-  return {
-    name,
-    price: { ...price, currency, ...(per && { per }), text: priceInWords(offer, language) },
-    ...(duration && { duration }),
-    ...(condition && { condition }),
-    entry,
   }
 }
 

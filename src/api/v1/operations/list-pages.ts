@@ -12,7 +12,7 @@ import type { PageListBody } from '../schemas.ts'
 export const listPages = readOperation<Site, '/api/v1/paginas'>({
   operationId: 'listPages',
   description:
-    'The canonical path of each page, its address in HTML and in Markdown, and the other addresses that serve it. Text and links are in the language of lang.',
+    'Lists the pages of the site without the posts of the blog: the canonical path of each, its address in HTML and in Markdown, and the other addresses that serve it. Use it to see what the site has.',
   path: '/api/v1/paginas',
   success: 'PageList',
   tag: 'catalog',

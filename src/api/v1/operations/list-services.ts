@@ -11,7 +11,7 @@ import { serviceSummary } from '../service-summary.ts'
 export const listServices = readOperation<Site, '/api/v1/servicos'>({
   operationId: 'listServices',
   description:
-    'One entry for each line, with the addresses of its page in HTML and in Markdown and of its detail in this API. Text and links are in the language of lang.',
+    'Lists the services: what each is, who it is for, what it costs, how long it takes, and the addresses of its page and of its detail in this API. Use it first, to find the service that answers a need.',
   path: '/api/v1/servicos',
   success: 'ServiceList',
   tag: 'catalog',

@@ -4,7 +4,7 @@ import { contactLimits, idempotencyKeyPattern } from '../../../contract/contact-
 import { languageTag } from '../../../contract/contact-request.ts'
 import { action } from '../../../contract/operation.ts'
 import { contactPolicy } from '../../../contract/policies.ts'
-import type { ContactSuccessBody } from '../../../contract/shared-schemas.ts'
+import type { ContactRehearsalBody, ContactSuccessBody } from '../../../contract/shared-schemas.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
 import type { Company } from '../../../model/company.ts'
 import { documentLanguage, type Language } from '../../../model/language.ts'
@@ -43,7 +43,8 @@ const idempotencyKey: RequestField = {
 /** `POST /api/v1/contato`: a message to the team. */
 export const sendContactMessage = action<Site>({
   operationId: 'sendContactMessage',
-  description: `Each call sends a real e-mail that a person reads: never call it to test. The site's own form uses ${formPath}, which answers exactly the same. Success is said only after the mail server has accepted the message. A 502 says in outcome whether the message was not sent (refused) or may have arrived (unknown).`,
+  description:
+    'Sends a message to the team: a real e-mail that a person reads. Call it only when the person you act for asks for it and has approved the exact text and their data. Never call it to test: check the message with validateOnly. Success means that the mail server has accepted the message. A 502 says in outcome whether the message was not sent (refused) or may have arrived (unknown).',
   path: '/api/v1/contato',
   aliases: [formPath],
   success: 'ContactSuccess',
@@ -78,12 +79,19 @@ export const sendContactMessage = action<Site>({
   },
   query: company => [lang(company)],
   fields: [idempotencyKey],
+  rehearsal: {
+    parameter: 'validateOnly',
+    description:
+      'true: checks the message as a real submission would, sends nothing, spends leitura and ignores Idempotency-Key. Any value except false counts as true',
+    success: 'ContactRehearsal',
+  },
   outcome: 'The mail server has accepted the message',
   example: confirmation,
-  async act({ site, path, headers, language: otherwise, readBody, submit }) {
+  async act({ site, path, headers, language: otherwise, isRehearsal, readBody, submit }) {
     const received = await readJsonMessage(headers, readBody, otherwise, site.messageRules)
     if ('problem' in received) return received
     const { message, language } = received
+    if (isRehearsal) return { body: { valid: true } satisfies ContactRehearsalBody, language }
     const channel = path === formPath ? 'form' : 'api'
     const problem = await submit(message, channel, headers.get(idempotencyKey.name) ?? undefined)
     return problem ? { problem, language } : { body: confirmation(site, language), language }

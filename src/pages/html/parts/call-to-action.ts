@@ -10,14 +10,6 @@ export function actions(view: PageView, service?: string): Html {
   return html`<nav class="actions" aria-label="${phrases[view.language].nextStep}">${contactButton(view, service)}</nav>`
 }
 
-/** The call at the end of a text, unless its last section leads to the form already, or it offers nothing: the privacy page. */
-export function closingCall(view: PageView, service?: string): Html | '' {
-  const { site, page, language, sections, write } = view
-  const lastSection = String(write(sections.at(-1)?.blocks ?? []))
-  const leadsThere = lastSection.includes(`href="${site.page('contact', language).path}`)
-  return page.id === 'privacy' || leadsThere ? '' : callToAction(view, service)
-}
-
 /** The call to action at the end of a page: the first paragraph of the contact page. */
 export function callToAction(view: PageView, service?: string): Html {
   const { site, language, write } = view

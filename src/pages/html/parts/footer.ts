@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import { phrases } from '../../../locales/phrases.ts'
 import { feedPath, isOfKind, serviceTitle, singleText, textsIn } from '../../../model/catalog.ts'
-import { pathIn } from '../../../model/paths.ts'
 import type { Html } from '../../../prose/html-context.ts'
+import { instructionsPath, llmsPath } from '../../../site/paths.ts'
 import { contactWays } from '../../contact-ways.ts'
 import { pagesListed } from '../../kinds.ts'
 import { notFoundPointers } from '../../not-found.ts'
@@ -79,11 +79,11 @@ function machineFiles({ site, language, path, markdownPath }: HtmlDocument): Htm
   const { blog } = site.catalog
   const files: readonly (string | undefined)[] =
     path === undefined
-      ? notFoundPointers
+      ? notFoundPointers(site, language)
       : [
           markdownPath,
-          pathIn(site.languages, language, '/llms.txt'),
-          pathIn(site.languages, language, '/agent-instructions.md'),
+          llmsPath(site.languages, language),
+          instructionsPath(site.languages, language),
           site.api.openApiPath,
           blog && feedPath(singleText(blog.index).path),
           '/sitemap.xml',

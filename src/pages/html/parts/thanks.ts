@@ -1,7 +1,8 @@
 import { html } from 'hono/html'
 import { phrases } from '../../../locales/phrases.ts'
-import { isOfKind, pageNamed, textsIn } from '../../../model/catalog.ts'
+import { isOfKind, type Page, pageNamed, textsIn } from '../../../model/catalog.ts'
 import type { Language } from '../../../model/language.ts'
+import { everyBlock, everyRun } from '../../../model/prose.ts'
 import { writeHtml } from '../../../prose/html.ts'
 import type { Html, HtmlContext } from '../../../prose/html-context.ts'
 import type { Site } from '../../../site/site.ts'
@@ -26,11 +27,9 @@ ${marker(site)}${belowTitle(site, language, place)}</template>
 }
 
 function belowTitle(site: Site, language: Language, copy?: Html): Html {
-  const words = phrases[language].form
   return html`<p>${site.catalog.company.contact.confirmation[language]}</p>
 <div>
 ${nextSteps(site, language)}${copy}${waysOn(site, language)}</div>
-<p><a class="button" href="${site.page('home', language).path}">${words.backHome}</a></p>
 `
 }
 
@@ -56,17 +55,36 @@ ${write(section.blocks.filter(isSteps))}</div>
 const hasSteps = ({ blocks }: PageSection) => blocks.some(isSteps)
 const isSteps = (block: PageSection['blocks'][number]) => block.type === 'list' && block.ordered
 
-/** The overview of the services, the first case and the newest post, where the site has them in this language. */
-function waysOn({ catalog }: Site, language: Language): Html | '' {
+/** How many pages the sender may read meanwhile. */
+const mostPages = 3
+
+/**
+ * The pages that the steps link to, the overview of the services, the first case and the newest post, as far as there is room and
+ * the site has them in this language; and the home page.
+ */
+function waysOn(site: Site, language: Language): Html {
+  const { catalog } = site
   const services = pageNamed(catalog, 'services') ?? []
   const cases = catalog.pages.filter(isOfKind('case')).slice(0, 1)
   const posts = catalog.blog?.posts.slice(0, 1) ?? []
-  const pages = textsIn([services, cases, posts].flat(), language)
-  if (pages.length === 0) return ''
-  return html`<section class="text"><h2>${phrases[language].form.meanwhile}</h2><div class="body"><div class="cards"><ul>
+  const listed = [...pagesInSteps(site, language), ...[services, cases, posts].flat()]
+  const pages = textsIn([...new Set(listed)], language).slice(0, mostPages)
+  const { meanwhile, backHome } = phrases[language].form
+  const cards = html`<div class="cards"><ul>
 ${pages.map(
   ({ path, title, description }) =>
     html`<li><p><strong><a href="${path}">${title}</a></strong></p><p>${description}</p></li>\n`,
-)}</ul></div></div></section>
+)}</ul></div>
 `
+  return html`<section class="text"><h2>${meanwhile}</h2><div class="body">${pages.length > 0 && cards}<p><a class="button" href="${site.page('home', language).path}">${backHome}</a></p></div></section>
+`
+}
+
+/** The pages that the steps of the contact page link to, which are what comes next for the sender. */
+function pagesInSteps({ catalog, page }: Site, language: Language): readonly Page[] {
+  const steps = page('contact', language).body.filter(isSteps)
+  const runs = everyBlock(steps).flatMap(block => (block.type === 'paragraph' ? everyRun(block.content) : []))
+  return runs.flatMap(run =>
+    run.type === 'link' ? catalog.pages.filter(({ texts }) => texts[language]?.path === run.target) : [],
+  )
 }

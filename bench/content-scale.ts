@@ -1,0 +1,244 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { fileOf, slugOf } from '../test/support/large-blog.ts'
+import { hasPhotograph, writeLargeSite } from './large-site.ts'
+
+/**
+ * Measures sites of different sizes: how long a start takes with an empty cache, with a full one, and after a change of one
+ * post; memory, the size of the cache, and the CPU time of a request. Prints a table on stderr and JSON on stdout.
+ *
+ *     node bench/content-scale.ts [--posts 100,1000,10000] [--profile FOLDER]
+ */
+const root = join(import.meta.dirname, '..')
+const requests = 5_000
+const mostAsked = 3_000
+const connections = 16
+
+/** One start of a site, up to the first answers. Times are in milliseconds, memory in MiB. */
+interface Start {
+  /** From the start of the process to its message that it listens. */
+  readonly listening: number
+  /** The CPU time until then. */
+  readonly cpu: number
+  /** From the start of the process to the end of the first answer: a post in the middle of the blog. */
+  readonly firstPost: number
+  /** How long the first answer at each of these addresses took. */
+  readonly answers: Readonly<Record<string, number>>
+  /** The most memory that the process has had so far. */
+  readonly memory: number
+}
+
+interface Result {
+  readonly posts: number
+  readonly cold: Start
+  readonly warm: Start
+  /** With a full cache, but one post has changed. */
+  readonly changed: Start
+  /** The CPU time of a request for a post that was asked for before, in microseconds. */
+  readonly requestCpu: number
+  /** The memory after up to 3,000 posts were asked for, more than are kept, in MiB. */
+  readonly memoryAfterAll: number
+  /** The size of the folder of the cache, in MiB. */
+  readonly cache: number
+}
+
+const { values } = parseArgs({
+  options: { posts: { type: 'string', default: '100,1000,10000' }, profile: { type: 'string' } },
+})
+const results: Result[] = []
+for (const posts of values.posts.split(',').map(Number)) results.push(await measure(posts))
+process.stdout.write(`${JSON.stringify({ node: process.versions.node, results }, null, 2)}\n`)
+process.stderr.write(table(results))
+
+async function measure(posts: number): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'content-scale-'))
+  try {
+    const content = join(folder, 'content')
+    const cache = join(folder, 'cache')
+    await writeLargeSite(content, posts)
+    const cold = await run(content, cache, posts, 'cold')
+    const warm = await run(content, cache, posts, 'warm', async site => ({
+      requestCpu: await requestCpu(site, `/diario/${slugOf(posts / 2)}`),
+      memoryAfterAll: await memoryAfterAll(site, posts),
+    }))
+    await appendFile(join(content, 'blog', fileOf(posts / 2)), '\nOne more paragraph.\n')
+    const changed = await run(content, cache, posts, 'changed')
+    return {
+      posts,
+      cold: cold.start,
+      warm: warm.start,
+      changed: changed.start,
+      requestCpu: warm.more?.requestCpu ?? 0,
+      memoryAfterAll: warm.more?.memoryAfterAll ?? 0,
+      cache: inMebibytes(await sizeOf(cache)),
+    }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+interface Site {
+  readonly child: ChildProcess
+  readonly origin: string
+  readonly agent: Agent
+}
+
+async function run<T>(
+  content: string,
+  cache: string,
+  posts: number,
+  name: string,
+  more?: (site: Site) => Promise<T>,
+): Promise<{ start: Start; more: T | undefined }> {
+  const began = performance.now()
+  const since = () => Math.round(performance.now() - began)
+  const profiling = values.profile
+    ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`, `--cpu-prof-name=${posts}-${name}.cpuprofile`]
+    : []
+  const child = spawn(process.execPath, [...profiling, join(root, 'bin/vitrine-site.js'), 'start'], {
+    cwd: root,
+    env: {
+      NODE_ENV: 'production',
+      BASE_URL: 'https://www.example.org',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      CONTENT_DIR: content,
+      CACHE_DIR: cache,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const site = {
+    child,
+    origin: `http://127.0.0.1:${await portOf(child)}`,
+    agent: new Agent({ keepAlive: true }),
+  }
+  try {
+    const listening = since()
+    const cpu = await cpuOf(site)
+    await read(site, `/diario/${slugOf(posts / 2)}`)
+    const firstPost = since()
+    const answers: Record<string, number> = {}
+    for (const path of paths(posts)) {
+      const before = performance.now()
+      await read(site, path)
+      answers[path] = Math.round(performance.now() - before)
+    }
+    const start = {
+      listening,
+      cpu: Math.round(cpu / 1_000),
+      firstPost,
+      answers,
+      memory: await memoryOf(site),
+    }
+    return { start, more: await more?.(site) }
+  } finally {
+    site.agent.destroy()
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+}
+
+/** A post with a photograph, the last page of the list, and the files that grow with the number of posts. */
+function paths(posts: number): string[] {
+  const files = ['/sitemap.xml', '/sitemap.md', '/diario/feed.xml', '/llms.txt', '/llms-full.txt']
+  return [`/diario/${slugOf(10)}`, `/diario/pagina/${posts / 20}`, '/diario', ...files]
+}
+
+/** The port that a started site names when it listens. */
+async function portOf(child: ChildProcess): Promise<number> {
+  if (!child.stdout) throw new Error('the output of the site is read')
+  for await (const line of createInterface({ input: child.stdout })) {
+    const { msg, port } = JSON.parse(line)
+    if (msg === 'listening') return port
+  }
+  throw new Error('the site ended before it listened')
+}
+
+/** Reads the whole answer. */
+function read({ origin, agent }: Site, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'Accept-Encoding': 'br', Accept: 'text/html,*/*;q=0.8' }
+    get(origin + path, { agent, headers }, response => {
+      if (response.statusCode !== 200) reject(new Error(`${path} answers ${response.statusCode}`))
+      response.on('end', resolve).resume()
+    }).on('error', reject)
+  })
+}
+
+async function requestCpu(site: Site, path: string): Promise<number> {
+  await readMany(
+    site,
+    Array.from({ length: requests }, () => path),
+  )
+  const before = await cpuOf(site)
+  await readMany(
+    site,
+    Array.from({ length: requests }, () => path),
+  )
+  return Math.round((await cpuOf(site)) - before) / requests
+}
+
+/** Posts with photographs are left out: to make a thousand photographs ready takes ten minutes. */
+async function memoryAfterAll(site: Site, posts: number): Promise<number> {
+  const numbers = Array.from({ length: Math.min(posts, mostAsked) }, (_, index) => index + 1)
+  const paths = numbers.filter(number => !hasPhotograph(number)).map(number => `/diario/${slugOf(number)}`)
+  await readMany(site, paths)
+  return memoryOf(site)
+}
+
+async function readMany(site: Site, all: readonly string[]): Promise<void> {
+  const left = all.values()
+  const readNext = async () => {
+    for (const path of left) await read(site, path)
+  }
+  await Promise.all(Array.from({ length: connections }, readNext))
+}
+
+/** The CPU time of a process so far, user and system, in microseconds. */
+async function cpuOf({ child }: Site): Promise<number> {
+  // The name of the program, in parentheses, may contain spaces (proc(5)).
+  const [, fields = ''] = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).split(') ')
+  const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number)
+  return (user + system) * 10_000
+}
+
+/** The most memory that a process has had, in MiB. */
+async function memoryOf({ child }: Site): Promise<number> {
+  const [, kibibytes] = /^VmHWM:\s+(\d+) kB$/m.exec(await readFile(`/proc/${child.pid}/status`, 'utf8')) ?? []
+  return inMebibytes(Number(kibibytes) * 1024)
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  const sizes = files
+    .filter(file => file.isFile())
+    .map(async file => (await stat(join(file.parentPath, file.name))).size)
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+function inMebibytes(bytes: number): number {
+  return Math.round(bytes / 2 ** 20)
+}
+
+function table(all: readonly Result[]): string {
+  const head =
+    'posts | cold: listening, first post (ms) | warm: listening, first post (ms) | changed: first post (ms) | memory, after many posts (MiB) | cache (MiB) | request (µs CPU)'
+  const rows = all.map(({ posts, cold, warm, changed, requestCpu, memoryAfterAll, cache }) =>
+    [
+      posts,
+      `${cold.listening}, ${cold.firstPost}`,
+      `${warm.listening}, ${warm.firstPost}`,
+      changed.firstPost,
+      `${Math.max(cold.memory, warm.memory)}, ${memoryAfterAll}`,
+      cache,
+      requestCpu.toFixed(0),
+    ].join(' | '),
+  )
+  return `${[head, ...rows].join('\n')}\n`
+}

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { XMLValidator } from 'fast-xml-parser'
+import { renderedCase } from '../cases.ts'
+import type { MeasuredCase, RequestResults, Results, ScaleResult, Setting } from '../results.ts'
+import { document } from './document.ts'
+import { ratiosPlot } from './ratios-plot.ts'
+import { scalePlot } from './scale-plot.ts'
+
+const setting: Setting = {
+  day: '2026-11-23',
+  machine: 'two cores',
+  versions: { node: '24.0.0', wrk: '4.1.0' },
+}
+
+function measuredCase(name: string, cpuTimes: Readonly<Record<string, readonly number[]>>): MeasuredCase {
+  const measured = Object.entries(cpuTimes).map(([server, times]) => ({
+    server,
+    rounds: times.map(cpu => ({ cpu, perSecond: 20_000, p50: 1_500, p99: 3_000 })),
+    memory: 200,
+    bytesPerAnswer: 9_000,
+  }))
+  return { name, request: 'GET /', status: 200, isRead: true, measured }
+}
+
+const requests: RequestResults = {
+  setting,
+  rounds: 3,
+  seconds: 2,
+  connections: 32,
+  servers: [{ name: 'Vitrine', does: 'the site' }],
+  cases: [
+    measuredCase('a page', {
+      'node:http': [10, 20, 30],
+      Vitrine: [11, 24, 30],
+      nginx: [2, 4, 6],
+      Hono: [50, 100, 150],
+    }),
+    measuredCase('a list', { 'node:http': [10, 10, 10], Vitrine: [15, 16, 14], Hono: [12, 12, 12] }),
+  ],
+}
+
+function scaleOf(posts: number): ScaleResult {
+  const start = { listening: posts, firstPost: posts * 2, memory: 150 }
+  return { posts, cold: start, warm: start, changed: start, requestCpu: 40, memoryAfterAll: 300, cache: 12 }
+}
+
+const load = { connections: 1_000, requestsPerSecond: 5_000, p50: 100, p99: 200, longest: 300, closed: 0 }
+
+const next = 'The event loop.'
+
+test('a ratio is the median of the ratios of the rounds, with its extremes', () => {
+  const text = document({ requests }, next)
+  assert.match(
+    text,
+    /^\| a page \| 20\.0 \| \*\*1\.10\*\* \(1\.00 to 1\.20\) \| – \| 0\.20 \| – \| 5\.00 \| – \|$/m,
+  )
+})
+
+test('the document says which reads miss the target, and where another Node server is ahead', () => {
+  const text = document({ requests }, next)
+  assert.match(text, /^1 of 2 reads meet it\. Missed: a list \(1\.50\)\.$/m)
+  assert.match(text, /^Node servers that need less CPU time: Hono at "a list"\.$/m)
+})
+
+test('nginx is the limit, not a Node server that one could be ahead of', () => {
+  const [page] = requests.cases
+  assert.ok(page)
+  const text = document({ requests: { ...requests, cases: [page] } }, next)
+  assert.match(text, /No other Node server that was measured needs less CPU time/)
+})
+
+test('programs that render the page have a table of their own', () => {
+  const rendered = measuredCase(renderedCase, {
+    'node:http': [10],
+    Vitrine: [11],
+    'Next.js, rendered': [500],
+  })
+  const text = document({ requests: { ...requests, cases: [...requests.cases, rendered] } }, next)
+  assert.match(text, /^\| Next\.js, rendered \| 500 \| 50\.0 \| 20,000 \| 3\.00 \| 200 \| 9,000 \|$/m)
+  assert.equal(text.includes(renderedCase), false)
+})
+
+test('on Bun the site is compared with nginx', () => {
+  const onBun = measuredCase('a page', {
+    'node:http': [10],
+    Vitrine: [11],
+    'Vitrine on Bun': [6],
+    nginx: [5],
+  })
+  const text = document({ requests: { ...requests, cases: [onBun] } }, next)
+  assert.match(text, /On Bun a read costs 1\.20 to 1\.20 times the CPU time of nginx/)
+  assert.match(text, /^0 of 1 reads meet it\. Missed: a page \(1\.20\)\.$/m)
+})
+
+test('the document names the machine, the day and the versions', () => {
+  assert.match(
+    document({ requests }, next),
+    /Measured on 2026-11-23\. Machine: two cores\. Versions: node 24\.0\.0, wrk 4\.1\.0\./,
+  )
+})
+
+test('a part that was not measured has no section', () => {
+  const headings = (results: Results) =>
+    [...document(results, next).matchAll(/^## (.*)$/gm)].map(([, name]) => name)
+  assert.deepEqual(headings({}), ['What limits us next', 'Repeat it'])
+  const all: Results = {
+    requests,
+    start: { setting, cold: [2_000], warm: [500] },
+    scale: { results: [scaleOf(100)] },
+    connections: {
+      idle: { connections: 10_000, stillOpen: 9_999, kibibytesEach: 7.25 },
+      active: { alone: load, beside: load },
+      overCapacity: { places: 1_000, full: load, twice: { ...load, connections: 2_000, closed: 12 } },
+    },
+    quota: {
+      clients: 1_000_000,
+      mebibytes: 80,
+      mebibytesAfterTwiceAsMany: 90,
+      microsecondsEach: 0.5,
+      longestPauseMilliseconds: 4,
+    },
+    bytes: {
+      setting,
+      pages: [
+        {
+          kind: 'home',
+          path: '/',
+          format: 'HTML',
+          identity: 30_000,
+          sent: { br: 8_800, zstd: 9_900, gzip: 9_000 },
+          best: { br: 8_000, zstd: 9_000 },
+        },
+      ],
+    },
+  }
+  assert.deepEqual(headings(all), [
+    'CPU time of a request',
+    'Sites of many posts',
+    'Start',
+    'Many connections',
+    'Many clients',
+    'Bytes of a page',
+    'What limits us next',
+    'Vitrine in absolute figures',
+    'Repeat it',
+  ])
+  const text = document(all, next)
+  for (const row of [
+    '| home, HTML | 30,000 | 8,800 | 10.0 % | 9,900 | 10.0 % | 9,000 |',
+    '| 100 | 0.200 | 0.200 | 0.200 | 300 | 12.0 | 40.0 |',
+    '| from the start before | 0.500 | 0.500 to 0.500 |',
+    '| 1,000 active connections | 5,000 | 100 | 200 | 300 | 0 |',
+    '| 2,000 active connections, 1,000 allowed | 5,000 | 100 | 200 | 300 | 12.0 |',
+    'An idle connection takes 7.25 KiB; of 10,000, 9,999 were still open',
+    'of 1,000,000 clients in one window take 80.0 MiB',
+  ])
+    assert.ok(text.includes(row), row)
+})
+
+test('the plots are well-formed, and each has a mark for each value', () => {
+  const ratios = ratiosPlot(requests)
+  assert.equal(XMLValidator.validate(ratios), true)
+  // Six in the key, three for the page and two for the list.
+  assert.equal(ratios.match(/<path /g)?.length, 11)
+  const scale = scalePlot([100, 1_000, 10_000].map(scaleOf))
+  assert.equal(XMLValidator.validate(scale), true)
+  // Three in the key; three starts and the memory, for each of three sizes.
+  assert.equal(scale.match(/<path /g)?.length, 15)
+})

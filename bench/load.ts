@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** A request as it is sent to one server. */
+export interface LoadRequest {
+  readonly url: string
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  /** The file that holds the body. */
+  readonly bodyFile?: string | undefined
+  /** The status that each answer must have. */
+  readonly status: number
+  /** How many client addresses take turns in `X-Forwarded-For`: up to 2^20. */
+  readonly addresses: number
+  /** Open connections. Each sends its next request as soon as it has an answer. */
+  readonly connections: number
+}
+
+/** What the clients of a server measured. Latencies are in microseconds. */
+export interface Load {
+  readonly requests: number
+  readonly perSecond: number
+  readonly bytesPerAnswer: number
+  readonly p50: number
+  readonly p99: number
+}
+
+/** The next client address: later runs go on where earlier ones ended, so that no address meets a quota. */
+let nextAddress = 0
+
+/**
+ * Has `wrk` send a request for this many seconds.
+ *
+ * @throws Error when a connection breaks or an answer has another status
+ */
+export async function load(request: LoadRequest, seconds: number): Promise<Load> {
+  const { url, method, headers, bodyFile, status, addresses, connections } = request
+  const fields = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const options = [
+    '-t1',
+    '--timeout',
+    '20s',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '-s',
+    join(import.meta.dirname, 'load.lua'),
+  ]
+  const parameters = [method, String(addresses), String(nextAddress), ...(bodyFile ? [bodyFile] : [])]
+  const { stdout } = await promisify(execFile)('wrk', [...options, ...fields, url, '--', ...parameters])
+  const result = JSON.parse(stdout.slice(stdout.lastIndexOf('\n{')))
+  nextAddress += result.requests + connections
+  // wrk counts answers of 400 and above.
+  const expected = status >= 400 ? result.requests : 0
+  if (result.broken > 0 || Math.abs(result.status - expected) > connections)
+    throw new Error(`${method} ${url}: ${JSON.stringify(result)}, but ${status} is expected`)
+  return {
+    requests: result.requests,
+    perSecond: result.requests / (result.microseconds / 1e6),
+    bytesPerAnswer: result.bytes / result.requests,
+    p50: result.p50,
+    p99: result.p99,
+  }
+}

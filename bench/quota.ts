@@ -1,0 +1,46 @@
+import { createQuotaCounter } from '../src/http/quota.ts'
+
+/**
+ * A million clients in one window of a counter in memory: how much memory they take, the longest time that one request was
+ * held up, and whether clients that were there before still have their counts. Prints JSON.
+ *
+ *     node --expose-gc bench/quota.ts
+ */
+const clients = 1_000_000
+const policy = { name: 'leitura', quota: 60, windowSeconds: 60 }
+// A window that ends within the measurement would hide what is kept.
+const counter = createQuotaCounter({ ...policy, windowSeconds: 600 }, clients)
+
+const before = heapBytes()
+let longestPause = 0
+const begun = process.cpuUsage()
+for (let index = 0; index < clients; index += 1) spend(addressOf(index))
+const { user, system } = process.cpuUsage(begun)
+const after = heapBytes()
+for (let index = clients; index < 2 * clients; index += 1) spend(addressOf(index))
+const newest = Array.from({ length: 1_000 }, (_, index) => addressOf(2 * clients - 1 - index))
+console.log(
+  JSON.stringify({
+    clients,
+    mebibytes: Math.round((after - before) / 2 ** 20),
+    mebibytesAfterTwiceAsMany: Math.round((heapBytes() - before) / 2 ** 20),
+    microsecondsEach: Number(((user + system) / clients).toFixed(2)),
+    longestPauseMilliseconds: Number(longestPause.toFixed(1)),
+    newestStillCounted: newest.every(client => counter.peek(client).remaining === policy.quota - 1),
+  }),
+)
+
+function spend(client: string): void {
+  const start = performance.now()
+  counter.spend(client)
+  longestPause = Math.max(longestPause, performance.now() - start)
+}
+
+function addressOf(index: number): string {
+  return `${10 + (index >> 24)}.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
+}
+
+function heapBytes(): number {
+  globalThis.gc?.()
+  return process.memoryUsage().heapUsed
+}

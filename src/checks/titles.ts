@@ -1,0 +1,23 @@
+import type { Document } from '../content/document.ts'
+import type { IssueList } from '../content/issue.ts'
+import type { Company } from '../model/company.ts'
+
+const separator = /\s*[|–—·:-]\s*$/
+
+/** A title does not repeat the company's name beside a sign: the program adds the name where there is room for it. */
+export function checkTitles(
+  documents: readonly Document<{ readonly title: string }>[],
+  company: Company | undefined,
+  issues: IssueList,
+): void {
+  if (!company) return
+  for (const { file, frontMatter, lineOf } of documents) {
+    const [before = '', after] = frontMatter.title.split(company.name, 2)
+    if (after === undefined) continue
+    const isAdded =
+      (after === '' && separator.test(before)) || (before === '' && /^\s*[|–—·:]|^ - /.test(after))
+    if (!isAdded) continue
+    const message = `the title repeats the name of the company: leave out "${company.name}", which the program adds`
+    issues.add(file, message, lineOf(['title']))
+  }
+}

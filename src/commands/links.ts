@@ -1,0 +1,74 @@
+import { readConfig, withEnvironment } from '../config.ts'
+import { ContentRefused, describe } from '../content/issue.ts'
+import type { ExternalLink } from '../edits/links.ts'
+import { type Command, contentOption, type Given, type Surroundings } from './command.ts'
+
+export const links: Command = {
+  usage: '[--external] [--content DIR]',
+  summary: 'lists dead and moved links, pictures without description, and files that nothing uses',
+  options: {
+    ...contentOption,
+    external: { type: 'boolean', meaning: 'asks for each web address too, which takes some seconds' },
+  },
+  more: () => 'The exit status is 65 where a link is dead or a picture lacks its description.',
+  run,
+}
+
+async function run({ values }: Given, { output }: Surroundings): Promise<number> {
+  const config = readConfig(
+    withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
+  )
+  const [{ readChecked }, { createLog, createJournal }, { readAnyContent }, edits] = await Promise.all([
+    import('../publish.ts'),
+    import('../server/log.ts'),
+    import('./reading.ts'),
+    import('../edits/links.ts'),
+  ])
+  const lenient = { ...config, refusesPlaceholders: false, showsDrafts: true }
+  const issues = await readChecked(lenient, createJournal(createLog('silent'))).then(
+    () => [],
+    (error: unknown) => {
+      if (error instanceof ContentRefused) return error.issues
+      throw error
+    },
+  )
+  const faults = issues.filter(({ message }) => /^the (?:link|picture|redirect) /.test(message)).map(describe)
+  const { content } = await readAnyContent(config)
+  const dead = values.external ? await deadLinks(edits.externalLinks(content)) : []
+  for (const line of [...faults, ...dead]) output.write(`${line}\n`)
+  const unused = edits.unusedAssets(content)
+  for (const file of unused) output.write(`${file}:1:1: nothing uses this file\n`)
+  output.write(`${faults.length + dead.length} links or pictures to fix, ${unused.length} files unused\n`)
+  return faults.length + dead.length > 0 ? 65 : 0
+}
+
+/** How long a server may take to answer, in milliseconds. */
+const patience = 10_000
+
+/** The links whose address does not answer, or has moved for good; each address is asked for once. */
+async function deadLinks(all: readonly ExternalLink[]): Promise<readonly string[]> {
+  const byTarget = Map.groupBy(all, ({ target }) => target.split('#', 1)[0] ?? '')
+  const found = await Promise.all(
+    [...byTarget].map(async ([address, links]) => {
+      const fault = await faultOf(address)
+      return fault === undefined ? [] : links.map(link => describe({ ...link, message: fault }))
+    }),
+  )
+  return found.flat()
+}
+
+async function faultOf(address: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(patience) })
+    await response.body?.cancel()
+    const { status, headers } = response
+    if (status === 301 || status === 308) return `the link ${address} has moved to ${headers.get('Location')}`
+    // A server that wants a log-in, or too many requests, has the address.
+    if (status < 400 || status === 401 || status === 403 || status === 429) return undefined
+    return `the link ${address} is dead: its server answers ${status}`
+  } catch (error) {
+    // No server, no certificate, or no answer in time.
+    const { cause, message } = error as Error
+    return `the link ${address} is dead: ${cause instanceof Error ? cause.message : message}`
+  }
+}

@@ -1,0 +1,33 @@
+import { readConfig, withEnvironment } from '../config.ts'
+import { type Command, contentOption, type Given, type Surroundings, usageRefused } from './command.ts'
+
+export const move: Command = {
+  usage: 'FROM TO [--content DIR]',
+  summary: 'gives a page another address: in its file, in every link, with a redirect from the old one',
+  takes: 2,
+  options: contentOption,
+  more: () => `FROM and TO are addresses such as /about and /about-us. The other languages of a page
+have addresses of their own: move each. A faulty result is not written.`,
+  run,
+}
+
+async function run({ values, words: [from, to] }: Given, { output }: Surroundings): Promise<number> {
+  if (from === undefined || to === undefined) throw usageRefused('move', 'two addresses are needed')
+  const config = readConfig(
+    withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
+  )
+  const [{ readChecked }, { createLog, createJournal }, edits, { movePage }] = await Promise.all([
+    import('../publish.ts'),
+    import('../server/log.ts'),
+    import('./write-changes.ts'),
+    import('../edits/move.ts'),
+  ])
+  const journal = createJournal(createLog('silent'))
+  const { content } = await readChecked({ ...config, refusesPlaceholders: false }, journal)
+  const changes = movePage(content, from, to)
+  const files = edits.changedFiles(content.files, config.contentDir, changes)
+  await readChecked({ ...config, refusesPlaceholders: false }, journal, { files })
+  await edits.writeChanges(config.contentDir, changes)
+  for (const [path, text] of changes) output.write(`${text === null ? 'removed' : 'written'}: ${path}\n`)
+  return 0
+}

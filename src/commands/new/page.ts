@@ -1,0 +1,28 @@
+import { readConfig, withEnvironment } from '../../config.ts'
+import type { NewKind } from '../../edits/new-page.ts'
+import { type Given, type Surroundings, usageRefused } from '../command.ts'
+
+/** Adds a page, service, case or post to a content folder. Nothing is written where the result would have a fault. */
+export async function createPage({ values, words }: Given, { output }: Surroundings): Promise<number> {
+  const [kind, title] = words as readonly [NewKind, string?]
+  if (title === undefined) throw usageRefused('new', `give the title of the ${kind}`)
+  const config = readConfig(
+    withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
+  )
+  const [{ readChecked }, { createLog, createJournal }, edits, { newPage }] = await Promise.all([
+    import('../../publish.ts'),
+    import('../../server/log.ts'),
+    import('../write-changes.ts'),
+    import('../../edits/new-page.ts'),
+  ])
+  const journal = createJournal(createLog('silent'))
+  const asDraft = { ...config, refusesPlaceholders: false, showsDrafts: true }
+  const { content } = await readChecked(asDraft, journal)
+  const changes = newPage(content, kind, title, new Date().toISOString().slice(0, 10))
+  await readChecked(asDraft, journal, {
+    files: edits.changedFiles(content.files, config.contentDir, changes),
+  })
+  await edits.writeChanges(config.contentDir, changes)
+  for (const path of changes.keys()) output.write(`written: ${path}\n`)
+  return 0
+}

@@ -1,0 +1,32 @@
+import { readConfig, withEnvironment } from '../config.ts'
+import { type Command, contentOption, type Given, type Surroundings } from './command.ts'
+
+export const schemas: Command = {
+  usage: '[--content DIR]',
+  summary: 'writes JSON Schemas of the content files, for completion in editors',
+  options: contentOption,
+  more: () => `They are in the hidden folder .schemas of the content. Write them again after a change
+of the languages, and after an upgrade of the program.`,
+  run,
+}
+
+async function run({ values }: Given, { output }: Surroundings): Promise<number> {
+  const config = readConfig(
+    withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
+  )
+  const [{ readAnyContent }, { writeChanges }, { contentSchemas, schemaFolder }] = await Promise.all([
+    import('./reading.ts'),
+    import('./write-changes.ts'),
+    import('../edits/schemas.ts'),
+  ])
+  const { content } = await readAnyContent(config)
+  const changes = new Map(
+    [...contentSchemas(content.languages)].map(([name, schema]) => [
+      `${schemaFolder}/${name}.json`,
+      `${JSON.stringify(schema, null, 1)}\n`,
+    ]),
+  )
+  await writeChanges(config.contentDir, changes)
+  for (const path of changes.keys()) output.write(`written: ${path}\n`)
+  return 0
+}

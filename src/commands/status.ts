@@ -1,0 +1,50 @@
+import { readConfig, withEnvironment } from '../config.ts'
+import type { DocumentStatus } from '../edits/status.ts'
+import { type Command, contentOption, type Given, type Surroundings } from './command.ts'
+
+export const status: Command = {
+  usage: '[--json] [--content DIR]',
+  summary: 'lists every document: translations, words, placeholders, drafts',
+  options: {
+    ...contentOption,
+    json: { type: 'boolean', meaning: 'prints the list as JSON' },
+  },
+  more: () => `A translation is "current" or "stale" where it records the original that it was made from
+("vitrine-site sync" does that), else "unrecorded".`,
+  run,
+}
+
+async function run({ values }: Given, { output }: Surroundings): Promise<number> {
+  const config = readConfig(
+    withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
+  )
+  const [{ readAnyContent }, { statusOf }] = await Promise.all([
+    import('./reading.ts'),
+    import('../edits/status.ts'),
+  ])
+  const { content, schedule } = await readAnyContent(config)
+  const documents = statusOf(content, schedule)
+  output.write(values.json ? `${JSON.stringify(documents, null, 2)}\n` : table(documents))
+  return 0
+}
+
+/** A line for each document, and one that counts them. */
+function table(documents: readonly DocumentStatus[]): string {
+  const rows = documents.map(({ page, language, state, words, placeholders, appears }) => [
+    page,
+    language,
+    state,
+    `${words} words`,
+    [appears, placeholders > 0 ? `${placeholders} placeholders` : undefined].filter(Boolean).join(', '),
+  ])
+  const widths = [0, 1, 2, 3].map(column => Math.max(0, ...rows.map(row => row[column]?.length ?? 0)))
+  const lines = rows.map(row =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+  const counts = Map.groupBy(documents, ({ state }) => state)
+  const sum = [...counts].map(([state, { length }]) => `${length} ${state}`).join(', ')
+  return `${lines.join('\n')}\n${documents.length} documents: ${sum}\n`
+}

@@ -1,0 +1,29 @@
+import { readConfig, withEnvironment } from '../config.ts'
+import { type Command, contentOption, type Given, type Surroundings, usageRefused } from './command.ts'
+
+export const sync: Command = {
+  usage: 'PAGE [--content DIR]',
+  summary: 'marks translations as up to date with their original',
+  takes: 1,
+  options: contentOption,
+  more: () => `PAGE is the address of a translation (/en/about), its file, its page (pages/about) or a
+folder (pages). The original is the text in the first language of company.yaml.`,
+  run,
+}
+
+async function run({ values, words: [what] }: Given, { output }: Surroundings): Promise<number> {
+  if (what === undefined) throw usageRefused('sync', 'no page given')
+  const config = readConfig(
+    withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
+  )
+  const [{ readAnyContent }, { writeChanges }, { markTranslations }] = await Promise.all([
+    import('./reading.ts'),
+    import('./write-changes.ts'),
+    import('../edits/sync.ts'),
+  ])
+  const { content } = await readAnyContent(config)
+  const changes = markTranslations(content, what)
+  await writeChanges(config.contentDir, changes)
+  for (const path of changes.keys()) output.write(`up to date: ${path}\n`)
+  return 0
+}

@@ -1,0 +1,54 @@
+import { type Block, everyBlock, type GeneratedBlock, plainText } from '../../model/prose.ts'
+import { wordCount } from '../../model/reading-time.ts'
+import type { Reference } from './reference.ts'
+
+/** What checks and lists need to know of a body. Unlike its tree it is small, and plain data. */
+export interface Outline {
+  readonly references: readonly Reference[]
+  readonly headings: readonly OutlineHeading[]
+  readonly generated: readonly OutlineGenerated[]
+  /** How many words the text has. */
+  readonly words: number
+}
+
+/** A heading, and the line on which it stands. */
+export interface OutlineHeading {
+  readonly level: number
+  readonly anchor: string
+  readonly text: string
+  readonly line: number
+  /** Whether it stands inside a list or a quote. */
+  readonly isInside: boolean
+}
+
+/** A line `::name argument`. */
+export interface OutlineGenerated {
+  readonly name: GeneratedBlock
+  readonly argument?: string
+  readonly line: number
+}
+
+/** The outline of a body. */
+export function outlineOf(
+  blocks: readonly Block[],
+  references: readonly Reference[],
+  lineOf: ReadonlyMap<Block, number>,
+): Outline {
+  const own = new Set(blocks)
+  const all = everyBlock(blocks)
+  const place = (block: Block) => lineOf.get(block) ?? 1
+  return {
+    references,
+    headings: all.flatMap(block => {
+      if (block.type !== 'heading') return []
+      const { level, anchor, content } = block
+      return [{ level, anchor, text: plainText(content), line: place(block), isInside: !own.has(block) }]
+    }),
+    generated: all.flatMap(block => {
+      if (block.type !== 'generated') return []
+      const { type: _, ...written } = block
+      return [{ ...written, line: place(block) }]
+    }),
+    words: wordCount(blocks),
+  }
+}

@@ -1,0 +1,127 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Company } from '../model/company.ts'
+import { type PageFrontMatter, translatedFolders } from '../model/document.ts'
+import type { BlogDocuments, PostDocument } from './blog-documents.ts'
+import type { Document } from './document.ts'
+import { type Content, documentsOf } from './read-content.ts'
+import { byFolder } from './translated-folder.ts'
+
+/** When a document appears, in milliseconds since the epoch, `Infinity` for a draft; and the file that says so. */
+export interface Waiting {
+  readonly until: number
+  readonly saidBy: string
+}
+
+/**
+ * The documents that have yet to appear, by their files. A page appears in every language together, when the last of its
+ * files does, and a post not before its index.
+ */
+export type Schedule = ReadonlyMap<string, Waiting>
+
+type Dated = Pick<PageFrontMatter, 'draft' | 'publishAt'>
+
+/** Finds the documents that have yet to appear. */
+export function scheduleOf({ translated, blog, company }: Content, now: Date): Schedule {
+  const zone = company?.contact.timeZone ?? 'UTC'
+  const waitingOf = ({ file, frontMatter }: Document<Dated>) => ({
+    until: timeOf(frontMatter, zone),
+    saidBy: file,
+  })
+  const index = blog && waitingOf(blog.index)
+  const pages = translatedFolders.flatMap(folder =>
+    [...translated[folder].values()].flatMap(translations => {
+      const documents = Object.values(translations)
+      const last = latest(documents.map(waitingOf))
+      return documents.map(({ file }) => [file, last] as const)
+    }),
+  )
+  const posts = blog?.posts.map(post => {
+    const own = { until: timeOfPost(post, zone, now), saidBy: post.file }
+    return [post.file, latest([own, index])] as const
+  })
+  const all = [...pages, ...(blog ? [[blog.index.file, index] as const] : []), ...(posts ?? [])]
+  return new Map(
+    all.flatMap(([file, waiting]) => (waiting && waiting.until > now.getTime() ? [[file, waiting]] : [])),
+  )
+}
+
+/** Adds an issue for each document that says that it was changed in the future, and is shown before that. */
+export function checkDays(content: Content, schedule: Schedule, now: Date): void {
+  // The next day, because it has begun already in another time zone.
+  const last = new Date(now.getTime() + 24 * 3_600_000).toISOString().slice(0, 10)
+  for (const { file, frontMatter, lineOf } of documentsOf(content)) {
+    if (frontMatter.updated <= last || schedule.has(file)) continue
+    content.issues.add(
+      file,
+      `"updated" is in the future: write the day of the last change`,
+      lineOf(['updated']),
+    )
+  }
+}
+
+function latest(all: readonly (Waiting | undefined)[]): Waiting | undefined {
+  return all.reduce(
+    (last, each) => (each && each.until > (last?.until ?? Number.NEGATIVE_INFINITY) ? each : last),
+    undefined,
+  )
+}
+
+/** When a post appears: on its day, or at its minute of that day. */
+function timeOfPost({ frontMatter, published }: PostDocument, zone: string, now: Date): number {
+  const { draft, publishAt } = frontMatter
+  // A day has begun everywhere once it has ended in UTC; most posts are older.
+  const isOld = published < now.toISOString().slice(0, 10)
+  return timeOf({ draft, publishAt: publishAt ?? (isOld ? undefined : `${published}T00:00`) }, zone)
+}
+
+/** The first minute that has this name in the time zone; for one that the clocks leave out, the minute after the gap. */
+function timeOf({ draft, publishAt }: Dated, zone: string): number {
+  if (draft) return Number.POSITIVE_INFINITY
+  if (publishAt === undefined) return Number.NEGATIVE_INFINITY
+  return Temporal.PlainDateTime.from(publishAt).toZonedDateTime(zone).epochMilliseconds
+}
+
+/** When the next document appears; undefined where none waits. */
+export function nextChange(schedule: Schedule): Date | undefined {
+  const next = Math.min(...Iterator.from(schedule.values()).map(({ until }) => until))
+  return Number.isFinite(next) ? new Date(next) : undefined
+}
+
+/** The content without the documents that have yet to appear. */
+export function withoutHidden(content: Content, schedule: Schedule): Content {
+  if (schedule.size === 0) return content
+  const isShown = ({ file }: Document<unknown>) => !schedule.has(file)
+  const translated = byFolder(
+    folder =>
+      new Map(
+        [...content.translated[folder]].filter(([, translations]) =>
+          Object.values(translations).every(isShown),
+        ),
+      ),
+  )
+  const blog = content.blog && isShown(content.blog.index) ? shownPosts(content.blog, isShown) : undefined
+  return {
+    ...content,
+    translated,
+    blog,
+    company: content.company && listing(content.company, { translated, blog }),
+  }
+}
+
+function shownPosts(blog: BlogDocuments, isShown: (document: Document<unknown>) => boolean): BlogDocuments {
+  return { ...blog, posts: blog.posts.filter(isShown) }
+}
+
+/** The company with lists that name only pages that are shown. */
+function listing(company: Company, { translated, blog }: Pick<Content, 'translated' | 'blog'>): Company {
+  const { pages, services, cases, navigation, footer } = company
+  const inMenu = (id: string) => translated.pages.has(id) || (id === 'blog' && blog !== undefined)
+  return {
+    ...company,
+    pages: pages.filter(id => translated.pages.has(id)),
+    services: services.filter(id => translated.services.has(id)),
+    cases: cases.filter(id => translated.cases.has(id)),
+    navigation: navigation.filter(inMenu),
+    footer: footer?.filter(inMenu),
+  }
+}

@@ -1,0 +1,116 @@
+/** A mistake in a text of YAML; line and column count from 1. */
+export interface YamlMistake {
+  readonly line: number
+  readonly column: number
+  readonly message: string
+}
+
+/** A line that begins with a key, and a line of a list. */
+const keyLine =
+  /^(?<before>\s*(?:- +)*(?<key>[^\s:#"'[\]{},&*!|>%@`-][^:]*|"[^"]*"|'[^']*'):[ \t]+)(?<value>\S.*)$/
+const keyOnly = /^\s*(?:- +)*[^\s:#][^:]*:\s*(?:#.*)?$/
+const listLine = /^(?<before>\s*(?:- +)+)(?<value>\S.*)$/
+
+/** What an editor probably wrote wrong in YAML that cannot be parsed, in the words of the mistake: one for each line. */
+export function mistakesIn(text: string): readonly YamlMistake[] {
+  const lines = text.split('\n')
+  const mistakes: YamlMistake[] = []
+  let foldedBelow: number | undefined
+  for (const [index, line] of lines.entries()) {
+    const indent = line.search(/\S|$/)
+    // The lines of a text behind | or > may hold anything.
+    if (foldedBelow !== undefined && (indent > foldedBelow || line.trim() === '')) continue
+    foldedBelow = /:\s+[|>][+-]?\d?\s*(?:#.*)?$/.test(line) ? indent : undefined
+    if (/^\s*(?:#|$)/.test(line)) continue
+    const mistake = mistakeOn(
+      line,
+      lines.slice(0, index).findLast(each => each.trim() !== ''),
+      lines[index + 1],
+    )
+    if (mistake) mistakes.push({ line: index + 1, column: mistake[0] + 1, message: mistake[1] })
+  }
+  // One editor indents all lines with tabs.
+  return mistakes.filter(({ message }, index) => message !== tab || mistakes[index - 1]?.message !== tab)
+}
+
+type Found = readonly [column: number, message: string]
+
+const tab = 'a tab cannot indent here: write spaces in its place'
+
+function mistakeOn(line: string, above = '', below = '---'): Found | undefined {
+  const indent = line.search(/[^ ]/)
+  if (line[indent] === '\t') return [indent, tab]
+  const odd = /^ *\u00a0|^[^:"']+:\u00a0/.exec(line)
+  if (odd) return [odd[0].length - 1, 'this is a no-break space: replace it by an ordinary one']
+  const { before, value, key } = (keyLine.exec(line) ?? listLine.exec(line))?.groups ?? {}
+  if (before !== undefined && value !== undefined) {
+    const isUnfinished = keyLine.test(below) || keyOnly.test(below) || /^(?:---)?$/.test(below)
+    const mistake = mistakeOfValue(value, key !== undefined, isUnfinished)
+    if (mistake) return [before.length + mistake[0], mistake[1]]
+    const keyAbove = keyLine.exec(above)?.groups
+    const { before: beforeAbove = '', key: nameAbove = '', value: valueAbove = '' } = keyAbove ?? {}
+    const isBelow = key !== undefined && keyAbove && indent > beforeAbove.indexOf(nameAbove)
+    if (isBelow && !/^["'[{|>]/.test(valueAbove))
+      return [indent, 'this line is indented below a complete one: remove the spaces at its beginning']
+    return undefined
+  }
+  const [unspaced] = /^\s*[\p{L}_][\p{L}\d_]*:(?=[^\s/])/u.exec(line) ?? []
+  if (unspaced !== undefined) return [indent, `write a space after the colon: "${unspaced.trim()} …"`]
+  const [, equated] = /^\s*(\w+) *=/.exec(line) ?? []
+  if (equated !== undefined) return [indent, `write a colon in place of the equals sign: "${equated}: …"`]
+  if (!line.includes(': ') && !keyOnly.test(line) && !/^\s*(?:-|["'[\]{}])/.test(line))
+    return [indent, 'this line is not "key: value": write a text on one line, after its key']
+  return undefined
+}
+
+const quote = 'put quotes around the whole text, "…"'
+
+function mistakeOfValue(value: string, isOfKey: boolean, isUnfinished: boolean): Found | undefined {
+  const [first = ''] = value
+  if (first === '"' || first === "'") return mistakeOfQuotes(value, first, isUnfinished)
+  if (first === '[' || first === '{') return mistakeOfBrackets(value, isUnfinished)
+  if (/^(?:[@`%*&!]|[-?] |[|>](?![+\-\d]*\s*(?:#|$)))/.test(value))
+    return [0, `a text cannot begin with ${first}: ${quote}`]
+  if (isOfKey && /:(?:\s|$)/.test(value.replace(/ #.*$/, '')))
+    return [0, `a text that contains ": " needs quotes: ${quote}`]
+  return undefined
+}
+
+function mistakeOfQuotes(value: string, mark: string, isUnfinished: boolean): Found | undefined {
+  const [closed] = (mark === '"' ? /^"(?:[^"\\]|\\.)*"/ : /^'(?:[^']|'')*'/).exec(value) ?? []
+  if (closed === undefined) {
+    return isUnfinished
+      ? [0, `the quote ${mark} that opens here is not closed: write ${mark} at the end of the text`]
+      : undefined
+  }
+  const escaped = mark === '"' ? /(?:^|[^\\])(?:\\\\)*(\\[^0abtnvfre "/\\N_LPxuU\t])/.exec(closed) : null
+  if (escaped) {
+    const column = escaped.index + escaped[0].length - 2
+    return [
+      column,
+      `${escaped[1]} is an unknown escape: write two backslashes for one, or put single quotes around the text`,
+    ]
+  }
+  const rest = value.slice(closed.length)
+  if (/^\s*(?:#.*|,.*|[\]}].*)?$/.test(rest)) return undefined
+  const column = closed.length + rest.search(/\S/)
+  return mark === '"'
+    ? [
+        column,
+        `text follows the closing quote: put quotes around the whole text, and write \\" for a quote inside`,
+      ]
+    : [
+        column,
+        `text follows the closing quote: put double quotes around the whole text, or write '' for an apostrophe inside`,
+      ]
+}
+
+function mistakeOfBrackets(value: string, isUnfinished: boolean): Found | undefined {
+  const [first = ''] = value
+  const last = first === '[' ? ']' : '}'
+  const end = value.lastIndexOf(last)
+  if (end < 0)
+    return isUnfinished ? [0, `the ${first} that opens here is not closed: write ${last}`] : undefined
+  if (/^[\s,\]}]*(?:#.*)?$/.test(value.slice(end + 1))) return undefined
+  return [0, `a text cannot begin with ${first}: ${quote}`]
+}

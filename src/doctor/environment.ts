@@ -1,0 +1,46 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import type { Config, ConfigRefused } from '../config.ts'
+import { type Finding, failure, good, warning } from './finding.ts'
+
+/** What is wrong with variables that the program refuses. */
+export function refusedEnvironment({ message }: ConfigRefused): Finding[] {
+  const cure = 'set the variable as the example shows; docs/operations.md lists all of them'
+  return message.split('\n').map(fault => failure('environment', fault, cure))
+}
+
+/** Looks at the variables, which the program accepts, and at the folder of its cache. */
+export async function examineEnvironment(config: Config): Promise<Finding[]> {
+  const findings = config.warnings.map(text => warning('environment', text, 'correct or remove the variable'))
+  if (!config.refusesPlaceholders) {
+    findings.push(
+      warning('environment', 'this is not production', 'set NODE_ENV=production where the site is public'),
+    )
+  } else if ('hops' in config.trustedProxies && config.trustedProxies.hops === 0) {
+    const cure = 'set TRUST_PROXY to the number of proxies in front, or to their networks'
+    findings.push(
+      warning('environment', 'no proxy is trusted: behind one, all visitors share one quota', cure),
+    )
+  }
+  if (config.operators === undefined) {
+    findings.push(warning('environment', 'there are no health checks and no metrics', 'set ADMIN_PORT=9090'))
+  }
+  findings.push(await examineCache(config.cacheDir))
+  return findings.some(({ level }) => level !== 'good')
+    ? findings
+    : [...findings, good('environment', 'complete')]
+}
+
+async function examineCache(folder: string): Promise<Finding> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+    return good('cache', `${folder} can be written`)
+  } catch {
+    // The system says no: that is the finding.
+    return warning(
+      'cache',
+      `${folder} cannot be written: each start draws again`,
+      'set CACHE_DIR to a folder that the process may write',
+    )
+  }
+}

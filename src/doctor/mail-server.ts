@@ -1,0 +1,29 @@
+import type { Config } from '../config.ts'
+import { DeliveryFailure } from '../contact/mail.ts'
+import { smtpCheck } from '../contact/smtp.ts'
+import { type Finding, failure, good, warning } from './finding.ts'
+
+/** How long the mail server may take, in milliseconds: as long as for a message. */
+const deadline = 15_000
+
+/** Connects to the mail server as a message does, with TLS and credentials, and sends none. */
+export async function examineMailServer({ smtpUrl, mailboxDir }: Config): Promise<Finding> {
+  const subject = 'mail server'
+  if (smtpUrl === undefined) {
+    return mailboxDir === undefined
+      ? failure(subject, 'none is set: the contact form answers 503', 'set SMTP_URL')
+      : warning(subject, `none is set: messages become files in ${mailboxDir}`, 'set SMTP_URL in production')
+  }
+  const { host } = new URL(smtpUrl)
+  try {
+    await smtpCheck(smtpUrl)(AbortSignal.timeout(deadline))
+    return good(subject, `${host} accepts the connection, its encryption and the credentials`)
+  } catch (error) {
+    if (!(error instanceof DeliveryFailure)) throw error
+    const cure =
+      error.kind === 'misconfigured'
+        ? 'check user, password and the scheme of SMTP_URL: smtps:// for port 465, smtp:// for 587'
+        : 'check host and port of SMTP_URL, and that the firewall lets this machine connect'
+    return failure(subject, `${host}: ${error.reason}`, cure)
+  }
+}

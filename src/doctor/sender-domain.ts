@@ -1,0 +1,100 @@
+import { Resolver } from 'node:dns/promises'
+import { type Finding, failure, good, warning } from './finding.ts'
+
+/** How the records of a domain are asked for. */
+export interface DnsSettings {
+  /** `address` or `address:port` of the name server; undefined: that of the system. */
+  readonly server: string | undefined
+  /** The name under which the domain publishes its DKIM key. It cannot be found out: the mail provider says it. */
+  readonly dkimSelector: string | undefined
+}
+
+/** Looks at what lets mail of a domain be delivered: SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489). */
+export async function examineSenderDomain(
+  sender: string,
+  { server, dkimSelector }: DnsSettings,
+): Promise<Finding[]> {
+  const domain = sender.slice(sender.lastIndexOf('@') + 1)
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 })
+  if (server !== undefined) resolver.setServers([server])
+  const textsAt = async (name: string) => (await resolver.resolveTxt(name)).map(parts => parts.join(''))
+  return Promise.all([
+    examine('SPF', domain, textsAt, spfOf),
+    dkimSelector === undefined
+      ? warning(
+          'DKIM',
+          `not checked for ${domain}`,
+          'name the selector of your mail provider: --dkim-selector NAME',
+        )
+      : examine('DKIM', `${dkimSelector}._domainkey.${domain}`, textsAt, dkimOf),
+    examine('DMARC', `_dmarc.${domain}`, textsAt, dmarcOf),
+  ])
+}
+
+/** Reads the records at a name, and says what they mean. */
+async function examine(
+  subject: string,
+  name: string,
+  textsAt: (name: string) => Promise<string[]>,
+  judge: (name: string, texts: readonly string[]) => Finding,
+): Promise<Finding> {
+  try {
+    return judge(name, await textsAt(name))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    // There is no such name, or it has no such record: that is a finding about the domain.
+    if (code === 'ENOTFOUND' || code === 'ENODATA') return judge(name, [])
+    return warning(
+      subject,
+      `the name server did not answer for ${name} (${code})`,
+      'try again, or name another server: --dns ADDRESS',
+    )
+  }
+}
+
+function spfOf(name: string, texts: readonly string[]): Finding {
+  const records = texts.filter(text => /^v=spf1(?: |$)/i.test(text))
+  const [record] = records
+  const cure = `add a TXT record to ${name} with the servers of your mail provider, such as "v=spf1 include:… -all"`
+  if (record === undefined) return failure('SPF', `${name} has no record`, cure)
+  if (records.length > 1)
+    return failure(
+      'SPF',
+      `${name} has ${records.length} records, which counts as an error`,
+      'join them into one',
+    )
+  if (/(?:^| )\+?all(?: |$)/i.test(record)) {
+    return failure(
+      'SPF',
+      `${name} allows every server to send: ${record}`,
+      'end the record with -all or ~all',
+    )
+  }
+  return good('SPF', `${name}: ${record}`)
+}
+
+function dkimOf(name: string, texts: readonly string[]): Finding {
+  const key = texts
+    .map(text => /(?:^|;)\s*p=([^;]*)/i.exec(text)?.[1]?.trim())
+    .find(each => each !== undefined)
+  const cure = 'publish the record that your mail provider shows, or correct the selector'
+  if (key === undefined) return failure('DKIM', `${name} has no key`, cure)
+  return key === ''
+    ? failure('DKIM', `the key at ${name} is revoked`, cure)
+    : good('DKIM', `${name} has a key`)
+}
+
+function dmarcOf(name: string, texts: readonly string[]): Finding {
+  const record = texts.find(text => /^v=DMARC1\s*;/i.test(text))
+  const [, policy = ''] = /;\s*p=(\w+)/i.exec(record ?? '') ?? []
+  const cure = `add a TXT record to ${name}, such as "v=DMARC1; p=quarantine; rua=mailto:…"`
+  if (record === undefined || policy === '') return failure('DMARC', `${name} has no policy`, cure)
+  if (policy.toLowerCase() === 'none') {
+    return warning(
+      'DMARC',
+      `${name}: p=none lets forged mail be delivered`,
+      'set p=quarantine once the reports are clean',
+    )
+  }
+  return good('DMARC', `${name}: p=${policy}`)
+}

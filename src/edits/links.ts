@@ -1,0 +1,33 @@
+import type { Content } from '../content/read-content.ts'
+import { documentsOf } from '../content/read-content.ts'
+
+/** A link to a web address, and where it stands. */
+export interface ExternalLink {
+  readonly target: string
+  readonly file: string
+  readonly line: number
+  readonly column: number
+}
+
+/** Every link to a web address, in the order of documents. */
+export function externalLinks(content: Content): readonly ExternalLink[] {
+  return documentsOf(content).flatMap(({ file, body }) =>
+    body.references.flatMap(({ kind, target, line, column }) =>
+      kind === 'link' && /^https?:\/\//i.test(target) ? [{ target, file, line, column }] : [],
+    ),
+  )
+}
+
+/** The files of `assets/` that no file of the content names. */
+export function unusedAssets({ files }: Content): readonly string[] {
+  const texts = files.flatMap(({ path, bytes }) =>
+    /\.(?:md|yaml|css)$/.test(path) ? [new TextDecoder().decode(bytes).normalize('NFC')] : [],
+  )
+  const all = texts.join('\n')
+  return files.flatMap(({ path, shownAs }) => {
+    const name = `/${path}`.normalize('NFC')
+    return path.startsWith('assets/') && !all.includes(name) && !all.includes(encodeURI(name))
+      ? [shownAs]
+      : []
+  })
+}

@@ -1,0 +1,87 @@
+import type { SourceFile } from '../content/files.ts'
+import { type Content, documentsOf } from '../content/read-content.ts'
+import { redirectsFile } from '../content/redirects.ts'
+import { feedPath } from '../model/catalog.ts'
+import { EditRefused, type FileChanges, frontMatterLine, textOf } from './file-changes.ts'
+
+/**
+ * Moves the page at the address `from` to `to`: in its document, in all links, and in the list of redirects. A post gets
+ * another file name. With the page that lists the posts, all posts move.
+ *
+ * @throws EditRefused when there is no such page, or a post would leave its folder.
+ */
+export function movePage(content: Content, from: string, to: string): FileChanges {
+  const { blog, files } = content
+  const page = documentsOf(content).find(({ frontMatter }) => frontMatter.path === from)
+  if (!page) throw new EditRefused(`no page has the address ${from}: write the path of its front matter`)
+  const post = blog?.posts.find(({ file }) => file === page.file)
+  const source = files.find(({ shownAs }) => shownAs === page.file) as SourceFile
+  const moved = new Map([[from, to]])
+  if (page.file === blog?.index.file) {
+    moved.set(feedPath(from), feedPath(to))
+    for (const { frontMatter } of blog.posts)
+      moved.set(frontMatter.path, to + frontMatter.path.slice(from.length))
+  }
+  const changes: FileChanges = new Map(relinked(content, moved))
+  const text = changes.get(source.path) ?? textOf(source)
+  if (!post) {
+    const path = frontMatterLine('path', text)
+    if (!path)
+      throw new EditRefused(`${page.file} has no line "path: ${from}": write its address on one line`)
+    changes.set(
+      source.path,
+      text.replace(path, () => `path: ${to}`),
+    )
+  } else {
+    const above = blog?.index.frontMatter.path
+    const slug = to.startsWith(`${above}/`) ? to.slice(`${above}/`.length) : ''
+    if (!/^[^/]+$/.test(slug))
+      throw new EditRefused(`a post has an address below ${above}: write ${above}/<name>`)
+    changes.set(source.path, null).set(`blog/${post.published}-${slug}.md`, text)
+  }
+  return changes.set(redirectsFile, redirected(content, moved))
+}
+
+/** The documents that link to one of the addresses, with the new address in each link. */
+function relinked(content: Content, moved: ReadonlyMap<string, string>): [string, string][] {
+  return documentsOf(content).flatMap(({ file, body }): [string, string][] => {
+    const targets = body.references.map(({ target }) => target.split(/[?#]/, 1)[0] ?? '')
+    const named = [...new Set(targets)].flatMap(target => {
+      const to = moved.get(target)
+      return to === undefined ? [] : [[target, to] as const]
+    })
+    const source = content.files.find(({ shownAs }) => shownAs === file)
+    if (named.length === 0 || !source) return []
+    const text = named.reduce(
+      (text, [from, to]) => text.replaceAll(linkTo(from), (_, before: string) => before + to),
+      textOf(source),
+    )
+    return [[source.path, text]]
+  })
+}
+
+/** An address in a link or in the definition of one, with what comes before it. */
+function linkTo(path: string): RegExp {
+  return new RegExp(
+    String.raw`(\]\(<?|^ {0,3}\[[^\]\n]+\]: *<?)${path.replaceAll('.', String.raw`\.`)}(?=[)#?>\s]|$)`,
+    'gm',
+  )
+}
+
+/** The list of redirects with the old addresses. Those that led there lead to the new ones, and none leads away from these. */
+function redirected({ files, redirects }: Content, moved: ReadonlyMap<string, string>): string {
+  const source = files.find(({ path }) => path === redirectsFile)
+  const text = source ? textOf(source).trimEnd() : ''
+  const lines = text === '' ? [] : text.split('\n')
+  const added = [...moved].map(([from, to]) => `${from}: ${to}`)
+  const news = new Set(moved.values())
+  const kept = lines.flatMap((text, index) => {
+    const redirect = redirects.find(({ line }) => line === index + 1)
+    if (!redirect) return [text]
+    if (news.has(redirect.from)) return []
+    const [path = ''] = redirect.to.split(/[?#]/, 1)
+    const to = moved.get(path)
+    return [to === undefined ? text : text.replace(redirect.to, () => to + redirect.to.slice(path.length))]
+  })
+  return `${[...kept, ...added].join('\n')}\n`
+}

@@ -1,0 +1,131 @@
+import type { Fields, Reply } from '../http/reply.ts'
+import type { Language } from '../model/language.ts'
+import type { Respond } from '../server/handler.ts'
+import { markdownPath } from '../site/site.ts'
+import { isPage } from '../snapshot/resource.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+
+/** A representation of an address in one coding, as a file. */
+export interface ExportedFile {
+  /** The address; empty for the answer to one that does not exist. */
+  readonly path: string
+  /** Which representation of the address it is: what a client gets that asks for nothing, or one that it can ask for. */
+  readonly choice: 'default' | 'markdown' | Language
+  /** Where the bytes are in the folder, with a slash at the start. */
+  readonly file: string
+  readonly fields: Fields
+}
+
+/** What a whole site answers, without the bytes. */
+export interface ExportedSite {
+  readonly languages: readonly Language[]
+  readonly files: readonly ExportedFile[]
+  /** What addresses without a page answer, by language. */
+  readonly missing: ReadonlyMap<Language, readonly ExportedFile[]>
+  /** Addresses that lead to others, with the fields of their answers. */
+  readonly redirects: readonly { readonly path: string; readonly fields: Fields }[]
+}
+
+/** Keeps the bytes of a file. */
+export type KeepFile = (file: string, bytes: Uint8Array) => Promise<void>
+
+/** The ends of the names of compressed files, by coding. */
+export const codingExtensions = { br: '.br', zstd: '.zst', gzip: '.gz' } as const
+
+/** Fields that say something of one client, or that any server writes itself. */
+const leftOut = new Set(['RateLimit', 'RateLimit-Policy', 'Content-Length'])
+
+/**
+ * Asks a site for every representation of every address, in each coding, as a client would, and hands the bytes to `keep`.
+ * Pages are asked for first: only then are the addresses of all pictures known.
+ */
+export async function collect(
+  respond: Respond,
+  { resources, readBodies, redirects, site }: Snapshot,
+  keep: KeepFile,
+): Promise<ExportedSite> {
+  const { languages } = site
+  const files: ExportedFile[] = []
+  const missing = new Map<Language, readonly ExportedFile[]>()
+  const moved: { path: string; fields: Fields }[] = []
+  let clients = 0
+
+  const pages = [...resources].filter(([, resource]) => isPage(resource)).map(([path]) => path)
+  for (const path of pages) {
+    files.push(...(await exportEach(path, 'default', { Accept: 'text/html' }, `${fileOfPage(path)}.html`)))
+    files.push(...(await exportEach(path, 'markdown', { Accept: 'text/markdown' }, markdownPath(path))))
+  }
+  const others = new Set([...resources.keys(), ...site.assets.values()])
+  for (const path of pages) others.delete(path)
+  for (const path of others) files.push(...(await exportEach(path, 'default', {}, path)))
+  for (const path of readBodies.keys()) {
+    for (const [index, language] of languages.entries()) {
+      const named = await exportEach(`${path}?lang=${language}`, language, {}, `${path}.${language}.json`)
+      const inLanguage = named.map(each => ({ ...each, path }))
+      if (index === 0) files.push(...inLanguage.map(each => ({ ...each, choice: 'default' as const })))
+      files.push(...inLanguage)
+    }
+  }
+  for (const path of new Set([...pages.flatMap(otherSpellings), ...redirects.keys()])) {
+    const { status, fields } = await ask(path, {})
+    if (status === 308) moved.push({ path, fields: sent(fields) })
+  }
+  for (const [index, language] of languages.entries()) {
+    const path = `/${index === 0 ? '' : `${language}/`}vitrine-export-nothing-is-here`
+    // Hosts of static sites look for this name.
+    if (index === 0) await exportEach(path, 'default', { Accept: 'text/html' }, '/404.html', 404)
+    const html = await exportEach(path, 'default', { Accept: 'text/html' }, `/404.${language}.html`, 404)
+    const markdown = await exportEach(
+      path,
+      'markdown',
+      { Accept: 'text/markdown' },
+      `/404.${language}.md`,
+      404,
+    )
+    missing.set(
+      language,
+      [...html, ...markdown].map(each => ({ ...each, path: '' })),
+    )
+  }
+  return { languages, files, missing, redirects: moved }
+
+  /** One representation in each coding that makes it smaller. */
+  async function exportEach(
+    path: string,
+    choice: ExportedFile['choice'],
+    wanted: Fields,
+    file: string,
+    expected = 200,
+  ): Promise<ExportedFile[]> {
+    const found: ExportedFile[] = []
+    for (const coding of ['identity', 'br', 'zstd', 'gzip'] as const) {
+      const { status, fields, body } = await ask(path, { ...wanted, 'Accept-Encoding': coding })
+      if (status !== expected || body === null) throw new Error(`${path} answers ${status}, not ${expected}`)
+      if (coding !== 'identity' && fields['Content-Encoding'] !== coding) continue
+      const name = coding === 'identity' ? file : file + codingExtensions[coding]
+      await keep(name, typeof body === 'string' ? new TextEncoder().encode(body) : body)
+      found.push({ path, choice, file: name, fields: sent(fields) })
+    }
+    return found
+  }
+
+  /** Each request comes from another client: quotas count them. */
+  async function ask(path: string, wanted: Fields): Promise<Reply> {
+    clients += 1
+    const peer = `127.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
+    return respond(new Request(site.url(path), { headers: wanted }), peer, reply => reply)
+  }
+}
+
+function otherSpellings(path: string): string[] {
+  return path === '/' ? ['/index.html'] : [`${path}/`, `${path}/index.html`]
+}
+
+/** The home page of a folder is `index`, as web servers name it. */
+function fileOfPage(path: string): string {
+  return path === '/' ? '/index' : path
+}
+
+function sent(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !leftOut.has(name)))
+}

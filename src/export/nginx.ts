@@ -1,0 +1,199 @@
+import type { Fields } from '../http/reply.ts'
+import type { ExportedFile, ExportedSite } from './collect.ts'
+
+/**
+ * The rules of nginx by which an exported site is served: which file answers a request, and with which header fields. `http` is
+ * for the block of that name, `server` for the block of the site, whose `root` is the folder of the files.
+ *
+ * nginx cannot weigh `q` values against each other: a format or coding counts where its weight is 1 or, if it is the only one
+ * named, above 0.
+ */
+export function nginxRules(site: ExportedSite): { readonly http: string; readonly server: string } {
+  const { languages, files, missing, redirects } = site
+  const plain = files.filter(({ fields }) => fields['Content-Encoding'] === undefined)
+  const absent = [...missing.values()].flat()
+  const coded = [...files, ...absent].filter(({ fields }) => fields['Content-Encoding'] !== undefined)
+  const answers = new Map<string, Fields>([
+    ...files.map(({ path, file, fields }) => [`${path} ${file}`, fields] as const),
+    ...absent.map(({ file, fields }) => [`404 ${file}`, fields] as const),
+    ...redirects.map(({ path, fields }) => [`${path} `, fields] as const),
+  ])
+  const names = [...new Set([...answers.values()].flatMap(fields => Object.keys(fields)))].filter(
+    name => name !== 'Location',
+  )
+  const variable = (name: string) => `$vitrine_${name.toLowerCase().replaceAll('-', '_')}`
+  const localised = new Set(
+    plain.flatMap(({ path, choice }) => (choice === 'default' || choice === 'markdown' ? [] : [path])),
+  )
+  const defaults = Map.groupBy(ofChoice(plain, 'default'), ([path]) => localised.has(path))
+  const [inOneLanguage = [], inLanguages = []] = [defaults.get(false), defaults.get(true)]
+  const http = [
+    '# Written by vitrine-site export. Include it in the block "http".',
+    'map_hash_max_size 65536;',
+    'map_hash_bucket_size 512;',
+    'variables_hash_max_size 4096;',
+    'geo $vitrine_dollar { default "$"; }',
+    map('$http_accept', '$vitrine_format', [
+      [`~*${named('text/markdown', '1(?:\\.0*)?')}`, 'markdown'],
+      [`~*${named('text/html', '1(?:\\.0*)?')}`, 'html'],
+      [`~*^(?!.*text/html).*${named('text/markdown', weighed)}`, 'markdown'],
+    ]),
+    map(
+      '$http_accept_encoding',
+      '$vitrine_coding',
+      [
+        ['br', '.br'],
+        ['zstd', '.zst'],
+        ['(?:x-)?gzip', '.gz'],
+      ].map(([name = '', extension = '']) => [`~*${named(name, weighed)}`, extension]),
+    ),
+    map('$uri', '$vitrine_default', inOneLanguage),
+    map('"$vitrine_format $uri"', '$vitrine_formatted', prefixed('markdown', ofChoice(plain, 'markdown'))),
+    // An answer of the API in a language that the site does not have is one that is not found.
+    map('"$arg_lang $uri"', '$vitrine_localised', [
+      ...prefixed('', inLanguages),
+      ...languages.flatMap(language => prefixed(language, ofChoice(plain, language))),
+    ]),
+    map(
+      '"$vitrine_formatted$vitrine_localised"',
+      '$vitrine_file',
+      [['~^(?<vitrine_chosen>/.+)$', '$vitrine_chosen', 'raw']],
+      '$vitrine_default',
+    ),
+    map(
+      '$uri',
+      '$vitrine_language',
+      languages.slice(1).map(language => [`~^/${language}(?:/|$)`, language]),
+      languages[0],
+    ),
+    map(
+      '$vitrine_format',
+      '$vitrine_missing_file',
+      [['markdown', '/404.$vitrine_language.md', 'raw']],
+      '/404.$vitrine_language.html',
+    ),
+    ...['file', 'missing_file'].map(chosen =>
+      map(
+        `"$vitrine_${chosen}$vitrine_coding"`,
+        `$vitrine_sent_${chosen}`,
+        [...new Set(coded.map(({ file }) => file))].map(file => [file, file]),
+        `$vitrine_${chosen}`,
+      ),
+    ),
+    map(
+      '$vitrine_file',
+      '$vitrine_key',
+      [['~^/', '$uri $vitrine_sent_file', 'raw']],
+      '$vitrine_key_of_others',
+    ),
+    map(
+      '$vitrine_redirect',
+      '$vitrine_key_of_others',
+      [['~.', '$uri ', 'raw']],
+      '404 $vitrine_sent_missing_file',
+    ),
+    map(
+      '$uri',
+      '$vitrine_redirect',
+      redirects.map(({ path, fields }) => [path, fields.Location ?? '']),
+    ),
+    map(
+      '$vitrine_redirect',
+      '$vitrine_redirect_with_query',
+      [['~[?#]', '$vitrine_redirect', 'raw']],
+      '$vitrine_redirect$is_args$args',
+    ),
+    ...names.map(name => fieldMap(name, variable(name), answers)),
+    // The key of an address that does not exist does not begin with a slash.
+    map('"$vitrine_key $vitrine_etag|$http_if_none_match"', '$vitrine_not_modified', [
+      ['~^/[^|]* (?<vitrine_tag>"[^"]+")\\|(?:.*,)?\\s*(?:W/)?\\k<vitrine_tag>\\s*(?:,|$)', '1'],
+      ['~^/[^|]+\\|\\s*\\*\\s*$', '1'],
+    ]),
+    // A 304 says nothing of the content that it does not have (RFC 9110 §15.4.5).
+    ...names
+      .filter(name => ofContent.includes(name))
+      .map(name => map('$vitrine_not_modified', `${variable(name)}_sent`, [['1', '']], variable(name))),
+  ]
+  const addFields = [
+    // nginx takes its own out for an empty one.
+    '  add_header Last-Modified "";',
+    ...names.map(
+      name => `  add_header ${name} ${variable(name)}${ofContent.includes(name) ? '_sent' : ''} always;`,
+    ),
+  ]
+  const server = `# Written by vitrine-site export. Include it in the block "server", after "root" with the folder of the files.
+types { }
+default_type "";
+etag off;
+if_modified_since off;
+max_ranges 0;
+gzip off;
+absolute_redirect off;
+merge_slashes off;
+error_page 404 @vitrine_missing;
+location / {
+  if ($vitrine_redirect) { return 308 $vitrine_redirect_with_query; }
+  if ($vitrine_not_modified) { return 304; }
+  try_files $vitrine_sent_file =404;
+${addFields.join('\n')}
+}
+location @vitrine_missing {
+  try_files $vitrine_sent_missing_file =404;
+${addFields.join('\n')}
+}
+`
+  return { http: `${http.join('\n')}\n`, server }
+}
+
+/** The fields that describe the content of an answer. */
+const ofContent = ['Content-Type', 'Content-Language', 'Content-Encoding']
+
+/** A weight above 0 (RFC 9110 §12.4.2). */
+const weighed = '(?:1(?:\\.0*)?|0\\.0*[1-9]\\d*)'
+
+/** A pattern of a list that names something, with such a weight where it has one. */
+function named(name: string, weight: string): string {
+  return `(?:^|,)\\s*${name}\\s*(?:;\\s*q=${weight}\\s*)?(?:,|$)`
+}
+
+type Entry = readonly [key: string, value: string, isRaw?: 'raw']
+
+/** A `map` of nginx. `raw` values hold variables. */
+function map(source: string, target: string, entries: readonly Entry[], otherwise = ''): string {
+  const lines = entries.map(
+    ([key, value, isRaw]) => `  ${quoted(key)} ${isRaw ? `"${value}"` : withDollars(value)};`,
+  )
+  return `map ${source} ${target} {\n  default "${otherwise}";\n${lines.map(line => `${line}\n`).join('')}}`
+}
+
+/** A field of the answers, whose most frequent value is the default one. */
+function fieldMap(name: string, variable: string, answers: ReadonlyMap<string, Fields>): string {
+  const counts = new Map<string, number>()
+  for (const fields of answers.values())
+    counts.set(fields[name] ?? '', (counts.get(fields[name] ?? '') ?? 0) + 1)
+  const [[usual = ''] = []] = [...counts].toSorted(([, a], [, b]) => b - a)
+  const others = [...answers].filter(([, fields]) => (fields[name] ?? '') !== usual)
+  const lines = others.map(([key, fields]) => `  ${quoted(key)} ${withDollars(fields[name] ?? '')};\n`)
+  return `map $vitrine_key ${variable} {\n  default ${withDollars(usual)};\n${lines.join('')}}`
+}
+
+/** The file of each address for a choice of its representations. */
+function ofChoice(files: readonly ExportedFile[], wanted: ExportedFile['choice']): Entry[] {
+  return files.flatMap(({ path, choice, file }) => (choice === wanted ? [[path, file] as const] : []))
+}
+
+function prefixed(word: string, entries: readonly Entry[]): Entry[] {
+  return entries.map(([key, value]) => [`${word} ${key}`, value])
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+}
+
+/** A variable that holds a dollar sign, which cannot be escaped. */
+const dollar = ['$', '{vitrine_dollar}'].join('')
+
+/** A text in which a dollar sign does not begin a variable. */
+function withDollars(text: string): string {
+  return quoted(text).replaceAll('$', () => dollar)
+}

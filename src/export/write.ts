@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Respond } from '../server/handler.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import { cdnRules } from './cdn.ts'
+import { collect } from './collect.ts'
+import { nginxRules } from './nginx.ts'
+
+/** Tells a folder that an export wrote from one that holds something else. */
+const marker = 'vitrine-export.json'
+
+/** Thrown for a folder that cannot be written to without losing what is in it. */
+export class FolderRefused extends Error {}
+
+/**
+ * Writes a whole site into a folder: `site/` with a file for each representation, `nginx-http.conf` and `nginx-server.conf`. An
+ * earlier export is replaced once the new one is complete. Returns the number of files in `site/`.
+ *
+ * @throws FolderRefused where the folder holds anything but an export.
+ */
+export async function exportSite(respond: Respond, snapshot: Snapshot, folder: string): Promise<number> {
+  const target = resolve(folder)
+  const names: readonly string[] = await readdir(target).catch(() => [])
+  if (names.length > 0 && !names.includes(marker)) {
+    throw new FolderRefused(
+      `${folder} is not empty and holds no export: name an empty folder, or one that an export wrote`,
+    )
+  }
+  const unfinished = `${target}.${randomUUID()}.part`
+  try {
+    const count = await writeInto(unfinished, respond, snapshot)
+    if (names.length === 0) await rm(target, { recursive: true, force: true })
+    else await rename(target, `${unfinished}.old`)
+    await rename(unfinished, target)
+    return count
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+    await rm(`${unfinished}.old`, { recursive: true, force: true })
+  }
+}
+
+async function writeInto(folder: string, respond: Respond, snapshot: Snapshot): Promise<number> {
+  let count = 0
+  const files = join(folder, 'site')
+  await mkdir(files, { recursive: true })
+  const exported = await collect(respond, snapshot, async (file, bytes) => {
+    const path = join(files, file)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, bytes)
+    count += 1
+  })
+  const nginx = nginxRules(exported)
+  const cdn = cdnRules(exported)
+  await Promise.all([
+    writeFile(join(folder, 'nginx-http.conf'), nginx.http),
+    writeFile(join(folder, 'nginx-server.conf'), nginx.server),
+    writeFile(join(files, '_headers'), cdn.headers),
+    writeFile(join(files, '_redirects'), cdn.redirects),
+    writeFile(join(folder, marker), `${JSON.stringify({ origin: snapshot.site.baseUrl, files: count })}\n`),
+  ])
+  return count
+}

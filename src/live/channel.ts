@@ -1,0 +1,84 @@
+import { caching } from '../http/caching.ts'
+import type { Reply } from '../http/reply.ts'
+import type { RequestHead } from '../http/request.ts'
+import { queryOf } from '../http/request-target.ts'
+import type { ShownFault } from './faults.ts'
+
+/** Tells open pages in the browser of each publication, by server-sent events (HTML §9.2). */
+export interface LiveChannel {
+  published(): void
+  refused(faults: readonly ShownFault[]): void
+  /** The name of the last publication, which each page carries. */
+  seen(): string
+  /** The faults of the content as it is now; none while the site is what the content says. */
+  faults(): readonly ShownFault[]
+  /** Answers a request for events. */
+  events(request: RequestHead): Promise<Reply>
+  /** Answers all who wait. */
+  close(): void
+}
+
+/** How long an answer waits for an event, in milliseconds: less than a connection may be silent. */
+const patience = 10_000
+
+/**
+ * An answer is one event and ends; the browser asks again at once, and names the last event that it had. So the stream needs
+ * nothing of the server that other answers do not need. `process` tells this process from an earlier one.
+ */
+export function createLiveChannel(process: string): LiveChannel {
+  const name = (count: number) => `${process}-${count}`
+  let count = 0
+  let lastPublished = 0
+  let faults: readonly ShownFault[] = []
+  let isClosed = false
+  const waiting = new Set<() => void>()
+  const wake = () => {
+    for (const go of waiting) go()
+    waiting.clear()
+  }
+  return {
+    published() {
+      count += 1
+      lastPublished = count
+      faults = []
+      wake()
+    },
+    refused(found) {
+      count += 1
+      faults = found
+      wake()
+    },
+    seen: () => name(lastPublished),
+    faults: () => faults,
+    async events({ url, headers }) {
+      const seen = headers.get('Last-Event-ID') ?? new URLSearchParams(queryOf(url)).get('seen')
+      if (seen === name(count) && !isClosed) await news()
+      return {
+        status: 200,
+        fields: { 'Content-Type': 'text/event-stream', ...caching.notStored },
+        body: seen === name(count) ? 'retry: 20\n\n' : event(),
+      }
+    },
+    close() {
+      isClosed = true
+      wake()
+    },
+  }
+
+  function event(): string {
+    const [kind, data] = faults.length > 0 ? ['refused', faults] : ['published', []]
+    return `retry: 20\nid: ${name(count)}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`
+  }
+
+  function news(): Promise<void> {
+    return new Promise(resolve => {
+      const go = () => {
+        clearTimeout(timer)
+        waiting.delete(go)
+        resolve()
+      }
+      const timer = setTimeout(go, patience)
+      waiting.add(go)
+    })
+  }
+}

@@ -1,0 +1,37 @@
+import { readFolder, type SourceFile, withUnchanged } from '../content/files.ts'
+import type { Respond } from '../server/handler.ts'
+import type { Compress } from '../snapshot/representation.ts'
+import { createLiveChannel, type LiveChannel } from './channel.ts'
+import { shownFaults, terminalText } from './faults.ts'
+import { followedPages } from './respond.ts'
+
+/** What a site does otherwise while its content is written. */
+export interface Development extends Pick<LiveChannel, 'published' | 'close'> {
+  /** The files of the content. Those that have not changed are the same objects as before, and need not be read again. */
+  files(): Promise<readonly SourceFile[]>
+  readonly compress: Compress
+  /** Shows the faults of the content in the terminal and in open pages. */
+  refused(error: unknown): Promise<void>
+  /** Has pages follow the content; without `respond` every address shows the faults. */
+  followed(respond?: Respond): Respond
+}
+
+/** `print` writes to the terminal. */
+export function createDevelopment(contentDir: string, print: (text: string) => void): Development {
+  const channel = createLiveChannel(Date.now().toString(36))
+  let known: readonly SourceFile[] = []
+  return {
+    ...channel,
+    async files() {
+      known = withUnchanged(await readFolder(contentDir), known)
+      return known
+    },
+    compress: async bytes => bytes,
+    async refused(error) {
+      const faults = await shownFaults(error)
+      print(terminalText(faults))
+      channel.refused(faults)
+    },
+    followed: respond => followedPages(channel, respond),
+  }
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { caching } from '../http/caching.ts'
+import type { Reply } from '../http/reply.ts'
+import { pathOf } from '../http/request-target.ts'
+import { siteFields } from '../http/site-fields.ts'
+import { developersLanguage } from '../locales/codes.ts'
+import type { ProtocolReplies } from '../routes/protocol.ts'
+import type { Respond } from '../server/handler.ts'
+import type { LiveChannel } from './channel.ts'
+
+const paths = { events: '/dev/live', script: '/dev/live.js' } as const
+
+/**
+ * Answers as another function does, and has each page follow the channel. Without that function every address has a page that
+ * shows the faults of the content.
+ */
+export function followedPages(channel: LiveChannel, respond: Respond = faultyPage): Respond {
+  const script = readFileSync(join(import.meta.dirname, 'client.js'), 'utf8')
+  return (request, peer, send) => {
+    const path = pathOf(request.url)
+    if (path === paths.events) return channel.events(request).then(send)
+    if (path === paths.script) {
+      const fields = { 'Content-Type': 'text/javascript; charset=utf-8', ...caching.notStored }
+      return send({ status: 200, fields, body: script })
+    }
+    return respond(request, peer, reply => send(withScript(reply, channel.seen())))
+  }
+}
+
+/**
+ * An HTML answer whose policy allows the site's scripts, with one more. It has no validator: the same page of another
+ * publication names that one.
+ */
+function withScript(reply: Reply, seen: string): Reply {
+  const { fields, body } = reply
+  const takesScripts = fields['Content-Security-Policy']?.includes("script-src 'self'")
+  if (!fields['Content-Type']?.startsWith('text/html') || !takesScripts || body === null) return reply
+  const html = typeof body === 'string' ? body : new TextDecoder().decode(body)
+  const { ETag: _, ...others } = fields
+  const script = `<script src="${paths.script}" data-seen="${seen}" defer></script>`
+  const bytes = new TextEncoder().encode(html.replace(/(?=<\/head>)/, script))
+  return {
+    ...reply,
+    fields: { ...others, ...caching.notStored, 'Content-Length': String(bytes.byteLength) },
+    body: bytes,
+  }
+}
+
+const faultyPage: Respond = (_request, _peer, send) =>
+  send({
+    status: 503,
+    fields: {
+      ...siteFields('http://localhost'),
+      'Content-Type': 'text/html; charset=utf-8',
+      'Retry-After': '1',
+    },
+    body: `<!doctype html><html lang="${developersLanguage}"><head><title>The content has a fault</title></head><body></body></html>`,
+  })
+
+/** What the server itself answers before there is a site. */
+export function repliesWithoutSite(baseUrl: string): ProtocolReplies {
+  const fields = { 'Content-Type': 'text/plain; charset=utf-8' }
+  return {
+    host: new URL(baseUrl).host,
+    bodyBytes: 0,
+    options: () => ({ status: 204, fields: {}, body: null }),
+    refuse: () => ({ status: 400, fields, body: 'the content has a fault\n' }),
+  }
+}

@@ -1,0 +1,24 @@
+import { fieldEntries } from '../contract/contact-fields.ts'
+import { fill } from '../contract/fill.ts'
+import { phrases } from '../locales/phrases.ts'
+import { fieldWords } from '../locales/site-words.ts'
+import { isOneOf } from '../model/language.ts'
+import type { Site } from '../site/site.ts'
+
+/** What a person reads before a message is sent: the question, then every field of it, in the language of the message. */
+export function approvalText(
+  { catalog, languages }: Site,
+  message: Readonly<Record<string, unknown>>,
+): string {
+  const { company } = catalog
+  const language = isOneOf(languages, message.idioma) ? message.idioma : languages[0]
+  const { approval, colon, table } = phrases[language]
+  const lines = fieldEntries.flatMap(([name, { control }]) => {
+    const value = message[name]
+    if (value === undefined || value === null || value === '') return []
+    const shown = control === 'checkbox' ? (value === false ? table.no : table.yes) : String(value)
+    const separator = control === 'textarea' ? `${colon.trimEnd()}\n` : colon
+    return [fieldWords(name, company, language).label + separator + shown]
+  })
+  return [fill(approval, { company: company.name }), ...lines].join('\n\n')
+}

@@ -1,0 +1,51 @@
+import type { Site } from '../site/site.ts'
+import type { McpTool } from './tool.ts'
+
+/**
+ * Tools that read the site, for clients that have no resources. Their names, arguments and answers are those that ChatGPT
+ * expects of a server: one text, which is JSON, and no structured content.
+ */
+export function readingTools({ catalog, languages, url }: Site): readonly McpTool[] {
+  const { name } = catalog.company
+  return [
+    {
+      name: 'search',
+      title: 'Search the site',
+      description: `Finds pages and posts on the site of ${name} by words. Use it when you do not know which page has the answer. Gives at most 10 results as JSON, the best first, each with id, title, url and a passage of its text. Read a page with fetch and its id.`,
+      inputSchema: {
+        type: 'object',
+        properties: {
+          query: {
+            type: 'string',
+            description: `Words to look for, in one of the languages of the site: ${languages.join(', ')}`,
+          },
+          lang: {
+            type: 'string',
+            enum: languages,
+            description: 'Only pages in this language; without it, pages in every language',
+          },
+        },
+        required: ['query'],
+      },
+      annotations: reading,
+    },
+    {
+      name: 'fetch',
+      title: 'Read a page',
+      description: `Reads a page, a post or a text file on the site of ${name}. Use it after search, or with any address of the site. Gives JSON with title, url and text, which is Markdown.`,
+      inputSchema: {
+        type: 'object',
+        properties: {
+          id: {
+            type: 'string',
+            description: `The id of a result of search, or an address or path of the site, such as ${url('/')}`,
+          },
+        },
+        required: ['id'],
+      },
+      annotations: reading,
+    },
+  ]
+}
+
+const reading = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }

@@ -1,0 +1,36 @@
+import { type Block, plainText } from './prose.ts'
+
+/** How many words a person reads in a minute. */
+const wordsPerMinute = 200
+
+/** How long a text of so many words takes to read, in whole minutes, at least one. */
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / wordsPerMinute))
+}
+
+/** The words of a text, its code left out. */
+export function wordCount(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, block) => sum + wordsOf(block), 0)
+}
+
+function wordsOf(block: Block): number {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return wordsIn(plainText(block.content))
+    case 'list':
+      return wordCount(block.items.flat())
+    case 'quote':
+      return wordCount(block.blocks) + wordsIn(plainText(block.source ?? []))
+    case 'figure':
+      return wordsIn(plainText(block.caption ?? []))
+    case 'table':
+      return [...block.head, ...block.rows.flat()].reduce((sum, cell) => sum + wordsIn(plainText(cell)), 0)
+    default:
+      return 0
+  }
+}
+
+function wordsIn(text: string): number {
+  return text.match(/[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu)?.length ?? 0
+}

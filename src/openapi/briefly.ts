@@ -1,0 +1,15 @@
+/** The longest text of an example that has spaces, in characters. */
+const longestText = 60
+
+/** A body with the first item of each list and the beginning of each long text: its shape, which fits the schema still. */
+export function briefly<T>(value: T): T {
+  if (Array.isArray(value)) return value.slice(0, 1).map(briefly) as T
+  if (typeof value === 'string') return cut(value) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, briefly(member)])) as T
+}
+
+function cut(text: string): string {
+  const end = text.lastIndexOf(' ', longestText)
+  return text.length <= longestText || end < 0 ? text : `${text.slice(0, end)}…`
+}

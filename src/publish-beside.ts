@@ -1,0 +1,39 @@
+import { extname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { ContentRefused } from './content/issue.ts'
+import { openPublication, type Publication, type PublishingConfig } from './publish.ts'
+import type { PublishingNews, PublishingOrder } from './publish-thread.ts'
+import type { Journal } from './routes/application.ts'
+import type { Snapshot } from './snapshot/snapshot.ts'
+
+/**
+ * As `publish`, in a thread of its own, so that requests are answered meanwhile. Rejects with ContentRefused, or with the error
+ * that ended the thread.
+ */
+export async function publishBeside(
+  { contentDir, cacheDir, hstsSubdomains, refusesPlaceholders, showsDrafts }: PublishingConfig,
+  baseUrl: string,
+  journal: Pick<Journal, 'cacheFailed'>,
+): Promise<Snapshot> {
+  const config = { contentDir, cacheDir, hstsSubdomains, refusesPlaceholders, showsDrafts }
+  const publication = await compileInThread({ config, baseUrl }, journal)
+  return openPublication(publication, config, baseUrl, journal)
+}
+
+function compileInThread(
+  workerData: PublishingOrder,
+  { cacheFailed }: Pick<Journal, 'cacheFailed'>,
+): Promise<Publication> {
+  // In a package the code is JavaScript.
+  const file = new URL(`publish-thread${extname(import.meta.filename)}`, import.meta.url)
+  const thread = new Worker(file, { workerData })
+  const { promise, resolve, reject } = Promise.withResolvers<Publication>()
+  thread.on('message', (news: PublishingNews) => {
+    if ('publication' in news) resolve(news.publication)
+    else if ('issues' in news) reject(new ContentRefused(news.issues))
+    else cacheFailed(news.cacheFailed)
+  })
+  thread.on('error', reject)
+  thread.on('exit', code => reject(new Error(`the thread that publishes ended with ${code}`)))
+  return promise.finally(() => thread.terminate())
+}

@@ -1,0 +1,42 @@
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { ContentIssue } from './content/issue.ts'
+import type { Publication, PublishingConfig } from './publish.ts'
+
+/** What the thread is given. */
+export interface PublishingOrder {
+  readonly config: PublishingConfig
+  readonly baseUrl: string
+}
+
+/** What the thread tells: of the cache at any time, and at its end the publication or the faults of the content. */
+export type PublishingNews =
+  | { readonly cacheFailed: string }
+  | { readonly publication: Publication }
+  | { readonly issues: readonly ContentIssue[] }
+
+// A thread that reads, checks and compiles the content once.
+const { config, baseUrl } = workerData as PublishingOrder
+const tell = (news: PublishingNews) => parentPort?.postMessage(news)
+
+enableCompileCache(join(config.cacheDir, 'compiled'))
+const [{ compilePublication }, { withKeptCompression }, { ContentRefused }] = await Promise.all([
+  import('./publish.ts'),
+  import('./server/kept-compression.ts'),
+  import('./content/issue.ts'),
+])
+try {
+  const publication = await withKeptCompression(config, baseUrl, compress =>
+    compilePublication(
+      config,
+      baseUrl,
+      { cacheFailed: reason => tell({ cacheFailed: reason }) },
+      { compress },
+    ),
+  )
+  tell({ publication })
+} catch (error) {
+  if (!(error instanceof ContentRefused)) throw error
+  tell({ issues: error.issues })
+}

@@ -1,0 +1,17 @@
+import { hash } from 'node:crypto'
+import { join } from 'node:path'
+import { type Cache, readRecipe } from '../cache.ts'
+import { type FontFacts, type InspectFont, inspectFont } from '../content/font-measures.ts'
+
+/** Returns a reader of fonts that takes the facts of a file that it has read before from the cache. Faults are not kept. */
+export function recallFonts(cache: Cache, inspect: InspectFont = inspectFont): InspectFont {
+  return async bytes => {
+    const recipe = await readRecipe(join(import.meta.dirname, '../content/font-measures'), ['fontkitten'])
+    const name = `font\n${recipe}\n${hash('sha256', bytes)}`
+    const kept = await cache.find(name)
+    if (kept) return JSON.parse(new TextDecoder().decode(kept)) as FontFacts
+    const facts = await inspect(bytes)
+    if (facts) await cache.keep(name, new TextEncoder().encode(JSON.stringify(facts)))
+    return facts
+  }
+}

@@ -1,0 +1,70 @@
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Cache } from '../cache.ts'
+import { readFolder, type SourceFile } from '../content/files.ts'
+import type { KnownFacts, PostFacts } from '../content/post-facts.ts'
+import { type ReadPosts, readInThreads } from './readers.ts'
+
+/** Fewer posts are read as quickly as they are recalled. */
+const fewPosts = 100
+
+/**
+ * The facts of the posts among the files of a content folder, those with a fault left out. What was read before is recalled
+ * from the cache by the digest of its bytes; only other posts are read, in other threads. One entry of the cache, named after
+ * the folder, holds the facts of all posts that the folder has now.
+ */
+export async function recallPosts(
+  files: readonly SourceFile[],
+  folder: string,
+  cache: Cache,
+  read: ReadPosts = readInThreads,
+): Promise<KnownFacts> {
+  const posts = files.filter(({ path }) => isPost(path))
+  if (posts.length < fewPosts) return new Map()
+  const name = JSON.stringify(['posts', await recipe(), folder])
+  const kept = linesOf(await cache.find(name))
+  const digests = posts.map(({ bytes }) => hash('sha256', bytes))
+  const added = posts.filter((_, index) => !kept.has(digests[index] ?? ''))
+  const readNow = added.length > 0 ? await read(added) : []
+  const factsOfAdded = new Map(added.map((file, index) => [file, readNow[index]]))
+  const known = posts.flatMap((file, index) => {
+    const digest = digests[index] ?? ''
+    const facts = kept.get(digest) ?? factsOfAdded.get(file)
+    return facts === undefined ? [] : [{ file, digest, facts }]
+  })
+  if (added.length > 0 || kept.size > known.length) {
+    await cache.keep(
+      name,
+      new TextEncoder().encode(known.map(({ digest, facts }) => digest + facts).join('\n')),
+    )
+  }
+  await cache.tidy()
+  return new Map(known.map(({ file, facts }) => [file, JSON.parse(facts) as PostFacts]))
+}
+
+/** Whether a file is a post; one whose name is not that of a post is refused later. */
+function isPost(path: string): boolean {
+  return /^blog\/\d[^/]+\.md$/.test(path)
+}
+
+/** How long a digest is, in hexadecimal digits. */
+const digestLength = 64
+
+/** The facts of posts as JSON, by the digests of their files: a line for each, which begins with the digest. */
+function linesOf(entry: Uint8Array | undefined): ReadonlyMap<string, string> {
+  if (!entry) return new Map()
+  const lines = new TextDecoder().decode(entry).split('\n')
+  return new Map(lines.map(line => [line.slice(0, digestLength), line.slice(digestLength)]))
+}
+
+/** What turns a file into facts: the code that reads it, the exact versions of the packages, and the engine with its tables of characters. */
+async function recipe(): Promise<string> {
+  const program = join(import.meta.dirname, '..')
+  const code = await Promise.all(
+    ['content', 'model', 'prose'].map(module => readFolder(join(program, module))),
+  )
+  const { dependencies } = JSON.parse(await readFile(join(program, '../package.json'), 'utf8'))
+  const digests = code.flat().map(({ path, bytes }) => `${path} ${hash('sha256', bytes)}`)
+  return JSON.stringify([process.versions, dependencies, digests])
+}

@@ -1,0 +1,76 @@
+import { ContentRefused, describe } from './content/issue.ts'
+import type { Log } from './server/log.ts'
+
+/** Publishes the content of a running site again. */
+export interface Reloading {
+  /**
+   * Publishes the content as it is now. While the content has a fault, the site stays as it was. Calls during a reload share
+   * the next one, because the content may have changed after it was read. Never rejects.
+   */
+  reload(): Promise<ReloadOutcome>
+  /** Why the site is not what the content says now; undefined when it is. */
+  refusal(): Refusal | undefined
+}
+
+export type ReloadOutcome = 'published' | 'refused'
+
+/** The result of the last reload, when it was refused. */
+export interface Refusal {
+  readonly at: Date
+  /** Each fault as `file:line:column: message`, or the one error for which the content could not be published. */
+  readonly faults: readonly string[]
+}
+
+/**
+ * `publish` publishes the content and makes the site answer with it, or rejects and changes nothing. `tell` says why; without
+ * it the log does.
+ */
+export function createReloading(
+  publish: () => Promise<void>,
+  log: Log,
+  tell?: (error: unknown) => Promise<void>,
+): Reloading {
+  let refusal: Refusal | undefined
+  let current: Promise<ReloadOutcome> | undefined
+  let next: Promise<ReloadOutcome> | undefined
+
+  return { reload, refusal: () => refusal }
+
+  function reload(): Promise<ReloadOutcome> {
+    if (next) return next
+    if (current) {
+      next = current.then(() => {
+        next = undefined
+        return begin()
+      })
+      return next
+    }
+    return begin()
+  }
+
+  function begin(): Promise<ReloadOutcome> {
+    current = attempt().finally(() => {
+      current = undefined
+    })
+    return current
+  }
+
+  async function attempt(): Promise<ReloadOutcome> {
+    const begun = performance.now()
+    try {
+      await publish()
+    } catch (error) {
+      refusal = { at: new Date(), faults: faultsOf(error) }
+      if (tell) await tell(error)
+      else log.error({ faults: refusal.faults }, 'the content cannot be published: the site stays as it was')
+      return 'refused'
+    }
+    refusal = undefined
+    log.info({ milliseconds: Math.round(performance.now() - begun) }, 'the content is published again')
+    return 'published'
+  }
+}
+
+function faultsOf(error: unknown): readonly string[] {
+  return error instanceof ContentRefused ? error.issues.map(describe) : [String(error)]
+}

@@ -1,0 +1,51 @@
+import { type InputRequiredResult, inputRequired, inputResponse } from '@modelcontextprotocol/server'
+import type { Action } from '../../contract/operation.ts'
+import { sha256 } from '../../http/digest.ts'
+import { approvalText } from '../../mcp/approval-text.ts'
+import type { Site } from '../../site/site.ts'
+import type { Application, Incoming } from '../application.ts'
+import { callOperation } from './call-operation.ts'
+import { type Arguments, failed, type ToolResult } from './tool-result.ts'
+
+/** How the person behind a client can be asked: by a result that requires input (revision 2026-07-28). */
+export interface Asking {
+  /** What the client sent with this request, by the keys of earlier questions. */
+  readonly responses: Readonly<Record<string, unknown>> | undefined
+}
+
+/**
+ * Sends a message that the person has approved. A valid message that they have not seen comes back as the question whether to
+ * send it; nothing is kept meanwhile. The key of the question is the digest of the message, so that an answer counts for the
+ * text that was shown and for no other.
+ */
+export async function sendApproved(
+  messages: Action<Site>,
+  given: Arguments,
+  incoming: Incoming,
+  application: Application,
+  { responses }: Asking,
+): Promise<ToolResult | InputRequiredResult> {
+  const { rehearsal } = messages
+  const call = (all: Arguments) => callOperation(messages, all, incoming, application)
+  if (!rehearsal || (given[rehearsal.parameter] ?? false) !== false) return call(given)
+  const key = `approve-${(await sha256(JSON.stringify(Object.entries(given).toSorted()))).slice(0, 32)}`
+  const response = inputResponse(responses, key)
+  if (response.kind === 'elicit' && response.action === 'accept') return call(given)
+  if (response.kind !== 'missing') return declined
+  const checked = await call({ ...given, [rehearsal.parameter]: true })
+  if (checked.isError) return checked
+  return inputRequired({
+    inputRequests: {
+      [key]: inputRequired.elicit({
+        message: approvalText(application.snapshot.site, given),
+        requestedSchema: { type: 'object', properties: {} },
+      }),
+    },
+  })
+}
+
+const declined = failed({
+  code: 'not_approved',
+  detail: 'The person did not approve the message. Nothing was sent.',
+  hint: 'Ask the person what to change. Do not send the message again without their approval.',
+})

@@ -1,0 +1,110 @@
+import type { Rehearsal, RequestField } from '../../contract/action.ts'
+import { fillPath, type Operation } from '../../contract/operation.ts'
+import { readPolicy } from '../../contract/policies.ts'
+import { policyOf } from '../../contract/rehearsal.ts'
+import type { RequestFields } from '../../http/request.ts'
+import { isOneOf } from '../../model/language.ts'
+import { markdownPath, type Site } from '../../site/site.ts'
+import { compiled } from '../../snapshot/resource.ts'
+import { answerApi } from '../api.ts'
+import type { Application, Incoming } from '../application.ts'
+import { causedBy } from './caused-by.ts'
+import { type Arguments, asText, type ToolResult } from './tool-result.ts'
+
+/**
+ * Calls an operation of the API as the request that it is over HTTP, so that nothing can differ: validation, quota,
+ * idempotency, texts. What the API tells as a problem is an error result that holds the problem, and in `retryAfter` the
+ * seconds to wait where it names some. Where a page says the same as the answer, the text is its Markdown.
+ */
+export async function callOperation(
+  operation: Operation<Site>,
+  given: Arguments,
+  incoming: Incoming,
+  application: Application,
+): Promise<ToolResult> {
+  const { url } = application.snapshot.site
+  const request = requestOf(operation, given, url, incoming.request.headers)
+  // A message has spent a reading already.
+  const isCounted = policyOf(operation, request.url) === readPolicy
+  const { status, fields, body } = await answerApi(causedBy(incoming, request), application, isCounted)
+  const text = textOf(body)
+  if (status === 200) {
+    const markdown = await markdownFor(operation, given, application)
+    return {
+      content: [{ type: 'text', text: markdown ?? text }],
+      structuredContent: JSON.parse(text),
+    }
+  }
+  const retryAfter = fields['Retry-After']
+  const problem = { ...JSON.parse(text), ...(retryAfter && { retryAfter: Number(retryAfter) }) }
+  return { isError: true, content: [{ type: 'text', text: JSON.stringify(problem) }] }
+}
+
+/** The Markdown of the page that says the same as an answer; undefined where there is none. */
+async function markdownFor(
+  operation: Operation<Site>,
+  { lang, ...given }: Arguments,
+  { snapshot: { site, resources } }: Application,
+): Promise<string | undefined> {
+  if (operation.kind !== 'read') return undefined
+  const values = Object.keys(operation.parameters).map(name => [name, asText(given[name])])
+  const language = isOneOf(site.languages, lang) ? lang : site.defaultLanguage
+  const path = operation.page?.(site, Object.fromEntries(values), language)
+  const resource = path === undefined ? undefined : resources.get(markdownPath(path))
+  const file = resource && (await compiled(resource))
+  return file?.kind === 'file' ? textOf(file.representation.identity.body) : undefined
+}
+
+function textOf(body: Uint8Array | string | null): string {
+  return typeof body === 'string' ? body : new TextDecoder().decode(body ?? undefined)
+}
+
+/** The fields that say who the client is, where a proxy stands in front (`http/client-address.ts`). */
+const clientFields = ['X-Forwarded-For', 'Forwarded']
+
+function requestOf(
+  operation: Operation<Site>,
+  given: Arguments,
+  url: (path: string) => string,
+  sent: RequestFields,
+): Request {
+  const headers = new Headers()
+  for (const name of clientFields) {
+    const value = sent.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  if (operation.kind === 'read') return new Request(url(readingTarget(operation, given)), { headers })
+  headers.set('Content-Type', 'application/json')
+  const body: Record<string, unknown> = { ...given }
+  for (const field of operation.fields) {
+    if (given[field.argument] !== undefined)
+      headers.set(field.name, asFieldValue(given[field.argument], field))
+    delete body[field.argument]
+  }
+  const { method, rehearsal } = operation
+  const query = rehearsal ? queryFor(rehearsal, given) : ''
+  if (rehearsal) delete body[rehearsal.parameter]
+  return new Request(url(operation.path) + query, { method, headers, body: JSON.stringify(body) })
+}
+
+/** The query of a rehearsal, where the arguments ask for one. */
+function queryFor({ parameter }: Rehearsal, { [parameter]: value = false }: Arguments): string {
+  return value === false ? '' : `?${parameter}=${encodeURIComponent(asText(value))}`
+}
+
+function readingTarget(operation: Operation<Site>, { lang, ...given }: Arguments): string {
+  const values = Object.keys(operation.parameters).map(name => [name, segment(given[name])])
+  const path = fillPath(operation, Object.fromEntries(values))
+  return lang === undefined ? path : `${path}?lang=${encodeURIComponent(asText(lang))}`
+}
+
+/** One segment of a path, whatever was given: a dot segment would lead elsewhere. */
+function segment(value: unknown): string {
+  const text = asText(value)
+  return /^\.{0,2}$/.test(text) ? '-' : encodeURIComponent(text)
+}
+
+/** A value as a field can carry it; what none can carry is sent as an empty one, which the API refuses by its own rule. */
+function asFieldValue(value: unknown, { pattern }: RequestField): string {
+  return typeof value === 'string' && pattern.test(value) ? value : ''
+}

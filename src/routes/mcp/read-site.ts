@@ -1,0 +1,81 @@
+import { pathOf } from '../../http/request-target.ts'
+import { isOneOf } from '../../model/language.ts'
+import type { Site } from '../../site/site.ts'
+import type { Application, Incoming } from '../application.ts'
+import { answerSite } from '../site.ts'
+import { causedBy } from './caused-by.ts'
+import { type Arguments, asText, failed, type ToolResult } from './tool-result.ts'
+
+/** Searches the site. The answer is JSON as text: what clients expect of a tool of this name. */
+export async function search(
+  { query, lang }: Arguments,
+  _incoming: Incoming,
+  { snapshot }: Application,
+): Promise<ToolResult> {
+  const { site, searchIndex } = snapshot
+  if (lang !== undefined && !isOneOf(site.languages, lang)) {
+    return failed({ code: 'lang_invalid', hint: `lang is one of ${site.languages.join(', ')}` })
+  }
+  const index = await searchIndex()
+  const results = index.search(asText(query), lang).map(({ text: { title, path }, excerpt }) => {
+    const url = site.url(path)
+    return { id: url, title, url, text: excerpt }
+  })
+  return answered({ results })
+}
+
+/** Reads a page as the request that it is over HTTP, in Markdown; follows one redirect. */
+export async function fetchPage(
+  { id }: Arguments,
+  incoming: Incoming,
+  application: Application,
+): Promise<ToolResult> {
+  const { site } = application.snapshot
+  const asked = asText(id)
+  const found = await get(asked)
+  const { Location: elsewhere } = found?.fields ?? {}
+  const { url, status, fields, body } = (elsewhere && (await get(elsewhere))) || found || noAddress
+  if (status !== 200) return failed({ code: 'not_found', detail: `There is no page ${asked}.`, hint: body })
+  const type = fields['Content-Type'] ?? ''
+  if (!/^text\/|json$|xml$/.test(type.replace(/;.*/, ''))) {
+    return failed({
+      code: 'not_text',
+      detail: `${url} is ${type}.`,
+      hint: 'fetch reads pages and text files.',
+    })
+  }
+  const page = pageAt(pathOf(url), site)
+  const metadata = page && { lang: page.language, last_updated: page.updated }
+  const canonical = page ? site.url(page.path) : url
+  return answered({ id: asked, title: page?.title ?? pathOf(url), text: body, url: canonical, metadata })
+
+  async function get(address: string) {
+    const url = URL.canParse(address, site.baseUrl) ? new URL(address, site.baseUrl) : undefined
+    if (url?.origin !== new URL(site.baseUrl).origin) return undefined
+    // A request cannot be made with these.
+    if (url.username !== '' || url.password !== '') return undefined
+    const request = new Request(url, { headers: { Accept: 'text/markdown' } })
+    const reply = await answerSite(causedBy(incoming, request), application)
+    const { status, fields, body } = reply
+    const text = typeof body === 'string' ? body : new TextDecoder().decode(body ?? undefined)
+    return { url: url.href, status, fields, body: text }
+  }
+}
+
+/** An address elsewhere, or text that is not an address. */
+const noAddress = {
+  url: '',
+  status: 404,
+  fields: {} as Readonly<Record<string, string>>,
+  body: 'Use an address of this site. search finds pages.',
+}
+
+/** The page at a path, which may be that of its Markdown. */
+function pageAt(path: string, site: Site) {
+  const own = /^\/(?:index)?\.md$/.test(path) ? '/' : path.replace(/(?:\/index)?\.md$/, '')
+  return site.textAt(path) ?? site.textAt(own)
+}
+
+function answered(body: object): ToolResult {
+  return { content: [{ type: 'text', text: JSON.stringify(body) }] }
+}

@@ -1,0 +1,35 @@
+import { termsOf } from './terms.ts'
+
+/** The most characters of an excerpt. */
+export const excerptLength = 280
+
+/**
+ * The passage that has most of the terms, the first of several, cut to `excerptLength` characters from a word shortly before
+ * the first term on. Undefined where no passage has one.
+ */
+export function excerptOf(passages: readonly string[], terms: ReadonlySet<string>): string | undefined {
+  let best: string | undefined
+  let most = 0
+  for (const passage of passages) {
+    const size = [...new Set(termsOf(passage))].filter(term => terms.has(term)).length
+    if (size <= most) continue
+    most = size
+    best = passage
+  }
+  return best === undefined ? undefined : cut(best, terms)
+}
+
+/** How many characters of a long passage stand before its first term. */
+const before = 60
+
+function cut(passage: string, terms: ReadonlySet<string>): string {
+  if (passage.length <= excerptLength) return passage
+  const words = passage.matchAll(/[\p{L}\p{M}\p{N}]+/gu)
+  const first = words.find(([word]) => termsOf(word).some(term => terms.has(term)))?.index ?? 0
+  const wanted = Math.max(0, Math.min(first - before, passage.length - excerptLength))
+  const start = wanted === 0 ? 0 : passage.indexOf(' ', wanted) + 1
+  const end = start + excerptLength
+  if (end >= passage.length) return `… ${passage.slice(start)}`
+  const whole = passage.slice(start, Math.max(start + before, passage.lastIndexOf(' ', end)))
+  return `${start > 0 ? '… ' : ''}${whole} …`
+}

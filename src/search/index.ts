@@ -1,0 +1,117 @@
+import MiniSearch from 'minisearch'
+import { inTurns } from '../machine/in-turns.ts'
+import { type Page, type PageText, singleText, textsOf } from '../model/catalog.ts'
+import type { Language } from '../model/language.ts'
+import type { Block, Generated } from '../model/prose.ts'
+import { generatedBlocksFor } from '../pages/blocks/table.ts'
+import { ownBody } from '../pages/body.ts'
+import { pagesListed } from '../pages/kinds.ts'
+import type { Site } from '../site/site.ts'
+import { excerptOf } from './excerpt.ts'
+import { passagesOf } from './passages.ts'
+import { termsOf } from './terms.ts'
+
+/** A page or post that a search found. */
+export interface SearchResult {
+  readonly text: PageText
+  /** What it says about the query: one passage, without markup. */
+  readonly excerpt: string
+}
+
+/** Finds pages and posts by words. */
+export interface SearchIndex {
+  /**
+   * At most `mostResults` pages, the best first; each page once, in the language in which it matches best. With a language,
+   * only pages in that language. Only the first `longestQuery` characters of the query count.
+   */
+  search(query: string, language?: Language): readonly SearchResult[]
+}
+
+export const mostResults = 10
+export const longestQuery = 300
+
+/** Of so many posts, the newest, every word is found; of older ones the title, the description and the subjects. */
+const postsInFull = 100
+
+/** A page in one language; of a post with its subjects. */
+interface Numbered {
+  readonly id: number
+  readonly page: Page
+  readonly text: PageText
+  readonly tags?: readonly string[] | undefined
+}
+
+/** What is indexed of it. */
+interface Entry extends Numbered {
+  readonly title: string
+  readonly summary: string
+  readonly headings: string
+  readonly passages: readonly string[]
+}
+
+/** Indexes every page of a site in each of its languages. */
+export async function buildSearchIndex(site: Site): Promise<SearchIndex> {
+  const older = new Set<Page>(site.catalog.blog?.posts.slice(postsInFull))
+  const tagsOf = new Map<Page, readonly string[]>(
+    site.catalog.blog?.posts.map(post => [post, singleText(post).tags]),
+  )
+  const written = pagesListed(site.catalog, ({ fullText }) => fullText)
+    .flatMap(page => textsOf(page).map(text => ({ page, text, tags: tagsOf.get(page) })))
+    .map((each, id): Numbered => ({ ...each, id }))
+  const indexes = new Map(site.languages.map(language => [language, createIndex()] as const))
+  const entries = await inTurns(written, numbered => {
+    const entry = entryOf(site, numbered, !older.has(numbered.page))
+    indexes.get(entry.text.language)?.add(entry)
+    return entry
+  })
+  return { search }
+
+  function search(query: string, language?: Language): readonly SearchResult[] {
+    const chosen = language ? [language] : site.languages
+    const found = chosen
+      .flatMap(each => indexes.get(each)?.search(query.slice(0, longestQuery)) ?? [])
+      .toSorted((one, other) => other.score - one.score)
+    const best = new Map<Page, SearchResult>()
+    for (const { id, terms } of found) {
+      const entry = entries[id]
+      if (!entry || best.has(entry.page)) continue
+      best.set(entry.page, resultOf(entry, new Set(terms)))
+      if (best.size === mostResults) break
+    }
+    return [...best.values()]
+  }
+}
+
+function resultOf({ text, passages }: Entry, terms: ReadonlySet<string>): SearchResult {
+  return { text, excerpt: excerptOf(passages, terms) ?? text.description }
+}
+
+function entryOf(site: Site, { page, text, id, tags = [] }: Numbered, inFull: boolean): Entry {
+  const { title, description, language } = text
+  const { headings, texts } = inFull
+    ? passagesOf(ownBody(site, page, language), block => expanded(block, site, language))
+    : { headings: [], texts: [] }
+  const summary = [description, ...tags].join(' ')
+  return { id, page, text, title, summary, headings: headings.join(' '), passages: texts }
+}
+
+/** The examples of the API repeat texts of other pages. */
+function expanded(block: Generated, site: Site, language: Language): readonly Block[] {
+  return block.name === 'examples' ? [] : generatedBlocksFor(block, site, language)
+}
+
+function createIndex(): MiniSearch<Entry> {
+  return new MiniSearch<Entry>({
+    fields: ['title', 'summary', 'headings', 'passages'],
+    tokenize: text => [...termsOf(text)],
+    processTerm: term => term,
+    stringifyField: value => (Array.isArray(value) ? value.join(' ') : String(value)),
+    searchOptions: {
+      boost: { title: 4, summary: 2, headings: 2 },
+      prefix: term => term.length > 2,
+      // Plurals and small mistakes.
+      fuzzy: term => (term.length > 4 ? 0.2 : false),
+      weights: { prefix: 0.5, fuzzy: 0.3 },
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fetchWith } from './handler.ts'
+import type { Listener } from './listen.ts'
+
+/** What is used of Bun; its own types would change those of Node everywhere. */
+interface Bun {
+  serve(options: {
+    readonly hostname: string
+    readonly port: number
+    /** In seconds. */
+    readonly idleTimeout: number
+    fetch(request: Request, server: BunServer): Response | Promise<Response>
+  }): BunServer
+}
+
+interface BunServer {
+  readonly port: number
+  requestIP(request: Request): { readonly address: string } | null
+  /** Accepts no more; resolves when every request is answered. */
+  stop(closesConnections: boolean): Promise<void>
+}
+
+/** How long a connection may be silent, in seconds. */
+const idleTimeout = 65
+
+/** Whether this process is one of Bun. */
+export const runsOnBun = 'bun' in process.versions
+
+/** As `listen`, with the server of Bun: its own limits of connections and requests hold, not those of `limits.ts`. */
+export async function listenOnBun(hostname: string, port: number): Promise<Listener> {
+  const { Bun } = globalThis as unknown as { readonly Bun: Bun }
+  const serving = Promise.withResolvers<ReturnType<typeof fetchWith>>()
+  let answer: ReturnType<typeof fetchWith> | undefined
+  let isLeaving = false
+  const server = Bun.serve({
+    hostname,
+    port,
+    idleTimeout,
+    async fetch(request, own) {
+      const response = await (answer ?? (await serving.promise))(
+        request,
+        own.requestIP(request)?.address ?? '',
+      )
+      if (isLeaving) response.headers.set('Connection', 'close')
+      return response
+    },
+  })
+  return {
+    port: server.port,
+    serve(respond) {
+      answer = fetchWith(respond)
+      serving.resolve(answer)
+    },
+    async drain(milliseconds) {
+      isLeaving = true
+      await sleep(milliseconds)
+    },
+    async close(milliseconds) {
+      const late = sleep(milliseconds).then(() => server.stop(true))
+      await Promise.race([server.stop(false), late])
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { Reply } from '../http/reply.ts'
+import type { Application, IncomingHead } from '../routes/application.ts'
+import type { Observe } from '../routes/protocol.ts'
+import { type Subject, subjectOf } from '../routes/subject.ts'
+
+/** A request that was answered. */
+export interface Exchange extends Subject {
+  readonly incoming: IncomingHead
+  readonly status: number
+  /** The length of the body that was sent. */
+  readonly bytes: number
+  /** From the arrival of the request until its answer was handed to the connection. */
+  readonly seconds: number
+}
+
+/** Receives each request that was answered. */
+export type Observer = (exchange: Exchange, application: Application) => void
+
+/**
+ * Follows requests for these observers; undefined where there are none, so that no request costs anything. With `namesAll`
+ * every request gets an id.
+ */
+export function observeFor(observers: readonly Observer[], namesAll: boolean): Observe | undefined {
+  if (observers.length === 0) return undefined
+  return (incoming, application) => {
+    if (namesAll) void incoming.id
+    const begun = performance.now()
+    return reply => {
+      const exchange: Exchange = {
+        ...subjectOf(incoming.path, reply, application.snapshot),
+        incoming,
+        status: reply.status,
+        bytes: bytesOf(reply),
+        seconds: (performance.now() - begun) / 1000,
+      }
+      for (const observer of observers) observer(exchange, application)
+    }
+  }
+}
+
+function bytesOf({ body }: Reply): number {
+  return typeof body === 'string' ? Buffer.byteLength(body) : (body?.byteLength ?? 0)
+}

@@ -1,0 +1,52 @@
+import { styleText } from 'node:util'
+
+/** A record of the log as it is read back. */
+type LogRecord = Readonly<Record<string, unknown>> & {
+  readonly level: number
+  readonly time: string
+  readonly msg: string
+}
+
+/** Lays out a line of the log, a JSON object, for people at a terminal. */
+export function prettyLine(line: string): string {
+  const record = JSON.parse(line) as LogRecord
+  const { level, time, msg, err, ...values } = record
+  const clock = styleText('dim', new Date(time).toTimeString().slice(0, 8) + time.slice(19, 23))
+  if (msg === 'request') return `${clock} ${requestText(values)}\n`
+  const lists = Object.values(values).filter(Array.isArray)
+  const shown = Object.entries(values).filter(([, value]) => !Array.isArray(value))
+  const text = [
+    severity(level),
+    plain(msg),
+    ...shown.map(([name, value]) => styleText('dim', `${name}=`) + plain(value)),
+  ]
+  const below = [...lists.flat().map(plain), ...stackOf(err)]
+  return `${clock} ${text.filter(Boolean).join(' ')}\n${below.map(each => `  ${each}\n`).join('')}`
+}
+
+function requestText(values: Readonly<Record<string, unknown>>): string {
+  const { method, status, route, representation, language, bytes, milliseconds, requestId, client } = values
+  const isFailure = Number(status) >= 400
+  const code = isFailure ? styleText('yellow', String(status)) : String(status)
+  const tail = styleText('dim', `${bytes} B ${milliseconds} ms ${requestId} ${client}`)
+  return `${plain(method)} ${code} ${plain(route)} ${representation} ${language} ${tail}`
+}
+
+/** Nothing for what goes well. */
+function severity(level: number): string {
+  if (level >= 50) return styleText('red', 'ERROR')
+  return level >= 40 ? styleText('yellow', 'WARN') : ''
+}
+
+/** A value as text. One with control characters is written as JSON: they could change what the terminal shows. */
+function plain(value: unknown): string {
+  return typeof value === 'string' && !controlCharacter.test(value) ? value : JSON.stringify(value)
+}
+
+const controlCharacter = /[\p{Cc}\u2028\u2029]/u
+
+/** The lines of an error that pino has written. */
+function stackOf(error: unknown): string[] {
+  const { stack } = (error ?? {}) as { readonly stack?: string }
+  return stack?.split('\n') ?? []
+}

@@ -1,0 +1,60 @@
+/** Entries of a map that are not worth making before they are asked for. */
+export interface LateEntries<V> {
+  /** The value at a key; undefined where there is none. */
+  find(key: string): V | undefined
+  /** Every entry that is known by now, for those who go through the whole map. */
+  all(): Iterable<readonly [string, V]>
+}
+
+/** A map of which some entries are found when they are asked for. Those that it has already come first. */
+export class LateMap<V> implements ReadonlyMap<string, V> {
+  readonly #made: ReadonlyMap<string, V>
+  readonly #late: readonly LateEntries<V>[]
+
+  constructor(made: ReadonlyMap<string, V>, ...late: readonly LateEntries<V>[]) {
+    this.#made = made
+    this.#late = late
+  }
+
+  get(key: string): V | undefined {
+    const made = this.#made.get(key)
+    if (made !== undefined) return made
+    for (const entries of this.#late) {
+      const found = entries.find(key)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+
+  has(key: string): boolean {
+    return this.get(key) !== undefined
+  }
+
+  get size(): number {
+    return this.#whole().size
+  }
+
+  forEach(callback: (value: V, key: string, map: ReadonlyMap<string, V>) => void): void {
+    for (const [key, value] of this) callback(value, key, this)
+  }
+
+  entries(): MapIterator<[string, V]> {
+    return this.#whole().entries()
+  }
+
+  keys(): MapIterator<string> {
+    return this.#whole().keys()
+  }
+
+  values(): MapIterator<V> {
+    return this.#whole().values()
+  }
+
+  [Symbol.iterator](): MapIterator<[string, V]> {
+    return this.entries()
+  }
+
+  #whole(): ReadonlyMap<string, V> {
+    return new Map([...this.#made, ...this.#late.flatMap(entries => [...entries.all()])])
+  }
+}

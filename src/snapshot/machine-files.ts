@@ -1,0 +1,39 @@
+import { caching } from '../http/caching.ts'
+import { openToAnyOrigin, openToDiscovery } from '../http/cors.ts'
+import { formatLinks } from '../http/link.ts'
+import { type MachineFile, machineFiles, sitemapParts } from '../machine/files.ts'
+import type { Site } from '../site/site.ts'
+import type { LastAsked } from './last-asked.ts'
+import type { LatePictures } from './late-pictures.ts'
+import type { Publisher } from './representation.ts'
+import { deferredFile, type FileResource, type Resource } from './resource.ts'
+
+/** The files for machines, each written when a client asks for it. */
+export function deferMachineFiles(
+  site: Site,
+  publisher: Publisher,
+  lastAsked: LastAsked,
+  late: LatePictures,
+): [string, Resource][] {
+  const files = [...machineFiles(site.versions, site.languages, site.catalog.blog), ...sitemapParts(site)]
+  return files.map(file => {
+    const compile = () => compileMachineFile(file, site, publisher)
+    return [file.path, deferredFile(lastAsked, () => late.makeReady(file.posts ?? []).then(compile))]
+  })
+}
+
+async function compileMachineFile(
+  { path, mediaType, language, relation, isDiscovery, write }: MachineFile,
+  site: Site,
+  publisher: Publisher,
+): Promise<FileResource> {
+  const fields = {
+    'Content-Type': mediaType,
+    ...(language && { 'Content-Language': language }),
+    ...caching.brief,
+    Vary: 'Accept-Encoding',
+    ...(relation && { Link: formatLinks([{ target: site.url(path), relation }]) }),
+    ...(isDiscovery ? openToDiscovery : openToAnyOrigin),
+  }
+  return { kind: 'file', representation: await publisher.publish(await write(site), fields) }
+}

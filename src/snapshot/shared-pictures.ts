@@ -1,0 +1,64 @@
+import { caching } from '../http/caching.ts'
+import type { DeferredPicture } from '../pictures/share.ts'
+import { fieldsOf, fingerprinted, withoutFingerprint } from './assets.ts'
+import type { LastAsked } from './last-asked.ts'
+import type { LateEntries } from './late-map.ts'
+import type { Publisher } from './representation.ts'
+import { type DeferredResource, deferredFile, type FileResource } from './resource.ts'
+
+/** The pictures for shared links. Even their addresses are found when somebody asks for them. */
+export interface SharedPictures {
+  /** The addresses, by the path that names a picture. */
+  readonly paths: LateEntries<string>
+  /** The pictures, by address. */
+  readonly resources: LateEntries<DeferredResource>
+}
+
+/** Pictures that are drawn when somebody asks for them. Their fingerprints are not of their bytes, but of what these follow from. */
+export function deferPictures(
+  pictures: readonly DeferredPicture[],
+  publisher: Publisher,
+  lastAsked: LastAsked,
+): SharedPictures {
+  const byPath = new Map(pictures.map(picture => [picture.path, once(() => defer(picture))]))
+  return {
+    paths: {
+      find: path => byPath.get(path)?.().address,
+      *all() {
+        for (const [path, find] of byPath) yield [path, find().address]
+      },
+    },
+    resources: {
+      find(address) {
+        const found = byPath.get(withoutFingerprint(address))?.()
+        return found?.address === address ? found.resource : undefined
+      },
+      *all() {
+        for (const find of byPath.values()) yield [find().address, find().resource]
+      },
+    },
+  }
+
+  function defer(picture: DeferredPicture): {
+    readonly address: string
+    readonly resource: DeferredResource
+  } {
+    const compile = async (): Promise<FileResource> => {
+      const encoded = await publisher.encode(await picture.draw(), 'none')
+      const fields = { ...fieldsOf('image/png'), ...caching.immutable }
+      return { kind: 'file', representation: publisher.represent(encoded, fields) }
+    }
+    return {
+      address: fingerprinted(picture.path, picture.fingerprint()),
+      resource: deferredFile(lastAsked, compile),
+    }
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { suite, test } from 'node:test'
+import { blogIndex, post } from '../support/blog.ts'
+import { changedContent } from '../support/content.ts'
+import { assertEach } from '../support/each.ts'
+import { without } from '../support/installed.ts'
+import { companyContent, root, run, startSite, type Tidying, temporaryFolder } from '../support/process.ts'
+import { startNginx } from '../support/proxies.ts'
+import { startTestSite } from '../support/site.ts'
+
+const limit = { timeout: 300_000 }
+const origin = 'https://oficina.example'
+const environment = { ...companyContent, BASE_URL: origin }
+
+async function exportTo(t: Tidying, folder: string) {
+  const exporting = run(t, environment, root, ['export', folder])
+  return { ...(await exporting.ended), stdout: exporting.stdout(), stderr: exporting.stderr() }
+}
+
+/** Fields that say something of one client or connection, or that name the server. */
+const ofTheServer = [
+  'date',
+  'server',
+  'connection',
+  'keep-alive',
+  'ratelimit',
+  'ratelimit-policy',
+  'content-length',
+]
+
+interface Answer {
+  readonly status: number
+  readonly fields: readonly string[]
+  readonly body: string
+}
+
+/** Asks over HTTP without decoding the body. */
+async function ask(
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+  method = 'GET',
+): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  request({ port, path, method, headers: { Host: new URL(origin).host, ...headers } }, response => {
+    const chunks: Buffer[] = []
+    response.on('data', chunk => chunks.push(chunk))
+    response.on('end', () =>
+      resolve({
+        status: response.statusCode ?? 0,
+        fields: Object.entries(response.headers)
+          .filter(([name]) => !ofTheServer.includes(name))
+          .map(([name, value]) => `${name}: ${value}`)
+          .toSorted(),
+        body: Buffer.concat(chunks).toString('base64'),
+      }),
+    )
+  })
+    .on('error', reject)
+    .end()
+  return promise
+}
+
+/** Bodies are compared without a print of them. */
+function assertSame(one: Answer, other: Answer): void {
+  assert.equal(one.status, other.status)
+  assert.deepEqual(one.fields, other.fields)
+  assert.ok(one.body === other.body, 'the bodies differ')
+}
+
+const formats = [
+  'text/html',
+  'text/markdown',
+  'text/html;q=0.5, text/markdown',
+  'text/html, text/markdown',
+  '*/*',
+]
+const codings = ['identity', 'gzip', 'br, gzip', 'zstd;q=0.5', 'br;q=0, gzip;q=0.000']
+
+suite('an exported site', { skip: without('nginx') }, () => {
+  test(
+    'nginx answers every address, format, coding and language with the bytes and fields of the running site',
+    limit,
+    async t => {
+      const folder = join(await temporaryFolder(t), 'exported')
+      const exported = await exportTo(t, folder)
+      assert.equal(exported.status, 0, exported.stderr)
+      const site = await startSite(t, { ...environment, TRUST_PROXY: '1' })
+      const { snapshot } = (await startTestSite(companyContent.CONTENT_DIR)).application
+      const nginx = await startNginx(
+        t,
+        port => `
+        include ${folder}/nginx-http.conf;
+        server { listen 127.0.0.1:${port}; root ${folder}/site; include ${folder}/nginx-server.conf; }`,
+      )
+      const pages = [...snapshot.resources].filter(
+        ([, resource]) => resource.kind === 'deferred' && resource.isPage,
+      )
+      const paths = [
+        ...snapshot.resources.keys(),
+        ...snapshot.site.assets.values(),
+        '/nothing',
+        '/en/nothing',
+      ]
+      const inLanguages = [...snapshot.readBodies.keys()].flatMap(path =>
+        ['', '?lang=en', '?lang=es'].map(query => path + query),
+      )
+      const spellings = [
+        '/index.html',
+        '//',
+        ...pages.flatMap(([path]) => (path === '/' ? [] : [`${path}/`, `${path}/index.html?a=b`])),
+      ]
+      let clients = 0
+      const both = async (path: string, headers: Record<string, string>, method?: string) => {
+        clients += 1
+        const client = `10.0.${clients >> 8}.${clients & 255}`
+        return [
+          await ask(nginx.port, path, headers, method),
+          await ask(site.port, path, { ...headers, 'X-Forwarded-For': client }, method),
+        ] as const
+      }
+      const asked = [
+        ...paths.flatMap(path =>
+          codings.map(coding => [path, { Accept: '*/*', 'Accept-Encoding': coding }] as const),
+        ),
+        ...[...pages.map(([path]) => path), '/nothing'].flatMap(path =>
+          formats.map(format => [path, { Accept: format }] as const),
+        ),
+        ...inLanguages.map(path => [path, { 'Accept-Encoding': 'br' }] as const),
+      ]
+      await assertEach(
+        asked,
+        ([path, fields]) => `${path} ${JSON.stringify(fields)}`,
+        async ([path, fields]) => {
+          const [static_, dynamic] = await both(path, fields)
+          assertSame(static_, dynamic)
+        },
+      )
+      assert.equal((await ask(nginx.port, '/api/v1?lang=xx', {})).status, 404)
+      await assertEach(paths, String, async path => {
+        const head = await both(path, {}, 'HEAD')
+        assertSame(...head)
+        const tag = head[0].fields.find(field => field.startsWith('etag: '))?.slice(6) ?? '"none"'
+        for (const condition of [tag, `"other", W/${tag}`, '"other"']) {
+          const [static_, dynamic] = await both(path, { 'If-None-Match': condition })
+          assertSame(static_, dynamic)
+        }
+      })
+      await assertEach(spellings, String, async path => {
+        const [static_, dynamic] = await both(path, {})
+        assert.equal(static_.status, dynamic.status)
+        const isTold = (field: string) => !field.startsWith('content-')
+        if (dynamic.status === 308)
+          assert.deepEqual(static_.fields.filter(isTold), dynamic.fields.filter(isTold))
+      })
+    },
+  )
+})
+
+test(
+  'an export names what hosts of static sites need, replaces an earlier one, and leaves a folder with anything else as it is',
+  limit,
+  async t => {
+    const parent = await temporaryFolder(t)
+    const folder = join(parent, 'exported')
+    assert.equal((await exportTo(t, folder)).status, 0)
+    await writeFile(join(folder, 'site/old.html'), 'old')
+    assert.equal((await exportTo(t, folder)).status, 0)
+    assert.equal((await readdir(join(folder, 'site'))).includes('old.html'), false)
+    assert.deepEqual(await readdir(parent), ['exported'])
+
+    assert.match(await readFile(join(folder, 'site/404.html'), 'utf8'), /^<!doctype html>/i)
+    const headers = await readFile(join(folder, 'site/_headers'), 'utf8')
+    assert.match(headers, /^\/llms\.txt\n(?: {2}.+\n)* {2}Content-Type: text\/plain; charset=utf-8\n/m)
+    const redirects = (await readFile(join(folder, 'site/_redirects'), 'utf8')).split('\n')
+    assert.ok(redirects.includes('/api/v1 /api/v1.pt.json 200'))
+    assert.ok(redirects.includes('/sobre/ /sobre 308'))
+
+    const mine = join(parent, 'mine')
+    await mkdir(mine)
+    await writeFile(join(mine, 'notes.txt'), 'mine')
+    const refused = await exportTo(t, mine)
+    assert.equal(refused.status, 64)
+    assert.match(refused.stderr, /is not empty and holds no export/)
+    assert.equal(await readFile(join(mine, 'notes.txt'), 'utf8'), 'mine')
+  },
+)
+
+test('an export without BASE_URL is refused: its links would lead nowhere', limit, async t => {
+  const folder = join(await temporaryFolder(t), 'exported')
+  const exporting = run(t, { ...companyContent, BASE_URL: undefined }, root, ['export', folder])
+  assert.deepEqual(await exporting.ended, { status: 64, signal: null })
+  assert.match(exporting.stderr(), /set BASE_URL to the origin/)
+})
+
+test('a draft is not exported, even outside production', limit, async t => {
+  const contentDir = await changedContent(t, {
+    'blog/index.md': blogIndex,
+    'blog/2026-09-07-cola.md': post('Cola'),
+    'blog/2026-09-22-novo.md': post('Novo', ['draft: true']),
+  })
+  const folder = join(await temporaryFolder(t), 'exported')
+  const exporting = run(t, { BASE_URL: origin, CONTENT_DIR: contentDir }, root, ['export', folder])
+  assert.deepEqual(await exporting.ended, { status: 0, signal: null }, exporting.stderr())
+  const names = await readdir(join(folder, 'site'), { recursive: true })
+  assert.ok(names.some(name => name.endsWith('cola.html')))
+  assert.deepEqual(
+    names.filter(name => name.includes('novo')),
+    [],
+  )
+})

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test } from 'node:test'
+import { changedContent } from '../support/content.ts'
+import { append } from '../support/content-edits.ts'
+import { root, run, type Tidying } from '../support/process.ts'
+
+const limit = { timeout: 120_000 }
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4z"/></svg>'
+
+async function command(t: Tidying, environment: Record<string, string>, ...words: readonly string[]) {
+  const running = run(t, environment, root, words)
+  const { status } = await running.ended
+  return { status, stdout: running.stdout(), stderr: running.stderr() }
+}
+
+test('links lists dead and moved links, pictures without description and unused files', limit, async t => {
+  const folder = await changedContent(t, {
+    'redirects.yaml': '/velho: /fale\n',
+    'assets/used.svg': svg,
+    'assets/unused.svg': svg,
+    'pages/about/pt.md': append(
+      '[a](/nada) [b](/velho) ![mesa](/assets/used.svg)',
+      '',
+      '![](/assets/used.svg)',
+    ),
+  })
+  const { status, stdout } = await command(t, {}, 'links', '--content', folder)
+  assert.equal(status, 65)
+  assert.match(stdout, /about\/pt\.md:15:5: the link \/nada leads nowhere/)
+  assert.match(
+    stdout,
+    /about\/pt\.md:15:16: the link \/velho leads to an address that has moved: write \/fale/,
+  )
+  assert.match(stdout, /about\/pt\.md:17:\d+: the picture \/assets\/used\.svg has no description/)
+  assert.match(stdout, /assets\/unused\.svg:1:1: nothing uses this file/)
+  assert.match(stdout, /3 links or pictures to fix, 1 files unused\n$/)
+})
+
+test(
+  'links --external asks each web address once, and names those that are dead or have moved',
+  limit,
+  async t => {
+    const asked: string[] = []
+    const server = createServer(({ url = '' }, response) => {
+      asked.push(url)
+      const status = { '/gone': 404, '/moved': 301, '/login': 401, '/later': 302 }[url] ?? 200
+      response.writeHead(status, status === 301 || status === 302 ? { Location: '/new' } : {}).end()
+    }).listen(0, '127.0.0.1')
+    t.after(() => server.close())
+    await once(server, 'listening')
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const paths = ['fine', 'gone', 'moved', 'login', 'later', 'fine#part']
+    const nowhere = 'http://127.0.0.1:1/'
+    const folder = await changedContent(t, {
+      'pages/about/pt.md': append(...paths.map(path => `[x](${origin}/${path})`), `[x](${nowhere})`),
+    })
+    const { status, stdout } = await command(t, {}, 'links', '--external', '--content', folder)
+    assert.equal(status, 65)
+    assert.deepEqual(asked.sort(), ['/fine', '/gone', '/later', '/login', '/moved'])
+    assert.match(stdout, /:16:5: the link \S+\/gone is dead: its server answers 404/)
+    assert.match(stdout, /:17:5: the link \S+\/moved has moved to \/new/)
+    assert.match(stdout, /:21:5: the link http:\/\/127\.0\.0\.1:1\/ is dead/)
+    assert.match(stdout, /^3 links or pictures to fix/m)
+  },
+)
+
+test('links of sound content says so and ends with 0', limit, async t => {
+  const { status, stdout } = await command(t, {}, 'links', '--content', await changedContent(t, {}))
+  assert.deepEqual([status, stdout], [0, '0 links or pictures to fix, 0 files unused\n'])
+})
+
+test(
+  'check --json prints every fault with its place, and ends with 65; placeholders are no faults',
+  limit,
+  async t => {
+    const folder = await changedContent(t, { 'pages/about/pt.md': append('[a](/nada) ✎') })
+    const { status, stdout, stderr } = await command(t, {}, 'check', '--json', '--content', folder)
+    assert.deepEqual([status, stderr], [65, ''])
+    const { faults, placeholders } = JSON.parse(stdout)
+    assert.equal(faults.length, 1)
+    assert.match(faults[0].message, /leads nowhere/)
+    assert.deepEqual([faults[0].line, faults[0].column, placeholders[0].line], [15, 5, 15])
+    const sound = await command(t, {}, 'check', '--json', '--content', await changedContent(t, {}))
+    assert.deepEqual([sound.status, JSON.parse(sound.stdout)], [0, { faults: [], placeholders: [] }])
+  },
+)
+
+test('check prints places in bold where colours are wanted, and plainly in a pipe', limit, async t => {
+  const folder = await changedContent(t, { 'pages/about/pt.md': append('[a](/nada)') })
+  const coloured = await command(t, { FORCE_COLOR: '1' }, 'check', '--content', folder)
+  const [place = '', message = ''] = coloured.stderr.split('\u001b[22m')
+  assert.match(place, /about\/pt\.md:15:5:$/)
+  assert.ok(place.startsWith('\u001b[1m'))
+  assert.match(message, /^ the link/)
+  const plain = await command(t, {}, 'check', '--content', folder)
+  assert.ok(!plain.stderr.includes('\u001b'))
+})

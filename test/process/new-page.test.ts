@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { blog } from '../support/blog.ts'
+import { type Change, changedContent, readPublished } from '../support/content.ts'
+import { replace } from '../support/content-edits.ts'
+import { root, run, type Tidying } from '../support/process.ts'
+
+const limit = { timeout: 180_000 }
+
+async function command(t: Tidying, ...words: readonly string[]) {
+  const running = run(t, {}, root, words)
+  const { status } = await running.ended
+  return { status, stdout: running.stdout(), stderr: running.stderr() }
+}
+
+const kinds = [
+  [
+    'page',
+    'Nossa equipe',
+    'pages/nossa-equipe',
+    /^pages: \[.*versioning, privacy, nossa-equipe\]$/m,
+    '/nossa-equipe',
+  ],
+  [
+    'service',
+    'Pintura à mão',
+    'services/pintura-a-mao',
+    /^services: \[.*, pintura-a-mao\]$/m,
+    '/oficina/pintura-a-mao',
+  ],
+  ['case', 'Escola Sul', 'cases/escola-sul', /^cases: \[escola-sul\]$/m, '/cases/escola-sul'],
+] as const
+
+for (const [kind, title, folder, list, path] of kinds) {
+  test(`new ${kind} writes a draft in each language that passes the check, and lists it`, limit, async t => {
+    const content = await changedContent(t, {})
+    const created = await command(t, 'new', kind, title, '--content', content)
+    assert.equal(created.status, 0, created.stderr)
+    assert.deepEqual((await readdir(join(content, folder))).sort(), ['en.md', 'es.md', 'pt.md'])
+    assert.match(await readFile(join(content, 'company.yaml'), 'utf8'), list)
+    const text = await readFile(join(content, folder, 'pt.md'), 'utf8')
+    assert.match(text, new RegExp(`^path: "${path}"$`, 'm'))
+    assert.match(text, new RegExp(`^title: "${title}"$`, 'm'))
+    assert.match(text, /^draft: true$/m)
+    assert.doesNotMatch(text, /\{\w+\}/)
+    // In production it is left out.
+    assert.doesNotMatch(
+      JSON.stringify((await readPublished(content)).company),
+      new RegExp(folder.split('/')[1] ?? ''),
+    )
+  })
+}
+
+test('new post writes a draft of today', limit, async t => {
+  const content = await changedContent(t, blog)
+  const created = await command(t, 'new', 'post', 'Cola: boa #1', '--content', content)
+  assert.equal(created.status, 0, created.stderr)
+  const names = (await readdir(join(content, 'blog'))).filter(name => name.endsWith('-cola-boa-1.md'))
+  assert.equal(names.length, 1)
+  assert.match(await readFile(join(content, 'blog', names[0] ?? ''), 'utf8'), /^title: "Cola: boa #1"$/m)
+})
+
+test('new page adds to a list that stands on several lines, and keeps its comments', limit, async t => {
+  const list = 'services: [reparo, sob-medida-escolar]'
+  const content = await changedContent(t, {
+    'company.yaml': replace(list, 'services:  # in order\n  - reparo\n  - sob-medida-escolar  # last'),
+  })
+  const created = await command(t, 'new', 'service', 'Pintura', '--content', content)
+  assert.equal(created.status, 0, created.stderr)
+  assert.match(
+    await readFile(join(content, 'company.yaml'), 'utf8'),
+    /services: {2}# in order\n {2}- reparo\n {2}- sob-medida-escolar {2}# last\n {2}- pintura\n/,
+  )
+})
+
+const refusals: readonly (readonly [rule: string, words: readonly string[], change: Change, said: RegExp])[] =
+  [
+    ['a name that is taken', ['page', 'About'], {}, /pages\/about\/pt\.md is there already/],
+    ['a post without a blog', ['post', 'Cola'], {}, /has no blog/],
+    ['a title without letters', ['page', '…'], {}, /gives no name/],
+    ['an address that is taken', ['page', 'Fale'], {}, /already that of/],
+    ['no title', ['page'], {}, /give the title of the page/],
+    ['a second word that is no kind', ['padaria', 'sol'], {}, /unexpected argument "sol"/],
+  ]
+
+for (const [rule, words, change, said] of refusals) {
+  test(`new is refused, and nothing is written: ${rule}`, limit, async t => {
+    const content = await changedContent(t, change)
+    const before = await readdir(content, { recursive: true })
+    const created = await command(t, 'new', ...words, '--content', content)
+    assert.notEqual(created.status, 0)
+    assert.match(created.stderr, said)
+    assert.deepEqual(await readdir(content, { recursive: true }), before)
+  })
+}

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readConfig } from '../../src/config.ts'
+import { ContentRefused } from '../../src/content/issue.ts'
+import { publish } from '../../src/publish.ts'
+import { publishBeside } from '../../src/publish-beside.ts'
+import { compiled } from '../../src/snapshot/resource.ts'
+import type { Snapshot } from '../../src/snapshot/snapshot.ts'
+import { blogIndex, post } from '../support/blog.ts'
+import { changedContent } from '../support/content.ts'
+import { photograph } from '../support/pictures.ts'
+import { type Tidying, temporaryFolder } from '../support/process.ts'
+import { baseUrl, contentDirs, silent } from '../support/site.ts'
+
+/** Everything that a snapshot answers. */
+async function answersOf(snapshot: Snapshot) {
+  const { resources, always, readBodies, notFound, mcp, redirects } = snapshot
+  const answers: [path: string, answer: unknown][] = []
+  for (const [path, resource] of resources) {
+    // To draw these takes long; their addresses say what they show.
+    answers.push([path, path.startsWith('/assets/share/') ? undefined : await compiled(resource)])
+  }
+  // Pictures of posts are among the resources once a page has shown them.
+  for (const path of snapshot.site.assets.values()) {
+    if (path.startsWith('/assets/share/')) continue
+    const resource = resources.get(path)
+    answers.push([path, resource && (await compiled(resource))])
+  }
+  assert.ok(answers.length > 60)
+  // Sizes of documents are counted on demand.
+  const documents = [...mcp.resources].map(([uri, { resource, size }]) => ({ uri, resource, size: size?.() }))
+  const described = { ...mcp, resources: documents }
+  return { answers: new Map(answers), always, readBodies, notFound, mcp: described, redirects }
+}
+
+const contents: readonly (readonly [what: string, folder: (t: Tidying) => Promise<string>])[] = [
+  ['a company with a blog and pictures', async () => contentDirs.first],
+  [
+    'a blog with a picture that is made ready on demand',
+    async t =>
+      changedContent(t, {
+        'assets/photo.jpg': await photograph(600, 400),
+        'blog/index.md': blogIndex,
+        'blog/2026-08-03-verniz.md': post('Verniz', [], '![Foto](/assets/photo.jpg)'),
+        'blog/2026-09-07-cola.md': post('Cola que segura'),
+      }),
+  ],
+]
+
+for (const [what, folder] of contents) {
+  test(`what a thread publishes is byte for byte what the process publishes: ${what}`, async t => {
+    const contentDir = await folder(t)
+    const config = readConfig({ CONTENT_DIR: contentDir, CACHE_DIR: await temporaryFolder(t) })
+    const own = await answersOf(await publish(config, baseUrl, silent))
+    const beside = await answersOf(await publishBeside(config, baseUrl, silent))
+    assert.deepEqual([...beside.answers.keys()], [...own.answers.keys()])
+    for (const [path, answer] of own.answers) assert.deepEqual(beside.answers.get(path), answer, path)
+    assert.deepEqual(beside, own)
+  })
+}
+
+test('the faults of content are those that the process finds', async t => {
+  const contentDir = await changedContent(t, {
+    'pages/about/es.md': null,
+    'theme/theme.yaml': 'radius: 99\n',
+  })
+  const config = readConfig({ CONTENT_DIR: contentDir, CACHE_DIR: await temporaryFolder(t) })
+  const refusalBy = (way: typeof publishBeside) =>
+    way(config, baseUrl, silent).then(
+      () => assert.fail('published'),
+      (error: unknown) => error,
+    )
+  const [own, beside] = [await refusalBy(publish), await refusalBy(publishBeside)]
+  assert.ok(own instanceof ContentRefused && beside instanceof ContentRefused)
+  assert.deepEqual(beside.issues, own.issues)
+})

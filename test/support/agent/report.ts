@@ -1,0 +1,58 @@
+import { readOverMcp, sendMessageOverMcp } from './mcp-tasks.ts'
+import { findPrice, findSunset, readEverything, sendMessage, type Transcript } from './tasks.ts'
+
+/** A task of an agent that knows only the origin. */
+export interface Task {
+  readonly name: string
+  /** Whether it ends with a message that is sent. */
+  readonly sends?: true
+  /** The most that it may take. Bytes and tokens are those that the agent receives. */
+  readonly most: { readonly requests: number; readonly bytes?: number; readonly tokens?: number }
+  readonly perform: (origin: string) => Promise<Transcript>
+}
+
+export const tasks: readonly Task[] = [
+  {
+    name: 'Moving an online shop: which service, at which price, in which time',
+    most: { requests: 2, tokens: 2999 },
+    perform: findPrice,
+  },
+  {
+    name: 'A message in Spanish about orders in spreadsheets',
+    sends: true,
+    most: { requests: 5, bytes: 20_000 },
+    perform: sendMessage,
+  },
+  { name: 'The date on which the API ends', most: { requests: 3 }, perform: findSunset },
+  { name: 'The whole site in English', most: { requests: 3 }, perform: readEverything },
+  { name: 'A service and a page by MCP with a handshake', most: { requests: 8 }, perform: readOverMcp },
+  {
+    name: 'The message by MCP without a handshake',
+    sends: true,
+    most: { requests: 5, bytes: 20_000 },
+    perform: sendMessageOverMcp,
+  },
+]
+
+/** The lines between which `docs/agents.md` has what a program writes. */
+export const reportMarks = {
+  start: '<!-- written by `npm run agents` -->',
+  end: '<!-- end of what `npm run agents` writes -->',
+} as const
+
+/** A task that was performed as Markdown: a heading, each request and what was found. */
+export function writeReport({ name }: Task, { exchanges, result }: Transcript): string {
+  const sum = (what: 'sentBytes' | 'receivedBytes' | 'receivedTokens') =>
+    exchanges.reduce((total, one) => total + one[what], 0)
+  return [
+    `### ${name}\n`,
+    '| request | for | bytes sent | bytes received | tokens received |',
+    '|---|---|---:|---:|---:|',
+    ...exchanges.map(
+      ({ method, path, purpose, sentBytes, receivedBytes, receivedTokens }) =>
+        `| \`${method} ${path}\` | ${purpose} | ${sentBytes} | ${receivedBytes} | ${receivedTokens} |`,
+    ),
+    `| ${exchanges.length} requests | | ${sum('sentBytes')} | ${sum('receivedBytes')} | ${sum('receivedTokens')} |`,
+    `\nResult: ${result}`,
+  ].join('\n')
+}

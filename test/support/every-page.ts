@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openPage, startBrowser } from './browser.ts'
+import { documentPaths } from './documents.ts'
+import { assertEach } from './each.ts'
+import { checkPage, pageRule } from './page-checks.ts'
+import { startSite } from './process.ts'
+import { startTestSite } from './site.ts'
+
+/** Holds every page of a sample to what each page promises. A file for each sample, so that they run side by side. */
+export function testEveryPage(name: string, folder: string): void {
+  test(`every page of ${name}: ${pageRule}`, { timeout: 600_000 }, async t => {
+    const read = await startTestSite(folder)
+    const missing = read.application.snapshot.site.languages.map(language => `/${language}/nothing-is-here`)
+    const site = await startSite(t, { CONTENT_DIR: folder })
+    const { page, faults } = await openPage(await startBrowser(t), `http://localhost:${site.port}`)
+    await assertEach([...documentPaths(read), '/nothing-is-here', ...missing], String, path =>
+      checkPage(page, path, new Map()),
+    )
+    assert.deepEqual(faults, [])
+  })
+}
