@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { checkedFields } from './contact-fields.ts'
 import { deliveryOutcomes } from './problems.ts'
 
-/** A URI as the API writes it. */
+/** The schema of a URI. */
 export const uri = (description: string) => z.string().meta({ format: 'uri', description })
 
-/** An integer of 32 bits. */
+/** The schema of a 32-bit integer. */
 export const int32 = z.int32().meta({ format: 'int32' })
 
-/** The body of a contact message that was accepted, the same in every version. */
+/** The body of the response to an accepted contact message, the same in every version. */
 export const ContactSuccess = z.object({
   success: z.literal(true),
   message: z.string().meta({ description: 'Confirmation for a person to read' }),
 })
 
-/** The body of the answer to a rehearsal of a valid message, the same in every version. */
+/** The body of the response to a checked, valid message, the same in every version. */
 export const ContactRehearsal = z
   .object({ valid: z.literal(true) })
   .meta({ description: 'The message is valid; nothing was sent' })
