@@ -12,8 +12,8 @@ import type { LiveChannel } from './channel.ts'
 const paths = { events: '/dev/live', script: '/dev/live.js' } as const
 
 /**
- * Answers as another function does, and has each page follow the channel. Without that function every address has a page that
- * shows the faults of the content.
+ * Returns a function that answers as `respond` does and makes each page follow the channel. Without `respond`, every
+ * path has a page with the faults of the content.
  */
 export function followedPages(channel: LiveChannel, respond: Respond = faultyPage): Respond {
   const script = readFileSync(join(import.meta.dirname, 'client.js'), 'utf8')
@@ -29,8 +29,8 @@ export function followedPages(channel: LiveChannel, respond: Respond = faultyPag
 }
 
 /**
- * An HTML answer whose policy allows the site's scripts, with one more. It has no validator: the same page of another
- * publication names that one.
+ * Adds a script to an HTML response whose policy allows the site's scripts. The response has no validator, because the
+ * page of another publication contains another name.
  */
 function withScript(reply: Reply, seen: string): Reply {
   const { fields, body } = reply
@@ -58,7 +58,7 @@ const faultyPage: Respond = (_request, _peer, send) =>
     body: `<!doctype html><html lang="${developersLanguage}"><head><title>The content has a fault</title></head><body></body></html>`,
   })
 
-/** What the server itself answers before there is a site. */
+/** Returns the responses of the server before there is a site. */
 export function repliesWithoutSite(baseUrl: string): ProtocolReplies {
   const fields = { 'Content-Type': 'text/plain; charset=utf-8' }
   return {

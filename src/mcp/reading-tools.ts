@@ -2,8 +2,8 @@ import type { Site } from '../site/site.ts'
 import type { McpTool } from './tool.ts'
 
 /**
- * Tools that read the site, for clients that have no resources. Their names, arguments and answers are those that ChatGPT
- * expects of a server: one text, which is JSON, and no structured content.
+ * Returns the tools that read the site, for clients without resources. ChatGPT expects these names, arguments and
+ * results: one text, which is JSON, and no structured content.
  */
 export function readingTools({ catalog, languages, url }: Site): readonly McpTool[] {
   const { name } = catalog.company

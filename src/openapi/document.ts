@@ -11,7 +11,7 @@ import { generalCodes } from './responses.ts'
 import { componentSchemas } from './schemas.ts'
 import { shareResponses } from './shared.ts'
 
-/** What the document is written from. */
+/** The parts of a site that the document needs. */
 interface Sources {
   readonly catalog: Catalog
   /** The site's origin. */
@@ -20,8 +20,8 @@ interface Sources {
 }
 
 /**
- * The OpenAPI 3.1 description of a version, built from the schemas that validate and from what the operations really answer.
- * It declares that there is no security requirement.
+ * Returns the OpenAPI 3.1 description of a version. It is built from the schemas that validate, and from real
+ * responses. It declares that the API needs no authentication.
  */
 export function openApiDocument<Site extends Sources>(version: VersionContract<Site>, site: Site) {
   const { catalog, baseUrl, problems } = site

@@ -5,7 +5,7 @@ import { reference } from './reference.ts'
 
 const text = (pattern: string) => ({ type: 'string', pattern }) as const
 
-/** Every header field of the API that says something to a client; a required one is on every answer that names it. */
+/** Returns every header of the API that is useful to a client. A required one is in every response that lists it. */
 export function headerObjects(policies: readonly QuotaPolicy[], languages: Languages) {
   const [first] = policies
   const names = policies.map(({ name }) => name).join('|')
@@ -78,7 +78,7 @@ export function headerObjects(policies: readonly QuotaPolicy[], languages: Langu
 export type HeaderObjects = ReturnType<typeof headerObjects>
 export type HeaderName = keyof HeaderObjects
 
-/** What every answer of the version carries. */
+/** The headers of every response of the version. */
 const always: readonly HeaderName[] = [
   'RateLimit-Policy',
   'RateLimit',
@@ -89,7 +89,7 @@ const always: readonly HeaderName[] = [
   'Access-Control-Allow-Origin',
 ]
 
-/** The fields that an answer carries beside its body. */
+/** Returns the headers of a response. */
 export function headers(...extra: readonly HeaderName[]): Record<string, object> {
   return Object.fromEntries([...always, ...extra].map(name => [name, reference('headers', name)]))
 }

@@ -12,7 +12,7 @@ import { bodyOf } from './body.ts'
 import { languageOf } from './language.ts'
 import { problemReply } from './problem.ts'
 
-/** Has an operation act, and answers with what came of it. */
+/** Runs an action and returns the response with its result. */
 export async function answerAction(
   operation: Action<Site>,
   incoming: Incoming,
@@ -43,7 +43,7 @@ function submitFrom(incoming: Incoming, { contact, now, journal }: Application):
   return (message, channel, idempotencyKey) =>
     submit({ message, channel, at: now(), idempotencyKey, requestId: incoming.id }, contact, journal).catch(
       (error: unknown) => {
-        // Our own fault, in the language of the message.
+        // An internal error, reported in the language of the message.
         journal.fault(error, incoming.path, incoming.id)
         return new Problem<ProblemCode>('internal_error')
       },

@@ -1,7 +1,10 @@
 import type { Site } from '../site/site.ts'
 import type { SearchIndex } from './index.ts'
 
-/** The index of a site, made once and its library loaded when somebody first searches: most starts need neither. */
+/**
+ * Returns a function that makes the index of a site once. The first search loads the library, because most starts need
+ * neither.
+ */
 export function lateSearchIndex(site: Site): () => Promise<SearchIndex> {
   let index: Promise<SearchIndex> | undefined
   return () => {

@@ -18,10 +18,10 @@ import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { watchFolder } from './watch.ts'
 
-/** How often each kind of change is made, one after the other. */
+/** How often each kind of change is made in sequence. */
 const times = 20
 
-/** A folder with a page in it, and how to wait for changes of it. */
+/** A folder with one page, and functions that wait for its changes. */
 async function watched(t: TestContext, prepare: (base: string) => Promise<string> = plainFolder, quiet = 20) {
   const base = await realpath(await mkdtemp(join(tmpdir(), 'watch-')))
   t.after(() => rm(base, { recursive: true, force: true }))
@@ -40,7 +40,7 @@ async function watched(t: TestContext, prepare: (base: string) => Promise<string
     base,
     folder,
     count: () => count,
-    /** Makes a change, and waits until it is noticed and nothing more comes of it. */
+    /** Makes a change, and waits until it is noticed and no more changes follow. */
     async noticed(change: () => Promise<unknown>): Promise<void> {
       const isNoticed = once(changes, 'change', { signal: AbortSignal.timeout(20_000) })
       await change()
@@ -69,7 +69,7 @@ test(`each of ${times} saves by a rename is noticed, and so is a save in place a
   const file = join(folder, 'pages/about/en.md')
   for (let round = 0; round < times; round += 1) {
     await noticed(async () => {
-      // As vim and most editors do: the text goes into another file, and that file gets the name.
+      // vim and most editors do this: they write the text into another file and rename it.
       await writeFile(join(folder, 'pages/about/4913~'), `text ${round}`)
       await rename(join(folder, 'pages/about/4913~'), file)
     })
@@ -115,7 +115,7 @@ test('a folder that is removed and comes back under its name is watched again', 
   for (let round = 0; round < 3; round += 1) {
     await noticed(() => rm(folder, { recursive: true }))
     await noticed(() => plainFolder(base))
-    // The watcher of files has to be another one by then.
+    // By then there must be another watcher of the files.
     await sleep(1_500)
     await noticed(() => appendFile(join(folder, 'pages/about/en.md'), 'more'))
   }

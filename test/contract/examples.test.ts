@@ -54,7 +54,9 @@ async function allExamples(): Promise<readonly (readonly [path: string, examples
   return (await Promise.all(read)).filter(([, examples]) => examples.length > 0)
 }
 
-for (const [path, examples] of await allExamples()) {
+const files = await allExamples()
+assert.ok(files.length > 0, 'no file has an example')
+for (const [path, examples] of files) {
   test(`the examples of ${path} are right`, async () => {
     const exported: object = await import(join(root, path))
     for (const example of examples) await checkExample(example, exported)

@@ -139,7 +139,9 @@ const PageList = z.object({
   pages: z.array(Page).meta({ description: 'In site order; blog posts are not among them' }),
 })
 
-/** The schemas of the version's bodies, under the contract's names. The services' slugs come from the content. */
+/**
+ * Returns the schemas of the version's bodies, by the names in the contract. The services' slugs come from the content.
+ */
 export function bodySchemas(catalog: Catalog) {
   const language = documentLanguage(catalog.company.languages)
   const ServiceSlug = z.enum(catalog.services.map(service => service.id)).meta({

@@ -10,7 +10,7 @@ import { problemsOfReads } from '../problems.ts'
 import type { ApiInfoBody } from '../schemas.ts'
 import { areaServed } from '../service-summary.ts'
 
-/** `GET /api/v1`: where to begin. */
+/** `GET /api/v1`: the company, and the URLs of the API. */
 export const getApiInfo = readOperation<Site, '/api/v1'>({
   operationId: 'getApiInfo',
   description:
@@ -62,7 +62,7 @@ function apiInfo(site: Site, version: ApiVersion, language: Language): ApiInfoBo
   }
 }
 
-/** What the company tells of its legal identity and its public addresses. */
+/** Returns the legal identity and the public profiles of the company. */
 function identity({ catalog }: Site, language: Language): Partial<ApiInfoBody['provider']> {
   const { legal, social } = catalog.company
   const ways = contactWays(catalog.company, language)

@@ -8,7 +8,7 @@ import { problemsOfReads } from '../problems.ts'
 import type { ServiceBody } from '../schemas.ts'
 import { detailPath, serviceSummary } from '../service-summary.ts'
 
-/** `GET /api/v1/servicos/{slug}`: one service line in full. */
+/** `GET /api/v1/servicos/{slug}`: a service with all its details. */
 export const getService = readOperation<Site, typeof detailPath>({
   operationId: 'getService',
   description:

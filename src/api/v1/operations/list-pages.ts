@@ -8,7 +8,7 @@ import { markdownPath, type Site } from '../../../site/site.ts'
 import { problemsOfReads } from '../problems.ts'
 import type { PageListBody } from '../schemas.ts'
 
-/** `GET /api/v1/paginas`: an entry for each page of the site but the posts of the blog. */
+/** `GET /api/v1/paginas`: an entry for each page of the site, except the posts of the blog. */
 export const listPages = readOperation<Site, '/api/v1/paginas'>({
   operationId: 'listPages',
   description:

@@ -7,7 +7,7 @@ import { problemsOfReads } from '../problems.ts'
 import type { ServiceListBody } from '../schemas.ts'
 import { serviceSummary } from '../service-summary.ts'
 
-/** `GET /api/v1/servicos`: an entry for each service line. */
+/** `GET /api/v1/servicos`: an entry for each service. */
 export const listServices = readOperation<Site, '/api/v1/servicos'>({
   operationId: 'listServices',
   description:

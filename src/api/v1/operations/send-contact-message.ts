@@ -12,7 +12,7 @@ import { contactExample } from '../../../pages/blocks/contact.ts'
 import type { Site } from '../../../site/site.ts'
 import { problemsOfRequests } from '../problems.ts'
 
-/** The site's form sends to this address, which answers exactly as the operation does. */
+/** The address to which the site's form sends. Its responses are exactly those of the operation. */
 const formPath = '/api/contato'
 
 const lang = ({ languages }: Company) => ({
