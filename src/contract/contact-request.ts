@@ -18,13 +18,13 @@ export function contactRequestSchema(company: MessageReceiver, language: Languag
   return z
     .object({
       nome: lengthChecked(contactFields.nome).meta({
-        description: 'Who writes',
+        description: 'Sender’s name',
         examples: ['Ana Souza'],
       }),
       email: text('email_required', blank)
         .refine(isMailAddress, failing('email_invalid'))
         .meta({
-          description: 'Where the reply goes: one address',
+          description: 'Address for the reply; exactly one',
           format: 'email',
           maxLength: contactFields.email.maximum,
           examples: ['ana@empresa.example'],
@@ -45,7 +45,7 @@ export function contactRequestSchema(company: MessageReceiver, language: Languag
         .boolean()
         .default(true)
         .catch(true)
-        .meta({ description: 'Whether the phone answers on WhatsApp' }),
+        .meta({ description: 'Whether the phone number is on WhatsApp' }),
       assunto: z
         .string()
         .optional()
@@ -54,7 +54,7 @@ export function contactRequestSchema(company: MessageReceiver, language: Languag
         .optional()
         .meta({
           description:
-            'The service that the message is about: its slug, as listServices gives it. Any other value counts as none',
+            'Slug of the service that the message is about, from listServices. Any other value counts as none',
           ...serviceSlug,
         }),
       mensagem: lengthChecked(contactFields.mensagem).meta({
@@ -66,11 +66,11 @@ export function contactRequestSchema(company: MessageReceiver, language: Languag
         .transform(value => (isOneOf(languages, value) ? value : defaultLanguage))
         .default(defaultLanguage)
         .meta({
-          description: `Language of the message and of the answer: ${languages.join(', ')}; any other value counts as ${defaultLanguage}`,
+          description: `Language of the message and of the response: ${languages.join(', ')}; any other value counts as ${defaultLanguage}`,
           ...languageTag,
         }),
     } satisfies Record<ContactField, z.ZodType>)
-    .meta({ description: 'A message to the team; it becomes a real e-mail, read by a person' })
+    .meta({ description: 'A message to the team; it becomes a real e-mail that a person reads' })
 }
 
 /** Returns the schema of a message in any language, for descriptions. */

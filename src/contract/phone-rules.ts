@@ -20,8 +20,7 @@ export function takesForeignPhones({ contact }: MessageReceiver, language: Langu
  * Returns the name of a country in a language, from CLDR.
  *
  * @example
- * countryName('BR', 'en') // → 'Brazil'
- * countryName('BR', 'fr') // → 'Brésil'
+ * countryName('BR', 'de') // → 'Brasilien'
  */
 export function countryName(country: CountryCode, language: Language): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country

@@ -34,19 +34,21 @@ export const Problem = z
     status: int32.min(400).max(599).meta({ description: 'Same as the HTTP status' }),
     detail: z.string().meta({ description: 'What happened' }),
     instance: z.string().optional().meta({ description: 'Path that produced the error' }),
-    code: z.string().meta({ description: 'Stable identifier to branch on', pattern: '^[a-z][a-z0-9_]*$' }),
+    code: z
+      .string()
+      .meta({ description: 'Stable code for programs to branch on', pattern: '^[a-z][a-z0-9_]*$' }),
     hint: z.string().meta({ description: 'What to change for the next attempt' }),
     outcome: z.enum(deliveryOutcomes).optional().meta({
       description:
-        'With email_delivery_failed, what is known of the message. refused: the mail server does not have it. unknown: it may have it',
+        'With email_delivery_failed, whether the mail server has the message. refused: it does not. unknown: it may',
     }),
     field: z.enum(checkedFields).optional().meta({ description: 'Body field that caused the error' }),
-    docs: uri('Where the API contract is described'),
+    docs: uri('Documentation of the API'),
     error: z.string().meta({ description: 'Copy of detail, kept for old clients' }),
     errors: z
       .array(FieldError)
       .optional()
-      .meta({ description: 'Every field at fault, in the order of the checks' }),
+      .meta({ description: 'Every invalid field, in the order of the checks' }),
   })
   .meta({ description: 'A problem (RFC 9457)' })
 

@@ -10,7 +10,7 @@ export interface Link {
  * Writes the value of a `Link` field. Targets must already be percent-encoded; relations and types need no escape.
  *
  * @example
- * formatLinks([{ target: '/es', relation: 'alternate', language: 'es' }]) // → '</es>; rel="alternate"; hreflang="es"'
+ * formatLinks([{ target: '/de', relation: 'alternate', language: 'de' }]) // → '</de>; rel="alternate"; hreflang="de"'
  */
 export function formatLinks(links: readonly Link[]): string {
   return links.map(formatLink).join(', ')

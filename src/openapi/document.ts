@@ -45,16 +45,18 @@ export function openApiDocument<Site extends Sources>(version: VersionContract<S
       license: api.license,
     },
     externalDocs: { url: documentation, description: 'The page for developers' },
-    servers: [
-      { url: baseUrl, description: 'The site itself; there is no other environment', 'x-internal': false },
-    ],
+    servers: [{ url: baseUrl, description: 'The site; there is no test environment', 'x-internal': false }],
     security: [],
     tags: [
       {
         name: 'catalog',
-        description: 'What the company does and publishes. Reading spends the quota leitura.',
+        description:
+          'The company, its services and its pages. Each request counts against the quota leitura.',
       },
-      { name: 'contact', description: 'A message to the team. Sending spends the quota contato.' },
+      {
+        name: 'contact',
+        description: 'A message to the team. Each message counts against the quota contato.',
+      },
     ],
     paths: Object.fromEntries(
       version.operations.map((operation, index) => [

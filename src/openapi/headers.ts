@@ -36,7 +36,7 @@ export function headerObjects(policies: readonly QuotaPolicy[], languages: Langu
     },
     ETag: {
       required: true,
-      description: 'Validator of this representation, for If-None-Match',
+      description: 'Entity tag of this representation, for If-None-Match',
       schema: text('^"[!#-~]+"$'),
     },
     Allow: {
@@ -50,26 +50,26 @@ export function headerObjects(policies: readonly QuotaPolicy[], languages: Langu
       schema: { type: 'string', enum: languages },
     },
     Deprecation: {
-      description: 'Since when the version is deprecated (RFC 9745); absent while it is current',
+      description: 'Date the version was deprecated (RFC 9745); absent while it is current',
       schema: text('^@[0-9]+$'),
       example: '@1798761600',
     },
     Sunset: {
-      description: 'After when the version may stop answering (RFC 8594); absent while it is current',
+      description: 'Date after which the version may stop (RFC 8594); absent while it is current',
       schema: text('^[A-Z][a-z]{2}, [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT$'),
       example: 'Thu, 01 Jul 2027 00:00:00 GMT',
     },
     Link: {
-      description: 'With rel="deprecation", the guide to the next version; absent while this one is current',
+      description: 'Guide to the next version, with rel="deprecation"; absent while this one is current',
       schema: text('^<[^<>]+>; rel="deprecation"'),
     },
     'X-Request-Id': {
-      description: 'Names the request in the log of the site; absent where nothing is logged',
+      description: 'Id of the request in the log of the site; absent where the request is not logged',
       schema: text('^[!-~]{1,128}$'),
     },
     'Access-Control-Allow-Origin': {
       required: true,
-      description: 'Scripts of any origin may read the answer',
+      description: 'Scripts of any origin may read the response',
       schema: { type: 'string', const: '*' },
     },
   } as const

@@ -77,7 +77,7 @@ function pathParameters<Site>(
 export const lang = (languages: Languages) => ({
   name: 'lang',
   in: 'query',
-  description: 'Language of text and links; a repeated parameter counts once, the first time',
+  description: 'Language of texts and links; only the first lang of a request counts',
   schema: { type: 'string', enum: languages, default: languages[0] },
   example: documentLanguage(languages),
 })

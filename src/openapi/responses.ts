@@ -31,7 +31,7 @@ export function successResponses(
   }
   return {
     200: { description: 'The representation', headers: headers('ETag', 'Content-Language'), content },
-    304: { description: 'Not modified: If-None-Match names the ETag', headers: headers('ETag') },
+    304: { description: 'Not modified: If-None-Match contains the ETag', headers: headers('ETag') },
   }
 }
 

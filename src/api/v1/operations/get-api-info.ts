@@ -14,7 +14,7 @@ import { areaServed } from '../service-summary.ts'
 export const getApiInfo = readOperation<Site, '/api/v1'>({
   operationId: 'getApiInfo',
   description:
-    'Gives the status of the version, its limits and operations, where the company is and where it serves. Use it before you write a program for the API, or to learn whether the version has an end date.',
+    'Returns the status of the version, its limits and operations, and where the company is and works. Use it before you write a program for the API, or to see whether the version has an end date.',
   path: '/api/v1',
   success: 'ApiInfo',
   tag: 'catalog',
