@@ -9,7 +9,7 @@ import { type SchemaJudge, schemaJudge } from './hyperjump.ts'
 import { type PrismJudge, prismJudge } from './prism.ts'
 import { departures } from './raw-document.ts'
 
-/** What one document describes, and who judges by it. */
+/** The exchanges that one document describes, and the validators for it. */
 interface Described {
   readonly description: Description
   readonly schemas: SchemaJudge

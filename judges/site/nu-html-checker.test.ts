@@ -15,7 +15,7 @@ const limit = { timeout: 120_000, skip: without('java') }
 const jar = join(judgesRoot, 'node_modules/vnu-jar/build/dist/vnu.jar')
 const styles = join(root, 'src/assets/css')
 
-/** What the checker says, an error or a warning, of one place. */
+/** An error or a warning of the checker, with its place. */
 interface Remark {
   readonly type: string
   readonly url: string

@@ -7,7 +7,7 @@ import { faultyMessage } from '../support/documents.ts'
 
 const limit = { timeout: 300_000 }
 
-/** A path of each kind of page, and of those with contents of their own: tables, code, a form, nothing. */
+/** A path of each kind of page, and of pages with special content: tables, code, a form, nothing. */
 const kinds = [
   '/',
   '/servicos',

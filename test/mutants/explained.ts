@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these texts are code
 
-/** Why a mutant that no test finds is left as it is. */
+/** Why a mutant that no test finds is accepted. */
 export interface Explanation {
   /** The name of the mutant, as the report prints it. */
   readonly mutant: string

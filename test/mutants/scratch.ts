@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import { root } from '../support/process.ts'
 import { type Mutant, plantedIn } from './mutant.ts'
 
-/** How the tests ended: all passed, a limit was exceeded, or the first that failed. */
+/** The result of the tests: all passed, a limit was exceeded, or the first that failed. */
 export type Outcome = 'passed' | 'time limit' | 'memory limit' | { readonly failed: string }
 
-/** A copy of the project below the system's temporary folder, in which mutants are planted. */
+/** A copy of the project in the system's temporary folder, in which mutants are planted. */
 export interface Scratch {
   /** Runs tests over these mutants, which overlap nowhere, in one process. Patterns are tried in their order. */
   test(mutants: readonly Mutant[], patterns: readonly string[], limit: number): Promise<Outcome>
@@ -23,7 +23,7 @@ const groups = new Set<number>()
 
 let isStopped = false
 
-/** Stops all tests that run: there are no more outcomes. */
+/** Stops all running tests. No more results follow. */
 export function stopTests(): void {
   isStopped = true
   for (const group of groups) killGroup(group)
@@ -63,7 +63,7 @@ export async function makeScratch(): Promise<Scratch> {
   }
 }
 
-/** What a run leaves behind, servers for instance, ends with it: it has a process group to itself. */
+/** Puts the run in a separate process group, so that servers that it leaves behind end with it. */
 function runTests(folder: string, patterns: readonly string[], limit: number): Promise<Outcome> {
   const reporter = join(root, 'test/mutants/bail.mjs')
   const flags = [

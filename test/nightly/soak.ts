@@ -12,7 +12,7 @@ const { values } = parseArgs({ options: { minutes: { type: 'string', default: '3
 const minutes = Number(values.minutes)
 if (!(minutes > 0)) throw new Error('--minutes takes a number above 0')
 
-/** What `deploy/` allows an instance, in bytes; and the heap, in MiB, that V8 allows itself in a container of that size. */
+/** The memory limit of an instance in `deploy/`, in bytes, and the heap that V8 chooses in such a container, in MiB. */
 const memoryLimit = 512 * 2 ** 20
 const heapLimit = 256
 
@@ -209,7 +209,7 @@ type Ask = (
   body?: string,
 ) => Promise<{ readonly status: number; readonly text: string }>
 
-/** Asks over kept connections from an address of its own. */
+/** Sends requests over persistent connections from a separate address. */
 async function asClient(use: (ask: Ask) => Promise<void>): Promise<void> {
   const connections = new Agent({ keepAlive: true, localAddress: nextAddress() })
   const ask: Ask = async (method, path, fields = {}, body) => {

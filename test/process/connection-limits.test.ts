@@ -30,7 +30,7 @@ test('a client that takes its answers byte by byte is cut off 120 s after it ask
     received += socket.read(1)?.length ?? 0
   }
   assert.ok(received > 0)
-  // What had left the server is still on its way; the rest is gone with the connection.
+  // Bytes that the server has sent are still in transit. The rest is lost with the connection.
   socket.on('data', chunk => {
     received += chunk.length
   })

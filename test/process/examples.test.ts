@@ -75,7 +75,7 @@ describe('the examples of the reference, run as they stand there against the sit
   })
 })
 
-/** What a program prints that reads another from its standard input; it must end well. */
+/** Returns the output of a program that reads another program from its standard input. It must succeed. */
 async function run(program: string, options: readonly string[], source: string): Promise<string> {
   const child = spawn(program, options, { stdio: ['pipe', 'pipe', 'pipe'] })
   child.stdin.end(source)

@@ -22,7 +22,7 @@ const toFill = [
 ]
 const toEmpty = [['CONFIG', 'SET', 'maxmemory', '0']]
 
-/** What a store answers with once each of these was said to it, and how it is told to be well again. */
+/** The reply of a store after each of these commands, and the commands that repair it. */
 const faults: readonly (readonly [string, RegExp, string[][], string[][]])[] = [
   ['is full (OOM)', /OOM/, toFill, toEmpty],
   [
@@ -143,7 +143,7 @@ function read(site: RunningSite, method = 'GET'): Promise<Response> {
   return fetch(`${site.url}/api/v1`, { method, headers: method === 'OPTIONS' ? preflight : {} })
 }
 
-/** What an answer says remains of the quota. */
+/** Returns the remaining quota in a response. */
 async function remaining(site: RunningSite, method = 'GET'): Promise<number> {
   const { headers } = await read(site, method)
   return Number(/;r=(\d+);t=[1-9]\d*$/.exec(headers.get('RateLimit') ?? '')?.[1])

@@ -16,7 +16,7 @@ import {
 /** The memory limit of an instance that these attacks are held against, in bytes. */
 const limit = 384 * 1024 * 1024
 
-/** What V8 sets for itself in a container with that limit; elsewhere it would collect garbage later. */
+/** The heap that V8 chooses in a container with that limit. Otherwise it would collect garbage later. */
 const heap = '--max-heap-size=192'
 
 /** How many connections an attack has; 2,200 were once enough to end a process. */
@@ -41,7 +41,7 @@ const tiny = `Transfer-Encoding: chunked\r\n\r\n${'1\r\nx\r\n'.repeat(8_000)}`
 /** A file that is much larger than a page. */
 const large = largeFile(Buffer.alloc(150_000))
 
-/** What is sent on each connection, in turn, and never finished. */
+/** The requests that the attack sends on its connections in turn and never finishes. */
 interface Attack {
   readonly bytes: readonly string[]
   /** Whether all connections are from one address, or each from another. */
@@ -108,7 +108,7 @@ async function hold({ port }: RunningSite, attack: Attack): Promise<readonly Soc
   for (let count = 0; count < (attack.connections ?? connections); count += 1) {
     const localAddress = attack.isOneClient ? '127.0.0.2' : stranger()
     const socket = connect({ port, host: '127.0.0.1', localAddress })
-    // Who is refused may be reset.
+    // The server may reset the connections that it refuses.
     socket.on('error', () => socket.destroy())
     if (!attack.isDeaf) socket.resume()
     const bytes = attack.bytes[count % attack.bytes.length] ?? ''

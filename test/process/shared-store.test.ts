@@ -76,7 +76,7 @@ function submit(site: RunningSite, client: string, key?: string, body: object = 
   })
 }
 
-/** What remains of the quota, as an answer says it. */
+/** Returns the remaining quota in a response. */
 function remaining(response: Response): number {
   return Number(/;r=(\d+);t=[1-9]\d*$/.exec(response.headers.get('RateLimit') ?? '')?.[1])
 }

@@ -15,7 +15,7 @@ import { contentIn } from '../../support/other-languages.ts'
 import { temporaryFolder } from '../../support/process.ts'
 import { contentDirs } from '../../support/site.ts'
 
-/** A start of the second company's content, in one language and in a folder of its own. */
+/** A start of the second company's content, in one language and in a separate folder. */
 interface Place {
   readonly content: string
   readonly cache: string

@@ -137,7 +137,10 @@ test('Link of a page that is not a home page does not add them', async () => {
     assert.ok(!relations.includes(relation))
 })
 
-/** What the `Link` field of a page or a 404 names in a language: the index for language models, and the instructions. */
+/**
+ * Checks the targets in the `Link` field of a page or a 404 in a language: the index for language models, and the
+ * instructions.
+ */
 function assertGuides(links: readonly ParsedLink[], language: string, name: string): void {
   const prefix = baseUrl + (language === 'pt' ? '' : `/${language}`)
   const guides = links.filter(({ rel }) => rel === 'describedby' || rel === 'help')

@@ -128,7 +128,7 @@ test('stylesheets are sent without their comments and without white space that s
 
 const folder = join(import.meta.dirname, '../../../src/assets/css')
 
-/** What a rule says, however it is written. */
+/** Returns a rule without comments and optional white space. */
 const withoutSpace = (css: string) => css.replaceAll(/\/\*[\s\S]*?\*\/|\s+/g, '').replaceAll(';}', '}')
 
 const otherChoices: Layout = { opening: 'band', headings: 'above', services: 'cards' }

@@ -6,7 +6,7 @@ import { attribute, elements, fetchHtml, siteLanguages, textOf } from '../../sup
 import { parseLlms } from '../../support/llms-grammar.ts'
 import { baseUrl, startTestSite } from '../../support/site.ts'
 
-/** What editors may write, and what a program could take for something else. */
+/** Text that editors may write, and that a program could read as markup. */
 const title = 'Armários [sob medida] e mesas'
 const description = '</script><script>alert(1)</script><!-- <script> uma descrição com palavras que bastam.'
 
