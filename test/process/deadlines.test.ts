@@ -10,7 +10,7 @@ const message = {
   mensagem: 'Controlamos pedidos em planilhas.',
 }
 
-/** Starts a server that passes connections to `serve`. Returns its URL and the first connection. */
+/** Starts a server that passes connections to `serve`. Returns its URL and the server. */
 async function startServer(test: Tidying, serve: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server = createServer(socket => {

@@ -8,7 +8,7 @@ import { type Tidying, temporaryFolder } from './process.ts'
 import { launch, startNginx } from './proxies.ts'
 import { startTestSite } from './site.ts'
 
-/** The site on a socket, which knows who its clients are from the cache in front of it. */
+/** The site on a socket. The cache in front of it names the client. */
 export interface Origin {
   readonly port: number
   /** How many requests have reached it. */
@@ -31,7 +31,7 @@ export async function startOrigin(t: Tidying): Promise<Origin> {
   return { port: listener.port, requests: () => requests }
 }
 
-/** A program that caches, and how it is set up. */
+/** A program that caches, and its configuration. */
 export interface Cache {
   readonly program: 'nginx' | 'varnishd'
   readonly setup: string
@@ -77,7 +77,7 @@ export const caches: readonly Cache[] = [
   },
 ]
 
-/** The worst that can stand in front: it keeps each public answer for a minute, under its address alone. */
+/** Starts the worst possible cache. It keeps each public response for a minute and ignores everything but the URL. */
 export function startStubbornCache(t: Tidying, origin: number): Promise<number> {
   const keep = 'if (beresp.http.Cache-Control ~ "public") { set beresp.ttl = 1m; return (deliver); }'
   return varnish(t, origin, `unset beresp.http.Vary; ${keep}`)
@@ -98,7 +98,7 @@ async function varnish(t: Tidying, origin: number, onAnswer: string): Promise<nu
     sub vcl_recv { unset req.http.Forwarded; }
     sub vcl_backend_response { ${onAnswer} }`
   await writeFile(join(folder, 'site.vcl'), program)
-  // Without its jail it runs as whoever runs the tests.
+  // Without its jail it runs as the user who runs the tests.
   const options = ['-F', '-j', 'none', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`]
   await launch(t, port, 'varnishd', [...options, '-f', join(folder, 'site.vcl'), '-s', 'malloc,16m'])
   return port

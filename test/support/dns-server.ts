@@ -2,10 +2,10 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import type { Tidying } from './process.ts'
 
-/** The TXT records of a zone, by name. A name that is not there does not exist. */
+/** The TXT records of a zone, by name. Other names do not exist. */
 export type Zone = Readonly<Record<string, readonly string[]>>
 
-/** Starts a name server on the loopback interface (RFC 1035) that knows TXT records. Returns `address:port`. */
+/** Starts a name server on the loopback interface (RFC 1035) with these TXT records. Returns `address:port`. */
 export async function startDnsServer(t: Tidying, zone: Zone): Promise<string> {
   const socket = createSocket('udp4')
   t.after(() => socket.close())

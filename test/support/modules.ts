@@ -1,11 +1,11 @@
-/** A module of `src/`, a folder or a file: what it does, and the modules that it may import. */
+/** A module of `src/`, a folder or a file: its purpose, and the modules that it may import. */
 export interface Module {
   readonly name: string
   readonly purpose: string
   readonly mayImport: readonly string[]
 }
 
-/** Every module, the lowest first. A module may import those above it in this list that it names, never one below. */
+/** Every module, the lowest first. A module may import only modules above it in this list that it names. */
 export const modules: readonly Module[] = [
   {
     name: 'http',
@@ -312,7 +312,7 @@ export const modules: readonly Module[] = [
   },
 ]
 
-/** The rows of the table in docs/architecture.md. */
+/** Returns the rows of the table in docs/architecture.md. */
 export function modulesTable(): string {
   const rows = modules.map(({ name, purpose, mayImport }) => {
     const imports = mayImport.map(other => `\`${other}\``).join(', ') || 'nothing of ours'

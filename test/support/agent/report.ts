@@ -34,13 +34,13 @@ export const tasks: readonly Task[] = [
   },
 ]
 
-/** The lines between which `docs/agents.md` has what a program writes. */
+/** The markers around the generated part of `docs/agents.md`. */
 export const reportMarks = {
   start: '<!-- written by `npm run agents` -->',
   end: '<!-- end of what `npm run agents` writes -->',
 } as const
 
-/** A task that was performed as Markdown: a heading, each request and what was found. */
+/** Writes a performed task as Markdown: a heading, each request and the result. */
 export function writeReport({ name }: Task, { exchanges, result }: Transcript): string {
   const sum = (what: 'sentBytes' | 'receivedBytes' | 'receivedTokens') =>
     exchanges.reduce((total, one) => total + one[what], 0)

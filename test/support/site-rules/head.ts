@@ -9,7 +9,7 @@ import type { SiteRules, Subject } from './subject.ts'
 
 const locales = { pt: 'pt_BR', en: 'en_US', es: 'es_LA', fr: 'fr_FR' } as const
 
-/** What the heads of pages and posts promise. */
+/** The rules for the heads of pages and posts. */
 export const headRules: SiteRules = {
   'each page says how it looks where it is shared': async subject => {
     const { catalog } = subject.site.application.snapshot.site
@@ -150,7 +150,7 @@ function nameOf({ text }: Awaited<ReturnType<typeof readHeads>>[number]): string
   return `${text.path} (${text.language})`
 }
 
-/** The head of a document, with the values of its `<meta>` elements by name or property. */
+/** Returns the head of a document, with the values of its `<meta>` elements by name or property. */
 export function headOf(document: Element) {
   const [head] = elements(document, 'head')
   assert.ok(head)

@@ -57,7 +57,7 @@ function markdownLinks(text: string): Link[] {
     .map(url => ({ url: String(url), type: undefined }))
 }
 
-/** Every address in a JSON text, with the type that stands beside it. */
+/** Returns every address in a JSON text, with its media type. */
 function jsonLinks(value: unknown): Link[] {
   if (typeof value !== 'object' || value === null) return []
   const { mimeType, type = mimeType } = value as { readonly type?: unknown; readonly mimeType?: unknown }
