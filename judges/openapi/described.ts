@@ -26,13 +26,13 @@ export interface Place {
   /** In small letters, as in the document. */
   readonly method: string
   readonly operation: OperationDescription
-  /** The path that was asked for, under its documented name. */
+  /** The requested path, by its name in the document. */
   readonly asked: string
   /** Whether the method of the request is one that the document has there. HEAD is, wherever GET is. */
   readonly hasMethod: boolean
 }
 
-/** The path without a version answers exactly as the documented one does; the document says so in words. */
+/** The path without a version has exactly the responses of the documented one. The document says so in a text. */
 const otherNames: ReadonlyMap<string, string> = new Map([['/api/contato', '/api/v1/contato']])
 
 /** Returns the place in the document that describes an exchange. Undefined when no path matches. */
@@ -55,7 +55,7 @@ function decoded(path: string): string {
   try {
     return decodeURI(path)
   } catch {
-    // A malformed encoding names no described path, as it stands.
+    // No described path has an invalid encoding.
     return path
   }
 }

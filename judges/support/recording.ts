@@ -48,7 +48,7 @@ async function recordTests(test: Tidying): Promise<string> {
   return folder
 }
 
-/** None where what answers is no site: the operators' listener has no OpenAPI document. */
+/** Returns none if the server is not a site: the operators' listener has no OpenAPI document. */
 function recordedSite(all: readonly Exchange[]): RecordedSite[] {
   const exchanges = all.filter(({ target }) => /^\/api(?:[/?]|$)/.test(target))
   const described = all.find(({ target }) => target === '/openapi.json')

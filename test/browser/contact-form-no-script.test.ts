@@ -180,7 +180,7 @@ test(
     await page.locator('#email').fill('zoe@cliente.example')
     await page.locator('#mensagem').fill('We keep our orders in three spreadsheets.')
     await page.locator('form.contact button').dblclick({ noWaitAfter: true })
-    // The second click ends the navigation of the first, which a wait for a navigation would take for a failure.
+    // The second click ends the navigation of the first. A wait for a navigation would report that as a failure.
     await page.waitForFunction(() => location.pathname === '/en/contact/sent')
     await page.waitForLoadState('networkidle')
     await page.reload()

@@ -6,7 +6,7 @@ import { readMailbox } from '../support/mail-server.ts'
 
 const limit = { timeout: 120_000 }
 
-/** The contact page of each language, what it says of faults, a phone that is welcome there, and the company's confirmation. */
+/** The contact page of each language, its error texts, a valid phone number, and the company's confirmation. */
 const languages = [
   {
     named: 'português',

@@ -41,21 +41,20 @@ async function checkExample({ place, expression, value }: Example, exported: obj
   assert.deepEqual(structuredClone(actual), structuredClone(expected), `${place}: ${expression}`)
 }
 
-async function allExamples(): Promise<readonly (readonly [path: string, examples: readonly Example[]])[]> {
-  const paths = await Array.fromAsync(
-    glob(
-      folders.map(folder => `${folder}/**/*.ts`),
-      { cwd: root },
-    ),
-  )
-  const read = paths
-    .sort()
-    .map(async path => [path, examplesOf(path, await readFile(join(root, path), 'utf8'))] as const)
-  return (await Promise.all(read)).filter(([, examples]) => examples.length > 0)
+async function allExamples(): Promise<ReadonlyMap<string, readonly Example[]>> {
+  const all = new Map<string, readonly Example[]>()
+  for await (const path of glob(
+    folders.map(folder => `${folder}/**/*.ts`),
+    { cwd: root },
+  )) {
+    const examples = examplesOf(path, await readFile(join(root, path), 'utf8'))
+    if (examples.length > 0) all.set(path, examples)
+  }
+  return all
 }
 
 const files = await allExamples()
-assert.ok(files.length > 0, 'no file has an example')
+assert.ok(files.size > 0, 'no file has an example')
 for (const [path, examples] of files) {
   test(`the examples of ${path} are right`, async () => {
     const exported: object = await import(join(root, path))

@@ -11,7 +11,7 @@ export interface Mutant {
   readonly operator: Operator | 'by hand'
   readonly start: number
   readonly end: number
-  /** What stands there instead. */
+  /** The replacement. */
   readonly text: string
 }
 

@@ -171,7 +171,7 @@ function leaves(statement: Node): boolean {
   return /^(?:Return|Throw|Continue|Break)Statement$/.test(last?.type ?? '')
 }
 
-/** An entry of a list, with the comma behind it. */
+/** Removes an entry of a list, with the comma that follows it. */
 function without({ start, end }: Node, source: string) {
   const comma = /^\s*,/.exec(source.slice(end))?.[0].length ?? 0
   return { start, end: end + comma, text: '' }

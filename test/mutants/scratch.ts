@@ -106,7 +106,7 @@ function runTests(folder: string, patterns: readonly string[], limit: number): P
   })
 }
 
-/** How much memory the processes of a group hold, in bytes; 0 where the system does not say. */
+/** Returns how much memory the processes of a group use, in bytes. 0 where the system does not say. */
 async function memoryOf(group: number | undefined): Promise<number> {
   const { stdout } = await execute('ps', ['-o', 'rss=', '-g', String(group)]).catch(() => ({ stdout: '' }))
   return stdout.split('\n').reduce((sum, size) => sum + Number(size) * 1024, 0)
@@ -117,6 +117,6 @@ function killGroup(group: number): void {
   try {
     process.kill(-group, 'SIGKILL')
   } catch {
-    // The group is gone: nothing was left behind.
+    // The group has ended, and no process is left.
   }
 }

@@ -124,7 +124,7 @@ export async function runCampaign(test: Tidying, count: number, seed: number): P
       }
       for (const fault of faults) findings.push(`${rule}${fault}\n${describe(request)}`)
     } catch (error) {
-      // No answer at all is a finding too.
+      // A missing response is a finding too.
       findings.push(`${rule}${error}\n${describe(request)}`)
     }
   }
@@ -144,7 +144,7 @@ export async function runCampaign(test: Tidying, count: number, seed: number): P
       const isAnswer = answer === '' || /^HTTP\/1\.1 (?:[1-4]\d\d|50[15]) /.test(answer)
       expect(isAnswer, `${answer.slice(0, 200)}\n${shown}`)
     } catch (error) {
-      // Neither an answer nor an end is a finding.
+      // A connection that neither responds nor ends is a finding.
       findings.push(`${error}\n${shown}`)
     }
   }

@@ -6,7 +6,10 @@ import type { Answer, FuzzRequest } from '../support/fuzz/request.ts'
 
 /** A client of a process, with persistent connections. */
 export interface HttpClient {
-  /** The answer; undefined where the request cannot travel this way: its method is none that node's parser knows, or its head is too large. */
+  /**
+   * Returns the response. Undefined where the client cannot send the request: Node's parser does not know its method,
+   * or its head is too large.
+   */
   ask(request: FuzzRequest): Promise<Answer | undefined>
   close(): void
 }
@@ -44,7 +47,8 @@ export function createHttpClient(port: number, connections: number): HttpClient 
         )
       })
       outgoing.on('error', (error: NodeJS.ErrnoException) => {
-        // A kept connection may be closed by the server just as it is used again (RFC 9112 §9.3.1): once more.
+        // The server may close a persistent connection just as it is used again (RFC 9112 §9.3.1). Then the request is
+        // sent once more.
         if (outgoing.reusedSocket && error.code === 'ECONNRESET') ask(request).then(resolve, reject)
         else reject(error)
       })

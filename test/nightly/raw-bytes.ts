@@ -59,7 +59,7 @@ const spoilers: fc.Arbitrary<(bytes: Buffer) => Buffer> = fc.oneof(
     .map(times => (bytes: Buffer) => Buffer.concat(Array<Buffer>(times).fill(bytes))),
 )
 
-/** The bytes with so many of them, from a place on, replaced. */
+/** Replaces `length` bytes from `at`. */
 function changed(bytes: Buffer, at: number, length: number, by: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, at), by, bytes.subarray(at + length)])
 }

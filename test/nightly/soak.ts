@@ -6,7 +6,10 @@ import { parseArgs } from 'node:util'
 import { smtpRefusal, startMailServer } from '../support/mail-server.ts'
 import { sampleContent, startSite } from '../support/process.ts'
 
-/** Mixed load on one process with the shipped limits, from clients at many addresses; docs/reliability.md tells what it found. */
+/**
+ * Mixed load on one process with the shipped limits, from clients at many addresses. docs/reliability.md has the
+ * results.
+ */
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } })
 const minutes = Number(values.minutes)
@@ -131,7 +134,7 @@ async function agent(): Promise<void> {
   }
 }
 
-/** Sends each message twice at once with its key, and says so until it is answered 200. */
+/** Sends each message twice at once with its key, and repeats it until it gets 200. */
 async function sender(): Promise<void> {
   while (goesOn()) {
     const email = `ana+${crypto.randomUUID()}@empresa.example`
@@ -178,7 +181,7 @@ async function holdBodies(): Promise<void> {
   }
 }
 
-/** 2,000 connections that say nothing, each for as long as it is kept. */
+/** Opens 2,000 connections that send nothing, and keeps each as long as the server allows. */
 async function holdConnections(): Promise<void> {
   let sockets: Socket[] = []
   while (goesOn()) {

@@ -12,7 +12,7 @@ import { serveSite } from '../support/served-site.ts'
 const document = await readFile(join(root, 'docs/agents.md'), 'utf8')
 const [, written = ''] = document.split(reportMarks.start)
 
-/** Separates the figures of a table from its words; digits that are parts of words stay. */
+/** Separates the figures of a table from its words. Digits that are parts of words stay. */
 function apart(table: string): { readonly words: string; readonly figures: readonly number[] } {
   const figures = [...table.matchAll(/(?<=\| )\d+(?= \|)/g)].map(Number)
   return { words: table.replaceAll(/(?<=\| )\d+(?= \|)/g, 'n'), figures }

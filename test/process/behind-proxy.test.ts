@@ -17,7 +17,7 @@ const message = {
 
 type Behind = Instances & { readonly mailServer: MailServer }
 
-/** The instances that every proxy here stands in front of. */
+/** The instances behind every proxy of this file. */
 const behind = without('redis-server') === false ? await startBehind({ after }) : undefined
 
 async function startBehind(t: Tidying): Promise<Behind> {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { contentWith, largeFile } from '../support/large-file.ts'
 import { startSite, type Tidying } from '../support/process.ts'
 
-/** A hundred of its answers are more than the buffers between two sockets hold. */
+/** A hundred responses with it are larger than the buffers between two sockets. */
 const large = largeFile(Buffer.alloc(150_000))
 
 /** Loaded before the program: its clock, and what it does at intervals, are twenty times as fast. */

@@ -86,8 +86,8 @@ suite('a store that answers with errors', { skip: withoutRedis, timeout: 180_000
         return performance.now() - start
       }),
     )
-    // A counter waits 60 ms for the store, the connection is given up after 5 s. The bound lies between, and of the five, which wait
-    // at the same time, the quickest counts: a busy machine does not decide what comes of this.
+    // A counter waits 60 ms for the store, and the connection is closed after 5 s. The bound is between these. The
+    // quickest of five concurrent waits counts, so that a busy machine does not decide the result.
     assert.ok(Math.min(...waits) < 600, `${waits}`)
     assert.match(String((await site.logged(warning)).reason), /timed out/)
   })

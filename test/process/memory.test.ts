@@ -46,7 +46,7 @@ interface Attack {
   readonly bytes: readonly string[]
   /** Whether all connections are from one address, or each from another. */
   readonly isOneClient?: boolean
-  /** Whether answers are left where they are. */
+  /** Whether the client leaves responses unread. */
   readonly isDeaf?: boolean
   readonly connections?: number
 }
@@ -100,7 +100,10 @@ function request(method: string, path: string, rest: string): string {
   return `${method} ${path} HTTP/1.1\r\nHost: site.test\r\n${rest}`
 }
 
-/** Opens the connections of an attack and sends its bytes on each; settles when they have left or the connection is over. */
+/**
+ * Opens the connections of an attack and sends its bytes on each. Settles when they are sent or the connection is
+ * closed.
+ */
 async function hold({ port }: RunningSite, attack: Attack): Promise<readonly Socket[]> {
   const stranger = strangers()
   const sockets: Socket[] = []
@@ -124,7 +127,7 @@ async function hold({ port }: RunningSite, attack: Attack): Promise<readonly Soc
   return sockets
 }
 
-/** Looks 50 times a second how much memory a process has; answers the most that it had, in bytes. */
+/** Reads the memory of a process 50 times a second. Returns a function that returns the maximum, in bytes. */
 function watchMemory(t: Tidying, { pid }: RunningSite): () => number {
   let peak = 0
   const timer = setInterval(() => {

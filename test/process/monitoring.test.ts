@@ -20,7 +20,7 @@ interface Panel {
   readonly targets: readonly { readonly expr: string }[]
 }
 
-/** What the alerts file holds. */
+/** The contents of the alerts file. */
 interface Rules {
   readonly groups: readonly { readonly rules: readonly { readonly alert: string }[] }[]
 }
@@ -41,7 +41,9 @@ interface Loaded {
   }[]
 }
 
-/** Starts Prometheus with the shipped files, that reads one site every second. Returns what asks its API. */
+/**
+ * Starts Prometheus with the shipped files. It reads one site every second. Returns a function that queries its API.
+ */
 async function startPrometheus(t: Tidying, operatorsPort: unknown) {
   const folder = await temporaryFolder(t)
   await cp(shipped, folder, { recursive: true })

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { contentWith, largeFile } from '../support/large-file.ts'
 import { startSite } from '../support/process.ts'
 
-/** A hundred of its answers are more than the buffers between two sockets hold. */
+/** A hundred responses with it are larger than the buffers between two sockets. */
 const large = largeFile(Buffer.alloc(150_000))
 
 test('clients that never read are cut off within 60 s, half-closed ones too, and nobody waits for them', {

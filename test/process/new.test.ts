@@ -20,7 +20,7 @@ import { readSubject, testRules } from '../support/site-rules/subject.ts'
 
 const limit = { timeout: 180_000 }
 
-/** Creates a company and answers its folder. */
+/** Creates a company and returns its folder. */
 async function create(t: Tidying, options: readonly string[]): Promise<string> {
   const folder = join(await temporaryFolder(t), 'company')
   const created = run(t, {}, root, ['new', folder, ...options])
@@ -208,7 +208,7 @@ test('Ctrl-D at a question ends new with 64, and nothing is written', { ...limit
   assert.deepEqual(await readdir(parent), [])
 })
 
-/** Runs the program in a terminal and gives each answer when a question stands there. */
+/** Runs the program in a terminal and types each answer at its question. */
 async function atTerminal(t: Tidying, parameters: string, answers: readonly string[]) {
   const command = `'${process.execPath}' '${join(root, 'bin/vitrine-site.js')}' ${parameters}`
   const child = spawn('script', ['-qec', command, '/dev/null'], { stdio: ['pipe', 'pipe', 'inherit'] })

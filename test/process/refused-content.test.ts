@@ -15,7 +15,7 @@ async function copyOfCompany(t: TestContext): Promise<string> {
   return folder
 }
 
-/** Changes a file and answers the line and column, counting from 1, at which the change begins. */
+/** Changes a file and returns the line and column, counted from 1, at which the change begins. */
 async function change(
   file: string,
   old: string,

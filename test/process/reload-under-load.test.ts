@@ -26,7 +26,7 @@ const files = [
   'services/reparo/pt.md',
 ]
 
-/** Content in versions: each file that is asked for names the version, and a faulty version also has a fault. */
+/** Content in versions. Each requested file names the version, and a faulty version also has a fault. */
 async function versionedContent(t: Tidying) {
   const folder = await changedContent(t, blog)
   const originals = await temporaryFolder(t)

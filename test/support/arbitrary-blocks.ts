@@ -75,7 +75,7 @@ function within(types: readonly ('strong' | 'emphasis')[], content: string): Inl
   return types.reduce<Inline>((run, type) => ({ type, content: [run] }), text(content))
 }
 
-/** Emphasis that holds nothing but emphasis: as much as the two marks can say. */
+/** Emphasis that contains only emphasis, as deep as the two marks allow. */
 const filled = fc
   .tuple(row, row, words)
   .map(([inner, outer, content]) => within([...inner, ...outer], content))

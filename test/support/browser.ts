@@ -97,7 +97,7 @@ export async function openPage(
   return { page, faults }
 }
 
-/** The browser itself reports each answer of 400 and above; a refused message is one, and no fault of the page. */
+/** The browser reports each response of 400 and above. A refused message is one, and is not an error of the page. */
 function isRefusal(text: string): boolean {
   return /^Failed to load resource: the server responded with a status of 4\d\d/.test(text)
 }

@@ -38,7 +38,7 @@ export interface Cache {
   readonly start: (t: Tidying, origin: number) => Promise<number>
 }
 
-/** Keeps what the site lets it keep, and what says nothing for ten minutes. */
+/** Keeps responses as the site allows, and those without a rule for ten minutes. */
 const nginxCaching = `
   proxy_set_header Host $http_host;
   proxy_set_header X-Forwarded-For $remote_addr;
@@ -48,7 +48,7 @@ const nginxCaching = `
   proxy_cache_valid any 10m;
   proxy_cache_revalidate on;`
 
-/** Keeps what is public for no time at all, and asks whether it is still the same. */
+/** Keeps public responses, and revalidates those with `max-age=0` each time. */
 const varnishRevalidating = `
   if (beresp.http.Cache-Control ~ "public") {
     if (beresp.ttl <= 0s) { set beresp.ttl = 0.001ms; }

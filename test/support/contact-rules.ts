@@ -53,7 +53,7 @@ function pattern(field: CheckedField, code: string): string {
   return `^$|${bounded('^(?:\\P{Nd}*\\p{Nd}){6,20}\\P{Nd}*$', maximum)}`
 }
 
-/** A pattern for the whole of a text that has at most so many characters. */
+/** Returns a pattern for a whole text with at most `maximum` characters. */
 function bounded(source: string, maximum: number): string {
   return source.replace('^', `^(?=.{0,${maximum}}$)`)
 }

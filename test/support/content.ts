@@ -155,7 +155,7 @@ async function read(change: Change): Promise<Reading> {
   }
 }
 
-/** Edits one file or removes a folder; answers the places that the edit marks. */
+/** Edits one file or removes a folder. Returns the places that the edit marks. */
 function apply(all: Map<string, SourceFile['bytes']>, path: string, edit: Edit): string[] {
   if (edit === null) {
     const gone = [...all.keys()].filter(name => name === path || name.startsWith(`${path}/`))

@@ -64,7 +64,7 @@ export function literals(name: string): Record<string, string> {
   return Object.fromEntries(lines.map((line: string) => line.split(/=(.*)/s).slice(0, 2)))
 }
 
-/** The environment of a Compose service as it is for a site with the values that Compose asks for. */
+/** Returns the environment of a Compose service, with the values that Compose asks for filled in. */
 function filledIn(environment: Record<string, string>): Record<string, string> {
   const values: Record<string, string> = { SITE_HOST: 'www.example.org', SMTP_URL: 'smtp://mail.example.org' }
   const fill = (text: string) =>

@@ -21,7 +21,7 @@ function answer(query: Buffer, zone: Zone): Buffer {
   const texts = zone[nameIn(question)]
   const records = (texts ?? []).map(record)
   const head = Buffer.from(query.subarray(0, 12))
-  // A response, with recursion; 3 says that the name does not exist.
+  // A response, with recursion. Code 3 means that the name does not exist.
   head.writeUInt16BE(0x8180 | (texts ? 0 : 3), 2)
   head.writeUInt16BE(records.length, 6)
   head.fill(0, 8)

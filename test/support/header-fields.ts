@@ -12,7 +12,7 @@ import {
   tokenOf,
 } from './field-readers.ts'
 
-/** Reads one field value; throws when it is not what its specification says. */
+/** Reads one field value. Throws when it breaks its specification. */
 type Reader = (value: string) => void
 
 /**

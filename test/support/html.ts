@@ -130,7 +130,7 @@ export function withStraightQuotes(text: string): string {
   return asShown(text.replaceAll(/«\s*|\s*»|[“”]/g, '"').replaceAll(/[‘’]/g, "'"))
 }
 
-/** A text with white space as it is shown; a no-break space becomes a space. */
+/** Returns a text with white space as a browser shows it. A no-break space becomes a space. */
 function asShown(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }

@@ -14,7 +14,9 @@ export interface Instances {
   restartEach(untilKnown: number): Promise<void>
   /** How many messages each of those that run now has sent. */
   delivered(): Promise<number[]>
-  /** Whether the store was too slow for one of those that run now: it says so, and counted for itself at that moment. */
+  /**
+   * Whether the store was too slow for a running instance, which then counted only its own requests and reported that.
+   */
   countedAlone(): boolean
 }
 

@@ -117,7 +117,7 @@ export function component(name: string): SchemaObject {
   return { $ref: `#/components/schemas/${name}` }
 }
 
-/** The schema as JSON, with its references resolved against the document, wherever it stands. */
+/** Returns the schema as JSON, with its references resolved against the document. */
 function absolute(schema: SchemaObject, base: string): string {
   return JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${base}#/`)
 }

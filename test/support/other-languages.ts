@@ -72,7 +72,7 @@ function translated(value: unknown, languages: Languages): unknown {
   return Object.fromEntries(languages.map(language => [language, texts[sourceOf(language)]]))
 }
 
-/** The documents of the folders that hold a folder for each page. */
+/** Returns the documents of the folders that contain a folder for each page. */
 async function documentsOf(company: string) {
   const paths = await readdir(company, { recursive: true })
   const documents = paths.flatMap(path => {

@@ -34,7 +34,7 @@ export interface Run extends Printing {
 
 /** A site that listens. */
 export interface ServedSite extends Printing {
-  /** Where it really listens, whatever its BASE_URL says. */
+  /** The address at which it really listens, even if BASE_URL is another. */
   readonly url: string
   readonly port: number
   readonly listening: LogRecord
@@ -78,7 +78,7 @@ export function run(
   parameters: readonly string[] = ['start'],
   project: string = root,
 ): Run {
-  // A copy describes operations that the site does not have: its answers are not for the judges.
+  // A copy has operations that the site does not have, so its responses are not recorded.
   const recording = mayRecord(environment, project) ? recordingProcess() : { options: [], environment: {} }
   const child = spawn(
     process.execPath,

@@ -9,7 +9,7 @@ export interface RawAnswer {
   readonly end: 'closed' | 'reset' | 'kept'
 }
 
-/** How long a connection without a word is taken for one that is kept, in milliseconds. */
+/** After how long a silent connection counts as kept, in milliseconds. */
 const quiet = 700
 
 /**

@@ -56,7 +56,7 @@ function isChunk(value: unknown): value is string | Uint8Array {
   return typeof value === 'string' || value instanceof Uint8Array
 }
 
-/** The header as it was sent. Node keeps fields that are given to `writeHead` nowhere else. */
+/** Returns the header fields as sent. Node keeps the fields of `writeHead` nowhere else. */
 function fieldsOf(response: ServerResponse): [string, string][] {
   const { _header } = response as unknown as { _header: string }
   return _header

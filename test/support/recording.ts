@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** One request and its response, for the judges: a line of JSON in a recording. */
 export interface Exchange {
-  /** Tells the sites of a recording apart. */
+  /** Identifies one site of a recording. */
   readonly site: string
   readonly method: string
   /** The target of the request: path and query. */

@@ -40,7 +40,7 @@ export interface ScriptedMailServer {
   readonly mails: readonly string[]
   /** How many connections there were so far. */
   connections(): number
-  /** How many of them said QUIT. */
+  /** How many connections sent QUIT. */
   farewells(): number
   /** Resolves when it has misbehaved, or has accepted a mail, for the first time. */
   readonly acted: Promise<void>
@@ -124,7 +124,7 @@ export async function startScriptedMailServer(
     socket.on('end', () => (isSilent && !isTidying ? undefined : socket.end()))
     reach('greeting')
 
-    /** Handles the next complete piece of what was received; false when there is none. */
+    /** Handles the next complete piece of the received data. Returns false when there is none. */
     function takeNext(): boolean {
       if (expected === 'handshake') return received !== '' && reach('handshake')
       return expected === 'text' ? takeText() : takeCommand()

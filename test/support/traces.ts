@@ -77,7 +77,7 @@ async function coloursOf(picture: Uint8Array): Promise<ReadonlyMap<string, numbe
   return new Map([...counts].map(([colour, count]) => [`#${colour.toString(16).padStart(6, '0')}`, count]))
 }
 
-/** An ICO file holds a PNG after its head of 22 bytes. */
+/** Returns the PNG in an ICO file, after its head of 22 bytes. */
 function pngOf(picture: Uint8Array): Uint8Array {
   return picture[0] === 0 && picture[2] === 1 ? picture.subarray(22) : picture
 }

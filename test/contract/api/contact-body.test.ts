@@ -106,7 +106,10 @@ for (const type of [
 
 const limit = 64 * 1024
 
-/** A valid message and blanks behind it; `taken` counts what was read of it, `ahead` chunks are made without a reader. */
+/**
+ * A valid message followed by spaces. `taken` counts the chunks that were read; `ahead` chunks are made without a
+ * reader.
+ */
 function chunks(
   total: number,
   size: number,

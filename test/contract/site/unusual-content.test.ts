@@ -10,7 +10,7 @@ import { baseUrl, startTestSite } from '../../support/site.ts'
 const title = 'Armários [sob medida] e mesas'
 const description = '</script><script>alert(1)</script><!-- <script> uma descrição com palavras que bastam.'
 
-/** The name behind it, " · Oficina Araucária", has 20 characters. */
+/** The name that follows it, " · Oficina Araucária", has 20 characters. */
 const longestWithName = `Privacidade ${'a'.repeat(38)}`
 const tooLong = `${longestWithName}a`
 

@@ -20,7 +20,7 @@ import {
 
 type ApiRules = (request: FuzzRequest, path: string, answer: Answer, circumstances: Circumstances) => string[]
 
-/** The contact path without a version, which answers as the one of the document. */
+/** The contact path without a version. Its responses are those of the documented one. */
 const unversioned = '/api/contato'
 
 /** The quota and the window of each policy, as the contract fixes them. */

@@ -47,7 +47,7 @@ function wrongParameters(documented: Documented, document: OpenApiDocument): fc.
   )
   return refused.flatMap(({ name, schema }) =>
     violationsOf(schema, { document })
-      // Whatever stands in a path, a query or a header field is text.
+      // In a path, a query or a header field every value is text.
       .filter(({ keyword }) => keyword !== 'type')
       .map(({ values }) =>
         fc
@@ -176,7 +176,7 @@ function requestOf(
   }
 }
 
-/** The language and the slug that the answer is about. */
+/** Returns the language and the slug of the expected response. */
 function told(
   parameters: Values,
   body: Values,

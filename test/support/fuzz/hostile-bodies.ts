@@ -158,7 +158,7 @@ function insert(text: string, bytes: readonly number[], part: number): Uint8Arra
   return bytesOf(Buffer.concat([whole.subarray(0, at), Uint8Array.from(bytes), whole.subarray(at)]))
 }
 
-/** The member of a message, or a new one, is so many arrays in each other. */
+/** Replaces a property of a message, or adds one, with deeply nested arrays. */
 function nest(text: string, name: string, depth: number): string {
   const value = '['.repeat(depth) + ']'.repeat(depth)
   return `{${JSON.stringify({ ...JSON.parse(text), [name]: undefined }).slice(1, -1)},"${name}":${value}}`
@@ -170,7 +170,7 @@ function halve(text: string, half: string): string {
   return JSON.stringify({ ...message, nome: `Ana ${half}`, mensagem: `We need a system ${half}` })
 }
 
-/** White space behind the text until it has so many bytes. */
+/** Adds white space to the text until it has `length` bytes. */
 function pad(text: string, length: number): string {
   return text + ' '.repeat(Math.max(0, length - Buffer.byteLength(text)))
 }

@@ -27,7 +27,7 @@ function lists(names: readonly string[]): fc.Arbitrary<string> {
     .map(([members, separator]) => members.join(separator))
 }
 
-/** Text of the characters that a field value may hold and that parsers trip over. */
+/** Text of allowed characters that cause errors in parsers. */
 const punctuation = fc
   .array(
     fc.constantFrom(...words('; , " \\ = q 0 1 . / * W/ " text % é \xff { } [ ] < > ( ) : @ ?'), ' ', '\t'),

@@ -126,7 +126,7 @@ function strings(schema: SchemaObject): fc.Arbitrary<string> {
 }
 
 const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
-  // An address that begins an encoded word is refused, which no format of JSON Schema says.
+  // An address that begins an encoded word is refused, which no format of JSON Schema can express.
   email: fc.emailAddress().filter(address => !address.includes('=?')),
   uri: fc.webUrl(),
   'date-time': fc

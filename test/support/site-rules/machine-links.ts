@@ -33,7 +33,7 @@ function publishedBy({ application }: TestSite) {
   return published(versions, languages, catalog.blog)
 }
 
-/** A link, and the media type that its place promises where that says one. */
+/** A link, and the media type given with it, where there is one. */
 interface Link {
   readonly url: string
   readonly type: string | undefined

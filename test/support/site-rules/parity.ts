@@ -136,7 +136,7 @@ function contentsOf(root: Element): Contents {
   }
 }
 
-/** The line that says when an HTML page was updated; in Markdown that is in the front matter. */
+/** The line with the date of an HTML page. In Markdown the date is in the front matter. */
 function isNotDate(paragraph: Element): boolean {
   return attribute(paragraph, 'class') !== 'updated'
 }

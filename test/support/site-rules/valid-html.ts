@@ -20,7 +20,7 @@ const judge = new HtmlValidate(
     rules: {
       // The site's own files come over the same connection as the page. A digest would protect against nothing.
       'require-sri': ['error', { target: 'crossorigin' }],
-      // A telephone number stands in an element that does not break; its characters stay those that people copy.
+      // A phone number is in an element that does not break, and its characters stay as people copy them.
       'tel-non-breaking': 'off',
       // Anchors are those of GitHub, so "## 1. Ask" is #1-ask. HTML §3.2.6 allows every character but white space.
       'valid-id': ['error', { relaxed: true }],
