@@ -31,7 +31,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List of the service lines, in site order.
+         * List of the services, in site order.
          * @description Lists the services: what each is, who it is for, what it costs, how long it takes, and the addresses of its page and of its detail in this API. Use it first, to find the service that answers a need.
          */
         get: operations["listServices"];
@@ -51,7 +51,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One service line in full: audience, sections, questions and links.
+         * One service in full: audience, sections, questions and links.
          * @description Gives all that the page of a service says: audience, capabilities, sections with their items, questions with their answers, offers with their prices. Use it when you know the slug, before you answer about scope, time or price.
          */
         get: operations["getService"];
