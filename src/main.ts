@@ -34,12 +34,12 @@ const commands: Readonly<Record<string, Command>> = {
   export: exportCommand,
 }
 
-/** How long the last lines may wait for their reader, in milliseconds: after a signal, and where there was none. */
+/** The time limits for writing the last lines before the process ends, with and without a signal. In milliseconds. */
 const logTimeout = { signalled: 900, notSignalled: 9_000 }
 
 /**
- * The process. It listens for signals before it imports the rest, which takes a second: in a container it is process 1,
- * for which the system drops a signal without a listener. Nothing here waits longer for a reader than `logTimeout` says.
+ * Runs the process. It handles signals before it imports the rest, which takes a second. In a container it is process
+ * 1, which ignores signals without a handler. Before it exits, it waits for its output for at most `logTimeout`.
  */
 async function run(): Promise<void> {
   const signalled = Promise.withResolvers<NodeJS.Signals>()
@@ -72,7 +72,7 @@ async function run(): Promise<void> {
   process.exit(code)
 }
 
-/** Resolves with the exit code. */
+/** Runs a command. Resolves with the exit code. */
 async function perform([name, ...args]: readonly string[], surroundings: Surroundings): Promise<number> {
   const { output } = surroundings
   const asked = name === '--help' || name === '-h' || name === '--version'
@@ -92,7 +92,7 @@ async function perform([name, ...args]: readonly string[], surroundings: Surroun
   return 0
 }
 
-/** Why the process ends, and the exit code of sysexits.h for it. */
+/** Returns the message for an error and the exit code (sysexits.h). */
 function explain(error: unknown): { readonly text: string; readonly code: number } {
   if (error instanceof UsageRefused || error instanceof EditRefused) return { text: error.message, code: 64 }
   if (error instanceof ConfigRefused) {

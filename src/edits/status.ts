@@ -18,13 +18,13 @@ export interface DocumentStatus {
   readonly language: Language
   readonly state: DocumentState
   readonly words: number
-  /** How many lines hold a placeholder. */
+  /** The number of lines with a placeholder. */
   readonly placeholders: number
-  /** When it appears, where it has yet to: a time in ISO 8601 or `draft`. */
+  /** When it will be published, if it is not yet: a time in ISO 8601 or `draft`. */
   readonly appears?: string
 }
 
-/** The state of every document, in the order of folders and pages. */
+/** Returns the state of every document, in the order of folders and pages. */
 export function statusOf(content: Content, schedule: Schedule): readonly DocumentStatus[] {
   const { translated, languages, files, company, blog } = content
   const left = Map.groupBy(placeholdersIn(files), ({ file }) => file)

@@ -1,4 +1,4 @@
-/** A run of text inside a block. A `date` says a day, `YYYY-MM-DD`, in words. */
+/** An inline part of a block. A `date` is a day, `YYYY-MM-DD`, that is shown in words. */
 export type Inline =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'code'; readonly text: string }
@@ -9,10 +9,10 @@ export type Inline =
   | { readonly type: 'date'; readonly day: string; readonly text: string }
   | { readonly type: 'break' }
 
-/** How the cells of a column are aligned; undefined where the document does not say (GFM §4.10). */
+/** The alignment of a column's cells; undefined if the document does not set it (GFM §4.10). */
 export type Alignment = 'left' | 'center' | 'right' | undefined
 
-/** A block of a document's body. Headings start at level 2: a page's title is its only level 1. */
+/** A block of a document's body. Headings start at level 2, because the page's title is its only level 1. */
 export type Block =
   | { readonly type: 'paragraph'; readonly content: readonly Inline[] }
   | {
@@ -24,21 +24,21 @@ export type Block =
   | {
       readonly type: 'list'
       readonly ordered: boolean
-      /** The number of the first item of an ordered list, where it is not 1. */
+      /** The number of the first item of an ordered list, if it is not 1. */
       readonly start?: number
       readonly items: readonly (readonly Block[])[]
     }
   | {
       readonly type: 'quote'
       readonly blocks: readonly Block[]
-      /** Who said or wrote it: the last paragraph of a quote, which begins with a dash. */
+      /** The source of a quote: its last paragraph, if that begins with a dash. */
       readonly source?: readonly Inline[]
     }
   | Figure
   | { readonly type: 'code'; readonly language: string; readonly text: string }
   | {
       readonly type: 'table'
-      /** How each column is aligned; without it, as the reader's program does. */
+      /** The alignment of each column. If missing, the browser decides. */
       readonly align?: readonly Alignment[]
       readonly head: readonly (readonly Inline[])[]
       readonly rows: readonly (readonly (readonly Inline[])[])[]
@@ -48,14 +48,14 @@ export type Block =
   | { readonly type: 'rule' }
   | Generated
 
-/** A picture that is a paragraph of its own; the caption is the emphasised text after it. */
+/** A picture that is a whole paragraph. The caption is the emphasised text after it. */
 export interface Figure {
   readonly type: 'figure'
   readonly picture: Extract<Inline, { type: 'picture' }>
   readonly caption?: readonly Inline[]
 }
 
-/** What the program writes in place of a line `::name`, or `::name argument`. */
+/** A generated block, from a line `::name` or `::name argument`. */
 export interface Generated {
   readonly type: 'generated'
   readonly name: GeneratedBlock
