@@ -151,7 +151,7 @@ const ofContent = ['Content-Type', 'Content-Language', 'Content-Encoding']
 /** A weight above 0 (RFC 9110 §12.4.2). */
 const weighed = '(?:1(?:\\.0*)?|0\\.0*[1-9]\\d*)'
 
-/** Returns a regular expression for a list that contains this name, alone or with such a weight. */
+/** Returns a regular expression for a list that contains this name, without a weight or with this one. */
 function named(name: string, weight: string): string {
   return `(?:^|,)\\s*${name}\\s*(?:;\\s*q=${weight}\\s*)?(?:,|$)`
 }

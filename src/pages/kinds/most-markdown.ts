@@ -2,14 +2,17 @@ import { type BlogPost, type PageOf, singleText } from '../../model/catalog.ts'
 import type { MarkdownSize } from '../../prose/markdown-size.ts'
 import type { Site } from '../../site/site.ts'
 
-/** How many subjects a list of posts names; each post names its own. */
+/** The number of subjects that a list of posts contains at most. A post contains all of its subjects. */
 export const mostSubjects = 30
 
-/** Room for the words of the program on a page, and in an entry of a list of posts. */
+/** The space for the program's texts on a page, and in an entry of a list of posts, in characters. */
 const roomForWords = 2_000
 const roomInEntry = 200
 
-/** Room that an address takes beside its origin and path: `.md` or the fingerprint of a picture, and the marks of a link. */
+/**
+ * The space of an address in addition to its origin and path: `.md` or the fingerprint of a picture, and the link
+ * markup. In characters.
+ */
 const roomForMarks = 30
 
 /** The longest last part of a path (`slug` in `model/fields.ts`), with the word before it where it names a subject. */
