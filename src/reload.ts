@@ -4,26 +4,26 @@ import type { Log } from './server/log.ts'
 /** Publishes the content of a running site again. */
 export interface Reloading {
   /**
-   * Publishes the content as it is now. While the content has a fault, the site stays as it was. Calls during a reload share
-   * the next one, because the content may have changed after it was read. Never rejects.
+   * Publishes the current content. If it has an issue, the site stays unchanged. Calls during a reload share the next
+   * one, because the content may have changed after it was read. Never rejects.
    */
   reload(): Promise<ReloadOutcome>
-  /** Why the site is not what the content says now; undefined when it is. */
+  /** Returns the reason why the last reload was refused; undefined if the site shows the current content. */
   refusal(): Refusal | undefined
 }
 
 export type ReloadOutcome = 'published' | 'refused'
 
-/** The result of the last reload, when it was refused. */
+/** The result of a refused reload. */
 export interface Refusal {
   readonly at: Date
-  /** Each fault as `file:line:column: message`, or the one error for which the content could not be published. */
+  /** Each issue as `file:line:column: message`, or the one error that prevented the publication. */
   readonly faults: readonly string[]
 }
 
 /**
- * `publish` publishes the content and makes the site answer with it, or rejects and changes nothing. `tell` says why; without
- * it the log does.
+ * Creates the reloading of a site. `publish` publishes the content and switches the site to it, or rejects and changes
+ * nothing. `tell` reports the error. Without it, the log does.
  */
 export function createReloading(
   publish: () => Promise<void>,

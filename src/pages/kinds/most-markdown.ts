@@ -15,26 +15,29 @@ const roomInEntry = 200
  */
 const roomForMarks = 30
 
-/** The longest last part of a path (`slug` in `model/fields.ts`), with the word before it where it names a subject. */
+/**
+ * The longest last segment of a path (`slug` in `model/fields.ts`), with the segment before it in the address of a
+ * subject. In characters.
+ */
 const longestSegment = 140
 
-/** A character is at most two units of UTF-16, and each unit may need a backslash before it. */
+/** A character has at most two UTF-16 units, and each unit may need a backslash. */
 const unitsPerCharacter = 4
 
 /**
- * The most characters around the text of a post: its front matter (title, description, subjects, author), its heading, its
- * facts, and the titles of three related posts, with their descriptions, and of two neighbours.
+ * The most characters around the text of a post: its front matter (title, description, subjects, author), its heading
+ * and its facts. Also the titles and descriptions of three related posts, and the titles of two neighbours.
  */
 const longestAround = unitsPerCharacter * (65 + 160 + 150 + 80 + 65 + 150 + 80 + 3 * (65 + 160) + 2 * 65)
 
-/** How many addresses there are around it: its own, that of llms.txt, and those of five subjects and five posts. */
+/** The number of addresses around a post: its address, that of llms.txt, and those of five subjects and five posts. */
 const addressesAround = 12
 
 type Placed = Pick<Site, 'baseUrl' | 'catalog'>
 
 /**
- * How many characters the Markdown of a post has at most, found without writing it: a blog may have thousands of pages. It is
- * often twice what the Markdown really has. `size` is that of the editors' text.
+ * Returns an upper bound of the length of a post's Markdown, in characters, without writing it. A blog may have
+ * thousands of pages. The bound is often twice the real length. `size` is that of the editors' text.
  */
 export function mostOfPost(_post: BlogPost, site: Placed, size: MarkdownSize | undefined): number {
   if (!size) return Number.POSITIVE_INFINITY
@@ -43,7 +46,7 @@ export function mostOfPost(_post: BlogPost, site: Placed, size: MarkdownSize | u
   )
 }
 
-/** The same of a list of posts. */
+/** Returns an upper bound of the length of a list's Markdown, in characters. */
 export function mostOfList({ list }: PageOf<'list'>, site: Placed): number {
   const { baseUrl, catalog } = site
   const { length: indexLength } = indexPath(site)
