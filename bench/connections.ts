@@ -23,9 +23,9 @@ const active = 1_000
 const seconds = 10
 const request = 'HEAD /contato HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n'
 
-console.log(JSON.stringify({ ...(await besideIdle()), overCapacity: await overCapacity() }, null, 2))
+console.log(JSON.stringify({ ...(await withIdle()), overCapacity: await overCapacity() }, null, 2))
 
-async function besideIdle() {
+async function withIdle() {
   const started = await startSite(idle + active + 100)
   const alone = await load(started.port, active, seconds)
   await sleep(2_000)

@@ -23,7 +23,7 @@ const requests = 5_000
 const mostAsked = 3_000
 const connections = 16
 
-/** One start of a site, up to the first answers. Times are in milliseconds, memory in MiB. */
+/** One start of a site, up to the first responses. Times are in milliseconds, memory in MiB. */
 interface Start {
   /** The time from the start of the process to its message that it listens. */
   readonly listening: number

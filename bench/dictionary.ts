@@ -63,12 +63,12 @@ console.table(
     'all, with': visits.with[index]?.all,
   })),
 )
-tell('documents of further pages', 'document', 1, pages.length)
-tell('further pages with all that they load', 'all', 1, pages.length)
-tell('the whole first visit', 'all', 0, pages.length)
-tell('the second visit', 'all', pages.length, 2 * pages.length)
+report('documents of further pages', 'document', 1, pages.length)
+report('further pages with all that they load', 'all', 1, pages.length)
+report('the whole first visit', 'all', 0, pages.length)
+report('the second visit', 'all', pages.length, 2 * pages.length)
 
-function tell(name: string, part: 'document' | 'all', from: number, to: number): void {
+function report(name: string, part: 'document' | 'all', from: number, to: number): void {
   const sum = (visit: readonly Visited[]) =>
     visit.slice(from, to).reduce((total, page) => total + page[part], 0)
   const [without, using] = [sum(visits.without), sum(visits.with)]

@@ -66,7 +66,7 @@ export interface PageBytes {
   readonly best: { readonly br: number; readonly zstd: number }
 }
 
-/** Results of the part `start`: milliseconds from the start of the process to the first answer. */
+/** Results of the part `start`: milliseconds from the start of the process to the first response. */
 export interface StartResults {
   readonly setting: Setting
   readonly cold: readonly number[]

@@ -48,12 +48,12 @@ async function measure(url: string): Promise<readonly number[]> {
   const times: number[] = []
   for (let count = 1; count <= saves; count += 1) {
     const seen = /data-seen="([^"]+)"/.exec(page)?.[1]
-    const news = fetch(`${url}/dev/live?seen=${seen}`).then(response => response.text())
+    const change = fetch(`${url}/dev/live?seen=${seen}`).then(response => response.text())
     // Waits until the server has received the request for changes.
     await sleep(200)
     const begun = performance.now()
     await writeFile(file, `${text}\nSave-${count}.\n`)
-    await news
+    await change
     page = await load()
     times.push(Math.round(performance.now() - begun))
     if (!new RegExp(`Save-${count}\\D`).test(page)) throw new Error('the page is not that of the save')

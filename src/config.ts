@@ -76,7 +76,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const isProduction = environment.NODE_ENV === 'production'
   const smtpUrl = read('SMTP_URL')
   const baseUrl = read('BASE_URL')
-  if (isProduction && !environment.BASE_URL) tell('BASE_URL', 'is not set, and production requires it')
+  if (isProduction && !environment.BASE_URL) report('BASE_URL', 'is not set, and production requires it')
   const mailboxDir = read('MAILBOX_DIR') ?? (isProduction || smtpUrl ? undefined : 'var/mailbox')
   const adminPort = read('ADMIN_PORT')
   const adminHost = readOrFallback('ADMIN_HOST')
@@ -121,7 +121,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     if (value === undefined || value === '') return undefined
     const { rule }: Variable = variables[name]
     if (rule?.isValid(value) !== false) return value
-    tell(name, rule.fault)
+    report(name, rule.fault)
     return undefined
   }
 
@@ -130,7 +130,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 
   /** Reports an invalid variable without its value, which may contain a password. */
-  function tell(name: VariableName, fault: string): void {
+  function report(name: VariableName, fault: string): void {
     const { rule }: Variable = variables[name]
     faults.push(`${name} ${fault}; example: ${name}=${rule?.example}`)
   }

@@ -43,9 +43,9 @@ const logTimeout = { signalled: 900, notSignalled: 9_000 }
  */
 async function run(): Promise<void> {
   const signalled = Promise.withResolvers<NodeJS.Signals>()
-  let patience = logTimeout.notSignalled
+  let timeout = logTimeout.notSignalled
   const end = (signal: NodeJS.Signals) => {
-    patience = logTimeout.signalled
+    timeout = logTimeout.signalled
     signalled.resolve(signal)
   }
   let hangup: (() => void) | undefined
@@ -68,7 +68,7 @@ async function run(): Promise<void> {
     errors.write(reasons.map(({ text }) => `${text}\n`).join(''))
     code = reasons[0]?.code ?? 70
   }
-  await Promise.all([output.flush(patience), errors.flush(patience)])
+  await Promise.all([output.flush(timeout), errors.flush(timeout)])
   process.exit(code)
 }
 

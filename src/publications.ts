@@ -30,7 +30,7 @@ export interface Publications {
  * The time without changes before the content is published, in milliseconds. A checkout writes many files, an editor
  * one.
  */
-const quiet = { production: 300, development: 30 }
+const quietPeriod = { production: 300, development: 30 }
 
 /**
  * Opens the publications of a site. Watches the content in development or if the configuration says so. Watching begins
@@ -86,7 +86,7 @@ export async function openPublications(
   /** The module is loaded only when needed, which makes other starts faster. */
   async function watchContent() {
     const { watchFolder } = await import('./server/watch.ts')
-    return watchFolder(config.contentDir, development ? quiet.development : quiet.production, {
+    return watchFolder(config.contentDir, development ? quietPeriod.development : quietPeriod.production, {
       onChange: () => react(),
       onError: error =>
         log.error({ err: error }, 'a part of the content cannot be watched: publish its changes with SIGHUP'),

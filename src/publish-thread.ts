@@ -20,7 +20,7 @@ export type PublishingNews =
 
 // This thread reads, checks and compiles the content once.
 const { config, baseUrl } = workerData as PublishingOrder
-const tell = (news: PublishingNews) => parentPort?.postMessage(news)
+const send = (message: PublishingNews) => parentPort?.postMessage(message)
 
 enableCompileCache(join(config.cacheDir, 'compiled'))
 const [{ compilePublication }, { withKeptCompression }, { ContentRefused }] = await Promise.all([
@@ -33,12 +33,12 @@ try {
     compilePublication(
       config,
       baseUrl,
-      { cacheFailed: reason => tell({ cacheFailed: reason }) },
+      { cacheFailed: reason => send({ cacheFailed: reason }) },
       { compress },
     ),
   )
-  tell({ publication })
+  send({ publication })
 } catch (error) {
   if (!(error instanceof ContentRefused)) throw error
-  tell({ issues: error.issues })
+  send({ issues: error.issues })
 }

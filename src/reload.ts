@@ -23,12 +23,12 @@ export interface Refusal {
 
 /**
  * Creates the reloading of a site. `publish` publishes the content and switches the site to it, or rejects and changes
- * nothing. `tell` reports the error. Without it, the log does.
+ * nothing. An error of `publish` goes to `report`, or by default to the log.
  */
 export function createReloading(
   publish: () => Promise<void>,
   log: Log,
-  tell?: (error: unknown) => Promise<void>,
+  report?: (error: unknown) => Promise<void>,
 ): Reloading {
   let refusal: Refusal | undefined
   let current: Promise<ReloadOutcome> | undefined
@@ -61,7 +61,7 @@ export function createReloading(
       await publish()
     } catch (error) {
       refusal = { at: new Date(), faults: faultsOf(error) }
-      if (tell) await tell(error)
+      if (report) await report(error)
       else log.error({ faults: refusal.faults }, 'the content cannot be published: the site stays as it was')
       return 'refused'
     }

@@ -1,7 +1,7 @@
 import { ratioOf } from '../ratios.ts'
 import type { RequestResults } from '../results.ts'
 import { site } from '../servers.ts'
-import { beside, target } from './requests.ts'
+import { compared, target } from './requests.ts'
 import { line, mark, svg, text } from './svg.ts'
 
 const rowHeight = 26
@@ -12,7 +12,7 @@ const top = 56
 
 /** Draws the ratio of each server for each request, on a logarithmic axis. Returns an SVG document. */
 export function ratiosPlot({ cases }: RequestResults): string {
-  const names = [site.name, ...beside.map(({ name }) => name)]
+  const names = [site.name, ...compared.map(({ name }) => name)]
   const all = cases.flatMap(each => names.flatMap(name => ratioOf(each, name)?.median ?? []))
   const steps = stepsAround(Math.min(...all), Math.max(...all))
   const [first = 1, last = 1] = [steps[0], steps.at(-1)]

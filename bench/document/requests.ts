@@ -6,7 +6,7 @@ import { median } from '../statistics.ts'
 import { figure, ratioFigure, table } from './table.ts'
 
 /** The servers that the table compares with the site. */
-export const beside = [siteOnBun, ...peers]
+export const compared = [siteOnBun, ...peers]
 
 /** The most that a read may cost, as a multiple of bare `node:http`. */
 export const target = 1.15
@@ -66,7 +66,7 @@ function verdict(ratios: readonly NamedRatio[], most: number): string {
 
 /** Returns the section with the table and the plot of ratios. */
 export function requestsSection({ cases, rounds, seconds, connections }: RequestResults): string {
-  const others = beside.map(({ name }) => name)
+  const others = compared.map(({ name }) => name)
   const rows = cases.map(each => {
     const bare = each.measured.find(({ server }) => server === bareName)
     const own = ratioOf(each, site.name)
@@ -97,7 +97,7 @@ turns, except where the table says one client.`
 /** Returns the section on programs that render the page for a browser; undefined where they were not measured. */
 export function renderersSection({ cases, servers }: RequestResults): string | undefined {
   const request = cases.find(({ name }) => name === renderedCase)
-  const known = new Set([bareName, ...beside.map(({ name }) => name)])
+  const known = new Set([bareName, ...compared.map(({ name }) => name)])
   const measured = request?.measured.filter(({ server }) => !known.has(server)) ?? []
   if (!request || measured.length < 2) return undefined
   const rows = measured.map(each => {

@@ -51,7 +51,7 @@ export function checkAnchors(
     return new Set([
       ...addedAnchors(document, generated),
       ...ids.everywhere,
-      ...broughtAlong(document, ids.ofBlocks),
+      ...anchorsOfBlocks(document, ids.ofBlocks),
     ])
   }
 
@@ -85,12 +85,12 @@ function addedAnchors(document: Anchored, generated: GeneratedAnchors): string[]
   return [
     ...kindOf(document).body.anchors(document.frontMatter),
     ...(questions.length > 0 ? [faqAnchor, ...questions] : []),
-    ...broughtAlong(document, generated),
+    ...anchorsOfBlocks(document, generated),
   ]
 }
 
 /** Returns the anchors that the generated blocks of a document add. */
-function broughtAlong({ body }: Anchored, names: GeneratedAnchors): string[] {
+function anchorsOfBlocks({ body }: Anchored, names: GeneratedAnchors): string[] {
   return body.generated.flatMap(({ name }) => names[name] ?? [])
 }
 

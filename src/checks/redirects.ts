@@ -5,7 +5,7 @@ import { languageAt, ownFault } from './addresses.ts'
 import type { LinkFault } from './references.ts'
 
 /** The addresses that redirects may lead from and to. */
-interface Surroundings {
+interface Destinations {
   readonly languages: Languages
   /** The document of each page's address. */
   readonly addresses: ReadonlyMap<string, { readonly file: string }>
@@ -17,7 +17,7 @@ interface Surroundings {
 /** Checks that each redirect leads from a free address to an existing one, in one step. */
 export function checkRedirects(
   redirects: readonly Redirect[],
-  { languages, addresses, own, linkFault }: Surroundings,
+  { languages, addresses, own, linkFault }: Destinations,
   issues: IssueList,
 ): void {
   const targets = new Map(redirects.map(({ from, to }) => [from, pathOf(to)]))

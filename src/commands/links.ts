@@ -43,7 +43,7 @@ async function run({ values }: Given, { output }: Surroundings): Promise<number>
 }
 
 /** The time limit for a response, in milliseconds. */
-const patience = 10_000
+const timeout = 10_000
 
 /** Returns a line for each link that is dead or has moved permanently. Requests each address once. */
 async function deadLinks(all: readonly ExternalLink[]): Promise<readonly string[]> {
@@ -59,7 +59,7 @@ async function deadLinks(all: readonly ExternalLink[]): Promise<readonly string[
 
 async function faultOf(address: string): Promise<string | undefined> {
   try {
-    const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(patience) })
+    const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeout) })
     await response.body?.cancel()
     const { status, headers } = response
     if (status === 301 || status === 308) return `the link ${address} has moved to ${headers.get('Location')}`

@@ -77,11 +77,11 @@ function redirected({ files, redirects }: Content, moved: ReadonlyMap<string, st
   const text = source ? textOf(source).trimEnd() : ''
   const lines = text === '' ? [] : text.split('\n')
   const added = [...moved].map(([from, to]) => `${from}: ${to}`)
-  const news = new Set(moved.values())
+  const newPaths = new Set(moved.values())
   const kept = lines.flatMap((text, index) => {
     const redirect = redirects.find(({ line }) => line === index + 1)
     if (!redirect) return [text]
-    if (news.has(redirect.from)) return []
+    if (newPaths.has(redirect.from)) return []
     const [path = ''] = redirect.to.split(/[?#]/, 1)
     const to = moved.get(path)
     return [to === undefined ? text : text.replace(redirect.to, () => to + redirect.to.slice(path.length))]

@@ -101,7 +101,7 @@ interface PageSource {
   readonly frontMatter: z.ZodType
   /** Whether the body is divided into the sections that the API publishes. Such a body may contain nothing else. */
   readonly isInSections?: true
-  /** Whether the page also answers at `/<id>`. */
+  /** Whether the page also has the address `/<id>`. */
   readonly hasShortPath?: true
 }
 

@@ -39,11 +39,11 @@ export function createNearest(addresses: readonly Address[], roots: ReadonlySet<
   return path => {
     if (path.length > longestPath) return undefined
     const stem = stemOf(path)
-    const found = byStem.get(stem) ?? likest(stem) ?? elsewhere(stem) ?? above(stem)
+    const found = byStem.get(stem) ?? mostSimilar(stem) ?? elsewhere(stem) ?? above(stem)
     return (path.endsWith('.md') && found?.markdown) || found?.path
   }
 
-  function likest(stem: string): Address | undefined {
+  function mostSimilar(stem: string): Address | undefined {
     const most = Math.min(2, Math.floor(nameOf(stem).length / 2.5))
     const near = compared
       .filter(([other]) => Math.abs(other.length - stem.length) <= most)

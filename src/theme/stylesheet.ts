@@ -12,7 +12,7 @@ export function themeStylesheet(theme: Theme, fontPath: string): string {
     `--letters: ${familyOf(theme)};`,
     `--radius: ${theme.radius}px;`,
     `--marker: ${markerMask(theme.bullet)} center / contain no-repeat;`,
-    `--pattern: ${theme.pattern ? patternMask(theme.pattern) : nothing};`,
+    `--pattern: ${theme.pattern ? patternMask(theme.pattern) : transparentImage};`,
   ]
   return `${fontFaces(theme, fontPath)}@layer base {
   :root {
@@ -36,7 +36,7 @@ function colourProperties(
 }
 
 /** A transparent image. The value `none` would disable the mask. */
-const nothing = 'linear-gradient(#0000 0 0)'
+const transparentImage = 'linear-gradient(#0000 0 0)'
 
 /**
  * Returns the silhouette of the bullet as a mask. If a shape keeps two units of distance to the edge of the square, its

@@ -32,7 +32,7 @@ ${marker(site)}${belowTitle(site, language, place)}</template>
 function belowTitle(site: Site, language: Language, copy?: Html): Html {
   return html`<p>${site.catalog.company.contact.confirmation[language]}</p>
 <div>
-${nextSteps(site, language)}${copy}${waysOn(site, language)}</div>
+${nextSteps(site, language)}${copy}${suggestedPages(site, language)}</div>
 `
 }
 
@@ -65,7 +65,7 @@ const mostPages = 3
  * Returns links to suggested pages, then the home page. These are the pages that the steps link to, the list of
  * services, the first case and the newest post. Pages that the language lacks are skipped.
  */
-function waysOn(site: Site, language: Language): Html {
+function suggestedPages(site: Site, language: Language): Html {
   const { catalog } = site
   const services = pageNamed(catalog, 'services') ?? []
   const cases = catalog.pages.filter(isOfKind('case')).slice(0, 1)
