@@ -73,7 +73,10 @@ export interface StartResults {
   readonly warm: readonly number[]
 }
 
-/** One size of `content-scale.ts`; times in milliseconds, memory and cache in MiB, CPU time of a request in microseconds. */
+/**
+ * One size of `content-scale.ts`. Times are in milliseconds, memory and cache in MiB. The CPU time of a request is in
+ * microseconds.
+ */
 export interface ScaleResult {
   readonly posts: number
   readonly cold: ScaleStart

@@ -4,7 +4,9 @@ import type { Company } from '../model/company.ts'
 
 const separator = /\s*[|–—·:-]\s*$/
 
-/** Checks that no title ends with a separator and the company's name. The program adds the name where it fits. */
+/**
+ * Checks that no title has the company's name at an end, next to a separator. The program adds the name where it fits.
+ */
 export function checkTitles(
   documents: readonly Document<{ readonly title: string }>[],
   company: Company | undefined,

@@ -26,7 +26,9 @@ export interface Document<FrontMatter> {
 /** The longest file, in characters. Each page is measured again as Markdown in `checks/markdown-length.ts`. */
 const longestDocument = 40_000
 
-/** Reads a Markdown file. Adds an issue for each mistake. Returns undefined if there is one. */
+/**
+ * Reads a Markdown file. Adds an issue for each mistake. Returns undefined if the text or the front matter is invalid.
+ */
 export function readDocument<K extends DocumentKind>(
   source: SourceFile,
   kind: K,
@@ -64,7 +66,10 @@ function readOnce<K extends DocumentKind>(
 /** The part of a document that depends only on the bytes of its file. */
 export type Written<FrontMatter> = Pick<Document<FrontMatter>, 'frontMatter' | 'body' | 'lineOf'>
 
-/** Reads a file as a document of a kind, without regard to its language. Adds an issue for each mistake. */
+/**
+ * Reads a file as a document of a kind, without regard to its language. Adds an issue for each mistake. Returns
+ * undefined if the text or the front matter is invalid.
+ */
 export function readWritten<K extends DocumentKind>(
   source: SourceFile,
   kind: K,
@@ -112,10 +117,10 @@ function missingFrontMatter(text: string): [message: string, line: number] {
 
 /** Parses the body of a file that was read before without an issue. */
 export function readBody(source: SourceFile): ParsedBody {
-  const nobody = new IssueList()
-  const parts = partsOf(decodeText(source, nobody) ?? '')
+  const discarded = new IssueList()
+  const parts = partsOf(decodeText(source, discarded) ?? '')
   if (!parts) throw new Error(`${source.shownAs} could be read before`)
-  return parseMarkdown(parts.body, { file: source.shownAs, firstLine: parts.firstLine }, nobody)
+  return parseMarkdown(parts.body, { file: source.shownAs, firstLine: parts.firstLine }, discarded)
 }
 
 /**

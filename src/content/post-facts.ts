@@ -28,7 +28,10 @@ export interface UnparsedPost extends Document<PostFrontMatter> {
   readonly source: SourceFile
 }
 
-/** Reads the facts of a post. Adds an issue for each mistake. Returns undefined if the file cannot be read. */
+/**
+ * Reads the facts of a post. Adds an issue for each mistake. Returns undefined if the text or the front matter is
+ * invalid.
+ */
 export function readFacts(source: SourceFile, issues: IssueList): PostFacts | undefined {
   const written = readWritten(source, 'post', issues)
   if (!written) return undefined

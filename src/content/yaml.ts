@@ -19,7 +19,7 @@ export interface Located<T> {
   readonly lineOf: (path: readonly PropertyKey[]) => number
 }
 
-/** Parses YAML and checks it against a schema. Adds an issue for each mistake. Then returns undefined. */
+/** Parses YAML and checks it against a schema. If there are mistakes, adds an issue for each and returns undefined. */
 export function readYaml<T extends z.ZodType>(
   source: YamlSource,
   schema: T,

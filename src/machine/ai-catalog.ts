@@ -6,8 +6,8 @@ import { skillDescription, skillPath, skillTitle } from './skill.ts'
 export const aiCatalogMediaType = 'application/ai-catalog+json'
 
 /**
- * Returns the site's services for agents: the MCP server by its card, and the skill (AI Catalog 1.0, as Agentic
- * Resource Discovery reads it).
+ * Returns the AI Catalog 1.0 document, which Agentic Resource Discovery reads. It lists the MCP server, by its card,
+ * and the skill.
  */
 export function aiCatalog(site: Site): string {
   const { name } = site.catalog.company

@@ -146,7 +146,9 @@ function olderPosts({ catalog: { blog }, url }: Site, language: Language): strin
   return [link(olderPosts, url(markdownPath(index.path)), allPosts)]
 }
 
-/** Returns the note of an API version's index. For a deprecated version it includes the dates and the successor. */
+/**
+ * Returns the note of an API version's index. For a deprecated version it includes the dates and the migration guide.
+ */
 function apiNote(version: ApiVersion, site: Site, language: Language): string {
   const { apiIndex } = phrases[language].llms
   if (!version.lifecycle(site.catalog.company).deprecation) return escapeText(apiIndex)

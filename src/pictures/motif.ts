@@ -14,7 +14,7 @@ const line = 2.5
 
 /**
  * Returns the graphic next to the title in a shared picture, as an SVG document. It is the theme's drawing, or rows of
- * its bullets that become shorter towards the title. The title is at the right if the theme has the `band` opening.
+ * its bullets with a ragged edge towards the title. The title is at the right if the theme has the `band` opening.
  */
 export function motif(theme: Theme, name: string, width: number, height: number): string {
   const palette = paletteOf(theme)
@@ -63,8 +63,8 @@ function bullets(
 }
 
 /**
- * Returns the centres of the bullets. Every second row is shifted right by half a step. Every third row begins one step
- * further right.
+ * Returns the centres of the bullets, which have a ragged edge at the left. Every second row is shifted right by half a
+ * step. Every third row begins one step further right.
  */
 function placesWithin(width: number, height: number): (readonly [number, number])[] {
   const rows = Array.from({ length: Math.ceil(height / rowStep) + 1 }, (_, row) => row)

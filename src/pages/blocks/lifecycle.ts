@@ -4,10 +4,7 @@ import type { Language } from '../../model/language.ts'
 import { type Block, link, paragraph, text } from '../../model/prose.ts'
 import type { ApiVersion, Site } from '../../site/site.ts'
 
-/**
- * Returns the state of each version of the API. For a deprecated one it includes the dates, the successor and the
- * guide.
- */
+/** Returns the state of each version of the API. For a deprecated one it includes the dates and the migration guide. */
 export function lifecycleBlocks(site: Site, language: Language): readonly Block[] {
   return site.versions.map(version => lifecycleOf(version, site, language))
 }
