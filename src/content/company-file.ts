@@ -19,7 +19,7 @@ export interface CompanyFile {
   readonly company: Company | undefined
 }
 
-/** Reads `company.yaml`. Adds an issue for each mistake. Then `company` is undefined. */
+/** Reads `company.yaml`. If there are mistakes, adds an issue for each, and `company` is undefined. */
 export function readCompany(
   files: readonly SourceFile[],
   folder: string,

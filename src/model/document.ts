@@ -140,6 +140,7 @@ export type TranslatedFolder = Sources[TranslatedKind]['folder']
 /** The front matter of a document of a kind. */
 export type FrontMatterOf<K extends DocumentKind> = z.infer<Sources[K]['frontMatter']>
 
+/** The place and the front matter of the documents of each kind. */
 export const pageSources: { readonly [K in DocumentKind]: PageSource & Pick<Sources[K], 'frontMatter'> } =
   sources
 

@@ -97,6 +97,7 @@ function withVariants({ path, bytes, picture }: Asset): Asset[] {
   ]
 }
 
+/** Returns the media type of a file, by its extension. Text types include the charset UTF-8. */
 export function mediaTypeOf(path: string): string {
   const mediaType = mime.getType(path) ?? 'application/octet-stream'
   return mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType

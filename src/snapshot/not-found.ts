@@ -34,6 +34,7 @@ type NotFoundFormat = keyof typeof formats
 
 export type NotFoundFormats = Readonly<Record<NotFoundFormat, NotFound>>
 
+/** Compiles the 404 responses in each language and text format. */
 export async function compileNotFound(site: Site, publisher: Publisher): Promise<Localised<NotFoundFormats>> {
   const entries = await Promise.all(
     site.languages.map(async language => {

@@ -62,6 +62,7 @@ export function abridgementRule(language: Language): Block {
   return paragraph(text(fill(phrases[language].examples.rule, { length: longestText })))
 }
 
+/** Returns the heading of an example, its method and path, and its description. */
 export function exampleHead({ anchor, title, operation, path, text: said }: Example): readonly Block[] {
   return [
     heading(3, anchor, ...title),
