@@ -11,7 +11,6 @@ export interface Case {
   readonly status: number
   /** The number of client addresses. Requests use them in turn. */
   readonly addresses: number
-  /** The number of open connections. */
   readonly connections: number
   /** Whether the case is a read. Reads have a target (`target` in `document/requests.ts`). */
   readonly isRead: boolean

@@ -100,7 +100,6 @@ export interface ConnectionLoad {
   readonly p50: number
   readonly p99: number
   readonly longest: number
-  /** The number of connections that the server closed. */
   readonly closed: number
 }
 

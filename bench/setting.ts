@@ -4,7 +4,6 @@ import { cpus, release, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Setting } from './results.ts'
 
-/** The packages whose versions are reported. */
 const packages = ['fastify', 'hono', 'express', 'astro', 'next', 'bun']
 
 /** Returns the machine, the versions and the day. */

@@ -38,7 +38,6 @@ export class IssueList {
     if (!this.isEmpty) this.refuse()
   }
 
-  /** Throws every issue at once. */
   refuse(): never {
     throw new ContentRefused(this.#issues.toSorted(byPlace))
   }

@@ -1,6 +1,5 @@
 import { type BlogPost, singleText } from '../model/catalog.ts'
 
-/** The greatest number of related posts. */
 const mostRelated = 3
 
 /**

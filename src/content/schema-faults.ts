@@ -6,7 +6,6 @@ export interface Explanation {
   readonly path: readonly PropertyKey[]
   readonly message: string
   readonly atKey: boolean
-  /** Whether the key is required and absent. */
   readonly isMissing?: true
   /** The known key that an unknown key resembles. */
   readonly meant?: string

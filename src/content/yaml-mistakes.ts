@@ -5,7 +5,9 @@ export interface YamlMistake {
   readonly message: string
 }
 
-/** A line that begins with a key. */
+/**
+ * Matches a line with a key and its value. `keyOnly` matches a key without a value, and `listLine` an item of a list.
+ */
 const keyLine =
   /^(?<before>\s*(?:- +)*(?<key>[^\s:#"'[\]{},&*!|>%@`-][^:]*|"[^"]*"|'[^']*'):[ \t]+)(?<value>\S.*)$/
 const keyOnly = /^\s*(?:- +)*[^\s:#][^:]*:\s*(?:#.*)?$/

@@ -12,7 +12,6 @@ export interface ContentDiagnosis {
   readonly sender: string | undefined
 }
 
-/** The number of issues to show. */
 const shownFaults = 5
 
 /** Publishes the content without listening. */

@@ -105,7 +105,6 @@ export interface PostList {
   readonly older?: string | undefined
 }
 
-/** The data of a page of each kind. */
 interface PagesByKind {
   readonly home: PageWith<'home', Localised<PageText>>
   readonly page: PageWith<'page', Localised<PageText>>
@@ -135,7 +134,6 @@ export interface Blog {
   readonly subjects: readonly Subject[]
   /** The pages of lists, except the index. */
   readonly lists: readonly PageOf<'list'>[]
-  /** Returns related posts. */
   relatedTo(post: BlogPost): readonly BlogPost[]
 }
 

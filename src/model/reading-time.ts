@@ -1,6 +1,5 @@
 import { type Block, plainText } from './prose.ts'
 
-/** The average reading speed. */
 const wordsPerMinute = 200
 
 /** Returns the reading time of a text in whole minutes, at least 1. */

@@ -37,16 +37,13 @@ export type Colours<Name extends string = ColourName> = Readonly<Record<Name, st
 export interface Theme {
   readonly light: Colours
   readonly dark: Colours
-  /** The colours of shared pictures. */
   readonly pictures: Colours<(typeof pictureColourNames)[number]>
   /** The radius of corners, in CSS pixels. */
   readonly radius: number
   readonly layout: Layout
-  /** The kind of the typeface's letters. */
   readonly letters: Letters
   /** The typeface of pages. If undefined, pages use fonts of the visitor's system. */
   readonly typeface: Typeface | undefined
-  /** The font files for shared pictures. */
   readonly pictureFonts: readonly PictureFont[]
   /** The shape of bullets, in a square of 32 by 32 units. */
   readonly bullet: Drawing

@@ -47,7 +47,6 @@ export interface Snapshot {
    * first.
    */
   readonly sharedPictures: Iterable<readonly [address: string, DeferredResource]>
-  /** The versions of the API. */
   readonly versions: readonly ServedVersion[]
   /** The operations of every version, by path. */
   readonly operationsAt: OperationTable<Site>
@@ -56,7 +55,6 @@ export interface Snapshot {
   readonly notFound: Localised<NotFoundFormats>
   /** Find the closest address to a missing one: among the pages and files, and in the API. */
   readonly nearest: { readonly onSite: FindNearest; readonly inApi: FindNearest }
-  /** The description of the MCP server. */
   readonly mcp: McpDescription
   /**
    * Returns the search index of every page and post. It is built at the first search, because most sites start without

@@ -7,7 +7,6 @@ export interface Outline {
   readonly references: readonly Reference[]
   readonly headings: readonly OutlineHeading[]
   readonly generated: readonly OutlineGenerated[]
-  /** The number of words of the text. */
   readonly words: number
 }
 

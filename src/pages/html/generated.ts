@@ -18,7 +18,6 @@ interface GeneratedPart {
   readonly language: Language
   /** The values of the contact form. */
   readonly form: FormState | undefined
-  /** Writes blocks of the page. */
   write(blocks: readonly Block[]): Html
 }
 

@@ -9,7 +9,6 @@ import { optionalStylesheetPath, stylesheetPath } from './assets.ts'
 export interface ListedMail {
   readonly address: string
   readonly subject: string
-  /** The e-mail address of the message's sender. */
   readonly sender: string
   readonly date: Date
 }
@@ -106,7 +105,6 @@ ${main}
 `)
 }
 
-/** Additional styles. */
 const style = `
 .top { display: flex; align-content: center; align-items: baseline; justify-content: space-between; border-block-end: 1px solid var(--line); view-transition-name: none }
 .brand { flex: none }
