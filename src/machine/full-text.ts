@@ -16,8 +16,8 @@ import { inTurns } from './in-turns.ts'
 const postsPerFile = 100
 
 /**
- * Returns the text of every page in a language as a single Markdown document with one outline. A large blog does not
- * fit. Then the document has its newest posts and links to the others.
+ * Returns the text of every page in a language as a single Markdown document with one outline. If the blog has more
+ * posts than fit, the document contains the newest ones and a link to the others.
  */
 export function fullText(site: Site, language: Language): Promise<string> {
   const older = new Set<Page>(site.catalog.blog?.posts.slice(postsPerFile))

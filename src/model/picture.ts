@@ -48,8 +48,8 @@ export interface LatePicture {
 export type PrepareLate = (picture: LatePicture) => Promise<PreparedPicture | undefined>
 
 /**
- * Inspects a picture that is not needed soon. Resolves with undefined if the picture must be prepared now, or to find
- * out whether it is valid. `file` is the path from which it can be read again.
+ * Inspects a picture that is not needed soon. Resolves with undefined for an invalid picture, and for one that only
+ * preparation can check. `file` is the path from which it can be read again.
  */
 export type PostponePicture = (
   bytes: Uint8Array<ArrayBuffer>,

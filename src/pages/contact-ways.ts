@@ -44,8 +44,8 @@ function digitsOf(number: string): string {
 }
 
 /**
- * Returns the opening hours in words: "Monday to Friday, 08:30–12:00, 14:00–18:00". In a language that is not the
- * country's, the time zone is added, as readers may be abroad: "(Brasilia Time)".
+ * Returns the opening hours in words: "Monday to Friday, 08:30–12:00, 14:00–18:00". If the language is not the
+ * country's, the result names the time zone, because readers may be abroad: "(Brasilia Time)".
  */
 export function hoursInWords(hours: readonly OpeningHours[], company: Company, language: Language): string {
   const isLocal = languageOfCountry(company.location.countryCode) === language
