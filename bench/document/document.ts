@@ -29,8 +29,7 @@ function repeat({ requests, start, bytes }: Results): string {
 apt-get install wrk nginx-light libnginx-mod-http-brotli-static   # on Linux
 npm ci
 npm run bench                                     # everything, on an idle machine
-npm run bench -- --case 'HTML page' --rounds 3    # some requests; prints, records nothing
-npm run bench -- --only bytes,start               # some parts
+npm run bench -- --case 'HTML page' --rounds 3    # some requests, not recorded
 npm run bench:check                               # compares reads with the recorded ratios
 \`\`\`
 

@@ -23,7 +23,7 @@ function connectionsItem({ idle, active: { beside: loaded } }: ConnectionResults
 }
 
 function quotaItem(results: QuotaResults): string {
-  return `- **Quotas**: ${results.clients.toLocaleString('en')} clients in one window take ${figure(results.mebibytes)} MiB. Counting a request takes ${figure(results.microsecondsEach)} µs.`
+  return `- **Quotas**: ${results.clients.toLocaleString('en')} clients in one window take ${figure(results.mebibytes)} MiB.`
 }
 
 /** Compares the bodies as sent with the same bytes compressed at the highest level. */

@@ -80,11 +80,11 @@ export function requestsSection({ cases, rounds, seconds, connections }: Request
   return `## CPU time of a request
 
 The second column is the CPU time of bare \`${bareName}\`. The others are multiples of it: medians of ${rounds} rounds, for ${site.name} with the extremes. All servers send the same
-bytes. The raw data has gzip and identity too.
+bytes.
 
 ${table(['request', `\`${bareName}\`, µs`, site.name, ...others], rows)}
 
-\`wrk\` keeps ${connections} connections busy. The servers take turns in rounds of ${seconds} s, and a ratio compares values of the same round.`
+\`wrk\` keeps ${connections} connections busy. The servers take turns in rounds of ${seconds} s.`
 }
 
 /** Programs that render the page, for the request of a browser. */
@@ -106,7 +106,7 @@ export function renderersSection({ cases, servers }: RequestResults): string | u
   return `## The same page from other programs
 
 One HTML page, over four connections. [requests.json](performance/requests.json) describes the ${servers.length} servers.
-Astro does not compress. “Ghost-like” is Express, Handlebars and SQLite, not Ghost.
+Astro does not compress. “Ghost-like” is Express with SQLite, not Ghost.
 
 ${table(['program', 'ratio', 'requests/s', 'memory, MiB', 'bytes'], rows)}`
 }

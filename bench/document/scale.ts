@@ -16,7 +16,7 @@ export function scaleSection({ results }: NonNullable<Results['scale']>): string
 
 ![Time to the first post and memory, for sites of different sizes](performance/scale.svg)
 
-Seconds from the start of the process to the first post. Every tenth post has a photograph. Memory is the peak, also after every post was requested.
+Seconds from the start of the process to the first post. Every tenth post has a photograph. Memory is the peak.
 
 ${table(['posts', 'empty cache, s', 'full cache, s', 'one change, s', 'memory, MiB', 'cache, MiB'], rows)}`
 }

@@ -15,11 +15,9 @@ const server = createBoundedServer()
 /** As docs/operations.md names it, and as it is in force: milliseconds, bytes or a number. */
 const settings = [
   ['headers, 431', requestLimits.headBytes],
-  ['header lines, 431', requestLimits.fieldLines],
   ['body of a contact message, 413', contactLimits.bodyBytes],
   ['unfinished bodies, 503', requestLimits.unfinishedBytes],
   ['unfinished bodies of one client, 503', requestLimits.unfinishedPerClient],
-  ['messages that wait for the mail server, 502', deliveryQueueLimits.waiting],
   ['time for the headers, 408', server.headersTimeout],
   ['time for a request, 408', server.requestTimeout],
   ['idle connection', server.keepAliveTimeout],
@@ -50,8 +48,10 @@ test('each row of the table of limits is one that is compared', () => {
 test('limits that only clients and developers meet', () => {
   assert.equal(requestLimits.targetBytes, 4096)
   assert.equal(requestLimits.parsedHeadBytes, 16 * 1024)
+  assert.equal(requestLimits.fieldLines, 100)
   // Node drops further lines without an error, so it reads one more than may arrive.
   assert.equal(server.maxHeadersCount, 101)
+  assert.equal(deliveryQueueLimits.waiting, 500)
   assert.equal(mcpLimits.batch, 20)
   assert.equal(mcpLimits.answerBytes, 256_000)
   assert.equal(connectionLimits.pipelined, 100)
