@@ -3,7 +3,7 @@ import { otherSection } from './other.ts'
 import { renderersSection, requestsSection, summary, withoutRendered } from './requests.ts'
 import { scaleSection } from './scale.ts'
 
-/** Writes the document of all results. `next` is the text about the next limit, by an author. */
+/** Returns the Markdown document of all measurements. `next` is the author's text about the next bottleneck. */
 export function document(results: Results, next: string): string {
   const { requests: recorded, scale } = results
   const requests = recorded && withoutRendered(recorded)

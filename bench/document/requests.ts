@@ -5,8 +5,8 @@ import { bareName, nginxName, peers, site, siteOnBun } from '../servers.ts'
 import { median } from '../statistics.ts'
 import { figure, ratioFigure, table } from './table.ts'
 
-/** The servers of the table, beside the site. */
-export const beside = [siteOnBun, ...peers]
+/** The servers that the table compares with the site. */
+export const compared = [siteOnBun, ...peers]
 
 /** The most that a read may cost, as a multiple of bare `node:http`. */
 export const target = 1.15
@@ -14,12 +14,12 @@ export const target = 1.15
 /** The most that a read may cost on Bun, as a multiple of nginx. */
 const targetOnBun = 1.1
 
-/** The results without the case for programs that render the page, which has a table of its own. */
+/** Returns the results without the case for programs that render the page, which has a separate table. */
 export function withoutRendered(results: RequestResults): RequestResults {
   return { ...results, cases: results.cases.filter(({ name }) => name !== renderedCase) }
 }
 
-/** The figures that a reader should know first. */
+/** Returns the figures that a reader should know first. */
 export function summary({ cases }: RequestResults): string {
   const reads = cases.filter(({ isRead }) => isRead)
   const onNode = ratiosOf(reads, site.name, bareName)
@@ -59,9 +59,9 @@ function verdict(ratios: readonly NamedRatio[], most: number): string {
   return `${ratios.filter(({ ratio }) => ratio <= most).length} of ${ratios.length} reads meet it.`
 }
 
-/** The table of ratios. */
+/** Returns the section with the table of ratios. */
 export function requestsSection({ cases, rounds, seconds, connections }: RequestResults): string {
-  const others = beside.map(({ name }) => name)
+  const others = compared.map(({ name }) => name)
   const rows = cases
     .filter(({ name }) => !/, (?:gzip|identity)$/.test(name))
     .map(each => {
@@ -87,10 +87,10 @@ ${table(['request', `\`${bareName}\`, µs`, site.name, ...others], rows)}
 \`wrk\` keeps ${connections} connections busy. The servers take turns in rounds of ${seconds} s.`
 }
 
-/** Programs that render the page, for the request of a browser. */
+/** Returns the section on programs that render the page for a browser; undefined where they were not measured. */
 export function renderersSection({ cases, servers }: RequestResults): string | undefined {
   const request = cases.find(({ name }) => name === renderedCase)
-  const known = new Set([bareName, ...beside.map(({ name }) => name)])
+  const known = new Set([bareName, ...compared.map(({ name }) => name)])
   const measured = request?.measured.filter(({ server }) => !known.has(server)) ?? []
   if (!request || measured.length < 2) return undefined
   const rows = measured.map(each => {
@@ -111,7 +111,7 @@ Astro does not compress. “Ghost-like” is Express with SQLite, not Ghost.
 ${table(['program', 'ratio', 'requests/s', 'memory, MiB', 'bytes'], rows)}`
 }
 
-/** The Node servers that need less CPU time than the site for a case. */
+/** Returns the names of the Node servers that need less CPU time than the site for a case. */
 function aheadOfSite(request: MeasuredCase): string[] {
   const own = ratioOf(request, site.name)?.median ?? 0
   const nodePeers = request.measured.filter(
@@ -120,7 +120,7 @@ function aheadOfSite(request: MeasuredCase): string[] {
   return nodePeers.map(({ server }) => server).filter(name => (ratioOf(request, name)?.median ?? own) < own)
 }
 
-/** The CPU time of a server for a request, in microseconds. */
+/** Returns the CPU time of a server for a request, in microseconds. */
 export function cpuOf({ rounds }: Measured): number {
   return median(rounds.map(({ cpu }) => cpu))
 }

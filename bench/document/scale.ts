@@ -1,7 +1,7 @@
 import type { Results, ScaleResult } from '../results.ts'
 import { figure, table } from './table.ts'
 
-/** Start, memory and requests of sites of different sizes. */
+/** Returns the section on the start and the memory of sites of different sizes. */
 export function scaleSection({ results }: NonNullable<Results['scale']>): string {
   const seconds = (milliseconds: number) => figure(milliseconds / 1000)
   const rows = results.map(({ posts, cold, warm, changed, memoryAfterAll, cache }) => [
@@ -21,7 +21,7 @@ Seconds from the start of the process to the first post. Every tenth post has a 
 ${table(['posts', 'empty cache, s', 'full cache, s', 'one change, s', 'memory, MiB', 'cache, MiB'], rows)}`
 }
 
-/** The most memory that a site of this size had, in MiB. */
+/** Returns the peak memory of a site of this size, in MiB. */
 export function mostMemory({
   cold,
   warm,

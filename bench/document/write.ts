@@ -4,7 +4,7 @@ import { type Results, readResults, resultsFolder } from '../results.ts'
 import { document } from './document.ts'
 import { scalePlot } from './scale-plot.ts'
 
-/** Writes the document and its plot from all results that were recorded. */
+/** Writes the document and its plot from all recorded results. */
 export async function writeDocument(): Promise<void> {
   const parts = ['requests', 'bytes', 'start', 'scale', 'connections', 'quota'] as const
   const read = await Promise.all(parts.map(async part => [part, await readResults(part)]))

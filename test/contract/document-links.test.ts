@@ -40,10 +40,9 @@ function brokenLinks(document: string, text: string): readonly string[] {
   return markdown
     .parse(text, {})
     .flatMap(({ children }) => children ?? [])
-    .map(token => token.attrGet('href') ?? token.attrGet('src'))
-    .filter(target => target !== null && !/^[a-z]+:/.test(target))
-    .filter(target => target !== null && !leadsSomewhere(document, text, target))
+    .flatMap(token => token.attrGet('href') ?? token.attrGet('src') ?? [])
     .map(String)
+    .filter(target => !/^[a-z]+:/.test(target) && !leadsSomewhere(document, text, target))
 }
 
 function leadsSomewhere(document: string, text: string, target: string): boolean {
