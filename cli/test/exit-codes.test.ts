@@ -135,7 +135,7 @@ for (const lang of ['pt', 'en', 'es'] as const) {
     const unknown = await vitrine(['nothing', '--lang', lang])
     assert.ok(unknown.stderr.includes(detail.replace('{name}', 'nothing')), unknown.stderr)
     const { stderr } = await vitrine(['service', 'nothing', `--lang=${lang}`], { env })
-    const language = { pt: 'Nenhuma linha', en: 'No service has', es: 'Ninguna línea' }[lang]
+    const language = { pt: 'Nenhum serviço', en: 'No service', es: 'Ningún servicio' }[lang]
     assert.ok(stderr.includes(language), stderr)
   })
 }

@@ -18,7 +18,7 @@ export const connectionLimits = {
   linger: 1_000,
 } as const
 
-/** Creates a server of `node:http` with all limits. `docs/operations.md` has the table of the settings. */
+/** Creates a server of `node:http` with all limits. docs/operations.md has the limits that an operator meets. */
 export function createBoundedServer(): Server {
   const server = createServer({
     ServerResponse: NamedResponse,
