@@ -77,8 +77,8 @@ export interface Stake {
 
 /** What ends a command. Its message to a person is written by `failure-report.ts`. */
 export abstract class Stop extends Error {
-  /** What may have been meant. */
-  suggestions: readonly string[] = []
+  /** What the user may have meant. */
+  suggestion: string | undefined
   /** Seconds that the site asks to wait. */
   retryAfter: number | undefined
   /** Set where a message was at stake. */
@@ -92,11 +92,11 @@ export class Failure extends Stop {
   readonly reason: FailureReason
   readonly values: Readonly<Record<string, string>>
 
-  constructor(reason: FailureReason, values: Failure['values'] = {}, suggestions: readonly string[] = []) {
+  constructor(reason: FailureReason, values: Failure['values'] = {}, suggestion?: string) {
     super(`${reason} ${JSON.stringify(values)}`)
     this.reason = reason
     this.values = values
-    this.suggestions = suggestions
+    this.suggestion = suggestion
   }
 }
 

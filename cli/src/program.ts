@@ -41,7 +41,7 @@ async function run(words: readonly string[], spoken: Texts, context: Run): Promi
     if (found.length > 0) output.data(found.join('\n'))
     return exitCodes.success
   }
-  const { command, ...parsed } = parse(words, commands)
+  const { command, ...parsed } = parse(words, commands, spoken.language)
   const { help, version: isVersion } = parsed.options
   if (isVersion) output.data(version)
   else if (command && !help) await command.run(invocationOf(parsed, context))

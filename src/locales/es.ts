@@ -145,9 +145,9 @@ export const spanish: Locale = {
     published: 'El paquete `{name}` es un cliente de esta API para la terminal:',
     local:
       'El código de Vitrine, el programa de este sitio, incluye un cliente de esta API para la terminal. Compílalo con Node 20.19 o posterior:',
-    listServices: 'servicos',
+    listServices: 'servicios',
     commands:
-      '`servico <slug>` muestra un servicio. `contato` pregunta lo que falta, muestra el mensaje y solo lo envía si aceptas; en un script, revisa con `--dry-run` y envía con `--yes`. `commands` lista el resto.',
+      '`servicio <slug>` muestra un servicio. `contacto` pregunta lo que falta, muestra el mensaje y solo lo envía si aceptas; en un script, revisa con `--dry-run` y envía con `--yes`. `commands` lista el resto.',
   },
   lifecycle: {
     current: 'La versión {version} de la API es la actual; no hay fecha fijada para su retiro.',

@@ -13,7 +13,7 @@ import { canAsk } from '../terminal.ts'
 /** Sends a message to the team: each one is a real e-mail, read by a person. Nothing is sent that was not agreed to. */
 export const contact: Command = {
   name: 'contato',
-  aliases: ['contact'],
+  translations: { en: 'contact', es: 'contacto' },
   options: contactOptions,
   async run(invocation) {
     const { 'idempotency-key': key = randomUUID(), arquivo, yes } = invocation.options

@@ -7,7 +7,7 @@ import { show } from '../output/view.ts'
 /** The list of the service lines, in site order. */
 export const services: Command = {
   name: 'servicos',
-  aliases: ['services'],
+  translations: { en: 'services', es: 'servicios' },
   options: readingOptions,
   run: async invocation =>
     show(invocation, await invocation.site().services(), body => {
@@ -20,7 +20,7 @@ export const services: Command = {
 /** The list of the pages of the site, in site order. */
 export const pages: Command = {
   name: 'paginas',
-  aliases: ['pages'],
+  translations: { en: 'pages' },
   options: readingOptions,
   run: async invocation =>
     show(invocation, await invocation.site().pages(), body => {

@@ -5,12 +5,12 @@ import type { Command, Invocation } from '../command.ts'
 import { Failure } from '../failure.ts'
 import { readingOptions } from '../options.ts'
 import { show, writeAsItIs } from '../output/view.ts'
-import { suggestionsFor, withSuggestions } from '../suggestions.ts'
+import { closestTo, withSuggestion } from '../suggestions.ts'
 
 /** A page of the site as Markdown, by content negotiation; with --json its entry in the list of the pages. */
 export const page: Command = {
   name: 'pagina',
-  aliases: ['page'],
+  translations: { en: 'page' },
   argument: { name: 'path', isRequired: true },
   options: readingOptions,
   async run(invocation) {
@@ -22,7 +22,6 @@ export const page: Command = {
 /** The site's own documentation of its API. */
 export const docs: Command = {
   name: 'docs',
-  aliases: [],
   options: readingOptions,
   async run(invocation) {
     const { documentation } = (await invocation.site().info()).body
@@ -39,7 +38,7 @@ async function showPage(path: string, invocation: Invocation): Promise<void> {
     return show(invocation, entry, body => ({ fields: Object.keys(body), markdown: () => '' }))
   }
   const paths = async () => (await site.pages()).body.pages.map(entry => String(entry.path))
-  const text = await withSuggestions(path, () => site.markdown(path), paths)
+  const text = await withSuggestion(path, () => site.markdown(path), paths)
   if (options.markdown || !output.isTerminal) return writeAsItIs(text, invocation)
   await show(invocation, { text, body: {} }, () => ({ fields: [], markdown: () => text }))
 }
@@ -64,5 +63,5 @@ async function entryOf(path: string, site: Site): Promise<Answer<Schemas['Page']
   )
   if (body) return { text: `${JSON.stringify(body)}\n`, body }
   const paths = pages.map(({ path: own }) => String(own))
-  throw new Failure('page_not_found', { path }, suggestionsFor(path, paths))
+  throw new Failure('page_not_found', { path }, closestTo(path, paths))
 }

@@ -5,13 +5,13 @@ import { Failure } from '../failure.ts'
 import { readingOptions } from '../options.ts'
 import { asMarkdown, asTarget, linkItem } from '../output/as-markdown.ts'
 import { show } from '../output/view.ts'
-import { withSuggestions } from '../suggestions.ts'
+import { withSuggestion } from '../suggestions.ts'
 import type { Texts } from '../texts/texts.ts'
 
 /** One service line in full. */
 export const service: Command = {
   name: 'servico',
-  aliases: ['service'],
+  translations: { en: 'service', es: 'servicio' },
   argument: { name: 'slug', isRequired: true },
   options: readingOptions,
   async run(invocation) {
@@ -22,7 +22,7 @@ export const service: Command = {
     }
     const site = invocation.site()
     const slugs = async () => (await site.services()).body.services.map(entry => String(entry.slug))
-    const answer = await withSuggestions(slug, () => site.service(slug), slugs)
+    const answer = await withSuggestion(slug, () => site.service(slug), slugs)
     await show(invocation, answer, body => {
       const rest = textOf(body, texts)
       const head = `# ${asMarkdown(body.title)}\n\n**${asMarkdown(body.name)}**. ${asMarkdown(body.summary)}`

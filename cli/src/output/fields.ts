@@ -1,5 +1,5 @@
 import { Failure } from '../failure.ts'
-import { suggestionsFor } from '../suggestions.ts'
+import { closestTo } from '../suggestions.ts'
 import { printableLine } from './printable.ts'
 
 /** Throws a usage failure for a name that none of these objects has; of no objects nothing is known. */
@@ -8,7 +8,7 @@ export function assertKnown(names: readonly string[], objects: readonly object[]
     if (objects.length === 0 || objects.some(object => memberOf(object, field) !== undefined)) continue
     const known = [...new Set(objects.flatMap(object => Object.keys(object)))]
     const fields = known.map(printableLine).join(', ')
-    throw new Failure('field_unknown', { field, fields }, suggestionsFor(field, known))
+    throw new Failure('field_unknown', { field, fields }, closestTo(field, known))
   }
 }
 
