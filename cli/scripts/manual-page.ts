@@ -23,7 +23,7 @@ export function manualPage(date: string): string {
     '.\\" Written by `npm run man` from the tables of the program. Change those, not this file.',
     `.TH VITRINE 1 ${date} "vitrine" "User Commands"`,
     '.SH NAME',
-    `vitrine \\- ${roff(english.help.tagline.replace(/^A company/, 'a company').replace(/\.$/, ''))}`,
+    `vitrine \\- ${roff(english.help.tagline.replace(/^R/, 'r').replace(/\.$/, ''))}`,
     '.SH SYNOPSIS',
     '.B vitrine',
     '.I command',

@@ -9,21 +9,23 @@ import { fill, placeholder, type Texts } from './texts/texts.ts'
 export function report(error: unknown, { output, texts }: Pick<Invocation, 'output' | 'texts'>): string {
   const { noteStyle: style, noteWidth: width } = output
   const { detail, docs, errors = [] } = problemOf(error, texts)
+  const isList = errors.length > 1
   const { suggestion, retryAfter, stake } = error instanceof Stop ? error : {}
   const { report: words } = texts
   const meant = suggestion === undefined ? '' : ` ${fill(words.suggestion, { name: suggestion })}`
   const back = exitCodeOf(error) === exitCodes.rateLimited ? words.quotaBack : words.comeBack
   const isInterruption = error instanceof Interrupted
   const lines = [
-    ...(errors.length > 1
-      ? errors.map(({ field, detail: text }) => `${optionOf(field, texts)}: ${text}`)
+    ...(isList
+      ? errors.map(({ field, ...said }) => `${optionOf(field, texts)}: ${said.detail} ${said.hint}`)
       : []),
-    hintFor(error, texts),
+    isList ? '' : hintFor(error, texts),
     retryAfter === undefined ? '' : fill(back, { seconds: String(retryAfter) }),
     isInterruption ? '' : effectText(stake, texts),
     docs ? `${words.docs} ${docs}` : '',
   ]
-  const head = `${style.bad('vitrine:')} ${printable(`${detail}${meant}`)}`
+  const happened = isList ? fill(words.invalidFields, { count: String(errors.length) }) : `${detail}${meant}`
+  const head = `${style.bad('vitrine:')} ${printable(happened)}`
   const below = lines.filter(line => line !== '').flatMap(line => wrap(printable(line), width - 2))
   return [...wrap(head, width), ...below.map(line => `  ${line}`)].join('\n')
 }

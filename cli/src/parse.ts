@@ -3,12 +3,12 @@ import type { Command, Invocation } from './command.ts'
 import { Failure } from './failure.ts'
 import type { Language } from './language.ts'
 import {
+  longSpelling,
   type OptionName,
   type Options,
   optionNames,
   optionsOf,
   optionTable,
-  spellingsIn,
   spellingsOf,
 } from './options.ts'
 import { closestTo } from './suggestions.ts'
@@ -94,22 +94,24 @@ export function findCommand(word: string, commands: readonly Command[]): Command
   return commands.find(candidate => wordsOf(candidate).includes(withoutAccents(word)))
 }
 
-/** Returns the command that a word names. Throws a usage failure that suggests a word of this language, if one is close. */
+/** Returns the command that a word names. Throws a usage failure that suggests the closest command in this language. */
 export function commandNamed(name: string, commands: readonly Command[], language: Language): Command {
   const command = findCommand(name, commands)
   if (command) return command
-  const own = commands.map(candidate => wordIn(candidate, language))
-  const suggestion = closestTo(name, own) ?? closestTo(name, commands.flatMap(wordsOf))
-  throw new Failure('unknown_command', { name }, suggestion)
+  const closest = findCommand(closestTo(name, commands.flatMap(wordsOf)) ?? '', commands)
+  throw new Failure('unknown_command', { name }, closest && wordIn(closest, language))
 }
 
 function optionNamed(option: string, command: Command | undefined, typed: string, language: Language) {
   const options = optionsOf(command)
-  const found = options.find(candidate => spellingsOf(candidate).includes(option))
+  const find = (spelling: string) => options.find(candidate => spellingsOf(candidate).includes(spelling))
+  const found = find(option)
   if (found) return found
-  const own = options.flatMap(candidate => spellingsIn(language, candidate))
-  const suggestion = closestTo(option, own) ?? closestTo(option, options.flatMap(spellingsOf))
-  throw new Failure('unknown_option', { option, help: `help ${typed}`.trim() }, suggestion)
+  // One letter is too little to guess from.
+  const long = options.flatMap(spellingsOf).filter(spelling => spelling.startsWith('--'))
+  const closest = find(closestTo(option, long) ?? '')
+  const help = `help ${typed}`.trim()
+  throw new Failure('unknown_option', { option, help }, closest && longSpelling(closest, language))
 }
 
 /** Returns the value of an option. A word that looks like an option is not a value: the real value may be missing. */

@@ -33,7 +33,7 @@ const answers: readonly (readonly [string, Script, number, RegExp])[] = [
     1,
     /answered with a web page[\s\S]*status 404/,
   ],
-  ['HTML with 502', text('text/html', html, 502), 7, /behind its gateway \(status 502/],
+  ['HTML with 502', text('text/html', html, 502), 7, /responded with status 502: the site may be down/],
   ['plain text', text('text/plain', 'hello'), 1, /answered with text\/plain/],
   ['no media type', (_request, response) => void response.end('{}'), 1, /answered with –/],
   ['broken JSON', text('application/json', '{"name": "x'), 1, /JSON that is broken/],
@@ -78,7 +78,7 @@ const answers: readonly (readonly [string, Script, number, RegExp])[] = [
     'a redirect to itself',
     (request, response) => void response.writeHead(302, { Location: request.url }).end(),
     1,
-    /circles/,
+    /redirects more than 5 times/,
   ],
   [
     'a redirect to a file',

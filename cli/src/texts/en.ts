@@ -128,6 +128,7 @@ export const english = {
     quotaBack: 'Try again in {seconds} s, or add --wait to wait.',
     docs: 'Documentation:',
     suggestion: 'Did you mean "{name}"?',
+    invalidFields: 'the message has {count} invalid fields.',
     not_sent: 'The message was not sent.',
     perhaps_sent: `It is unknown whether the message was sent. To repeat it, add --idempotency-key {key}. If it arrives twice, both copies have the same Message-ID.`,
     perhaps_sent_before: `This attempt was not sent. It is unknown whether an earlier one was. To repeat the message, add --idempotency-key {key}. If it arrives twice, both copies have the same Message-ID.`,

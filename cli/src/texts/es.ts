@@ -115,6 +115,7 @@ export const spanish: Sentences = {
     quotaBack: 'Inténtalo de nuevo en {seconds} s, o agrega --wait para esperar.',
     docs: 'Documentación:',
     suggestion: '¿Quisiste decir "{name}"?',
+    invalidFields: 'el mensaje tiene {count} campos no válidos.',
     not_sent: 'El mensaje no se envió.',
     perhaps_sent: `No se sabe si el mensaje se envió. Para repetirlo, agrega --idempotency-key {key}. Si llega dos veces, las dos copias tendrán el mismo Message-ID.`,
     perhaps_sent_before: `Este intento no se envió. No se sabe si uno anterior sí. Para repetir el mensaje, agrega --idempotency-key {key}. Si llega dos veces, las dos copias tendrán el mismo Message-ID.`,

@@ -112,6 +112,7 @@ export const portuguese: Sentences = {
     quotaBack: 'Tente de novo em {seconds} s, ou acrescente --wait para esperar.',
     docs: 'Documentação:',
     suggestion: 'Você quis dizer "{name}"?',
+    invalidFields: 'a mensagem tem {count} campos inválidos.',
     not_sent: 'A mensagem não foi enviada.',
     perhaps_sent: `Não se sabe se a mensagem foi enviada. Para repetir, acrescente --idempotency-key {key}. Se ela chegar duas vezes, as duas cópias terão o mesmo Message-ID.`,
     perhaps_sent_before: `Esta tentativa não foi enviada. Não se sabe se uma anterior foi. Para repetir a mensagem, acrescente --idempotency-key {key}. Se ela chegar duas vezes, as duas cópias terão o mesmo Message-ID.`,
