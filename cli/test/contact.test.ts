@@ -85,7 +85,7 @@ test('a value that begins with a hyphen is one where it is written with =', asyn
 test('a message that is no text in UTF-8, or far too long, is refused with exit code 4', async () => {
   const words = ['contact', ...sender, '--yes']
   const latin = await vitrine(words, { env, input: Buffer.from([0x63, 0xe7, 0xe3, 0x6f]) })
-  assert.match(latin.stderr, /stdin is not text in UTF-8/)
+  assert.match(latin.stderr, /stdin is not UTF-8 text/)
   const long = await vitrine(words, { env, input: 'x'.repeat(70_000) })
   assert.match(long.stderr, /stdin is larger than 64 KiB/)
   assert.deepEqual([latin.status, long.status], [4, 4])
@@ -365,7 +365,7 @@ test('a date to come back at is told in seconds, and waited for', async t => {
       : json(response, { success: true, message: 'Thanks.' }),
   )
   const words = ['contact', ...message, '--yes', '--url', server.url]
-  assert.match((await vitrine(words)).stderr, /Come back in [12] s/)
+  assert.match((await vitrine(words)).stderr, /Try again in [12] s/)
   assert.equal((await vitrine([...words, '--wait'])).status, 0)
 })
 
@@ -382,7 +382,7 @@ for (const [body, field] of [
       assert.deepEqual([ended.status, ended.stdout], [1, ''])
       assert.match(
         ended.stderr,
-        new RegExp(`not what the API promises: ${field}[\\s\\S]*${server.keys.at(-1)}`),
+        new RegExp(`does not follow the API: the field ${field} [\\s\\S]*${server.keys.at(-1)}`),
       )
     }
   })
@@ -441,7 +441,7 @@ test('Ctrl-C while the message is read from standard input says that nothing was
 
 test('a file without end is not read to its end', { skip: !existsSync('/dev/zero') }, async () => {
   const { status, stderr } = await vitrine(['contact', ...sender, '--yes', '--file', '/dev/zero'], { env })
-  assert.match(stderr, /\/dev\/zero holds more than 64 KiB/)
+  assert.match(stderr, /\/dev\/zero is larger than 64 KiB/)
   assert.equal(status, 4)
 })
 

@@ -28,7 +28,7 @@ suite('the form on a terminal', { skip: without('tmux'), timeout: 120_000, concu
     await answer('rosa@school.example')
     await terminal.shows(/Phone \(optional\):$/)
     await answer('+1 202 555 0143')
-    await terminal.shows(/answer on WhatsApp\? \[Y\/n\]$/)
+    await terminal.shows(/number on WhatsApp\? \[Y\/n\]$/)
     await answer('n')
     await terminal.shows(/>$/)
     await answer('Twenty broken chairs.')
@@ -212,7 +212,7 @@ suite('the form on a terminal', { skip: without('tmux'), timeout: 120_000, concu
     const again = await terminal.shows(/Try again\? \[y\/N\] y[\s\S]*Try again\? \[y\/N\]$/)
     const told = again.slice(again.indexOf('Try again?'))
     assert.match(told, /--idempotency-key/)
-    assert.doesNotMatch(told, /not sent/)
+    assert.doesNotMatch(told, /message was not sent/)
   })
 
   test('a quota that is spent after the form can be waited for there', async t => {
@@ -247,7 +247,9 @@ suite('the form on a terminal', { skip: without('tmux'), timeout: 120_000, concu
     await terminal.shows(/Send this message\? \[y\/N\]$/)
     await terminal.type('y\n')
     const screen = await terminal.shows(/exit 1$/)
-    const files = [...screen.matchAll(/What you wrote is kept in (\S+);/g)].map(([, file = '']) => file)
+    const files = [...screen.matchAll(/Your text is saved in (\S+)\. To use it again/g)].map(
+      ([, file = '']) => file,
+    )
     const kept = await Promise.all(files.map(file => readFile(file, 'utf8')))
     assert.deepEqual(kept, [long, 'Twenty broken chairs.\n'])
   })
