@@ -57,7 +57,7 @@ function hintFor(error: unknown, texts: Texts): string {
   const { hint, outcome } = problemOf(error, texts)
   const { retryAfter, stake } = error instanceof Stop ? error : {}
   const isWaitKnown = error instanceof Failure && retryAfter !== undefined
-  // "Try again" without the key could send the message twice; the line about the message names the key.
+  // "Try again" without the key could send the message twice. The line about the message has the key.
   const isLost = error instanceof Failure && exitCodeOf(error) === exitCodes.unreachable
   const isUnknown = stake?.effect === 'perhaps_sent' && !stake.isEarlier
   const isRepeatable = isUnknown && (isLost || outcome === 'unknown')

@@ -6,10 +6,10 @@ import { widest, wrap } from './output/wrap.ts'
 import { placeholder, type Texts } from './texts/texts.ts'
 import { wordIn } from './words.ts'
 
-/** The screen that help is read on. */
+/** The screen of the help. */
 type Screen = Pick<Output, 'style' | 'width'>
 
-/** What the program can do, with the first example of each of the commands that most people need. */
+/** Returns the help of the program. */
 export function overview(texts: Texts, commands: readonly Command[], screen: Screen): string {
   const { help, environment, exits } = texts
   const listed = commands.map(
@@ -27,7 +27,7 @@ export function overview(texts: Texts, commands: readonly Command[], screen: Scr
   ].join('\n\n')
 }
 
-/** How to use one command, examples first. */
+/** Returns the help of a command, examples first. */
 export function commandHelp(command: Command, texts: Texts, screen: Screen): string {
   const { summary, about, examples } = texts.commands[command.name]
   return [
@@ -38,7 +38,7 @@ export function commandHelp(command: Command, texts: Texts, screen: Screen): str
   ].join('\n\n')
 }
 
-/** The first example of each of the commands that most people need. */
+/** Returns the first example of the three most used commands. */
 export function examplesOf({ commands: { servicos, servico, contato } }: Texts): Examples {
   return [servicos, servico, contato].flatMap(({ examples }) => examples.slice(0, 1))
 }
@@ -65,7 +65,7 @@ type Examples = Texts['commands']['info']['examples']
 
 type Row = readonly [term: string, meaning: string]
 
-/** Examples, whose lines are never broken because they are there to be copied, and how the words are put together. */
+/** Returns the examples and the usage line. Examples are never wrapped, so that they can be copied. */
 function usage(examples: Examples, words: string, texts: Texts, { style }: Screen): string[] {
   const { help } = texts
   const lines = examples.map(([purpose, line]) => `  ${style.faint(`# ${purpose}`)}\n  ${style.accent(line)}`)
@@ -82,7 +82,7 @@ function optionRows(command: Command | undefined, texts: Texts): Row[] {
   ])
 }
 
-/** A title and two columns; where the first is long or the screen narrow, the second stands below it. */
+/** Returns a title and two columns. A long term or a narrow screen moves the meaning to the next line. */
 function listing(title: string, rows: readonly Row[], { width, style }: Screen): string {
   const isNarrow = width < 60
   const first = isNarrow ? 2 : Math.min(28, widest(rows.map(([term]) => term)))

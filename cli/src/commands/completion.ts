@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts'
 import { completionScripts } from '../shell/scripts.ts'
 import { closestTo } from '../suggestions.ts'
 
-/** The script that makes a shell complete the words of this program. */
+/** Prints the script that makes a shell complete the words of this program. */
 export const completion: Command = {
   name: 'completion',
   argument: { name: 'shell', isRequired: true },

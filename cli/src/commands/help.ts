@@ -1,7 +1,7 @@
 import type { Command } from '../command.ts'
 import { commandNamed } from '../parse.ts'
 
-/** How to use the program, or one command of it. */
+/** Shows how to use the program or one command. */
 export const help: Command = {
   name: 'help',
   argument: { name: 'command', isRequired: false },

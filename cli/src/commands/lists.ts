@@ -4,7 +4,7 @@ import { readingOptions } from '../options.ts'
 import { linkItem } from '../output/as-markdown.ts'
 import { show } from '../output/view.ts'
 
-/** The list of the service lines, in site order. */
+/** Lists the services, in site order. */
 export const services: Command = {
   name: 'servicos',
   translations: { en: 'services', es: 'servicios' },
@@ -17,7 +17,7 @@ export const services: Command = {
     }),
 }
 
-/** The list of the pages of the site, in site order. */
+/** Lists the pages of the site, in site order. */
 export const pages: Command = {
   name: 'paginas',
   translations: { en: 'pages' },

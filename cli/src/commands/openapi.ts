@@ -1,6 +1,6 @@
 import type { Command } from '../command.ts'
 
-/** The OpenAPI document, byte for byte. */
+/** Prints the OpenAPI document, unchanged. */
 export const openapi: Command = {
   name: 'openapi',
   options: ['json', 'wait'],

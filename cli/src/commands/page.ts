@@ -7,7 +7,7 @@ import { readingOptions } from '../options.ts'
 import { show, writeAsItIs } from '../output/view.ts'
 import { closestTo, withSuggestion } from '../suggestions.ts'
 
-/** A page of the site as Markdown, by content negotiation; with --json its entry in the list of the pages. */
+/** Shows a page from its Markdown. With --json: its entry in the list of pages. */
 export const page: Command = {
   name: 'pagina',
   translations: { en: 'page' },
@@ -19,7 +19,7 @@ export const page: Command = {
   },
 }
 
-/** The site's own documentation of its API. */
+/** Shows the site's documentation of its API. */
 export const docs: Command = {
   name: 'docs',
   options: readingOptions,
@@ -43,7 +43,7 @@ async function showPage(path: string, invocation: Invocation): Promise<void> {
   await show(invocation, { text, body: {} }, () => ({ fields: [], markdown: () => text }))
 }
 
-/** The path that was meant: with or without its first slash, or as a whole address of this site. */
+/** Returns the path of a page, given as a path with or without the first slash, or as an address. */
 function pathOf(written: string, origin: string): string {
   const path = /^https?:/i.test(written) ? written : `/${written.replace(/^\/+/, '')}`
   const url = URL.canParse(path, origin) ? new URL(path, origin) : undefined
@@ -51,7 +51,7 @@ function pathOf(written: string, origin: string): string {
   return url.pathname
 }
 
-/** The entry of a page in the list of this language's pages, found by any of its addresses, also that of its Markdown. */
+/** Finds a page in the list of pages by its path, an alias or the address of its Markdown. */
 async function entryOf(path: string, site: Site): Promise<Answer<Schemas['Page']>> {
   const pages = listOf((await site.pages()).body.pages, 'pages')
   const bare = /^(\/.*?)?(?:\.md)?\/*$/.exec(path)?.[1] || '/'

@@ -8,7 +8,7 @@ import { show } from '../output/view.ts'
 import { withSuggestion } from '../suggestions.ts'
 import type { Texts } from '../texts/texts.ts'
 
-/** One service line in full. */
+/** Shows one service in full. */
 export const service: Command = {
   name: 'servico',
   translations: { en: 'service', es: 'servicio' },
@@ -16,7 +16,7 @@ export const service: Command = {
   options: readingOptions,
   async run(invocation) {
     const { argument: slug = '', texts, typed } = invocation
-    // In an address these lead elsewhere.
+    // In an address, these are other paths.
     if (slug === '.' || slug === '..') {
       throw new Failure('argument_missing', { command: typed, placeholder: 'slug' })
     }
@@ -33,7 +33,7 @@ export const service: Command = {
 
 const fields = 'slug name serviceType summary audience provider url markdownUrl apiUrl'.split(' ')
 
-/** What the page of the line says, as Markdown. */
+/** Returns the content of a service as Markdown. */
 function textOf(body: Schemas['Service'], { service: words }: Texts): string {
   const capabilities = listOf(body.capabilities, 'capabilities')
   const faq = listOf(body.faq, 'faq')

@@ -12,18 +12,18 @@ import { completionScripts } from './scripts.ts'
 
 type Candidate = readonly [word: string, explanation?: string]
 
-/** A shell does not keep a person waiting longer. */
+/** The longest wait at the Tab key. */
 const longestWaitMilliseconds = 2000
 
-/** What a site names is put on a command line, where other signs would be orders to a shell. */
+/** Names from the site go on a command line, where other characters could run commands. */
 const harmless = /^[\w/][\w./~%-]*$/
 
 /**
- * What the last of these words may become, one `word<TAB>explanation` each. Slugs and paths are asked of the site, for two
- * seconds at most; without an answer there are none. `:file` stands for the names of files.
+ * Returns completions of the last word, each as `word<TAB>explanation`. Requests slugs and paths from the site, for at most
+ * two seconds. `:file` means file names.
  */
 export async function candidates(words: readonly string[], spoken: Texts, run: Run): Promise<string[]> {
-  // PowerShell cannot pass an empty word on; its script says so with quotes.
+  // PowerShell cannot pass an empty word, so its script passes quotes.
   const last = (words.at(-1) ?? '').replace(/^""$/, '')
   const found = await all(words.slice(0, -1), last, spoken, run)
   return found
@@ -60,13 +60,13 @@ async function all(before: readonly string[], last: string, spoken: Texts, run: 
   if (command.argument.name === 'command') return names
   if (command.argument.name === 'shell') return Object.keys(completionScripts).map(shell => [shell])
   return namedBySite(command.argument.name, tokens, run).catch(error => {
-    // A site that cannot be asked has nothing to offer, and a shell has no place to say so.
+    // A shell cannot show an error, so an unreachable site gives no candidates.
     if (error instanceof Stop || error instanceof TypeError) return []
     throw error
   })
 }
 
-/** What the site names: its pages or its service lines. */
+/** Returns the pages or services of the site. */
 async function namedBySite(
   argument: 'slug' | 'path',
   tokens: readonly Token[],
