@@ -56,7 +56,8 @@ function problemOf(error: unknown, texts: Texts): Omit<ProblemFailure['problem']
 function hintFor(error: unknown, texts: Texts): string {
   const { hint, outcome } = problemOf(error, texts)
   const { retryAfter, stake } = error instanceof Stop ? error : {}
-  const isWaitKnown = error instanceof Failure && retryAfter !== undefined
+  const isLimit = error instanceof Failure || exitCodeOf(error) === exitCodes.rateLimited
+  const isWaitKnown = isLimit && retryAfter !== undefined
   // "Try again" without the key could send the message twice. The line about the message has the key.
   const isLost = error instanceof Failure && exitCodeOf(error) === exitCodes.unreachable
   const isUnknown = stake?.effect === 'perhaps_sent' && !stake.isEarlier

@@ -37,7 +37,7 @@ export function parse(words: readonly string[], commands: readonly Command[], la
   }
   const parsed = { command, argument, options: options as Options, typed }
   if (options.help || options.version) return parsed
-  const value = unexpected ?? (command?.argument ? undefined : argument)
+  const value = command?.argument ? unexpected : argument
   if (value !== undefined) throw new Failure('argument_unexpected', { value, command: typed })
   if (command?.argument?.isRequired && !argument) {
     throw new Failure('argument_missing', { command: typed, placeholder: command.argument.name })

@@ -56,6 +56,7 @@ const rows: readonly (readonly [number, readonly string[], RegExp, Record<string
   [2, ['service'], /: service needs a <slug>/],
   [2, ['servico'], /: servico needs a <slug>/],
   [2, ['services', 'reparo'], /unexpected word "reparo"/],
+  [2, ['services', 'one', 'two'], /unexpected word "one"/],
   [2, ['service', 'one', 'two'], /unexpected word "two"/],
   [2, ['services', '--fields', 'slug,nmae'], /no field "nmae"\. Did you mean "name"\?[\s\S]*slug, name/],
   [2, ['services', '--fields', 'constructor'], /no field "constructor"/],
