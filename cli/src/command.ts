@@ -16,7 +16,7 @@ export interface Command extends Word {
   run(invocation: Invocation): Promise<void>
 }
 
-/** What a run gets from the process. */
+/** The part of a run that comes from the process. */
 export interface Surroundings {
   readonly terminal: Terminal
   /** Aborted when the user presses Ctrl-C. */
@@ -25,7 +25,7 @@ export interface Surroundings {
   readonly interrupt: () => void
 }
 
-/** What every run has, whatever its command. */
+/** The part of a run that does not depend on its command. */
 export interface Run extends Surroundings {
   readonly output: Output
   readonly commands: readonly Command[]

@@ -66,7 +66,7 @@ export const failureReasons = {
 
 export type FailureReason = keyof typeof failureReasons
 
-/** What is known of a message when the program stops: not sent, or unknown. */
+/** The state of a message when the program stops: not sent, or unknown. */
 export interface Stake {
   readonly effect: 'not_sent' | 'perhaps_sent'
   /** Whether only an earlier attempt may have been sent, not this one. */
@@ -77,7 +77,7 @@ export interface Stake {
 
 /** An error that ends a command. `failure-report.ts` writes its text. */
 export abstract class Stop extends Error {
-  /** What the user may have meant. */
+  /** The word that the user may have meant. */
   suggestion: string | undefined
   /** Seconds to wait, from the response. */
   retryAfter: number | undefined

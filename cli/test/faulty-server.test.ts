@@ -23,7 +23,7 @@ const text =
 
 const html = '<!doctype html><title>Sign in</title>'
 
-/** A fault, the server that has it, the exit code, and what is told. */
+/** A fault, the server that has it, the exit code, and the text on stderr. */
 const answers: readonly (readonly [string, Script, number, RegExp])[] = [
   ['HTML with 200', text('text/html', html), 1, /returned a web page/],
   ['HTML that calls itself JSON', text('application/json', html), 1, /returned a web page/],
@@ -244,7 +244,7 @@ test('a redirect from a secure connection to one in the clear is not followed', 
     t,
     (_request, response) => void response.writeHead(302, { Location: `${inTheClear.url}/api/v1` }).end(),
   )
-  // The certificate is nobody's; this program does as it is told here.
+  // No authority signed the certificate. This program trusts it only here.
   const env = { NODE_TLS_REJECT_UNAUTHORIZED: '0' }
   const { status, stdout, stderr } = await vitrine(['info', '--url', secure.url], { env })
   assert.match(stderr, /not followed/)

@@ -112,7 +112,7 @@ for (const { version, path, readsTypeScript } of await nodes()) {
     for (const name of ['package.json', 'src', 'scripts'])
       await cp(join(packageFolder, name), join(folder, name), { recursive: true })
     await symlink(join(packageFolder, 'node_modules'), join(folder, 'node_modules'))
-    // The oldest Node does not read TypeScript; the others are told not to.
+    // The oldest Node does not read TypeScript. An option turns it off in the others.
     const options = readsTypeScript ? { NODE_OPTIONS: '--no-experimental-strip-types' } : {}
     const env = { ...clean, ...options, PATH: `${dirname(path)}${delimiter}${clean.PATH}` }
     await run('npm', ['run', 'build'], { cwd: folder, env })

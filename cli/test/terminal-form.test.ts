@@ -198,7 +198,7 @@ suite('the form on a terminal', { skip: without('tmux'), timeout: 120_000, concu
   test('once it is not known whether a message was sent, a further attempt that cannot have been sent does not change that', async t => {
     const server = createServer(socket => {
       socket.on('error', () => {})
-      // The message arrives, and from then on nobody is there.
+      // The message arrives, and then the server is gone.
       socket.once('data', () => server.close())
       socket.once('data', () => socket.destroy())
     }).listen(0, '127.0.0.1')

@@ -34,7 +34,7 @@ for (const [first = '', ...others] of sameLines) {
   }
 }
 
-/** What was typed, and what is suggested in Portuguese, English and Spanish. */
+/** Typed words, and the suggestion in Portuguese, English and Spanish. */
 const suggestions: readonly (readonly [string, pt: string, en: string, es: string])[] = [
   ['servics', 'servicos', 'services', 'servicios'],
   ['servicioss', 'servicos', 'services', 'servicios'],

@@ -43,7 +43,7 @@ export function prompterAt({ terminal, interruption, interrupt }: Surroundings) 
     asking.on('close', () => {
       open = undefined
       markPastes(false)
-      // The next output needs a line of its own, or its key could not be copied.
+      // The next output needs a new line, or its key could not be copied.
       if (isWaiting) stderr.write('\n')
       asking.emit('entered')
     })

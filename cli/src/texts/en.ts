@@ -142,7 +142,7 @@ export const english = {
   },
   contact: {
     intro: 'Message to the team. Ctrl-C cancels. Nothing is sent until you confirm.',
-    messageHelp: 'what you need, and by when; end with a line that has only a dot',
+    messageHelp: 'the help you need, and by when; end with a line that has only a dot',
     length: '{length} of at most {maximum} characters',
     waitAndSend: 'Wait {seconds} s and send it then?',
     kept: 'Your text is saved in {file}. To use it again, add --file {file}.',
@@ -183,7 +183,7 @@ export const english = {
     proxy_unreachable: `could not reach the proxy {proxy} ({cause}).\nCheck {variable} and your network. To connect to a host directly, add it to NO_PROXY.`,
     proxy_login_failed: `the proxy {proxy} requires a valid user and password (status 407).\nSet them in {variable}: http://user:password@proxy.example.org:3128`,
     proxy_refused: `the proxy {proxy} refused to connect to {host} (status {status}).\nAsk the proxy's administrator to allow this host. To connect to it directly, add it to NO_PROXY.`,
-    html_answer: `{url} returned a web page instead of API data (status {status}).\nCheck that --url or VITRINE_URL is a site with this API, and that your network does not require a login.`,
+    html_answer: `{url} returned a web page instead of API data (status {status}).\nCheck --url or VITRINE_URL, and that your network does not require a login.`,
     json_broken: `{url} returned invalid JSON (status {status}).\nTry again later. If it continues, contact the site's owner.`,
     media_type_unexpected: `{url} returned an unexpected type: {type} (status {status}).\nCheck that --url or VITRINE_URL is a site with this API.`,
     status_unexpected: `{url} returned status {status} without an explanation.\nTry again later. If it continues, contact the site's owner.`,
