@@ -65,6 +65,7 @@ export interface Generated {
 /** The blocks that a document may ask for with a line `::name`; each is derived from the catalog or the contract. */
 export const generatedBlocks = [
   'services',
+  'prices',
   'cases',
   'people',
   'calculator',

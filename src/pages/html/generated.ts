@@ -25,6 +25,7 @@ interface GeneratedPart {
 /** How HTML shows each generated block: most as `blocks/table.ts` says them. */
 const writers: Readonly<Record<GeneratedBlock, (part: GeneratedPart) => Html>> = {
   services: ({ site, language }) => serviceLines(site, language),
+  prices: asProse,
   cases: inBox('cards'),
   people: inBox('cards'),
   calculator: part =>
