@@ -1,7 +1,7 @@
 import type { Locale } from './shape.ts'
 
 export const english: Locale = {
-  openGraph: 'en_US',
+  openGraph: 'en_GB',
   amounts: 'en',
   colon: ': ',
   quotes: { double: ['“', '”'], single: ['‘', '’'] },
@@ -38,19 +38,19 @@ export const english: Locale = {
     price: 'Price',
     duration: 'Time',
     condition: 'Conditions',
-    ownership: 'Yours to keep',
+    ownership: 'What you own',
     entry: 'start here',
     open: 'from {from}',
     range: '{from} to {to}',
     per: { hour: '{price} an hour', month: '{price} a month', year: '{price} a year' },
   },
   otherServices: 'Other services',
-  forMachines: 'For machines',
-  machinePointer: 'Index of this site for machines',
+  forMachines: 'For programs and AI',
+  machinePointer: 'Index of this site for programs and AI',
   updated: 'Updated on',
   outdated: 'This translation is older than the current text',
   notFoundTitle: 'Page not found',
-  pageGone: 'This page does not exist, or it has moved. You can go on from here:',
+  pageGone: 'Sorry, this page does not exist or has moved. Perhaps you are looking for:',
   notFound: 'There is nothing at this address. The sitemap and the text index list what exists:',
   closest: 'The closest address',
   blog: {
@@ -85,7 +85,7 @@ export const english: Locale = {
     sent: 'Message sent',
     error: 'Error',
     failed: 'The message was not sent',
-    correct: 'What you wrote is still here. Still to correct',
+    correct: 'What you wrote is still here. Please correct',
     uncertain: 'We do not know whether the message arrived',
     tryLater: 'Something failed on our side. What you wrote is still here: try again in a few minutes.',
     unread: 'What you wrote did not arrive here: go back in your browser to find it, and try again.',
@@ -155,7 +155,7 @@ export const english: Locale = {
   },
   contactFields: {
     nome: { label: 'Name', rule: '{minimum} to {maximum} characters' },
-    email: { label: 'E-mail', rule: 'one address of up to {maximum} characters' },
+    email: { label: 'Email', rule: 'one address of up to {maximum} characters' },
     telefone: {
       label: 'Phone',
     },
@@ -211,7 +211,7 @@ export const english: Locale = {
     },
   },
   identity: {
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     hours: 'Opening hours',
     days: '{first} to {last}',
@@ -224,7 +224,7 @@ export const english: Locale = {
     title: 'Instructions for agents',
     recommend: 'When to recommend',
     doNotRecommend: 'When not to recommend',
-    needs: 'Which line for which need',
+    needs: 'Which service for which need',
     prepare: 'What to gather before contacting',
     consentTitle: 'Consent',
     consent:
@@ -323,12 +323,12 @@ export const english: Locale = {
       hint: 'Enter a name of at most {nameMaximum} characters.',
     },
     email_required: {
-      detail: 'The e-mail address is missing.',
-      hint: 'Enter the e-mail address at which you want the reply.',
+      detail: 'The email address is missing.',
+      hint: 'Enter the email address at which you want the reply.',
     },
     email_invalid: {
-      detail: 'The e-mail is not a valid address of up to {emailMaximum} characters.',
-      hint: 'Enter one e-mail address, like name@company.com.',
+      detail: 'The email is not a valid address of up to {emailMaximum} characters.',
+      hint: 'Enter one email address, like name@company.com.',
     },
     message_required: {
       detail: 'The message is missing.',
