@@ -72,24 +72,22 @@ export function priceBlocks({ offers }: ServiceText, language: Language): readon
   ]
 }
 
-/** The offers of all services as one table, with links to the services of each. */
+/** The offers of all services as one table, each with links to its services. */
 export function allPricesTable(site: Site, language: Language): readonly Block[] {
-  const { cases, offers: words } = phrases[language]
   const offers = sharedOffers(site, language)
   if (offers.length === 0) return []
-  const columns: readonly Column<SharedOffer>[] = [
-    { title: words.name, cell: ({ offer }) => [strong(offer.name)] },
-    {
-      title: cases.service,
-      cell: ({ services }) =>
-        services.flatMap(({ name, path }, index) => [
-          ...(index > 0 ? [text(', ')] : []),
-          link(name, `${path}#${pricesAnchor}`),
-        ]),
-    },
-    ...termColumns<SharedOffer>(({ offer }) => offer, language),
-  ]
-  return [tableOf(columns, offers)]
+  const name: Column<SharedOffer> = {
+    title: phrases[language].offers.name,
+    cell: ({ offer, services }) => [
+      strong(offer.name),
+      ...services.flatMap(({ name, path }, index) => [
+        text(index === 0 ? ' (' : ', '),
+        link(name, `${path}#${pricesAnchor}`),
+      ]),
+      text(')'),
+    ],
+  }
+  return [tableOf([name, ...termColumns<SharedOffer>(({ offer }) => offer, language)], offers)]
 }
 
 /** The offers of all services under a heading, a line each. An offer that several services share is one line. */
