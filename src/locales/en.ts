@@ -430,7 +430,7 @@ export const english: Locale = {
     address: '✎ City, state, country',
     region: '✎ the area around the city',
     confirmation: '✎ Your message has been sent. Say who reads it and when they reply.',
-    privacy: '✎ Say in one or two sentences what you use the name, the e-mail address and the message for.',
+    privacy: '✎ Say in one or two sentences what you use the name, the email address and the message for.',
     apiName: '{name} public API',
     recommend: '✎ The person needs something that the company does well.',
     doNotRecommend: '✎ The person needs something that the company does not do.',
@@ -522,7 +522,7 @@ curl {base_url}/api/v1
 
 ## Sending a message
 
-Each call sends a real e-mail. Do not use this operation for tests.
+Each call sends a real email. Do not use this operation for tests.
 
 ::contact-fields
 
@@ -582,15 +582,15 @@ Back to the [developers page]({developers}).
 
 ## Who is responsible
 
-✎ The legal name of the company, its address, and an e-mail address for requests about personal data.
+✎ The legal name of the company, its address, and an email address for requests about personal data.
 
 ## What the form receives
 
-- Your name and e-mail address.
+- Your name and email address.
 - Your telephone number, if you give it, and whether it is on WhatsApp.
 - The text of your message and its language.
 
-The site sends this as an e-mail.
+The site sends this as an email.
 
 ## What it is used for
 
@@ -598,11 +598,11 @@ The site sends this as an e-mail.
 
 ## Where it is kept
 
-✎ Who stores the e-mails, in which country, for how long, and who can read them.
+✎ Who stores the emails, in which country, for how long, and who can read them.
 
 ## Visits
 
-✎ The site program itself sets no cookies and uses no analytics. Check what your hosting, proxy and e-mail providers record, and say it here.
+✎ The site program itself sets no cookies and uses no analytics. Check what your hosting, proxy and email providers record, and say it here.
 
 ## Your rights
 
