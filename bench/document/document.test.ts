@@ -106,7 +106,7 @@ test('a part that was not measured has no section', () => {
   assert.deepEqual(headings({}), ['What limits us next', 'Repeat it'])
   const all: Results = {
     requests,
-    start: { setting, cold: [2_000], warm: [500] },
+    start: { setting, cold: [2_000], warm: [500], afterKill: [400] },
     scale: { results: [scaleOf(100)] },
     connections: {
       idle: { connections: 10_000, stillOpen: 9_999, kibibytesEach: 7.25 },
@@ -150,6 +150,7 @@ test('a part that was not measured has no section', () => {
     '| home, HTML | 30,000 | 8,800 | 10.0 % | 9,900 | 10.0 % | 9,000 |',
     '| 100 | 0.200 | 0.200 | 0.200 | 300 | 12.0 | 40.0 |',
     '| from the start before | 0.500 | 0.500 to 0.500 |',
+    '| of a process that was killed under load; started without npm (target: 2 s) | 0.400 | 0.400 to 0.400 |',
     '| 1,000 active connections | 5,000 | 100 | 200 | 300 | 0 |',
     '| 2,000 active connections, 1,000 allowed | 5,000 | 100 | 200 | 300 | 12.0 |',
     'An idle connection takes 7.25 KiB; of 10,000, 9,999 were still open',
