@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import { readConfig, withEnvironment } from '../config.ts'
 import { ContentRefused, describe } from '../content/issue.ts'
 import type { ExternalLink } from '../edits/links.ts'
@@ -32,7 +33,7 @@ async function run({ values }: Given, { output }: Surroundings): Promise<number>
       throw error
     },
   )
-  const faults = issues.filter(({ message }) => /^the (?:link|picture|redirect) /.test(message)).map(describe)
+  const faults = issues.filter(({ kind }) => kind === 'reference').map(describe)
   const { content } = await readAnyContent(config)
   const dead = values.external ? await deadLinks(edits.externalLinks(content)) : []
   for (const line of [...faults, ...dead]) output.write(`${line}\n`)
@@ -45,11 +46,14 @@ async function run({ values }: Given, { output }: Surroundings): Promise<number>
 /** How long a server may take to answer, in milliseconds. */
 const patience = 10_000
 
+/** How many addresses are asked for at once. */
+const concurrency = 8
+
 /** The links whose address does not answer, or has moved for good; each address is asked for once. */
 async function deadLinks(all: readonly ExternalLink[]): Promise<readonly string[]> {
   const byTarget = Map.groupBy(all, ({ target }) => target.split('#', 1)[0] ?? '')
-  const found = await Promise.all(
-    [...byTarget].map(async ([address, links]) => {
+  const found = await new PQueue({ concurrency }).addAll(
+    [...byTarget].map(([address, links]) => async () => {
       const fault = await faultOf(address)
       return fault === undefined ? [] : links.map(link => describe({ ...link, message: fault }))
     }),
