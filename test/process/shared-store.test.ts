@@ -91,61 +91,83 @@ suite('processes with one store', { skip: withoutRedis, timeout: 180_000 }, () =
   let mailbox = ''
   const ends: (() => unknown)[] = []
   const tidying: Tidying = { after: end => void ends.unshift(end) }
-  before(async () => {
+  const restart = async () => {
     const started = await startPair(tidying, (await startRedis(tidying)).url)
     pair = started.pair
     mailbox = started.mailbox
-  })
+  }
+  before(restart)
   after(async () => {
     for (const end of ends) await end()
   })
 
-  test('10 submissions over two processes spend one quota: the eleventh is 429 at both', async () => {
-    const [first, second] = pair
-    for (let count = 0; count < 10; count += 1) {
-      const response = await submit(count % 2 === 0 ? first : second, '198.51.100.1', undefined, {})
-      assert.equal(response.status, 400)
-      assert.equal(remaining(response), 9 - count)
+  /** On a busy machine a reply of the store may be late. Then the process says so, and the check begins anew with another pair. */
+  const inTime = (check: () => Promise<void>) => async () => {
+    for (;;) {
+      try {
+        return await check()
+      } catch (error) {
+        if (!pair.some(site => site.stdout().includes(warning))) throw error
+        await restart()
+      }
     }
-    for (const site of pair) {
-      const refused = await submit(site, '198.51.100.1')
-      assert.equal(refused.status, 429)
-      assert.equal(remaining(refused), 0)
-      assert.match(refused.headers.get('Retry-After') ?? '', /^[1-9]\d*$/)
-      assert.equal((await submit(site, '198.51.100.2', undefined, {})).status, 400, 'another client')
-    }
-  })
+  }
 
-  test('more readings at once than the quota, over two processes, spend it: no more pass, and what remains agrees', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: readPolicy.quota / 2 + 5 }, () =>
-        pair.map(site => read(site, '198.51.100.3')),
-      ).flat(),
-    )
-    assert.equal(answers.filter(({ status }) => status === 200).length, readPolicy.quota)
-    assert.equal(answers.filter(({ status }) => status === 429).length, 10)
-    const passed = answers.filter(({ status }) => status === 200).map(remaining)
-    assert.deepEqual(
-      passed.sort((a, b) => b - a),
-      Array.from({ length: readPolicy.quota }, (_, index) => readPolicy.quota - 1 - index),
-    )
-    for (const site of pair) assert.equal(remaining(await read(site, '198.51.100.3', 'OPTIONS')), 0)
-  })
+  test(
+    '10 submissions over two processes spend one quota: the eleventh is 429 at both',
+    inTime(async () => {
+      const [first, second] = pair
+      for (let count = 0; count < 10; count += 1) {
+        const response = await submit(count % 2 === 0 ? first : second, '198.51.100.1', undefined, {})
+        assert.equal(response.status, 400)
+        assert.equal(remaining(response), 9 - count)
+      }
+      for (const site of pair) {
+        const refused = await submit(site, '198.51.100.1')
+        assert.equal(refused.status, 429)
+        assert.equal(remaining(refused), 0)
+        assert.match(refused.headers.get('Retry-After') ?? '', /^[1-9]\d*$/)
+        assert.equal((await submit(site, '198.51.100.2', undefined, {})).status, 400, 'another client')
+      }
+    }),
+  )
 
-  test('a key is known to both processes: one mail in a race, one replay, one refusal of another body', async () => {
-    const clients = ['198.51.100.4', '198.51.100.5', '198.51.100.6', '198.51.100.7']
-    const race = await Promise.all(
-      clients.flatMap(client => pair.map(site => submit(site, client, 'one-key'))),
-    )
-    assert.ok(race.some(({ status }) => status === 200))
-    for (const { status } of race) assert.ok(status === 200 || status === 409, `${status}`)
-    for (const site of pair) {
-      assert.equal((await submit(site, '198.51.100.4', 'one-key')).status, 200)
-      const other = await submit(site, '198.51.100.4', 'one-key', { ...message, nome: 'Outra Pessoa' })
-      assert.equal(other.status, 422)
-    }
-    assert.equal((await readMailbox(mailbox)).length, 1)
-  })
+  test(
+    'more readings at once than the quota, over two processes, spend it: no more pass, and what remains agrees',
+    inTime(async () => {
+      const answers = await Promise.all(
+        Array.from({ length: readPolicy.quota / 2 + 5 }, () =>
+          pair.map(site => read(site, '198.51.100.3')),
+        ).flat(),
+      )
+      assert.equal(answers.filter(({ status }) => status === 200).length, readPolicy.quota)
+      assert.equal(answers.filter(({ status }) => status === 429).length, 10)
+      const passed = answers.filter(({ status }) => status === 200).map(remaining)
+      assert.deepEqual(
+        passed.sort((a, b) => b - a),
+        Array.from({ length: readPolicy.quota }, (_, index) => readPolicy.quota - 1 - index),
+      )
+      for (const site of pair) assert.equal(remaining(await read(site, '198.51.100.3', 'OPTIONS')), 0)
+    }),
+  )
+
+  test(
+    'a key is known to both processes: one mail in a race, one replay, one refusal of another body',
+    inTime(async () => {
+      const clients = ['198.51.100.4', '198.51.100.5', '198.51.100.6', '198.51.100.7']
+      const race = await Promise.all(
+        clients.flatMap(client => pair.map(site => submit(site, client, 'one-key'))),
+      )
+      assert.ok(race.some(({ status }) => status === 200))
+      for (const { status } of race) assert.ok(status === 200 || status === 409, `${status}`)
+      for (const site of pair) {
+        assert.equal((await submit(site, '198.51.100.4', 'one-key')).status, 200)
+        const other = await submit(site, '198.51.100.4', 'one-key', { ...message, nome: 'Outra Pessoa' })
+        assert.equal(other.status, 422)
+      }
+      assert.equal((await readMailbox(mailbox)).length, 1)
+    }),
+  )
 
   test('nothing of a message is in the store: digests and counters that end, and addresses only in the names of counters', async t => {
     const { url } = await startRedis(t)
