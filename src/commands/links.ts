@@ -19,14 +19,14 @@ async function run({ values }: Given, { output }: Surroundings): Promise<number>
   const config = readConfig(
     withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
   )
-  const [{ readChecked }, { createLog, createJournal }, { readAnyContent }, edits] = await Promise.all([
+  const [{ readChecked }, { silentJournal }, { readAnyContent }, edits] = await Promise.all([
     import('../publish.ts'),
     import('../server/log.ts'),
     import('./reading.ts'),
     import('../edits/links.ts'),
   ])
   const lenient = { ...config, refusesPlaceholders: false, showsDrafts: true }
-  const issues = await readChecked(lenient, createJournal(createLog('silent'))).then(
+  const issues = await readChecked(lenient, silentJournal()).then(
     () => [],
     (error: unknown) => {
       if (error instanceof ContentRefused) return error.issues

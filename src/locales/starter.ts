@@ -57,6 +57,21 @@ export interface Starter {
   }
 }
 
+/** The front matter with which a service begins, beside the keys of every document. */
+export function starterServiceKeys(service: Starter['service'], name = service.name) {
+  const { serviceType, summary, audience, capability, keyword, useCase, leadTime, price } = service
+  return {
+    name,
+    serviceType,
+    summary,
+    audience,
+    capabilities: [capability],
+    keywords: [keyword],
+    useCases: [useCase],
+    faq: [{ ...leadTime, about: 'leadTime' }, price],
+  }
+}
+
 interface Question {
   readonly question: string
   readonly answer: string
