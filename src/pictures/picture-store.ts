@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import PQueue from 'p-queue'
 import { type Cache, readRecipe } from '../cache.ts'
-import { once } from '../model/once.ts'
 import type {
   Picture,
   PostponePicture,
@@ -53,10 +52,13 @@ export async function createPictureStore(cache: Cache, site = ''): Promise<Pictu
   const queue = new PQueue({ concurrency })
   const inspectedName = `inspected\n${preparing}\n${site}`
   const used = new Map<string, Inspected>()
-  const known = once(async (): Promise<ReadonlyMap<string, Inspected>> => {
-    const entry = await cache.find(inspectedName)
-    return new Map(entry && JSON.parse(new TextDecoder().decode(entry)))
-  })
+  let earlierInspected: Promise<ReadonlyMap<string, Inspected>> | undefined
+  const known = () => {
+    earlierInspected ??= cache
+      .find(inspectedName)
+      .then(entry => new Map<string, Inspected>(entry && JSON.parse(new TextDecoder().decode(entry))))
+    return earlierInspected
+  }
   return {
     renderer(renderer, fonts) {
       const fontNames = fonts.map(({ weight, bytes }) => `${weight} ${digestOf(bytes)}`).join()
