@@ -10,7 +10,7 @@ const rounds = 5
 const root = join(import.meta.dirname, '..')
 
 /**
- * Starts the sample site with `npm start`, with an empty cache and with the cache of the start before. Then starts it as a
+ * Starts the sample site with `npm start`, first with an empty cache, then with the cache of that start. Then starts it as a
  * service manager does, after a SIGKILL under load.
  */
 export async function measureStart(): Promise<Omit<StartResults, 'setting'>> {
@@ -43,13 +43,13 @@ function start(program: Program, cache: string): Promise<Running> {
   }))
 }
 
-/** From the start of the program to the first answer, in milliseconds. */
+/** Returns the time from the start of the program to the first response, in milliseconds. */
 async function timeToFirstAnswer(cache: string, program = npmStart): Promise<number> {
   const began = performance.now()
   await using running = await start(program, cache)
   await capture(`${running.origin}/`, {})
   const milliseconds = performance.now() - began
-  // A picture that is drawn after the first answer would be cut off, and would be missing in the cache.
+  // Pictures that are drawn after the first response must be finished, or they would be missing in the cache.
   await sleep(3_000)
   return milliseconds
 }

@@ -11,7 +11,7 @@ import {
 import { bundleStylesheet, inParts, pictureColours } from './snapshot/stylesheet.ts'
 import { themeStylesheet } from './theme/stylesheet.ts'
 
-/** The program's own scripts, and its stylesheet, which lacks what the theme says. */
+/** Reads the program's scripts and stylesheets. The stylesheets lack the theme. */
 export async function readOwnFiles() {
   const files = await readFolder(join(import.meta.dirname, 'assets'))
   const scripts = files.filter(({ path }) => !path.startsWith('css/'))
@@ -25,7 +25,10 @@ export async function readOwnFiles() {
   }
 }
 
-/** The stylesheet with the theme in it, those that only some documents load, and the typeface. */
+/**
+ * Returns the stylesheets and the typeface for a theme: the common stylesheet with the theme in it, and the optional
+ * ones.
+ */
 export function lookOf(catalog: Catalog, textOf: (name: string) => string): Asset[] {
   const { theme } = catalog
   const sheet = bundleStylesheet(theme.layout, name =>

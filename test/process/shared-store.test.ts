@@ -86,59 +86,61 @@ async function untilRemaining(site: RunningSite, client: string, expected: numbe
   while (remaining(await read(site, client, 'OPTIONS')) !== expected) await sleep(50)
 }
 
+/**
+ * On a busy machine a process may count for itself, because its store did not answer in time. Where one says so, the test
+ * begins again with another client.
+ */
+async function whileStoreAnswers(
+  pair: readonly RunningSite[],
+  check: (client: string) => Promise<void>,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await check(`203.0.113.${++lastClient}`)
+    } catch (error) {
+      if (attempt === 5 || !pair.some(site => site.stdout().includes(warning))) throw error
+    }
+  }
+}
+
+let lastClient = 0
+
 suite('processes with one store', { skip: withoutRedis, timeout: 180_000 }, () => {
   let pair: readonly [RunningSite, RunningSite]
   let mailbox = ''
   const ends: (() => unknown)[] = []
   const tidying: Tidying = { after: end => void ends.unshift(end) }
-  const restart = async () => {
+  before(async () => {
     const started = await startPair(tidying, (await startRedis(tidying)).url)
     pair = started.pair
     mailbox = started.mailbox
-  }
-  before(restart)
+  })
   after(async () => {
     for (const end of ends) await end()
   })
 
-  /** On a busy machine a reply of the store may be late. Then the process says so, and the check begins anew with another pair. */
-  const inTime = (check: () => Promise<void>) => async () => {
-    for (;;) {
-      try {
-        return await check()
-      } catch (error) {
-        if (!pair.some(site => site.stdout().includes(warning))) throw error
-        await restart()
-      }
-    }
-  }
-
-  test(
-    '10 submissions over two processes spend one quota: the eleventh is 429 at both',
-    inTime(async () => {
+  test('10 submissions over two processes spend one quota: the eleventh is 429 at both', async () => {
+    await whileStoreAnswers(pair, async client => {
       const [first, second] = pair
       for (let count = 0; count < 10; count += 1) {
-        const response = await submit(count % 2 === 0 ? first : second, '198.51.100.1', undefined, {})
+        const response = await submit(count % 2 === 0 ? first : second, client, undefined, {})
         assert.equal(response.status, 400)
         assert.equal(remaining(response), 9 - count)
       }
       for (const site of pair) {
-        const refused = await submit(site, '198.51.100.1')
+        const refused = await submit(site, client)
         assert.equal(refused.status, 429)
         assert.equal(remaining(refused), 0)
         assert.match(refused.headers.get('Retry-After') ?? '', /^[1-9]\d*$/)
         assert.equal((await submit(site, '198.51.100.2', undefined, {})).status, 400, 'another client')
       }
-    }),
-  )
+    })
+  })
 
-  test(
-    'more readings at once than the quota, over two processes, spend it: no more pass, and what remains agrees',
-    inTime(async () => {
+  test('more readings at once than the quota, over two processes, spend it: no more pass, and what remains agrees', async () => {
+    await whileStoreAnswers(pair, async client => {
       const answers = await Promise.all(
-        Array.from({ length: readPolicy.quota / 2 + 5 }, () =>
-          pair.map(site => read(site, '198.51.100.3')),
-        ).flat(),
+        Array.from({ length: readPolicy.quota / 2 + 5 }, () => pair.map(site => read(site, client))).flat(),
       )
       assert.equal(answers.filter(({ status }) => status === 200).length, readPolicy.quota)
       assert.equal(answers.filter(({ status }) => status === 429).length, 10)
@@ -147,27 +149,24 @@ suite('processes with one store', { skip: withoutRedis, timeout: 180_000 }, () =
         passed.sort((a, b) => b - a),
         Array.from({ length: readPolicy.quota }, (_, index) => readPolicy.quota - 1 - index),
       )
-      for (const site of pair) assert.equal(remaining(await read(site, '198.51.100.3', 'OPTIONS')), 0)
-    }),
-  )
+      for (const site of pair) assert.equal(remaining(await read(site, client, 'OPTIONS')), 0)
+    })
+  })
 
-  test(
-    'a key is known to both processes: one mail in a race, one replay, one refusal of another body',
-    inTime(async () => {
-      const clients = ['198.51.100.4', '198.51.100.5', '198.51.100.6', '198.51.100.7']
-      const race = await Promise.all(
-        clients.flatMap(client => pair.map(site => submit(site, client, 'one-key'))),
-      )
-      assert.ok(race.some(({ status }) => status === 200))
-      for (const { status } of race) assert.ok(status === 200 || status === 409, `${status}`)
-      for (const site of pair) {
-        assert.equal((await submit(site, '198.51.100.4', 'one-key')).status, 200)
-        const other = await submit(site, '198.51.100.4', 'one-key', { ...message, nome: 'Outra Pessoa' })
-        assert.equal(other.status, 422)
-      }
-      assert.equal((await readMailbox(mailbox)).length, 1)
-    }),
-  )
+  test('a key is known to both processes: one mail in a race, one replay, one refusal of another body', async () => {
+    const clients = ['198.51.100.4', '198.51.100.5', '198.51.100.6', '198.51.100.7']
+    const race = await Promise.all(
+      clients.flatMap(client => pair.map(site => submit(site, client, 'one-key'))),
+    )
+    assert.ok(race.some(({ status }) => status === 200))
+    for (const { status } of race) assert.ok(status === 200 || status === 409, `${status}`)
+    for (const site of pair) {
+      assert.equal((await submit(site, '198.51.100.4', 'one-key')).status, 200)
+      const other = await submit(site, '198.51.100.4', 'one-key', { ...message, nome: 'Outra Pessoa' })
+      assert.equal(other.status, 422)
+    }
+    assert.equal((await readMailbox(mailbox)).length, 1)
+  })
 
   test('nothing of a message is in the store: digests and counters that end, and addresses only in the names of counters', async t => {
     const { url } = await startRedis(t)
