@@ -57,7 +57,7 @@ export interface Starter {
   }
 }
 
-/** The front matter with which a service begins, beside the keys of every document. */
+/** Returns the front matter of a new service, without the keys of every document. */
 export function starterServiceKeys(service: Starter['service'], name = service.name) {
   const { serviceType, summary, audience, capability, keyword, useCase, leadTime, price } = service
   return {
