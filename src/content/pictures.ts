@@ -80,7 +80,7 @@ async function readAsset(
   if (postponed) return { path, picture: postponed }
   const result = await prepare(file.bytes, extension)
   if ('fault' in result) {
-    issues.add(file.shownAs, result.fault)
+    issues.add(file.shownAs, result.fault, 1, 1, 'reference')
     return { path, bytes: file.bytes }
   }
   const { bytes, ...picture } = result

@@ -48,6 +48,11 @@ function summed(report: (count: number) => void): () => void {
   }
 }
 
+/** A journal for what runs without a log, such as commands. */
+export function silentJournal(): Journal {
+  return createJournal(createLog('silent'))
+}
+
 /** What the log is told of requests. Names, addresses, phones and texts of messages never reach it. */
 export function createJournal(log: Log): Journal {
   const closed = (who: string) => (connections: number) =>

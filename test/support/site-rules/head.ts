@@ -10,6 +10,9 @@ import type { SiteRules, Subject } from './subject.ts'
 const locales = { pt: 'pt_BR', en: 'en_GB', es: 'es_LA', fr: 'fr_FR' } as const
 
 /** What the heads of pages and posts promise. */
+/** Draws the picture of every page, unless a start has kept it. */
+export const picturesRule = 'the picture of each page is a PNG of 1200 by 630 pixels, kept for a year'
+
 export const headRules: SiteRules = {
   'each page says how it looks where it is shared': async subject => {
     const { catalog } = subject.site.application.snapshot.site
@@ -33,7 +36,7 @@ export const headRules: SiteRules = {
     })
   },
 
-  'the picture of each page is a PNG of 1200 by 630 pixels, kept for a year': async subject =>
+  [picturesRule]: async subject =>
     assertEach(await headsOf(subject), nameOf, async ({ head }) => {
       const [address = ''] = head.all('og:image')
       assert.deepEqual(head.all('twitter:image'), [address])
