@@ -52,12 +52,12 @@ function seenBy(html: string): string {
   )
 }
 
-test('one process follows 10 saves in place and 10 by a rename, wherever the folder is', limit, async t => {
+test('one process follows 20 saves in place and 20 by a rename, wherever the folder is', limit, async t => {
   const { folder, site, origin } = await startDev(t)
   const url = await origin()
   const file = join(folder, about)
   const original = await readFile(file, 'utf8')
-  for (let round = 1; round <= 20; round += 1) {
+  for (let round = 1; round <= 40; round += 1) {
     const text = `${original}\nSave ${round}.\n`
     if (round % 2) await writeFile(file, text)
     else {
@@ -73,7 +73,7 @@ test('one process follows 10 saves in place and 10 by a rename, wherever the fol
   assert.deepEqual(await site.ended, { status: 0, signal: null })
 })
 
-test('10 new and removed folders with their files are followed', limit, async t => {
+test('20 new and removed folders with their files are followed', limit, async t => {
   const { folder, origin } = await startDev(t)
   const url = await origin()
   const company = join(folder, 'company.yaml')
@@ -83,7 +83,7 @@ test('10 new and removed folders with their files are followed', limit, async t 
   const becomes = async (status: number) => {
     while ((await fetch(`${url}/oficina/reparo-too`)).status !== status) await sleep(20)
   }
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 10; round += 1) {
     await becomes(404)
     await mkdir(join(folder, 'services/pintura'))
     for (const [path, text] of copies) await writeFile(join(folder, path), String(text))

@@ -18,8 +18,7 @@ const refusals: readonly (readonly [string, string, string, readonly number[]])[
   ['POST', '/mcp', 'application/json', [400, 403, 413, 429, 503]],
   ['GET', '/sobre', 'text/plain', [200]],
 ]
-// Around the limit of the site, 64 KiB, and around the buffers of a proxy.
-const sizes = [20, 60, 66, 200, 1_000].map(kilobytes => kilobytes * 1_000)
+const sizes = [20, 40, 60, 66, 80, 200, 1_000].map(kilobytes => kilobytes * 1_000)
 const times = 40
 
 const proxies = {

@@ -10,7 +10,7 @@ await chromiumExecutable()
 const patterns = ['sites', 'process', 'browser'].map(folder => `test/${folder}/**/*.test.ts`)
 const child = spawn(
   process.execPath,
-  ['--test', '--test-concurrency=8', ...process.argv.slice(2), ...patterns],
+  ['--test', '--test-concurrency=6', ...process.argv.slice(2), ...patterns],
   {
     cwd: root,
     // Node keeps what it compiled for the next process: the tests start some three hundred of them.
