@@ -8,6 +8,7 @@ import {
   optionalStylesheetPath,
   stylesheetPath,
 } from './pages/html/assets.ts'
+import { drawingAssets } from './pages/html/drawings.ts'
 import { bundleStylesheet, inParts, pictureColours } from './snapshot/stylesheet.ts'
 import { themeStylesheet } from './theme/stylesheet.ts'
 
@@ -25,7 +26,7 @@ export async function readOwnFiles() {
   }
 }
 
-/** The stylesheet with the theme in it, those that only some documents load, and the typeface. */
+/** The stylesheet with the theme in it, those that only some documents load, the drawings, and the typeface. */
 export function lookOf(catalog: Catalog, textOf: (name: string) => string): Asset[] {
   const { theme } = catalog
   const sheet = bundleStylesheet(theme.layout, name =>
@@ -38,6 +39,7 @@ export function lookOf(catalog: Catalog, textOf: (name: string) => string): Asse
   ])
   const sheets = [[stylesheetPath, sheet], ...optional]
   return [
+    ...drawingAssets(catalog),
     ...sheets.map(([path = '', text]) => ({ path, bytes: new TextEncoder().encode(text) })),
     ...(theme.typeface ? [{ path: fontPath, bytes: theme.typeface.bytes }] : []),
   ]

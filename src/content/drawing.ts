@@ -16,7 +16,7 @@ export interface DrawingRules {
   readonly classes: readonly string[]
 }
 
-/** A page carries its drawing inside; a larger one would cost its reader a round trip. */
+/** A page loads its drawing with the first screen. */
 export const pageDrawing: DrawingRules = {
   largest: 8_192,
   classes: ['accent', 'on-accent', 'level', 'paper', 'quiet', 'faint', 'solid'],

@@ -15,7 +15,7 @@ interface ThemeDrawingRules extends DrawingRules {
 }
 
 const rules: Readonly<Record<ThemeDrawing, ThemeDrawingRules>> = {
-  // It stands in each page several times.
+  // Each page loads it.
   bullet: { largest: 1_000, classes: ['level'], viewBox: '0 0 32 32' },
   // It is part of the stylesheet, which the first paint waits for.
   pattern: { largest: 3_000, classes: ['solid', 'faint'] },

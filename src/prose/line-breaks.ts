@@ -41,7 +41,7 @@ const codePieces = /<span class="[np]">[^<]*|<[^>]*>|[^<]+/g
 const address = /[^\s/]*\/[^\s/]*\/\S*/g
 
 /**
- * Puts telephone numbers, spans, amounts and short words with a hyphen into elements that the stylesheet does not break. Lets an address that is
+ * Puts telephone numbers, spans, amounts and short words with a hyphen into `<span>` without a class, which the stylesheet does not break. Lets an address that is
  * written as code break after a slash, so that it fits into a table on a phone; code does not break at a hyphen. The text stays the same. The rules look only
  * at digits, signs and lengths, so they hold in every language.
  */
@@ -64,5 +64,5 @@ function blockText(text: string): string {
 }
 
 function whole(text: string): string {
-  return /[ –-]/.test(text) ? `<span class="whole">${text}</span>` : text
+  return /[ –-]/.test(text) ? `<span>${text}</span>` : text
 }

@@ -79,14 +79,18 @@ export async function compileIcons(
   )
 }
 
-/** The address of an asset: its path with its fingerprint before the extension. */
+/**
+ * The address of an asset: its path with its fingerprint, of hexadecimal digits, before the extension. There it has decimal
+ * digits, which cost a language model half as many tokens.
+ */
 export function fingerprinted(path: string, fingerprint: string): string {
-  return path.replace(/(\.\w+)?$/, extension => `-${fingerprint.slice(0, 12)}${extension}`)
+  const digits = (BigInt(`0x${fingerprint}`) % 10n ** 9n).toString().padStart(9, '0')
+  return path.replace(/(\.\w+)?$/, extension => `-${digits}${extension}`)
 }
 
 /** The path of an address that may hold a fingerprint. */
 export function withoutFingerprint(address: string): string {
-  return address.replace(/-[0-9a-f]{12}(\.\w+)?$/, '$1')
+  return address.replace(/-\d{9}(\.\w+)?$/, '$1')
 }
 
 function withVariants({ path, bytes, picture }: Asset): Asset[] {

@@ -7,13 +7,13 @@ import { leastPrices } from '../offers.ts'
 import { drawingOf } from './parts/drawing.ts'
 
 /** The service lines, each with its drawing and its least prices; the words are those of `blocks/services.ts`, the signs between them unseen. */
-export function serviceLines({ catalog }: Site, language: Language): Html {
+export function serviceLines(site: Site, language: Language): Html {
   const { colon } = phrases[language]
   return html`<ul class="service-lines">
-${catalog.services.map(service => {
+${site.catalog.services.map(service => {
   const text = service.texts[language]
   const { name, path, serviceType, summary } = text
-  return html`<li>${drawingOf(service)}<strong><a href="${path}">${name}</a></strong> <span class="kind"><span class="sign">(</span>${serviceType}<span class="sign">)${colon.trimEnd()}</span></span> <span class="summary-text">${summary}</span>${pricesOf(leastPrices(text, language))}</li>\n`
+  return html`<li>${drawingOf(site, service)}<strong><a href="${path}">${name}</a></strong> <span class="kind"><i>(</i>${serviceType}<i>)${colon.trimEnd()}</i></span> <span class="summary-text">${summary}</span>${pricesOf(leastPrices(text, language))}</li>\n`
 })}</ul>`
 }
 

@@ -12,21 +12,19 @@ export function structuredData(site: Site, page: Page, language: Language): Grap
   const text = textIn(page, language)
   const url = site.url(text.path)
   const employees = namedPeople(site, text)
-  const subjects = [
-    ...kindOf(page).jsonLd(site, page, language),
-    ...(text.faq.length > 0 ? [faqPage(text.faq, url)] : []),
-  ]
+  const subjects = kindOf(page).jsonLd(site, page, language)
+  const isHome = site.page('home', language).path === text.path
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      pageNamed(site.catalog, page.id) === page
+      describesCompany(site, page)
         ? organization(
             site,
             employees.map(person => personId(site, person)),
           )
         : namedOrganization(site),
-      website(site),
-      webPage(site, text, url, subjects[0]),
+      ...(isHome ? [website(site)] : []),
+      webPage(site, isHome, text, url, subjects[0]),
       breadcrumbList(site, page, language, url),
       ...employees.map(person => personNode(site, person)),
       ...subjects,
@@ -34,10 +32,16 @@ export function structuredData(site: Site, page: Page, language: Language): Grap
   }
 }
 
+/** Whether a page says all of the company that is known: that about it and that of contact do. The others refer to it. */
+function describesCompany({ catalog }: Site, page: Page): boolean {
+  return ['about', 'contact'].some(id => pageNamed(catalog, id) === page)
+}
+
 /** `subject` is what the page is mainly about, if there is such a node. */
 function webPage(
   site: Site,
-  { title, description, language, updated }: PageText,
+  isHome: boolean,
+  { title, language, updated }: PageText,
   url: string,
   subject: Thing | undefined,
 ): Thing {
@@ -46,12 +50,9 @@ function webPage(
     '@id': `${url}#page`,
     url,
     name: title,
-    description,
     inLanguage: language,
     dateModified: updated,
-    isPartOf: { '@id': websiteId(site) },
-    publisher: { '@id': organizationId(site) },
-    breadcrumb: { '@id': `${url}#breadcrumbs` },
+    ...(isHome ? { isPartOf: { '@id': websiteId(site) } } : { publisher: { '@id': organizationId(site) } }),
     ...(subject && { mainEntity: { '@id': idOf(subject) } }),
   }
 }
@@ -71,18 +72,6 @@ function breadcrumbList(site: Site, page: Page, language: Language, url: string)
       position: index + 1,
       name,
       item: site.url(path),
-    })),
-  }
-}
-
-function faqPage(faq: PageText['faq'], url: string): Thing {
-  return {
-    '@type': 'FAQPage',
-    '@id': `${url}#questions`,
-    mainEntity: faq.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   }
 }

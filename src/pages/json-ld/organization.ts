@@ -15,8 +15,8 @@ export function websiteId(site: Site): string {
 
 /**
  * The company: where it is with city precision, and of its legal identity and its public addresses what it tells. `employees`
- * are the identifiers of the people who are in the same graph. Everything else is the same on each page and in each language,
- * because the identifier is the same too.
+ * are the identifiers of the people who are in the same graph. Everything else is the same wherever it is said, because the
+ * identifier is the same too.
  */
 export function organization(site: Site, employees: readonly string[] = []): Thing {
   const { name, location, legal, social, contact } = site.catalog.company
@@ -55,7 +55,7 @@ export function organization(site: Site, employees: readonly string[] = []): Thi
   }
 }
 
-/** The company as pages name it that are about something else, such as a service: the pages of `pages/` say the rest of it. */
+/** The company as pages name it that are about something else, such as a service. */
 export function namedOrganization(site: Site): Thing {
   const { name } = site.catalog.company
   return { '@type': 'Organization', '@id': organizationId(site), name, url: site.url('/') }
@@ -65,7 +65,7 @@ export function namedOrganization(site: Site): Thing {
 const logoPath = manifestIcons.find(({ size, purpose }) => size === 512 && purpose === 'any')?.path ?? ''
 
 function openingHours({ days, opens, closes }: OpeningHours): OpeningHoursSpecification {
-  const dayOfWeek = days.map(day => `https://schema.org/${day[0]?.toUpperCase()}${day.slice(1)}` as DayOfWeek)
+  const dayOfWeek = days.map(day => `${day[0]?.toUpperCase()}${day.slice(1)}` as DayOfWeek)
   return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
 }
 
@@ -76,7 +76,6 @@ export function website(site: Site): Thing {
     '@id': websiteId(site),
     url: site.url('/'),
     name: site.catalog.company.name,
-    inLanguage: [...site.languages],
     publisher: { '@id': organizationId(site) },
   }
 }
