@@ -46,6 +46,7 @@ export function llmsIndex(site: Site, language: Language): string {
       [
         ...pages('contact'),
         ...waysToWrite(site, language),
+        ...feedbackOperation(site, language),
         link('agent-instructions.md', instructions, words.agentInstructions),
         link('SKILL.md', site.url(skillPath), words.skill),
       ],
@@ -90,6 +91,12 @@ function otherLanguage({ languages, url }: Site, language: Language): string[] {
 }
 
 /** The ways to reach the company besides the form, with the hours at which people answer. */
+function feedbackOperation({ api: { operations }, url }: Site, language: Language): string[] {
+  const operation = operations.find(({ tag }) => tag === 'feedback')
+  if (!operation) return []
+  return [link(operation.operationId, url(operation.path), `POST. ${operation.summary[language]}`)]
+}
+
 function waysToWrite({ catalog: { company } }: Site, language: Language): string[] {
   const hours = company.contact.public?.hours
   const { identity, colon } = phrases[language]

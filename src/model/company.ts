@@ -141,6 +141,7 @@ function schemaIn(languages: Languages) {
       contentSignal: group({ search: flag, aiInput: flag, aiTrain: flag }),
       crawlers: list(crawler, 0, 100).default([]),
     }),
+    feedback: group({ to: mailAddress }).optional(),
     security: group({ contact: mailAddress }).optional(),
     legal: legalSchema.optional(),
     social: socialSchema.optional(),

@@ -128,6 +128,14 @@ export function createSite(
   }
 }
 
+/** The text at a path, which may be one of its Markdown. */
+export function pageAt({ textAt }: Pick<Site, 'textAt'>, path: string): PageText | undefined {
+  const text = textAt(path)
+  if (text || !path.endsWith('.md')) return text
+  const bare = path.slice(0, -'.md'.length)
+  return textAt(bare) ?? textAt(bare.replace(/\/(?:index)?$/, '') || '/')
+}
+
 /** The Markdown address of a page or of one of its aliases (the home pages have names of their own). */
 export function markdownPath(path: string): string {
   return path === '/' ? '/index.md' : `${path}.md`

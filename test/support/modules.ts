@@ -199,7 +199,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'own-assets.ts',
-    purpose: "the program's scripts and stylesheets, with the theme in them",
+    purpose: "the program's scripts and stylesheets, with the theme in them, and the drawings",
     mayImport: ['model', 'theme', 'content', 'pages', 'snapshot'],
   },
   {
@@ -208,6 +208,7 @@ export const modules: readonly Module[] = [
     mayImport: [
       'http',
       'model',
+      'contract',
       'content',
       'site',
       'cache.ts',

@@ -1,6 +1,7 @@
 import {
   documentedParameters,
   invalidJsonReasons,
+  optionalProblemCodes,
   type ProblemCode,
   problemCodes,
   problemType,
@@ -17,7 +18,7 @@ export const problemAnchors: readonly string[] = problemCodes
 /** Every problem type with its status, cause and remedy, as a table; a code that has several causes has a row for each. */
 export function problemBlocks(site: Site, language: Language): readonly Block[] {
   const { code: named, status, cause, remedy } = phrases[language].problem
-  const rows = problemCodes.flatMap(problemCode => rowsOf(problemCode, site, language))
+  const rows = codesOf(site).flatMap(problemCode => rowsOf(problemCode, site, language))
   return [
     {
       type: 'table',
@@ -26,6 +27,12 @@ export function problemBlocks(site: Site, language: Language): readonly Block[] 
       anchors: rows.map(({ anchor }) => anchor),
     },
   ]
+}
+
+/** The codes of the site: some are those of operations that a company may leave out. */
+function codesOf({ api: { operations } }: Site): readonly ProblemCode[] {
+  const offered = new Set(operations.flatMap(({ problems }) => problems))
+  return problemCodes.filter(each => !optionalProblemCodes.includes(each) || offered.has(each))
 }
 
 interface Row {
