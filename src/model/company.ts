@@ -121,6 +121,7 @@ function schemaIn(languages: Languages) {
       nationalPhones: list(languageOf(languages), 0, shippedLanguages.length).default([]),
       confirmation: localised(text(1, 400)),
       privacy: localised(text(20, 600)),
+      webMcp: flag.default(false),
       public: publicContactSchema.optional(),
     }),
     api: group({
