@@ -20,7 +20,10 @@ const pages = {
 
 const formats = { HTML: 'text/html', Markdown: 'text/markdown' } as const
 
-/** Compares each kind of page, as it is sent, with the same bytes compressed with the most effort and no limit of memory. */
+/**
+ * Compares the size of each kind of page, as sent, with the same bytes at the highest compression level and window
+ * size.
+ */
 export async function measureBytes(folder: string): Promise<Omit<BytesResults, 'setting'>> {
   await using running = await run(port => site.command(port, folder))
   const all: PageBytes[] = []

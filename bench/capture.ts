@@ -1,14 +1,14 @@
 import { request } from 'node:http'
 
-/** An answer as it is on the wire. */
+/** A response as it is sent, not decompressed. */
 export interface Answer {
   readonly status: number
-  /** Without `Date`, `Connection` and `Keep-Alive`, which each server writes itself. */
+  /** The header fields without `Date`, `Connection` and `Keep-Alive`, which each server writes itself. */
   readonly fields: Readonly<Record<string, string>>
   readonly body: Buffer
 }
 
-/** Sends a request and returns the answer as it came, not decompressed. */
+/** Sends a request and returns the response without decompressing it. */
 export function capture(
   url: string,
   {

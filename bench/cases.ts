@@ -1,47 +1,49 @@
 import { capture } from './capture.ts'
 
-/** A request that servers are compared by. */
+/** A request that is used to compare servers. */
 export interface Case {
   readonly name: string
   readonly method: 'GET' | 'POST'
-  /** Where the site answers it. */
+  /** The path at the site. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
   readonly status: number
-  /** How many client addresses take turns. */
+  /** The number of client addresses. Requests use them in turn. */
   readonly addresses: number
-  /** How many connections are open at once. */
   readonly connections: number
-  /** Whether it counts as a read, which has a target. */
+  /** Whether the case is a read. Reads have a target (`target` in `document/requests.ts`). */
   readonly isRead: boolean
-  /** Which peers answer it too: those with files, those with a JSON route, those with any path; none but `node:http`. */
+  /**
+   * The peers that take part: those that serve files, those with a JSON route, those that answer any path, or only
+   * `node:http`.
+   */
   readonly answeredBy: 'files' | 'routes' | 'all' | 'none'
-  /** The file that peers answer it from. */
+  /** The name of the file that peers send. */
   readonly file?: string
-  /** Each server gets the validator of its own answer. */
+  /** Whether the request sends `If-None-Match` with the validator that the same server sent before. */
   readonly isRevalidation?: true
 }
 
-/** The host of the site under measurement. */
+/** The host name of the site under measurement. */
 export const siteHost = 'www.example.org'
 
 /** The number of connections that keep a server busy. */
 export const manyConnections = 32
 
-/** The number of different client addresses where there are many. */
+/** The number of client addresses in cases with many clients. */
 export const manyAddresses = 2 ** 20
 
-/** The files of `captureFiles`, by what they hold. */
+/** The files of the folder with captured responses, by content. */
 export const files = { html: 'page.html', markdown: 'page.md', fullText: 'llms-full.txt' } as const
 
-/** The name of the case for programs that render the page. They are slow: more connections would only wait. */
+/** The case for programs that render the page. They are slow, so more connections would only wait. */
 export const renderedCase = 'HTML page, four connections'
 
-/** What a browser accepts. */
+/** The `Accept` header of a browser. */
 const html = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
 
-/** The requests to a running site. The service and its page are the first ones that the API lists. */
+/** Returns the requests to a running site. The service and its page are the first ones that the API lists. */
 export async function casesOf(origin: string): Promise<Case[]> {
   const { body } = await capture(`${origin}/api/v1/servicos`, {})
   const [service] = (JSON.parse(body.toString()) as { services: { slug: string; url: string }[] }).services

@@ -7,8 +7,8 @@ import { readResults } from './results.ts'
 import { requirePrograms } from './running.ts'
 
 /**
- * Measures the reads of the site again, and compares their ratios to bare `node:http` with those that the last `npm run bench`
- * recorded. A ratio that has grown is measured a second time with more effort before it counts. Needs `wrk`, but no package
+ * Measures the reads of the site again. Compares their ratios to bare `node:http` with those that the last `npm run
+ * bench` recorded. A ratio that has grown counts only after a second, longer measurement. Needs `wrk`, but no package
  * of this folder.
  */
 requirePrograms({ program: 'wrk', package: 'wrk' })

@@ -9,8 +9,10 @@ import { run } from './running.ts'
 import { site } from './servers.ts'
 
 /**
- * Many connections to one process: what an idle one takes of memory, how long active ones wait beside 10,000 idle ones, and
- * what happens when twice as many clients come as there are places. Prints JSON.
+ * Measures many connections to one process and prints JSON. There are three parts:
+ * - the memory of an idle connection,
+ * - the latency of active connections next to 10,000 idle ones,
+ * - the behaviour with twice as many clients as the server accepts.
  *
  *     node bench/connections.ts
  *
@@ -21,9 +23,9 @@ const active = 1_000
 const seconds = 10
 const request = 'HEAD /contato HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n'
 
-console.log(JSON.stringify({ ...(await besideIdle()), overCapacity: await overCapacity() }, null, 2))
+console.log(JSON.stringify({ ...(await withIdle()), overCapacity: await overCapacity() }, null, 2))
 
-async function besideIdle() {
+async function withIdle() {
   const started = await startSite(idle + active + 100)
   const alone = await load(started.port, active, seconds)
   await sleep(2_000)
@@ -46,7 +48,10 @@ async function besideIdle() {
   }
 }
 
-/** As many clients as there are places, then twice as many; a client whose connection is closed comes back at once. */
+/**
+ * Measures as many clients as the server accepts, then twice as many. A client whose connection is closed reconnects at
+ * once.
+ */
 async function overCapacity() {
   const started = await startSite(active)
   const full = await load(started.port, active, seconds)
@@ -55,7 +60,7 @@ async function overCapacity() {
   return { places: active, full, twice }
 }
 
-/** Requests one after the other on each of so many connections. Latencies in milliseconds. */
+/** Sends requests one after the other on each connection. `duration` and the latencies are in milliseconds. */
 async function load(port: number, connections: number, duration: number) {
   const latencies: number[] = []
   let closed = 0
@@ -100,7 +105,7 @@ async function load(port: number, connections: number, duration: number) {
   }
 }
 
-/** From one of ten addresses of this machine: one address has too few ports. */
+/** Opens a connection from one of ten loopback addresses, because a single address has too few ports. */
 async function open(port: number, index: number): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (index % 10)}` })
   await once(socket, 'connect')

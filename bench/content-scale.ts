@@ -10,8 +10,11 @@ import { fileOf, slugOf } from '../test/support/large-blog.ts'
 import { hasPhotograph, writeLargeSite } from './large-site.ts'
 
 /**
- * Measures sites of different sizes: how long a start takes with an empty cache, with a full one, and after a change of one
- * post; memory, the size of the cache, and the CPU time of a request. Prints a table on stderr and JSON on stdout.
+ * Measures sites of different sizes:
+ * - the start with an empty cache, with a full cache, and after a change of one post,
+ * - the memory, the size of the cache, and the CPU time of a request.
+ *
+ * Prints a table on stderr and JSON on stdout.
  *
  *     node bench/content-scale.ts [--posts 100,1000,10000] [--profile FOLDER]
  */
@@ -20,17 +23,17 @@ const requests = 5_000
 const mostAsked = 3_000
 const connections = 16
 
-/** One start of a site, up to the first answers. Times are in milliseconds, memory in MiB. */
+/** One start of a site, up to the first responses. Times are in milliseconds, memory in MiB. */
 interface Start {
-  /** From the start of the process to its message that it listens. */
+  /** The time from the start of the process to its message that it listens. */
   readonly listening: number
   /** The CPU time until then. */
   readonly cpu: number
-  /** From the start of the process to the end of the first answer: a post in the middle of the blog. */
+  /** The time from the start of the process to the end of the first response, a post in the middle of the blog. */
   readonly firstPost: number
-  /** How long the first answer at each of these addresses took. */
+  /** The duration of the first response at each of these paths. */
   readonly answers: Readonly<Record<string, number>>
-  /** The most memory that the process has had so far. */
+  /** The peak memory of the process so far. */
   readonly memory: number
 }
 
@@ -38,13 +41,13 @@ interface Result {
   readonly posts: number
   readonly cold: Start
   readonly warm: Start
-  /** With a full cache, but one post has changed. */
+  /** A start with a full cache after one post has changed. */
   readonly changed: Start
-  /** The CPU time of a request for a post that was asked for before, in microseconds. */
+  /** The CPU time of a request for a post that was already requested once, in microseconds. */
   readonly requestCpu: number
-  /** The memory after up to 3,000 posts were asked for, more than are kept, in MiB. */
+  /** The memory after requests for up to 3,000 posts, which is more than the program keeps, in MiB. */
   readonly memoryAfterAll: number
-  /** The size of the folder of the cache, in MiB. */
+  /** The size of the cache folder, in MiB. */
   readonly cache: number
 }
 
@@ -144,13 +147,16 @@ async function run<T>(
   }
 }
 
-/** A post with a photograph, the last page of the list, and the files that grow with the number of posts. */
+/**
+ * Returns the paths of a post with a photograph, of the last page of the list, and of the files that grow with the
+ * number of posts.
+ */
 function paths(posts: number): string[] {
   const files = ['/sitemap.xml', '/sitemap.md', '/diario/feed.xml', '/llms.txt', '/llms-full.txt']
   return [`/diario/${slugOf(10)}`, `/diario/pagina/${posts / 20}`, '/diario', ...files]
 }
 
-/** The port that a started site names when it listens. */
+/** Waits until a started site listens, and returns its port. */
 async function portOf(child: ChildProcess): Promise<number> {
   if (!child.stdout) throw new Error('the output of the site is read')
   for await (const line of createInterface({ input: child.stdout })) {
@@ -160,7 +166,7 @@ async function portOf(child: ChildProcess): Promise<number> {
   throw new Error('the site ended before it listened')
 }
 
-/** Reads the whole answer. */
+/** Requests a path and reads the whole response. */
 function read({ origin, agent }: Site, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { 'Accept-Encoding': 'br', Accept: 'text/html,*/*;q=0.8' }
@@ -184,7 +190,10 @@ async function requestCpu(site: Site, path: string): Promise<number> {
   return Math.round((await cpuOf(site)) - before) / requests
 }
 
-/** Posts with photographs are left out: to make a thousand photographs ready takes ten minutes. */
+/**
+ * Returns the memory after requests for many posts, in MiB. Skips posts with photographs: to prepare a thousand takes
+ * ten minutes.
+ */
 async function memoryAfterAll(site: Site, posts: number): Promise<number> {
   const numbers = Array.from({ length: Math.min(posts, mostAsked) }, (_, index) => index + 1)
   const paths = numbers.filter(number => !hasPhotograph(number)).map(number => `/diario/${slugOf(number)}`)
@@ -200,7 +209,7 @@ async function readMany(site: Site, all: readonly string[]): Promise<void> {
   await Promise.all(Array.from({ length: connections }, readNext))
 }
 
-/** The CPU time of a process so far, user and system, in microseconds. */
+/** Returns the CPU time of a process so far, user and system, in microseconds. */
 async function cpuOf({ child }: Site): Promise<number> {
   // The name of the program, in parentheses, may contain spaces (proc(5)).
   const [, fields = ''] = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).split(') ')
@@ -208,7 +217,7 @@ async function cpuOf({ child }: Site): Promise<number> {
   return (user + system) * 10_000
 }
 
-/** The most memory that a process has had, in MiB. */
+/** Returns the peak memory of a process, in MiB. */
 async function memoryOf({ child }: Site): Promise<number> {
   const [, kibibytes] = /^VmHWM:\s+(\d+) kB$/m.exec(await readFile(`/proc/${child.pid}/status`, 'utf8')) ?? []
   return inMebibytes(Number(kibibytes) * 1024)

@@ -12,11 +12,12 @@ import { run } from './running.ts'
 import { site } from './servers.ts'
 
 /**
- * A trial of compression dictionaries (RFC 9842) in Chromium: the bytes of a visit with and without them. A proxy in front of
- * the site offers the HTML of some pages as a dictionary, which the browser loads when it is idle, and compresses each
- * further page with it by Zstandard at level 19. The visitor then comes back and loads the same pages again.
+ * Tries compression dictionaries (RFC 9842) in Chromium and prints the bytes of a visit with and without them.
+ * A proxy in front of the site offers the HTML of some pages as a dictionary. The browser loads it when it is idle.
+ * The proxy then compresses each further page with that dictionary (Zstandard, level 19). The visitor comes back and
+ * loads the same pages again.
  *
- *     node bench/dictionary.ts [PATH]...    the pages that make the dictionary; the home page alone, if none is named
+ *     node bench/dictionary.ts [PATH]...    the pages that make the dictionary; by default only the home page
  */
 const first = '/'
 const further = [
@@ -46,7 +47,7 @@ const bodies = sources.map(async path => {
 const dictionary = Buffer.concat(await Promise.all(bodies))
 const digest = createHash('sha256').update(dictionary).digest()
 const dictionaryPath = `/dictionary-${digest.toString('hex').slice(0, 12)}`
-/** What the body of a `dcz` answer begins with: the magic number and the digest of the dictionary (RFC 9842 §5). */
+/** The first bytes of a `dcz` body: the magic number and the digest of the dictionary (RFC 9842 §5). */
 const frameHead = Buffer.concat([Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]), digest])
 
 const pages = [first, ...further]
@@ -62,12 +63,12 @@ console.table(
     'all, with': visits.with[index]?.all,
   })),
 )
-tell('documents of further pages', 'document', 1, pages.length)
-tell('further pages with all that they load', 'all', 1, pages.length)
-tell('the whole first visit', 'all', 0, pages.length)
-tell('the second visit', 'all', pages.length, 2 * pages.length)
+report('documents of further pages', 'document', 1, pages.length)
+report('further pages with all that they load', 'all', 1, pages.length)
+report('the whole first visit', 'all', 0, pages.length)
+report('the second visit', 'all', pages.length, 2 * pages.length)
 
-function tell(name: string, part: 'document' | 'all', from: number, to: number): void {
+function report(name: string, part: 'document' | 'all', from: number, to: number): void {
   const sum = (visit: readonly Visited[]) =>
     visit.slice(from, to).reduce((total, page) => total + page[part], 0)
   const [without, using] = [sum(visits.without), sum(visits.with)]
@@ -77,7 +78,7 @@ function tell(name: string, part: 'document' | 'all', from: number, to: number):
 
 interface Visited {
   readonly coding: string
-  /** Bytes of the document and of everything that the page loaded, with heads. */
+  /** The bytes of the document and of everything that the page loaded, header sections included. */
   readonly document: number
   readonly all: number
 }

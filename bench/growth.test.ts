@@ -4,7 +4,7 @@ import { compareWithRecorded } from './growth.ts'
 import type { MeasuredCase } from './results.ts'
 import { bareName, site } from './servers.ts'
 
-/** A case in which the site and bare `node:http` took these CPU times in their rounds. */
+/** Returns a case in which the site and bare `node:http` took these CPU times in their rounds. */
 function measuredCase(name: string, own: readonly number[], bare: readonly number[]): MeasuredCase {
   const measured = Object.entries({ [site.name]: own, [bareName]: bare }).map(([server, times]) => ({
     server,

@@ -2,7 +2,7 @@ import { ratioOf } from './ratios.ts'
 import type { MeasuredCase } from './results.ts'
 import { site } from './servers.ts'
 
-/** How much a ratio may be over the recorded one: machines are noisy. */
+/** The accepted growth of a ratio over the recorded one, as a fraction. Machines are noisy. */
 export const allowedGrowth = 0.2
 
 /** A case whose ratio to bare `node:http` was measured again. */
@@ -10,11 +10,15 @@ export interface Comparison {
   readonly name: string
   readonly recorded: number
   readonly measured: number
-  /** Whether it is over the recorded ratio by more than is allowed. */
+  /** Whether the ratio exceeds the recorded one by more than `allowedGrowth`. */
   readonly hasGrown: boolean
 }
 
-/** Compares the ratios of the site with the recorded ones. @throws Error for a case that was never recorded */
+/**
+ * Compares the ratios of the site with the recorded ones.
+ *
+ * @throws Error for a case that was never recorded
+ */
 export function compareWithRecorded(
   recorded: readonly MeasuredCase[],
   measured: readonly MeasuredCase[],

@@ -5,13 +5,13 @@ import { fileOf, writeLargeBlog } from '../test/support/large-blog.ts'
 
 const picturesEvery = 10
 
-/** Whether the post with a number shows a photograph. */
+/** Returns whether the post with this number shows a photograph. */
 export function hasPhotograph(number: number): boolean {
   return number % picturesEvery === 0
 }
 
 /**
- * Writes a site with this many posts into a folder that is new or empty. Every 10th post shows a photograph. All photographs
+ * Writes a site with this many posts into a new or empty folder. Every 10th post shows a photograph. All photographs
  * look the same, but no two files have the same bytes.
  */
 export async function writeLargeSite(folder: string, posts: number): Promise<void> {
@@ -26,7 +26,7 @@ export async function writeLargeSite(folder: string, posts: number): Promise<voi
   }
 }
 
-/** A JPEG file of 1600 by 1067 pixels that compresses about as well as a photograph does. */
+/** Returns a JPEG file of 1600 by 1067 pixels that compresses about as well as a photograph. */
 async function takePhotograph(): Promise<Buffer> {
   const size = { width: 1600, height: 1067 }
   const grain = (width: number, height: number, sigma: number) =>
@@ -55,7 +55,7 @@ async function takePhotograph(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The same picture with a comment after its first marker (ISO/IEC 10918-1 §B.2.4.5). */
+/** Returns the same picture with a comment after its first marker (ISO/IEC 10918-1 §B.2.4.5). */
 function withComment(jpeg: Buffer, comment: string): Buffer {
   const text = Buffer.from(comment)
   const marker = Buffer.from([0xff, 0xfe, 0, text.length + 2])

@@ -1,5 +1,5 @@
--- Sends one request over and over, each from the next client address, and prints the result as JSON.
--- Arguments: the method, the number of addresses, the number of the first one, and the file of the body, if there is one.
+-- Sends a request repeatedly, each time from the next client address, and prints the result as JSON.
+-- Arguments: the method, the number of addresses, the index of the first one, and optionally the file of the body.
 
 local octets = {}
 for octet = 0, 255 do octets[octet] = octet .. "" end

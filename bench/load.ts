@@ -2,22 +2,22 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** A request as it is sent to one server. */
+/** A request to one server. */
 export interface LoadRequest {
   readonly url: string
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
-  /** The file that holds the body. */
+  /** The path of the file that holds the request body. */
   readonly bodyFile?: string | undefined
-  /** The status that each answer must have. */
+  /** The status that each response must have. */
   readonly status: number
-  /** How many client addresses take turns in `X-Forwarded-For`: up to 2^20. */
+  /** The number of client addresses, which `X-Forwarded-For` carries in turn. At most 2^20. */
   readonly addresses: number
-  /** Open connections. Each sends its next request as soon as it has an answer. */
+  /** The number of open connections. Each sends its next request as soon as it has a response. */
   readonly connections: number
 }
 
-/** What the clients of a server measured. Latencies are in microseconds. */
+/** The measurements of the clients of a server. Latencies are in microseconds. */
 export interface Load {
   readonly requests: number
   readonly perSecond: number
@@ -26,13 +26,13 @@ export interface Load {
   readonly p99: number
 }
 
-/** The next client address: later runs go on where earlier ones ended, so that no address meets a quota. */
+/** The next client address. Later runs continue where earlier ones ended, so that no address reaches a quota. */
 let nextAddress = 0
 
 /**
- * Has `wrk` send a request for this many seconds.
+ * Sends a request repeatedly with `wrk` for this many seconds.
  *
- * @throws Error when a connection breaks or an answer has another status
+ * @throws Error when a connection breaks or a response has another status
  */
 export async function load(request: LoadRequest, seconds: number): Promise<Load> {
   const { url, method, headers, bodyFile, status, addresses, connections } = request
@@ -50,7 +50,7 @@ export async function load(request: LoadRequest, seconds: number): Promise<Load>
   const { stdout } = await promisify(execFile)('wrk', [...options, ...fields, url, '--', ...parameters])
   const result = JSON.parse(stdout.slice(stdout.lastIndexOf('\n{')))
   nextAddress += result.requests + connections
-  // wrk counts answers of 400 and above.
+  // wrk counts responses of 400 and above as errors.
   const expected = status >= 400 ? result.requests : 0
   if (result.broken > 0 || Math.abs(result.status - expected) > connections)
     throw new Error(`${method} ${url}: ${JSON.stringify(result)}, but ${status} is expected`)

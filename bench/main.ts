@@ -54,7 +54,7 @@ else {
     try {
       await writeResults(part as keyof typeof parts, { setting: readSetting(), ...(await measure()) })
     } catch (error) {
-      // The other parts take minutes too: they are not lost with this one.
+      // The other parts take minutes. Their results are kept when this part fails.
       console.error(error)
       process.exitCode = 1
     }

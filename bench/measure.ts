@@ -9,7 +9,7 @@ import type { Server } from './servers.ts'
 /** How long a case is measured. */
 export interface Effort {
   readonly rounds: number
-  /** The length of a round. */
+  /** The length of a round, in seconds. */
   readonly seconds: number
 }
 
@@ -19,14 +19,14 @@ export interface Started {
   readonly running: Running
 }
 
-/** A server, and how many seconds of load come before the first round. */
+/** A server, and the seconds of load before its first round. */
 export interface Measurable extends Started {
   readonly warmUp: number
 }
 
 /**
- * Measures servers that answer a case, one after the other in each round, so that what disturbs the machine disturbs them
- * all. The load of the warm-up is not counted: programs are compiled in it.
+ * Measures servers that answer a case. Each round measures all servers one after the other, so that a disturbance of
+ * the machine affects all of them. The warm-up is not counted, because Node compiles the program during it.
  */
 export async function measure(
   request: Case,

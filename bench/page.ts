@@ -5,15 +5,15 @@ import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5'
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** An element as its name, its attributes and its children; a text as itself. */
+/** An element as its name, attributes and children, or a text as a string. */
 type Tree = string | readonly [name: string, attributes: Record<string, string>, children: readonly Tree[]]
 
-/** Where the page is for programs that render it. */
+/** Returns the path of the page file for programs that render it. */
 export function pageFileOf(folder: string): string {
   return join(folder, 'page.json')
 }
 
-/** Writes the page that the site sends as the content of programs that render it. */
+/** Writes the page that the site sends as data for programs that render it. */
 export async function writePage(folder: string): Promise<void> {
   const html = await readFile(join(folder, 'files/page.html'), 'utf8')
   const markdown = await readFile(join(folder, 'files/page.md'), 'utf8')
@@ -24,10 +24,10 @@ export async function writePage(folder: string): Promise<void> {
     title: textOf(child(head, 'title')),
     head: serialize(head as Element),
     header: header && serialize(header),
-    /** The parts of the page as HTML, for templates of HTML. */
+    /** The parts of the page as HTML, for HTML templates. */
     parts: main?.childNodes.map(node => serializeOuter(node)),
     footer: footer && serialize(footer),
-    /** The body as a tree, for templates of components. */
+    /** The body as a tree, for component templates. */
     tree: (body?.childNodes ?? []).flatMap(treeOf),
     links: linksIn(header),
     markdown: markdown.replace(/^---\n.*?\n---\n/s, ''),

@@ -5,10 +5,10 @@ import { type Case, files } from './cases.ts'
 import { writePage } from './page.ts'
 import { type PreparedAnswer, writePrepared } from './prepared.ts'
 
-/** What the files of a coding end with, as servers of compressed files expect it. */
+/** The file name suffix of each content coding, as servers of compressed files expect it. */
 const endings = { br: '.br', gzip: '.gz', identity: '' } as const
 
-/** Asks the site for each case, and writes the answers and the files that peers send into a folder. */
+/** Requests each case from the site. Writes the responses, and the files that peers send, into a folder. */
 export async function prepare(origin: string, cases: readonly Case[], folder: string): Promise<void> {
   await mkdir(join(folder, 'files'), { recursive: true })
   const answers = new Map<string, PreparedAnswer>()
@@ -26,14 +26,18 @@ export async function prepare(origin: string, cases: readonly Case[], folder: st
   await writePage(folder)
 }
 
-/** Sends the request of a case. @throws Error when the answer has another status than the case */
+/**
+ * Sends the request of a case.
+ *
+ * @throws Error when the status differs from the one of the case
+ */
 export async function ask(request: Case, url: string): Promise<Answer> {
   const answer = await capture(url, { ...request, headers: await headersOf(request, url) })
   if (answer.status === request.status) return answer
   throw new Error(`${request.name}: ${url} answers ${answer.status}, not ${request.status}`)
 }
 
-/** The header fields of a case. One that revalidates has the validator of the answer at the URL. */
+/** Returns the request headers of a case. A revalidation gets the validator of the response at the URL. */
 export async function headersOf(request: Case, url: string): Promise<Record<string, string>> {
   if (!request.isRevalidation) return { ...request.headers }
   const { fields } = await capture(url, { headers: request.headers })
@@ -42,7 +46,7 @@ export async function headersOf(request: Case, url: string): Promise<Record<stri
   return { ...request.headers, 'If-None-Match': validator }
 }
 
-/** Where the body of a case is. */
+/** Returns the path of the file that holds the request body of a case. */
 export function bodyFileOf({ name }: Case, folder: string): string {
   return join(folder, `${name.replaceAll(/\W+/g, '-')}.body`)
 }

@@ -2,10 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Answer } from './capture.ts'
 
-/** The answers of the site that peers send, by the name of their case. They are kept in a folder, from which peers read them. */
+/** The captured responses of the site, by the name of their case. Peers read them from a folder. */
 export type Prepared = ReadonlyMap<string, PreparedAnswer>
 
-/** An answer with the path on which it is asked for. */
+/** A captured response and its path. */
 export interface PreparedAnswer extends Answer {
   readonly path: string
 }
@@ -29,7 +29,11 @@ export async function readPrepared(folder: string): Promise<Prepared> {
   )
 }
 
-/** Returns one of the answers. @throws Error where it is missing */
+/**
+ * Returns one of the captured responses.
+ *
+ * @throws Error if it is missing
+ */
 export function answerTo(answers: Prepared, name: string): PreparedAnswer {
   const answer = answers.get(name)
   if (!answer) throw new Error(`no answer to "${name}" was captured`)

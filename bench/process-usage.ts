@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Clock ticks a second, the unit of CPU times in `/proc` (proc(5)). */
+/** Clock ticks per second, the unit of CPU times in `/proc` (proc(5)). */
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** The CPU time of a process so far, user and system, with its threads and children; in microseconds. */
+/** Returns the CPU time of a process so far, user and system, in microseconds. Includes its threads and children. */
 export function cpuTimeOf(pid: number): number {
   // The name of the program, in parentheses, may contain spaces.
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -18,7 +18,7 @@ export function cpuTimeOf(pid: number): number {
   return childrenOf(pid).reduce((sum, child) => sum + cpuTimeOf(child), own)
 }
 
-/** The memory of a process and its children, in MiB. What several share counts once in all. */
+/** Returns the memory of a process and its children, in MiB. Memory that several processes share counts once. */
 export function memoryOf(pid: number): number {
   const [, kibibytes] = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
   return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), Number(kibibytes) / 1024)

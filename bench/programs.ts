@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Results } from './results.ts'
 
-/** Parts that are programs of this folder. Each prints its results as JSON. */
+/** The parts that are separate programs of this folder. Each prints its results as JSON. */
 const programs = {
   scale: ['content-scale.ts'],
   connections: ['connections.ts'],
   quota: ['--expose-gc', 'quota.ts'],
 } as const
 
-/** Runs the program of a part. */
+/** Runs the program of a part and returns its results. */
 export async function runProgram<Part extends keyof typeof programs>(
   part: Part,
 ): Promise<NonNullable<Results[Part]>> {

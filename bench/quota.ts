@@ -1,14 +1,16 @@
 import { createQuotaCounter } from '../src/http/quota.ts'
 
 /**
- * A million clients in one window of a counter in memory: how much memory they take, the longest time that one request was
- * held up, and whether clients that were there before still have their counts. Prints JSON.
+ * Counts a million clients in one window of a counter in memory and prints JSON:
+ * - the memory that they take,
+ * - the longest time that a single request took,
+ * - whether the first clients still have their counts.
  *
  *     node --expose-gc bench/quota.ts
  */
 const clients = 1_000_000
 const policy = { name: 'leitura', quota: 60, windowSeconds: 60 }
-// A window that ends within the measurement would hide what is kept.
+// A window that ends during the measurement would hide the memory that the counter keeps.
 const counter = createQuotaCounter({ ...policy, windowSeconds: 600 }, clients)
 
 const before = heapBytes()

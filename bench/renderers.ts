@@ -12,7 +12,7 @@ const programs = join(import.meta.dirname, 'node_modules/.bin')
 
 const when = { rendered: 'rendered for each request', prerendered: 'rendered by the build' } as const
 
-/** What a company could choose instead: programs that make the HTML of the same page. */
+/** Programs that a company could use instead of the site. Each renders the HTML of the same page. */
 export const renderers: readonly Server[] = [
   ...(['rendered', 'prerendered'] as const).map(path => ({
     name: `Astro, ${path}`,
@@ -40,7 +40,7 @@ export const renderers: readonly Server[] = [
   },
 ]
 
-/** They answer one case. */
+/** Returns a function that answers one case at this path, and no other case. */
 function pathOf(path: string): Server['pathOf'] {
   return ({ name }) => (name === renderedCase ? path : undefined)
 }

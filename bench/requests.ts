@@ -5,19 +5,19 @@ import type { MeasuredCase, RequestResults } from './results.ts'
 import { type Running, run } from './running.ts'
 import { bareFor, type Server, site, siteOfOneClient } from './servers.ts'
 
-/** Seconds of load before the first round, of a process that is new and of one that has been measured before. */
+/** Seconds of load before the first round, for a new process and for one that has been measured before. */
 const longWarmUp = 4
 const shortWarmUp = 1
 
-/** What is measured, and against what. */
+/** The measured cases, and the servers to compare with. */
 export interface Choice {
   /** Whether a case is measured. */
   readonly takes: (request: Case) => boolean
-  /** The servers beside the site and bare `node:http`. */
+  /** The servers to measure in addition to the site and bare `node:http`. */
   readonly others: readonly Server[]
 }
 
-/** Measures the chosen cases on the site, on bare `node:http` and on the others. Tells each case on stderr. */
+/** Measures the chosen cases on the site, on bare `node:http` and on the other servers. Reports each case on stderr. */
 export async function measureRequests(
   { takes, others }: Choice,
   effort: Effort,

@@ -1,35 +1,35 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where the raw data and the plots of the document are. */
+/** The folder of the raw data and of the plots of the document. */
 export const resultsFolder = join(import.meta.dirname, '../docs/performance')
 
-/** What ran, and when. */
+/** The machine, the versions and the day of a measurement. */
 export interface Setting {
-  /** The day, as `2026-11-23`. */
+  /** The day in ISO 8601, such as `2026-11-23`. */
   readonly day: string
   readonly machine: string
   readonly versions: Readonly<Record<string, string>>
 }
 
-/** What one server did in one round. */
+/** The measurements of one server in one round. */
 export interface Round {
-  /** CPU time for a request, user and system, in microseconds. */
+  /** CPU time per request, user and system, in microseconds. */
   readonly cpu: number
-  /** Requests a second. */
+  /** Requests per second. */
   readonly perSecond: number
   /** Latencies in microseconds. */
   readonly p50: number
   readonly p99: number
 }
 
-/** What one server did with one case. */
+/** The measurements of one server for one case. */
 export interface Measured {
   readonly server: string
   readonly rounds: readonly Round[]
   /** The memory after the last round, in MiB. */
   readonly memory: number
-  /** The bytes of an answer, head and body. */
+  /** The bytes of a response, header section and body. */
   readonly bytesPerAnswer: number
 }
 
@@ -51,7 +51,7 @@ export interface RequestResults {
   readonly cases: readonly MeasuredCase[]
 }
 
-/** Results of the part `bytes`: the size of the pages as sent, and of the same bytes with the most effort. */
+/** Results of the part `bytes`: the size of the pages as sent, and at the highest compression. */
 export interface BytesResults {
   readonly setting: Setting
   readonly pages: readonly PageBytes[]
@@ -66,14 +66,17 @@ export interface PageBytes {
   readonly best: { readonly br: number; readonly zstd: number }
 }
 
-/** Results of the part `start`: milliseconds from the start of the process to the first answer. */
+/** Results of the part `start`: milliseconds from the start of the process to the first response. */
 export interface StartResults {
   readonly setting: Setting
   readonly cold: readonly number[]
   readonly warm: readonly number[]
 }
 
-/** One size of `content-scale.ts`; times in milliseconds, memory and cache in MiB, CPU time of a request in microseconds. */
+/**
+ * One size of `content-scale.ts`. Times are in milliseconds, memory and cache in MiB. The CPU time of a request is in
+ * microseconds.
+ */
 export interface ScaleResult {
   readonly posts: number
   readonly cold: ScaleStart
@@ -90,14 +93,13 @@ interface ScaleStart {
   readonly memory: number
 }
 
-/** What clients of many connections measured; latencies in milliseconds. */
+/** The measurements of clients of many connections. Latencies are in milliseconds. */
 export interface ConnectionLoad {
   readonly connections: number
   readonly requestsPerSecond: number
   readonly p50: number
   readonly p99: number
   readonly longest: number
-  /** How many connections the server closed. */
   readonly closed: number
 }
 
@@ -121,7 +123,7 @@ export interface QuotaResults {
   readonly longestPauseMilliseconds: number
 }
 
-/** All results that were recorded. A part that was not measured is missing. */
+/** All recorded results. A part that was not measured is missing. */
 export interface Results {
   readonly requests?: RequestResults
   readonly bytes?: BytesResults
@@ -131,7 +133,7 @@ export interface Results {
   readonly quota?: QuotaResults
 }
 
-/** Reads the results of a part; undefined where there are none. */
+/** Reads the results of a part. Returns undefined if there are none. */
 export async function readResults<Part extends keyof Results>(
   part: Part,
 ): Promise<Results[Part] | undefined> {
@@ -144,7 +146,7 @@ export async function readResults<Part extends keyof Results>(
 }
 
 export async function writeResults(part: keyof Results, results: object): Promise<void> {
-  // Rows of short objects on one line each: the file is read by people too.
+  // Short objects stay on one line each, because people read the file too.
   const text = JSON.stringify(results, null, 1).replace(
     /\{\n\s+([^{}[\]]{1,300}?)\n\s+\}/g,
     (_, inner: string) => `{ ${inner.replace(/\n\s+/g, ' ')} }`,

@@ -11,13 +11,13 @@ export interface Command {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** A program that listens on a port. Disposing of it ends it. */
+/** A program that listens on a port. Disposing of it ends the program. */
 export interface Running extends AsyncDisposable {
   readonly pid: number
   readonly origin: string
 }
 
-/** How long a program may take until it listens, in milliseconds. */
+/** The time limit for a program to start listening, in milliseconds. */
 const startTimeout = 60_000
 
 /** Starts a program in production mode on a free port, and waits until it listens. */
@@ -26,10 +26,10 @@ export async function run(commandOn: (port: number) => Command | Promise<Command
   const { program, parameters, environment } = await commandOn(port)
   const child = spawn(program, parameters, {
     env: { ...environmentOfPrograms(), NODE_ENV: 'production', ...environment },
-    // The content of the site is found from here.
+    // The program finds the content of the site relative to this folder.
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'ignore', 'inherit'],
-    // A group of its own, so that npm does not leave the program behind that it runs.
+    // A separate process group. Otherwise npm would leave the program running that it has started.
     detached: true,
   })
   const end = () => endGroup(child)
@@ -50,17 +50,21 @@ export async function run(commandOn: (port: number) => Command | Promise<Command
   }
 }
 
-/** Ends a program and those that it has started. */
+/** Ends a program and its children. */
 function endGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGTERM')
   } catch (error) {
-    // It has ended by itself.
+    // The program has already ended.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 
-/** @throws Error when a program of the system is missing, which says how to install it */
+/**
+ * Checks that programs of the system are installed.
+ *
+ * @throws Error that says how to install a missing one
+ */
 export function requirePrograms(...packages: readonly { program: string; package: string }[]): void {
   const isMissing = ({ program }: { program: string }) =>
     spawnSync(program, ['-v'], { env: environmentOfPrograms() }).error !== undefined
@@ -69,12 +73,12 @@ export function requirePrograms(...packages: readonly { program: string; package
     throw new Error(`not on this machine: ${missing.join(', ')}; try apt-get install ${missing.join(' ')}`)
 }
 
-/** Only the path of programs: variables of this shell must not configure what is measured. */
+/** Returns an environment with only `PATH`, so that variables of this shell do not configure the measured programs. */
 function environmentOfPrograms(): Record<string, string> {
   return { PATH: `${process.env.PATH}:/usr/sbin`, HOME: process.env.HOME ?? '/' }
 }
 
-/** Finds a port that no program listens on. */
+/** Returns a port that no program listens on. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

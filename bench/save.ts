@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Measures in development how long it takes from a save of a page of the sample to the end of the answer that an open page gets
- * when it loads itself again.
+ * Measures how fast development mode shows a change. The time begins when a page of the sample is saved. It ends when
+ * the open page has reloaded completely.
  *
  *     node bench/save.ts
  */
@@ -38,7 +38,7 @@ async function portOf(): Promise<unknown> {
   throw new Error('the site does not listen')
 }
 
-/** The times in milliseconds, the shortest first. */
+/** Returns the times in milliseconds, the shortest first. */
 async function measure(url: string): Promise<readonly number[]> {
   const file = join(folder, 'pages/about/en.md')
   const text = await readFile(file, 'utf8')
@@ -48,12 +48,12 @@ async function measure(url: string): Promise<readonly number[]> {
   const times: number[] = []
   for (let count = 1; count <= saves; count += 1) {
     const seen = /data-seen="([^"]+)"/.exec(page)?.[1]
-    const news = fetch(`${url}/dev/live?seen=${seen}`).then(response => response.text())
-    // The page listens by then.
+    const change = fetch(`${url}/dev/live?seen=${seen}`).then(response => response.text())
+    // Waits until the server has received the request for changes.
     await sleep(200)
     const begun = performance.now()
     await writeFile(file, `${text}\nSave-${count}.\n`)
-    await news
+    await change
     page = await load()
     times.push(Math.round(performance.now() - begun))
     if (!new RegExp(`Save-${count}\\D`).test(page)) throw new Error('the page is not that of the save')

@@ -8,7 +8,9 @@ import { createRespond } from '../src/server/handler.ts'
 import { listen } from '../src/server/listen.ts'
 import { createJournal, createLog } from '../src/server/log.ts'
 
-/** The site as `vitrine-site start` runs it, but with quotas that no load exceeds: for requests from one client. */
+/**
+ * The site as `vitrine-site start` runs it, but with quotas that no load exceeds. Used for requests from one client.
+ */
 const config = readConfig()
 const baseUrl = config.baseUrl ?? ''
 const journal = createJournal(createLog('info'))

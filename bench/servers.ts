@@ -6,13 +6,13 @@ import type { Command } from './running.ts'
 /** A server that is measured. */
 export interface Server {
   readonly name: string
-  /** What it is and does, for the document. */
+  /** A description for the document. */
   readonly does: string
-  /** Makes its program, where that is needed, out of the captured answers. */
+  /** Builds the program from the captured responses, where that is needed. */
   readonly build?: (folder: string) => Promise<void>
-  /** How it is started, with the folder of the captured answers. */
+  /** Returns the command that starts the server. `folder` holds the captured responses. */
   command(port: number, folder: string): Command | Promise<Command>
-  /** The path of its answer to a case; undefined where it has none. */
+  /** Returns the path of the server's response to a case; undefined where it has none. */
   pathOf(request: Case): string | undefined
 }
 
@@ -59,7 +59,7 @@ function siteCommand(program: string, port: number, folder: string): Command {
 /** The name of bare `node:http`, which all others are compared with. */
 export const bareName = 'node:http'
 
-/** Bare `node:http` for one case. */
+/** Returns the bare `node:http` server of one case. */
 export function bareFor(request: Case): Server {
   return {
     name: bareName,
@@ -69,10 +69,10 @@ export function bareFor(request: Case): Server {
   }
 }
 
-/** The name of nginx, the limit. */
+/** The name of nginx, which marks the limit of what is possible. */
 export const nginxName = 'nginx'
 
-/** Servers of files and routes. They send the bytes and fields of the site. */
+/** Servers of files and routes. They send the bytes and header fields of the site. */
 export const peers: readonly Server[] = [
   {
     name: nginxName,
@@ -83,7 +83,7 @@ export const peers: readonly Server[] = [
   framework('Fastify', '`@fastify/static` with files compressed before; routes with `@fastify/rate-limit`'),
   {
     ...framework('Hono', '`serveStatic` with files compressed before; routes with `hono-rate-limiter`'),
-    // Its files have no validator.
+    // `serveStatic` of Hono sends no validators.
     pathOf: request => (request.isRevalidation ? undefined : pathAtPeer(request)),
   },
   framework(

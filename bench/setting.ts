@@ -4,10 +4,9 @@ import { cpus, release, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Setting } from './results.ts'
 
-/** The packages whose versions are told. */
 const packages = ['fastify', 'hono', 'express', 'astro', 'next', 'bun']
 
-/** Says what runs here, and when. */
+/** Returns the machine, the versions and the day. */
 export function readSetting(): Setting {
   const [processor] = cpus()
   const memory = Math.round(totalmem() / 2 ** 30)
@@ -29,7 +28,7 @@ function versionOf(name: string): string {
   return JSON.parse(readFileSync(file, 'utf8')).version
 }
 
-/** The first line that a program prints. */
+/** Returns the first line that a program prints. */
 function printed(program: string, option: string): string {
   const environment = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
   const { stdout, stderr } = spawnSync(program, [option], { encoding: 'utf8', env: environment })

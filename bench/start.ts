@@ -9,7 +9,7 @@ import { run } from './running.ts'
 const rounds = 5
 const root = join(import.meta.dirname, '..')
 
-/** Starts the sample site with `npm start`, with an empty cache and with the cache of the start before. */
+/** Starts the sample site with `npm start`, first with an empty cache, then with the cache of that start. */
 export async function measureStart(): Promise<Omit<StartResults, 'setting'>> {
   const cold: number[] = []
   const warm: number[] = []
@@ -22,7 +22,7 @@ export async function measureStart(): Promise<Omit<StartResults, 'setting'>> {
   return { cold, warm }
 }
 
-/** From the start of npm to the first answer, in milliseconds. */
+/** Returns the time from the start of npm to the first response, in milliseconds. */
 async function timeToFirstAnswer(cache: string): Promise<number> {
   const began = performance.now()
   await using running = await run(port => ({
@@ -32,7 +32,7 @@ async function timeToFirstAnswer(cache: string): Promise<number> {
   }))
   await capture(`${running.origin}/`, {})
   const milliseconds = performance.now() - began
-  // A picture that is drawn after the first answer would be cut off, and would be missing in the cache.
+  // Pictures that are drawn after the first response must be finished, or they would be missing in the cache.
   await sleep(3_000)
   return milliseconds
 }

@@ -1,4 +1,4 @@
-/** The value in the middle; NaN of none. */
+/** Returns the median, or NaN for an empty array. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
 }
 
-/** What was measured in several rounds: the value in the middle, and the extremes. */
+/** The median and the extremes of several rounds. */
 export interface Spread {
   readonly median: number
   readonly least: number
@@ -17,7 +17,7 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: median(values), least: Math.min(...values), most: Math.max(...values) }
 }
 
-/** Ratios of what two measured in the same rounds: what disturbs the machine for a while disturbs both. */
+/** Returns the ratios of two series from the same rounds. A temporary disturbance of the machine affects both. */
 export function ratios(values: readonly number[], others: readonly number[]): number[] {
   return values.map((value, index) => value / (others[index] ?? Number.NaN))
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript that an old Node can read: it says which Node is needed before it loads the program.
+// Plain JavaScript that an old Node can parse. It checks the version of Node before it loads the program.
 import { existsSync, readFileSync } from 'node:fs'
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
@@ -12,5 +12,5 @@ if (running.localeCompare(needed, 'en', { numeric: true }) < 0) {
   )
   process.exit(69)
 }
-// A package holds the built program, the repository its source.
+// The npm package contains the built program, the repository its source.
 await import(existsSync(new URL('../src/main.ts', import.meta.url)) ? '../src/main.ts' : '../dist/main.js')

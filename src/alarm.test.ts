@@ -5,7 +5,7 @@ import { createAlarm } from './alarm.ts'
 const hour = 3_600_000
 const begin = Date.parse('2026-12-01T12:00:00Z')
 
-/** An alarm on a clock that the test moves, and how often it has called. */
+/** Returns an alarm on a clock that the test moves, and the number of its calls. */
 function alarmOn(t: { readonly mock: typeof import('node:test').mock }) {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: begin })
   let calls = 0

@@ -1,13 +1,16 @@
-/** Calls a function at a time, once; setting it again changes the time. */
+/** Calls a function once at a given time. Setting it again changes the time. */
 export interface Alarm {
   set(due: Date | undefined): void
   stop(): void
 }
 
-/** The longest time that a timer is set for, in milliseconds: timers do not follow a clock that is set. */
+/**
+ * The longest delay of a single timer, in milliseconds. A timer ignores changes of the system clock, so the alarm
+ * checks again.
+ */
 const longestWait = 3_600_000
 
-/** An alarm that does not keep the process from ending. */
+/** Creates an alarm that does not keep the process running. */
 export function createAlarm(act: () => void, now: () => number = Date.now): Alarm {
   let timer: NodeJS.Timeout | undefined
   return { set, stop: () => clearTimeout(timer) }

@@ -25,8 +25,8 @@ import type { ApiVersion } from './site/site.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
 
 /**
- * All that answering needs: what is published, the quotas, and the way of messages. With a store, what is counted is
- * shared with the other processes.
+ * Creates the state that requests need: the snapshot of the site, the quotas, and the delivery of messages. With a
+ * store, quotas and idempotency records are shared with the other processes.
  */
 export function createApplication(
   snapshot: Snapshot,
@@ -35,7 +35,7 @@ export function createApplication(
   store?: SharedStore,
 ): Application {
   const { baseUrl, versions } = snapshot.site
-  // Where the site is public, a proxy may stand in front that does not say so.
+  // Only a site with a local origin shows the mailbox. Behind an undeclared proxy, every client would seem local.
   const showsMailbox = config.showsMailbox && isLoopback(new URL(baseUrl).hostname)
   return {
     snapshot,
@@ -61,8 +61,8 @@ export function createApplication(
 }
 
 /**
- * The same application with another snapshot of the site. Both have the same quotas, bodies that are being read, idempotency
- * records and deliveries.
+ * Returns the same application with another snapshot of the site. Both share the quotas, the bodies being read, the
+ * idempotency records and the deliveries.
  */
 export function withSnapshot(application: Application, snapshot: Snapshot, config: Config): Application {
   const contact = { ...application.contact, mailSettings: mailSettingsOf(snapshot, config) }
@@ -71,7 +71,7 @@ export function withSnapshot(application: Application, snapshot: Snapshot, confi
   return { ...application, snapshot, earlierAssets: new Map(gone.slice(-mostEarlierAssets)), contact }
 }
 
-/** How many assets that are gone are kept: an edit of the theme replaces a few. */
+/** The number of replaced assets that remain available. An edit of the theme replaces a few. */
 const mostEarlierAssets = 200
 
 function mailSettingsOf({ site }: Snapshot, { contactFrom, contactTo }: Config): MailSettings {
@@ -88,7 +88,7 @@ function mailSettingsOf({ site }: Snapshot, { contactFrom, contactTo }: Config):
   }
 }
 
-/** A counter for each policy of the API. Throws when it is asked for another one. */
+/** Creates a counter for each quota policy of the API. The returned function throws for an unknown policy. */
 export function createQuotas(
   versions: readonly ApiVersion[],
   create: (policy: QuotaPolicy) => QuotaCounter,
@@ -116,7 +116,7 @@ function createRecords(store: SharedStore | undefined): IdempotencyRecords {
   return store ? withFallback(idempotencyInStore(store.client, store.isAway), own, store) : own
 }
 
-/** The same delivery, whose duration the journal receives. */
+/** Returns the same delivery, which also reports its duration to the journal. */
 function timed(
   deliver: MessageRoute['deliver'],
   journal: Pick<Journal, 'mailTook'>,

@@ -99,7 +99,7 @@ test('a folder that can only be read is read', async t => {
   await openCache(folder, silent).keep('a', bytes('a'))
   await chmod(folder, 0o555)
   const user = process.geteuid?.()
-  // To root nothing can only be read.
+  // Root ignores file modes, so the test runs as another user.
   if (user === 0) process.seteuid?.(65_534)
   try {
     assert.equal(text(await openCache(folder, silent).find('a')), 'a')
@@ -115,7 +115,7 @@ test('a folder from which nothing can be removed is said once', async t => {
   await chmod(folder, 0o555)
   const warnings: string[] = []
   const user = process.geteuid?.()
-  // Root may remove everything.
+  // Root ignores file modes, so the test runs as another user.
   if (user === 0) process.seteuid?.(65_534)
   try {
     await openCache(folder, reason => warnings.push(reason), 0).tidy()

@@ -4,26 +4,32 @@ import { extname, join } from 'node:path'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Keeps on disk what is slow to make. Processes may share its folder. */
+/** Keeps slow results on disk. Several processes may share its folder. */
 export interface Cache {
-  /** What was kept under a name of any length; undefined where nothing whole is there. */
+  /** Returns the bytes stored under a name of any length. Returns undefined if the entry is missing or damaged. */
   find(name: string): Promise<Bytes | undefined>
   keep(name: string, bytes: Bytes): Promise<void>
-  /** Removes what was unused for the longest time while the folder holds more than its limit; never what was used since it was opened. */
+  /**
+   * Deletes the least recently used entries until the folder is within its limit. Never deletes entries used since the
+   * cache was opened.
+   */
   tidy(): Promise<void>
 }
 
-/** Bytes that a cache's folder may hold. */
+/** The default size limit of the folder, in bytes. */
 const defaultLimit = 256 * 2 ** 20
 
-/** After so many milliseconds an unfinished file is nobody's any more. */
+/** The age at which an unfinished file counts as abandoned, in milliseconds. */
 const abandonedAfter = 3_600_000
 
 const digestLength = 32
 const entryName = /^[0-9a-f]{64}$/
 const unfinishedName = /^[0-9a-f]{64}\.[\w-]+\.part$/
 
-/** A cache in a folder, made when it is needed. A folder that cannot be written costs time but nothing else; `warn` is told once. */
+/**
+ * Opens a cache in a folder, which is created when needed. If the folder is not writable, results are computed again.
+ * Then `warn` is called once.
+ */
 export function openCache(folder: string, warn: (reason: string) => void, limit = defaultLimit): Cache {
   const used = new Set<string>()
   let hasWarned = false
@@ -40,16 +46,16 @@ export function openCache(folder: string, warn: (reason: string) => void, limit 
       if (!digestOf(file, bytes).equals(entry.subarray(0, digestLength))) return undefined
       used.add(file)
       await utimes(path, now, now).catch(() => {
-        // A folder that can only be read is still of use; nobody removes entries from it either.
+        // A read-only folder is still useful, and its entries are never deleted.
       })
       return bytes
     } catch {
-      // No entry, or one that cannot be read: it is made again, and why it could not be kept is said then.
+      // The entry is missing or unreadable. The caller computes it again, and `keep` reports why it cannot be stored.
       return undefined
     }
   }
 
-  /** An entry appears whole or not at all; of two processes that write the same one, either may be the last. */
+  /** Writes an entry atomically. If two processes write the same entry, the last one wins. */
   async function keep(name: string, bytes: Bytes): Promise<void> {
     const file = fileNameOf(name)
     used.add(file)
@@ -59,10 +65,10 @@ export function openCache(folder: string, warn: (reason: string) => void, limit 
       await writeFile(unfinished, [digestOf(file, bytes), bytes], { flag: 'wx' })
       await rename(unfinished, join(folder, file))
     } catch (error) {
-      // The bytes are at hand all the same; they will be made again at the next start.
+      // The caller has the bytes. They are computed again at the next start.
       warnOnce(error as Error)
       await rm(unfinished).catch(() => {
-        // Nothing was written, or the folder cannot be written any more.
+        // The file was not created, or the folder is no longer writable.
       })
     }
   }
@@ -92,7 +98,7 @@ export function openCache(folder: string, warn: (reason: string) => void, limit 
   }
 
   async function list(): Promise<Entry[]> {
-    // Without a folder there is nothing to tidy; a file may be removed by another process meanwhile.
+    // The folder may be missing. Another process may delete a file in the meantime.
     const names = await readdir(folder).catch(() => [])
     const files = await Promise.all(
       names.map(async name => {
@@ -107,7 +113,7 @@ export function openCache(folder: string, warn: (reason: string) => void, limit 
 interface Entry {
   readonly name: string
   readonly size: number
-  /** Milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   readonly usedAt: number
 }
 
@@ -115,17 +121,18 @@ function fileNameOf(name: string): string {
   return createHash('sha256').update(name).digest('hex')
 }
 
-/** The name of the file counts too: an entry that was copied over another is not that entry. */
+/** Returns a digest of the file name and the content, so that an entry copied over another one is invalid. */
 function digestOf(file: string, bytes: Bytes): Buffer {
   return createHash('sha256').update(file).update(bytes).digest()
 }
 
 /**
- * Returns what turns an input into something that is kept: the text of the module that does it, named by its path without the
- * extension, and the exact versions of the packages that it uses. A name that contains it is not found after a change of either.
+ * Returns a text that identifies how a result is produced: the source of a module and the exact versions of its
+ * packages. `module` is the path without the extension. A cache name that contains this text changes with either of
+ * them.
  */
 export async function readRecipe(module: string, packages: readonly string[]): Promise<string> {
-  // In a package the code is JavaScript.
+  // In an npm package the module is JavaScript.
   const code = await readFile(`${module}${extname(import.meta.filename)}`, 'utf8')
   const { dependencies } = JSON.parse(await readFile(join(import.meta.dirname, '../package.json'), 'utf8'))
   return JSON.stringify([...packages.map(name => dependencies[name]), code])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Config, ConfigRefused, readConfig } from './config.ts'
 
-/** The lines in which an environment is refused. */
+/** Returns the lines of the error that refuses an environment. */
 function faultsOf(environment: Record<string, string>): string[] {
   try {
     readConfig(environment)
@@ -164,7 +164,7 @@ test('an empty variable counts as unset', () => {
   assert.deepEqual(readConfig(environment), defaults)
 })
 
-/** As long as an origin may be. */
+/** An origin of the greatest allowed length. */
 const longOrigin = `https://${'a'.repeat(60)}.${'b'.repeat(31)}`
 
 const accepted: readonly (readonly [name: string, value: string, expected: Partial<Config>])[] = [

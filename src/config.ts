@@ -8,55 +8,57 @@ import {
   variables,
 } from './variables.ts'
 
-/** How the process runs; read once, from the environment alone. */
+/** The configuration of the process, read once from the environment. */
 export interface Config {
-  /** 0 picks a free port. */
+  /** The TCP port. 0 picks a free one. */
   readonly port: number
   readonly host: string
-  /** The site's origin; undefined means `http://localhost` with the port. */
+  /** The site's origin. Undefined means `http://localhost` with the port. */
   readonly baseUrl: string | undefined
   readonly contentDir: string
-  /** Whether placeholders in the content are faults: in production. */
+  /** Whether placeholders in the content are issues. True in production. */
   readonly refusesPlaceholders: boolean
-  /** Whether drafts, and pages that appear later, are shown: everywhere but in production. */
+  /** Whether drafts and pages with a later date are shown. False in production. */
   readonly showsDrafts: boolean
-  /** Where what is slow to make is kept from one start to the next. */
+  /** The folder that keeps slow results from one start to the next. */
   readonly cacheDir: string
   readonly smtpUrl: string | undefined
-  /** Undefined: the address in the content. */
+  /** The recipient of contact messages. Undefined means the address in the content. */
   readonly contactTo: string | undefined
   readonly contactFrom: string | undefined
   readonly mailboxDir: string | undefined
-  /** Whether the embedded mailbox can be looked at under `/dev/mailbox`. */
+  /** Whether `/dev/mailbox` shows the embedded mailbox. */
   readonly showsMailbox: boolean
   readonly trustedProxies: TrustedProxies
   /** Whether HSTS covers the subdomains of the site's host. */
   readonly hstsSubdomains: boolean
-  /** The store that several processes share; undefined: each counts in its own memory. */
+  /** The store that several processes share. If undefined, each process counts in its memory. */
   readonly valkeyUrl: string | undefined
-  /** The operators' listener; undefined: none. */
+  /** The address of the listener for operators; undefined for none. */
   readonly operators: { readonly host: string; readonly port: number } | undefined
-  /** How long, after a signal, requests are still taken while `/readyz` says that it is over; in seconds. */
+  /**
+   * How long requests are accepted after a signal, while `/readyz` says that the process is shutting down. In seconds.
+   */
   readonly drainSeconds: number
-  /** How many connections are open at once. */
+  /** The most connections that may be open at once. */
   readonly maxConnections: number
-  /** Whether systemd waits for the state of the process. */
+  /** Whether systemd waits for notifications of the process's state (`sd_notify`). */
   readonly notifiesSystemd: boolean
-  /** Whether the content is published again when it changes. */
+  /** Whether the content is published again after each change. */
   readonly watchesContent: boolean
   readonly logLevel: LogLevel
-  /** What is logged of each request; undefined: no line. */
+  /** The settings of the request log; undefined for no request log. */
   readonly requestLog: { readonly clientAddress: ClientAddress } | undefined
-  /** What the operators should know although it is no fault. */
+  /** Warnings for the operators. They do not prevent the start. */
   readonly warnings: readonly string[]
 }
 
-/** How much of the address of a client is logged: its network, or all. */
+/** The logged part of a client's address: its network or the full address. */
 export type ClientAddress = 'truncated' | 'full'
 
 export type LogLevel = (typeof logLevels)[number]
 
-/** Thrown when the environment is not usable; its message has one line for each fault. */
+/** Thrown for an unusable environment. Its message has one line for each invalid variable. */
 export class ConfigRefused extends Error {
   constructor(faults: readonly string[]) {
     super(faults.join('\n'))
@@ -65,16 +67,16 @@ export class ConfigRefused extends Error {
 }
 
 /**
- * Reads the configuration from the process's environment.
+ * Reads the configuration from the environment.
  *
- * @throws ConfigRefused with every fault: the variable, what is wrong with its value, and an example.
+ * @throws ConfigRefused with each invalid variable: what is wrong with its value, and an example
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const faults: string[] = []
   const isProduction = environment.NODE_ENV === 'production'
   const smtpUrl = read('SMTP_URL')
   const baseUrl = read('BASE_URL')
-  if (isProduction && !environment.BASE_URL) tell('BASE_URL', 'is not set, and production requires it')
+  if (isProduction && !environment.BASE_URL) report('BASE_URL', 'is not set, and production requires it')
   const mailboxDir = read('MAILBOX_DIR') ?? (isProduction || smtpUrl ? undefined : 'var/mailbox')
   const adminPort = read('ADMIN_PORT')
   const adminHost = readOrFallback('ADMIN_HOST')
@@ -113,13 +115,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (faults.length > 0) throw new ConfigRefused([...faults, ...warnings])
   return config
 
-  /** A variable's value; an empty one counts as unset, and one that is not taken is a fault. */
+  /** Returns the value of a variable, or undefined if it is unset, empty or invalid. An invalid value is reported. */
   function read(name: VariableName): string | undefined {
     const value = environment[name]
     if (value === undefined || value === '') return undefined
     const { rule }: Variable = variables[name]
     if (rule?.isValid(value) !== false) return value
-    tell(name, rule.fault)
+    report(name, rule.fault)
     return undefined
   }
 
@@ -127,8 +129,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     return read(name) ?? variables[name].fallback
   }
 
-  /** The value itself is not shown: it may hold a password. */
-  function tell(name: VariableName, fault: string): void {
+  /** Reports an invalid variable without its value, which may contain a password. */
+  function report(name: VariableName, fault: string): void {
     const { rule }: Variable = variables[name]
     faults.push(`${name} ${fault}; example: ${name}=${rule?.example}`)
   }
@@ -141,7 +143,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
-/** The process's environment: `fallbacks` fill what it leaves out, and what the command line gives comes before it. */
+/**
+ * Returns the environment of the process with values from the command line, which take precedence. `fallbacks` apply to
+ * variables that are unset.
+ */
 export function withEnvironment(
   given: Readonly<Record<string, string | boolean | undefined>>,
   fallbacks: Readonly<Partial<Record<VariableName, string>>> = {},
@@ -150,7 +155,7 @@ export function withEnvironment(
   return { ...fallbacks, ...process.env, ...Object.fromEntries(set) }
 }
 
-/** The variables that have one value while they are unset. */
+/** The variables that have a default value. */
 type FallbackName = {
   [Name in VariableName]: (typeof variables)[Name] extends { fallback: string } ? Name : never
 }[VariableName]

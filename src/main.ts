@@ -34,18 +34,18 @@ const commands: Readonly<Record<string, Command>> = {
   export: exportCommand,
 }
 
-/** How long the last lines may wait for their reader, in milliseconds: after a signal, and where there was none. */
+/** The time limits for writing the last lines before the process ends, with and without a signal. In milliseconds. */
 const logTimeout = { signalled: 900, notSignalled: 9_000 }
 
 /**
- * The process. It listens for signals before it imports the rest, which takes a second: in a container it is process 1,
- * for which the system drops a signal without a listener. Nothing here waits longer for a reader than `logTimeout` says.
+ * Runs the process. It handles signals before it imports the rest, which takes a second. In a container it is process
+ * 1, which ignores signals without a handler. Before it exits, it waits for its output for at most `logTimeout`.
  */
 async function run(): Promise<void> {
   const signalled = Promise.withResolvers<NodeJS.Signals>()
-  let patience = logTimeout.notSignalled
+  let timeout = logTimeout.notSignalled
   const end = (signal: NodeJS.Signals) => {
-    patience = logTimeout.signalled
+    timeout = logTimeout.signalled
     signalled.resolve(signal)
   }
   let hangup: (() => void) | undefined
@@ -68,11 +68,11 @@ async function run(): Promise<void> {
     errors.write(reasons.map(({ text }) => `${text}\n`).join(''))
     code = reasons[0]?.code ?? 70
   }
-  await Promise.all([output.flush(patience), errors.flush(patience)])
+  await Promise.all([output.flush(timeout), errors.flush(timeout)])
   process.exit(code)
 }
 
-/** Resolves with the exit code. */
+/** Runs a command. Resolves with the exit code. */
 async function perform([name, ...args]: readonly string[], surroundings: Surroundings): Promise<number> {
   const { output } = surroundings
   const asked = name === '--help' || name === '-h' || name === '--version'
@@ -92,7 +92,7 @@ async function perform([name, ...args]: readonly string[], surroundings: Surroun
   return 0
 }
 
-/** Why the process ends, and the exit code of sysexits.h for it. */
+/** Returns the message for an error and the exit code (sysexits.h). */
 function explain(error: unknown): { readonly text: string; readonly code: number } {
   if (error instanceof UsageRefused || error instanceof EditRefused) return { text: error.message, code: 64 }
   if (error instanceof ConfigRefused) {

@@ -1,12 +1,12 @@
-/** A name in the environment that is none of ours, and the one of ours that was probably meant. */
+/** An unknown environment variable, and the known one that was probably meant. */
 export interface Misspelling {
   readonly written: string
   readonly meant: string
 }
 
 /**
- * Finds names that are one slip away from a name that is known and unset. Short names (`PORT`, `HOST`) are left out: too
- * many other words are as near.
+ * Finds unknown variables whose names differ by one typing error from a known variable that is unset. Skips short names
+ * (`PORT`, `HOST`), because too many other words are similar.
  */
 export function misspelled(
   environment: Readonly<Record<string, string | undefined>>,
@@ -21,7 +21,9 @@ export function misspelled(
     })
 }
 
-/** Whether at most one letter is missing, superfluous, wrong, or swapped with its neighbour. */
+/**
+ * Returns whether two names are equal except for one letter that is missing, added or wrong, or two that are swapped.
+ */
 function isOneSlipAway(written: string, name: string): boolean {
   let start = 0
   while (start < name.length && written[start] === name[start]) start += 1

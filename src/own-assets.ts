@@ -12,7 +12,7 @@ import { drawingAssets } from './pages/html/drawings.ts'
 import { bundleStylesheet, inParts, pictureColours } from './snapshot/stylesheet.ts'
 import { themeStylesheet } from './theme/stylesheet.ts'
 
-/** The program's own scripts, and its stylesheet, which lacks what the theme says. */
+/** Reads the program's scripts and stylesheets. The stylesheets lack the theme. */
 export async function readOwnFiles() {
   const files = await readFolder(join(import.meta.dirname, 'assets'))
   const scripts = files.filter(({ path }) => !path.startsWith('css/'))
@@ -26,7 +26,10 @@ export async function readOwnFiles() {
   }
 }
 
-/** The stylesheet with the theme in it, those that only some documents load, the drawings, and the typeface. */
+/**
+ * Returns the drawings, the stylesheets and the typeface for a theme: the common stylesheet with the theme in it, and the
+ * optional ones.
+ */
 export function lookOf(catalog: Catalog, textOf: (name: string) => string): Asset[] {
   const { theme } = catalog
   const sheet = bundleStylesheet(theme.layout, name =>

@@ -9,24 +9,33 @@ import type { Listener } from './server/listen.ts'
 import type { Log } from './server/log.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
 
-/** The publications of a site, from its start on. */
+/** Publishes the content of a site at the start and after changes. */
 export interface Publications {
   /**
-   * The first one. Rejects with ContentRefused. In development it waits until the content has no fault, and meanwhile the listener
-   * shows the faults, if there is one.
+   * Publishes for the first time. Rejects with ContentRefused. In development it waits until the content has no issue.
+   * Meanwhile the listener shows the issues.
    */
   first(listener: Listener | undefined): Promise<Snapshot>
-  /** One more, of the content as it is then. Rejects with ContentRefused. */
+  /** Publishes the current content again. Rejects with ContentRefused. */
   next(): Promise<Snapshot>
-  /** Calls `react` after each change of the content, where it is watched, and at once after one since it was last read. */
+  /**
+   * Calls `react` after each change of watched content. If the content has changed since it was last read, calls it at
+   * once.
+   */
   onChange(react: () => unknown): void
   close(): Promise<void>
 }
 
-/** How long the content has to be quiet before it is published again, in milliseconds: a checkout writes many files, an editor one. */
-const quiet = { production: 300, development: 30 }
+/**
+ * The time without changes before the content is published, in milliseconds. A checkout writes many files, an editor
+ * one.
+ */
+const quietPeriod = { production: 300, development: 30 }
 
-/** Watches the content where that is configured, and in development; then no change is missed. */
+/**
+ * Opens the publications of a site. Watches the content in development or if the configuration says so. Watching begins
+ * before the first reading, so that no change is missed.
+ */
 export async function openPublications(
   config: Config,
   baseUrl: string,
@@ -74,10 +83,10 @@ export async function openPublications(
     return publish(config, baseUrl, journal, { compress, files: await files() })
   }
 
-  /** Loaded only where it is asked for: a start without it is quicker. */
+  /** The module is loaded only when needed, which makes other starts faster. */
   async function watchContent() {
     const { watchFolder } = await import('./server/watch.ts')
-    return watchFolder(config.contentDir, development ? quiet.development : quiet.production, {
+    return watchFolder(config.contentDir, development ? quietPeriod.development : quietPeriod.production, {
       onChange: () => react(),
       onError: error =>
         log.error({ err: error }, 'a part of the content cannot be watched: publish its changes with SIGHUP'),

@@ -7,8 +7,9 @@ import type { Journal } from './routes/application.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
 
 /**
- * As `publish`, in a thread of its own, so that requests are answered meanwhile. Rejects with ContentRefused, or with the error
- * that ended the thread.
+ * Publishes like `publish`, but in a separate thread, so that requests are answered in the meantime.
+ *
+ * Rejects with ContentRefused, or with the error that ended the thread.
  */
 export async function publishBeside(
   { contentDir, cacheDir, hstsSubdomains, refusesPlaceholders, showsDrafts }: PublishingConfig,
@@ -24,7 +25,7 @@ function compileInThread(
   workerData: PublishingOrder,
   { cacheFailed }: Pick<Journal, 'cacheFailed'>,
 ): Promise<Publication> {
-  // In a package the code is JavaScript.
+  // In an npm package the module is JavaScript.
   const file = new URL(`publish-thread${extname(import.meta.filename)}`, import.meta.url)
   const thread = new Worker(file, { workerData })
   const { promise, resolve, reject } = Promise.withResolvers<Publication>()

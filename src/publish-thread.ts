@@ -4,21 +4,23 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { ContentIssue } from './content/issue.ts'
 import type { Publication, PublishingConfig } from './publish.ts'
 
-/** What the thread is given. */
+/** The input of the thread. */
 export interface PublishingOrder {
   readonly config: PublishingConfig
   readonly baseUrl: string
 }
 
-/** What the thread tells: of the cache at any time, and at its end the publication or the faults of the content. */
+/**
+ * The messages of the thread: a cache failure at any time, and at the end the publication or the issues of the content.
+ */
 export type PublishingNews =
   | { readonly cacheFailed: string }
   | { readonly publication: Publication }
   | { readonly issues: readonly ContentIssue[] }
 
-// A thread that reads, checks and compiles the content once.
+// This thread reads, checks and compiles the content once.
 const { config, baseUrl } = workerData as PublishingOrder
-const tell = (news: PublishingNews) => parentPort?.postMessage(news)
+const send = (message: PublishingNews) => parentPort?.postMessage(message)
 
 enableCompileCache(join(config.cacheDir, 'compiled'))
 const [{ compilePublication }, { withKeptCompression }, { ContentRefused }] = await Promise.all([
@@ -31,12 +33,12 @@ try {
     compilePublication(
       config,
       baseUrl,
-      { cacheFailed: reason => tell({ cacheFailed: reason }) },
+      { cacheFailed: reason => send({ cacheFailed: reason }) },
       { compress },
     ),
   )
-  tell({ publication })
+  send({ publication })
 } catch (error) {
   if (!(error instanceof ContentRefused)) throw error
-  tell({ issues: error.issues })
+  send({ issues: error.issues })
 }

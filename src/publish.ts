@@ -35,31 +35,31 @@ import {
 } from './snapshot/snapshot.ts'
 import { longestOrigin } from './variables.ts'
 
-/** What may differ from a usual start. */
+/** The options of a publication. */
 export interface Publishing {
   /** The versions of the API, the oldest first. */
   readonly versions?: readonly ApiVersion[]
-  /** What draws the pictures that are not kept from an earlier start. */
+  /** Draws the pictures that the cache lacks. */
   readonly renderer?: Renderer
   readonly compress?: Compress
   /**
-   * How many pictures of pages are drawn now, and how many pictures of posts are made ready, not when somebody asks for them:
-   * those of the first pages and of the newest posts.
+   * The number of page pictures to draw now, and of post pictures to prepare now, instead of at their first request.
+   * The first pages and the newest posts come first.
    */
   readonly drawnAhead?: number
-  /** The files of the content folder, where they are known already. */
+  /** The files of the content folder, if they have been read already. */
   readonly files?: readonly SourceFile[]
-  /** The time for which it is published: what is to appear later is left out. */
+  /** The time of the publication. Documents with a later date are left out. */
   readonly now?: Date
 }
 
-/** What publishing depends on. */
+/** The part of the configuration that publishing depends on. */
 export type PublishingConfig = Pick<
   Config,
   'contentDir' | 'cacheDir' | 'hstsSubdomains' | 'refusesPlaceholders' | 'showsDrafts'
 >
 
-/** What is published, as plain data: another thread can make it. */
+/** The result of publishing as plain data, which another thread can produce. */
 export interface Publication {
   readonly catalog: CatalogData
   readonly parts: CompiledParts
@@ -67,7 +67,7 @@ export interface Publication {
   readonly builtOn: string
 }
 
-/** All that a site answers at an origin, out of its content: content → catalog → snapshot. Rejects with ContentRefused. */
+/** Publishes the content at an origin: content → catalog → snapshot. Rejects with ContentRefused. */
 export async function publish(
   config: PublishingConfig,
   baseUrl: string,
@@ -78,7 +78,10 @@ export async function publish(
   return snapshot
 }
 
-/** The same as data, from which `openPublication` makes the snapshot in another thread. Rejects with ContentRefused. */
+/**
+ * Publishes as plain data, from which `openPublication` creates the snapshot in another thread. Rejects with
+ * ContentRefused.
+ */
 export async function compilePublication(
   config: PublishingConfig,
   baseUrl: string,
@@ -89,7 +92,7 @@ export async function compilePublication(
   return publication
 }
 
-/** The snapshot that data stand for. The configuration and the origin have to be those of the data. */
+/** Creates the snapshot of a publication. The configuration and the origin must be the same as for the publication. */
 export async function openPublication(
   { catalog, parts, builtOn }: Publication,
   config: PublishingConfig,
@@ -157,7 +160,7 @@ export async function readChecked(
   return { content, catalog, own, cache, pictureStore }
 }
 
-/** The cache of pictures, and what makes those that it lacks. */
+/** Opens the cache of pictures, and the store that produces missing ones. */
 async function openPictures({ contentDir, cacheDir }: PublishingConfig, { cacheFailed }: PublishingJournal) {
   const cache = openCache(join(cacheDir, 'pictures'), cacheFailed)
   return { cache, pictureStore: await createPictureStore(cache, contentDir) }
@@ -187,8 +190,8 @@ function sourcesOf(
 }
 
 /**
- * The site at the longest origin: the limit of a page's Markdown is the same on every host. A picture that is not ready has no
- * fingerprint yet, but all are equally long.
+ * Returns the site at the longest allowed origin, so that the limit of a page's Markdown is the same on every host. The
+ * fingerprints of unprepared pictures are unknown, but all have the same length.
  */
 function longestOf(site: Site): Site {
   const { catalog, versions, builtOn } = site

@@ -4,31 +4,31 @@ import type { Log } from './server/log.ts'
 /** Publishes the content of a running site again. */
 export interface Reloading {
   /**
-   * Publishes the content as it is now. While the content has a fault, the site stays as it was. Calls during a reload share
-   * the next one, because the content may have changed after it was read. Never rejects.
+   * Publishes the current content. If it has an issue, the site stays unchanged. Calls during a reload share the next
+   * one, because the content may have changed after it was read. Never rejects.
    */
   reload(): Promise<ReloadOutcome>
-  /** Why the site is not what the content says now; undefined when it is. */
+  /** Returns the reason why the last reload was refused; undefined if the site shows the current content. */
   refusal(): Refusal | undefined
 }
 
 export type ReloadOutcome = 'published' | 'refused'
 
-/** The result of the last reload, when it was refused. */
+/** The result of a refused reload. */
 export interface Refusal {
   readonly at: Date
-  /** Each fault as `file:line:column: message`, or the one error for which the content could not be published. */
+  /** Each issue as `file:line:column: message`, or the one error that prevented the publication. */
   readonly faults: readonly string[]
 }
 
 /**
- * `publish` publishes the content and makes the site answer with it, or rejects and changes nothing. `tell` says why; without
- * it the log does.
+ * Creates the reloading of a site. `publish` publishes the content and switches the site to it, or rejects and changes
+ * nothing. An error of `publish` goes to `report`, or by default to the log.
  */
 export function createReloading(
   publish: () => Promise<void>,
   log: Log,
-  tell?: (error: unknown) => Promise<void>,
+  report?: (error: unknown) => Promise<void>,
 ): Reloading {
   let refusal: Refusal | undefined
   let current: Promise<ReloadOutcome> | undefined
@@ -61,7 +61,7 @@ export function createReloading(
       await publish()
     } catch (error) {
       refusal = { at: new Date(), faults: faultsOf(error) }
-      if (tell) await tell(error)
+      if (report) await report(error)
       else log.error({ faults: refusal.faults }, 'the content cannot be published: the site stays as it was')
       return 'refused'
     }

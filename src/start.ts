@@ -21,30 +21,31 @@ import type { OperatorsListener, Readiness } from './server/operators.ts'
 import { requestLog } from './server/request-log.ts'
 import type { SharedStore } from './server/valkey.ts'
 
-/** How long requests in flight may take after a signal, in milliseconds. */
+/** The time limit for open requests after a signal, in milliseconds. */
 const closeTimeout = 9_000
 
-/** How long a page that is due waits for another attempt while the content has a fault, in milliseconds. */
+/** The delay before another attempt to publish a scheduled page, while the content has an issue. In milliseconds. */
 const retryAfter = 60_000
 
 /** A running site. */
 export interface Running extends Pick<Reloading, 'reload'> {
   /**
-   * Says that it is not ready, and takes requests for as long as the configuration says: so long proxies need to learn of
-   * it. Each connection is closed with its next answer. Then nothing new is accepted.
+   * Reports that it is not ready, and accepts requests for the configured time, so that proxies notice. The next
+   * response on each connection closes it. Then new connections are refused.
    */
   drain(): Promise<void>
-  /** Finishes what is in flight, and lets go of everything. */
+  /** Finishes open requests, and releases all resources. */
   close(): Promise<void>
 }
 
 /**
- * Reads the content, compiles it, and answers requests. An address that is taken does not hide faults of the content.
+ * Reads the content, compiles it, and answers requests. If an address is in use, the issues of the content are reported
+ * as well.
  *
- * In `development` a fault of the content does not end it: it waits for the correction.
+ * In `development` it waits until issues of the content are corrected.
  *
- * @throws AggregateError with everything that keeps it from starting: the content first (`ContentRefused`), then each
- *   address that cannot be listened on. What was opened is left to the end of the process.
+ * @throws AggregateError with every reason that prevents the start: first the content (`ContentRefused`), then each
+ *   address that cannot be listened on. Open resources remain until the process ends.
  */
 export async function start(config: Config, log: Log, development?: Development): Promise<Running> {
   let isReady = false
@@ -137,7 +138,11 @@ export async function start(config: Config, log: Log, development?: Development)
   }
 }
 
-/** The results, once all are there. @throws AggregateError with the reasons of those that are not, in their order. */
+/**
+ * Returns the results of fulfilled promises.
+ *
+ * @throws AggregateError with the reasons of the rejected ones, in their order
+ */
 function allFulfilled<Results extends readonly unknown[]>(
   settled: {
     readonly [Index in keyof Results]: PromiseSettledResult<Results[Index]>
@@ -148,7 +153,10 @@ function allFulfilled<Results extends readonly unknown[]>(
   return settled.map(each => (each as PromiseFulfilledResult<unknown>).value) as unknown as Results
 }
 
-/** Waits so long for the messages under way, whose senders may have left; says so when there are some it leaves behind. */
+/**
+ * Waits for messages that are being delivered, because their senders may be gone. Logs the number of those that are not
+ * finished in time.
+ */
 async function finish(
   underWay: ReadonlySet<Promise<unknown>>,
   milliseconds: number,
@@ -161,13 +169,13 @@ async function finish(
     log.error({ messages: underWay.size }, 'stopped before it was known what became of these messages')
 }
 
-/** Loaded only where it is asked for: a start without it is quicker. */
+/** The module is loaded only when needed, which makes other starts faster. */
 async function connectToStore(url: string, log: Log): Promise<SharedStore> {
   const { connectStore } = await import('./server/valkey.ts')
   return connectStore(url, log)
 }
 
-/** Loaded only where it is asked for, as above. */
+/** Its modules are loaded only when needed. */
 async function startOperators(
   { host, port }: { host: string; port: number },
   readiness: Readiness & Pick<Published, 'publishedAt'>,
@@ -184,7 +192,7 @@ async function startOperators(
 
 type Operators = OperatorsListener & Metrics
 
-/** Watches the mail server beside everything else: whatever it does, the site starts and is ready. */
+/** Checks the mail server in the background. Its failures neither prevent the start nor affect readiness. */
 function watchMail(smtpUrl: string, log: Log): () => string {
   return watchMailServer({
     check: smtpCheck(smtpUrl),
@@ -198,7 +206,7 @@ function watchMail(smtpUrl: string, log: Log): () => string {
   })
 }
 
-/** How messages leave. */
+/** Returns the destination of messages, for the log. */
 function mailRoute({ smtpUrl, mailboxDir }: Config): string {
   if (smtpUrl) return `SMTP server ${new URL(smtpUrl).host}`
   return mailboxDir ?? 'none: the contact operation answers 503'

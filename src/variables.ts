@@ -3,16 +3,16 @@ import { parseNetwork } from './http/client-address.ts'
 
 /** An environment variable that the program reads. */
 export interface Variable {
-  /** The value that holds while it is unset, where that is always the same one. */
+  /** The default value, if it does not depend on anything. */
   readonly fallback?: string
-  /** What holds while it is unset, in words, where that depends on something. */
+  /** The default in words, if it depends on other settings. */
   readonly unset?: string
-  /** What it is for, in Markdown. */
+  /** The meaning, in Markdown. */
   readonly meaning: string
   readonly rule?: Rule
 }
 
-/** Which values are taken. `fault` completes a sentence that begins with the variable's name. */
+/** The valid values. `fault` completes a sentence that begins with the variable's name. */
 interface Rule {
   isValid(value: string): boolean
   readonly fault: string
@@ -22,8 +22,8 @@ interface Rule {
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /**
- * How long an origin may be, in characters. The links of a page are counted as if they had the longest one, so that the
- * limits of pages are the same on every host.
+ * The longest allowed origin, in characters. Checks of page lengths assume this origin, so that the limits are the same
+ * on every host.
  */
 export const longestOrigin = 100
 
@@ -31,7 +31,10 @@ const port = { isValid: isPort, fault: 'is not a port number from 0 to 65535' }
 const host = { isValid: isHost, fault: 'is not an IP address or host name', example: '127.0.0.1' }
 const mailAddress = { isValid: isMailAddress, fault: 'is not one mail address' }
 
-/** Every variable that the program reads: the source of the configuration, of `--help` and of the table in docs/operations.md. */
+/**
+ * Every variable that the program reads. The configuration, `--help` and the table in docs/operations.md are derived
+ * from it.
+ */
 export const variables = {
   NODE_ENV: {
     meaning:
@@ -165,7 +168,7 @@ export const variables = {
 
 export type VariableName = keyof typeof variables
 
-/** What holds while a variable is unset, in Markdown. */
+/** Returns the default of a variable, in Markdown. */
 export function unsetText({ unset, fallback }: Variable): string {
   return unset ?? (fallback === undefined ? 'unset' : `\`${fallback}\``)
 }
@@ -192,7 +195,7 @@ function isOrigin(value: string): boolean {
   return /^https?:$/.test(protocol) && origin === value
 }
 
-/** Whether a value is a URL of one of these schemes with a host, and with credentials that can be decoded. */
+/** Returns whether a value is a URL with one of these schemes and a host, and with credentials that can be decoded. */
 function isServer(value: string, scheme: RegExp): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname, username, password } = new URL(value)
@@ -203,7 +206,7 @@ function isDecodable(text: string): boolean {
   try {
     return decodeURIComponent(text) !== undefined
   } catch {
-    // decodeURIComponent throws a URIError on what is no percent-encoded UTF-8; that is the answer.
+    // decodeURIComponent throws a URIError on invalid percent-encoding.
     return false
   }
 }
@@ -220,7 +223,7 @@ function isTrust(value: string): boolean {
   return isNumberOfProxies(value) || value.split(',').every(network => parseNetwork(network.trim()))
 }
 
-/** Whether `TRUST_PROXY` is a number; else it is a list of networks. */
+/** Returns whether `TRUST_PROXY` is a number. Otherwise it is a list of networks. */
 export function isNumberOfProxies(value: string): boolean {
   return /^\d{1,2}$/.test(value)
 }

@@ -1,7 +1,7 @@
 import type { BytesResults, PageBytes } from '../results.ts'
 import { figure, table } from './table.ts'
 
-/** How many bytes pages have as sent, and how many they could have. */
+/** Returns the section on the size of pages: the bytes as sent, and the fewest bytes that compression could reach. */
 export function bytesSection({ pages }: BytesResults): string {
   const rows = pages.map(({ kind, format, identity, sent, best }) => [
     `${kind}, ${format}`,

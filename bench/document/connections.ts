@@ -1,7 +1,7 @@
 import type { ConnectionLoad, ConnectionResults, QuotaResults } from '../results.ts'
 import { figure, table } from './table.ts'
 
-/** Many connections to one process, and clients over its capacity. */
+/** Returns the section on many connections to one process, and on more clients than it accepts. */
 export function connectionsSection({ idle, active, overCapacity }: ConnectionResults): string {
   const row = (name: string, load: ConnectionLoad) => [
     name,
@@ -32,7 +32,7 @@ ${table(
 )}`
 }
 
-/** What the quotas of many clients take. */
+/** Returns the section on the memory and time that the quotas of many clients take. */
 export function quotaSection(results: QuotaResults): string {
   return `## Many clients
 

@@ -5,7 +5,7 @@ import { renderersSection, requestsSection, summary, withoutRendered } from './r
 import { scaleSection, startSection } from './scale.ts'
 import { figuresSection } from './site-figures.ts'
 
-/** Writes the document of everything that was measured. `next` is what an author says about what limits us next. */
+/** Returns the Markdown document of all measurements. `next` is the author's text about the next bottleneck. */
 export function document(results: Results, next: string): string {
   const { requests: recorded, bytes, start, scale, connections, quota } = results
   const requests = recorded && withoutRendered(recorded)

@@ -1,7 +1,7 @@
 import { ratioOf } from '../ratios.ts'
 import type { RequestResults } from '../results.ts'
 import { site } from '../servers.ts'
-import { beside, target } from './requests.ts'
+import { compared, target } from './requests.ts'
 import { line, mark, svg, text } from './svg.ts'
 
 const rowHeight = 26
@@ -10,9 +10,9 @@ const left = 270
 const right = 790
 const top = 56
 
-/** The ratio of each server for each request, on a logarithmic axis. */
+/** Draws the ratio of each server for each request, on a logarithmic axis. Returns an SVG document. */
 export function ratiosPlot({ cases }: RequestResults): string {
-  const names = [site.name, ...beside.map(({ name }) => name)]
+  const names = [site.name, ...compared.map(({ name }) => name)]
   const all = cases.flatMap(each => names.flatMap(name => ratioOf(each, name)?.median ?? []))
   const steps = stepsAround(Math.min(...all), Math.max(...all))
   const [first = 1, last = 1] = [steps[0], steps.at(-1)]
@@ -34,7 +34,7 @@ export function ratiosPlot({ cases }: RequestResults): string {
     ...cases.flatMap((each, row) => [
       text(left - 14, y(row) + 4, each.name, 'end'),
       line(left, y(row), right, y(row), 'rule'),
-      // The site last, so that it is on top.
+      // The site comes last, so that its marks are drawn on top.
       ...names
         .map((name, series) => {
           const ratio = ratioOf(each, name)
@@ -45,12 +45,12 @@ export function ratiosPlot({ cases }: RequestResults): string {
   ])
 }
 
-/** Where the mark of a series is in the key, whose second name is the longest. */
+/** Returns the x coordinate of the mark of a series in the key. The second name of the key is the longest. */
 function keyX(series: number): number {
   return left + series * 85 + (series > 1 ? 50 : 0)
 }
 
-/** The powers of two from below the least value to above the greatest, 1 among them. */
+/** Returns the powers of two that enclose all values, 1 among them. */
 function stepsAround(least: number, most: number): number[] {
   const from = Math.min(0, Math.floor(Math.log2(least)))
   const to = Math.max(1, Math.ceil(Math.log2(most)))

@@ -5,8 +5,8 @@ import { bareName, nginxName, peers, site, siteOnBun } from '../servers.ts'
 import { median } from '../statistics.ts'
 import { figure, ratioFigure, table } from './table.ts'
 
-/** The servers of the table, beside the site. */
-export const beside = [siteOnBun, ...peers]
+/** The servers that the table compares with the site. */
+export const compared = [siteOnBun, ...peers]
 
 /** The most that a read may cost, as a multiple of bare `node:http`. */
 export const target = 1.15
@@ -14,12 +14,12 @@ export const target = 1.15
 /** The most that a read may cost on Bun, as a multiple of nginx. */
 const targetOnBun = 1.1
 
-/** The results without the case for programs that render the page, which has a table of its own. */
+/** Returns the results without the case for programs that render the page, which has a separate table. */
 export function withoutRendered(results: RequestResults): RequestResults {
   return { ...results, cases: results.cases.filter(({ name }) => name !== renderedCase) }
 }
 
-/** The figures that a reader should know first. */
+/** Returns the figures that a reader should know first. */
 export function summary({ cases }: RequestResults): string {
   const reads = cases.filter(({ isRead }) => isRead)
   const onNode = ratiosOf(reads, site.name, bareName)
@@ -64,9 +64,9 @@ function verdict(ratios: readonly NamedRatio[], most: number): string {
   return `${ratios.length - missed.length} of ${ratios.length} reads meet it. Missed: ${list}.`
 }
 
-/** The table and the plot of ratios. */
+/** Returns the section with the table and the plot of ratios. */
 export function requestsSection({ cases, rounds, seconds, connections }: RequestResults): string {
-  const others = beside.map(({ name }) => name)
+  const others = compared.map(({ name }) => name)
   const rows = cases.map(each => {
     const bare = each.measured.find(({ server }) => server === bareName)
     const own = ratioOf(each, site.name)
@@ -94,10 +94,10 @@ turns in rounds of ${seconds} s, and a ratio compares values of the same round. 
 turns, except where the table says one client.`
 }
 
-/** Programs that render the page, for what a browser asks for. */
+/** Returns the section on programs that render the page for a browser; undefined where they were not measured. */
 export function renderersSection({ cases, servers }: RequestResults): string | undefined {
   const request = cases.find(({ name }) => name === renderedCase)
-  const known = new Set([bareName, ...beside.map(({ name }) => name)])
+  const known = new Set([bareName, ...compared.map(({ name }) => name)])
   const measured = request?.measured.filter(({ server }) => !known.has(server)) ?? []
   if (!request || measured.length < 2) return undefined
   const rows = measured.map(each => {
@@ -124,7 +124,7 @@ What each server of this page does:
 ${does.join('\n')}`
 }
 
-/** The Node servers that need less CPU time than the site for a case. */
+/** Returns the names of the Node servers that need less CPU time than the site for a case. */
 function aheadOfSite(request: MeasuredCase): string[] {
   const own = ratioOf(request, site.name)?.median ?? 0
   const nodePeers = request.measured.filter(
@@ -133,7 +133,7 @@ function aheadOfSite(request: MeasuredCase): string[] {
   return nodePeers.map(({ server }) => server).filter(name => (ratioOf(request, name)?.median ?? own) < own)
 }
 
-/** The CPU time of a server for a request, in microseconds. */
+/** Returns the CPU time of a server for a request, in microseconds. */
 export function cpuOf({ rounds }: Measured): number {
   return median(rounds.map(({ cpu }) => cpu))
 }

@@ -11,7 +11,7 @@ const panelWidth = 320
 const panelHeight = 220
 const top = 60
 
-/** The time to the first post and the memory, by the number of posts. */
+/** Draws the time to the first post and the memory, by the number of posts. Returns an SVG document. */
 export function scalePlot(results: readonly ScaleResult[]): string {
   const starts: Series[] = [
     { name: 'empty cache', of: ({ cold }) => cold.firstPost / 1000 },
@@ -58,7 +58,7 @@ function panel(
   ]
 }
 
-/** The next 1, 2, 4 or 8 times a power of ten, so that its quarters are round. */
+/** Rounds up to 1, 2, 4 or 8 times a power of ten, so that the quarters of the axis are round. */
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value))
   return ([1, 2, 4, 8].find(step => step * power >= value) ?? 10) * power

@@ -2,7 +2,7 @@ import type { Results, ScaleResult, StartResults } from '../results.ts'
 import { spreadOf } from '../statistics.ts'
 import { figure, table } from './table.ts'
 
-/** How sites of different sizes start, and what they need. */
+/** Returns the section on the start and the memory of sites of different sizes. */
 export function scaleSection({ results }: NonNullable<Results['scale']>): string {
   const seconds = (milliseconds: number) => figure(milliseconds / 1000)
   const rows = results.map(({ posts, cold, warm, changed, requestCpu, memoryAfterAll, cache }) => [
@@ -25,7 +25,7 @@ time of a request for a post that was asked for before, with a client in JavaScr
 ${table(['posts', 'cold, s', 'warm, s', 'one change, s', 'memory, MiB', 'cache, MiB', 'request, µs'], rows)}`
 }
 
-/** The most memory that a site of this size had, in MiB. */
+/** Returns the peak memory of a site of this size, in MiB. */
 export function mostMemory({
   cold,
   warm,
@@ -35,7 +35,7 @@ export function mostMemory({
   return Math.max(cold.memory, warm.memory, changed.memory, memoryAfterAll)
 }
 
-/** How long the sample content takes to start. */
+/** Returns the section on the start of the sample content. */
 export function startSection({ cold, warm }: StartResults): string {
   const row = (name: string, values: readonly number[]) => {
     const { median, least, most } = spreadOf(values)

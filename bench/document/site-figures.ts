@@ -4,7 +4,7 @@ import { median } from '../statistics.ts'
 import { cpuOf } from './requests.ts'
 import { figure, table } from './table.ts'
 
-/** The figures of the site alone. */
+/** Returns the section with the figures of the site without its peers. */
 export function figuresSection({ cases, connections }: RequestResults): string {
   const rows = cases.flatMap(({ name, measured }) => {
     const own = measured.find(({ server }) => server === site.name)

@@ -1,10 +1,12 @@
-/** A colour for each series, distinct in light and in dark, also for most people who see few colours. */
+/** A colour for each series. They are distinct in light and dark schemes, and for most forms of colour blindness. */
 const palette = {
   light: ['#0b6e4f', '#c2410c', '#1d4ed8', '#7e22ce', '#a16207', '#0e7490'],
   dark: ['#4ade80', '#fb923c', '#93c5fd', '#d8b4fe', '#fde047', '#67e8f9'],
 }
 
-/** An SVG document that follows the colour scheme of the reader. Series are drawn with the classes `s0`, `s1` … */
+/**
+ * Returns an SVG document that follows the colour scheme of the reader. Series are drawn with the classes `s0`, `s1` …
+ */
 export function svg(width: number, height: number, title: string, parts: readonly string[]): string {
   const colours = (scheme: keyof typeof palette) =>
     palette[scheme].map((colour, index) => `.s${index} { fill: ${colour}; stroke: ${colour} }`).join(' ')
@@ -25,7 +27,7 @@ ${parts.join('\n')}
 `
 }
 
-/** A line of text. `anchor` says which end is at x. */
+/** Returns a line of text. `anchor` says which end is at `x`. */
 export function text(
   x: number,
   y: number,
@@ -39,7 +41,7 @@ export function line(x1: number, y1: number, x2: number, y2: number, name: strin
   return `<line class="${name}" x1="${round(x1)}" y1="${round(y1)}" x2="${round(x2)}" y2="${round(y2)}"/>`
 }
 
-/** The mark of a series: each has another shape, so that the plot can be read without colours. */
+/** Returns the mark of a series. Each series has a different shape, so that the plot can be read without colours. */
 export function mark(x: number, y: number, series: number): string {
   const shapes = [
     'M-5,0 a5,5 0 1,0 10,0 a5,5 0 1,0 -10,0',

@@ -6,7 +6,7 @@ import { ratiosPlot } from './ratios-plot.ts'
 import { withoutRendered } from './requests.ts'
 import { scalePlot } from './scale-plot.ts'
 
-/** Writes the document and its plots from all results that were recorded. */
+/** Writes the document and its plots from all recorded results. */
 export async function writeDocument(): Promise<void> {
   const parts = ['requests', 'bytes', 'start', 'scale', 'connections', 'quota'] as const
   const read = await Promise.all(parts.map(async part => [part, await readResults(part)]))

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import { answerTo, readPrepared } from '../prepared.ts'
 
-/** Bare `node:http`. Parameters: the port, the folder of the captured answers, and the name of the one to send. */
+/**
+ * Bare `node:http`. Parameters: the port, the folder of the captured responses, and the name of the response to send.
+ */
 const [port, folder = '', name = ''] = process.argv.slice(2)
 const { status, fields, body } = answerTo(await readPrepared(folder), name)
 createServer((_request, response) => {

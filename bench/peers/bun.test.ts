@@ -19,7 +19,7 @@ const html = { Accept: 'text/html' }
 const json = { 'Content-Type': 'application/json' }
 const message = { nome: 'Ana Souza', email: 'ana@empresa.example', mensagem: 'Pedidos em planilhas.' }
 
-/** What is asked of each address. */
+/** The requests that are sent to each path. */
 const readings: readonly RequestInit[] = [
   {},
   { headers: html },
@@ -33,7 +33,7 @@ const readings: readonly RequestInit[] = [
   { method: 'POST', headers: json, body: '{}' },
 ]
 
-/** What is asked of the addresses that take messages. */
+/** The requests that are sent to the paths that take messages. */
 const messages: readonly RequestInit[] = [
   ...['', '[]', '{', JSON.stringify({ ...message, nome: 'A', idioma: 'en' })].map(
     (body): RequestInit => ({ method: 'POST', headers: json, body }),
@@ -46,7 +46,7 @@ const messages: readonly RequestInit[] = [
 const { pages } = (await (await fetch(`${node?.origin}/api/v1/paginas`)).json()) as {
   pages: { url: string }[]
 }
-/** Without the blog: Bun writes the name of its language with a capital letter. */
+/** The compared paths. The blog is missing, because Bun writes the names of languages with a capital letter. */
 const paths = [
   ...pages.map(({ url }) => new URL(url).pathname).filter(path => path !== '/blog'),
   ...['/api/v1', '/api/v1/servicos', '/api/v1/servicos/mlabs', '/api/v1/servicos/nothing?lang=en'],
@@ -79,7 +79,7 @@ async function assertSame(path: string, init: RequestInit): Promise<void> {
 async function ask(running: Running | undefined, path: string, init: RequestInit) {
   const response = await fetch(`${running?.origin}${path}`, { ...init, redirect: 'manual' })
   const fields = Object.fromEntries(response.headers)
-  // Two compressors make bodies of different lengths; what they decode to is compared.
+  // Two compressors produce bodies of different lengths, so the decoded bodies are compared.
   const ofRuntime = [
     'date',
     'connection',

@@ -6,8 +6,8 @@ import { engine } from 'express-handlebars'
 import markdown from 'markdown-it'
 
 /**
- * A dynamic renderer, built like Ghost: Express with gzip, a Handlebars layout, and a database that is asked for each
- * request. The text of the page is Markdown. Parameters: the port and the folder of the captured answers.
+ * A dynamic renderer, built like Ghost: Express with gzip, a Handlebars layout, and a database query for each request.
+ * The text of the page is Markdown. Parameters: the port and the folder of the captured responses.
  */
 const [port, folder = ''] = process.argv.slice(2)
 const page = JSON.parse(await readFile(`${folder}/page.json`, 'utf8'))

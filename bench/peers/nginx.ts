@@ -7,10 +7,10 @@ import { fileFieldsOf } from './site-answers.ts'
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-/** Whether nginx can send files that are compressed with Brotli. */
+/** Whether the installed nginx can send files compressed with Brotli. */
 export const hasBrotli = existsSync(brotliModule)
 
-/** nginx as a server of files, with the fields of the site. */
+/** Returns the command that starts nginx as a file server that sends the header fields of the site. */
 export async function nginxCommand(port: number, folder: string): Promise<Command> {
   const home = join(folder, 'nginx')
   await mkdir(home, { recursive: true })

@@ -23,7 +23,9 @@ after(async () => {
 
 const start = (server: Server): Promise<Running> => run(port => server.command(port, folder))
 
-/** What the site says about a body, apart from validators, `Vary` and what counts requests: plugins write these themselves. */
+/**
+ * The header fields that are compared. Validators, `Vary` and the quota fields are missing, because plugins write them.
+ */
 const compared = /^(?:content-|cache-control|link|strict-transport|referrer|permissions|x-content)/
 
 async function answerOf(request: Case, url: string) {

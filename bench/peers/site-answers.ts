@@ -1,18 +1,18 @@
 import { answerTo, type PreparedAnswer, readPrepared } from '../prepared.ts'
 
-/** What the frameworks send, and where they listen. */
+/** The port of a framework and the responses that it sends. */
 export interface Setup {
   readonly port: number
-  /** The files of the page, compressed before. */
+  /** The folder of the page's files, compressed in advance. */
   readonly files: string
-  /** The fields that the site sends with a page, without those that plugins for files write. */
+  /** The header fields that the site sends with a page, without those that plugins for files write. */
   readonly fileFields: Readonly<Record<string, string>>
-  /** The answers of routes, without the fields that plugins for quotas write. */
+  /** The responses of routes, without the header fields that plugins for quotas write. */
   readonly routes: readonly PreparedAnswer[]
   readonly notFound: PreparedAnswer
 }
 
-/** Reads the setup of a peer from its parameters: the port, and the folder of the captured answers. */
+/** Reads the setup of a peer from its parameters: the port, and the folder of the captured responses. */
 export async function readSetup(): Promise<Setup> {
   const [port, folder = ''] = process.argv.slice(2)
   const answers = await readPrepared(folder)
@@ -31,7 +31,7 @@ export async function readSetup(): Promise<Setup> {
   }
 }
 
-/** The fields of an answer, without those that servers of files write themselves. */
+/** Returns the header fields of a response without those that file servers write themselves. */
 export function fileFieldsOf(fields: Readonly<Record<string, string>>): Record<string, string> {
   return without(fields, /^(?:content-(?:type|length|encoding)|etag|last-modified|vary|accept-ranges)$/i)
 }

@@ -77,7 +77,7 @@ const rows: readonly (readonly [number, readonly string[], RegExp, Record<string
   [2, ['contact', ...message, '--whatsapp', '--no-whatsapp'], /exclude each other/],
   [2, ['contact', ...message, '--yes', '--idempotency-key', 'a b'], /1 to 255 visible characters/],
   [2, ['contact', '--arquivo', '/nowhere/at/all'], /cannot be read \(ENOENT\)/],
-  [3, ['service', 'repro'], /No service line has the slug "repro"[\s\S]*Did you mean: reparo\?/],
+  [3, ['service', 'repro'], /No service has the slug "repro"[\s\S]*Did you mean: reparo\?/],
   [3, ['page', '/en/worksop'], /no page \/en\/worksop[\s\S]*Did you mean: \/en\/workshop/],
   [3, ['page', '/en/worksop', '--json'], /"code":"page_not_found"/],
   [3, ['page', 'https://elsewhere.example/en'], /no page https:\/\/elsewhere\.example\/en/],
@@ -135,7 +135,7 @@ for (const lang of ['pt', 'en', 'es'] as const) {
     const unknown = await vitrine(['nothing', '--lang', lang])
     assert.ok(unknown.stderr.includes(detail.replace('{name}', 'nothing')), unknown.stderr)
     const { stderr } = await vitrine(['service', 'nothing', `--lang=${lang}`], { env })
-    const language = { pt: 'Nenhuma linha', en: 'No service line', es: 'Ninguna línea' }[lang]
+    const language = { pt: 'Nenhum serviço', en: 'No service', es: 'Ningún servicio' }[lang]
     assert.ok(stderr.includes(language), stderr)
   })
 }

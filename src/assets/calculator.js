@@ -1,4 +1,4 @@
-// Computes what a calculator shows. The site uses the same functions for the table of worked examples.
+// Computes the results of a calculator. The site uses the same functions for the table of worked examples.
 
 /**
  * A product of numbers and of the values of keys, divided by a number.
@@ -6,12 +6,12 @@
  */
 
 /**
- * A sum of such products; `key` names it in the results after it.
+ * A sum of such products. Later results use it by its `key`.
  * @typedef {{ key: string, formula: readonly Term[], unit?: string | undefined, currency?: string | undefined }} Result
  */
 
 /**
- * The value of each result, by its key, for the values of the inputs.
+ * Returns the value of each result, by its key, for the values of the inputs.
  * @param {readonly Result[]} results
  * @param {Readonly<Record<string, number>>} inputs
  * @returns {Record<string, number>}
@@ -33,7 +33,8 @@ export function compute(results, inputs) {
 }
 
 /**
- * A number as people read it: an amount of money, or with its unit. A result is rounded; another number has all its digits.
+ * Formats a number for people, as an amount of money or with its unit. Results are rounded. Other numbers keep all
+ * digits.
  * @param {number} value
  * @param {{ unit?: string | undefined, currency?: string | undefined, isResult?: boolean }} kind
  * @param {string} locale
@@ -47,14 +48,14 @@ export function write(value, { unit, currency, isResult }, locale) {
 }
 
 /**
- * Formats of amounts, by language and options: making one takes much longer than using it.
+ * Number formats, by language and options. To create one takes much longer than to use it.
  * @type {Map<string, Intl.NumberFormat>}
  */
 const formats = new Map()
 
 /**
- * An amount of money, with decimals only where it has some. No line breaks at its spaces. A sign that ends a word stands apart
- * from the number in every language (`R$ 900`).
+ * Formats an amount of money, with decimals only where it has some, and with no-break spaces. A currency sign that ends
+ * in a letter is separated from the number in every language (`R$ 900`).
  * @param {number} value
  * @param {{ currency: string, maximumFractionDigits?: number }} options
  * @param {string} locale
@@ -90,13 +91,13 @@ function start(box, index) {
     for (const result of results) {
       const output = box.querySelector(`[data-key=${result.key}]`)
       const text = write(values[result.key] ?? Number.NaN, result, locale)
-      // A screen reader reads an output aloud whenever it is written.
+      // A screen reader announces an `output` element at each write, even if the text is the same.
       if (output && output.textContent !== text) output.textContent = text
     }
   }
   for (const input of box.querySelectorAll('input')) {
     const hint = document.createElement('div')
-    // No heading has an anchor with a colon.
+    // No heading has an anchor that contains a colon, so the id is unique.
     hint.id = `${index}:${input.name}`
     hint.textContent = range
       .replace('{min}', write(Number(input.min), {}, locale))
@@ -105,15 +106,15 @@ function start(box, index) {
     input.setAttribute('aria-describedby', hint.id)
   }
   box.addEventListener('input', update)
-  // A browser may put back what was typed before.
+  // A browser may restore earlier input when it shows the page again.
   addEventListener('pageshow', update)
   box.hidden = false
   update()
 }
 
 /**
- * What the fields hold, each marked as good or not; one that is empty or outside its bounds is not a number. A value between
- * two steps is good: steps are for the arrows.
+ * Reads the inputs and marks each as valid or invalid. An empty value, or one out of bounds, becomes NaN. A value
+ * between two steps is valid: `step` only serves the arrow buttons.
  * @param {HTMLElement} box
  */
 function valuesIn(box) {

@@ -1,4 +1,4 @@
-// Gives each block of code a button that copies it.
+// Adds a copy button to each block of code.
 
 const words = [...document.scripts].find(({ src }) => src === import.meta.url)?.dataset ?? {}
 
@@ -6,7 +6,7 @@ const status = document.createElement('div')
 status.className = 'copy-status'
 status.setAttribute('role', 'status')
 
-// A browser lets only pages of a secure origin copy.
+// The clipboard is available only to pages of a secure origin.
 if (navigator.clipboard) {
   document.body.append(status)
   for (const block of document.querySelectorAll('pre')) addButton(block)
@@ -33,12 +33,12 @@ async function copy(block, button) {
   try {
     await navigator.clipboard.writeText(block.textContent)
   } catch {
-    // The browser does not allow it: the text is selected, so that the keyboard can copy it.
+    // The browser refuses to copy. The text is selected instead, so that the keyboard can copy it.
     getSelection()?.selectAllChildren(block)
     return
   }
   button.textContent = words.copied ?? ''
-  // A status that says the same again is not read aloud.
+  // A screen reader does not announce a status whose text stays the same.
   status.textContent = ''
   setTimeout(() => {
     status.textContent = words.copied ?? ''

@@ -1,4 +1,4 @@
-// Sends the contact form as JSON and shows the answer in place.
+// Sends the contact form as JSON and shows the result in the page.
 
 let last = { body: '', key: '' }
 
@@ -15,7 +15,7 @@ form?.addEventListener('input', ({ target }) => {
 })
 
 /**
- * What the API answers.
+ * The parts of an API response that the form uses.
  * @typedef {{
  *   success?: boolean, code?: string, outcome?: string, errors?: { field: string, hint: string }[]
  * }} Answer
@@ -41,7 +41,7 @@ async function send(form) {
     if (response.ok && answer.success) showThanks(form)
     else showProblem(form, answer, Number(response.headers.get('Retry-After')))
   } catch {
-    // No answer at all, or one that is not JSON: only a browser that was offline throughout knows what it means.
+    // There is no response, or it is not JSON. Only a browser that was offline all the time knows the reason.
     showProblem(form, { code: isOffline && !navigator.onLine ? 'offline' : '' }, 0)
   } finally {
     button.disabled = false
@@ -50,8 +50,9 @@ async function send(form) {
 }
 
 /**
- * The same text is the same message, however often it is sent. If the answer of the API was lost, a repeat sends no second
- * e-mail; if that of the mail server was lost, both have the same Message-ID.
+ * Returns an idempotency key that depends only on the text, so that a repeated message has the same key. If the
+ * response of the API was lost, a repeat sends no second e-mail. If that of the mail server was lost, both e-mails have
+ * the same Message-ID.
  * @param {string} body
  */
 function keyOf(body) {
@@ -68,7 +69,7 @@ function controlsOf(form) {
 }
 
 /**
- * What the fields hold: a box to tick as true or false, the others as text.
+ * Returns the values of the fields: a check box as true or false, the others as text.
  * @param {HTMLFormElement} form
  */
 function message(form) {
@@ -80,7 +81,7 @@ function message(form) {
 }
 
 /**
- * Puts the page that says thanks in the place of this one, with a copy of what was sent.
+ * Replaces this page by the thank-you page, with a copy of the message.
  * @param {HTMLFormElement} form
  */
 function showThanks(form) {
@@ -100,7 +101,7 @@ function showThanks(form) {
 }
 
 /**
- * What was sent, as a list: each label and what was written or chosen. A ticked box is a remark on the field before it.
+ * Returns the message as a list of labels and values. A ticked box is added to the value of the field before it.
  * @param {HTMLFormElement} form
  */
 function copyOf(form) {
@@ -121,7 +122,7 @@ function copyOf(form) {
 }
 
 /**
- * The words of a label, without the remark that its field is optional.
+ * Returns the text of a label without the note that its field is optional.
  * @param {HTMLFormElement} form
  * @param {string} id
  */
@@ -134,7 +135,7 @@ function labelOf(form, id) {
 /**
  * @param {HTMLFormElement} form
  * @param {Answer} answer
- * @param {number} seconds to wait, where the API says so
+ * @param {number} seconds to wait, if the API names a time
  */
 function showProblem(form, answer, seconds) {
   const { errors = [] } = answer
@@ -156,7 +157,7 @@ function showProblem(form, answer, seconds) {
 }
 
 /**
- * Says what is wrong with a field; without a text nothing is.
+ * Shows an error at a field. An empty text removes it.
  * @param {HTMLFormElement} form
  * @param {string} id
  * @param {string} error
@@ -169,7 +170,8 @@ function mark(form, id, error) {
 }
 
 /**
- * A title, and what to do. Without a code the answer is not one of the API. Never "not sent" of a message that may have arrived.
+ * Returns a title and an instruction. A response without a code does not come from the API. Never says "not sent" of a
+ * message that may have arrived.
  * @param {DOMStringMap} words
  * @param {Answer} answer
  * @param {number} seconds

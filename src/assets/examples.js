@@ -1,4 +1,4 @@
-// The examples of the API: keeps the chosen language, and sends requests.
+// Runs the examples of the API: keeps the chosen language, and sends requests.
 
 const words = [...document.scripts].find(({ src }) => src === import.meta.url)?.dataset ?? {}
 
@@ -7,7 +7,7 @@ const key = 'code'
 const tabs = document.querySelectorAll('.tabs input')
 
 showChosen()
-// Another tab, or a page that the browser had put aside, learns of a choice made meanwhile.
+// Shows a choice that was made in another tab, or while this page was in the back/forward cache.
 addEventListener('storage', showChosen)
 addEventListener('pageshow', showChosen)
 for (const tab of tabs) tab.addEventListener('change', () => choose(tab))
@@ -16,12 +16,12 @@ for (const tab of tabs) tab.addEventListener('change', () => choose(tab))
 function choose(tab) {
   const before = tab.getBoundingClientRect().top
   show(tab.value)
-  // The examples above have become longer or shorter.
+  // The height of the examples above has changed. Keep this tab at the same place on the screen.
   scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
   try {
     localStorage.setItem(key, tab.value)
   } catch {
-    // The browser keeps nothing for this site: the choice holds for this page.
+    // The browser stores nothing for this site. The choice holds only for this page.
   }
 }
 
@@ -29,7 +29,7 @@ function showChosen() {
   try {
     show(localStorage.getItem(key))
   } catch {
-    // The same: there is no choice to find.
+    // The browser stores nothing for this site, so there is no earlier choice.
   }
 }
 
@@ -45,7 +45,7 @@ function setUp(box) {
   const button = /** @type {HTMLButtonElement} */ (box.querySelector('button'))
   box.hidden = false
   button.addEventListener('click', async () => {
-    // It stays enabled, so that it keeps the focus.
+    // The button stays enabled, so that it keeps the focus.
     if (button.ariaDisabled === 'true') return
     button.ariaDisabled = 'true'
     await send(box)
@@ -53,7 +53,7 @@ function setUp(box) {
   })
 }
 
-/** The header fields that a program reads. */
+/** The header fields of interest to a program. */
 const fields = [
   ...['Content-Type', 'Content-Language', 'ETag', 'Cache-Control', 'RateLimit-Policy', 'RateLimit'],
   ...['Retry-After', 'Deprecation', 'Sunset', 'Link'],
@@ -94,7 +94,10 @@ function indented(body) {
   }
 }
 
-/** The name of a field; in JSON a key, a string, a number, a word. Their classes are those of the stylesheet for code. */
+/**
+ * Tokens to colour. In a header section: the name of a field. In JSON: a key, a string, a number, a word. The classes
+ * are those of `css/code.css`.
+ */
 const patterns = {
   head: { tokens: /^([\w-]+)(?=: )/gm, classes: ['p'] },
   body: {
@@ -113,13 +116,14 @@ function colouredResponse(head, body) {
 }
 
 /**
- * The example that stood in each place before.
+ * The original example of each place that shows a response.
  * @type {WeakMap<Element, ChildNode[]>}
  */
 const examples = new WeakMap()
 
 /**
- * Shows a response in the place of the example's answer, or that answer again. A long one is folded, as that one was.
+ * Shows a response in place of the example, or the example again if there is none. A long response is collapsed like
+ * the example.
  * @param {HTMLFieldSetElement} box
  * @param {(string | Node)[]} [response]
  */

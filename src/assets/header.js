@@ -1,4 +1,4 @@
-// The header: sets the chosen colours before anything is painted, keeps a new choice in this browser, and closes its menus.
+// Runs the header: applies the chosen colour scheme before the first paint, stores a new choice, and closes its menus.
 
 const key = 'theme'
 const schemes = ['light', 'dark']
@@ -8,10 +8,10 @@ document.addEventListener('DOMContentLoaded', again)
 document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLSelectElement && target.name === key) choose(target.value)
 })
-// Another tab, or a page that the browser had put aside, learns of a choice made meanwhile.
+// Shows a choice that was made in another tab, or while this page was in the back/forward cache.
 addEventListener('storage', again)
 addEventListener('pageshow', again)
-// A menu left open would cover what the keyboard reaches next (WCAG 2.2, 2.4.11).
+// An open menu would cover the element that the keyboard reaches next (WCAG 2.2, 2.4.11).
 document.addEventListener('focusin', ({ target }) => {
   for (const menu of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[popover]'))) {
     const isInside = target instanceof Element && target.closest(`#${menu.id}, [popovertarget=${menu.id}]`)
@@ -26,7 +26,7 @@ function again() {
 /** @param {string} theme */
 function apply(theme) {
   document.documentElement.dataset.theme = theme
-  // The bars of the browser follow: of the two colours, the first is for light pages.
+  // The browser colours its own bars to match. The first of the two colours is for light pages.
   const colours = /** @type {NodeListOf<HTMLMetaElement>} */ (document.querySelectorAll('[name=theme-color]'))
   for (const [index, scheme] of schemes.entries()) {
     const media = theme === 'system' ? `(prefers-color-scheme: ${scheme})` : theme === scheme ? '' : 'not all'
@@ -42,7 +42,7 @@ function choose(theme) {
     if (theme === 'system') localStorage.removeItem(key)
     else localStorage.setItem(key, theme)
   } catch {
-    // The browser keeps nothing for this site: the choice holds for this page alone.
+    // The browser stores nothing for this site. The choice holds only for this page.
   }
   apply(theme)
 }
@@ -52,7 +52,7 @@ function chosen() {
     const theme = localStorage.getItem(key) ?? ''
     return schemes.includes(theme) ? theme : 'system'
   } catch {
-    // The same: there is no choice to find.
+    // The browser stores nothing for this site, so there is no earlier choice.
     return 'system'
   }
 }

@@ -12,7 +12,7 @@ function addFilter(box) {
   const rows = Array.from(box.parentElement?.querySelectorAll('tbody tr') ?? [])
   box.hidden = false
   input.addEventListener('input', filter)
-  // A link to a row that the filter hides.
+  // A link may lead to a row that the filter hides.
   addEventListener('hashchange', () => {
     const row = rows.find(({ id }) => id === location.hash.slice(1))
     if (!row?.hidden) return
@@ -36,7 +36,7 @@ function addFilter(box) {
 }
 
 /**
- * In lower case and without accents.
+ * Returns a text in lower case and without accents.
  * @param {string} text
  */
 function plain(text) {

@@ -4,8 +4,8 @@ import { pageBody } from '../pages/body.ts'
 import { kindOf } from '../pages/kinds.ts'
 
 /**
- * Checks links to parts that only some pages of a kind have, such as the cases of a service or the other posts after one.
- * Whether a page has such a part follows from what else there is, which only the catalog says.
+ * Checks links to parts that only some pages of a kind have, such as the cases of a service or the links to other
+ * posts. Whether a page has such a part depends on the other documents, so the catalog is needed.
  */
 export function checkAddedAnchors(content: Content, catalog: Catalog): void {
   const destinations = new Map(
@@ -19,7 +19,7 @@ export function checkAddedAnchors(content: Content, catalog: Catalog): void {
       const destination = destinations.get(path || frontMatter.path)
       if (!destination) continue
       const { page, text } = destination
-      // What follows from the front matter, such as prices, was checked with the document.
+      // Parts that depend only on the front matter, such as prices, were checked with the document.
       if (!kindOf(page).body.anchors({}).includes(anchor)) continue
       const blocks = pageBody({ catalog }, page, text.language)
       if (blocks.some(block => block.type === 'heading' && block.anchor === anchor)) continue

@@ -10,7 +10,10 @@ import { shortPath } from '../model/paths.ts'
 
 type AddressedDocument = Document<{ path: string; aliases: readonly string[] }>
 
-/** Each address leads to one document; an address that two claim, or that its language may not have, is an issue. */
+/**
+ * Returns the document of each address. Two documents with the same address, or an address not allowed in its language,
+ * are issues.
+ */
 export function checkAddresses<D extends AddressedDocument>(
   documents: readonly D[],
   languages: Languages,
@@ -38,7 +41,7 @@ export function checkAddresses<D extends AddressedDocument>(
   }
 }
 
-/** What is wrong with an address that the program has itself. */
+/** Returns the issue of an address that the program uses itself; undefined if it does not. */
 export function ownFault(path: string, publishedPaths: ReadonlySet<string>): string | undefined {
   const isReserved =
     /^\/(?:api|assets|dev|mcp)(?:\/|$)|(?:^|\/)index$/.test(path) ||
@@ -49,8 +52,8 @@ export function ownFault(path: string, publishedPaths: ReadonlySet<string>): str
 }
 
 /**
- * The addresses of documents that could not be read, as far as their text tells: a link to one of them is not dead, and
- * its own fault is reported already.
+ * Returns the addresses of documents that could not be read, as far as their text contains them. A link to one of them
+ * is not dead, and the document already has an issue.
  */
 export function addressesOfUnread(
   files: readonly SourceFile[],
@@ -75,13 +78,13 @@ export function addressesOfUnread(
   })
 }
 
-/** The address that a document's text gives it. */
+/** Returns the address in the front matter of a document. */
 function writtenPath({ bytes }: SourceFile): string | undefined {
   const [, path] = /^path:\s*["']?([^\s"']+)/m.exec(new TextDecoder().decode(bytes)) ?? []
   return path && pathOf(path)
 }
 
-/** The language of an address: that of its prefix, or the default one. */
+/** Returns the language of an address: that of its prefix, or the default language. */
 export function languageAt(path: string, [defaultLanguage, ...others]: Languages): Language {
   const first = path.split('/')[1]
   return others.find(candidate => candidate === first) ?? defaultLanguage

@@ -6,27 +6,27 @@ import type { FaqEntry, ServiceFrontMatter } from '../model/document.ts'
 import type { GeneratedBlock } from '../model/prose.ts'
 import { kindOf } from '../pages/kinds.ts'
 
-/** The anchors that generated blocks bring along. */
+/** The anchors that generated blocks add to a page. */
 export type GeneratedAnchors = Partial<Record<GeneratedBlock, readonly string[]>>
 
-/** Ids of HTML documents that are no anchors of their text: no link leads to them, and no heading may have them. */
+/** Ids in HTML documents that are not anchors of the text. No link leads to them, and no heading may have them. */
 export interface ProgramIds {
   readonly everywhere: readonly string[]
   readonly ofBlocks: GeneratedAnchors
 }
 
-/** A document whose page has anchors; `slugs` are those of the posts that it lists. */
+/** A document whose page has anchors. `slugs` are the slugs of the posts that it lists. */
 type Anchored = Document<{ faq: readonly FaqEntry[] } & Pick<Partial<ServiceFrontMatter>, 'offers'>> & {
   readonly slugs?: readonly string[]
 }
 
-/** Every anchor that a document's page may have: those of its headings, and those that the program can add. */
+/** Returns every anchor that a document's page may have: those of its headings, and those that the program can add. */
 export function anchorsOf(document: Anchored, generated: GeneratedAnchors): Set<string> {
   const headings = headingsOf(document).map(({ anchor }) => anchor)
   return new Set([...headings, ...addedAnchors(document, generated), ...(document.slugs ?? [])])
 }
 
-/** An anchor names one place: one that a page would have twice, or that names nothing, is an issue. */
+/** Checks that each anchor is not empty and occurs once on its page. */
 export function checkAnchors(
   documents: readonly Anchored[],
   blog: BlogDocuments | undefined,
@@ -51,7 +51,7 @@ export function checkAnchors(
     return new Set([
       ...addedAnchors(document, generated),
       ...ids.everywhere,
-      ...broughtAlong(document, ids.ofBlocks),
+      ...anchorsOfBlocks(document, ids.ofBlocks),
     ])
   }
 
@@ -67,7 +67,7 @@ export function checkAnchors(
     }
   }
 
-  /** A block that brings anchors or ids along can stand on a page once. */
+  /** Checks that a block with anchors or ids occurs only once on a page. */
   function checkBlocks({ file, body }: Anchored): void {
     const present = new Set<string>()
     for (const { name, line } of body.generated) {
@@ -85,16 +85,16 @@ function addedAnchors(document: Anchored, generated: GeneratedAnchors): string[]
   return [
     ...kindOf(document).body.anchors(document.frontMatter),
     ...(questions.length > 0 ? [faqAnchor, ...questions] : []),
-    ...broughtAlong(document, generated),
+    ...anchorsOfBlocks(document, generated),
   ]
 }
 
-/** What the generated blocks of a document bring along. */
-function broughtAlong({ body }: Anchored, names: GeneratedAnchors): string[] {
+/** Returns the anchors that the generated blocks of a document add. */
+function anchorsOfBlocks({ body }: Anchored, names: GeneratedAnchors): string[] {
   return body.generated.flatMap(({ name }) => names[name] ?? [])
 }
 
-/** The headings that have anchors: those inside lists and quotes are refused. */
+/** Returns the headings that have anchors. Headings inside lists and quotes are refused elsewhere. */
 function headingsOf({ body }: Anchored) {
   return body.headings.filter(({ isInside }) => !isInside)
 }

@@ -12,8 +12,9 @@ type AnyDocument = Document<
 >
 
 /**
- * Checks that nothing leads to a document that has not appeared: a page may link to a draft or to a later page only if it
- * appears no sooner itself. A site has its required pages and one of its services at any time.
+ * Checks that no link leads to a document that is not published yet. A page may link to a draft or to a later page only
+ * if it is published no sooner itself. Also checks that the required pages and at least one service are always
+ * published.
  */
 export function checkAvailability(
   content: Content,
@@ -53,7 +54,7 @@ export function checkAvailability(
     if (fault) issues.add(file, fault, line)
   }
 
-  /** The documents that a link needs: its page, and the service or the post that a part of its address names. */
+  /** Returns the documents that a link needs: its page, and the service or post that its query or anchor names. */
   function destinationsOf(target: string): readonly (AnyDocument | undefined)[] {
     const [address = '', anchor] = target.split('#', 2)
     const [path = '', query] = address.split('?', 2)

@@ -3,8 +3,8 @@ import type { Document } from '../content/document.ts'
 import type { IssueList } from '../content/issue.ts'
 
 /**
- * A line `::calculator <name>` needs a file of this name, with texts in the language of its document. `present` are the
- * names of all files of calculators: one that could not be read has an issue of its own.
+ * Checks that each line `::calculator <name>` has a file of this name, with texts in the language of its document.
+ * `present` are the names of all calculator files. A file that could not be read already has an issue.
  */
 export function checkCalculators(
   documents: readonly Document<unknown>[],

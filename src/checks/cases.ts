@@ -6,7 +6,9 @@ import type { Languages } from '../model/language.ts'
 
 export type CaseDocument = Document<CaseFrontMatter>
 
-/** The service of a case must be one of the company's, and the same in each language, as must be how many numbers it has. */
+/**
+ * Checks that the service of each case exists. The service and the number of figures must be the same in each language.
+ */
 export function checkCases(
   cases: readonly Translations<CaseDocument>[],
   services: ReadonlySet<string>,

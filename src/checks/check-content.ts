@@ -27,11 +27,11 @@ import { checkShownPictures } from './shown-pictures.ts'
 import { checkTitles } from './titles.ts'
 
 /**
- * Checks content against all that the program publishes beside it: each address, link and anchor is that of one thing.
- * Returns the catalog of content without a fault, as data. `ownAssets` are the paths of the program's assets, such as `/assets/site.css`.
- * The documents of the `schedule` have yet to appear; they are in the catalog only where drafts are shown.
+ * Checks content against everything else that the program publishes. Each address, link and anchor must be unambiguous.
+ * Returns the catalog as plain data. `ownAssets` are the paths of the program's assets, such as `/assets/site.css`.
+ * Documents of the `schedule` are not published yet. They are in the catalog only where drafts are shown.
  *
- * @throws ContentRefused with every fault of every file, when there is any.
+ * @throws ContentRefused with every issue of every file, if there is any
  */
 export function checkContent(
   content: Content,

@@ -4,14 +4,14 @@ import { kindOf } from '../pages/kinds.ts'
 import { markdownPage } from '../pages/markdown.ts'
 import type { Site } from '../site/site.ts'
 
-/** In code points. */
+/** The limit for the Markdown of a page, in code points. */
 const longestMarkdown = 50_000
 
 /**
- * Checks that no page's Markdown exceeds 50,000 characters. Its length is known only when generated blocks and lists of
- * posts are written out and links are absolute. `site` is the content at the longest origin.
+ * Checks that no page's Markdown exceeds 50,000 characters. The length is known only after generated blocks and lists
+ * of posts are written out and links are absolute. `site` is the content at the longest possible origin.
  *
- * @throws ContentRefused with every page whose Markdown does.
+ * @throws ContentRefused with every page that is too long
  */
 export function checkMarkdownLengths(content: Content, site: Site): void {
   const files = new Map(documentsOf(content).map(({ file, frontMatter }) => [frontMatter.path, file]))
@@ -21,7 +21,7 @@ export function checkMarkdownLengths(content: Content, site: Site): void {
     for (const { path, language } of textsOf(page)) {
       if (most && most(page, site, sizes.get(path)) <= longestMarkdown) continue
       const markdown = markdownPage(site, page, language)
-      // There are never more code points than units of UTF-16, whose number is known.
+      // A string never has more code points than UTF-16 units, and `length` counts these without a loop.
       if (markdown.length <= longestMarkdown) continue
       const { length } = [...markdown]
       if (length <= longestMarkdown) continue

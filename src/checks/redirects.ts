@@ -4,20 +4,20 @@ import type { Languages } from '../model/language.ts'
 import { languageAt, ownFault } from './addresses.ts'
 import type { LinkFault } from './references.ts'
 
-/** What redirects may lead from and to. */
-interface Surroundings {
+/** The addresses that redirects may lead from and to. */
+interface Destinations {
   readonly languages: Languages
   /** The document of each page's address. */
   readonly addresses: ReadonlyMap<string, { readonly file: string }>
-  /** The paths of the program. */
+  /** The paths that the program uses itself. */
   readonly own: ReadonlySet<string>
   readonly linkFault: LinkFault
 }
 
-/** A redirect leads from an address that nothing else has to one that answers, in one step. */
+/** Checks that each redirect leads from a free address to an existing one, in one step. */
 export function checkRedirects(
   redirects: readonly Redirect[],
-  { languages, addresses, own, linkFault }: Surroundings,
+  { languages, addresses, own, linkFault }: Destinations,
   issues: IssueList,
 ): void {
   const targets = new Map(redirects.map(({ from, to }) => [from, pathOf(to)]))
@@ -40,7 +40,7 @@ export function checkRedirects(
       if (next === undefined) break
       if (next === from)
         return `the redirects lead in a circle, ${[...steps, from].join(' → ')}: remove one of them`
-      // A circle that does not include this address is reported at the addresses of the circle.
+      // A cycle that does not include this address is reported at the addresses of the cycle.
       if (steps.includes(next)) return undefined
       steps.push(next)
     }

@@ -8,22 +8,22 @@ import { pictureFault } from './shown-pictures.ts'
 
 type PageDocument = Document<{ path: string; faq: readonly FaqEntry[] }>
 
-/** What documents may link to. */
+/** The possible destinations of links. */
 export interface Destinations {
   /** The document of each page's address. */
   readonly addresses: ReadonlyMap<string, PageDocument>
-  /** The other paths that answer. */
+  /** The other paths that exist, such as files. */
   readonly reachable: ReadonlySet<string>
   readonly anchors: GeneratedAnchors
-  /** Where addresses that have moved lead. */
+  /** The new address of each address that has moved. */
   readonly redirects: ReadonlyMap<string, string>
-  /** A page in the language of a document, where it is written in it. */
+  /** Returns the page in another language; undefined if it is not translated. */
   readonly translate: (page: PageDocument, language: Language) => PageDocument | undefined
-  /** The queries that a page reads. */
+  /** Returns the query strings that a page supports. */
   readonly queriesOf: (page: PageDocument) => readonly string[]
 }
 
-/** Every picture must exist, and every link lead somewhere. */
+/** Checks that every picture exists and every link leads to an existing address. */
 export function checkReferences(
   documents: readonly PageDocument[],
   linkFault: LinkFault,
@@ -39,10 +39,16 @@ export function checkReferences(
   }
 }
 
-/** What is wrong with a link in a language, where anything is. `from` is the page on which it stands. */
+/**
+ * Returns the issue of a link in a text of this language; undefined if the link is correct. `from` is the page that
+ * contains it.
+ */
 export type LinkFault = (target: string, language: Language, from?: PageDocument) => string | undefined
 
-/** A link leads to a page by its canonical path, in the language of the link where the page is written in it, or to another path that answers. */
+/**
+ * Creates a check of links. A link must use the canonical path of a page, in the language of the text if the page is
+ * translated. It may also lead to another existing path.
+ */
 export function createLinkFault(
   documents: readonly PageDocument[],
   { addresses, reachable, anchors, redirects, translate, queriesOf }: Destinations,
@@ -77,7 +83,7 @@ export function createLinkFault(
     if (translation !== page) {
       return `the link ${target} leads to the page in "${page.language}": write ${translation.frontMatter.path}`
     }
-    // An address that two documents claim has its own issue.
+    // If two documents have the same address, that is a separate issue.
     if (path !== '' && !canonical.has(path)) {
       const written = target.replace(path, page.frontMatter.path)
       return `the link ${target} is another address of the page: write ${written}`
@@ -86,7 +92,7 @@ export function createLinkFault(
     return `the link ${target} leads to a missing anchor: ${page.file} has no heading #${decode(anchor)}`
   }
 
-  /** Many links may lead to one page. */
+  /** Returns the anchors of a page. They are computed once, because many links may lead to one page. */
   function anchorsOn(page: PageDocument): ReadonlySet<string> {
     const known = anchorsKnown.get(page) ?? anchorsOf(page, anchors)
     anchorsKnown.set(page, known)
@@ -94,7 +100,7 @@ export function createLinkFault(
   }
 }
 
-/** What to write for a link that is no address. */
+/** Returns the issue of a link target that is not an address, with a correction. */
 function notAnAddress(target: string): string {
   const rule = `the link ${target} is neither a path from the root ("/…") nor a web address ("https://…")`
   if (/^www\./i.test(target)) return `${rule}: write https://${target}`
@@ -103,12 +109,12 @@ function notAnAddress(target: string): string {
   return /^[\w/-]+$/.test(target) ? `${rule}: write /${target}, if it is a page of this site` : rule
 }
 
-/** Markdown writes an accent in an anchor as percent-encoded UTF-8. */
+/** Decodes the percent-encoding of accents in an anchor. */
 function decode(anchor: string): string {
   try {
     return decodeURIComponent(anchor)
   } catch {
-    // A stray percent sign is no encoding; the anchor is then compared as it is written.
+    // The percent sign is not part of an encoding. The anchor is compared as written.
     return anchor
   }
 }

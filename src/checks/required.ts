@@ -7,13 +7,13 @@ import type { Languages } from '../model/language.ts'
 import { homePath } from '../model/paths.ts'
 import type { GeneratedBlock } from '../model/prose.ts'
 
-/** The program leads people to these blocks: the form, and the documentation of each problem. */
+/** The blocks that other parts of the site link to: the form, and the documentation of each problem. */
 const requiredBlocks: readonly (readonly [RequiredPage, GeneratedBlock])[] = [
   ['contact', 'contact-form'],
   ['errors', 'problems'],
 ]
 
-/** What `company.yaml` must say so that a block shows something. */
+/** The key of `company.yaml` that each block needs. */
 const sourcesOfBlocks: Partial<
   Record<GeneratedBlock, readonly [key: string, isSaid: (company: Company) => boolean]>
 > = {
@@ -23,7 +23,7 @@ const sourcesOfBlocks: Partial<
   'legal-identity': ['legal', ({ legal }) => legal !== undefined],
 }
 
-/** A block that would show nothing is refused. */
+/** Checks that no generated block would be empty. */
 export function checkSources(
   documents: readonly Document<unknown>[],
   company: Company | undefined,
@@ -43,7 +43,7 @@ export function checkSources(
   }
 }
 
-/** What the program promises of certain pages must stand in them. */
+/** Checks that the home pages have the right address and that required pages contain their blocks. */
 export function checkRequired(
   pages: ReadonlyMap<string, Translations<Document<{ path: string }>>>,
   languages: Languages,

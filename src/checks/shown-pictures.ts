@@ -4,7 +4,7 @@ import type { PersonFile } from '../content/people.ts'
 import { isPicture } from '../content/pictures.ts'
 import { nearest } from '../model/nearest.ts'
 
-/** What is wrong with the path of a picture, where anything is. */
+/** Returns the issue of a picture's path; undefined if the picture exists. */
 export function pictureFault(target: string, reachable: ReadonlySet<string>): string | undefined {
   if (target.startsWith('/assets/') && reachable.has(target)) {
     return isPicture(target) ? undefined : `the file ${target} is no picture: link to it without the "!"`
@@ -20,14 +20,14 @@ export function pictureFault(target: string, reachable: ReadonlySet<string>): st
   return `the picture ${target} is missing: ${remedy}`
 }
 
-/** A place that names the picture in `picture.file`, if it has one. */
+/** A document that may name a picture in `picture.file`. */
 interface Showing {
   readonly file: string
   readonly picture: { readonly file: string } | undefined
   readonly lineOf: Document<unknown>['lineOf']
 }
 
-/** Every picture that a case or a person names must exist. */
+/** Checks that every picture of a case or a person exists. */
 export function checkShownPictures(
   cases: readonly Document<{ readonly picture?: { readonly file: string } | undefined }>[],
   people: readonly PersonFile[],

@@ -4,7 +4,9 @@ import type { Company } from '../model/company.ts'
 
 const separator = /\s*[|–—·:-]\s*$/
 
-/** A title does not repeat the company's name beside a sign: the program adds the name where there is room for it. */
+/**
+ * Checks that no title has the company's name at an end, next to a separator. The program adds the name where it fits.
+ */
 export function checkTitles(
   documents: readonly Document<{ readonly title: string }>[],
   company: Company | undefined,

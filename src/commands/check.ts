@@ -17,12 +17,15 @@ export const check: Command = {
   run,
 }
 
-/** How many pictures of pages are drawn: all of most sites, and of a large blog those of the newest posts. */
+/** The number of page pictures to draw: all of most sites, or those of the newest posts of a large blog. */
 const drawnAhead = 200
 
-/** Publishes the content without listening. The pictures that this draws are kept, so that a start from an image need not draw them. */
+/**
+ * Publishes the content without listening. The pictures that are drawn stay in the cache, so that a start from a
+ * container image does not draw them again.
+ */
 async function run({ values }: Given, { output, errors }: Surroundings): Promise<number> {
-  // What is refused does not depend on the origin, so that a check needs none.
+  // The origin is not required, because no check depends on it.
   const config = readConfig(
     withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
   )

@@ -3,42 +3,45 @@ import type { Output } from '../server/output.ts'
 
 /** A command of `vitrine-site`. */
 export interface Command {
-  /** What follows the command's name in its usage line. */
+  /** The part of the usage line after the command's name. */
   readonly usage: string
-  /** What it does, in a few words for the list of commands. */
+  /** A description in a few words for the list of commands. */
   readonly summary: string
   readonly options: Readonly<Record<string, Option>>
-  /** How many arguments it takes beside options, at most; without it, none. */
+  /** The highest number of arguments, options excluded. The default is 0. */
   readonly takes?: number
-  /** What its help says after the options. */
+  /** Returns the part of the help after the options. */
   more?(): string
-  /** Resolves with the exit code. */
+  /** Runs the command. Resolves with the exit code. */
   run(given: Given, surroundings: Surroundings): Promise<number>
 }
 
 export interface Option {
   readonly type: 'string' | 'boolean'
-  /** What stands for its value in the help. */
+  /** The placeholder of its value in the help. */
   readonly value?: string
   readonly meaning: string
 }
 
-/** What was written after a command's name. */
+/** The parsed arguments of a command. */
 export interface Given {
   readonly values: Readonly<Record<string, string | boolean | undefined>>
   readonly words: readonly string[]
 }
 
-/** What a command may use of its process. */
+/** The parts of its process that a command may use. */
 export interface Surroundings {
   readonly signalled: Promise<NodeJS.Signals>
-  /** From here on SIGHUP calls this instead of ending the process. In a terminal it still ends it: the terminal was closed. */
+  /**
+   * Calls this function on SIGHUP from now on, instead of ending the process. In a terminal SIGHUP still ends it,
+   * because the terminal was closed.
+   */
   onHangup(react: () => void): void
   readonly output: Output
   readonly errors: Output
 }
 
-/** Thrown for a command line that is not understood. */
+/** Thrown for an invalid command line. */
 export class UsageRefused extends Error {}
 
 /** The option of every command that reads content. */
@@ -50,7 +53,11 @@ export const contentOption = {
   },
 } as const satisfies Record<string, Option>
 
-/** Reads the arguments of a command. `asksForHelp` where `--help` or `-h` is among them. @throws UsageRefused */
+/**
+ * Parses the arguments of a command. `asksForHelp` is true if they contain `--help` or `-h`.
+ *
+ * @throws UsageRefused for an invalid command line
+ */
 export function readArguments(name: string, command: Command, args: readonly string[]) {
   const { values, positionals } = parse(name, {
     args: [...args],
@@ -73,13 +80,13 @@ function parse(name: string, config: ParseArgsConfig) {
   try {
     return parseArgs(config)
   } catch (error) {
-    // parseArgs throws a TypeError; what follows the first sentence is about dashes.
+    // parseArgs throws a TypeError. Only the first sentence is useful: the rest is about dashes.
     const [message = ''] = (error as Error).message.split(/\.(?: |$)|\n/)
     throw usageRefused(name, `${message.charAt(0).toLowerCase()}${message.slice(1)}`)
   }
 }
 
-/** A command line that is not understood, with the command whose help explains it. */
+/** Returns an error for an invalid command line, with the command whose help explains it. */
 export function usageRefused(name: string, fault: string): UsageRefused {
   return new UsageRefused(`vitrine-site ${name}: ${fault}; "vitrine-site ${name} --help" lists what it takes`)
 }

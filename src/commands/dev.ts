@@ -18,10 +18,10 @@ export const dev: Command = {
   run,
 }
 
-/** Serves the site in a process that restarts after each change of the program, where its source is at hand. */
+/** Serves the site in a child process that restarts after each change of the program, if its source is available. */
 async function run({ values }: Given, surroundings: Surroundings): Promise<number> {
   const config = readConfig(withEnvironment({ CONTENT_DIR: values.content }))
-  // The pages of faults show lines of the content to any visitor.
+  // The error pages show lines of the content to any visitor.
   if (!config.showsDrafts) throw usageRefused('dev', 'NODE_ENV is production: use "vitrine-site start"')
   const { readFolder } = await import('../content/files.ts')
   // A folder that cannot be read could not be watched either.
@@ -33,7 +33,7 @@ async function run({ values }: Given, surroundings: Surroundings): Promise<numbe
     : restartAfterChanges(program, config.contentDir, surroundings)
 }
 
-/** Serves the site until there is a signal. */
+/** Serves the site until the process gets a signal. */
 async function serve(
   config: ReturnType<typeof readConfig>,
   { signalled, errors }: Surroundings,
@@ -54,12 +54,12 @@ async function serve(
   return 0
 }
 
-/** The exit codes of a process that a change of the program does not help: usage, content, address, configuration. */
+/** The exit codes after which a restart would not help: usage, content, address and configuration. */
 const reasonsToEnd = [64, 65, 69, 78]
 
 /**
- * Has the site served by another process, and by a new one after each change of the program. Resolves with the exit code of the
- * last.
+ * Serves the site in a child process, and starts a new one after each change of the program. Resolves with the exit
+ * code of the last process.
  */
 async function restartAfterChanges(
   program: string,
@@ -90,7 +90,7 @@ async function restartAfterChanges(
       await watching.close()
       return code ?? 0
     }
-    // A fault of the program ended it: the next change may correct that.
+    // The program crashed because of a bug. The next change may correct it.
     await changed
   }
 }

@@ -29,7 +29,7 @@ export const doctor: Command = {
   run,
 }
 
-/** Resolves with 1 where something fails. Sends no message. */
+/** Resolves with 1 if a check fails. Sends no e-mail. */
 async function run({ values }: Given, { output }: Surroundings): Promise<number> {
   const {
     url,
@@ -50,7 +50,7 @@ async function run({ values }: Given, { output }: Surroundings): Promise<number>
   return findings.some(({ level }) => level === 'failure') ? 1 : 0
 }
 
-/** Each finding as soon as it is known. */
+/** Yields each finding as soon as it is known. */
 async function* examine(
   content: string | undefined,
   url: string | undefined,

@@ -31,7 +31,7 @@ async function run({ values, words: [folder] }: Given, { output, errors }: Surro
   ])
   for (const warning of config.warnings) errors.write(`${warning}\n`)
   const journal = createJournal(createLog('silent'))
-  // What is exported is public, whatever the environment says.
+  // An export is public, so the production rules apply regardless of the environment.
   const production = { ...config, refusesPlaceholders: true, showsDrafts: false }
   const snapshot = await publish(production, config.baseUrl, journal)
   const application = createApplication(snapshot, config, journal)

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts'
 
-/** What `vitrine-site --help` prints, in lines of at most 80 columns. */
+/** Returns the output of `vitrine-site --help`, in lines of at most 80 columns. */
 export function overview(commands: Readonly<Record<string, Command>>): string {
   return `Usage: vitrine-site COMMAND [OPTIONS]
 
@@ -27,7 +27,7 @@ Exit status
 `
 }
 
-/** What `--help` prints for a command. */
+/** Returns the output of `--help` for a command. */
 export function commandHelp(name: string, { usage, summary, options, more }: Command): string {
   const rows = Object.entries(options).map(([option, { value, meaning }]) => [
     value ? `--${option} ${value}` : `--${option}`,
@@ -42,7 +42,7 @@ export function commandHelp(name: string, { usage, summary, options, more }: Com
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-/** Rows of a name and what it means, in two columns. */
+/** Formats names and their meanings in two columns. */
 export function table(rows: readonly (readonly [name: string, meaning: string])[]): string {
   const indent = 4 + Math.max(...rows.map(([name]) => name.length))
   return rows

@@ -42,10 +42,10 @@ async function run({ values }: Given, { output }: Surroundings): Promise<number>
   return faults.length + dead.length > 0 ? 65 : 0
 }
 
-/** How long a server may take to answer, in milliseconds. */
-const patience = 10_000
+/** The time limit for a response, in milliseconds. */
+const timeout = 10_000
 
-/** The links whose address does not answer, or has moved for good; each address is asked for once. */
+/** Returns a line for each link that is dead or has moved permanently. Requests each address once. */
 async function deadLinks(all: readonly ExternalLink[]): Promise<readonly string[]> {
   const byTarget = Map.groupBy(all, ({ target }) => target.split('#', 1)[0] ?? '')
   const found = await Promise.all(
@@ -59,15 +59,15 @@ async function deadLinks(all: readonly ExternalLink[]): Promise<readonly string[
 
 async function faultOf(address: string): Promise<string | undefined> {
   try {
-    const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(patience) })
+    const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeout) })
     await response.body?.cancel()
     const { status, headers } = response
     if (status === 301 || status === 308) return `the link ${address} has moved to ${headers.get('Location')}`
-    // A server that wants a log-in, or too many requests, has the address.
+    // The address exists, although the server wants a login or refuses more requests.
     if (status < 400 || status === 401 || status === 403 || status === 429) return undefined
     return `the link ${address} is dead: its server answers ${status}`
   } catch (error) {
-    // No server, no certificate, or no answer in time.
+    // The server is unknown, has no valid certificate, or did not respond in time.
     const { cause, message } = error as Error
     return `the link ${address} is dead: ${cause instanceof Error ? cause.message : message}`
   }

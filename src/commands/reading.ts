@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { Content } from '../content/read-content.ts'
 import type { Schedule } from '../content/schedule.ts'
 
-/** Reads content for a command that works with faults too: pictures are not looked at. */
+/** Reads content for a command that also works with issues. Does not read pictures. */
 export async function readAnyContent(
   { contentDir }: Config,
   now = new Date(),

@@ -15,8 +15,8 @@ export const start: Command = {
 }
 
 /**
- * Serves until there is a signal. A signal during the start ends it at once: no request has been answered yet. SIGHUP has the
- * content published again; one that arrives during the start counts after it.
+ * Serves until the process gets a signal. A signal during the start ends it at once, because no request has been
+ * answered yet. SIGHUP publishes the content again. A SIGHUP during the start takes effect after it.
  */
 async function run({ values }: Given, { signalled, onHangup, output }: Surroundings): Promise<number> {
   let reload = () => {
@@ -25,7 +25,7 @@ async function run({ values }: Given, { signalled, onHangup, output }: Surroundi
   let isHungUp = false
   onHangup(() => reload())
   const config = readConfig(withEnvironment({ CONTENT_DIR: values.content }))
-  // What node has compiled is kept for the next start. Where that cannot be, it is compiled again.
+  // Node keeps its compiled code for the next start. If it cannot, it compiles again.
   enableCompileCache(join(config.cacheDir, 'compiled'))
   const { createLog } = await import('../server/log.ts')
   const layout = process.stdout.isTTY ? (await import('../server/pretty-log.ts')).prettyLine : undefined
@@ -51,7 +51,7 @@ async function run({ values }: Given, { signalled, onHangup, output }: Surroundi
   }
 }
 
-/** Every variable that configures a site, in lines of at most 80 columns. */
+/** Describes every variable that configures a site, in lines of at most 80 columns. */
 export function variablesHelp(): string {
   return `Everything else is configured by environment variables; docs/operations.md
 explains them.

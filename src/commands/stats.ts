@@ -15,7 +15,7 @@ export const stats: Command = {
   run,
 }
 
-/** What an agent has asked for since the instance started. */
+/** The requests of an agent since the instance started. */
 interface AgentStats {
   readonly agent: string
   readonly requests: number
@@ -51,7 +51,7 @@ function operatorsUrl(): string {
   throw usageRefused('stats', 'set ADMIN_PORT as the instance has it, or give --url')
 }
 
-/** When the process of the metrics started, to the second. */
+/** Returns the time when the process of the metrics started, to the second. */
 function startOf(metrics: string): string {
   const [, seconds] = /^process_start_time_seconds (\S+)$/m.exec(metrics) ?? []
   return new Date(Number(seconds ?? 0) * 1000).toISOString().replace(/\.\d+/, '')

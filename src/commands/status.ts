@@ -28,7 +28,7 @@ async function run({ values }: Given, { output }: Surroundings): Promise<number>
   return 0
 }
 
-/** A line for each document, and one that counts them. */
+/** Returns a line for each document, and a summary line. */
 function table(documents: readonly DocumentStatus[]): string {
   const rows = documents.map(({ page, language, state, words, placeholders, appears }) => [
     page,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The version of the program, which its `package.json` says. */
+/** Returns the version of the program from its `package.json`. */
 export function version(): string {
   const manifest = new URL('../../package.json', import.meta.url)
   return JSON.parse(readFileSync(manifest, 'utf8')).version

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { SourceFile } from '../content/files.ts'
 import type { FileChanges } from '../edits/file-changes.ts'
 
-/** The files of a folder after changes. */
+/** Returns the files of a folder after changes. */
 export function changedFiles(
   files: readonly SourceFile[],
   folder: string,
@@ -17,13 +17,13 @@ export function changedFiles(
   )
 }
 
-/** Makes the changes in a folder. Each file is whole at any time. */
+/** Applies the changes to a folder. Replaces each file atomically. */
 export async function writeChanges(folder: string, changes: FileChanges): Promise<void> {
   for (const [path, text] of changes) {
     const file = join(folder, path)
     if (text === null) continue
     await mkdir(dirname(file), { recursive: true })
-    // Readers of the content leave out names that end so.
+    // Programs that read the content ignore names that end in `~`.
     await writeFile(`${file}~`, text)
     await rename(`${file}~`, file)
   }

@@ -23,7 +23,7 @@ import type { Redirect } from './redirects.ts'
 import { relatedPosts } from './related.ts'
 import type { TranslatedDocuments } from './translated-folder.ts'
 
-/** What a catalog is put together from. */
+/** The checked parts of a catalog. */
 interface Documents extends Pick<Catalog, 'assets' | 'lateAssets' | 'mark' | 'theme'> {
   readonly company: Company | undefined
   readonly translated: TranslatedDocuments
@@ -34,7 +34,7 @@ interface Documents extends Pick<Catalog, 'assets' | 'lateAssets' | 'mark' | 'th
   readonly redirects: readonly Redirect[]
 }
 
-/** A catalog as plain data, which can be sent to another thread. Only the texts of posts are missing: their files are there. */
+/** A catalog as plain data, which can be sent to another thread. It holds the files of posts instead of their texts. */
 export interface CatalogData extends Omit<Catalog, 'blog'> {
   readonly blog: BlogData | undefined
 }
@@ -47,8 +47,8 @@ interface BlogData {
 type PostData = Omit<PostText, 'body'> & { readonly slug: string; readonly source: SourceFile }
 
 /**
- * Puts checked documents into site order: the pages of a folder such as `services/` follow the page of that name, or come
- * last. At `nextChange` the catalog will be another one, without a change of the content.
+ * Arranges checked documents in the order of the site. The pages of a folder such as `services/` follow the page with
+ * that name, or come last. `nextChange` is the time when the catalog changes although the content does not.
  */
 export function assemble(documents: Documents, nextChange?: Date): CatalogData {
   const { company, translated, blog, people, calculators, drawings, assets, lateAssets, mark, theme } =
@@ -88,7 +88,7 @@ export function assemble(documents: Documents, nextChange?: Date): CatalogData {
         ...(sections && { sections, offers: offersOf(frontMatter, currency) }),
       }
     })
-    // The schema of the kind has checked that its texts say what its pages need.
+    // The schema of the kind guarantees that the texts have the keys of its pages.
     const drawing = drawings.get(`${folder}/${id}`) ?? (folder === 'pages' ? theme.hero : undefined)
     return { id, kind: kindIn(folder, id), drawing, texts } as TranslatedPage
   }
@@ -109,12 +109,12 @@ function postData({
   return { ...frontMatter, language, published, words, slug, source }
 }
 
-/** The catalog that data stand for. */
+/** Returns the catalog of plain data. */
 export function catalogOf(data: CatalogData): Catalog {
   return { ...data, blog: data.blog && blogOf(data.blog) }
 }
 
-/** The page that lists the posts changes whenever one of them does. */
+/** Returns the blog. Its index counts as updated whenever a post is. */
 function blogOf({ index: own, posts: data }: BlogData): Blog {
   const posts = data.map(
     (post): BlogPost => ({
@@ -139,7 +139,7 @@ function blogOf({ index: own, posts: data }: BlogData): Blog {
   }
 }
 
-/** The text of a post; its body is not parsed before somebody reads it. */
+/** Returns the text of a post. The body is parsed when it is first read. */
 function textOfPost({ slug: _, source, ...text }: PostData): PostText {
   return {
     ...text,

@@ -2,18 +2,18 @@ import type { PageFrontMatter } from '../model/document.ts'
 import type { Document } from './document.ts'
 import type { UnparsedPost } from './post-facts.ts'
 
-/** The documents of a blog: the page that lists the posts, and the posts, the newest first. */
+/** The documents of a blog: its index, and the posts, the newest first. */
 export interface BlogDocuments {
   readonly index: IndexDocument
   readonly posts: readonly PostDocument[]
 }
 
-/** The page that lists the posts; `slugs` are the names of the posts that it lists, also of those with a fault. */
+/** The page that lists the posts. `slugs` are the slugs of the listed posts, including posts with issues. */
 export interface IndexDocument extends Document<PageFrontMatter> {
   readonly slugs: readonly string[]
 }
 
-/** A post; its address follows from that of the index. */
+/** A post. Its address is below that of the index. */
 export interface PostDocument
   extends Document<
       PageFrontMatter & { readonly tags: readonly string[]; readonly author?: string | undefined }

@@ -14,8 +14,8 @@ const folderName = pageSources.blog.folder
 const indexFile = `${folderName}/index.md`
 
 /**
- * Reads `blog/`, when a company has one: `index.md`, and a file `<day>-<slug>.md` for each post. A file whose facts are known
- * has no fault by itself, and is not read again.
+ * Reads `blog/`, if the company has one: `index.md`, and a file `<day>-<slug>.md` for each post. A file with `known`
+ * facts has no issue and is not read again.
  */
 export function readBlog(
   files: readonly SourceFile[],
@@ -53,7 +53,7 @@ export function readBlog(
 
 type PostName = Pick<PostDocument, 'published' | 'slug'>
 
-/** The order of posts; of one day their names decide. */
+/** Compares posts for sorting, the newest first. Posts of the same day are sorted by name. */
 function newestFirst(one: PostName, other: PostName): number {
   return other.published.localeCompare(one.published) || one.slug.localeCompare(other.slug)
 }
@@ -94,7 +94,7 @@ function readPost(
   return { ...document, slug, published, frontMatter }
 }
 
-/** How the file of a post is to be named: its own name, as far as it says enough. */
+/** Returns a correct file name for a post, as close as possible to its present name. */
 function meantName(path: string): string {
   const written = path.slice(`${folderName}/`.length).replace(/\.(?:md|markdown|txt)$/i, '')
   const [, year, month = '', dayOfMonth = '', rest = ''] =
@@ -104,7 +104,7 @@ function meantName(path: string): string {
   return `${isDay ? meant : '2026-03-12'}-${slugOf(isDay ? rest : written.replace(/^[\d-]+/, '')) || 'backup-que-voltou'}.md`
 }
 
-/** The day and the name in the file name of a post, as far as it has them. */
+/** Returns the day and the slug in the file name of a post. The result is empty for another file name. */
 export function nameOfPost(path: string): { published?: string; slug?: string } {
   const [, published, slug] = /^blog\/(\d{4}-\d{2}-\d{2})-([^/]+)\.md$/.exec(path) ?? []
   const isPost = day.safeParse(published).success && slugRule.safeParse(slug).success

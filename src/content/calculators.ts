@@ -5,13 +5,13 @@ import type { IssueList } from './issue.ts'
 import { type NamedFile, readNamedFiles } from './named-files.ts'
 import { readYaml } from './yaml.ts'
 
-/** Where the calculators are. */
+/** The folder of the calculators. */
 export const calculatorFolder = 'calculators'
 
-/** What `calculators/<name>.yaml` says. */
+/** The content of `calculators/<name>.yaml`. */
 export type CalculatorFile = NamedFile<Omit<Calculator, 'id'>>
 
-/** Reads `calculators/<name>.yaml`; their faults become issues. */
+/** Reads `calculators/<name>.yaml`. Adds an issue for each mistake. */
 export function readCalculators(
   files: readonly SourceFile[],
   languages: Languages,

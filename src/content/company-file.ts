@@ -11,15 +11,15 @@ import { readYaml } from './yaml.ts'
 
 export const companyFile = 'company.yaml'
 
-/** What `company.yaml` says, as far as it could be read. */
+/** The content of `company.yaml`, as far as it could be read. */
 export interface CompanyFile {
-  /** The languages of the site; undefined where the file does not tell them. */
+  /** The languages of the site; undefined if the file does not name them. */
   readonly languages: Languages | undefined
-  /** Undefined when the file has a fault. */
+  /** Undefined if the file has an issue. */
   readonly company: Company | undefined
 }
 
-/** Reads `company.yaml`; its faults become issues, and then there is no company. */
+/** Reads `company.yaml`. If there are mistakes, adds an issue for each, and `company` is undefined. */
 export function readCompany(
   files: readonly SourceFile[],
   folder: string,
@@ -37,7 +37,7 @@ export function readCompany(
   const text = decodeText(file, issues)
   if (text === undefined) return { languages: writtenLanguages(file), company: undefined }
   const source = { file: file.shownAs, text, firstLine: 1 }
-  // The rules of the other keys follow from the version and the languages.
+  // The rules of the other keys depend on the version and the languages.
   const named = readYaml(source, companyHeadSchema, issues)
   if (!named) return { languages: writtenLanguages(file), company: undefined }
   const { languages } = named.value
@@ -64,7 +64,7 @@ export function readCompany(
   return { languages, company: company.value }
 }
 
-/** The languages that the bytes of a file with a fault name. */
+/** Returns the languages that a file with an issue names. */
 function writtenLanguages({ bytes }: SourceFile): Languages | undefined {
   const codes = /^languages:\s*\[([^\]]*)\]/m.exec(new TextDecoder().decode(bytes))?.[1]?.match(/\w+/g) ?? []
   const result = languagesSchema.safeParse(codes)

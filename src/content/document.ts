@@ -6,24 +6,29 @@ import { IssueList } from './issue.ts'
 import { type ParsedBody, parseMarkdown } from './markdown/parse.ts'
 import { readYaml } from './yaml.ts'
 
-/** One Markdown file of the editors: its checked front matter, its parsed body, and where both stand. */
+/** A Markdown file of the content: its checked front matter, its parsed body, and their places in the file. */
 export interface Document<FrontMatter> {
   readonly kind: DocumentKind
   readonly file: string
   readonly language: Language
   readonly frontMatter: FrontMatter
   readonly body: ParsedBody
-  /** The sections of the body, where its kind has them. */
+  /** The sections of the body, if its kind has them. */
   readonly sections?: readonly Section[]
-  /** Whether the original has changed since this translation was made; undefined where no file says so. */
+  /**
+   * Whether the original has changed since this translation was made. Undefined if the translation does not record its
+   * original.
+   */
   readonly isOutdated?: boolean | undefined
   readonly lineOf: (path: readonly PropertyKey[]) => number
 }
 
-/** In characters of the file, so that its fault is told with the others; the page's Markdown is measured when it is compiled. */
+/** The longest file, in characters. Each page is measured again as Markdown in `checks/markdown-length.ts`. */
 const longestDocument = 40_000
 
-/** Reads one Markdown file; its faults become issues, and then there is no document. */
+/**
+ * Reads a Markdown file. Adds an issue for each mistake. Returns undefined if the text or the front matter is invalid.
+ */
 export function readDocument<K extends DocumentKind>(
   source: SourceFile,
   kind: K,
@@ -40,7 +45,7 @@ interface Reading {
   readonly written: Written<object> | undefined
 }
 
-/** What was read of files, for as long as they are there: while a site is written, most files stay as they are. */
+/** The parsed documents, by file. During development most files stay the same, and are not parsed again. */
 const readings = new WeakMap<SourceFile, Reading>()
 
 function readOnce<K extends DocumentKind>(
@@ -58,10 +63,13 @@ function readOnce<K extends DocumentKind>(
   return reading.written as Written<FrontMatterOf<K>> | undefined
 }
 
-/** What follows from the bytes of a file alone. */
+/** The part of a document that depends only on the bytes of its file. */
 export type Written<FrontMatter> = Pick<Document<FrontMatter>, 'frontMatter' | 'body' | 'lineOf'>
 
-/** Reads a file as a document of a kind, whatever its language; its faults become issues. */
+/**
+ * Reads a file as a document of a kind, without regard to its language. Adds an issue for each mistake. Returns
+ * undefined if the text or the front matter is invalid.
+ */
 export function readWritten<K extends DocumentKind>(
   source: SourceFile,
   kind: K,
@@ -85,7 +93,7 @@ export function readWritten<K extends DocumentKind>(
   return located && { frontMatter: located.value, body: parsed, lineOf: located.lineOf }
 }
 
-/** Why a file has no front matter, and on which line. */
+/** Returns the issue of a file without front matter, and its line. */
 function missingFrontMatter(text: string): [message: string, line: number] {
   const lines = text.split('\n')
   const begin = lines.findIndex(line => line.trim() !== '')
@@ -107,15 +115,18 @@ function missingFrontMatter(text: string): [message: string, line: number] {
   ]
 }
 
-/** Parses the body of a file that was read before without a fault. */
+/** Parses the body of a file that was read before without an issue. */
 export function readBody(source: SourceFile): ParsedBody {
-  const nobody = new IssueList()
-  const parts = partsOf(decodeText(source, nobody) ?? '')
+  const discarded = new IssueList()
+  const parts = partsOf(decodeText(source, discarded) ?? '')
   if (!parts) throw new Error(`${source.shownAs} could be read before`)
-  return parseMarkdown(parts.body, { file: source.shownAs, firstLine: parts.firstLine }, nobody)
+  return parseMarkdown(parts.body, { file: source.shownAs, firstLine: parts.firstLine }, discarded)
 }
 
-/** The front matter and the body of a file's text, and the line of the file on which the body starts. */
+/**
+ * Splits a file into front matter and body. `firstLine` is the line of the file where the body begins. Returns
+ * undefined if there is no front matter.
+ */
 function partsOf(text: string): { yaml: string; body: string; firstLine: number } | undefined {
   const parts = /^---\n(?<yaml>[\s\S]*?)^---\n?(?<body>[\s\S]*)$/m.exec(text)
   if (!parts?.groups || parts.index !== 0) return undefined

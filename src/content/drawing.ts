@@ -3,20 +3,20 @@ import type { Drawing } from '../model/drawing.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 
-/** The file in the folder of a page or service that holds its drawing. */
+/** The name of the drawing in the folder of a page or service. */
 export const drawingName = 'drawing.svg'
 
 const ofDrawing = new RegExp(`^((?:${translatedFolders.join('|')})/[^/]+)/${drawingName}$`)
 
-/** What a drawing may hold. */
+/** The limits of a drawing. */
 export interface DrawingRules {
-  /** In characters. */
+  /** The longest file, in characters. */
   readonly largest: number
-  /** The classes of its shapes. */
+  /** The allowed classes of its shapes. */
   readonly classes: readonly string[]
 }
 
-/** A page loads its drawing with the first screen. */
+/** The limits of the drawing of a page. A page loads its drawing with the first screen. */
 export const pageDrawing: DrawingRules = {
   largest: 8_192,
   classes: ['accent', 'on-accent', 'level', 'paper', 'quiet', 'faint', 'solid'],
@@ -32,7 +32,7 @@ const ofRoot: Rules = new Map([
   ['viewBox', /^0 0 [1-9]\d* [1-9]\d*$/],
 ])
 
-/** What says where a shape is and how its lines end; its colours are the stylesheet's, by class. */
+/** The geometry attributes of shapes. Colours come from the stylesheet, by class. */
 const ofShape: Rules = new Map([
   ...'x y x1 y1 x2 y2 cx cy r rx ry width height'.split(' ').map(name => [name, number] as const),
   ['d', /^[MLHVCSQTAZmlhvcsqtaz\d\s,.-]+$/],
@@ -41,15 +41,15 @@ const ofShape: Rules = new Map([
   ['stroke-dasharray', coordinates],
 ])
 
-/** The elements that a drawing may hold, with their attributes. */
+/** The allowed elements of a drawing, with their attributes. */
 const elements: ReadonlyMap<string, Rules> = new Map([
   ['svg', ofRoot],
   ...'g path circle ellipse line polyline polygon rect'.split(' ').map(name => [name, ofShape] as const),
 ])
 
 /**
- * The drawings of pages and services, by folder such as `services/repair`. Of SVG they hold shapes alone: nothing that
- * runs, refers to elsewhere, names itself or brings text and colours of its own. Anything else is an issue.
+ * Reads the drawings of pages and services. Returns them by folder, such as `services/repair`. They may contain only
+ * SVG shapes. Scripts, references, ids, text and colours are issues.
  */
 export function readDrawings(files: readonly SourceFile[], issues: IssueList): Map<string, Drawing> {
   const drawings = files.flatMap(file => {
@@ -63,10 +63,10 @@ export function readDrawings(files: readonly SourceFile[], issues: IssueList): M
 const rule =
   'it is one <svg viewBox="0 0 width height"> of g, path, circle, ellipse, line, polyline, polygon and rect, without text, colours or links'
 
-/** A start tag or end tag, with the blanks and comments before it. */
+/** A start tag or end tag, and the white space and comments before it. */
 const tag = /(?:\s|<!--(?:(?!--)[\s\S])*-->)*<(\/?)([a-z]+)((?:\s+[\w:-]+="[^"<&]*")*)\s*(\/?)>/y
 
-/** The drawing of a file; undefined where it has a fault, which becomes an issue. */
+/** Reads the drawing of a file. Adds an issue for a mistake and then returns undefined. */
 export function readDrawing(
   file: SourceFile,
   { largest, classes }: DrawingRules,

@@ -6,7 +6,7 @@ import { type TestContext, test } from 'node:test'
 import { readFolder } from './files.ts'
 import { ContentRefused } from './issue.ts'
 
-/** A folder of files that hold a letter, and of links by what they lead to. */
+/** Creates a folder of files that contain one letter, and of symbolic links with these targets. */
 async function folderOf(
   t: TestContext,
   files: readonly string[],
@@ -27,7 +27,7 @@ async function pathsIn(folder: string): Promise<string[]> {
   return (await readFolder(folder)).map(({ path, bytes }) => (bytes.length === 1 ? path : `${path} is empty`))
 }
 
-/** The faults of a folder, its files named from there. */
+/** Returns the issues of a folder, with the paths of files relative to it. */
 async function faultsOf(folder: string): Promise<string[]> {
   const refusal = await readFolder(folder).catch((error: unknown) => error)
   assert.ok(refusal instanceof ContentRefused)
@@ -81,7 +81,7 @@ test('refused: a file and a folder that may not be read', async t => {
   await chmod(join(folder, 'a.md'), 0)
   await chmod(join(folder, 'b'), 0)
   const user = process.geteuid?.()
-  // Root may read everything.
+  // Root may read everything, so the test runs as another user.
   if (user === 0) process.seteuid?.(65_534)
   try {
     assert.deepEqual(await faultsOf(folder), [

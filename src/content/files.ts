@@ -8,31 +8,34 @@ import { IssueList } from './issue.ts'
 /** Takes half the time of the function in `node:fs/promises`, which opens a handle for each file. */
 const readFile = promisify(readFileWithCallback)
 
-/** A file of a folder. `path` is relative to it, with `/` between its parts; messages name the file as `shownAs`. */
+/** A file of a folder. `path` is relative to the folder and uses `/`. `shownAs` is the path in messages. */
 export interface SourceFile {
   readonly path: string
   readonly shownAs: string
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Names of files that are not content: hidden ones, back-ups, locks of office programs, thumbnails and icons of folders. */
+/**
+ * Names of files that are not content: hidden files, backups, lock files of office programs, and thumbnails and icons
+ * of folders.
+ */
 const ofOtherPrograms = /^\.|~$|^~\$|^(?:eh)?thumbs\.db$|^desktop\.ini$|^Icon\r$/i
 
 /**
- * Every file below a folder, sorted by path; symbolic links are followed. Hidden files, and those that
- * editors and operating systems leave behind (`.DS_Store`, `page.md~`, `Thumbs.db`), are left out.
+ * Returns every file below a folder, sorted by path. Follows symbolic links. Skips hidden files, and those of editors
+ * and operating systems (`.DS_Store`, `page.md~`, `Thumbs.db`).
  *
- * @throws ContentRefused when the folder, or anything in it, cannot be read.
+ * @throws ContentRefused if the folder or anything in it cannot be read
  */
 export async function readFolder(folder: string): Promise<SourceFile[]> {
   const issues = new IssueList()
-  // A link on the way to the folder may lead elsewhere before it is read whole.
+  // A symbolic link on the path to the folder may change while the folder is read.
   const root = await realpath(folder).catch(() => folder)
   const files = await readBelow('', [])
   issues.refuseIfAny()
   return files.sort((a, b) => (a.path < b.path ? -1 : 1))
 
-  /** The files below a folder; `around` are the real paths of the folders around it. */
+  /** Returns the files below a folder. `around` are the real paths of the parent folders, to find cycles. */
   async function readBelow(path: string, around: readonly string[]): Promise<SourceFile[]> {
     const shownAs = join(folder, path)
     try {
@@ -66,7 +69,7 @@ export async function readFolder(folder: string): Promise<SourceFile[]> {
   }
 }
 
-/** Files of which those that are as before are the same objects as before. */
+/** Returns the files. A file whose bytes are unchanged is the same object as before. */
 export function withUnchanged(
   files: readonly SourceFile[],
   before: readonly SourceFile[],
@@ -78,7 +81,7 @@ export function withUnchanged(
   })
 }
 
-/** What is in a file now. Rejects when it cannot be read. */
+/** Reads a file. Rejects if it cannot be read. */
 export async function readBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
   const { buffer, byteOffset, byteLength } = await readFile(path)
   return new Uint8Array(buffer, byteOffset, byteLength)
@@ -96,7 +99,9 @@ function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? 'unknown error'
 }
 
-/** The text of a file; a file that is not UTF-8 or holds control characters is an issue, and answers nothing. */
+/**
+ * Returns the text of a file. Adds an issue and returns undefined if it is not UTF-8 or contains control characters.
+ */
 export function decodeText(file: SourceFile, issues: IssueList): string | undefined {
   const text = decode(file.bytes)
   if (text === undefined) {
@@ -113,7 +118,7 @@ export function decodeText(file: SourceFile, issues: IssueList): string | undefi
   return hasControls(text, file.shownAs, issues) ? undefined : text
 }
 
-/** What other programs leave in a text that nobody wrote. */
+/** Accidental traces of other programs in a text. */
 const leftBehind = [
   {
     pattern: /^(?:<{7}|>{7}) /m,
@@ -135,7 +140,7 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Whether a text holds characters that cannot be published; the first of each line is an issue. */
+/** Returns whether a text contains control characters. Adds an issue for the first one of each line. */
 function hasControls(text: string, shownAs: string, issues: IssueList): boolean {
   if (!unprintable(text)) return false
   const found = text.split('\n').flatMap((line, index) => {

@@ -1,22 +1,22 @@
 import type { Font } from 'fontkitten'
 import type { Typeface } from '../model/theme.ts'
 
-/** The characters of running text in languages of Latin letters, as code points. */
+/** The characters of running text in languages with the Latin alphabet, as code points. */
 const sample = Array.from(
   'Uma oficina de bairro conserta o que outras jogam fora. We answer every message within a day, by people who know the work. Una persona del equipo responde en pocos días. Nous réparons ce que vous aimez garder.',
   character => character.charCodeAt(0),
 )
 
-/** What the site needs to know of a font file. */
+/** The facts of a font file that the site uses. */
 export interface FontFacts {
   readonly isVariable: boolean
   readonly measures: Omit<Typeface, 'bytes'>
 }
 
-/** Reads the facts of a font file; undefined where it is broken or has no Latin letters. */
+/** Reads the facts of a font file. Resolves with undefined if the file is damaged or has no Latin letters. */
 export type InspectFont = (bytes: Uint8Array<ArrayBuffer>) => Promise<FontFacts | undefined>
 
-/** Reads the facts out of the font's tables, which takes about 50 ms. The library is loaded only for themes with fonts. */
+/** Reads the facts from the font's tables, which takes about 50 ms. Loads the library only for themes with fonts. */
 export const inspectFont: InspectFont = async bytes => {
   const { create } = await import('fontkitten')
   try {
@@ -26,12 +26,12 @@ export const inspectFont: InspectFont = async bytes => {
     if (!isUsable) return undefined
     return { isVariable: Object.keys(font.variationAxes).length > 0, measures: measuresOf(font, bytes) }
   } catch {
-    // The library throws errors of many kinds on files that were cut short or changed.
+    // The library throws many kinds of errors on truncated or damaged files.
     return undefined
   }
 }
 
-/** The measures of a font's regular weight, as parts of the font size, and its weights. */
+/** Returns the metrics of a font's regular weight, as fractions of the font size, and its range of weights. */
 function measuresOf(font: Font, bytes: Uint8Array<ArrayBuffer>): Omit<Typeface, 'bytes'> {
   const { unitsPerEm, ascent, descent, lineGap } = font
   const weights = font.variationAxes.wght
@@ -45,14 +45,15 @@ function measuresOf(font: Font, bytes: Uint8Array<ArrayBuffer>): Omit<Typeface, 
   }
 }
 
-/** The widths of the sample's characters, in the font's units. */
+/** Returns the widths of the sample's characters, in font units. */
 function widthsOf(font: Font): number[] {
   return glyphsOf(font).map(({ advanceWidth }) => advanceWidth)
 }
 
 /**
- * The widths in the regular weight of a variable font, whose own may be those of its thinnest one. The library has no public
- * way to another weight of a WOFF2 file: an instance made by hand knows the differences of the widths (HVAR).
+ * Returns the widths in the regular weight of a variable font. Its default weight may be the thinnest one. The library
+ * has no public API for another weight of a WOFF2 file. An instance created directly has the adjustments of the widths
+ * (HVAR).
  */
 function regularWidthsOf(font: Font, bytes: Uint8Array<ArrayBuffer>): number[] {
   const { fvar, HVAR, constructor: Instance, stream } = font as Font & Internals
@@ -66,7 +67,7 @@ function regularWidthsOf(font: Font, bytes: Uint8Array<ArrayBuffer>): number[] {
   )
 }
 
-/** What the types of the library leave out. */
+/** Members that the types of the library lack. */
 interface Internals {
   readonly fvar?: { readonly axis: readonly Axis[] }
   readonly HVAR?: object

@@ -2,8 +2,8 @@ import type { Document } from './document.ts'
 import type { IssueList } from './issue.ts'
 
 /**
- * The headings of a body go down one level at a time, from that of the title, and stand outside of lists and quotes: one
- * that leaves a level out or stands inside is an issue.
+ * Checks the headings of bodies. Each may be at most one level below the one before, and none may be inside a list or
+ * quote.
  */
 export function checkHeadings(documents: readonly Document<unknown>[], issues: IssueList): void {
   for (const { file, body } of documents) {

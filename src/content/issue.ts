@@ -1,4 +1,4 @@
-/** A fault of the editors' files: where it is, what is wrong and what to do. Line and column count from 1. */
+/** A mistake in the content: where it is, what is wrong and what to do. Line and column count from 1. */
 export interface ContentIssue {
   readonly file: string
   readonly line: number
@@ -6,7 +6,7 @@ export interface ContentIssue {
   readonly message: string
 }
 
-/** Thrown when the content cannot be published; holds every fault that was found. */
+/** Thrown when the content cannot be published. Contains every issue. */
 export class ContentRefused extends Error {
   readonly issues: readonly ContentIssue[]
 
@@ -17,7 +17,7 @@ export class ContentRefused extends Error {
   }
 }
 
-/** The faults of one reading of the content, in the order of files and lines. */
+/** Collects the issues of one reading of the content. They are sorted by file and line. */
 export class IssueList {
   readonly #issues: ContentIssue[] = []
 
@@ -33,18 +33,17 @@ export class IssueList {
     return this.#issues.length === 0
   }
 
-  /** Throws every fault at once, if there is any. */
+  /** Throws every issue at once, if there is any. */
   refuseIfAny(): void {
     if (!this.isEmpty) this.refuse()
   }
 
-  /** Throws every fault at once. */
   refuse(): never {
     throw new ContentRefused(this.#issues.toSorted(byPlace))
   }
 }
 
-/** An issue in one line, `file:line:column: message`. */
+/** Formats an issue as one line, `file:line:column: message`. */
 export function describe({ file, line, column, message }: ContentIssue): string {
   return `${file}:${line}:${column}: ${message}`
 }

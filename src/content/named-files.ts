@@ -4,13 +4,16 @@ import { decodeText, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 import { type Located, readYaml, type YamlSource } from './yaml.ts'
 
-/** What a file `<folder>/<name>.yaml` says, and where. */
+/** The content of a file `<folder>/<name>.yaml`, with the place of its members. */
 export interface NamedFile<T> extends Located<T> {
   readonly name: string
   readonly file: string
 }
 
-/** Reads the files `<name>.yaml` of a folder, each with the schema that `schemaFor` answers; their faults become issues. */
+/**
+ * Reads the files `<name>.yaml` of a folder, each with the schema that `schemaFor` returns. Adds an issue for each
+ * mistake.
+ */
 export function readNamedFiles<T extends z.ZodType>(
   folder: string,
   files: readonly SourceFile[],
@@ -34,7 +37,7 @@ export function readNamedFiles<T extends z.ZodType>(
   })
 }
 
-/** The name in the path of such a file. */
+/** Returns the name of a file `<folder>/<name>.yaml`; undefined for another path. */
 export function nameOf({ path }: SourceFile): string | undefined {
   const [, name] = /^[^/]+\/([^/]+)\.yaml$/.exec(path) ?? []
   return slug.safeParse(name).data

@@ -4,7 +4,7 @@ import type { Offer, WrittenOffer } from '../model/offer.ts'
 import type { Document } from './document.ts'
 import type { IssueList } from './issue.ts'
 
-/** What a page says that may be a service: only services have offers and facts. */
+/** The front matter of a page that may be a service. Only services have offers and facts. */
 export type PerhapsOffering = Pick<PageFrontMatter, 'faq'> &
   Partial<Pick<ServiceFrontMatter, 'offers' | 'facts'>>
 
@@ -14,7 +14,7 @@ export function checkCurrencies(
   company: Company | undefined,
   issues: IssueList,
 ): void {
-  // Of a company whose file has a fault nothing is known.
+  // If `company.yaml` has an issue, its currency is unknown.
   if (!company || company.currency) return
   for (const [index, { currency }] of (frontMatter.offers ?? []).entries()) {
     if (currency) continue
@@ -23,7 +23,7 @@ export function checkCurrencies(
   }
 }
 
-/** Compares what must be the same in every language: the facts that are given, and the offers without their words. */
+/** Compares the parts that must be equal in every language: which facts are given, and the amounts of offers. */
 export function compareOffers(
   original: Document<PerhapsOffering>,
   document: Document<PerhapsOffering>,
@@ -40,7 +40,7 @@ export function compareOffers(
   }
 }
 
-/** The offers of a service, each with its currency. */
+/** Returns the offers of a service, each with its currency. */
 export function offersOf({ offers = [] }: PerhapsOffering, currency: string | undefined): Offer[] {
   return offers.map(offer => {
     const own = offer.currency ?? currency
@@ -49,7 +49,7 @@ export function offersOf({ offers = [] }: PerhapsOffering, currency: string | un
   })
 }
 
-/** What an offer must say in every language: its amounts, and which texts it has. */
+/** Returns the parts of an offer that must be equal in every language: its amounts, and which texts it has. */
 function comparable({
   price: { from, to },
   currency,

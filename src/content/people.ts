@@ -5,15 +5,15 @@ import type { SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 import { type NamedFile, nameOf, readNamedFiles } from './named-files.ts'
 
-/** What `people/<name>.yaml` says. */
+/** The content of `people/<name>.yaml`. */
 export type PersonFile = NamedFile<Omit<Person, 'id'>>
 
-/** Where the people are, and the key of `company.yaml` that gives their order. */
+/** The folder of the people. `company.yaml` lists them in their order under the same key. */
 export const peopleFolder = 'people'
 
 /**
- * Reads `people/<name>.yaml`. A missing, unlisted or broken file is an issue. `listed` are the names in `company.yaml`; it
- * is undefined when that file is broken.
+ * Reads `people/<name>.yaml`. A missing, unlisted or invalid file is an issue. `listed` are the names in
+ * `company.yaml`; it is undefined if that file is invalid.
  */
 export function readPeople(
   files: readonly SourceFile[],

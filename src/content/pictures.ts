@@ -4,10 +4,10 @@ import type { PostponePicture, PreparePicture } from '../model/picture.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 
-/** Where the company's mark is, when it has one. */
+/** The file of the company's mark, which is optional. */
 export const markFile = 'mark.svg'
 
-/** The mark stands in every shared picture and icon. */
+/** The longest mark, in characters. Every shared picture and icon contains it. */
 const longestMark = 20_000
 
 const pictureName = /\.(?<extension>jpe?g|png|webp|gif|avif|svg)$/i
@@ -15,28 +15,28 @@ const plainName = /^[A-Za-z0-9._/-]+$/
 const unpublishable = /\.(?:tiff?|heic|heif|bmp|psd)$/i
 const folderOfTheProgram = /^assets\/(?:share|icons|drawings)\//
 
-/** Whether a file's name says that it is a picture that browsers show. */
+/** Returns whether a file is a picture that browsers show, according to its name. */
 export function isPicture(path: string): boolean {
   return pictureName.test(path)
 }
 
-/** The files of `assets/`, and the pictures among them that are made ready later. */
+/** The files of `assets/`, and the pictures among them that are prepared later. */
 export interface Assets {
   readonly assets: readonly Asset[]
   readonly lateAssets: readonly LateAsset[]
 }
 
-/** How pictures are made ready. */
+/** The functions that prepare pictures. */
 export interface Preparing {
   readonly prepare: PreparePicture
   readonly postpone: PostponePicture
-  /** The paths of the pictures that are not needed at start; those that are needed first come first. */
+  /** The paths of the pictures that are not needed at the start, in the order in which they are prepared. */
   readonly late: ReadonlySet<string>
 }
 
 /**
- * The files of `assets/`. The pictures among them are made ready, or looked at to be made ready later; one that cannot be
- * shown is an issue.
+ * Reads the files of `assets/`. Prepares the pictures among them, or inspects them to prepare them later. A picture
+ * that cannot be shown is an issue.
  */
 export async function readAssets(
   files: readonly SourceFile[],
@@ -87,7 +87,7 @@ async function readAsset(
   return { path, bytes, picture }
 }
 
-/** A name in letters of ASCII that is close to the given one, such as `familia-1.jpg` for `família 1.jpg`. */
+/** Returns a similar name in ASCII, such as `familia-1.jpg` for `família 1.jpg`. */
 function plain(name: string): string {
   return withoutAccents(name)
     .split('/')
@@ -96,12 +96,15 @@ function plain(name: string): string {
     .join('/')
 }
 
-/** How documents may write the path of an asset, percent-encoded as the Markdown parser has it; accents have two forms. */
+/**
+ * Returns the spellings of an asset's path in documents, percent-encoded like the output of the Markdown parser. An
+ * accent has two Unicode forms (NFC and NFD).
+ */
 export function spellingsOf(path: string): string[] {
   return [path, path.normalize('NFC'), path.normalize('NFD')].map(encodeURI)
 }
 
-/** The company's mark, a square drawing; its faults become issues. */
+/** Reads the company's mark, a square drawing. Adds an issue for a mistake. */
 export async function readMark(
   files: readonly SourceFile[],
   prepare: PreparePicture,

@@ -2,9 +2,9 @@ import { placeholderMark } from '../model/placeholder.ts'
 import type { SourceFile } from './files.ts'
 import type { ContentIssue } from './issue.ts'
 
-/** Every line of the content that holds a placeholder, in the order of files and lines. */
+/** Returns an issue for each line of the content with a placeholder, sorted by file and line. */
 export function placeholdersIn(files: readonly SourceFile[]): ContentIssue[] {
-  // Most files have none: they are not decoded.
+  // Most files have no placeholder. These are not decoded.
   const mark = Buffer.from(placeholderMark)
   return files
     .filter(({ path, bytes }) => /\.(?:md|yaml)$/.test(path) && bytesInclude(bytes, mark))

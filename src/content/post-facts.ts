@@ -9,8 +9,8 @@ import type { Outline } from './markdown/outline.ts'
 type PostFrontMatter = FrontMatterOf<'post'>
 
 /**
- * What the file of a post says, without the tree of its text: all that lists and checks need. It is plain data that follows
- * from the bytes of the file alone.
+ * The data of a post that lists and checks need, without the tree of its text. It is plain data and depends only on the
+ * bytes of the file.
  */
 export interface PostFacts {
   readonly frontMatter: PostFrontMatter
@@ -22,13 +22,16 @@ export interface PostFacts {
 /** The facts of files that were read before. */
 export type KnownFacts = ReadonlyMap<SourceFile, PostFacts>
 
-/** A post by its facts; its text is parsed when it is read. */
+/** A post made from its facts. Its text is parsed when it is first read. */
 export interface UnparsedPost extends Document<PostFrontMatter> {
   readonly size?: MarkdownSize | undefined
   readonly source: SourceFile
 }
 
-/** Reads a post for its facts. Its faults become issues; with some of them there are no facts. */
+/**
+ * Reads the facts of a post. Adds an issue for each mistake. Returns undefined if the text or the front matter is
+ * invalid.
+ */
 export function readFacts(source: SourceFile, issues: IssueList): PostFacts | undefined {
   const written = readWritten(source, 'post', issues)
   if (!written) return undefined
@@ -36,7 +39,7 @@ export function readFacts(source: SourceFile, issues: IssueList): PostFacts | un
   return { frontMatter: written.frontMatter, outline, size: markdownSize(blocks) }
 }
 
-/** The document that a file holds whose facts are known. */
+/** Returns the document of a file with known facts. */
 export function postOf(source: SourceFile, facts: PostFacts, language: Language): UnparsedPost {
   return {
     kind: 'post',
@@ -54,7 +57,7 @@ export function postOf(source: SourceFile, facts: PostFacts, language: Language)
         return readBody(source).lineOf
       },
     },
-    // Only faults are told with lines of the front matter.
+    // Only issues need the lines of the front matter, so they are read on demand.
     lineOf: path => readWritten(source, 'post', new IssueList())?.lineOf(path) ?? 1,
   }
 }

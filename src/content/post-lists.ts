@@ -6,10 +6,10 @@ import { localise } from '../model/language.ts'
 import { listPath, subjectPath } from '../model/subject.ts'
 import type { BlogDocuments } from './blog-documents.ts'
 
-/** How many posts a page lists. */
+/** The number of posts on a page of a list. */
 export const postsPerPage = 20
 
-/** Every subject of posts, the one with the most posts first; of equal ones, that of the newest post. */
+/** Returns every subject of the posts, sorted by the number of posts. Equal ones are sorted by their newest post. */
 export function subjectsOf(posts: readonly BlogPost[], index: PageText): readonly Subject[] {
   const { subjectSegment } = phrases[index.language].blog
   const tagged = posts.flatMap(post => singleText(post).tags.map(name => ({ name, post })))
@@ -22,12 +22,12 @@ export function subjectsOf(posts: readonly BlogPost[], index: PageText): readonl
     .toSorted((a, b) => b.posts.length - a.posts.length)
 }
 
-/** The posts of the index: the newest, and where the others are. */
+/** Returns the posts of the index, which are the newest, and the path of the next page. */
 export function indexList(posts: readonly BlogPost[], index: PageText): PostList {
   return listAt(1, posts, index.path, index)
 }
 
-/** The pages of older posts, and those of each subject. */
+/** Returns the pages with older posts and those of each subject. */
 export function listPages(
   posts: readonly BlogPost[],
   subjects: readonly Subject[],
@@ -39,7 +39,7 @@ export function listPages(
   ].map(list => listPage(list, index))
 }
 
-/** The paths of all lists besides the index, which follow from the subjects of the posts. */
+/** Returns the paths of all lists except the index. They depend on the subjects of the posts. */
 export function listPaths({ index, posts }: BlogDocuments): readonly string[] {
   const { language, frontMatter } = index
   const { subjectSegment, pageSegment } = phrases[language].blog
@@ -61,7 +61,7 @@ function pagesOf(posts: number): number {
   return Math.ceil(posts / postsPerPage)
 }
 
-/** A page of a list, and what it is called after. */
+/** A page of a list, with the data of its title. */
 interface Listed extends PostList, Omit<NumberedList, 'name'> {
   readonly path: string
 }
@@ -77,7 +77,7 @@ function listsOf(
   )
 }
 
-/** The page with a number, counted from 1, of the list of some posts, whose first page is at `first`. */
+/** Returns a page of a list, by its number, counted from 1. `first` is the path of page 1. */
 function listAt(
   number: number,
   posts: readonly BlogPost[],
@@ -113,7 +113,7 @@ function listPage(list: Listed, index: PageText): PageOf<'list'> {
   return { id: list.path, kind: 'list', texts: localise([language], () => text), list }
 }
 
-/** The day on which one of the posts changed last. */
+/** Returns the latest date on which one of the posts was updated. */
 export function newestDay(posts: readonly BlogPost[]): string {
   return posts.reduce((newest, post) => {
     const { updated } = singleText(post)

@@ -30,13 +30,13 @@ import {
 } from './translated-folder.ts'
 import { checkTranslations } from './translations.ts'
 
-/** What a content folder holds, each file checked for itself. Whether links and addresses are good is found out in `checks/`. */
+/** The content of a folder. Each file was checked separately. `checks/` checks links and addresses. */
 export interface Content extends Assets {
-  /** The faults so far. */
+  /** The issues so far. */
   readonly issues: IssueList
   readonly files: readonly SourceFile[]
   readonly languages: Languages
-  /** Undefined when its file has a fault. */
+  /** Undefined if its file has an issue. */
   readonly company: Company | undefined
   readonly translated: TranslatedDocuments
   readonly blog: BlogDocuments | undefined
@@ -58,14 +58,14 @@ const folders = [
   ]),
 ]
 
-/** The files beside the folders. */
+/** The files outside the folders. */
 const ownFiles = [companyFile, redirectsFile, markFile]
 
 /**
- * Reads the files of a content folder; their faults become issues. `known` holds the facts of posts that need not be read.
- * Pictures are made ready by `prepare`, and by `postpone` those that only posts show; fonts are read by `inspect`.
+ * Reads the files of a content folder. Adds an issue for each mistake. Posts with `known` facts are not read again.
+ * `prepare` prepares pictures, and `postpone` those that only posts show. `inspect` reads fonts.
  *
- * @throws ContentRefused when `company.yaml` does not tell the languages: then nothing can be said of the other files.
+ * @throws ContentRefused if `company.yaml` does not name the languages, because then no other file can be checked
  */
 export async function readContent(
   files: readonly SourceFile[],
@@ -113,7 +113,7 @@ export async function readContent(
     theme,
     redirects,
   }
-  // The rules for a body in sections are stricter, and checked where it is read.
+  // Bodies in sections have stricter rules, which are checked when they are read.
   const inProse = documentsOf(content).filter(({ kind }) => !pageSources[kind].isInSections)
   checkHeadings(inProse, issues)
   for (const translations of translationsOf(translated)) {
@@ -123,14 +123,14 @@ export async function readContent(
   return content
 }
 
-/** The documents of every page that is written in every language, by page. */
+/** Returns the documents of every page that exists in every language, by page. */
 export function translationsOf(
   translated: TranslatedDocuments,
 ): readonly Translations<Document<PageFrontMatter>>[] {
   return Object.values(translated).flatMap(pages => [...pages.values()])
 }
 
-/** Every document that could be read, in every language. */
+/** Returns every document that could be read, in every language. */
 export function documentsOf({ translated, blog }: Pick<Content, 'translated' | 'blog'>) {
   return [
     ...translationsOf(translated).flatMap(translations => Object.values(translations)),
@@ -138,12 +138,12 @@ export function documentsOf({ translated, blog }: Pick<Content, 'translated' | '
   ]
 }
 
-/** The paths of the pictures that only posts name, those of the newest posts first. */
+/** Returns the paths of the pictures that only posts contain, those of the newest posts first. */
 function shownByPostsOnly(
   files: readonly SourceFile[],
   { translated, blog, people }: Pick<Content, 'translated' | 'blog' | 'people'>,
 ): ReadonlySet<string> {
-  // A stylesheet names pictures too.
+  // A stylesheet may contain pictures of any page.
   if (!blog || files.some(({ path }) => path.endsWith('.css'))) return new Set()
   const others = [
     ...translationsOf(translated).flatMap(translations => Object.values(translations)),
@@ -161,7 +161,7 @@ function shownByPostsOnly(
   return new Set(named.flatMap(({ target }) => (needed.has(target) ? [] : [target])))
 }
 
-/** The picture that a front matter or the file of a person names. */
+/** Returns the path of the picture in a front matter or in the file of a person. */
 function pictureOf(value: { readonly picture?: { readonly file: string } }): string | undefined {
   return value.picture?.file
 }

@@ -6,7 +6,7 @@ import { readYaml } from './yaml.ts'
 
 export const redirectsFile = 'redirects.yaml'
 
-/** An address that has moved, where it leads now, and the line that says so. */
+/** An address that has moved, its new address, and the place of the redirect. */
 export interface Redirect {
   readonly from: string
   readonly to: string
@@ -14,10 +14,12 @@ export interface Redirect {
   readonly line: number
 }
 
-/** The list: each key is an old path, and its value a path of the site or a web address. Where these lead is checked later. */
+/**
+ * The redirects: each key is an old path, each value a path of the site or a web address. `checks/` checks the targets.
+ */
 const redirectsSchema = z.record(z.string(), z.unknown())
 
-/** Reads `redirects.yaml`, where there is one; its faults become issues. */
+/** Reads `redirects.yaml`, if it exists. Adds an issue for each mistake. */
 export function readRedirects(files: readonly SourceFile[], issues: IssueList): readonly Redirect[] {
   const source = files.find(({ path }) => path === redirectsFile)
   const text = source && decodeText(source, issues)

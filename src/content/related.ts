@@ -1,18 +1,17 @@
 import { type BlogPost, singleText } from '../model/catalog.ts'
 
-/** How many posts a post names as related. */
 const mostRelated = 3
 
 /**
- * Finds the posts that share subjects with a post: those that share the most first, then the newest. The neighbours of a
- * post, to which it leads anyway, are left out. `posts` are in the order of their days.
+ * Returns a function that finds posts with the same subjects as a post. Those with most common subjects come first,
+ * then the newest. It skips the previous and the next post, which the page links to anyway. `posts` are sorted by date.
  */
 export function relatedPosts(posts: readonly BlogPost[]): (post: BlogPost) => readonly BlogPost[] {
   const positions = Map.groupBy(
     posts.flatMap((post, position) => singleText(post).tags.map(tag => ({ tag, position }))),
     ({ tag }) => tag,
   )
-  // One array for all: a list of candidates for each post would be slower.
+  // A single array for all posts is faster than a list of candidates for each.
   const shared = new Uint8Array(posts.length)
   return post => {
     const own = posts.indexOf(post)
@@ -25,7 +24,7 @@ export function relatedPosts(posts: readonly BlogPost[]): (post: BlogPost) => re
   }
 }
 
-/** The positions of the highest counts above 0; of equal ones the first. */
+/** Returns the indexes of the highest counts above 0. Of equal counts, the first wins. */
 function highest(counts: Uint8Array): readonly number[] {
   const best: number[] = []
   for (let position = 0; position < counts.length; position += 1) {

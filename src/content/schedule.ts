@@ -6,21 +6,24 @@ import type { Document } from './document.ts'
 import { type Content, documentsOf } from './read-content.ts'
 import { byFolder } from './translated-folder.ts'
 
-/** When a document appears, in milliseconds since the epoch, `Infinity` for a draft; and the file that says so. */
+/**
+ * The publication time of a document in milliseconds since the epoch, `Infinity` for a draft. `saidBy` is the file that
+ * sets it.
+ */
 export interface Waiting {
   readonly until: number
   readonly saidBy: string
 }
 
 /**
- * The documents that have yet to appear, by their files. A page appears in every language together, when the last of its
- * files does, and a post not before its index.
+ * The documents that are not published yet, by file. All languages of a page are published together, with the last of
+ * its files. A post is not published before its index.
  */
 export type Schedule = ReadonlyMap<string, Waiting>
 
 type Dated = Pick<PageFrontMatter, 'draft' | 'publishAt'>
 
-/** Finds the documents that have yet to appear. */
+/** Finds the documents that are not published yet. */
 export function scheduleOf({ translated, blog, company }: Content, now: Date): Schedule {
   const zone = company?.contact.timeZone ?? 'UTC'
   const waitingOf = ({ file, frontMatter }: Document<Dated>) => ({
@@ -45,9 +48,9 @@ export function scheduleOf({ translated, blog, company }: Content, now: Date): S
   )
 }
 
-/** Adds an issue for each document that says that it was changed in the future, and is shown before that. */
+/** Adds an issue for each published document whose `updated` is in the future. */
 export function checkDays(content: Content, schedule: Schedule, now: Date): void {
-  // The next day, because it has begun already in another time zone.
+  // The next day in UTC has already begun in some time zones.
   const last = new Date(now.getTime() + 24 * 3_600_000).toISOString().slice(0, 10)
   for (const { file, frontMatter, lineOf } of documentsOf(content)) {
     if (frontMatter.updated <= last || schedule.has(file)) continue
@@ -66,28 +69,31 @@ function latest(all: readonly (Waiting | undefined)[]): Waiting | undefined {
   )
 }
 
-/** When a post appears: on its day, or at its minute of that day. */
+/** Returns the publication time of a post: `publishAt`, or the beginning of its day. */
 function timeOfPost({ frontMatter, published }: PostDocument, zone: string, now: Date): number {
   const { draft, publishAt } = frontMatter
-  // A day has begun everywhere once it has ended in UTC; most posts are older.
+  // A day that has ended in UTC has begun everywhere. Most posts are that old, so the time zone is not needed.
   const isOld = published < now.toISOString().slice(0, 10)
   return timeOf({ draft, publishAt: publishAt ?? (isOld ? undefined : `${published}T00:00`) }, zone)
 }
 
-/** The first minute that has this name in the time zone; for one that the clocks leave out, the minute after the gap. */
+/**
+ * Returns the publication time of a document. If the clocks repeat a time, the first one counts. A time that they skip
+ * moves to after the gap.
+ */
 function timeOf({ draft, publishAt }: Dated, zone: string): number {
   if (draft) return Number.POSITIVE_INFINITY
   if (publishAt === undefined) return Number.NEGATIVE_INFINITY
   return Temporal.PlainDateTime.from(publishAt).toZonedDateTime(zone).epochMilliseconds
 }
 
-/** When the next document appears; undefined where none waits. */
+/** Returns the time when the next document is published; undefined if there is none. */
 export function nextChange(schedule: Schedule): Date | undefined {
   const next = Math.min(...Iterator.from(schedule.values()).map(({ until }) => until))
   return Number.isFinite(next) ? new Date(next) : undefined
 }
 
-/** The content without the documents that have yet to appear. */
+/** Returns the content without the documents that are not published yet. */
 export function withoutHidden(content: Content, schedule: Schedule): Content {
   if (schedule.size === 0) return content
   const isShown = ({ file }: Document<unknown>) => !schedule.has(file)
@@ -112,7 +118,7 @@ function shownPosts(blog: BlogDocuments, isShown: (document: Document<unknown>) 
   return { ...blog, posts: blog.posts.filter(isShown) }
 }
 
-/** The company with lists that name only pages that are shown. */
+/** Returns the company with lists of only the published pages. */
 function listing(company: Company, { translated, blog }: Pick<Content, 'translated' | 'blog'>): Company {
   const { pages, services, cases, navigation, footer } = company
   const inMenu = (id: string) => translated.pages.has(id) || (id === 'blog' && blog !== undefined)

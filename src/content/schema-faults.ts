@@ -1,21 +1,20 @@
 import type { z } from 'zod'
 import type { RemovedKeys } from './removed-keys.ts'
 
-/** A fault that a schema found: the member of the value, and what is wrong with it in words of editors. */
+/** A mistake found by a schema: the path of the member, and a message for editors. */
 export interface Explanation {
   readonly path: readonly PropertyKey[]
   readonly message: string
   readonly atKey: boolean
-  /** Whether the key is required and absent. */
   readonly isMissing?: true
-  /** The key that was meant by an unknown one. */
+  /** The known key that an unknown key resembles. */
   readonly meant?: string
 }
 
-/** The faults of one issue of a schema; one issue may name several unknown keys. `removed` says what replaces old keys. */
+/** Explains an issue of zod, which may name several unknown keys. `removed` holds the replacements of old keys. */
 export function explain(fault: z.core.$ZodIssue, removed: RemovedKeys): Explanation[] {
   if (fault.code === 'unrecognized_keys') {
-    // The schema says for each key, on a line of its own, why it is not welcome.
+    // The schema writes one line for each key, with the reason.
     const rules = fault.message.startsWith('is ')
       ? fault.message.split('\n')
       : ['is not known here: remove it']
@@ -44,7 +43,7 @@ export function explain(fault: z.core.$ZodIssue, removed: RemovedKeys): Explanat
   return [{ path: fault.path, message: `"${name}" ${fault.message}`, atKey: false }]
 }
 
-/** The name of a member in messages, such as `faq[1].answer`. */
+/** Returns the name of a member in messages, such as `faq[1].answer`. Indexes count from 1. */
 export function dotted(path: readonly PropertyKey[]): string {
   return path
     .map(part => (typeof part === 'number' ? `[${part + 1}]` : `.${String(part)}`))

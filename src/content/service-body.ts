@@ -7,7 +7,7 @@ import type { Document } from './document.ts'
 import type { IssueList } from './issue.ts'
 import type { ParsedBody } from './markdown/parse.ts'
 
-/** A document with what its kind adds: the sections of its body, and its short address as one more alias. */
+/** Returns a document with the additions of its kind: the sections of its body, and its short address as an alias. */
 export function completed(
   id: string,
   document: Document<PageFrontMatter>,
@@ -23,14 +23,15 @@ export function completed(
   return isInSections ? { ...completed, sections: readSections(body, file, issues) } : completed
 }
 
-/** A section that is being read. */
+/** A section during reading. */
 type OpenSection = {
   -readonly [K in keyof Section]: Section[K] extends readonly (infer T)[] ? T[] : Section[K]
 }
 
 /**
- * A section is a `##` heading, then paragraphs, then at most one list of labelled items, and among them pictures, tables
- * and generated blocks. Anything else could not be told in both HTML and JSON, and is an issue.
+ * Reads the sections of a body. A section is a `##` heading, then paragraphs, then at most one list of labelled items.
+ * Pictures, tables and generated blocks may be anywhere in it. Other blocks have no form in both HTML and JSON, so they
+ * are issues.
  */
 function readSections(body: ParsedBody, file: string, issues: IssueList): Section[] {
   const sections: OpenSection[] = []
@@ -85,7 +86,7 @@ function readSections(body: ParsedBody, file: string, issues: IssueList): Sectio
   return sections
 }
 
-/** The text of a block that the API tells as plain text; a list has its own check. */
+/** Returns the inline content that the API sends as plain text. Lists have a separate check. */
 function runsOf(block: Block): readonly Inline[] {
   if (block.type === 'table') return [...block.head, ...block.rows.flat()].flat()
   if (block.type === 'figure') return block.caption ?? []
@@ -100,7 +101,7 @@ function readTable({ head, rows }: Extract<Block, { type: 'table' }>): SectionTa
   return { head: head.map(plainText), rows: rows.map(row => row.map(plainText)) }
 }
 
-/** What is said of a run that could not be told in plain text. */
+/** Returns the issue of inline content that plain text would lose; undefined if there is none. */
 function lostInJson(content: readonly Inline[]): string | undefined {
   const types = everyRun(content).map(run => run.type)
   if (types.includes('picture'))
@@ -137,7 +138,7 @@ function readItem(content: readonly Inline[]): SectionItem | undefined {
   return label.type === 'link' ? { ...item, target: label.target } : item
 }
 
-/** French puts a no-break space before a colon. */
+/** The text after a colon. French writes a no-break space before the colon. */
 const afterColon = /^[\u00a0\u202f]?:(.*)$/s
 
 function lineOfHeading(body: ParsedBody, index: number): number | undefined {

@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto'
 
-/** Keys of front matter that say nothing to readers, with what stands indented below them. */
+/** Keys of front matter that readers do not see, with their indented lines. */
 const unread = /^(?:path|aliases|updated|draft|publishAt|sourceHash):.*\n(?:(?:[ \t]|- ).*\n)*/gm
 
-/** A short digest of what a document says to readers, by which its translations name the text that they were made from. */
+/**
+ * Returns a short digest of the parts of a document that readers see. Translations record the digest of their original.
+ */
 export function sourceHash(bytes: Uint8Array): string {
   const text = new TextDecoder()
     .decode(bytes)

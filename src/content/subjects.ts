@@ -2,7 +2,9 @@ import { subjectSlug } from '../model/subject.ts'
 import type { PostDocument } from './blog-documents.ts'
 import type { IssueList } from './issue.ts'
 
-/** Each subject has an address of its own: one without letters, or two that share an address, are issues. */
+/**
+ * Checks that each subject has a separate address. A subject without letters, or two with the same address, are issues.
+ */
 export function checkSubjects(posts: readonly PostDocument[], issues: IssueList): void {
   const owners = new Map<string, { readonly name: string; readonly file: string }>()
   const slugs = new Map<string, string>()

@@ -4,26 +4,29 @@ import { type DrawingRules, pageDrawing, readDrawing } from './drawing.ts'
 import type { SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 
-/** The drawings that a theme may have, each in a file of its name. */
+/** The drawings that a theme may have. Each is a file with that name. */
 export const themeDrawings = ['bullet', 'pattern', 'hero', 'picture'] as const
 
 type ThemeDrawing = (typeof themeDrawings)[number]
 
 interface ThemeDrawingRules extends DrawingRules {
-  /** The only `viewBox`, where its place has a fixed shape. */
+  /** The only allowed `viewBox`, if the drawing is used in a fixed shape. */
   readonly viewBox?: string
 }
 
 const rules: Readonly<Record<ThemeDrawing, ThemeDrawingRules>> = {
   // Each page loads it.
   bullet: { largest: 1_000, classes: ['level'], viewBox: '0 0 32 32' },
-  // It is part of the stylesheet, which the first paint waits for.
+  // It is part of the stylesheet, which blocks the first paint.
   pattern: { largest: 3_000, classes: ['solid', 'faint'] },
   hero: pageDrawing,
   picture: { ...pageDrawing, largest: 20_000, viewBox: '0 0 360 630' },
 }
 
-/** The drawings of a theme, checked as those of pages are; `files` are named from its folder. */
+/**
+ * Reads the drawings of a theme. They follow the rules of page drawings. `files` are keyed by their path in the theme's
+ * folder.
+ */
 export function readThemeDrawings(
   files: ReadonlyMap<string, SourceFile>,
   issues: IssueList,

@@ -8,12 +8,12 @@ import { readThemeDrawings, themeDrawings } from './theme-drawings.ts'
 import { neutralTypeface, pictureFontName, readPictureFonts, readTypeface, typefaceName } from './typeface.ts'
 import { readYaml } from './yaml.ts'
 
-/** The folder of the look. It is optional, and so is everything in it. */
+/** The folder of the theme. It is optional, as is each of its files. */
 export const themeFolder = 'theme'
 
 const settingsName = 'theme.yaml'
 
-/** Reads the theme; its faults become issues. What it leaves out is that of the neutral theme. */
+/** Reads the theme. Adds an issue for each mistake. The neutral theme supplies the defaults. */
 export async function readTheme(
   files: readonly SourceFile[],
   inspect: InspectFont,
@@ -40,7 +40,7 @@ export async function readTheme(
 function refuseOthers(own: ReadonlyMap<string, SourceFile>, issues: IssueList): void {
   const names = [settingsName, typefaceName, ...themeDrawings.map(name => `${name}.svg`)]
   for (const [name, { shownAs }] of own) {
-    // The licences of typefaces are kept beside them.
+    // Text files may hold the licences of typefaces.
     if (names.includes(name) || pictureFontName.test(name) || /^[^/]+\.txt$/.test(name)) continue
     issues.add(
       shownAs,
@@ -75,7 +75,7 @@ function readSettings(file: SourceFile | undefined, hasPattern: boolean, issues:
   const complete = { ...settings, pictures: withDefaults(pictures, ofPictures as Theme['pictures']) }
   checkContrast('light', { ...complete.light, ...codeColours.light }, hasPattern)
   checkContrast('dark', { ...complete.dark, ...codeColours.dark }, hasPattern)
-  // Without colours of their own pictures have those of the light pages.
+  // Without separate colours, pictures use those of the light pages, which were checked.
   if (pictures) checkContrast('pictures', complete.pictures, false)
   return complete
 
@@ -88,7 +88,7 @@ function readSettings(file: SourceFile | undefined, hasPattern: boolean, issues:
       const given: Readonly<Record<string, unknown>> = located?.value[scheme] ?? {}
       const own = [colour, ground].find(name => name in given)
       const described = [colour, ground].map(name => describe(scheme, name, name in given))
-      // Rounded down: a contrast that is too low is never shown as the least one.
+      // Rounded down, so that an insufficient contrast is never shown as sufficient.
       const measured = (Math.floor(ratio * 100) / 100).toFixed(2)
       issues.add(
         file?.shownAs ?? settingsName,
@@ -99,7 +99,7 @@ function readSettings(file: SourceFile | undefined, hasPattern: boolean, issues:
   }
 }
 
-/** A colour as messages name it. */
+/** Returns the name of a colour in messages. */
 function describe(scheme: string, name: string, isGiven: boolean): string {
   if (name.startsWith('code-')) return `the colour of code (${name.slice('code-'.length)})`
   return `"${scheme}.${name}"${isGiven ? '' : ' (the default)'}`

@@ -9,22 +9,22 @@ import type { IssueList } from './issue.ts'
 import { completed } from './service-body.ts'
 import { sourceHash } from './source-hash.ts'
 
-/** The documents of one page, by language; one that could not be read is absent, and its issue is noted. */
+/** The documents of a page, by language. One that could not be read is absent and has an issue. */
 export type Translations<D> = Partial<Record<Language, D>>
 
-/** The documents of the pages in each of the folders that hold a folder for each page. */
+/** The documents of each folder that contains a folder per page. */
 export type TranslatedDocuments = Readonly<
   Record<TranslatedFolder, ReadonlyMap<string, Translations<Document<PageFrontMatter>>>>
 >
 
-/** Builds the documents of each folder that holds a folder for each page. */
+/** Builds the documents of each folder that contains a folder per page. */
 export function byFolder(build: (folder: TranslatedFolder) => TranslatedDocuments[TranslatedFolder]) {
   return Object.fromEntries(translatedFolders.map(folder => [folder, build(folder)])) as TranslatedDocuments
 }
 
 /**
- * Reads every document of a folder that holds a folder for each page, by page. A missing, unlisted or broken document is an
- * issue. `listed` are the pages that `company.yaml` lists; it is undefined when that file is broken.
+ * Reads every document of a folder that contains a folder per page. A missing, unlisted or invalid document is an
+ * issue. `listed` are the pages that `company.yaml` lists; it is undefined if that file is invalid.
  */
 export function readTranslatedFolder(
   name: TranslatedFolder,
@@ -79,7 +79,7 @@ function isOutdated(
   return frontMatter.sourceHash !== sourceHash(original.bytes)
 }
 
-/** What to do about a file of a page's folder that is not read. */
+/** Returns the issue of an unexpected file in a page's folder, with a correction. */
 function unread(name: TranslatedFolder, fileName: string, languages: Languages): string {
   const [written = ''] = fileName.toLowerCase().split(/[-_.]/, 1)
   const all = inWords(languages.map(each => `${each}.md`))

@@ -6,7 +6,7 @@ import { compareOffers, type PerhapsOffering } from './offers.ts'
 
 type Translated = Document<PerhapsOffering>
 
-/** The languages must say the same things: every translation is compared with the one in the default language. */
+/** Compares every translation with the text in the default language. Their structures must be equal. */
 export function checkTranslations(
   translations: Partial<Record<Language, Translated>>,
   [defaultLanguage]: Languages,
@@ -54,14 +54,14 @@ function questions(document: Translated): number {
   return document.frontMatter.faq.length
 }
 
-/** Which questions are marked as being about something. */
+/** Returns the questions that have a subject, as text. */
 function subjects(document: Translated): string {
   return document.frontMatter.faq
     .flatMap(({ about }, index) => (about ? `${about} (question ${index + 1})` : []))
     .join(', ')
 }
 
-/** What stands above the first `##` heading of a body, then its sections, which these headings begin. */
+/** Returns the part of a body above the first `##` heading, then one section for each of these headings. */
 function sectionsOf(document: Document<unknown>): BodySection[] {
   const { blocks, lineOf } = document.body
   const starts = blocks.flatMap((block, index) =>

@@ -7,16 +7,16 @@ import type { IssueList } from './issue.ts'
 
 export const typefaceName = 'typeface.woff2'
 
-/** The name of a font for shared pictures says its weight. */
+/** A font for shared pictures. Its name contains its weight. */
 export const pictureFontName = /^typeface-([1-9]00)\.(?:woff|ttf|otf)$/
 
-/** In bytes. Every first visit of a page loads the typeface. */
+/** In bytes. The first visit of a page downloads the typeface. */
 const largestTypeface = 50 * 1024
 
-/** Only the program loads these. */
+/** In bytes. Only the program reads these fonts. */
 const largestPictureFont = 1024 * 1024
 
-/** Reads the typeface of pages; its faults become issues. */
+/** Reads the typeface of pages. Adds an issue for a mistake. */
 export async function readTypeface(
   file: SourceFile | undefined,
   inspect: InspectFont,
@@ -26,7 +26,7 @@ export async function readTypeface(
   return font && { bytes: file.bytes, ...font.measures }
 }
 
-/** The typeface of a site that has none of its own. */
+/** Returns the typeface of sites without a typeface in their theme. */
 export async function neutralTypeface(): Promise<Typeface> {
   const path = import.meta.resolve(
     '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
@@ -34,10 +34,10 @@ export async function neutralTypeface(): Promise<Typeface> {
   return { bytes: new Uint8Array(await readFile(fileURLToPath(path))), ...neutralMeasures }
 }
 
-/** What `inspectFont` says of it: to read that out of the file takes a while. */
+/** The result of `inspectFont` for this typeface. It is a constant because reading the file takes about 50 ms. */
 export const neutralMeasures = { ascent: 0.95, descent: 0.225, lineGap: 0, width: 0.481, weight: '100 900' }
 
-/** Reads the fonts of shared pictures, `typeface-400.woff` and so on; their faults become issues. */
+/** Reads the fonts of shared pictures, such as `typeface-400.woff`. Adds an issue for each mistake. */
 export async function readPictureFonts(
   files: ReadonlyMap<string, SourceFile>,
   inspect: InspectFont,

@@ -1,24 +1,26 @@
-/** A mistake in a text of YAML; line and column count from 1. */
+/** A mistake in a YAML text. Line and column count from 1. */
 export interface YamlMistake {
   readonly line: number
   readonly column: number
   readonly message: string
 }
 
-/** A line that begins with a key, and a line of a list. */
+/**
+ * Matches a line with a key and its value. `keyOnly` matches a key without a value, and `listLine` an item of a list.
+ */
 const keyLine =
   /^(?<before>\s*(?:- +)*(?<key>[^\s:#"'[\]{},&*!|>%@`-][^:]*|"[^"]*"|'[^']*'):[ \t]+)(?<value>\S.*)$/
 const keyOnly = /^\s*(?:- +)*[^\s:#][^:]*:\s*(?:#.*)?$/
 const listLine = /^(?<before>\s*(?:- +)+)(?<value>\S.*)$/
 
-/** What an editor probably wrote wrong in YAML that cannot be parsed, in the words of the mistake: one for each line. */
+/** Returns the probable mistakes in YAML that cannot be parsed, at most one for each line. */
 export function mistakesIn(text: string): readonly YamlMistake[] {
   const lines = text.split('\n')
   const mistakes: YamlMistake[] = []
   let foldedBelow: number | undefined
   for (const [index, line] of lines.entries()) {
     const indent = line.search(/\S|$/)
-    // The lines of a text behind | or > may hold anything.
+    // The lines of a block scalar (`|` or `>`) may contain anything.
     if (foldedBelow !== undefined && (indent > foldedBelow || line.trim() === '')) continue
     foldedBelow = /:\s+[|>][+-]?\d?\s*(?:#.*)?$/.test(line) ? indent : undefined
     if (/^\s*(?:#|$)/.test(line)) continue
@@ -29,7 +31,7 @@ export function mistakesIn(text: string): readonly YamlMistake[] {
     )
     if (mistake) mistakes.push({ line: index + 1, column: mistake[0] + 1, message: mistake[1] })
   }
-  // One editor indents all lines with tabs.
+  // Editors that use tabs indent every line with them, so one message is enough.
   return mistakes.filter(({ message }, index) => message !== tab || mistakes[index - 1]?.message !== tab)
 }
 

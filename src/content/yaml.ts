@@ -6,20 +6,20 @@ import type { RemovedKeys } from './removed-keys.ts'
 import { dotted, explain } from './schema-faults.ts'
 import { mistakesIn } from './yaml-mistakes.ts'
 
-/** A piece of YAML inside a file: `firstLine` is the line of the file on which it starts, counting from 1. */
+/** A piece of YAML inside a file. `firstLine` is the line of the file where it starts, counting from 1. */
 export interface YamlSource {
   readonly file: string
   readonly text: string
   readonly firstLine: number
 }
 
-/** A checked value and the place in the file of each of its members. */
+/** A checked value, and the place in the file of each of its members. */
 export interface Located<T> {
   readonly value: T
   readonly lineOf: (path: readonly PropertyKey[]) => number
 }
 
-/** Parses YAML and checks it against a schema; every fault becomes an issue, and then there is no value. */
+/** Parses YAML and checks it against a schema. If there are mistakes, adds an issue for each and returns undefined. */
 export function readYaml<T extends z.ZodType>(
   source: YamlSource,
   schema: T,
@@ -62,7 +62,7 @@ export function readYaml<T extends z.ZodType>(
   results.set(schema, result)
   if (!result.success) {
     const explanations = result.error.issues.flatMap(fault => explain(fault, removed))
-    // A key that is missing because it is misspelled is one mistake.
+    // A required key that is misspelled is a single mistake.
     const meant = new Set(explanations.flatMap(({ meant }) => meant ?? []))
     for (const { path, message, atKey, isMissing } of explanations) {
       if (isMissing && meant.has(dotted(path))) continue
@@ -78,15 +78,15 @@ export function readYaml<T extends z.ZodType>(
 interface Parsed {
   readonly document: Document.Parsed
   readonly lines: LineCounter
-  /** Where text would be lost. */
+  /** The places where YAML would drop text. */
   readonly lost: readonly Lost[]
-  /** What schemas answered. Nothing changes a checked value. */
+  /** The results by schema. They can be shared, because checked values are never changed. */
   readonly results: WeakMap<z.ZodType, z.ZodSafeParseResult<unknown>>
 }
 
 /**
- * What was parsed last: company.yaml and calculators are checked with two schemas, one after the other. Beside that only the
- * tests read a file more than once: a folder hundreds of times, each time with one file changed.
+ * The texts that were parsed last. `company.yaml` and calculators are checked with two schemas, one after the other.
+ * Tests read a folder hundreds of times, each time with one changed file.
  */
 const lastParsed = new LRUCache<string, Parsed>({ max: 200 })
 
@@ -106,8 +106,8 @@ interface Lost {
 }
 
 /**
- * Texts of which YAML drops a part: content has no use for anchors and aliases, and a comment right behind an unquoted text
- * is part of the text by mistake. Comments after two spaces are welcome.
+ * Finds texts that YAML would cut. Content has no use for anchors and aliases. A comment one space after an unquoted
+ * text was probably meant as text. A comment after two spaces is allowed.
  */
 function lostIn(document: Document.Parsed, text: string): Lost[] {
   const lost: Lost[] = []
@@ -136,7 +136,7 @@ function lostIn(document: Document.Parsed, text: string): Lost[] {
   return lost
 }
 
-/** Where a member stands; for one that is missing, where the nearest member around it does. */
+/** Returns the offset of a member. For a missing member, returns that of its nearest existing parent. */
 function offsetOf(root: unknown, path: readonly PropertyKey[], atKey: boolean): number {
   let node = root
   let offset = startOf(root) ?? 0

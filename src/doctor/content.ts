@@ -6,13 +6,12 @@ import { publish } from '../publish.ts'
 import { createJournal, createLog } from '../server/log.ts'
 import { type Finding, failure, good, warning } from './finding.ts'
 
-/** What was found in the content, and the sender of its messages where it could be published. */
+/** The findings about the content, and the sender of its e-mails if it could be published. */
 export interface ContentDiagnosis {
   readonly findings: readonly Finding[]
   readonly sender: string | undefined
 }
 
-/** How many faults are shown. */
 const shownFaults = 5
 
 /** Publishes the content without listening. */

@@ -1,14 +1,20 @@
 import { type Finding, failure, good, warning } from './finding.ts'
 
-/** How far the clock may be off, in seconds: idempotency and quotas bear it, and the Date of an answer is whole seconds. */
+/**
+ * The accepted clock difference, in seconds. Idempotency and quotas tolerate it, and `Date` has a resolution of one
+ * second.
+ */
 const clockTolerance = 5
 
-/** How long the site may take to answer, in milliseconds. */
+/** The time limit for a response, in milliseconds. */
 const timeout = 10_000
 
 type Ask = (path: string, fields?: Readonly<Record<string, string>>) => Promise<Response>
 
-/** Asks a deployed site as clients do: whether caches in front mix representations, what is public, and the clock. */
+/**
+ * Examines a deployed site over HTTP: whether caches mix representations, which private paths are public, and the
+ * clock.
+ */
 export async function examineDeployedSite(origin: string): Promise<Finding[]> {
   const ask: Ask = async (path, headers = {}) => {
     const signal = AbortSignal.timeout(timeout)
@@ -36,7 +42,7 @@ export async function examineDeployedSite(origin: string): Promise<Finding[]> {
   ]
 }
 
-/** Asks for HTML and Markdown in turns: a cache that ignores `Vary` answers one with the other. */
+/** Requests HTML and Markdown in turn. A cache that ignores `Vary` returns the wrong one. */
 async function examineRepresentations(ask: Ask): Promise<Finding> {
   const subject = 'caches'
   for (const accept of ['text/html', 'text/markdown', 'text/html', 'text/markdown']) {
@@ -54,7 +60,7 @@ async function examineRepresentations(ask: Ask): Promise<Finding> {
   return good(subject, 'HTML and Markdown are not mixed')
 }
 
-/** `/mcp` answers 403 under another host name than its own. */
+/** Checks that `/mcp` answers 403 under another host name. */
 async function examineHost(ask: Ask): Promise<Finding> {
   const { status } = await ask('/mcp')
   if (status !== 403) return good('host', 'the proxy passes Host on')

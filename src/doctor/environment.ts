@@ -2,13 +2,13 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import type { Config, ConfigRefused } from '../config.ts'
 import { type Finding, failure, good, warning } from './finding.ts'
 
-/** What is wrong with variables that the program refuses. */
+/** Returns a finding for each invalid variable. */
 export function refusedEnvironment({ message }: ConfigRefused): Finding[] {
   const cure = 'set the variable as the example shows; docs/operations.md lists all of them'
   return message.split('\n').map(fault => failure('environment', fault, cure))
 }
 
-/** Looks at the variables, which the program accepts, and at the folder of its cache. */
+/** Examines the valid variables and the cache folder. */
 export async function examineEnvironment(config: Config): Promise<Finding[]> {
   const findings = config.warnings.map(text => warning('environment', text, 'correct or remove the variable'))
   if (!config.refusesPlaceholders) {
@@ -36,7 +36,7 @@ async function examineCache(folder: string): Promise<Finding> {
     await access(folder, constants.W_OK)
     return good('cache', `${folder} can be written`)
   } catch {
-    // The system says no: that is the finding.
+    // The system denies access, which is the finding.
     return warning(
       'cache',
       `${folder} cannot be written: each start draws again`,

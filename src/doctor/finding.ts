@@ -1,10 +1,10 @@
 /** One line of a diagnosis. */
 export interface Finding {
   readonly level: 'good' | 'warning' | 'failure'
-  /** What was looked at, such as `mail server`. */
+  /** The examined part, such as `mail server`. */
   readonly subject: string
   readonly text: string
-  /** What to do; good findings have none. */
+  /** What to do. Good findings have none. */
   readonly cure?: string
 }
 

@@ -3,10 +3,10 @@ import { DeliveryFailure } from '../contact/mail.ts'
 import { smtpCheck } from '../contact/smtp.ts'
 import { type Finding, failure, good, warning } from './finding.ts'
 
-/** How long the mail server may take, in milliseconds: as long as for a message. */
+/** The time limit of the mail server, in milliseconds. It is the same as for a message. */
 const deadline = 15_000
 
-/** Connects to the mail server as a message does, with TLS and credentials, and sends none. */
+/** Connects to the mail server with TLS and credentials. Sends no message. */
 export async function examineMailServer({ smtpUrl, mailboxDir }: Config): Promise<Finding> {
   const subject = 'mail server'
   if (smtpUrl === undefined) {

@@ -1,15 +1,15 @@
 import { Resolver } from 'node:dns/promises'
 import { type Finding, failure, good, warning } from './finding.ts'
 
-/** How the records of a domain are asked for. */
+/** The settings of DNS queries. */
 export interface DnsSettings {
-  /** `address` or `address:port` of the name server; undefined: that of the system. */
+  /** `address` or `address:port` of the name server. Undefined means the system's name server. */
   readonly server: string | undefined
-  /** The name under which the domain publishes its DKIM key. It cannot be found out: the mail provider says it. */
+  /** The DKIM selector, which cannot be discovered. The mail provider names it. */
   readonly dkimSelector: string | undefined
 }
 
-/** Looks at what lets mail of a domain be delivered: SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489). */
+/** Examines the DNS records that mail delivery depends on: SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489). */
 export async function examineSenderDomain(
   sender: string,
   { server, dkimSelector }: DnsSettings,
@@ -31,7 +31,7 @@ export async function examineSenderDomain(
   ])
 }
 
-/** Reads the records at a name, and says what they mean. */
+/** Reads the records of a name and judges them. */
 async function examine(
   subject: string,
   name: string,
@@ -42,7 +42,7 @@ async function examine(
     return judge(name, await textsAt(name))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    // There is no such name, or it has no such record: that is a finding about the domain.
+    // The name or the record does not exist, which is a finding about the domain.
     if (code === 'ENOTFOUND' || code === 'ENODATA') return judge(name, [])
     return warning(
       subject,

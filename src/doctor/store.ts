@@ -3,7 +3,10 @@ import { createLog } from '../server/log.ts'
 import { connectStore } from '../server/valkey.ts'
 import { type Finding, failure, good } from './finding.ts'
 
-/** Connects to the store that several processes share, and logs in; writes nothing. Nothing to say where there is none. */
+/**
+ * Connects to the store that several processes share, and logs in. Writes nothing. Returns no finding if there is no
+ * store.
+ */
 export async function examineStore({ valkeyUrl }: Config): Promise<Finding[]> {
   if (valkeyUrl === undefined) return []
   const { host } = new URL(valkeyUrl)

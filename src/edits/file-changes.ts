@@ -1,17 +1,17 @@
 import type { SourceFile } from '../content/files.ts'
 
-/** The new texts of files by their paths in the content folder; `null` for one that goes. */
+/** The new texts of files, by path in the content folder. `null` deletes the file. */
 export type FileChanges = Map<string, string | null>
 
-/** Thrown for a change of the content that cannot be made; its message says why. */
+/** Thrown for a change of the content that is impossible. Its message gives the reason. */
 export class EditRefused extends Error {}
 
-/** The text of a file as it is, with its ends of lines. */
+/** Returns the text of a file with its original line endings. */
 export function textOf({ bytes }: SourceFile): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 }
 
-/** The line of the front matter that gives a key a value, without the comment behind it. */
+/** Returns the front matter line that sets a key, without a comment at its end. */
 export function frontMatterLine(key: string, text: string): string | undefined {
   const [frontMatter = ''] = text.split(/^---\r?$/m).slice(1, 2)
   return new RegExp(String.raw`^${key}:[^\n#]*[^\s#]`, 'm').exec(frontMatter)?.[0]

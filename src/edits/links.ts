@@ -1,7 +1,7 @@
 import type { Content } from '../content/read-content.ts'
 import { documentsOf } from '../content/read-content.ts'
 
-/** A link to a web address, and where it stands. */
+/** A link to a web address, with its place. */
 export interface ExternalLink {
   readonly target: string
   readonly file: string
@@ -9,7 +9,7 @@ export interface ExternalLink {
   readonly column: number
 }
 
-/** Every link to a web address, in the order of documents. */
+/** Returns every link to a web address, in the order of documents. */
 export function externalLinks(content: Content): readonly ExternalLink[] {
   return documentsOf(content).flatMap(({ file, body }) =>
     body.references.flatMap(({ kind, target, line, column }) =>
@@ -18,7 +18,7 @@ export function externalLinks(content: Content): readonly ExternalLink[] {
   )
 }
 
-/** The files of `assets/` that no file of the content names. */
+/** Returns the files of `assets/` that no file of the content mentions. */
 export function unusedAssets({ files }: Content): readonly string[] {
   const texts = files.flatMap(({ path, bytes }) =>
     /\.(?:md|yaml|css)$/.test(path) ? [new TextDecoder().decode(bytes).normalize('NFC')] : [],

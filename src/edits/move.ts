@@ -5,10 +5,10 @@ import { feedPath } from '../model/catalog.ts'
 import { EditRefused, type FileChanges, frontMatterLine, textOf } from './file-changes.ts'
 
 /**
- * Moves the page at the address `from` to `to`: in its document, in all links, and in the list of redirects. A post gets
- * another file name. With the page that lists the posts, all posts move.
+ * Moves a page from one address to another: in its document, in all links, and in the list of redirects. A post gets
+ * another file name. If the index of the blog moves, all posts move.
  *
- * @throws EditRefused when there is no such page, or a post would leave its folder.
+ * @throws EditRefused if there is no such page, or if a post would leave its folder
  */
 export function movePage(content: Content, from: string, to: string): FileChanges {
   const { blog, files } = content
@@ -42,7 +42,7 @@ export function movePage(content: Content, from: string, to: string): FileChange
   return changes.set(redirectsFile, redirected(content, moved))
 }
 
-/** The documents that link to one of the addresses, with the new address in each link. */
+/** Returns the documents that link to one of the addresses, with the new address in each link. */
 function relinked(content: Content, moved: ReadonlyMap<string, string>): [string, string][] {
   return documentsOf(content).flatMap(({ file, body }): [string, string][] => {
     const targets = body.references.map(({ target }) => target.split(/[?#]/, 1)[0] ?? '')
@@ -60,7 +60,7 @@ function relinked(content: Content, moved: ReadonlyMap<string, string>): [string
   })
 }
 
-/** An address in a link or in the definition of one, with what comes before it. */
+/** Matches an address in a link or in a link definition, and the characters before it. */
 function linkTo(path: string): RegExp {
   return new RegExp(
     String.raw`(\]\(<?|^ {0,3}\[[^\]\n]+\]: *<?)${path.replaceAll('.', String.raw`\.`)}(?=[)#?>\s]|$)`,
@@ -68,17 +68,20 @@ function linkTo(path: string): RegExp {
   )
 }
 
-/** The list of redirects with the old addresses. Those that led there lead to the new ones, and none leads away from these. */
+/**
+ * Returns the list of redirects with the old addresses added. Redirects to an old address lead to the new one.
+ * Redirects from a new address are removed.
+ */
 function redirected({ files, redirects }: Content, moved: ReadonlyMap<string, string>): string {
   const source = files.find(({ path }) => path === redirectsFile)
   const text = source ? textOf(source).trimEnd() : ''
   const lines = text === '' ? [] : text.split('\n')
   const added = [...moved].map(([from, to]) => `${from}: ${to}`)
-  const news = new Set(moved.values())
+  const newPaths = new Set(moved.values())
   const kept = lines.flatMap((text, index) => {
     const redirect = redirects.find(({ line }) => line === index + 1)
     if (!redirect) return [text]
-    if (news.has(redirect.from)) return []
+    if (newPaths.has(redirect.from)) return []
     const [path = ''] = redirect.to.split(/[?#]/, 1)
     const to = moved.get(path)
     return [to === undefined ? text : text.replace(redirect.to, () => to + redirect.to.slice(path.length))]

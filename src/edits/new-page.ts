@@ -7,9 +7,9 @@ import type { Language } from '../model/language.ts'
 import { pathIn } from '../model/paths.ts'
 import { EditRefused, type FileChanges, textOf } from './file-changes.ts'
 
-/** What a kind of document begins with, beside its title and the keys of every document. */
+/** The initial front matter and body of a kind of document, in addition to the keys that all kinds have. */
 interface Template {
-  /** Where its pages are; without it, it is a post. */
+  /** The folder of its pages. A post has none. */
   readonly folder?: TranslatedFolder
   keys(title: string, language: Language): object
   body(language: Language): string
@@ -51,14 +51,14 @@ const templates = {
 
 export type NewKind = keyof typeof templates
 
-/** What an editor can add. */
+/** The kinds of pages that an editor can add. */
 export const newKinds = Object.keys(templates) as readonly NewKind[]
 
 /**
- * The files of a new page, service, case or post: a draft in every language, with placeholders for its texts, listed in
- * `company.yaml`. `title` is its title, out of which its name follows; `day` is that of a post.
+ * Returns the files of a new page, service, case or post. It is a draft in every language, with placeholders for its
+ * texts, and `company.yaml` lists it. `title` is its title, which determines its name. `day` is the date of a post.
  *
- * @throws EditRefused for a title that gives no name, a name that is taken, or a post without a blog.
+ * @throws EditRefused for a title that gives no name, a name that exists, or a post without a blog
  */
 export function newPage(content: Content, kind: NewKind, title: string, day: string): FileChanges {
   const slug = slugOf(title)
@@ -85,7 +85,10 @@ export function newPage(content: Content, kind: NewKind, title: string, day: str
   return folder ? changes.set(companyFile, listed(content, folder, slug)) : changes
 }
 
-/** The address below which a page of a folder is: that of the page with the name of the folder, else that of the home page. */
+/**
+ * Returns the parent address of the pages of a folder: that of the page with the folder's name, or that of the home
+ * page.
+ */
 function above({ translated, languages }: Content, folder: TranslatedFolder, language: Language): string {
   const page = folder === 'pages' ? undefined : translated.pages.get(folder)?.[language]
   return page?.frontMatter.path ?? pathIn(languages, language, folder === 'pages' ? '' : `/${folder}`)
@@ -95,7 +98,10 @@ function placeholderText(language: Language): string {
   return `${phrases[language].starter.pages.about.description}\n`
 }
 
-/** A document, with the name of the company and the addresses of pages in it; JSON is YAML, on one line for each key. */
+/**
+ * Returns a document with the company's name and the addresses of pages filled in. The keys are one line of JSON each,
+ * which is valid YAML.
+ */
 function document({ company, translated }: Content, language: Language, keys: object, body: string): string {
   const lines = Object.entries(keys).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
   const fill = (place: string, name: string): string => {
@@ -107,7 +113,7 @@ function document({ company, translated }: Content, language: Language, keys: ob
   )
 }
 
-/** The text of `company.yaml` with one more name in a list. */
+/** Returns the text of `company.yaml` with a name added to a list. */
 function listed({ files }: Content, folder: TranslatedFolder, slug: string): string {
   const source = files.find(({ path }) => path === companyFile)
   const text = source ? textOf(source) : ''

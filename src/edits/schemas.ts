@@ -5,10 +5,13 @@ import type { Languages } from '../model/language.ts'
 import { personSchema } from '../model/person.ts'
 import { themeSchema } from '../model/theme.ts'
 
-/** Where the schemas are, below the content folder: hidden files are not content. */
+/** The folder of the schemas below the content folder. Hidden files are not content. */
 export const schemaFolder = '.schemas'
 
-/** Which YAML files a schema is for, from the content folder. Front matter stands in Markdown, and has no files of its own. */
+/**
+ * The YAML files of each schema, relative to the content folder. Front matter is inside Markdown files and has no
+ * pattern.
+ */
 export const schemaFiles = {
   company: 'company.yaml',
   theme: 'theme/theme.yaml',
@@ -17,8 +20,9 @@ export const schemaFiles = {
 } as const
 
 /**
- * The rules of content files as JSON Schemas (draft 2020-12), by name: those of `schemaFiles`, and those of the front matter of
- * each kind of document. They are made from the validators, and say what these can say in a schema.
+ * Returns the rules of content files as JSON Schemas (draft 2020-12), by name: those of `schemaFiles`, and those of the
+ * front matter of each kind of document. They are generated from the validators, and omit rules that a schema cannot
+ * express.
  */
 export function contentSchemas(languages: Languages): ReadonlyMap<string, object> {
   const schemas = {
@@ -36,7 +40,10 @@ export function contentSchemas(languages: Languages): ReadonlyMap<string, object
   )
 }
 
-/** The setting of VS Code's extension for YAML that finds the schemas, for a content folder below that of the project. */
+/**
+ * Returns the VS Code settings by which its YAML extension finds the schemas. `contentFolder` is relative to the
+ * project.
+ */
 export function editorSettings(contentFolder: string): object {
   return {
     'yaml.schemas': Object.fromEntries(

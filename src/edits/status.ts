@@ -6,25 +6,25 @@ import { translatedFolders } from '../model/document.ts'
 import type { Language } from '../model/language.ts'
 
 /**
- * How far a document is: `original` in the default language; a translation is `current` or `stale` where it records its
- * original, else `unrecorded`; `faulty` where it cannot be read.
+ * The state of a document. It is `original` in the default language. A translation is `current` or `stale` if it
+ * records its original, and `unrecorded` if not. A document that cannot be read is `faulty`.
  */
 export type DocumentState = 'original' | 'current' | 'stale' | 'unrecorded' | 'missing' | 'faulty'
 
 /** A document that the site has or lacks. */
 export interface DocumentStatus {
-  /** Such as `pages/about`, or `blog/2026-03-12-name`. */
+  /** Such as `pages/about` or `blog/2026-03-12-name`. */
   readonly page: string
   readonly language: Language
   readonly state: DocumentState
   readonly words: number
-  /** How many lines hold a placeholder. */
+  /** The number of lines with a placeholder. */
   readonly placeholders: number
-  /** When it appears, where it has yet to: a time in ISO 8601 or `draft`. */
+  /** When it will be published, if it is not yet: a time in ISO 8601 or `draft`. */
   readonly appears?: string
 }
 
-/** The state of every document, in the order of folders and pages. */
+/** Returns the state of every document, in the order of folders and pages. */
 export function statusOf(content: Content, schedule: Schedule): readonly DocumentStatus[] {
   const { translated, languages, files, company, blog } = content
   const left = Map.groupBy(placeholdersIn(files), ({ file }) => file)

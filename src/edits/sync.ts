@@ -3,10 +3,10 @@ import { sourceHash } from '../content/source-hash.ts'
 import { EditRefused, type FileChanges, frontMatterLine, textOf } from './file-changes.ts'
 
 /**
- * Marks translations as made from the present original. `what` is the address of a translation, its file, its page such as
- * `pages/about`, or a whole folder such as `pages`.
+ * Marks translations as made from the present original. `what` is the address of a translation, its file, its page such
+ * as `pages/about`, or a whole folder such as `pages`.
  *
- * @throws EditRefused when no translation is meant.
+ * @throws EditRefused if `what` matches no translation
  */
 export function markTranslations({ translated, files, languages }: Content, what: string): FileChanges {
   const changes: FileChanges = new Map()
@@ -27,7 +27,7 @@ export function markTranslations({ translated, files, languages }: Content, what
   )
 }
 
-/** A document whose front matter gives a key a value. */
+/** Returns a document with a key of its front matter set to a value. */
 function withKey(text: string, key: string, value: string): string {
   const line = frontMatterLine(key, text)
   if (line) return text.replace(line, () => `${key}: ${value}`)

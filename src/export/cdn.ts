@@ -1,8 +1,8 @@
 import type { ExportedSite } from './collect.ts'
 
 /**
- * The files `_headers` and `_redirects`, which hosts of static sites read (Cloudflare Pages, Netlify). They serve one
- * representation of each address, and compress it themselves: what a browser gets.
+ * Returns the files `_headers` and `_redirects`, which hosts of static sites read (Cloudflare Pages, Netlify). Such
+ * hosts serve only the HTML of a page, and compress it themselves.
  */
 export function cdnRules({ files, redirects }: ExportedSite): {
   readonly headers: string
@@ -17,7 +17,7 @@ export function cdnRules({ files, redirects }: ExportedSite): {
       .map(([name, value]) => `  ${name}: ${value}\n`)
     return `${path}\n${lines.join('')}`
   })
-  // A page is in the file that such hosts look for; the answers of the API, which have no extension, are not.
+  // Such hosts find the file of a page by its name. Responses of the API have no extension, so these need a rewrite.
   const rewritten = shown.flatMap(({ path, file }) =>
     file.endsWith('.json') && file !== path ? [`${path} ${file} 200\n`] : [],
   )

@@ -5,39 +5,39 @@ import { markdownPath } from '../site/site.ts'
 import { isPage } from '../snapshot/resource.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 
-/** A representation of an address in one coding, as a file. */
+/** A file with one representation of an address in one content coding. */
 export interface ExportedFile {
-  /** The address; empty for the answer to one that does not exist. */
+  /** The address. Empty for the 404 page. */
   readonly path: string
-  /** Which representation of the address it is: what a client gets that asks for nothing, or one that it can ask for. */
+  /** The representation: the default one, Markdown, or a language of the API. */
   readonly choice: 'default' | 'markdown' | Language
-  /** Where the bytes are in the folder, with a slash at the start. */
+  /** The path of the file in the folder. It begins with a slash. */
   readonly file: string
   readonly fields: Fields
 }
 
-/** What a whole site answers, without the bytes. */
+/** The responses of a whole site, without their bodies. */
 export interface ExportedSite {
   readonly languages: readonly Language[]
   readonly files: readonly ExportedFile[]
-  /** What addresses without a page answer, by language. */
+  /** The 404 pages, by language. */
   readonly missing: ReadonlyMap<Language, readonly ExportedFile[]>
-  /** Addresses that lead to others, with the fields of their answers. */
+  /** Addresses that redirect, with the header fields of their responses. */
   readonly redirects: readonly { readonly path: string; readonly fields: Fields }[]
 }
 
-/** Keeps the bytes of a file. */
+/** Stores the bytes of a file. */
 export type KeepFile = (file: string, bytes: Uint8Array) => Promise<void>
 
-/** The ends of the names of compressed files, by coding. */
+/** The file name suffixes of compressed files, by content coding. */
 export const codingExtensions = { br: '.br', zstd: '.zst', gzip: '.gz' } as const
 
-/** Fields that say something of one client, or that any server writes itself. */
+/** Header fields that depend on the client, or that every server writes itself. */
 const leftOut = new Set(['RateLimit', 'RateLimit-Policy', 'Content-Length'])
 
 /**
- * Asks a site for every representation of every address, in each coding, as a client would, and hands the bytes to `keep`.
- * Pages are asked for first: only then are the addresses of all pictures known.
+ * Requests every representation of every address of a site in each content coding, and hands the bytes to `keep`. Pages
+ * come first, because their rendering determines the addresses of pictures.
  */
 export async function collect(
   respond: Respond,
@@ -72,7 +72,7 @@ export async function collect(
   }
   for (const [index, language] of languages.entries()) {
     const path = `/${index === 0 ? '' : `${language}/`}vitrine-export-nothing-is-here`
-    // Hosts of static sites look for this name.
+    // Hosts of static sites look for a file with this name.
     if (index === 0) await exportEach(path, 'default', { Accept: 'text/html' }, '/404.html', 404)
     const html = await exportEach(path, 'default', { Accept: 'text/html' }, `/404.${language}.html`, 404)
     const markdown = await exportEach(
@@ -89,7 +89,7 @@ export async function collect(
   }
   return { languages, files, missing, redirects: moved }
 
-  /** One representation in each coding that makes it smaller. */
+  /** Exports a representation in each content coding that makes it smaller. */
   async function exportEach(
     path: string,
     choice: ExportedFile['choice'],
@@ -109,7 +109,7 @@ export async function collect(
     return found
   }
 
-  /** Each request comes from another client: quotas count them. */
+  /** Sends a request from a different client address each time, so that no quota is reached. */
   async function ask(path: string, wanted: Fields): Promise<Reply> {
     clients += 1
     const peer = `127.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
@@ -121,7 +121,7 @@ function otherSpellings(path: string): string[] {
   return path === '/' ? ['/index.html'] : [`${path}/`, `${path}/index.html`]
 }
 
-/** The home page of a folder is `index`, as web servers name it. */
+/** Returns the file of a page. Web servers expect `index` for the root. */
 function fileOfPage(path: string): string {
   return path === '/' ? '/index' : path
 }

@@ -2,11 +2,11 @@ import type { Fields } from '../http/reply.ts'
 import type { ExportedFile, ExportedSite } from './collect.ts'
 
 /**
- * The rules of nginx by which an exported site is served: which file answers a request, and with which header fields. `http` is
- * for the block of that name, `server` for the block of the site, whose `root` is the folder of the files.
+ * Returns the nginx configuration that serves an exported site: the file and the header fields of each response. `http`
+ * is for the `http` block, and `server` for the site's `server` block, whose `root` is the folder of the files.
  *
- * nginx cannot weigh `q` values against each other: a format or coding counts where its weight is 1 or, if it is the only one
- * named, above 0.
+ * nginx cannot compare `q` values. A format or coding counts if its weight is 1. If only one format is named, any
+ * weight above 0 counts.
  */
 export function nginxRules(site: ExportedSite): { readonly http: string; readonly server: string } {
   const { languages, files, missing, redirects } = site
@@ -49,7 +49,7 @@ export function nginxRules(site: ExportedSite): { readonly http: string; readonl
     ),
     map('$uri', '$vitrine_default', inOneLanguage),
     map('"$vitrine_format $uri"', '$vitrine_formatted', prefixed('markdown', ofChoice(plain, 'markdown'))),
-    // An answer of the API in a language that the site does not have is one that is not found.
+    // A request for a language that the site does not have gets a 404.
     map('"$arg_lang $uri"', '$vitrine_localised', [
       ...prefixed('', inLanguages),
       ...languages.flatMap(language => prefixed(language, ofChoice(plain, language))),
@@ -104,18 +104,18 @@ export function nginxRules(site: ExportedSite): { readonly http: string; readonl
       '$vitrine_redirect$is_args$args',
     ),
     ...names.map(name => fieldMap(name, variable(name), answers)),
-    // The key of an address that does not exist does not begin with a slash.
+    // The key of a missing address begins with `404` instead of a slash, so it never matches.
     map('"$vitrine_key $vitrine_etag|$http_if_none_match"', '$vitrine_not_modified', [
       ['~^/[^|]* (?<vitrine_tag>"[^"]+")\\|(?:.*,)?\\s*(?:W/)?\\k<vitrine_tag>\\s*(?:,|$)', '1'],
       ['~^/[^|]+\\|\\s*\\*\\s*$', '1'],
     ]),
-    // A 304 says nothing of the content that it does not have (RFC 9110 §15.4.5).
+    // A 304 has no body, so it lacks the fields that describe one (RFC 9110 §15.4.5).
     ...names
       .filter(name => ofContent.includes(name))
       .map(name => map('$vitrine_not_modified', `${variable(name)}_sent`, [['1', '']], variable(name))),
   ]
   const addFields = [
-    // nginx takes its own out for an empty one.
+    // An empty value removes the field that nginx adds itself.
     '  add_header Last-Modified "";',
     ...names.map(
       name => `  add_header ${name} ${variable(name)}${ofContent.includes(name) ? '_sent' : ''} always;`,
@@ -145,20 +145,20 @@ ${addFields.join('\n')}
   return { http: `${http.join('\n')}\n`, server }
 }
 
-/** The fields that describe the content of an answer. */
+/** The header fields that describe a body. */
 const ofContent = ['Content-Type', 'Content-Language', 'Content-Encoding']
 
 /** A weight above 0 (RFC 9110 §12.4.2). */
 const weighed = '(?:1(?:\\.0*)?|0\\.0*[1-9]\\d*)'
 
-/** A pattern of a list that names something, with such a weight where it has one. */
+/** Returns a regular expression for a list that contains this name, without a weight or with this one. */
 function named(name: string, weight: string): string {
   return `(?:^|,)\\s*${name}\\s*(?:;\\s*q=${weight}\\s*)?(?:,|$)`
 }
 
 type Entry = readonly [key: string, value: string, isRaw?: 'raw']
 
-/** A `map` of nginx. `raw` values hold variables. */
+/** Returns a `map` block. `raw` values contain variables. */
 function map(source: string, target: string, entries: readonly Entry[], otherwise = ''): string {
   const lines = entries.map(
     ([key, value, isRaw]) => `  ${quoted(key)} ${isRaw ? `"${value}"` : withDollars(value)};`,
@@ -166,7 +166,7 @@ function map(source: string, target: string, entries: readonly Entry[], otherwis
   return `map ${source} ${target} {\n  default "${otherwise}";\n${lines.map(line => `${line}\n`).join('')}}`
 }
 
-/** A field of the answers, whose most frequent value is the default one. */
+/** Returns the `map` block of a header field. Its most frequent value is the default. */
 function fieldMap(name: string, variable: string, answers: ReadonlyMap<string, Fields>): string {
   const counts = new Map<string, number>()
   for (const fields of answers.values())
@@ -177,7 +177,7 @@ function fieldMap(name: string, variable: string, answers: ReadonlyMap<string, F
   return `map $vitrine_key ${variable} {\n  default ${withDollars(usual)};\n${lines.join('')}}`
 }
 
-/** The file of each address for a choice of its representations. */
+/** Returns the file of each address in one representation. */
 function ofChoice(files: readonly ExportedFile[], wanted: ExportedFile['choice']): Entry[] {
   return files.flatMap(({ path, choice, file }) => (choice === wanted ? [[path, file] as const] : []))
 }
@@ -190,10 +190,10 @@ function quoted(text: string): string {
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 }
 
-/** A variable that holds a dollar sign, which cannot be escaped. */
+/** A variable that contains a dollar sign, because nginx cannot escape one. */
 const dollar = ['$', '{vitrine_dollar}'].join('')
 
-/** A text in which a dollar sign does not begin a variable. */
+/** Quotes a text. Dollar signs in it do not begin a variable. */
 function withDollars(text: string): string {
   return quoted(text).replaceAll('$', () => dollar)
 }

@@ -7,17 +7,18 @@ import { cdnRules } from './cdn.ts'
 import { collect } from './collect.ts'
 import { nginxRules } from './nginx.ts'
 
-/** Tells a folder that an export wrote from one that holds something else. */
+/** A file that marks the folder as an export. */
 const marker = 'vitrine-export.json'
 
-/** Thrown for a folder that cannot be written to without losing what is in it. */
+/** Thrown for a folder whose contents an export would destroy. */
 export class FolderRefused extends Error {}
 
 /**
- * Writes a whole site into a folder: `site/` with a file for each representation, `nginx-http.conf` and `nginx-server.conf`. An
- * earlier export is replaced once the new one is complete. Returns the number of files in `site/`.
+ * Writes a whole site into a folder: `site/` with a file for each representation, `nginx-http.conf` and
+ * `nginx-server.conf`. Replaces an earlier export after the new one is complete. Returns the number of files in
+ * `site/`.
  *
- * @throws FolderRefused where the folder holds anything but an export.
+ * @throws FolderRefused if the folder holds anything but an export
  */
 export async function exportSite(respond: Respond, snapshot: Snapshot, folder: string): Promise<number> {
   const target = resolve(folder)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readFolder, type SourceFile, withUnchanged } from '../content/files.ts'
 import type { Respond } from '../server/handler.ts'
 import type { Compress } from '../snapshot/representation.ts'
@@ -23,7 +24,12 @@ export function createDevelopment(contentDir: string, print: (text: string) => v
   return {
     ...channel,
     async files() {
-      known = withUnchanged(await readFolder(contentDir), known)
+      let files = withUnchanged(await readFolder(contentDir), known)
+      for (let tries = 0; tries < 10 && isBeingSaved(files); tries += 1) {
+        await sleep(50)
+        files = withUnchanged(await readFolder(contentDir), known)
+      }
+      known = files
       return known
     },
     compress: async bytes => bytes,
@@ -33,5 +39,11 @@ export function createDevelopment(contentDir: string, print: (text: string) => v
       channel.refused(faults)
     },
     followed: (baseUrl, respond) => followedPages(channel, baseUrl, respond),
+  }
+
+  /** An editor that saves in place empties the file first, so a file that had text may be empty for a moment. */
+  function isBeingSaved(files: readonly SourceFile[]): boolean {
+    const empty = new Set(files.filter(({ bytes }) => bytes.length === 0).map(({ path }) => path))
+    return known.some(({ path, bytes }) => bytes.length > 0 && empty.has(path))
   }
 }

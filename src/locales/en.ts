@@ -224,7 +224,7 @@ export const english: Locale = {
     title: 'Instructions for agents',
     recommend: 'When to recommend',
     doNotRecommend: 'When not to recommend',
-    needs: 'Which line for which need',
+    needs: 'Which service for which need',
     prepare: 'What to gather before contacting',
     consentTitle: 'Consent',
     consent:
@@ -233,9 +233,9 @@ export const english: Locale = {
     leadTime: 'Lead time',
     afterwards: 'What happens next',
     accepted:
-      'The answer 200 comes only after the mail server has accepted the message. It carries this text for the person:',
+      'The response 200 comes only after the mail server has accepted the message. It carries this text for the person:',
     retry:
-      'If the answer is lost, is 500, or is 502 with outcome "unknown", the message may have arrived: do not tell the person that it was not sent, and repeat the same request with the same Idempotency-Key. A confirmed message is not sent again for 24 hours; if it does arrive twice, both copies carry the same Message-ID.',
+      'If the response is lost, is 500, or is 502 with outcome "unknown", the message may have arrived: do not tell the person that it was not sent, and repeat the same request with the same Idempotency-Key. A confirmed message is not sent again for 24 hours; if it does arrive twice, both copies carry the same Message-ID.',
     byMcp: 'By MCP (Streamable HTTP, no key), the tool {operation} does the same:',
     neverTitle: 'What never to do',
     never: [
@@ -244,7 +244,7 @@ export const english: Locale = {
     ],
     limits: 'Limits',
     onFailure:
-      'On 400, read code, field and hint, and correct the input. On 429, 502 or 503, wait the number of seconds in the Retry-After field and repeat the request with the same Idempotency-Key. On 503 without that field, do not repeat it: tell the person. On 503, and on 502 with outcome "refused", this attempt sent nothing.',
+      'On 400, read code, field and hint, and correct the input. On 429, 502 or 503, wait the number of seconds in the Retry-After header and repeat the request with the same Idempotency-Key. On 503 without that header, do not repeat it: tell the person. On 503, and on 502 with outcome "refused", this attempt sent nothing.',
   },
   llms: {
     rules:
@@ -267,8 +267,8 @@ export const english: Locale = {
   },
   operations: {
     getApiInfo: 'Version index: status, limits, operations and who provides the services.',
-    listServices: 'List of the service lines, in site order.',
-    getService: 'One service line in full: audience, sections, questions and links.',
+    listServices: 'List of the services, in site order.',
+    getService: 'One service in full: audience, sections, questions and links.',
     listPages: 'List of the pages of the site, with the address of each in HTML and in Markdown.',
     sendContactMessage: 'Sends a message to the team: each call is a real e-mail, read by a person.',
     sendFeedback: 'Sends feedback on a page to its editors: each call is a real e-mail, read by a person.',
@@ -294,12 +294,12 @@ export const english: Locale = {
       hint: 'Check the address: {apiIndex} lists the operations of the API; /sitemap.xml and {llms} list the pages.',
     },
     service_not_found: {
-      detail: 'No service line has the slug "{slug}".',
+      detail: 'No service has the slug "{slug}".',
       hint: 'Use one of these slugs: {slugs}.',
     },
     method_not_allowed: {
       detail: 'This address does not accept the method {method}.',
-      hint: 'Use one of the methods in the Allow field: {allow}.',
+      hint: 'Use one of the methods in the Allow header: {allow}.',
     },
     precondition_failed: {
       detail: 'The condition in If-Match is false: the current response has another ETag.',
@@ -311,7 +311,7 @@ export const english: Locale = {
     },
     rate_limited: {
       detail: 'You have exceeded the limit of the policy {policy}: {quota} requests every {window} seconds.',
-      hint: 'Wait {seconds} seconds before the next attempt; the Retry-After field says the same.',
+      hint: 'Wait {seconds} seconds before the next attempt; the Retry-After header says the same.',
     },
     invalid_json: {
       detail: 'The body of the request is not a JSON object.',
@@ -371,7 +371,7 @@ export const english: Locale = {
     },
     idempotency_unavailable: {
       detail: 'The site could not check whether this message had already been sent, so it did not send it.',
-      hint: 'Wait the number of seconds in the Retry-After field and repeat the request with the same key and the same body.',
+      hint: 'Wait the number of seconds in the Retry-After header and repeat the request with the same key and the same body.',
     },
     email_not_configured: {
       detail:
@@ -392,19 +392,19 @@ export const english: Locale = {
     },
     request_timeout: {
       detail: 'The whole request did not arrive in time.',
-      hint: 'Send the header within {headSeconds} seconds and the whole request within {requestSeconds}, on another connection.',
+      hint: 'Send the headers within {headSeconds} seconds and the whole request within {requestSeconds}, on another connection.',
     },
     uri_too_long: {
       detail: 'The address of the request is longer than {targetBytes} bytes.',
       hint: 'Shorten the address; the documented paths and parameters need far less.',
     },
     expectation_failed: {
-      detail: 'The server does not meet what the field Expect asks for.',
-      hint: 'Repeat the request without the field Expect, or with Expect: 100-continue.',
+      detail: 'The server does not meet what the header Expect asks for.',
+      hint: 'Repeat the request without the header Expect, or with Expect: 100-continue.',
     },
     header_fields_too_large: {
-      detail: 'The header of the request has more than {headKibibytes} KiB or {fieldLines} lines.',
-      hint: 'Send fewer or smaller fields; this site uses no cookies.',
+      detail: 'The headers of the request have more than {headKibibytes} KiB or {fieldLines} lines.',
+      hint: 'Send fewer or smaller headers; this site uses no cookies.',
     },
     method_not_implemented: {
       detail: 'The server does not know the method of the request.',
@@ -418,17 +418,17 @@ export const english: Locale = {
   deliveries: {
     refused: {
       detail: 'The mail server did not accept the message; it was not sent.',
-      hint: 'Try again in a few minutes; the Retry-After field says when.',
+      hint: 'Try again in a few minutes; the Retry-After header says when.',
     },
     unknown: {
       detail: 'We do not know whether the message was delivered; it may have arrived.',
-      hint: 'After the time in the Retry-After field, repeat it with the same Idempotency-Key: if it arrives twice, both copies carry the same Message-ID. Without a key, a repeat may arrive as a second message; send a key from the first attempt.',
+      hint: 'After the time in the Retry-After header, repeat it with the same Idempotency-Key: if it arrives twice, both copies carry the same Message-ID. Without a key, a repeat may arrive as a second message; send a key from the first attempt.',
     },
   },
   reasons: {
     incomplete: 'Send the whole body: it arrived incomplete.',
-    media_type: 'Send the field Content-Type: application/json.',
-    content_coding: 'Send the body uncompressed, without the field Content-Encoding.',
+    media_type: 'Send the header Content-Type: application/json.',
+    content_coding: 'Send the body uncompressed, without the header Content-Encoding.',
     utf8: 'Send the body in UTF-8: it contains bytes that are not valid UTF-8.',
     syntax: 'Correct the syntax: the whole body has to be a JSON object, such as {"nome": "…"}.',
     not_object: 'Send a JSON object, in braces, not a list or a single value.',

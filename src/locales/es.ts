@@ -58,26 +58,26 @@ export const spanish: Locale = {
     minutes: '{minutes} min de lectura',
     tags: 'Temas',
     otherTags: 'Otros temas',
-    newer: 'Texto siguiente',
-    older: 'Texto anterior',
+    newer: 'Artículo siguiente',
+    older: 'Artículo anterior',
     continue: 'Sigue leyendo',
-    elsewhere: 'Los textos del blog están en el archivo en {language}',
+    elsewhere: 'Los artículos del blog están en el archivo en {language}',
     author: 'por {author}',
-    related: 'Textos relacionados',
+    related: 'Artículos relacionados',
     subjectSegment: 'tema',
     pageSegment: 'pagina',
-    subjectTitle: 'Textos sobre {subject}',
+    subjectTitle: 'Artículos sobre {subject}',
     subjectCount: {
-      one: 'Un texto sobre {subject}.',
-      other: '{number} textos sobre {subject}, del más nuevo al más antiguo.',
+      one: 'Un artículo sobre {subject}.',
+      other: '{number} artículos sobre {subject}, del más nuevo al más antiguo.',
     },
-    subjectPosts: 'Los textos del blog sobre {subject}, del más nuevo al más antiguo.',
-    allPosts: 'Los textos del blog, del más nuevo al más antiguo.',
+    subjectPosts: 'Los artículos del blog sobre {subject}, del más nuevo al más antiguo.',
+    allPosts: 'Los artículos del blog, del más nuevo al más antiguo.',
     page: 'Página {number}',
     pageOf: 'Página {number} de {count}.',
-    morePosts: 'Más textos',
-    newerPosts: 'Textos más nuevos',
-    olderPosts: 'Textos más antiguos',
+    morePosts: 'Más artículos',
+    newerPosts: 'Artículos más nuevos',
+    olderPosts: 'Artículos más antiguos',
   },
   form: {
     submit: 'Enviar mensaje',
@@ -112,7 +112,7 @@ export const spanish: Locale = {
     address: 'Método y ruta',
     purpose: 'Qué hace',
     policy: 'Política',
-    quota: 'Límite',
+    quota: 'Cuota',
     appliesTo: 'Vale para',
     field: 'Campo',
     required: 'Obligatorio',
@@ -152,7 +152,7 @@ export const spanish: Locale = {
   lifecycle: {
     current: 'La versión {version} de la API es la actual; no hay fecha fijada para su retiro.',
     deprecated:
-      'La versión {version} de la API está en desuso desde {deprecation} y puede dejar de responder después de {sunset}. Usa la',
+      'La versión {version} de la API está obsoleta desde {deprecation} y puede dejar de responder después de {sunset}. Usa la',
     guide: 'guía de migración',
   },
   contactFields: {
@@ -226,7 +226,7 @@ export const spanish: Locale = {
     title: 'Instrucciones para agentes',
     recommend: 'Cuándo recomendar',
     doNotRecommend: 'Cuándo no recomendar',
-    needs: 'Qué línea para qué necesidad',
+    needs: 'Qué servicio para qué necesidad',
     prepare: 'Qué reunir antes del contacto',
     consentTitle: 'Consentimiento',
     consent:
@@ -246,7 +246,7 @@ export const spanish: Locale = {
     ],
     limits: 'Límites',
     onFailure:
-      'Con 400, lee code, field y hint, y corrige. Con 429, 502 o 503, espera los segundos del campo Retry-After y repite la solicitud con la misma Idempotency-Key. Con 503 sin ese campo, no repitas: avisa a la persona. Con 503, y con 502 y outcome "refused", este intento no envió nada.',
+      'Con 400, lee code, field y hint, y corrige. Con 429, 502 o 503, espera los segundos del encabezado Retry-After y repite la solicitud con la misma Idempotency-Key. Con 503 sin ese encabezado, no repitas: avisa a la persona. Con 503, y con 502 y outcome "refused", este intento no envió nada.',
   },
   llms: {
     rules:
@@ -269,8 +269,8 @@ export const spanish: Locale = {
   },
   operations: {
     getApiInfo: 'Índice de la versión: estado, límites, operaciones y quién presta los servicios.',
-    listServices: 'Lista de las líneas de servicio, en el orden del sitio.',
-    getService: 'Una línea de servicio completa: público, secciones, preguntas y enlaces.',
+    listServices: 'Lista de los servicios, en el orden del sitio.',
+    getService: 'Un servicio completo: público, secciones, preguntas y enlaces.',
     listPages: 'Lista de las páginas del sitio, con la dirección de cada una en HTML y en Markdown.',
     sendContactMessage:
       'Envía un mensaje al equipo: cada llamada es un correo de verdad, leído por una persona.',
@@ -302,12 +302,12 @@ export const spanish: Locale = {
       hint: 'Revisa la dirección: {apiIndex} lista las operaciones de la API; /sitemap.xml y {llms}, las páginas.',
     },
     service_not_found: {
-      detail: 'Ninguna línea de servicio tiene el slug "{slug}".',
+      detail: 'Ningún servicio tiene el slug "{slug}".',
       hint: 'Usa uno de estos slugs: {slugs}.',
     },
     method_not_allowed: {
       detail: 'Esta dirección no acepta el método {method}.',
-      hint: 'Usa uno de los métodos del campo Allow: {allow}.',
+      hint: 'Usa uno de los métodos del encabezado Allow: {allow}.',
     },
     precondition_failed: {
       detail: 'La condición de If-Match no se cumple: la respuesta actual tiene otro ETag.',
@@ -318,8 +318,8 @@ export const spanish: Locale = {
       hint: 'Usa {langValues}, en minúsculas, o no envíes el parámetro.',
     },
     rate_limited: {
-      detail: 'Superaste el límite de la política {policy}: {quota} solicitudes cada {window} segundos.',
-      hint: 'Espera {seconds} segundos antes del próximo intento; el campo Retry-After dice lo mismo.',
+      detail: 'Agotaste la cuota de la política {policy}: {quota} solicitudes cada {window} segundos.',
+      hint: 'Espera {seconds} segundos antes del próximo intento; el encabezado Retry-After dice lo mismo.',
     },
     invalid_json: {
       detail: 'El cuerpo de la solicitud no es un objeto JSON.',
@@ -379,7 +379,7 @@ export const spanish: Locale = {
     },
     idempotency_unavailable: {
       detail: 'El sitio no pudo comprobar si este mensaje ya se había enviado; por eso no lo envió.',
-      hint: 'Espera los segundos del campo Retry-After y repite la solicitud con la misma clave y el mismo cuerpo.',
+      hint: 'Espera los segundos del encabezado Retry-After y repite la solicitud con la misma clave y el mismo cuerpo.',
     },
     email_not_configured: {
       detail:
@@ -388,7 +388,7 @@ export const spanish: Locale = {
     },
     server_busy: {
       detail: 'El servidor está demasiado ocupado y no recibió todo lo que enviaste; no se procesó nada.',
-      hint: 'Repite la solicitud después del tiempo del campo Retry-After y envía el cuerpo de una sola vez.',
+      hint: 'Repite la solicitud después del tiempo del encabezado Retry-After y envía el cuerpo de una sola vez.',
     },
     internal_error: {
       detail: 'Ocurrió una falla inesperada en el servidor.',
@@ -400,19 +400,19 @@ export const spanish: Locale = {
     },
     request_timeout: {
       detail: 'La solicitud no llegó entera a tiempo.',
-      hint: 'Envía el encabezado en {headSeconds} segundos como máximo y la solicitud entera en {requestSeconds}, en otra conexión.',
+      hint: 'Envía los encabezados en {headSeconds} segundos como máximo y la solicitud entera en {requestSeconds}, en otra conexión.',
     },
     uri_too_long: {
       detail: 'La dirección de la solicitud supera los {targetBytes} bytes.',
       hint: 'Acorta la dirección; las rutas y los parámetros documentados necesitan mucho menos.',
     },
     expectation_failed: {
-      detail: 'El servidor no cumple lo que pide el campo Expect.',
-      hint: 'Repite la solicitud sin el campo Expect, o con Expect: 100-continue.',
+      detail: 'El servidor no cumple lo que pide el encabezado Expect.',
+      hint: 'Repite la solicitud sin el encabezado Expect, o con Expect: 100-continue.',
     },
     header_fields_too_large: {
-      detail: 'El encabezado de la solicitud supera los {headKibibytes} KiB o las {fieldLines} líneas.',
-      hint: 'Envía menos campos o más pequeños; este sitio no usa cookies.',
+      detail: 'Los encabezados de la solicitud superan los {headKibibytes} KiB o las {fieldLines} líneas.',
+      hint: 'Envía menos encabezados o más pequeños; este sitio no usa cookies.',
     },
     method_not_implemented: {
       detail: 'El servidor no conoce el método de la solicitud.',
@@ -426,17 +426,17 @@ export const spanish: Locale = {
   deliveries: {
     refused: {
       detail: 'El servidor de correo no aceptó el mensaje; no se envió.',
-      hint: 'Intenta de nuevo en unos minutos; el campo Retry-After dice cuándo.',
+      hint: 'Intenta de nuevo en unos minutos; el encabezado Retry-After dice cuándo.',
     },
     unknown: {
       detail: 'No sabemos si el mensaje se entregó; puede haber llegado.',
-      hint: 'Después del tiempo del campo Retry-After, repítelo con la misma Idempotency-Key: si llega dos veces, las dos copias llevan el mismo Message-ID. Sin la clave, la repetición puede llegar como otro mensaje; envía una clave desde el primer intento.',
+      hint: 'Después del tiempo del encabezado Retry-After, repítelo con la misma Idempotency-Key: si llega dos veces, las dos copias llevan el mismo Message-ID. Sin la clave, la repetición puede llegar como otro mensaje; envía una clave desde el primer intento.',
     },
   },
   reasons: {
     incomplete: 'Envía el cuerpo entero: llegó incompleto.',
-    media_type: 'Envía el campo Content-Type: application/json.',
-    content_coding: 'Envía el cuerpo sin compresión, sin el campo Content-Encoding.',
+    media_type: 'Envía el encabezado Content-Type: application/json.',
+    content_coding: 'Envía el cuerpo sin compresión, sin el encabezado Content-Encoding.',
     utf8: 'Envía el cuerpo en UTF-8: contiene bytes que no lo son.',
     syntax: 'Corrige la sintaxis: el cuerpo entero debe ser un objeto JSON, como {"nome": "…"}.',
     not_object: 'Envía un objeto JSON, entre llaves, y no una lista ni un valor suelto.',

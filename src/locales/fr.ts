@@ -113,7 +113,7 @@ export const french: Locale = {
     address: 'Méthode et chemin',
     purpose: 'Ce qu’elle fait',
     policy: 'Politique',
-    quota: 'Limite',
+    quota: 'Quota',
     appliesTo: 'S’applique à',
     field: 'Champ',
     required: 'Obligatoire',
@@ -246,7 +246,7 @@ export const french: Locale = {
     ],
     limits: 'Limites',
     onFailure:
-      'Avec 400, lisez code, field et hint, puis corrigez. Avec 429, 502 ou 503, attendez le nombre de secondes du champ Retry-After et répétez la requête avec la même Idempotency-Key. Avec 503 sans ce champ, ne répétez pas : prévenez la personne. Avec 503, et avec 502 et outcome "refused", cette tentative n’a rien envoyé.',
+      'Avec 400, lisez code, field et hint, puis corrigez. Avec 429, 502 ou 503, attendez le nombre de secondes de l’en-tête Retry-After et répétez la requête avec la même Idempotency-Key. Avec 503 sans cet en-tête, ne répétez pas : prévenez la personne. Avec 503, et avec 502 et outcome "refused", cette tentative n’a rien envoyé.',
   },
   llms: {
     rules:
@@ -307,7 +307,7 @@ export const french: Locale = {
     },
     method_not_allowed: {
       detail: 'Cette adresse n’accepte pas la méthode {method}.',
-      hint: 'Utilisez l’une des méthodes du champ Allow : {allow}.',
+      hint: 'Utilisez l’une des méthodes de l’en-tête Allow : {allow}.',
     },
     precondition_failed: {
       detail: 'La condition de If-Match n’est pas remplie : la réponse actuelle a un autre ETag.',
@@ -319,8 +319,8 @@ export const french: Locale = {
     },
     rate_limited: {
       detail:
-        'Vous avez dépassé la limite de la politique {policy} : {quota} requêtes toutes les {window} secondes.',
-      hint: 'Attendez {seconds} secondes avant la prochaine tentative ; le champ Retry-After dit la même chose.',
+        'Vous avez épuisé le quota de la politique {policy} : {quota} requêtes toutes les {window} secondes.',
+      hint: 'Attendez {seconds} secondes avant la prochaine tentative ; l’en-tête Retry-After dit la même chose.',
     },
     invalid_json: {
       detail: 'Le corps de la requête n’est pas un objet JSON.',
@@ -380,7 +380,7 @@ export const french: Locale = {
     },
     idempotency_unavailable: {
       detail: 'Le site n’a pas pu vérifier si ce message avait déjà été envoyé ; il ne l’a donc pas envoyé.',
-      hint: 'Attendez le nombre de secondes du champ Retry-After et répétez la requête avec la même clé et le même corps.',
+      hint: 'Attendez le nombre de secondes de l’en-tête Retry-After et répétez la requête avec la même clé et le même corps.',
     },
     email_not_configured: {
       detail:
@@ -401,19 +401,19 @@ export const french: Locale = {
     },
     request_timeout: {
       detail: 'La requête entière n’est pas arrivée à temps.',
-      hint: 'Envoyez l’en-tête en {headSeconds} secondes au plus et la requête entière en {requestSeconds}, sur une autre connexion.',
+      hint: 'Envoyez les en-têtes en {headSeconds} secondes au plus et la requête entière en {requestSeconds}, sur une autre connexion.',
     },
     uri_too_long: {
       detail: 'L’adresse de la requête dépasse {targetBytes} octets.',
       hint: 'Raccourcissez l’adresse ; les chemins et paramètres documentés sont bien plus courts.',
     },
     expectation_failed: {
-      detail: 'Le serveur ne satisfait pas ce que demande le champ Expect.',
-      hint: 'Répétez la requête sans le champ Expect, ou avec Expect: 100-continue.',
+      detail: 'Le serveur ne satisfait pas ce que demande l’en-tête Expect.',
+      hint: 'Répétez la requête sans l’en-tête Expect, ou avec Expect: 100-continue.',
     },
     header_fields_too_large: {
-      detail: 'L’en-tête de la requête dépasse {headKibibytes} Kio ou {fieldLines} lignes.',
-      hint: 'Envoyez des champs moins nombreux ou plus courts ; ce site n’utilise pas de cookies.',
+      detail: 'Les en-têtes de la requête dépassent {headKibibytes} Kio ou {fieldLines} lignes.',
+      hint: 'Envoyez des en-têtes moins nombreux ou plus courts ; ce site n’utilise pas de cookies.',
     },
     method_not_implemented: {
       detail: 'Le serveur ne connaît pas la méthode de la requête.',
@@ -427,17 +427,17 @@ export const french: Locale = {
   deliveries: {
     refused: {
       detail: 'Le serveur de messagerie n’a pas accepté le message ; il n’a pas été envoyé.',
-      hint: 'Réessayez dans quelques minutes ; le champ Retry-After indique quand.',
+      hint: 'Réessayez dans quelques minutes ; l’en-tête Retry-After indique quand.',
     },
     unknown: {
       detail: 'Nous ne savons pas si le message a été remis ; il est peut-être arrivé.',
-      hint: 'Après le délai du champ Retry-After, répétez-le avec la même Idempotency-Key : s’il arrive deux fois, les deux copies portent le même Message-ID. Sans clé, une répétition peut arriver comme un second message ; envoyez une clé dès la première tentative.',
+      hint: 'Après le délai de l’en-tête Retry-After, répétez-le avec la même Idempotency-Key : s’il arrive deux fois, les deux copies portent le même Message-ID. Sans clé, une répétition peut arriver comme un second message ; envoyez une clé dès la première tentative.',
     },
   },
   reasons: {
     incomplete: 'Envoyez le corps entier : il est arrivé incomplet.',
-    media_type: 'Envoyez le champ Content-Type: application/json.',
-    content_coding: 'Envoyez le corps sans compression, sans le champ Content-Encoding.',
+    media_type: 'Envoyez l’en-tête Content-Type: application/json.',
+    content_coding: 'Envoyez le corps sans compression, sans l’en-tête Content-Encoding.',
     utf8: 'Envoyez le corps en UTF-8 : il contient des octets qui ne sont pas de l’UTF-8.',
     syntax: 'Corrigez la syntaxe : le corps entier doit être un objet JSON, comme {"nome": "…"}.',
     not_object: 'Envoyez un objet JSON, entre accolades, et non une liste ou une valeur isolée.',

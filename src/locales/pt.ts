@@ -112,7 +112,7 @@ export const portuguese: Locale = {
     address: 'Método e caminho',
     purpose: 'O que faz',
     policy: 'Política',
-    quota: 'Limite',
+    quota: 'Cota',
     appliesTo: 'Vale para',
     field: 'Campo',
     required: 'Obrigatório',
@@ -226,7 +226,7 @@ export const portuguese: Locale = {
     title: 'Instruções para agentes',
     recommend: 'Quando recomendar',
     doNotRecommend: 'Quando não recomendar',
-    needs: 'Qual linha para qual necessidade',
+    needs: 'Qual serviço para qual necessidade',
     prepare: 'O que reunir antes do contato',
     consentTitle: 'Consentimento',
     consent:
@@ -237,7 +237,7 @@ export const portuguese: Locale = {
     accepted:
       'A resposta 200 só vem depois que o servidor de e-mail aceitou a mensagem. Traz este texto para a pessoa:',
     retry:
-      'Se a resposta se perder, ou for 500, ou 502 com outcome "unknown", a mensagem pode ter chegado: não diga à pessoa que ela não foi enviada, e repita o mesmo pedido com a mesma Idempotency-Key. Uma mensagem já confirmada não é enviada de novo por 24 horas; se ela chegar duas vezes, as duas cópias têm o mesmo Message-ID.',
+      'Se a resposta se perder, ou for 500, ou 502 com outcome "unknown", a mensagem pode ter chegado: não diga à pessoa que ela não foi enviada, e repita a mesma requisição com a mesma Idempotency-Key. Uma mensagem já confirmada não é enviada de novo por 24 horas; se ela chegar duas vezes, as duas cópias têm o mesmo Message-ID.',
     byMcp: 'Por MCP (Streamable HTTP, sem chave), a ferramenta {operation} faz o mesmo:',
     neverTitle: 'O que nunca fazer',
     never: [
@@ -246,7 +246,7 @@ export const portuguese: Locale = {
     ],
     limits: 'Limites',
     onFailure:
-      'Com 400, leia code, field e hint, e corrija. Com 429, 502 ou 503, espere os segundos do campo Retry-After e repita o pedido com a mesma Idempotency-Key. Com 503 sem esse campo, não repita: avise a pessoa. Com 503, e com 502 e outcome "refused", esta tentativa não enviou nada.',
+      'Com 400, leia code, field e hint, e corrija. Com 429, 502 ou 503, espere os segundos do cabeçalho Retry-After e repita a requisição com a mesma Idempotency-Key. Com 503 sem esse cabeçalho, não repita: avise a pessoa. Com 503, e com 502 e outcome "refused", esta tentativa não enviou nada.',
   },
   llms: {
     rules:
@@ -269,8 +269,8 @@ export const portuguese: Locale = {
   },
   operations: {
     getApiInfo: 'Índice da versão: situação, limites, operações e quem presta os serviços.',
-    listServices: 'Lista das linhas de serviço, na ordem do site.',
-    getService: 'Uma linha de serviço inteira: público, seções, perguntas e links.',
+    listServices: 'Lista dos serviços, na ordem do site.',
+    getService: 'Um serviço inteiro: público, seções, perguntas e links.',
     listPages: 'Lista das páginas do site, com o endereço de cada uma em HTML e em Markdown.',
     sendContactMessage:
       'Envia uma mensagem à equipe: cada chamada é um e-mail de verdade, lido por uma pessoa.',
@@ -302,12 +302,12 @@ export const portuguese: Locale = {
       hint: 'Confira o endereço: {apiIndex} lista as operações da API; /sitemap.xml e {llms}, as páginas.',
     },
     service_not_found: {
-      detail: 'Nenhuma linha de serviço tem o slug "{slug}".',
+      detail: 'Nenhum serviço tem o slug "{slug}".',
       hint: 'Use um destes slugs: {slugs}.',
     },
     method_not_allowed: {
       detail: 'Este endereço não aceita o método {method}.',
-      hint: 'Use um dos métodos do campo Allow: {allow}.',
+      hint: 'Use um dos métodos do cabeçalho Allow: {allow}.',
     },
     precondition_failed: {
       detail: 'A condição de If-Match não vale: a resposta atual tem outro ETag.',
@@ -318,8 +318,8 @@ export const portuguese: Locale = {
       hint: 'Use {langValues}, em letras minúsculas, ou não envie o parâmetro.',
     },
     rate_limited: {
-      detail: 'Você passou do limite da política {policy}: {quota} requisições a cada {window} segundos.',
-      hint: 'Espere {seconds} segundos antes da próxima tentativa; o campo Retry-After diz o mesmo.',
+      detail: 'Você esgotou a cota da política {policy}: {quota} requisições a cada {window} segundos.',
+      hint: 'Espere {seconds} segundos antes da próxima tentativa; o cabeçalho Retry-After diz o mesmo.',
     },
     invalid_json: {
       detail: 'O corpo da requisição não é um objeto JSON.',
@@ -380,7 +380,7 @@ export const portuguese: Locale = {
     idempotency_unavailable: {
       detail:
         'O site não conseguiu verificar se esta mensagem já tinha sido enviada; por isso, não a enviou.',
-      hint: 'Espere os segundos do campo Retry-After e repita a requisição com a mesma chave e o mesmo corpo.',
+      hint: 'Espere os segundos do cabeçalho Retry-After e repita a requisição com a mesma chave e o mesmo corpo.',
     },
     email_not_configured: {
       detail:
@@ -389,7 +389,7 @@ export const portuguese: Locale = {
     },
     server_busy: {
       detail: 'O servidor está ocupado demais e não recebeu tudo o que você enviou; nada foi processado.',
-      hint: 'Repita a requisição depois do tempo do campo Retry-After e envie o corpo de uma só vez.',
+      hint: 'Repita a requisição depois do tempo do cabeçalho Retry-After e envie o corpo de uma só vez.',
     },
     internal_error: {
       detail: 'Ocorreu uma falha inesperada no servidor.',
@@ -401,19 +401,19 @@ export const portuguese: Locale = {
     },
     request_timeout: {
       detail: 'A requisição não chegou inteira no tempo previsto.',
-      hint: 'Envie o cabeçalho em até {headSeconds} segundos e a requisição inteira em até {requestSeconds}, em outra conexão.',
+      hint: 'Envie os cabeçalhos em até {headSeconds} segundos e a requisição inteira em até {requestSeconds}, em outra conexão.',
     },
     uri_too_long: {
       detail: 'O endereço da requisição passa de {targetBytes} bytes.',
       hint: 'Encurte o endereço; o caminho e os parâmetros documentados cabem em muito menos.',
     },
     expectation_failed: {
-      detail: 'O servidor não atende ao que o campo Expect pede.',
-      hint: 'Repita a requisição sem o campo Expect, ou com Expect: 100-continue.',
+      detail: 'O servidor não atende ao que o cabeçalho Expect pede.',
+      hint: 'Repita a requisição sem o cabeçalho Expect, ou com Expect: 100-continue.',
     },
     header_fields_too_large: {
-      detail: 'O cabeçalho da requisição passa de {headKibibytes} KiB ou de {fieldLines} linhas.',
-      hint: 'Envie menos campos ou campos menores; este site não usa cookies.',
+      detail: 'Os cabeçalhos da requisição passam de {headKibibytes} KiB ou de {fieldLines} linhas.',
+      hint: 'Envie menos cabeçalhos ou cabeçalhos menores; este site não usa cookies.',
     },
     method_not_implemented: {
       detail: 'O servidor não conhece o método da requisição.',
@@ -427,17 +427,17 @@ export const portuguese: Locale = {
   deliveries: {
     refused: {
       detail: 'O servidor de e-mail não aceitou a mensagem; ela não foi enviada.',
-      hint: 'Tente de novo em alguns minutos; o campo Retry-After diz quando.',
+      hint: 'Tente de novo em alguns minutos; o cabeçalho Retry-After diz quando.',
     },
     unknown: {
       detail: 'Não sabemos se a mensagem foi entregue; ela pode ter chegado.',
-      hint: 'Depois do tempo do campo Retry-After, repita com a mesma Idempotency-Key: se a mensagem chegar duas vezes, as duas cópias terão o mesmo Message-ID. Sem a chave, a repetição pode chegar como outra mensagem; envie uma chave desde a primeira tentativa.',
+      hint: 'Depois do tempo do cabeçalho Retry-After, repita com a mesma Idempotency-Key: se a mensagem chegar duas vezes, as duas cópias terão o mesmo Message-ID. Sem a chave, a repetição pode chegar como outra mensagem; envie uma chave desde a primeira tentativa.',
     },
   },
   reasons: {
     incomplete: 'Envie o corpo inteiro: ele chegou incompleto.',
-    media_type: 'Envie o campo Content-Type: application/json.',
-    content_coding: 'Envie o corpo sem compressão, sem o campo Content-Encoding.',
+    media_type: 'Envie o cabeçalho Content-Type: application/json.',
+    content_coding: 'Envie o corpo sem compressão, sem o cabeçalho Content-Encoding.',
     utf8: 'Envie o corpo em UTF-8: há nele bytes que não são UTF-8.',
     syntax: 'Corrija a sintaxe: o corpo inteiro deve ser um objeto JSON, como {"nome": "…"}.',
     not_object: 'Envie um objeto JSON, entre chaves, e não uma lista nem um valor solto.',

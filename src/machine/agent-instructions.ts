@@ -11,7 +11,7 @@ import { writeTitle } from '../prose/markdown.ts'
 import { mcpPath } from '../site/paths.ts'
 import { markdownPath, type Site } from '../site/site.ts'
 
-/** What an agent needs to know before it names the company or writes to it. */
+/** Returns the instructions for agents that recommend the company or write to it, as Markdown. */
 export function agentInstructions(site: Site, language: Language): string {
   const { name, summary, agents } = site.catalog.company
   const words = phrases[language].agents

@@ -5,7 +5,10 @@ import { skillDescription, skillPath, skillTitle } from './skill.ts'
 
 export const aiCatalogMediaType = 'application/ai-catalog+json'
 
-/** What the site offers to agents (AI Catalog 1.0, as Agentic Resource Discovery reads it): the MCP server by its card, and the skill. */
+/**
+ * Returns the AI Catalog 1.0 document, which Agentic Resource Discovery reads. It lists the MCP server, by its card,
+ * and the skill.
+ */
 export function aiCatalog(site: Site): string {
   const { name } = site.catalog.company
   const publisher = new URL(site.baseUrl).hostname.replaceAll(/[^a-zA-Z0-9.-]/g, '-')
@@ -38,7 +41,10 @@ export function aiCatalog(site: Site): string {
   return `${JSON.stringify(catalog, null, 2)}\n`
 }
 
-/** Two to five needs that the services answer, as a person tells them: the first of each service, then the second; none when there is but one. */
+/**
+ * Returns two to five needs of customers that the services answer: the first need of each service, then the second
+ * ones. Returns undefined if there are fewer than two.
+ */
 function needs({ catalog: { services }, documentLanguage }: Site): string[] | undefined {
   const ranked = services.flatMap(({ texts }) =>
     texts[documentLanguage].useCases.map((need, rank) => ({ need, rank })),

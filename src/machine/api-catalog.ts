@@ -6,7 +6,10 @@ import type { Site } from '../site/site.ts'
 export const apiCatalogMediaType =
   'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
 
-/** The API catalog (RFC 9727): each version of the API, its description for machines and its documentation for people; and the MCP server. */
+/**
+ * Returns the API catalog (RFC 9727): each version of the API with its OpenAPI document and its documentation, and the
+ * MCP server.
+ */
 export function apiCatalog(site: Site): string {
   const documentation = site.languages.map(language => ({
     href: site.url(site.page('developers', language).path),

@@ -4,7 +4,10 @@ import { writeBlocks } from '../pages/markdown.ts'
 import { writeTitle } from '../prose/markdown.ts'
 import type { Site } from '../site/site.ts'
 
-/** How a text for language models begins (llmstxt.org): the company's name as its title, and what it does as a quote. */
+/**
+ * Returns the beginning of a text for language models (llmstxt.org): the company's name as title, and its summary as a
+ * quote.
+ */
 export function companyHead(site: Site, language: Language): string {
   const { name, summary } = site.catalog.company
   const quote = writeBlocks(site, [{ type: 'quote', blocks: [paragraph(text(summary[language]))] }])

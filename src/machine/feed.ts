@@ -7,10 +7,10 @@ import type { HtmlContext } from '../prose/html-context.ts'
 import type { Site } from '../site/site.ts'
 import { inTurns } from './in-turns.ts'
 
-/** How many posts the feed and llms.txt contain. */
+/** The number of posts in the feed and in llms.txt. */
 export const newestPosts = 50
 
-/** The newest posts as an Atom feed (RFC 4287), each whole: its HTML with absolute links. */
+/** Returns the newest posts as an Atom feed (RFC 4287). Each contains its whole HTML, with absolute links. */
 export async function feed(site: Site, { index, posts }: Blog): Promise<string> {
   const entries = await inTurns(posts.slice(0, newestPosts), post => entry(site, singleText(post)))
   const { title, description, path, language, updated } = singleText(index)
@@ -41,7 +41,7 @@ ${author !== undefined && html`<author><name>${author}</name></author>\n`}${tags
 `
 }
 
-/** The HTML of a post's text away from its page. */
+/** Returns the HTML of a post's text for use outside its page. */
 function proseAlone(site: Site, { body, path, language }: PostText): string {
   const context: HtmlContext = {
     address: target => site.absolute(target, path),

@@ -26,14 +26,14 @@ import { sitemapMarkdown } from './sitemap-markdown.ts'
 import { skillFile, skillIndex, skillIndexPath, skillPath } from './skill.ts'
 import { webManifest } from './web-manifest.ts'
 
-/** A file that exists only for machines; it has one representation and ignores `Accept`. */
+/** A file for machines. It has a single representation and ignores `Accept`. */
 export interface MachineFile {
   readonly path: string
   readonly mediaType: string
   readonly language?: Language
-  /** The relation of the file to itself, which its own answer names (RFC 9727 §2). */
+  /** The relation of the file to itself, which the `Link` field of its response names (RFC 9727 §2). */
   readonly relation?: string
-  /** Whether clients find servers of MCP by it, in browsers too. */
+  /** Whether clients, including browsers, discover MCP servers with it. */
   readonly isDiscovery?: true
   /** The posts whose text it contains. */
   readonly posts?: readonly BlogPost[]
@@ -45,7 +45,7 @@ const markdown = 'text/markdown; charset=utf-8'
 const json = 'application/json'
 const xml = 'application/xml'
 
-/** Every machine-readable file, in the order in which the documentation names them. */
+/** Returns every machine-readable file, in the order of the documentation. */
 export function machineFiles(
   versions: readonly ApiVersion[],
   languages: Languages,
@@ -101,13 +101,13 @@ export function machineFiles(
   ]
 }
 
-/** The files that the sitemap consists of beside `/sitemap.xml`, where one does not hold it all. */
+/** Returns the parts of the sitemap that `/sitemap.xml` refers to. Small sites have none. */
 export function sitemapParts(site: Site): readonly MachineFile[] {
   const [, ...parts] = sitemap(site)
   return parts.map(({ path, text }) => ({ path, mediaType: xml, write: () => text }))
 }
 
-/** Paths without a document of their own to which documents may link. */
+/** Returns the paths without a document that documents may link to. */
 export function publishedPaths(versions: readonly ApiVersion[], languages: Languages): ReadonlySet<string> {
   const readable = versions
     .flatMap(({ operations }) => operations)
@@ -124,7 +124,7 @@ function openApiFile(path: string, version: ApiVersion): MachineFile {
   }
 }
 
-/** The files of older posts, which few ask for. */
+/** Returns the files of older posts. They are rarely requested. */
 function olderTexts(blog: Blog, languages: Languages): readonly MachineFile[] {
   const { language } = singleText(blog.index)
   return olderTextPaths(blog, languages).map((path, index) => ({

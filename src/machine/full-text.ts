@@ -12,12 +12,12 @@ import type { Site } from '../site/site.ts'
 import { companyHead } from './company-head.ts'
 import { inTurns } from './in-turns.ts'
 
-/** How many posts one file contains: a file of all posts of a large blog would be longer than anybody can read. */
+/** The number of posts in a file. A file of all posts of a large blog would be too long to read. */
 const postsPerFile = 100
 
 /**
- * The text of every page of a language as one Markdown document with one outline. Of a blog with more posts than fit into
- * a file it has the newest, and says where the others are.
+ * Returns the text of every page in a language as a single Markdown document with one outline. If the blog has more
+ * posts than fit, the document contains the newest ones and a link to the others.
  */
 export function fullText(site: Site, language: Language): Promise<string> {
   const older = new Set<Page>(site.catalog.blog?.posts.slice(postsPerFile))
@@ -25,19 +25,19 @@ export function fullText(site: Site, language: Language): Promise<string> {
   return writeTexts(site, language, pages, [...blogNote(site, language), ...olderNote(site, language, 1)])
 }
 
-/** The paths of the files of older posts. */
+/** Returns the paths of the files of older posts. */
 export function olderTextPaths({ posts, index }: Blog, languages: Site['languages']): readonly string[] {
   const { language } = singleText(index)
   const files = Math.ceil(posts.length / postsPerFile)
   return Array.from({ length: Math.max(0, files - 1) }, (_, part) => pathOf(languages, language, part + 2))
 }
 
-/** The posts whose text is in one of the files, counted from 1. */
+/** Returns the posts whose text is in one of the files. `part` counts from 1. */
 export function postsInText({ posts }: Blog, part: number): readonly BlogPost[] {
   return posts.slice((part - 1) * postsPerFile, part * postsPerFile)
 }
 
-/** The text of the posts in one of the files of older posts. */
+/** Returns the text of one file of older posts. */
 export function olderText(site: Site, blog: Blog, part: number): Promise<string> {
   const { language } = singleText(blog.index)
   return writeTexts(site, language, postsInText(blog, part), olderNote(site, language, part))
@@ -57,7 +57,7 @@ async function writeTexts(
   return `${[companyHead(site, language), ...notes, ...texts].join('\n\n')}\n`
 }
 
-/** The blog is written in one language; the files of the others say where it is. */
+/** Returns a note that names the language of the blog and links to its text, for the files of other languages. */
 function blogNote(site: Site, language: Language): string[] {
   if (!site.catalog.blog) return []
   const written = singleText(site.catalog.blog.index).language
@@ -67,7 +67,7 @@ function blogNote(site: Site, language: Language): string[] {
   return [`${words}${colon}${site.url(pathOf(site.languages, written, 1))}`]
 }
 
-/** Where the posts are that are older than those of a file. */
+/** Returns a note that links to the next older posts; empty if there are none. */
 function olderNote({ catalog: { blog }, languages, url }: Site, language: Language, part: number): string[] {
   if (!blog || singleText(blog.index).language !== language || blog.posts.length <= part * postsPerFile)
     return []

@@ -1,7 +1,7 @@
-/** So many posts take less than 50 ms. */
+/** The number of posts between two pauses. They take less than 50 ms. */
 const atOnce = 10
 
-/** Makes something of each item, and lets others have their turn in between: a long file is written while requests come. */
+/** Maps items in order, and pauses regularly so that other requests are served in the meantime. */
 export async function inTurns<T, R>(items: readonly T[], make: (item: T) => R): Promise<R[]> {
   const made: R[] = []
   for (const [index, item] of items.entries()) {

@@ -19,7 +19,10 @@ import { companyHead } from './company-head.ts'
 import { newestPosts } from './feed.ts'
 import { skillPath } from './skill.ts'
 
-/** The index of the site for language models (llmstxt.org): a title, a summary, and sections of links with notes. */
+/**
+ * Returns the index of the site for language models (llmstxt.org): a title, a summary, and sections of links with
+ * notes.
+ */
 export function llmsIndex(site: Site, language: Language): string {
   const words = phrases[language].llms
   const pages = (section: LlmsSection) => pageLinks(site, section, language)
@@ -67,7 +70,9 @@ export function llmsIndex(site: Site, language: Language): string {
   return `${[companyHead(site, language), rules(site, language), legal, text].filter(Boolean).join('\n\n')}\n`
 }
 
-/** What an agent must know before it reads on. Only with a text here does the reference parser keep the summary above it. */
+/**
+ * Returns the rules for agents. The reference parser of llmstxt.org drops the summary above if there is no text here.
+ */
 function rules(site: Site, language: Language): string {
   const { languages, url, api } = site
   const { llms, agents } = phrases[language]
@@ -81,7 +86,7 @@ function rules(site: Site, language: Language): string {
   return writeBlocks(site, [paragraph(...withCode(`${text} ${agents.consent}`))])
 }
 
-/** The index and the full text in another language, in the words of that language. */
+/** Returns links to the index and the full text in another language, in the words of that language. */
 function otherLanguage({ languages, url }: Site, language: Language): string[] {
   const { languageName, llms } = phrases[language]
   return [
@@ -90,13 +95,14 @@ function otherLanguage({ languages, url }: Site, language: Language): string[] {
   ]
 }
 
-/** The ways to reach the company besides the form, with the hours at which people answer. */
+/** Returns the link to the operation that takes feedback on pages, where the company offers it. */
 function feedbackOperation({ api: { operations }, url }: Site, language: Language): string[] {
   const operation = operations.find(({ tag }) => tag === 'feedback')
   if (!operation) return []
   return [link(operation.operationId, url(operation.path), `POST. ${operation.summary[language]}`)]
 }
 
+/** Returns the ways to reach the company besides the form, with the opening hours. */
 function waysToWrite({ catalog: { company } }: Site, language: Language): string[] {
   const hours = company.contact.public?.hours
   const { identity, colon } = phrases[language]
@@ -106,7 +112,9 @@ function waysToWrite({ catalog: { company } }: Site, language: Language): string
   )
 }
 
-/** The pages that each section names, in their order, if the site has them. The kind of each other page says in which section it is. */
+/**
+ * The pages of each section, in this order, if the site has them. The kind of every other page determines its section.
+ */
 const named: Readonly<Record<LlmsSection, readonly string[]>> = {
   company: ['home', 'about'],
   services: ['services'],
@@ -137,7 +145,7 @@ function pageLinks(site: Site, section: LlmsSection, language: Language): string
   )
 }
 
-/** Where the posts are that are older than those named; nothing where all are named. */
+/** Returns a link to the older posts; empty if every post is listed. */
 function olderPosts({ catalog: { blog }, url }: Site, language: Language): string[] {
   if (!blog || blog.posts.length <= newestPosts) return []
   const index = singleText(blog.index)
@@ -146,21 +154,23 @@ function olderPosts({ catalog: { blog }, url }: Site, language: Language): strin
   return [link(olderPosts, url(markdownPath(index.path)), allPosts)]
 }
 
-/** What the index of a version is, and what people must know who build on one that is leaving. */
+/**
+ * Returns the note of an API version's index. For a deprecated version it includes the dates and the migration guide.
+ */
 function apiNote(version: ApiVersion, site: Site, language: Language): string {
   const { apiIndex } = phrases[language].llms
   if (!version.lifecycle(site.catalog.company).deprecation) return escapeText(apiIndex)
   return `${escapeText(apiIndex)}. ${writeBlocks(site, [lifecycleOf(version, site, language)])}`
 }
 
-/** How to run the package that the company names, when it names one. */
+/** Returns a link with the command that runs the company's command line package; empty if there is no package. */
 function commandLine({ catalog, baseUrl }: Site, target: string, language: Language): string[] {
   const program = packageCommand(catalog.company)
   if (program === undefined) return []
   return [link(program, target, `${phrases[language].llms.commandLine} (${program} info --url ${baseUrl})`)]
 }
 
-/** The needs that people have in their own words, each leading to the service that answers it. */
+/** Returns links from customers' needs, in their words, to the services that answer them. */
 function useCases(site: Site, language: Language): string[] {
   return site.catalog.services.flatMap(({ texts }) => {
     const { useCases, name, serviceType, path } = texts[language]
@@ -172,7 +182,9 @@ function link(name: string, url: string, note: string): string {
   return item(name, url, escapeText(note))
 }
 
-/** The reference grammar knows no bracket inside a name, not even an escaped one. The note is Markdown. */
+/**
+ * Returns a link with a note in Markdown. The reference grammar allows no brackets in the name, not even escaped ones.
+ */
 function item(name: string, url: string, note: string): string {
   const plain = name.replaceAll('[', '(').replaceAll(']', ')')
   return `- [${escapeText(plain)}](${url}): ${note}`

@@ -2,8 +2,8 @@ import { sentPath } from '../pages/html/sent.ts'
 import type { Site } from '../site/site.ts'
 
 /**
- * What crawlers may do (RFC 9309): everything but the results of forms, at one request per second, with the content
- * signals of the company. One rule for all: those that the company names are named beside `*`.
+ * Returns the rules for crawlers (RFC 9309) with the content signals of the company. They allow everything except the
+ * results of forms, at one request per second. The crawlers that the company names have the same rules as `*`.
  */
 export function robots(site: Site): string {
   const { contentSignal, crawlers } = site.catalog.company.robots

@@ -3,10 +3,13 @@ import type { Site } from '../site/site.ts'
 
 export const securityPath = '/.well-known/security.txt'
 
-/** How many days the file is good for; a year is too long (RFC 9116 §2.5.5). */
+/** The validity of the file, in days. It should be less than a year (RFC 9116 §2.5.5). */
 const validDays = 360
 
-/** Who is told of a weakness of the site (RFC 9116): an address of its own where the company has one, else the contact page. */
+/**
+ * Returns `security.txt` (RFC 9116). The contact is the company's address for security reports, or else the contact
+ * page.
+ */
 export function securityText(site: Site): string {
   const { security } = site.catalog.company
   const contact = security
@@ -19,7 +22,7 @@ Canonical: ${site.url(securityPath)}
 `
 }
 
-/** Counted from the day of the build, so that processes that start on one day say the same. */
+/** Returns the expiry date. It counts from the day of the build, so that processes started on the same day agree. */
 function expiry(builtOn: string): string {
   const day = new Date(startOf(builtOn))
   day.setUTCDate(day.getUTCDate() + validDays)

@@ -5,12 +5,12 @@ import { writeTitle } from '../prose/markdown.ts'
 import { escapeText } from '../prose/markdown-inlines.ts'
 import { markdownPath, type Site } from '../site/site.ts'
 
-/** The public pages for readers of Markdown: by language, each with its day of change. */
+/** Returns the public pages as Markdown, by language, each with the date of its last change. */
 export function sitemapMarkdown(site: Site): string {
   const pages = pagesListed(site.catalog, ({ sitemap }) => sitemap)
   const parts = site.languages.flatMap(language => {
     const { languageName, colon } = phrases[language]
-    // Written line by line, because a tree of thousands of links would take much longer.
+    // Lines are joined as text, because a document tree of thousands of links would take much longer.
     const links = textsIn(pages, language).map(
       ({ title, path, updated }) =>
         `- [${escapeText(title)}](${site.url(markdownPath(path))})${colon}${updated}`,

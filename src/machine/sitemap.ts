@@ -2,7 +2,7 @@ import { type PageText, textsOf } from '../model/catalog.ts'
 import { pagesListed } from '../pages/kinds.ts'
 import type { Site } from '../site/site.ts'
 
-/** How much one file may hold: so many addresses, and so many bytes before compression (sitemaps.org). */
+/** The limits of one file: the number of URLs, and the bytes before compression (sitemaps.org). */
 export interface SitemapLimits {
   readonly urls: number
   readonly bytes: number
@@ -17,8 +17,8 @@ export interface SitemapFile {
 const protocolLimits: SitemapLimits = { urls: 50_000, bytes: 50 * 1024 * 1024 }
 
 /**
- * The public pages with their date of change and their translations (sitemaps.org 0.9, with hreflang alternates). The
- * first file is `/sitemap.xml`: the only one, or where there is too much for one, the index of the others.
+ * Returns the public pages with their date of change and their translations (sitemaps.org 0.9, with hreflang
+ * alternates). The first file is `/sitemap.xml`. If the limits are exceeded, it is the index of the other files.
  */
 export function sitemap(
   site: Site,
@@ -50,7 +50,9 @@ function entries(site: Site): Entry[] {
   })
 }
 
-/** Nothing in an entry needs escaping: origins, paths, days and codes of languages have no character that XML reads as markup. */
+/**
+ * Returns the entry of a page. Origins, paths, dates and language codes contain no characters that XML would escape.
+ */
 function entry(site: Site, { path, updated }: PageText, translations: readonly PageText[]): string {
   const alternates = (site.languages.length > 1 ? translations : []).map(
     ({ language, path }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${site.url(path)}"/>\n`,
@@ -62,7 +64,7 @@ ${alternates.join('')}</url>
 `
 }
 
-/** Cuts a list wherever one more entry would break a limit. */
+/** Divides entries into parts that keep the limits. */
 function divide(all: readonly Entry[], limits: SitemapLimits): readonly (readonly Entry[])[] {
   const parts: Entry[][] = []
   let room = 0

@@ -15,7 +15,7 @@ const folder = '/.well-known/agent-skills'
 export const skillIndexPath = `${folder}/index.json`
 export const skillPath = `${folder}/${name}/SKILL.md`
 
-/** The skills that the site publishes (Agent Skills Discovery 0.2.0), each with the digest of its file. */
+/** Returns the index of the site's skills (Agent Skills Discovery 0.2.0), each with the digest of its file. */
 export async function skillIndex(site: Site): Promise<string> {
   const skill = {
     name,
@@ -28,7 +28,9 @@ export async function skillIndex(site: Site): Promise<string> {
   return `${JSON.stringify(index, null, 2)}\n`
 }
 
-/** How to find a service and make contact, as a skill for agents (agentskills.io): in English, as tools read it. */
+/**
+ * Returns a skill for agents (agentskills.io) that explains how to find a service and send a message. It is in English.
+ */
 export function skillFile(site: Site): string {
   const { languages, documentLanguage } = site
   const words = phrases[developersLanguage].agents
@@ -57,12 +59,15 @@ export function skillFile(site: Site): string {
   return `${front}\n\n${writeBlocks(site, blocks)}\n`
 }
 
-/** What the skill is called. */
+/** Returns the title of the skill. */
 export function skillTitle({ catalog: { company } }: Site): string {
   return `Find a service of ${company.name} and make contact`
 }
 
-/** What it does and when to use it; at most 1,024 characters by the format, and far fewer by the limits of the content. */
+/**
+ * Returns a description of the skill and its use. The format allows 1,024 characters, and the content's limits keep it
+ * far below that.
+ */
 export function skillDescription({ catalog: { company }, documentLanguage }: Site): string {
   return `Finds which service of ${company.name} answers a need and how long it takes, and sends the company a message that a person has approved. Use it when a person looks for such a service or asks to contact the company. ${company.summary[documentLanguage]}`
 }

@@ -2,7 +2,7 @@ import { manifestIcons } from '../pictures/icons.ts'
 import type { Site } from '../site/site.ts'
 import { hexOf } from '../theme/colour.ts'
 
-/** What a system says of the site when somebody keeps it (W3C Web Application Manifest). */
+/** Returns the manifest that systems read when a user installs the site (W3C Web Application Manifest). */
 export function webManifest(site: Site): string {
   const { name, summary } = site.catalog.company
   const paper = hexOf(site.catalog.theme.light.paper)

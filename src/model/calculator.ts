@@ -18,12 +18,15 @@ const formula = z.string({ error: formulaRule }).transform((written, context) =>
   return z.NEVER
 })
 
-/** What must be known before the texts of `calculators/<name>.yaml` can be read: the language, where they are in one. */
+/**
+ * Returns the schema of the part of `calculators/<name>.yaml` that is needed first: the language, if all texts are in
+ * one.
+ */
 export function calculatorHeadSchema(languages: Languages) {
   return z.looseObject({ language: languageOf(languages).optional() })
 }
 
-/** What `calculators/<name>.yaml` holds: texts are in one language, or in each. */
+/** Returns the schema of `calculators/<name>.yaml`. Its texts are in one language, or in each language of the site. */
 export function calculatorSchema(languages: Languages, language: Language | undefined) {
   return membersOf(languages, language).superRefine(check)
 }
@@ -53,7 +56,7 @@ function membersOf(languages: Languages, language: Language | undefined) {
   })
 }
 
-/** Values under keys of their own, in the order of the file. */
+/** Returns the schema of values with names, in the order of the file. */
 function named<T extends z.ZodType>(value: T, maximum: number) {
   const rule = `must be 1 to ${maximum} names with their values`
   return record(value, rule).refine(
@@ -68,7 +71,7 @@ function record<T extends z.ZodType>(value: T, rule: string) {
 
 type Members = z.infer<ReturnType<typeof membersOf>>
 
-/** A small calculator that a company has written. `id` is the name of its file. */
+/** A small calculator written by the company. `id` is the name of its file. */
 export interface Calculator extends Members {
   readonly id: string
 }

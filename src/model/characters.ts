@@ -1,4 +1,7 @@
-/** ASCII's control characters but tab and line feed, and what is no character: text and XML have no use for them (XML 1.0 §2.2). */
+/**
+ * ASCII control characters except tab and line feed, and non-characters. Text and XML have no use for them (XML 1.0
+ * §2.2).
+ */
 const pattern = /(?![\t\n\u0080-\u009f])\p{Control}|[\ufffe\uffff]|\p{Surrogate}/u
 
 const names: ReadonlyMap<number, string> = new Map([
@@ -11,10 +14,10 @@ const names: ReadonlyMap<number, string> = new Map([
   [0x7f, 'delete'],
 ])
 
-/** What no usual text holds: all that cannot be published, and characters beyond the first 65,536. It is found sooner. */
+/** Everything that cannot be published, and all characters beyond U+FFFF. This pattern is faster and comes first. */
 const unusual = /[^\t\n\u0020-\u007e\u0080-\ud7ff\ue000-\ufffd]/
 
-/** The first character of a text that cannot be published: its name for messages, and its index. */
+/** Returns the first character of a text that cannot be published: its name for messages, and its index. */
 export function unprintable(text: string): { readonly name: string; readonly index: number } | undefined {
   const found = unusual.test(text) ? pattern.exec(text) : null
   if (!found) return undefined
@@ -24,7 +27,7 @@ export function unprintable(text: string): { readonly name: string; readonly ind
   return { name: `the character ${number}${name ? ` (${name})` : ''}`, index: found.index }
 }
 
-/** Letters that Unicode does not decompose, in the spelling of those who lack the key. */
+/** Letters that Unicode does not decompose, in the usual ASCII spelling. */
 const spelledOut: ReadonlyMap<string, string> = new Map([
   ['œ', 'oe'],
   ['æ', 'ae'],
@@ -32,7 +35,10 @@ const spelledOut: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
 ])
 
-/** A text without accents and ligatures: "São", "cœur" → "Sao", "coeur". Letters of other scripts stay as they are. */
+/**
+ * Returns a text without accents and ligatures: "São" → "Sao", "cœur" → "coeur". Letters of other scripts do not
+ * change.
+ */
 export function withoutAccents(text: string): string {
   const letters = text.normalize('NFD').replaceAll(/\p{Mark}/gu, '')
   return letters.replaceAll(/[œæøß]/gi, letter => {

@@ -41,14 +41,17 @@ const countryCode = z.enum(countryCodes, {
   error: 'must be the code of a country in ISO 3166-1, such as BR or IE',
 })
 
-/** The days on which a version of the API was deprecated and ends (RFC 9745, RFC 8594): current while all three are null. */
+/**
+ * The dates when a version of the API was deprecated and when it ends (RFC 9745, RFC 8594). A current version has null
+ * in all three.
+ */
 const lifecycle = {
   deprecation: day.nullable(),
   sunset: day.nullable(),
   migrationGuide: webAddress.nullable(),
 }
 
-/** The product token by which a crawler finds its rules (RFC 9309 §2.2.1). */
+/** The product token that a crawler looks for in robots.txt (RFC 9309 §2.2.1). */
 const crawler = z
   .string({ error: 'must be the name of a crawler, such as GPTBot' })
   .regex(/^[A-Za-z_-]+$/, { error: 'must be the name of a crawler: letters, hyphens and underscores alone' })
@@ -59,20 +62,23 @@ const uniqueSlugs = (what: string, minimum: number) =>
     .min(minimum, { error: `must name at least ${minimum} of the ${what}` })
     .refine(slugs => new Set(slugs).size === slugs.length, { error: 'must not name one twice' })
 
-/** The version of the content format. Content of another version is refused: docs/upgrading.md says what to change. */
+/** The version of the content format. Other versions are refused: docs/upgrading.md says what to change. */
 export const contentVersion = 1
 
-/** Refuses what was written for a newer program before anything else: its keys cannot be judged. */
+/** Refuses content for a newer program before other checks, because the meaning of its keys is unknown. */
 const readable = z.looseObject({}).superRefine(({ version }, context) => {
   if (typeof version !== 'number' || !Number.isInteger(version) || version <= contentVersion) return
   const message = `is ${version}, and this program reads version ${contentVersion}: use a newer version of the program`
   context.addIssue({ code: 'custom', path: ['version'], message })
 })
 
-/** What must be known before the rest of `company.yaml` can be read. */
+/** The schema of the part of `company.yaml` that is needed to read the rest. */
 export const companyHeadSchema = readable.pipe(z.looseObject({ languages: languagesSchema }))
 
-/** What `content/company.yaml` of a site in these languages holds: who the company is, and the order of its services and pages. */
+/**
+ * Returns the schema of `content/company.yaml` for a site in these languages. It describes the company and the order of
+ * its services and pages.
+ */
 export function companySchema(languages: Languages): CompanySchema {
   const key = languages.join()
   const schema = schemas.get(key) ?? schemaIn(languages)
@@ -82,7 +88,10 @@ export function companySchema(languages: Languages): CompanySchema {
 
 type CompanySchema = ReturnType<typeof schemaIn>
 
-/** zod compiles a schema when it is first used, which takes longer than to use it. Only the tests need one more than once. */
+/**
+ * The schemas by language. zod compiles a schema when it is first used, which takes longer than to use it. Only tests
+ * need one more than once.
+ */
 const schemas = new Map<string, CompanySchema>()
 
 function schemaIn(languages: Languages) {
@@ -179,7 +188,7 @@ function checkLifecycle(
   }
   if (!migrationGuide)
     refuse('migrationGuide', 'must lead to a migration guide when the version is deprecated')
-  // A date that is none has its own issue.
+  // An invalid date already has an issue.
   if (!day.safeParse(deprecation).success) return
   const earliest = sixMonthsAfter(deprecation)
   if (sunset < earliest)
@@ -190,12 +199,12 @@ function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat(undefined, { timeZone: name }))
   } catch {
-    // Intl throws a RangeError for a zone it does not know; that is the answer.
+    // Intl throws a RangeError for an unknown time zone.
     return false
   }
 }
 
-/** Six calendar months later; a day that the month lacks becomes the month's last. */
+/** Returns the date six calendar months later. A day that the month lacks becomes the last day of the month. */
 function sixMonthsAfter(date: string): string {
   const [year, month, dayOfMonth] = date.split('-').map(Number) as [number, number, number]
   const lastDay = new Date(Date.UTC(year, month + 6, 0)).getUTCDate()

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { day, flag, group, list, moment, path, shownPicture, slug, text } from './fields.ts'
 import { offersSchema } from './offer.ts'
 
-/** What a question can be marked to be about, so that the program can find its answer. */
+/** The subjects that a question can be marked with, so that the program finds its answer. */
 const subjects = ['leadTime'] as const
 
-/** One question and its answer, both plain text. */
+/** A question and its answer, both plain text. */
 export const faqEntrySchema = group({
   question: text(5, 200),
   answer: text(10, 1500),
@@ -24,15 +24,15 @@ function hasEachSubjectOnce(entries: readonly FaqEntry[]): boolean {
   return new Set(marked).size === marked.length
 }
 
-/** Other addresses that answer with the same document. */
+/** Other addresses of the same document. */
 const aliases = list(path, 0, 20).default([])
 
-/** When a document appears: never while it is a draft, else at once or from a minute on. */
+/** The time of publication: never for a draft, otherwise at once or at `publishAt`. */
 const appearance = { draft: flag.optional(), publishAt: moment.optional() }
 
 const digestRule = 'must be the 12 digits and letters that "vitrine-site sync" writes, in quotes'
 
-/** Of a translation: the digest of the original that it was made from. */
+/** In a translation: the digest of the original that it was made from. */
 const digest = z.string({ error: digestRule }).regex(/^[0-9a-f]{12}$/, { error: digestRule })
 
 /** The front matter of `pages/<id>/<language>.md`. */
@@ -48,7 +48,7 @@ export const pageFrontMatterSchema = group({
   faq: faq(0).default([]),
 })
 
-/** What is said of a service in a few words, below its title: for whom it is, and what the customer owns. */
+/** Short facts of a service, shown below its title: the customers it is for, and the rights that they get. */
 const factsSchema = group({ audience: text(2, 60).optional(), ownership: text(2, 60).optional() })
 
 /** The front matter of `services/<slug>/<language>.md`. */
@@ -65,7 +65,7 @@ export const serviceFrontMatterSchema = pageFrontMatterSchema.extend({
   faq: faq(1),
 })
 
-/** The front matter of `cases/<slug>/<language>.md`: work that was done, told in three parts. */
+/** The front matter of `cases/<slug>/<language>.md`: a finished project, described in three parts. */
 export const caseFrontMatterSchema = pageFrontMatterSchema.extend({
   summary: text(10, 250).optional(),
   service: slug.optional(),
@@ -76,7 +76,7 @@ export const caseFrontMatterSchema = pageFrontMatterSchema.extend({
   picture: shownPicture(text(1, 200)).optional(),
 })
 
-/** The front matter of `blog/<day>-<slug>.md`; the day and the address come from the file's name. */
+/** The front matter of `blog/<day>-<slug>.md`. The name of the file gives the date and the address. */
 export const postFrontMatterSchema = group({
   title: text(3, 65),
   description: text(50, 160),
@@ -91,21 +91,21 @@ export type PageFrontMatter = z.infer<typeof pageFrontMatterSchema>
 export type ServiceFrontMatter = z.infer<typeof serviceFrontMatterSchema>
 export type CaseFrontMatter = z.infer<typeof caseFrontMatterSchema>
 
-/** How `content/` holds the pages of one kind. */
+/** The place of the pages of one kind in `content/`. */
 interface PageSource {
   readonly folder: string
-  /** The only page of the folder that has this kind. Without an id, the kind is that of all other pages of the folder. */
+  /** The only page of the folder with this kind. A kind without an id is that of all other pages of the folder. */
   readonly id?: string
   /** Whether its pages are written in every language. If not, they are written in the default language only. */
   readonly isTranslated: boolean
   readonly frontMatter: z.ZodType
-  /** Whether the body is cut into the sections that the API publishes. Such a body may contain nothing else. */
+  /** Whether the body is divided into the sections that the API publishes. Such a body may contain nothing else. */
   readonly isInSections?: true
-  /** Whether the page also answers at `/<id>`. */
+  /** Whether the page also has the address `/<id>`. */
   readonly hasShortPath?: true
 }
 
-/** The kinds of pages, and where their documents are. `pages/kinds.ts` says what the program does with each kind. */
+/** The kinds of pages and their documents. `pages/kinds.ts` defines what the program does with each kind. */
 const sources = {
   home: { folder: 'pages', id: 'home', isTranslated: true, frontMatter: pageFrontMatterSchema },
   page: { folder: 'pages', isTranslated: true, frontMatter: pageFrontMatterSchema },
@@ -123,23 +123,24 @@ const sources = {
 
 type Sources = typeof sources
 
-/** The kinds of pages that are written in documents. */
+/** The kinds of pages that have documents. */
 export type DocumentKind = keyof Sources
 
-/** The kinds of pages: those of documents, and the lists of posts that the program makes. */
+/** The kinds of pages: those with documents, and the generated lists of posts. */
 export type PageKind = DocumentKind | 'list'
 
-/** The kinds of pages that are written in every language. */
+/** The kinds of pages that exist in every language. */
 export type TranslatedKind = {
   [K in DocumentKind]: Sources[K]['isTranslated'] extends true ? K : never
 }[DocumentKind]
 
-/** A folder of `content/` that holds a folder for each page. */
+/** A folder of `content/` that contains a folder per page. */
 export type TranslatedFolder = Sources[TranslatedKind]['folder']
 
-/** What the front matter of a document of a kind says. */
+/** The front matter of a document of a kind. */
 export type FrontMatterOf<K extends DocumentKind> = z.infer<Sources[K]['frontMatter']>
 
+/** The place and the front matter of the documents of each kind. */
 export const pageSources: { readonly [K in DocumentKind]: PageSource & Pick<Sources[K], 'frontMatter'> } =
   sources
 
@@ -149,9 +150,9 @@ const translatedKinds = (Object.keys(sources) as DocumentKind[]).filter(
 
 export const translatedFolders = [...new Set(translatedKinds.map(kind => sources[kind].folder))]
 
-/** The kind of the page with this id in a folder. */
+/** Returns the kind of a page, by its folder and id. */
 export function kindIn(folder: TranslatedFolder, id: string): TranslatedKind {
   const kinds = translatedKinds.filter(kind => pageSources[kind].folder === folder)
-  // In the table, a kind with an id comes before the other kind of its folder.
+  // A kind with an id precedes the other kind of its folder in the table.
   return kinds.find(kind => (pageSources[kind].id ?? id) === id) as TranslatedKind
 }

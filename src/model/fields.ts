@@ -3,7 +3,10 @@ import { unprintable, withoutAccents } from './characters.ts'
 import { inWords, type Language, type Languages } from './language.ts'
 import { nearest } from './nearest.ts'
 
-/** One line of text of a length in code points, without leading or trailing blanks and control characters. */
+/**
+ * Returns the schema of a single line of text. `minimum` and `maximum` count code points. White space at its ends and
+ * control characters are invalid.
+ */
 export function text(minimum: number, maximum: number) {
   const error = `must be text of ${minimum} to ${maximum} characters`
   return z
@@ -25,7 +28,7 @@ export function text(minimum: number, maximum: number) {
     .meta({ minLength: minimum, maxLength: maximum })
 }
 
-/** Why a value is no text. */
+/** Returns the reason why a value is not a text. */
 function otherThanText(input: unknown): string {
   if (input === null) return ': it is empty'
   if (typeof input === 'number' || typeof input === 'boolean') return `: put quotes around it, "${input}"`
@@ -33,10 +36,10 @@ function otherThanText(input: unknown): string {
   return input === undefined ? '' : ': put quotes around a text that contains ": "'
 }
 
-/** What readers of lines take for the end of one. */
+/** The characters that end a line. */
 const lineEnd = /[\n\r\u0085\u2028\u2029]/
 
-/** A list of distinct values with a length. */
+/** Returns the schema of a list of distinct values, with limits for its length. */
 export function list<T extends z.ZodType>(item: T, minimum: number, maximum: number) {
   const error = `must be a list of ${minimum} to ${maximum} different entries`
   return z
@@ -52,12 +55,15 @@ export function list<T extends z.ZodType>(item: T, minimum: number, maximum: num
     .meta({ minItems: minimum, maxItems: maximum, uniqueItems: true })
 }
 
-/** A group of keys; others are refused. */
+/** Returns the schema of a group of keys. Unknown keys are invalid. */
 export function group<T extends z.ZodRawShape>(shape: T) {
   return z.strictObject(shape, { error: groupError(Object.keys(shape)) })
 }
 
-/** Says what a group must hold where a value is none, and of each unknown key, on a line of its own, which one was meant. */
+/**
+ * Returns the error of a group. For a value that is not a group, it lists the keys. For unknown keys, it has a line for
+ * each, with the key that was probably meant.
+ */
 function groupError(known: readonly string[]) {
   return ({ code, keys }: { readonly code?: string; readonly keys?: readonly string[] }) => {
     if (code !== 'unrecognized_keys') return `must hold ${known.join(', ')}`
@@ -73,7 +79,7 @@ function unknownKey(key: string, known: readonly string[]): string {
     : `is not known here: write "${meant}"`
 }
 
-/** The same kind of value in every language of a site. */
+/** Returns the schema of a value in every language of a site. */
 export function localised<T extends z.ZodType>(languages: Languages, value: T) {
   const shape = Object.fromEntries(languages.map(language => [language, value])) as Record<Language, T>
   return z.strictObject(shape, {
@@ -84,15 +90,18 @@ export function localised<T extends z.ZodType>(languages: Languages, value: T) {
   })
 }
 
-/** One of some languages; the rest of the message says which there are. */
+/** Returns the schema of a language. The message lists the allowed ones. */
 export function languageOf<L extends Language>(languages: readonly [L, ...L[]]) {
   return z.enum(languages, { error: `must be one of ${languages.join(', ')}` })
 }
 
-/** A calendar day, `YYYY-MM-DD` (RFC 3339 full-date). */
+/** A calendar date, `YYYY-MM-DD` (RFC 3339 full-date). */
 export const day = z.iso.date({ error: ({ input }) => `must be a day such as 2026-11-20${meantDay(input)}` })
 
-/** What is to be written for a day in another notation. A day in front of a month is usual where the program's languages are spoken. */
+/**
+ * Returns a suggestion for a date in another notation. The day precedes the month in most places where the program's
+ * languages are spoken.
+ */
 function meantDay(input: unknown): string {
   if (typeof input !== 'string') return ''
   const [, firstYear, firstMonth = '', firstDay = ''] =
@@ -108,25 +117,28 @@ function meantDay(input: unknown): string {
 const momentRule =
   'must be a day, or a day and a time such as 2026-11-20 09:00, in the time zone of the company'
 
-/** A minute of the company's clock, `YYYY-MM-DDTHH:MM`. A day without a time is its first minute. */
+/** A minute in the company's time zone, `YYYY-MM-DDTHH:MM`. A date without a time means its first minute. */
 export const moment = z
   .string({ error: momentRule })
   .regex(/^\d{4}-\d{2}-\d{2}(?:[ T](?:[01]\d|2[0-3]):[0-5]\d)?$/, { error: momentRule, abort: true })
   .refine(value => day.safeParse(value.slice(0, 10)).success, { error: momentRule })
   .transform(value => `${value.slice(0, 10)}T${value.slice(11) || '00:00'}`)
 
-/** How a slug is written: a regular expression, and how many characters it has at most. */
+/** The form of a slug: a regular expression, and the most characters. */
 export const slugForm = { pattern: '[a-z0-9]+(?:-[a-z0-9]+)*', maximum: 100 } as const
 
 const slugRule = `must be a name in small letters, digits and hyphens, of at most ${slugForm.maximum} characters`
 
-/** A name that is also a URL segment or the name of a file. */
+/** A name that is also a URL segment or a file name. */
 export const slug = z
   .string({ error: slugRule })
   .max(slugForm.maximum, { error: slugRule, abort: true })
   .regex(new RegExp(`^${slugForm.pattern}$`), { error: slugRule })
 
-/** A text as a name, such as `a-historia` for "A história"; empty where it has no letter from a to z and no digit. */
+/**
+ * Returns a text as a slug, such as `a-historia` for "A história". Returns an empty text if there is no letter from a
+ * to z and no digit.
+ */
 export function slugOf(text: string): string {
   return withoutAccents(text)
     .toLowerCase()
@@ -134,7 +146,7 @@ export function slugOf(text: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** An address as a path: that of a web address, without accents, capitals and the slash at the end. */
+/** Returns an address as a path, without the origin, accents, capitals and the slash at the end. */
 export function pathOf(address: string): string {
   const [path = ''] = address
     .trim()
@@ -147,31 +159,31 @@ export function pathOf(address: string): string {
 const pathRule =
   'must be a path such as /sobre or /en/about: small letters, digits and hyphens, no slash at the end'
 
-/** A page's address from the root of the site. */
+/** The address of a page, from the root of the site. */
 export const path = z.string({ error: pathRule }).regex(new RegExp(`^/$|^(?:/${slugForm.pattern})+$`), {
   error: ({ input }) => `${pathRule}: write ${pathOf(String(input))}`,
 })
 
-/** An absolute https or http address, percent-encoded as URLs are in header fields. */
+/** An absolute https or http URL, percent-encoded as in header fields. */
 export const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be a web address such as https://example.org/' })
   .transform(address => new URL(address).href)
 
 const packageRule = 'must be the name of a scoped npm package, such as @company/vitrine'
 
-/** The name of an npm package that belongs to a scope, so that nobody else can publish it. */
+/** The name of an npm package with a scope, so that no one else can publish it. */
 export const scopedPackage = z
   .string({ error: packageRule })
   .max(214, { error: packageRule })
   .regex(/^@[a-z0-9~-][a-z0-9._~-]*\/[a-z0-9~-][a-z0-9._~-]*$/, { error: packageRule })
 
-/** A mail address of the company. */
+/** An e-mail address of the company. */
 export const mailAddress = z.email({ error: 'must be a mail address such as sales@example.org' })
 
-/** A yes-or-no value. */
+/** A boolean value. */
 export const flag = z.boolean({ error: 'must be true or false' })
 
-/** A number between two bounds, both included. */
+/** Returns the schema of a number between two bounds, both included. */
 export function degrees(minimum: number, maximum: number) {
   const error = `must be a number from ${minimum} to ${maximum}`
   return z.number({ error }).min(minimum, { error }).max(maximum, { error })
@@ -179,7 +191,7 @@ export function degrees(minimum: number, maximum: number) {
 
 const assetRule = 'must be the path of a file in assets/, such as /assets/team.jpg'
 
-/** A picture of the folder `assets/`, and what it shows. */
+/** Returns the schema of a picture in `assets/`, with a text that describes it. */
 export function shownPicture<T extends z.ZodType>(alt: T) {
   const file = z.string({ error: assetRule }).regex(/^\/assets\/[A-Za-z0-9._/-]+$/, { error: assetRule })
   return group({ file, alt })

@@ -1,19 +1,19 @@
-/** A product of numbers and of the values that have these keys, divided by a number. */
+/** A product of numbers and of the values of keys, divided by a number. */
 export interface Term {
   readonly isSubtracted?: boolean
   readonly factors: readonly (number | string)[]
   readonly divisor: number
 }
 
-/** What the keys of a calculator look like, so that no sign of a formula can stand in one. */
+/** The form of a calculator's keys. They contain no operator of a formula. */
 export const keyPattern = /^[a-z][a-z0-9_]*$/
 
 const term = /^\s*([+\-−]?)\s*([^+\-−]+)/
 const factor = /^\s*([*×/÷]?)\s*(?:(\d+(?:\.\d+)?)|([a-z][a-z0-9_]*))\s*/
 
 /**
- * Reads a sum of products such as `orders * minutes / 60 + 2 * days`, with a number after each division. Answers undefined
- * where a text is not one.
+ * Parses a sum of products such as `orders * minutes / 60 + 2 * days`. Only a number may follow a division sign.
+ * Returns undefined for an invalid formula.
  */
 export function readFormula(written: string): readonly Term[] | undefined {
   const terms: Term[] = []
@@ -44,7 +44,7 @@ function readProduct(written: string): Term | undefined {
   return factors.length > 0 ? { factors, divisor } : undefined
 }
 
-/** The keys that a formula names. */
+/** Returns the keys that a formula uses. */
 export function keysOf(formula: readonly Term[]): string[] {
   return formula.flatMap(({ factors }) => factors.filter(factor => typeof factor === 'string'))
 }

@@ -4,12 +4,12 @@ import { group, list, mailAddress, text, webAddress } from './fields.ts'
 
 const telephoneRule = 'must be a telephone number with + and country code, such as +55 43 3321-0000'
 
-/** A telephone number in international form, as people read it (ITU-T E.123 §2.3). */
+/** A telephone number in international notation, with spaces (ITU-T E.123 §2.3). */
 const telephone = z
   .string({ error: telephoneRule })
   .regex(/^\+[1-9](?:[ ().-]*\d){6,14}$/, { error: telephoneRule })
 
-/** The days of a week as `company.yaml` names them, Monday first. */
+/** The days of the week in `company.yaml`, Monday first. */
 export const weekdays = [
   'monday',
   'tuesday',
@@ -28,7 +28,7 @@ const openingHours = group({
   opens: time,
   closes: time,
 }).superRefine(({ opens, closes }, context) => {
-  // A time that is none has its own issue.
+  // An invalid time already has an issue.
   if (closes > opens || !time.safeParse(opens).success) return
   context.addIssue({
     code: 'custom',
@@ -37,10 +37,10 @@ const openingHours = group({
   })
 })
 
-/** When people answer: on these days, from one time to another, in the time zone of the company. */
+/** The opening hours: the days of the week, and two times in the time zone of the company. */
 export type OpeningHours = z.infer<typeof openingHours>
 
-/** Ways to reach the company besides the form, shown to everybody. */
+/** The public ways to reach the company besides the form. */
 export const publicContactSchema = group({
   email: mailAddress.optional(),
   phone: telephone.optional(),
@@ -50,21 +50,21 @@ export const publicContactSchema = group({
 
 export type PublicContact = z.infer<typeof publicContactSchema>
 
-/** A tax number and what it is called. The check digits of a Brazilian one, the CNPJ, are verified; it may hold letters. */
+/** A tax number and its name. The check digits of a Brazilian CNPJ are verified. A CNPJ may contain letters. */
 const taxId = group({ name: text(2, 20), number: text(2, 40) }).superRefine(({ name, number }, context) => {
   if (name !== 'CNPJ' || cnpj.isValid(number)) return
   const message = 'is not a CNPJ: its check digits do not fit; read the number again'
   context.addIssue({ code: 'custom', path: ['number'], message })
 })
 
-/** Who the company is before the law. */
+/** The legal identity of the company. */
 export const legalSchema = group({
   name: text(2, 120),
   taxId: taxId.optional(),
   privacyOfficer: group({ name: text(2, 80).optional(), email: mailAddress }).optional(),
 })
 
-/** The company's profiles elsewhere: the name of the network, and the address of the profile. */
+/** The company's profiles on other sites: the name of the network, and the address of the profile. */
 export const socialSchema = z.record(text(1, 30), webAddress, {
   error: 'must hold a name and a web address for each profile, such as LinkedIn: https://example.org/company',
 })

@@ -1,4 +1,4 @@
-/** How a theme may arrange pages. The first of each list is the neutral choice; each has a file in `assets/css/`. */
+/** The layout options of a theme. The first of each list is the neutral one. Each has a file in `assets/css/`. */
 export const layoutChoices = {
   opening: ['beside', 'band'],
   headings: ['beside', 'above'],

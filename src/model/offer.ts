@@ -3,20 +3,22 @@ import { flag, group, list, text } from './fields.ts'
 
 const currencyRule = 'must be the code of a currency in ISO 4217, such as BRL or EUR'
 
-/** A currency of ISO 4217. */
+/** A currency code of ISO 4217. */
 export const currency = z.enum(Intl.supportedValuesOf('currency') as [string, ...string[]], {
   error: currencyRule,
 })
 
 const amount = z.number().refine(value => value > 0 && value <= 1e9 && Number(value.toFixed(2)) === value)
 
-/** From one amount to another. Both are the same for a fixed price; without the second the price is open. */
+/**
+ * The lowest and the highest amount of a price. Both are equal for a fixed price. Without `to` there is no upper limit.
+ */
 export interface Price {
   readonly from: number
   readonly to?: number | undefined
 }
 
-/** An amount alone is a fixed price. */
+/** A number without a range is a fixed price. */
 const price = z.union(
   [
     amount.transform((value): Price => ({ from: value, to: value })),
@@ -31,7 +33,7 @@ const price = z.union(
   },
 )
 
-/** The times for which a price can be, besides once. */
+/** The periods of a recurring price. */
 export const periods = ['hour', 'month', 'year'] as const
 
 export type Period = (typeof periods)[number]
@@ -46,7 +48,7 @@ const offer = group({
   entry: flag.optional(),
 })
 
-/** What a service offers at which price; one of the offers may be what a customer buys first. */
+/** The offers of a service with their prices. One of them may be marked as the first purchase. */
 export const offersSchema = list(offer, 1, 12).superRefine((offers, context) => {
   const [, ...others] = [...offers.entries()].filter(([, { entry }]) => entry === true)
   for (const [index] of others) {
@@ -55,7 +57,7 @@ export const offersSchema = list(offer, 1, 12).superRefine((offers, context) => 
   }
 })
 
-/** An offer as a document says it: without a currency, it has that of the company. */
+/** An offer in a document. Without a currency, it has the company's. */
 export type WrittenOffer = z.infer<typeof offer>
 
 export interface Offer extends WrittenOffer {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { group, localised, shownPicture, text } from './fields.ts'
 import type { Languages } from './language.ts'
 
-/** What `people/<name>.yaml` of a site in these languages holds. */
+/** Returns the schema of `people/<name>.yaml` for a site in these languages. */
 export function personSchema(languages: Languages) {
   return group({
     name: text(2, 80).optional(),
@@ -12,7 +12,10 @@ export function personSchema(languages: Languages) {
   })
 }
 
-/** Somebody who works at the company: what they do, and perhaps a name, a title and a picture. `id` is the name of the file. */
+/**
+ * A person who works at the company, with a role, and optionally a name, a title and a picture. `id` is the name of the
+ * file.
+ */
 export interface Person extends z.infer<ReturnType<typeof personSchema>> {
   readonly id: string
 }

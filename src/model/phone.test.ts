@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { parsePhone } from './phone.ts'
 
-/** What is written, and the number that it is (E.164). */
+/** Texts, and the numbers in them (E.164). */
 const brazilian = [
   ['(43) 3321-4567', '+554333214567'],
   ['4333214567', '+554333214567'],

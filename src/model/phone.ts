@@ -10,13 +10,13 @@ import examples from 'libphonenumber-js/mobile/examples'
 
 export type { CountryCode }
 
-/** The countries whose telephone numbers are known, as ISO 3166-1 alpha-2 codes. */
+/** The countries whose telephone numbers can be checked, as ISO 3166-1 alpha-2 codes. */
 export const countryCodes = getCountries()
 
 /**
- * The phone number that a text holds and nothing else: a landline or mobile number of the country, with or without its
- * calling code; where international numbers are welcome, also any number with + and its calling code. Undefined when it is
- * neither.
+ * Parses a text that is only a phone number. It may be a landline or mobile number of the country, with or without its
+ * calling code. Where international numbers are accepted, it may be any number with + and its calling code. Returns
+ * undefined for other texts.
  */
 export function parsePhone(
   text: string,
@@ -35,7 +35,7 @@ const ordinaryTypes = new Set<ReturnType<PhoneNumber['getType']>>([
   'FIXED_LINE_OR_MOBILE',
 ])
 
-/** A mobile number of a country, as people of the country write it, and the calling code of the country. */
+/** Returns an example of a mobile number in national notation, and the calling code of the country. */
 export function phoneFacts(country: CountryCode): { readonly example: string; readonly callingCode: string } {
   return {
     example: getExampleNumber(country, examples)?.formatNational() ?? '',
@@ -43,7 +43,7 @@ export function phoneFacts(country: CountryCode): { readonly example: string; re
   }
 }
 
-/** The language that most people of a country speak, as CLDR tells it; it need not be one that the program ships. */
+/** Returns the main language of a country according to CLDR. The program may not have this language. */
 export function languageOfCountry(country: CountryCode): string {
   return new Intl.Locale('und', { region: country }).maximize().language
 }

@@ -1,7 +1,7 @@
-/** Marks a text, or the line of a value, that the company still has to write itself. */
+/** Marks a text, or the line of a value, that the company still has to write. */
 export const placeholderMark = '✎'
 
-/** Returns a text without the mark, for what cannot show it. */
+/** Returns a text without the mark. */
 export function withoutMark(text: string): string {
   return text.replaceAll(placeholderMark, '').trim()
 }

@@ -1,4 +1,4 @@
-/** A run of text inside a block. A `date` says a day, `YYYY-MM-DD`, in words. */
+/** An inline part of a block. A `date` is a day, `YYYY-MM-DD`, that is shown in words. */
 export type Inline =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'code'; readonly text: string }
@@ -9,10 +9,10 @@ export type Inline =
   | { readonly type: 'date'; readonly day: string; readonly text: string }
   | { readonly type: 'break' }
 
-/** How the cells of a column are aligned; undefined where the document does not say (GFM §4.10). */
+/** The alignment of a column's cells; undefined if the document does not set it (GFM §4.10). */
 export type Alignment = 'left' | 'center' | 'right' | undefined
 
-/** A block of a document's body. Headings start at level 2: a page's title is its only level 1. */
+/** A block of a document's body. Headings start at level 2, because the page's title is its only level 1. */
 export type Block =
   | { readonly type: 'paragraph'; readonly content: readonly Inline[] }
   | {
@@ -24,21 +24,21 @@ export type Block =
   | {
       readonly type: 'list'
       readonly ordered: boolean
-      /** The number of the first item of an ordered list, where it is not 1. */
+      /** The number of the first item of an ordered list, if it is not 1. */
       readonly start?: number
       readonly items: readonly (readonly Block[])[]
     }
   | {
       readonly type: 'quote'
       readonly blocks: readonly Block[]
-      /** Who said or wrote it: the last paragraph of a quote, which begins with a dash. */
+      /** The source of a quote: its last paragraph, if that begins with a dash. */
       readonly source?: readonly Inline[]
     }
   | Figure
   | { readonly type: 'code'; readonly language: string; readonly text: string }
   | {
       readonly type: 'table'
-      /** How each column is aligned; without it, as the reader's program does. */
+      /** The alignment of each column. If missing, the browser decides. */
       readonly align?: readonly Alignment[]
       readonly head: readonly (readonly Inline[])[]
       readonly rows: readonly (readonly (readonly Inline[])[])[]
@@ -48,21 +48,21 @@ export type Block =
   | { readonly type: 'rule' }
   | Generated
 
-/** A picture that is a paragraph of its own; the caption is the emphasised text after it. */
+/** A picture that is a whole paragraph. The caption is the emphasised text after it. */
 export interface Figure {
   readonly type: 'figure'
   readonly picture: Extract<Inline, { type: 'picture' }>
   readonly caption?: readonly Inline[]
 }
 
-/** What the program writes in place of a line `::name`, or `::name argument`. */
+/** A generated block, from a line `::name` or `::name argument`. */
 export interface Generated {
   readonly type: 'generated'
   readonly name: GeneratedBlock
   readonly argument?: string
 }
 
-/** The blocks that a document may ask for with a line `::name`; each is derived from the catalog or the contract. */
+/** The names of the blocks for `::name` lines. The program generates their content from the catalog or the contract. */
 export const generatedBlocks = [
   'services',
   'cases',
@@ -82,7 +82,7 @@ export const generatedBlocks = [
 
 export type GeneratedBlock = (typeof generatedBlocks)[number]
 
-/** What a reader would read aloud: the text of the runs without any markup. */
+/** Returns the text of inline content without markup, as a screen reader reads it. */
 export function plainText(content: readonly Inline[]): string {
   return content.map(textOf).join('')
 }
@@ -102,7 +102,7 @@ function textOf(run: Inline): string {
   }
 }
 
-/** Every block of a text; those inside lists and quotes come after the one that holds them. */
+/** Returns every block of a text. The blocks inside a list or quote follow it. */
 export function everyBlock(blocks: readonly Block[]): readonly Block[] {
   return blocks.flatMap(block => {
     if (block.type === 'list') return [block, ...everyBlock(block.items.flat())]
@@ -110,19 +110,19 @@ export function everyBlock(blocks: readonly Block[]): readonly Block[] {
   })
 }
 
-/** Every run of a text; those inside links and emphasis come after the one that holds them. */
+/** Returns all inline content of a text. The parts inside a link or emphasis follow it. */
 export function everyRun(content: readonly Inline[]): readonly Inline[] {
   return content.flatMap(run => ('content' in run ? [run, ...everyRun(run.content)] : [run]))
 }
 
-/** Where the links of a text lead, and the paths of its pictures. */
+/** Returns the targets of a text's links, and the paths of its pictures. */
 export function everyTarget(blocks: readonly Block[]): readonly string[] {
   return everyBlock(blocks)
     .flatMap(runsIn)
     .flatMap(run => ('target' in run ? [run.target] : []))
 }
 
-/** The runs of a block itself, not of those that it holds. */
+/** Returns the inline content of a block, without that of blocks inside it. */
 function runsIn(block: Block): readonly Inline[] {
   switch (block.type) {
     case 'paragraph':
@@ -139,23 +139,26 @@ function runsIn(block: Block): readonly Inline[] {
   }
 }
 
-/** Whether an item needs no blank lines: a paragraph, and at the most a list below it that can interrupt one (CommonMark §5.2). */
+/**
+ * Returns whether an item needs no blank lines (CommonMark §5.2). Such an item is a paragraph, perhaps with a list
+ * below it that can interrupt one.
+ */
 export function isTightItem([first, second, ...others]: readonly Block[]): boolean {
   if (others.length > 0 || first?.type !== 'paragraph') return false
   return second === undefined || (second.type === 'list' && second.start === undefined)
 }
 
-/** A run of plain text. */
+/** Returns inline plain text. */
 export function text(value: string): Inline {
   return { type: 'text', text: value }
 }
 
-/** A run of code, shown as it is. */
+/** Returns inline code, shown as written. */
 export function code(value: string): Inline {
   return { type: 'code', text: value }
 }
 
-/** A text in which backticks enclose code. */
+/** Returns inline content from a text in which backticks enclose code. */
 export function withCode(phrase: string): readonly Inline[] {
   return phrase
     .split('`')
@@ -163,12 +166,12 @@ export function withCode(phrase: string): readonly Inline[] {
     .filter(run => plainText([run]) !== '')
 }
 
-/** A run of plain text that is set off. */
+/** Returns inline text with strong emphasis. */
 export function strong(value: string): Inline {
   return { type: 'strong', content: [text(value)] }
 }
 
-/** A link with a plain label. */
+/** Returns a link with a plain label. */
 export function link(label: string, target: string): Inline {
   return { type: 'link', target, content: [text(label)] }
 }
@@ -181,7 +184,7 @@ export function heading(level: number, anchor: string, ...content: readonly Inli
   return { type: 'heading', level, anchor, content }
 }
 
-/** A list of one-paragraph items. */
+/** Returns a bullet list of items with one paragraph each. */
 export function bullets(items: readonly (readonly Inline[])[]): Block {
   return { type: 'list', ordered: false, items: items.map(item => [paragraph(...item)]) }
 }

@@ -1,14 +1,13 @@
 import { type Block, plainText } from './prose.ts'
 
-/** How many words a person reads in a minute. */
 const wordsPerMinute = 200
 
-/** How long a text of so many words takes to read, in whole minutes, at least one. */
+/** Returns the reading time of a text in whole minutes, at least 1. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / wordsPerMinute))
 }
 
-/** The words of a text, its code left out. */
+/** Returns the number of words of a text, without its code. */
 export function wordCount(blocks: readonly Block[]): number {
   return blocks.reduce((sum, block) => sum + wordsOf(block), 0)
 }

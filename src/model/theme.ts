@@ -3,7 +3,7 @@ import type { Drawing } from './drawing.ts'
 import { group } from './fields.ts'
 import { type Layout, type LayoutKey, layoutChoices, neutralLayout } from './layout.ts'
 
-/** The names of the colours of a page, by what each is for. */
+/** The names of a page's colours, by their use. */
 export const colourNames = [
   'paper',
   'surface',
@@ -19,7 +19,7 @@ export const colourNames = [
 
 export type ColourName = (typeof colourNames)[number]
 
-/** The colours that shared pictures and icons have. */
+/** The colours of shared pictures and icons. */
 export const pictureColourNames = [
   'paper',
   'ink',
@@ -30,37 +30,34 @@ export const pictureColourNames = [
   'onHighlight',
 ] as const
 
-/** Colours as the theme writes them: `#rgb`, `#rrggbb` or `oklch()`. */
+/** Colours in the notations of the theme: `#rgb`, `#rrggbb` or `oklch()`. */
 export type Colours<Name extends string = ColourName> = Readonly<Record<Name, string>>
 
-/** How the site looks: what `content/theme/` says, and the neutral default for the rest. */
+/** The appearance of the site, from `content/theme/`. The neutral theme supplies the defaults. */
 export interface Theme {
   readonly light: Colours
   readonly dark: Colours
-  /** The colours of shared pictures. */
   readonly pictures: Colours<(typeof pictureColourNames)[number]>
   /** The radius of corners, in CSS pixels. */
   readonly radius: number
   readonly layout: Layout
-  /** The kind of the typeface's letters. */
   readonly letters: Letters
-  /** Without one pages have letters that come with systems. */
+  /** The typeface of pages. If undefined, pages use fonts of the visitor's system. */
   readonly typeface: Typeface | undefined
-  /** Font files of shared pictures. */
   readonly pictureFonts: readonly PictureFont[]
-  /** The shape of markers, drawn in a square of 32 by 32. */
+  /** The shape of bullets, in a square of 32 by 32 units. */
   readonly bullet: Drawing
   /** A tile that is repeated behind titles. */
   readonly pattern: Drawing | undefined
-  /** The drawing beside the title of pages that have no drawing. */
+  /** The drawing next to the title of pages that have no drawing. */
   readonly hero: Drawing | undefined
-  /** What shared pictures show beside the title, instead of rows of bullets. */
+  /** The drawing next to the title in shared pictures. By default these have rows of bullets. */
   readonly picture: Drawing | undefined
 }
 
 export type Letters = 'sans-serif' | 'serif'
 
-/** The font file of pages (WOFF2), with its measures as parts of the font size. */
+/** The font file of pages (WOFF2), with its metrics as fractions of the font size. */
 export interface Typeface {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly ascent: number
@@ -68,7 +65,7 @@ export interface Typeface {
   readonly lineGap: number
   /** The mean width of a letter in running text. */
   readonly width: number
-  /** The value of `font-weight`: one weight, or the lightest and the boldest of a variable font. */
+  /** The value of `font-weight`: one weight, or the range of a variable font. */
   readonly weight: string
 }
 
@@ -93,7 +90,7 @@ function colours<Name extends string>(names: readonly Name[]) {
   return group(shape).optional()
 }
 
-/** One of the choices of the layout. */
+/** Returns the schema of a layout option. */
 function choice<Key extends LayoutKey>(key: Key) {
   const choices = layoutChoices[key]
   return z.enum(choices, { error: `must be ${choices.join(' or ')}` }).optional()
@@ -102,7 +99,7 @@ function choice<Key extends LayoutKey>(key: Key) {
 const radiusRule = 'must be a number of pixels from 0 to 24'
 const lettersRule = 'must be sans-serif or serif'
 
-/** `theme.yaml`. Every key is optional. */
+/** The schema of `theme.yaml`. Every key is optional. */
 export const themeSchema = group({
   light: colours(colourNames),
   dark: colours(colourNames),
@@ -133,7 +130,7 @@ const light: Colours = {
   error: '#b3261e',
 }
 
-/** The look of a company that has no theme: greys, one blue and round markers. */
+/** The default theme: greys, one blue and round bullets. */
 export const neutralTheme: Theme = {
   light,
   dark: {

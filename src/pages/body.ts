@@ -6,12 +6,15 @@ import { type Block, heading, paragraph, text } from '../model/prose.ts'
 import type { Site } from '../site/site.ts'
 import { kindOf } from './kinds.ts'
 
-/** All that a page says below its title, in one order for every format: around the editors' text, what its kind adds. */
+/**
+ * Returns everything below the title of a page, in the order of all formats: the editors' text and the additions of its
+ * kind.
+ */
 export function pageBody(site: Pick<Site, 'catalog'>, page: Page, language: Language): readonly Block[] {
   return [...ownBody(site, page, language), ...kindOf(page).body.continuation(page, language, site.catalog)]
 }
 
-/** The same without what leads to other pages at its end. */
+/** Returns the body of a page without the links to other pages at its end. */
 export function ownBody(
   { catalog }: Pick<Site, 'catalog'>,
   page: Page,

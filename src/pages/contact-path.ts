@@ -1,14 +1,14 @@
 import type { ContactField } from '../contract/contact-fields.ts'
 
-/** The parameter in the address of the contact page that says which service the message is about, in every language. */
+/** The query parameter of the contact page that selects a service. It is the same in every language. */
 export const serviceParameter: ContactField = 'assunto'
 
-/** The query of the contact page whose form is about a service. */
+/** Returns the query of the contact page that selects a service in the form. */
 export function serviceQuery(service: string): string {
   return `${serviceParameter}=${service}`
 }
 
-/** The address of the contact page; its form is about the service, where one is given. */
+/** Returns the address of the contact page. With a service, the form selects it. */
 export function contactPath(path: string, service: string | undefined): string {
   return service === undefined ? path : `${path}?${serviceQuery(service)}`
 }

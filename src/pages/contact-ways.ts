@@ -9,13 +9,13 @@ import { languageOfCountry } from '../model/phone.ts'
 export interface ContactWay {
   readonly kind: 'email' | 'phone' | 'whatsapp'
   readonly label: string
-  /** The address or number as people read it. */
+  /** The address or number in the notation for people. */
   readonly text: string
-  /** Where a link to it leads (RFC 6068, RFC 3966). */
+  /** The target of its link (RFC 6068, RFC 3966). */
   readonly target: string
 }
 
-/** The ways to reach the company that it makes public. */
+/** Returns the public ways to reach the company. */
 export function contactWays(company: Company, language: Language): readonly ContactWay[] {
   const { email, phone, whatsapp }: PublicContact = company.contact.public ?? {}
   const words = phrases[language].identity
@@ -44,8 +44,8 @@ function digitsOf(number: string): string {
 }
 
 /**
- * When people answer, in words: "Monday to Friday, 08:30–12:00, 14:00–18:00". Readers in another language than the country's
- * may be elsewhere, so they read by which clock: "(Brasilia Time)".
+ * Returns the opening hours in words: "Monday to Friday, 08:30–12:00, 14:00–18:00". If the language is not the
+ * country's, the result names the time zone, because readers may be abroad: "(Brasilia Time)".
  */
 export function hoursInWords(hours: readonly OpeningHours[], company: Company, language: Language): string {
   const isLocal = languageOfCountry(company.location.countryCode) === language
@@ -57,7 +57,7 @@ export function hoursInWords(hours: readonly OpeningHours[], company: Company, l
     .concat(clock)
 }
 
-/** What the time of a zone is called all year: "Brasilia Time". */
+/** Returns the name of a time zone that is valid all year: "Brasilia Time". */
 function nameOfTime(timeZone: string, language: Language): string {
   const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' })
   return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
@@ -72,9 +72,9 @@ function daysInWords(days: OpeningHours['days'], language: Language): string {
   return fill(phrases[language].identity.days, { first: names.at(0) ?? '', last: names.at(-1) ?? '' })
 }
 
-/** The name of a day of the week, Monday being 0. */
+/** Returns the name of a day of the week. Monday is 0. */
 function nameOfDay(index: number, language: Language): string {
-  // The first day of 2024 was a Monday.
+  // 1 January 2024 was a Monday.
   const day = new Date(Date.UTC(2024, 0, 1 + index))
   return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(day)
 }

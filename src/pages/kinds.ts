@@ -19,21 +19,21 @@ const kinds: { readonly [K in PageKind]: PageKindDefinition<PageOf<K>> } = {
   list,
 }
 
-/** The definition of the kind of a page, or of a document of `content/`. */
+/** Returns the definition of the kind of a page, or of a document of `content/`. */
 export function kindOf({ kind }: { readonly kind: PageKind }): PageKindDefinition {
   return kinds[kind]
 }
 
 type Listed = PageKindDefinition['listed']
 
-/** The pages that a list contains, in site order. */
+/** Returns the pages of a list, in site order. */
 export function pagesListed(
   { pages, blog }: Catalog,
   isListed: (listed: Listed) => boolean,
 ): readonly Page[] {
   const chosen = (some: readonly Page[]) => some.filter(page => isListed(kindOf(page).listed))
   if (!blog) return chosen(pages)
-  // There may be thousands of posts, and most lists contain none: they are all of one kind.
+  // There may be thousands of posts of the same kind, and most lists contain none. Checking the first is enough.
   const ofOneKind = (all: readonly Page[]) => (chosen(all.slice(0, 1)).length > 0 ? all : [])
   return [...chosen(pages), ...chosen([blog.index]), ...ofOneKind(blog.posts), ...ofOneKind(blog.lists)]
 }

@@ -5,12 +5,15 @@ import { instructionsPath, llmsPath } from '../site/paths.ts'
 import { markdownPath, type Site } from '../site/site.ts'
 import { kindOf } from './kinds.ts'
 
-/** The links of the `Link` field of a page. */
+/** Returns the links for the `Link` field of a page. */
 export function pageLinks(site: Site, page: Page, language: Language): Link[] {
   return [...ownLinks(site, page, language), ...guideLinks(site, language)]
 }
 
-/** The links that the HTML head has too. Its translations are in its sitemap and its menu, what programs may call in llms.txt. */
+/**
+ * Returns the links that the HTML head has too. Translations are in the sitemap and the menu, and what programs may call is
+ * in llms.txt.
+ */
 export function headLinks(site: Site, page: Page, language: Language): Link[] {
   return ownLinks(site, page, language).filter(
     ({ relation, language }) => headRelations.includes(relation) && language === undefined,
@@ -19,7 +22,7 @@ export function headLinks(site: Site, page: Page, language: Language): Link[] {
 
 const headRelations = ['canonical', 'alternate', 'prev', 'next']
 
-/** The links of a page to its other representations, and those of its kind. */
+/** Returns the links of a page to its other representations, and those of its kind. */
 function ownLinks(site: Site, page: Page, language: Language): Link[] {
   const { path } = textIn(page, language)
   const texts = textsOf(page)
@@ -39,12 +42,15 @@ function ownLinks(site: Site, page: Page, language: Language): Link[] {
   ]
 }
 
-/** Where programs find their way, in a language: the index for language models (llmstxt.org), and the instructions for agents. */
+/**
+ * Returns the links to the guides for programs in a language: the index for language models (llmstxt.org), and the
+ * instructions for agents.
+ */
 export function guideLinks(site: Site, language: Language): Link[] {
   return guidePaths(site, language).map(link => ({ ...link, target: site.url(link.target) }))
 }
 
-/** The same links with paths as their targets, which is enough in a document of the site. */
+/** Returns the same links with paths as targets, which is enough in a document of the site. */
 export function guidePaths({ languages }: Site, language: Language): Link[] {
   return [
     { target: llmsPath(languages, language), relation: 'describedby', mediaType: 'text/plain' },

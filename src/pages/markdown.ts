@@ -11,7 +11,7 @@ import { pageBody } from './body.ts'
 import { kindOf } from './kinds.ts'
 import { outdatedNote } from './outdated.ts'
 
-/** A page as a Markdown file: front matter, a pointer to the site's index for machines, and the text. */
+/** Returns a page as a Markdown file: front matter, a link to the site's index for machines, and the text. */
 export function markdownPage(site: Site, page: Page, language: Language): string {
   const { title, description, path, updated } = textIn(page, language)
   const frontMatter = [
@@ -31,7 +31,10 @@ export function markdownPage(site: Site, page: Page, language: Language): string
   return `${frontMatter}\n\n${pointer}\n\n${writeTitle(title)}${note}\n\n${markdownBody(site, page, language)}\n`
 }
 
-/** All that a page says below its title. Links are absolute, and lead to Markdown where the target has it. */
+/**
+ * Returns everything below the title of a page as Markdown. Links are absolute, and lead to Markdown if the target has
+ * it. `deeper` is added to the level of headings.
+ */
 export function markdownBody(site: Site, page: Page, language: Language, deeper = 0): string {
   const own = textIn(page, language).path
   return writeMarkdown(pageBody(site, page, language), contextOf(site, own, language, deeper))
@@ -52,7 +55,7 @@ function markdownAddress(site: Site, target: string, from: string): string {
   return site.absolute(site.textAt(path) ? markdownPath(path) + address.slice(path.length) : address)
 }
 
-/** Writes blocks of a file that is no page: links are absolute, nothing is filled in. */
+/** Writes blocks for a file other than a page. Links are absolute, and `::name` lines are not expanded. */
 export function writeBlocks(site: Site, blocks: readonly Block[]): string {
   return writeMarkdown(blocks, {
     address: target => site.absolute(target),

@@ -3,18 +3,18 @@ import type { Language, Languages } from '../model/language.ts'
 import { llmsPath } from '../site/paths.ts'
 import type { Site } from '../site/site.ts'
 
-/** The paths of the files that list what there is. */
+/** Returns the paths of the files that list all pages. */
 export function notFoundPointers({ languages }: Site, language: Language): readonly string[] {
   return ['/sitemap.xml', llmsPath(languages, language)]
 }
 
-/** The language of an address: that of its prefix. */
+/** Returns the language of an address, according to its prefix. */
 export function languageOfPath(path: string, languages: Languages): Language {
   const first = path.split('/', 2)[1]
   return languages.find(language => language === first) ?? languages[0]
 }
 
-/** What a reader of Markdown gets for an address that does not exist. `nearest` is a path that exists and is like it. */
+/** Returns the 404 page as Markdown. `nearest` is the most similar path that exists. */
 export function markdownNotFound(site: Site, language: Language, nearest?: string): string {
   const { notFoundTitle, notFound, closest, colon } = phrases[language]
   const near = nearest === undefined ? '' : `${closest}${colon}[${nearest}](${site.url(nearest)})\n\n`
@@ -24,7 +24,7 @@ export function markdownNotFound(site: Site, language: Language, nearest?: strin
   return `# ${notFoundTitle}\n\n${near}${notFound}\n\n${links}\n`
 }
 
-/** The same as plain text. */
+/** Returns the 404 page as plain text. */
 export function plainNotFound(site: Site, language: Language, nearest?: string): string {
   const { notFoundTitle, notFound, closest, colon } = phrases[language]
   const near = nearest === undefined ? '' : `${closest}${colon}${site.url(nearest)}\n`

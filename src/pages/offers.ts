@@ -6,16 +6,19 @@ import type { Offer } from '../model/offer.ts'
 import { type Block, bullets, heading, type Inline, link, strong, text } from '../model/prose.ts'
 import type { Site } from '../site/site.ts'
 
-/** Something said of a service in a few words; `target` is where there is more. */
+/** A short statement about a service. `target` is the address of the details. */
 export interface Fact {
   readonly label: string
   readonly text: string
   readonly target?: string
-  /** The name of the offer that it is said of. */
+  /** The name of the offer that it belongs to. */
   readonly offer?: string
 }
 
-/** The price and the time of what a customer buys first, for whom the service is, and what the customer owns. */
+/**
+ * Returns the facts of a service: the price and the duration of its entry offer, its audience, and the rights that the
+ * customer gets.
+ */
 export function factsOf(service: ServiceText, language: Language): readonly Fact[] {
   const { audience: forWhom, offers: words } = phrases[language]
   const { audience, ownership } = service.facts ?? {}
@@ -31,7 +34,7 @@ export function factsOf(service: ServiceText, language: Language): readonly Fact
   ]
 }
 
-/** A fact as an item of a list. */
+/** Returns a fact as the content of a list item. */
 export function factRuns({ label, text: said, target, offer }: Fact, language: Language): readonly Inline[] {
   const { colon } = phrases[language]
   const ofOffer = offer ? ` (${offer})` : ''
@@ -39,12 +42,14 @@ export function factRuns({ label, text: said, target, offer }: Fact, language: L
   return [strong(label), text(colon), link(said, target), ...(offer ? [text(ofOffer)] : [])]
 }
 
-/** What a customer buys first, where the service says it. */
+/** Returns the offer that customers buy first, if the service marks one. */
 export function entryOffer({ offers }: ServiceText): Offer | undefined {
   return offers.find(({ entry }) => entry)
 }
 
-/** The least prices of what a customer buys first and of the offer that follows, each with its name: what lists of services say. */
+/**
+ * Returns the lowest prices of the entry offer and of the next offer, each with its name. Lists of services show them.
+ */
 export function leastPrices(service: ServiceText, language: Language): readonly string[] {
   const entry = entryOffer(service)
   if (!entry) return []
@@ -53,7 +58,10 @@ export function leastPrices(service: ServiceText, language: Language): readonly 
   return [entry, ...following].map(offer => offer.name + colon + startingPrice(offer, language))
 }
 
-/** The least price and the time of the first offer as a sentence: "Inspection: from R$ 900, 2 days." */
+/**
+ * Returns the lowest price and the duration of the entry offer, or else of the first one, as a sentence: "Inspection:
+ * from R$ 900, 2 days."
+ */
 export function entryTerms(service: ServiceText, language: Language): string | undefined {
   const offer = entryOffer(service) ?? service.offers[0]
   if (!offer) return undefined
@@ -61,7 +69,7 @@ export function entryTerms(service: ServiceText, language: Language): string | u
   return `${offer.name}${phrases[language].colon}${terms}.`
 }
 
-/** The offers of a service as a table; a column that no offer fills is left out. */
+/** Returns the offers of a service as a table, without empty columns. */
 export function priceBlocks({ offers }: ServiceText, language: Language): readonly Block[] {
   if (offers.length === 0) return []
   const words = phrases[language].offers
@@ -76,7 +84,7 @@ export function priceBlocks({ offers }: ServiceText, language: Language): readon
   return [heading(2, pricesAnchor, text(words.title)), { type: 'table', head, rows }]
 }
 
-/** The offers of all services under a heading, a line each. An offer that several services share is one line. */
+/** Returns the offers of all services under a heading, a line each. Services that share an offer share its line. */
 export function allPrices({ catalog }: Site, language: Language): readonly Block[] {
   const terms = catalog.services.flatMap(({ texts }) => {
     const { name, offers } = texts[language]
@@ -91,7 +99,7 @@ export function allPrices({ catalog }: Site, language: Language): readonly Block
   return [heading(2, '', text(phrases[language].offers.title)), bullets(lines.map(line => [text(line)]))]
 }
 
-/** The price of an offer, its time and its conditions: "R$ 900 to R$ 3,000 a month; optional". */
+/** Returns the price of an offer, its duration and its conditions: "R$ 900 to R$ 3,000 a month; optional". */
 function termsOf(offer: Offer, language: Language): string {
   const { duration, condition } = offer
   const terms = [priceInWords(offer, language), duration].filter(Boolean).join(', ')

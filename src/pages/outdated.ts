@@ -5,7 +5,7 @@ import type { Company } from '../model/company.ts'
 import type { Language } from '../model/language.ts'
 import { type Block, link, paragraph, text } from '../model/prose.ts'
 
-/** One line for readers of a translation whose original has changed since; it stands below the title in every format. */
+/** Returns a note that the original of a translation has changed since. Every format shows it below the title. */
 export function outdatedNote(
   page: Page,
   language: Language,

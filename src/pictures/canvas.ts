@@ -1,11 +1,14 @@
-/** A picture to be drawn: its size in pixels, and a tree of boxes. It is plain data, so that equal drawings can be recognised. */
+/**
+ * A picture before it is drawn: its size in pixels, and a tree of boxes. It is plain data, so that equal drawings can
+ * be recognised.
+ */
 export interface Canvas {
   readonly width: number
   readonly height: number
   readonly content: Box
 }
 
-/** A flex box of HTML with inline CSS, as far as satori lays it out; a picture has a `data:` URL. */
+/** An HTML flex box with inline CSS, in the subset that satori supports. An `img` has a `data:` URL. */
 export interface Box {
   readonly type: 'div' | 'img'
   readonly props: {
@@ -21,24 +24,27 @@ export type Style = Readonly<Record<string, string | number>>
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** Draws. Both results are the same picture: as PNG, and as SVG whose texts are outlines. */
+/** Draws a canvas, either as PNG, or as SVG whose texts are outlines. */
 export interface Renderer {
   png(canvas: Canvas): Promise<Bytes>
   svg(canvas: Canvas): Promise<Bytes>
 }
 
-/** Draws, and names each picture before it is drawn. */
+/** Draws, and can identify a picture before it is drawn. */
 export interface NamingRenderer extends Renderer {
-  /** The first 128 bits, in hexadecimal, of the digest of all that the PNG of a canvas follows from. */
+  /**
+   * Returns an identifier of the PNG of a canvas: the first 128 bits, in hexadecimal, of the digest of everything that
+   * determines it.
+   */
   fingerprint(canvas: Canvas): string
 }
 
-/** A box around a text or around other boxes. */
+/** Returns a box around a text or around other boxes. */
 export function box(style: Style, children: string | readonly Box[]): Box {
   return { type: 'div', props: { style: { display: 'flex', ...style }, children } }
 }
 
-/** An SVG document as a picture inside a drawing. */
+/** Returns a box that shows an SVG document. */
 export function svgBox(svg: string, width: number, height: number, style: Style = {}): Box {
   return { type: 'img', props: { src: dataUrl(svg), width, height, style } }
 }

@@ -2,27 +2,27 @@ import type { Catalog } from '../model/catalog.ts'
 import type { Bytes, Renderer } from './canvas.ts'
 import { markCanvas } from './mark.ts'
 
-/** A picture of the mark. */
+/** An icon file with the mark. */
 export interface Icon {
   readonly path: string
   readonly bytes: Bytes
 }
 
-/** Where browsers look for icons whatever the HTML says. */
+/** The paths that browsers request even if the HTML does not mention them. */
 export const iconPaths = {
   svg: '/favicon.svg',
   ico: '/favicon.ico',
   touch: '/apple-touch-icon.png',
 } as const
 
-/** The icons of the web manifest, as they are named among the assets; systems cut a shape out of a maskable one. */
+/** The icons of the web manifest, by their names among the assets. Systems crop a maskable one to a shape. */
 export const manifestIcons = [
   { path: '/assets/icons/192.png', size: 192, purpose: 'any' },
   { path: '/assets/icons/512.png', size: 512, purpose: 'any' },
   { path: '/assets/icons/maskable-512.png', size: 512, purpose: 'maskable' },
 ] as const
 
-/** The icons at fixed addresses. */
+/** Draws the icons at fixed addresses. */
 export async function rootIcons(catalog: Catalog, renderer: Renderer): Promise<Icon[]> {
   const [svg, small, touch] = await Promise.all([
     catalog.mark === undefined
@@ -38,7 +38,7 @@ export async function rootIcons(catalog: Catalog, renderer: Renderer): Promise<I
   ]
 }
 
-/** The icons that the web manifest names. */
+/** Draws the icons of the web manifest. */
 export async function drawManifestIcons(catalog: Catalog, renderer: Renderer): Promise<Icon[]> {
   return Promise.all(
     manifestIcons.map(async ({ path, size, purpose }) => ({
@@ -50,7 +50,7 @@ export async function drawManifestIcons(catalog: Catalog, renderer: Renderer): P
 
 const icoSize = 32
 
-/** An ICO file that holds one PNG (ICONDIR, ICONDIRENTRY, then the PNG as it is). */
+/** Returns an ICO file that contains one PNG (ICONDIR, ICONDIRENTRY, then the PNG). */
 function icoOf(png: Bytes): Bytes {
   const headLength = 22
   const ico = new Uint8Array(headLength + png.byteLength)

@@ -2,7 +2,7 @@ import type { Catalog } from '../model/catalog.ts'
 import { type Box, box, type Canvas, svgBox } from './canvas.ts'
 import { paletteOf } from './palette.ts'
 
-/** The company's mark as a square: the one of its content, else the first letter of its name. */
+/** Returns the company's mark in a square: the one of its content, or else the first letter of its name. */
 export function mark(
   { company, mark, theme }: Pick<Catalog, 'company' | 'mark' | 'theme'>,
   size: number,
@@ -28,7 +28,7 @@ export function mark(
   )
 }
 
-/** The mark alone as a picture: as it is, or small on paper where systems cut a shape out of it. */
+/** Returns the mark as a picture. On `paper` it is smaller, because systems crop such an icon to a shape. */
 export function markCanvas(catalog: Catalog, size: number, ground: 'none' | 'paper'): Canvas {
   const content = box(
     {

@@ -7,10 +7,10 @@ import { paletteOf } from './palette.ts'
 const [width, height] = [400, 630]
 const palette = paletteOf(neutralTheme)
 
-/** The distance of the centres of two bullets in a row. */
+/** The distance between the centres of neighbouring bullets in a row. */
 const step = 64 * Math.sqrt(3)
 
-/** The bullets of a picture, with their centres, row by row. */
+/** Returns the bullets of a picture with their centres, row by row. */
 function bulletsOf(name: string, theme = neutralTheme) {
   const group =
     /<g transform="translate\((\S+) (\S+)\) scale\((\S+)\)" fill="([^"]+)" stroke="([^"]+)" stroke-width="([^"]+)">(.*?)<\/g>/g

@@ -2,19 +2,19 @@ import type { Theme } from '../model/theme.ts'
 import { type ClassLooks, outlineOf, standalone } from '../theme/standalone.ts'
 import { type Palette, paletteOf } from './palette.ts'
 
-/** The distance of two neighbours in pixels: in a row, and from a row to the next one. */
+/** The distance between neighbours in a row, in pixels. `rowStep` is that between rows. */
 const step = 64 * Math.sqrt(3)
 const rowStep = 96
 
-/** The size of a bullet in pixels, and of the square in which it is drawn. */
+/** The size of a bullet, in pixels. `scale` is relative to the square of 32 units in which it is drawn. */
 const size = 134.857
 const scale = size / 32
 
 const line = 2.5
 
 /**
- * What stands beside the title in a shared picture, as an SVG document: the theme's own drawing, or rows of its bullets. They
- * run out towards the title, which is at the right in a theme whose titles stand on a band.
+ * Returns the graphic next to the title in a shared picture, as an SVG document. It is the theme's drawing, or rows of
+ * its bullets with a ragged edge towards the title. The title is at the right if the theme has the `band` opening.
  */
 export function motif(theme: Theme, name: string, width: number, height: number): string {
   const palette = paletteOf(theme)
@@ -30,7 +30,7 @@ function frame(width: number, height: number, stroke: string): string {
   return `width="${width}" height="${height}" fill="none" stroke="${stroke}" stroke-width="${line}" stroke-linejoin="round" stroke-linecap="round"`
 }
 
-/** The classes of drawings in the colours of pictures. */
+/** Returns the SVG attributes of drawing classes, in the colours of pictures. */
 function looksOf({ paper, ink, muted, line, highlight, onHighlight }: Palette): ClassLooks {
   return {
     accent: `fill="${highlight}"`,
@@ -43,7 +43,7 @@ function looksOf({ paper, ink, muted, line, highlight, onHighlight }: Palette): 
   }
 }
 
-/** Bullets around these centres; `name` chooses those that are filled. */
+/** Returns bullets with these centres. `name` determines which of them are filled. */
 function bullets(
   name: string,
   places: readonly (readonly [number, number])[],
@@ -62,7 +62,10 @@ function bullets(
     .join('')
 }
 
-/** The centres of bullets that run out to the left; every other row begins half a step, and each third row one step, further right. */
+/**
+ * Returns the centres of the bullets, which have a ragged edge at the left. Every second row is shifted right by half a
+ * step. Every third row begins one step further right.
+ */
 function placesWithin(width: number, height: number): (readonly [number, number])[] {
   const rows = Array.from({ length: Math.ceil(height / rowStep) + 1 }, (_, row) => row)
   return rows.flatMap(row => {
@@ -71,7 +74,9 @@ function placesWithin(width: number, height: number): (readonly [number, number]
   })
 }
 
-/** Numbers from 0 to 1 that follow from a text alone (FNV-1a, then a linear congruential generator). */
+/**
+ * Returns a generator of numbers from 0 to 1 that depend only on a text (FNV-1a, then a linear congruential generator).
+ */
 function sequence(text: string): () => number {
   let state = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) state = Math.imul(state ^ byte, 0x01000193)

@@ -3,11 +3,11 @@ import { hexOf, mix } from '../theme/colour.ts'
 
 /** The colours of pictures, in sRGB. */
 export type Palette = Theme['pictures'] & {
-  /** Between the highlight and the paper. */
+  /** A colour between the highlight and the paper. */
   readonly pale: string
 }
 
-/** The colours of a theme's pictures. */
+/** Returns the colours of a theme's pictures. */
 export function paletteOf({ pictures }: Pick<Theme, 'pictures'>): Palette {
   const { paper, ink, muted, line, accent, highlight, onHighlight } = pictures
   return {

@@ -18,7 +18,7 @@ async function emptyFolder(t: TestContext): Promise<string> {
   return folder
 }
 
-/** The fingerprint of a picture in a copy of the program in which the text of one file was changed. */
+/** Returns the fingerprint of a picture in a copy of the program with a changed text in one file. */
 async function fingerprintAfter(t: TestContext, file: string, from: string, to: string): Promise<string> {
   const copy = await emptyFolder(t)
   for (const path of ['package.json', 'src/cache.ts', 'src/pictures']) {
@@ -38,7 +38,7 @@ function fingerprintOf(store: Awaited<ReturnType<typeof createPictureStore>>): s
   return store.renderer(createRenderer(), []).fingerprint(canvas)
 }
 
-/** Has the process say for the time of a test that it runs on another engine. */
+/** Makes the process report another V8 version during a test. */
 function changeEngine(t: TestContext): void {
   const { versions } = process
   Object.defineProperty(process, 'versions', { value: { ...versions, v8: '0.0' } })

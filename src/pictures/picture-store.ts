@@ -13,34 +13,35 @@ import type {
 import type { PictureFont } from '../model/theme.ts'
 import type { Canvas, NamingRenderer, Renderer } from './canvas.ts'
 
-/** Has the site's pictures made, each only once as long as the cache keeps it. */
+/** Produces the site's pictures. Each is produced once and then read from the cache. */
 export interface PictureStore {
-  /** Draws in these fonts. */
+  /** Returns a renderer that draws in these fonts. */
   renderer(renderer: Renderer, fonts: readonly PictureFont[]): NamingRenderer
   prepare(prepare: PreparePicture): PreparePicture
-  /** Has pictures inspected, each only once. */
+  /** Returns a function that inspects each picture once. */
   postpone(inspect: InspectPicture): PostponePicture
-  /** Has inspected pictures made ready in the same way as others. `read` reads a file. */
+  /** Returns a function that prepares inspected pictures like others. `read` reads a file. */
   prepareLate(prepare: PreparePicture, read: ReadBytes): PrepareLate
-  /** Keeps what was inspected since the store was opened. */
+  /** Stores the results of inspections since the store was opened. */
   keepInspected(): Promise<void>
 }
 
-/** Inspects a picture; undefined if it cannot be postponed. */
+/** Inspects a picture. Resolves with undefined if it cannot be postponed. */
 export type InspectPicture = (
   bytes: Uint8Array<ArrayBuffer>,
   extension: string,
 ) => Promise<Inspected | undefined>
 
-/** Reads a file; rejects where it cannot. */
+/** Reads a file. Rejects if it cannot be read. */
 type ReadBytes = (file: string) => Promise<Uint8Array<ArrayBuffer>>
 
-/** How many pictures are made at once: each holds its pixels in memory. */
+/** The number of pictures in production at once. Each holds its pixels in memory. */
 const concurrency = 2
 
 /**
- * A kept picture is named after all that it follows from: the canvas and fonts or the file, and what turns that into bytes.
- * What was inspected is one entry for each site, which any text names.
+ * Opens the store of pictures. The cache name of a picture contains everything that determines it. That is the canvas
+ * and fonts, or the file, and the code that converts them to bytes. The inspections of a site are one entry. `site` is
+ * any text that identifies the site.
  */
 export async function createPictureStore(cache: Cache, site = ''): Promise<PictureStore> {
   const drawing = await readRecipe(join(import.meta.dirname, 'renderer'), [
@@ -93,7 +94,7 @@ export async function createPictureStore(cache: Cache, site = ''): Promise<Pictu
         const kept = await queue.add(() => findPrepared(key))
         if (kept) return kept
         const bytes = await read(file)
-        // The file holds another picture now: that of a later version of the content.
+        // The file now contains another picture, from a later version of the content.
         if (keyOf(bytes, extension) !== key) return undefined
         const result = await prepareNow(prepare, bytes, extension)
         return 'fault' in result ? undefined : result
@@ -114,7 +115,7 @@ export async function createPictureStore(cache: Cache, site = ''): Promise<Pictu
       const kept = await findPrepared(key)
       if (kept) return kept
       const result = await prepare(bytes, extension)
-      // A fault is not kept: it may be one of the machine, and a start with one is refused anyway.
+      // A fault is not stored. It may be temporary, and a start with a fault is refused anyway.
       if (!('fault' in result)) await cache.keep(nameOfPrepared(key), new Uint8Array(serialize(result)))
       return result
     })
@@ -125,13 +126,13 @@ export async function createPictureStore(cache: Cache, site = ''): Promise<Pictu
     return kept && (deserialize(kept) as PreparedPicture)
   }
 
-  /** An entry is written and read by the engine's own serialization. */
+  /** Returns the cache name of a prepared picture. Entries use V8's serialization, so the name contains its version. */
   function nameOfPrepared(key: string): string {
     return `prepare\n${preparing}\n${process.versions.v8}\n${key}`
   }
 }
 
-/** What a prepared picture follows from, besides what prepares it. */
+/** Returns the input that determines a prepared picture, apart from the code. */
 function keyOf(bytes: Uint8Array, extension: string): string {
   return `${extension} ${digestOf(bytes)}`
 }

@@ -1,15 +1,15 @@
 import type { Metadata, Sharp } from 'sharp'
 import type { Picture, PreparedPicture, PreparedVariant, PreparePicture } from '../model/picture.ts'
 
-/** The widths in pixels of a picture's versions; what is shown is never wider than the last. */
+/** The widths of a picture's versions, in pixels. A picture is never shown wider than the last. */
 const widths = [480, 960, 1600] as const
 
 const webpQuality = 80
 
-/** A picture of more pixels is refused: decoding it would take too much memory. */
+/** Larger pictures are refused, because decoding them would take too much memory. In megapixels. */
 const mostMegapixels = 50
 
-/** What a picture is in fact, by the end of its file's name. */
+/** The format of a picture, by the extension of its file. */
 const formats: Readonly<Record<string, string>> = {
   jpg: 'jpeg',
   jpeg: 'jpeg',
@@ -21,9 +21,9 @@ const formats: Readonly<Record<string, string>> = {
 }
 
 /**
- * Turns an editor's picture upright, takes off what the camera wrote into it (Exif with its place, XMP, IPTC), makes it
- * no wider than the site shows, finds its mean colour and adds WebP versions. A drawing in SVG is only measured: it may have
- * other colours in the dark.
+ * Prepares an editor's picture. Rotates it upright, removes the camera's metadata (Exif with its location, XMP, IPTC),
+ * and limits its width. Then finds its mean colour and adds WebP versions. An SVG drawing is only measured. It has no
+ * mean colour, because it may have other colours in the dark scheme.
  */
 export const preparePicture: PreparePicture = async (bytes, extension) => {
   try {
@@ -35,14 +35,14 @@ export const preparePicture: PreparePicture = async (bytes, extension) => {
       ? await measured(image, metadata, bytes)
       : await prepared(image, metadata)
   } catch {
-    // What the decoder says of it differs from one time to the next.
+    // The decoder's message differs from one time to the next, so it is not shown.
     return { fault: 'the picture is damaged or cannot be read: save it again as JPEG, PNG, WebP or SVG' }
   }
 }
 
 /**
- * The colour that a picture will have when it is made ready. Undefined for one that has a fault, or perhaps cannot be made
- * ready: nothing but that tells of a drawing, of several pictures in one, and of a very high one.
+ * Returns the mean colour that a picture will have when it is prepared. Returns undefined for an invalid picture, and
+ * for one that only preparation can check: a drawing, an animation, or a very long picture.
  */
 export async function inspectPicture(
   bytes: Uint8Array<ArrayBuffer>,
@@ -55,10 +55,10 @@ export async function inspectPicture(
     const isHigh = Math.max(width, height) > 4 * Math.min(width, height)
     if (faultOf(metadata, extension) !== undefined || format === 'svg' || pages > 1 || isHigh)
       return undefined
-    // This decodes all of the picture, so that a damaged one is found.
+    // This decodes the whole picture, so that a damaged one is found.
     return await meanColour(image.autoOrient())
   } catch {
-    // What is wrong is said when the picture is to be made ready.
+    // Preparation reports the reason.
     return undefined
   }
 }
@@ -77,7 +77,7 @@ function faultOf({ format, width, height }: Metadata, extension: string): string
   return `the picture has ${Math.ceil(megapixels)} megapixels, more than ${mostMegapixels}: save it smaller, ${widths.at(-1)} pixels are wide enough`
 }
 
-/** Drawn once, small: what cannot be drawn is refused like any other picture. */
+/** Draws the SVG once in a small size, because one that cannot be drawn is refused like any other picture. */
 async function measured(
   image: Sharp,
   { width, height }: Metadata,
@@ -116,8 +116,8 @@ async function prepared(image: Sharp, { format }: Metadata): Promise<PreparedPic
 }
 
 /**
- * The mean colour of a picture through which nothing shines, in steps of a fifth of each channel, so that many pictures need
- * few rules. An edge that falls between two pixels is not quite opaque.
+ * Returns the mean colour of an opaque picture. Each channel has six levels, so that many pictures need few CSS rules.
+ * An edge between two pixels may be slightly transparent.
  */
 async function meanColour(image: Sharp): Promise<Pick<PreparedPicture, 'colour'>> {
   const pixels = await image

@@ -4,7 +4,10 @@ import type { Font } from 'satori'
 import type { PictureFont } from '../model/theme.ts'
 import type { Bytes, Canvas, Renderer } from './canvas.ts'
 
-/** The font files of pictures. Each has what those before it lack: the theme's, Latin letters, those of more languages. */
+/**
+ * The font files of pictures. Each supplies characters that those before it lack: the theme's, Latin letters, those of
+ * more languages.
+ */
 const fonts = [
   { name: 'Latin', weight: 400, file: 'public-sans-latin-400-normal.woff' },
   { name: 'Latin', weight: 700, file: 'public-sans-latin-700-normal.woff' },
@@ -12,12 +15,13 @@ const fonts = [
   { name: 'Latin beyond', weight: 700, file: 'public-sans-latin-ext-700-normal.woff' },
 ] as const
 
-/** Few flat colours: a palette of these makes a file of half the size that nobody can tell from the other. */
+/** Pictures have few flat colours. A palette halves the size of the file without a visible difference. */
 const pngOptions = { palette: true, colours: 48, effort: 2, dither: 0 } as const
 
 /**
- * Draws with satori (layout, text as outlines) and librsvg (pixels). Both, and the fonts, are loaded when the first picture
- * is drawn: a start that draws none does not wait for them. Texts are in the theme's fonts, else in a neutral one.
+ * Creates a renderer that uses satori (layout, text as outlines) and librsvg (pixels). Both, and the fonts, are loaded
+ * for the first picture. A start that draws none does not wait for them. Texts use the theme's fonts, or else a neutral
+ * one.
  */
 export function createRenderer(themeFonts: readonly PictureFont[] = []): Renderer {
   let tools: ReturnType<typeof loadTools> | undefined

@@ -7,23 +7,26 @@ import { motif } from './motif.ts'
 import { paletteOf } from './palette.ts'
 import { layTitle, lengthOf, letterWidth } from './title.ts'
 
-/** The size of the picture that a shared link shows, in pixels (Open Graph). */
+/** The size of the picture for shared links, in pixels (Open Graph). */
 export const shareSize = { width: 1200, height: 630 } as const
 
-/** The name of a page's picture among the assets. */
+/** Returns the name of a page's picture among the assets. */
 export function sharePath({ path }: Pick<PageText, 'path'>): string {
   return `/assets/share${path === '/' ? '/index' : path}.png`
 }
 
-/** A picture that is drawn when somebody asks for it. */
+/** A picture that is drawn at its first request. */
 export interface DeferredPicture {
   readonly path: string
-  /** Follows from what the picture shows and what draws it: a restart, a copy of the site and a newer Node give the same one. */
+  /**
+   * Returns an identifier of the picture and of the code that draws it. A restart, a copy of the site and a newer Node
+   * do not change it.
+   */
   fingerprint(): string
   draw(): Promise<Bytes>
 }
 
-/** The pictures that stand for the pages where links to them are shared, one for each page and language. */
+/** Returns the pictures for shared links, one for each page and language. */
 export function sharePictures(
   catalog: Catalog,
   renderer: NamingRenderer,
@@ -41,8 +44,8 @@ export function sharePictures(
 }
 
 /**
- * Shows whose page it is and its title, below a line of text if there is one. In a theme whose titles stand on a band the
- * drawing is at the left and the title comes first.
+ * Returns the picture of a page: the company's name and the title, below a line of text if there is one. If the theme
+ * has the `band` opening, the drawing is at the left.
  */
 export function sharePicture(catalog: Catalog, page: Page, language: Language, line?: string): Canvas {
   const { title } = textIn(page, language)
@@ -83,13 +86,13 @@ export function sharePicture(catalog: Catalog, page: Page, language: Language, l
   return { ...shareSize, content }
 }
 
-/** The width of what stands beside the title; its height is that of the picture. */
+/** The width of the graphic next to the title. It is as high as the picture. */
 const motifWidth = 360
 const titleWidth = 750
 const markSize = 56
 const markGap = 20
 
-/** How many letters the line above the title has room for. */
+/** The most characters in the line above the title. */
 export const longestLine = 46
 
 function titleBox(title: string): Box {
@@ -107,7 +110,7 @@ function titleBox(title: string): Box {
   )
 }
 
-/** A text that has one line at its usual size; one that is too long for it gets more lines, of smaller letters. */
+/** Returns a text in one line if it fits. Otherwise it has several lines in a smaller size. */
 function smallText(text: string, size: number, width: number): Box {
   const fits = lengthOf(text) * size * letterWidth <= width
   const fontSize = fits ? size : Math.round(size * 0.78)

@@ -1,20 +1,23 @@
-/** A title as it stands in a picture: the size of its letters in pixels, and its lines. */
+/** The layout of a title in a picture: the font size in pixels, and the lines. */
 export interface TitleLines {
   readonly size: number
   readonly lines: readonly string[]
 }
 
-/** The sizes to choose from, and how many lines each may take. */
+/** The possible font sizes, and the most lines of each. */
 const steps = [
   [96, 2],
   [80, 3],
   [68, 4],
 ] as const
 
-/** How wide a letter is on average, as a part of its size, and with wide ones among them. */
+/** The mean width of a letter as a fraction of the font size, estimated for titles with many wide letters. */
 export const letterWidth = 0.52
 
-/** Writes a title as large as fits, in lines of about one length; a word, with its hyphens, stays on one line. */
+/**
+ * Lays out a title in the largest size that fits, with lines of similar length. Words are not broken, not even at
+ * hyphens.
+ */
 export function layTitle(title: string, width: number): TitleLines {
   const words = title.split(/\s+/)
   const longest = Math.max(...words.map(lengthOf))
@@ -31,7 +34,7 @@ export function layTitle(title: string, width: number): TitleLines {
   return { size, lines: even(words, Math.floor(width / size / letterWidth)) }
 }
 
-/** As few lines as possible, and of those the arrangement whose longest line is shortest. */
+/** Returns as few lines as possible. Of these arrangements, it chooses the one with the shortest longest line. */
 function even(words: readonly string[], letters: number): string[] {
   const fewest = wrap(words, letters)
   for (let shorter = 1; shorter < letters; shorter += 1) {
@@ -52,7 +55,7 @@ function wrap(words: readonly string[], letters: number): string[] {
   return lines
 }
 
-/** How many characters a text has. */
+/** Returns the number of code points of a text. */
 export function lengthOf(text: string): number {
   return [...text].length
 }

@@ -4,7 +4,7 @@ import { IssueList } from '../content/issue.ts'
 import { parseMarkdown } from '../content/markdown/parse.ts'
 import { writeHtml } from './html.ts'
 
-/** Markdown as HTML, in one line. */
+/** Returns the HTML of Markdown, in one line. */
 function htmlOf(...lines: readonly string[]): string {
   const issues = new IssueList()
   const { blocks } = parseMarkdown(lines.join('\n'), { file: 'page.md', firstLine: 1 }, issues)

@@ -2,21 +2,21 @@ import type { html } from 'hono/html'
 import type { Picture } from '../model/picture.ts'
 import type { Block, Generated } from '../model/prose.ts'
 
-/** A piece of HTML; whatever is interpolated into it has been escaped. */
+/** A piece of HTML. Interpolated values have been escaped. */
 export type Html = ReturnType<typeof html>
 
-/** What `writeHtml` needs to know besides the tree. */
+/** The data that `writeHtml` needs in addition to the tree. */
 export interface HtmlContext {
-  /** The address of a link or picture as it is written out. */
+  /** Returns the final address of a link or picture. */
   readonly address: (target: string) => string
-  /** What is known of a picture. */
+  /** The sizes and versions of pictures, by path. */
   readonly pictures: ReadonlyMap<string, Picture>
-  /** What stands for a line `::name`. */
+  /** Returns the HTML that replaces a `::name` line. */
   readonly expand: (block: Generated) => Html
-  /** Text of code blocks and code runs, with its places filled. */
+  /** Returns the text of code, with its placeholders filled. */
   readonly code: (text: string) => string
   /** The figures of the first screen, which are not loaded lazily. */
   readonly firstScreen?: ReadonlySet<Block>
-  /** True away from the site, where no stylesheet knows the tokens of code. */
+  /** True outside the site, for example in a feed. There, no stylesheet has rules for code tokens. */
   readonly isAlone?: boolean
 }

@@ -2,10 +2,10 @@ import { html } from 'hono/html'
 import type { PictureVariant } from '../model/picture.ts'
 import type { Html, HtmlContext } from './html-context.ts'
 
-/** How wide a picture is shown: the measure of the text, less where the window is narrower. */
+/** The displayed width of a picture: the width of the text column, or less in a narrow window. */
 const sizes = '(min-width: 48rem) 44rem, calc(100vw - 2.5rem)'
 
-/** A picture of the editors: with its size, so that nothing moves when it comes, and its versions to choose from. */
+/** Returns the element of an editors' picture. It has the size, so that the layout does not shift, and its versions. */
 export function pictureElement(
   target: string,
   alt: string,
@@ -24,7 +24,10 @@ export function pictureElement(
   return html`<picture><source type="image/webp" srcset="${sources}" sizes="${isLazy ? `auto, ${sizes}` : sizes}">${image}</picture>`
 }
 
-/** The name of a picture's version among the assets; no file can be where another file is a folder. */
+/**
+ * Returns the name of a picture's version among the assets. It uses the path of the picture like a folder, so that no
+ * file of the editors can have the same path.
+ */
 export function variantPath(
   path: string,
   { width, format }: Pick<PictureVariant, 'width' | 'format'>,
@@ -32,7 +35,7 @@ export function variantPath(
   return `${path}/${width}.${format}`
 }
 
-/** The class of a picture that shows a colour until it has loaded; the policy of the site allows no styles in elements. */
+/** Returns the class that shows a picture's colour until it has loaded. The site's CSP allows no inline styles. */
 export function colourClass(colour: string): string {
   return `c-${colour}`
 }

@@ -76,8 +76,9 @@ type Cells = readonly (readonly Inline[])[]
 type Table = Extract<Block, { type: 'table' }>
 
 /**
- * The cells of the first column name their rows where links lead to rows, and where that column has no name: the table compares
- * what its other columns are named after. In a stacked table other cells carry the name of their column, for the stylesheet to show.
+ * Writes a table. The cells of the first column are row headings if links lead to rows, or if that column has no name.
+ * In the latter case the table compares its other columns. In a stacked table, other cells have the name of their
+ * column, which the stylesheet shows.
  */
 function writeTable({ head, rows, align = [], anchors = [] }: Table, context: HtmlContext): Html {
   const namesRows = head[0]?.length === 0 || anchors.length > 0
@@ -102,17 +103,18 @@ ${rows.map((row, index) => html`<tr${anchors[index] && html` id="${anchors[index
 </table></div>`
 }
 
-/** False for a bare number, which says nothing without the name of its column. */
+/** Returns false for a number without a unit, which is unclear without the name of its column. */
 function hasWords(cell: Cells[number]): boolean {
   return /\p{L}/u.test(plainText(cell))
 }
 
-/** About so many letters stand side by side in a table on the narrowest screen, 320 CSS pixels wide. */
+/** The approximate number of letters in a table row on the narrowest screen, 320 CSS pixels wide. */
 const narrowestRow = 31
 
 /**
- * Whether a table of facts has three columns or more whose longest words have no room side by side on the narrowest screen.
- * Narrow screens show its cells one below the other. A table that compares its columns stays one.
+ * Returns whether a table has at least three columns and its longest words do not fit next to each other on the
+ * narrowest screen. Narrow screens show the cells of such a table one below the other. A table that compares its
+ * columns is never stacked.
  */
 function isStacked(rows: readonly Cells[]): boolean {
   const [head = []] = rows
@@ -121,7 +123,7 @@ function isStacked(rows: readonly Cells[]): boolean {
   return head.length > 2 && head[0]?.length !== 0 && width > narrowestRow
 }
 
-/** Addresses may break after a slash. */
+/** Returns the length of the longest word of a cell. Addresses may break after a slash. */
 function longestWord(cell: Cells[number]): number {
   return Math.max(
     ...plainText(cell)
@@ -130,7 +132,7 @@ function longestWord(cell: Cells[number]): number {
   )
 }
 
-/** What a table is about: the names of its columns, or else its first row that says something. */
+/** Returns a name for a table: the names of its columns, or else its first row with text. */
 function nameOf(rows: readonly Cells[]): string {
   const texts = rows.map(row => row.map(plainText).filter(Boolean).join(', '))
   return texts.find(Boolean) ?? ''

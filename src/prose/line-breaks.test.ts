@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { withoutBadBreaks } from './line-breaks.ts'
 
-/** What is kept on one line, in brackets. */
+/** Marks unbreakable parts with brackets. */
 function seen(html: string): string {
   return withoutBadBreaks(html).replaceAll(/<span>(.*?)<\/span>/g, '[$1]')
 }

@@ -1,13 +1,13 @@
 import type { Block, Generated } from '../model/prose.ts'
 
-/** What `writeMarkdown` needs to know besides the tree. */
+/** The data that `writeMarkdown` needs in addition to the tree. */
 export interface MarkdownContext {
-  /** The address of a link or picture as it is written out. */
+  /** Returns the final address of a link or picture. */
   readonly address: (target: string) => string
-  /** The blocks that stand for a line `::name`. */
+  /** Returns the blocks that replace a `::name` line. */
   readonly expand: (block: Generated) => readonly Block[]
-  /** Text of code blocks and code runs, with its places filled. */
+  /** Returns the text of code, with its placeholders filled. */
   readonly code: (text: string) => string
-  /** How many levels deeper the headings are written. */
+  /** The number that is added to the level of headings. */
   readonly deeper: number
 }

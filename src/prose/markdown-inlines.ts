@@ -1,7 +1,7 @@
 import type { Inline } from '../model/prose.ts'
 import type { MarkdownContext } from './markdown-context.ts'
 
-/** Writes runs of text as CommonMark inlines. */
+/** Writes inline content as CommonMark. */
 export function writeInlines(content: readonly Inline[], context: MarkdownContext): string {
   return content.map((run, index) => writeInline(run, content[index + 1], context)).join('')
 }
@@ -34,8 +34,9 @@ function surround(run: Emphasis, context: MarkdownContext): string {
 }
 
 /**
- * A row of asterisks is read as strong text, within emphasis where their number is odd (CommonMark §6.2, rule 14). Emphasis
- * that fills anything takes the other mark than what it fills, which cannot stand between letters.
+ * Returns the delimiter of emphasis. Parsers read several asterisks in a row as strong text, and an odd number as
+ * emphasis around it (CommonMark §6.2, rule 14). Emphasis that fills other emphasis uses the other delimiter. An
+ * underscore cannot be between letters.
  */
 function markOf({ content }: Emphasis): string {
   const [only, ...others] = content
@@ -56,7 +57,7 @@ function writeTarget(target: string): string {
   return /[\s()<>]/.test(escaped) ? `<${escaped.replaceAll(/[<>]/g, '\\$&')}>` : escaped
 }
 
-/** Escapes what would be read as markup; an underscore inside a word is not. */
+/** Escapes characters that would be parsed as markup. An underscore inside a word needs no escape. */
 export function escapeText(text: string): string {
   if (!/[\\`*[\]<&_]/.test(text)) return text
   return text
@@ -65,7 +66,7 @@ export function escapeText(text: string): string {
     .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
 }
 
-/** The length of the longest run of a character in a text. */
+/** Returns the length of the longest run of a character in a text. */
 export function longestRun(text: string, character: string): number {
   const runs = text.match(new RegExp(`${character}+`, 'g')) ?? []
   return Math.max(0, ...runs.map(run => run.length))

@@ -1,15 +1,18 @@
 import type { Block } from '../model/prose.ts'
 import { writeMarkdown } from './markdown.ts'
 
-/** How long the Markdown of a text is before it is known where it is published. */
+/** The length of a text's Markdown, before its final addresses are known. */
 export interface MarkdownSize {
-  /** With links as the document has them. */
+  /** The number of characters, with links as written in the document. */
   readonly characters: number
-  /** In how many places an address is written that may become longer. */
+  /** The number of addresses, which may become longer. */
   readonly addresses: number
 }
 
-/** The size of a text; undefined if it has generated blocks, because the rest of the content decides how long they are. */
+/**
+ * Returns the size of a text. Returns undefined if it has generated blocks, whose length depends on the rest of the
+ * content.
+ */
 export function markdownSize(blocks: readonly Block[]): MarkdownSize | undefined {
   let addresses = 0
   let isGenerated = false

@@ -29,7 +29,7 @@ function reread(blocks: readonly Block[]): readonly Block[] {
   return parsed.blocks
 }
 
-/** The same blocks with every anchor empty: anchors are derived anew on each reading. Days are read as their words. */
+/** Returns the blocks with empty anchors, because each reading derives new ones. Dates become text. */
 function withoutAnchors(blocks: readonly Block[]): unknown {
   return JSON.parse(
     JSON.stringify(blocks, (key, value) => {

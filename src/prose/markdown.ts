@@ -2,7 +2,7 @@ import { type Alignment, type Block, type Figure, type Inline, isTightItem } fro
 import type { MarkdownContext } from './markdown-context.ts'
 import { escapeText, longestRun, writeInlines } from './markdown-inlines.ts'
 
-/** Writes blocks as CommonMark with tables (GFM §4.10); reading the text again gives the same blocks. */
+/** Writes blocks as CommonMark with tables (GFM §4.10). Parsing the result gives the same blocks. */
 export function writeMarkdown(blocks: readonly Block[], context: MarkdownContext): string {
   const texts: string[] = []
   let isOtherMarker = false
@@ -14,7 +14,7 @@ export function writeMarkdown(blocks: readonly Block[], context: MarkdownContext
   return texts.join('\n\n')
 }
 
-/** The blocks with those that stand for lines `::name`: a list among them may follow another list. */
+/** Returns the blocks with `::name` lines expanded. A generated list may come right after another list. */
 function writtenOut(blocks: readonly Block[], context: MarkdownContext): readonly Block[] {
   return blocks.flatMap(block => (block.type === 'generated' ? context.expand(block) : [block]))
 }
@@ -24,7 +24,7 @@ export function writeTitle(title: string, level = 1): string {
   return writeHeading(level, escapeText(title))
 }
 
-/** Two lists in a row are told apart by their markers (CommonMark §5.3). */
+/** Returns whether two lists are adjacent. These need different markers (CommonMark §5.3). */
 function continuesList(before: Block | undefined, block: Block): boolean {
   return block.type === 'list' && before?.type === 'list' && before.ordered === block.ordered
 }
@@ -56,14 +56,14 @@ function withSource({ blocks, source }: Extract<Block, { type: 'quote' }>): read
   return source ? [...blocks, { type: 'paragraph', content: source }] : blocks
 }
 
-/** The caption is emphasised text on the line below the picture. */
+/** Writes a figure. The caption is emphasised text on the line below the picture. */
 function writeFigure({ picture, caption }: Figure, context: MarkdownContext): string {
   const image = writeInlines([picture], context)
   if (!caption) return image
   return `${image}\n${writeInlines([{ type: 'emphasis', content: caption }], context)}`
 }
 
-/** A heading is one line; number signs at its end would be read as its closing. */
+/** Writes a heading in one line. Number signs at its end would be parsed as a closing sequence. */
 function writeHeading(level: number, text: string): string {
   const line = text.replaceAll('\\\n', ' ').replace(/(^|\s)(#+)$/, '$1\\$2')
   return `${'#'.repeat(Math.min(6, level))} ${line}`
@@ -87,7 +87,7 @@ function writeList(
   return texts.join(isTight ? '\n' : '\n\n')
 }
 
-/** What stands behind a fence of backticks holds none (CommonMark §4.5). */
+/** Writes a code block. The info string after a fence of backticks must not contain backticks (CommonMark §4.5). */
 function writeCode(text: string, language: string): string {
   const mark = language.includes('`') ? '~' : '`'
   const fence = mark.repeat(Math.max(3, longestRun(text, mark) + 1))
@@ -112,7 +112,7 @@ function writeTable(
   return [write(head), write(head.map(delimiter)), ...body.map(write)].join('\n')
 }
 
-/** Escapes what would begin another kind of block than a paragraph. */
+/** Escapes the beginning of a paragraph that would be parsed as another kind of block. */
 function guardStart(line: string): string {
   return line.replace(/^[#>+=~:|-]/, '\\$&').replace(/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\')
 }

@@ -2,24 +2,27 @@ import { pieces } from './line-breaks.ts'
 
 type Pair = readonly [opening: string, closing: string]
 
-/** The quotation marks of a language. The second single one is the apostrophe too. */
+/** The quotation marks of a language. The closing single one is also the apostrophe. */
 export interface Quotes {
   readonly double: Pair
   readonly single: Pair
 }
 
-/** Elements that stand inside a line: a quote before one, or after it, belongs to the words around. */
+/** Matches inline elements. A quotation mark next to one belongs to the words around it. */
 const insideLine = /^<\/?(?:a|abbr|b|em|i|s|small|span|strong|sub|sup|time)\b/
 
-/** After these characters, and at the start of a block, a quote opens. */
+/** Matches the text before an opening quotation mark: the start of a block, or one of these characters. */
 const opens = /^$|[\s([{«“‘–—/-]$/
 
-/** Most texts hold neither a quote nor an entity. */
+/** Most texts contain neither a quotation mark nor an entity. */
 const mayHoldQuote = /["'&]/
 
-/** Writes straight quotes and apostrophes in the texts of a document as typographers do. Code keeps its own: in its element, in an attribute, and in braces. */
+/**
+ * Replaces straight quotes and apostrophes in the texts of an HTML document by typographic ones. Does not change code
+ * elements, attributes, and text in braces.
+ */
 export function withTypographicQuotes(html: string, { double, single }: Quotes): string {
-  /** The character before the present place of the line. */
+  /** The last character before the current piece of the line. */
   let before = ''
   return html.replaceAll(pieces, piece => {
     if (piece.startsWith('<')) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Cache, readRecipe } from '../cache.ts'
 import { type FontFacts, type InspectFont, inspectFont } from '../content/font-measures.ts'
 
-/** Returns a reader of fonts that takes the facts of a file that it has read before from the cache. Faults are not kept. */
+/** Returns a function that inspects fonts and caches their facts. Does not cache faults. */
 export function recallFonts(cache: Cache, inspect: InspectFont = inspectFont): InspectFont {
   return async bytes => {
     const recipe = await readRecipe(join(import.meta.dirname, '../content/font-measures'), ['fontkitten'])

@@ -22,7 +22,7 @@ function files(count: number): SourceFile[] {
   return Array.from({ length: count }, (_, number) => file(number))
 }
 
-/** Recalls posts as a start does, and says which files had to be read. */
+/** Recalls posts like a start, and returns the files that had to be read. */
 async function recall(cacheFolder: string, posts: readonly SourceFile[], folder = 'content') {
   const read: string[] = []
   const warnings: string[] = []
@@ -40,7 +40,7 @@ async function emptyFolder(t: TestContext): Promise<string> {
   return folder
 }
 
-/** What the file of a post says, read here and now. */
+/** Returns the facts of a post without the cache. */
 function factsOf(post: SourceFile): PostFacts | undefined {
   const facts = readFacts(post, new IssueList())
   return facts && JSON.parse(JSON.stringify(facts))

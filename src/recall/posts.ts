@@ -6,13 +6,13 @@ import { readFolder, type SourceFile } from '../content/files.ts'
 import type { KnownFacts, PostFacts } from '../content/post-facts.ts'
 import { type ReadPosts, readInThreads } from './readers.ts'
 
-/** Fewer posts are read as quickly as they are recalled. */
+/** With fewer posts, reading them is as fast as the cache. */
 const fewPosts = 100
 
 /**
- * The facts of the posts among the files of a content folder, those with a fault left out. What was read before is recalled
- * from the cache by the digest of its bytes; only other posts are read, in other threads. One entry of the cache, named after
- * the folder, holds the facts of all posts that the folder has now.
+ * Returns the facts of the posts in a content folder, without posts that have issues. Posts that were read before come
+ * from the cache, by the digest of their bytes. Other threads read the rest. One cache entry, named after the folder,
+ * contains the facts of all present posts.
  */
 export async function recallPosts(
   files: readonly SourceFile[],
@@ -43,22 +43,25 @@ export async function recallPosts(
   return new Map(known.map(({ file, facts }) => [file, JSON.parse(facts) as PostFacts]))
 }
 
-/** Whether a file is a post; one whose name is not that of a post is refused later. */
+/** Returns whether a file is a post. Posts with an invalid name are refused later. */
 function isPost(path: string): boolean {
   return /^blog\/\d[^/]+\.md$/.test(path)
 }
 
-/** How long a digest is, in hexadecimal digits. */
+/** The length of a digest, in hexadecimal digits. */
 const digestLength = 64
 
-/** The facts of posts as JSON, by the digests of their files: a line for each, which begins with the digest. */
+/** Returns the facts of posts as JSON, by the digests of their files. Each line of the entry begins with the digest. */
 function linesOf(entry: Uint8Array | undefined): ReadonlyMap<string, string> {
   if (!entry) return new Map()
   const lines = new TextDecoder().decode(entry).split('\n')
   return new Map(lines.map(line => [line.slice(0, digestLength), line.slice(digestLength)]))
 }
 
-/** What turns a file into facts: the code that reads it, the exact versions of the packages, and the engine with its tables of characters. */
+/**
+ * Returns everything that determines the facts of a file. That is the code that reads it, the exact versions of the
+ * packages, and the engine with its Unicode tables.
+ */
 async function recipe(): Promise<string> {
   const program = join(import.meta.dirname, '..')
   const code = await Promise.all(

@@ -5,19 +5,22 @@ import { Worker } from 'node:worker_threads'
 import type { SourceFile } from '../content/files.ts'
 import { readPost } from './read-post.ts'
 
-/** Reads files for the facts of posts as JSON; `undefined` for a file with a fault, which is told when it is read again. */
+/**
+ * Reads the facts of posts as JSON. The result is `undefined` for a file with an issue. The file is read again later to
+ * report it.
+ */
 export type ReadPosts = (files: readonly SourceFile[]) => Promise<readonly (string | undefined)[]>
 
-/** More would take more memory than a large site itself. */
+/** More threads would take more memory than a large site itself. */
 const mostThreads = 2
 
-/** A thread holds some trees, and what the last files left behind. */
+/** A thread needs memory for a few document trees, and for garbage of the previous files. */
 const resourceLimits = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 256 }
 
-/** Fewer files are read before a thread has started. */
+/** A smaller number of files is read before a thread has started. */
 const fewFiles = 150
 
-/** So few that no thread is left with much work at the end, and so many that messages cost nothing. */
+/** Small enough to divide the work evenly, and large enough that messages cost little. */
 const filesAtOnce = 50
 
 /** Reads many files in other threads. */
@@ -34,7 +37,7 @@ export const readInThreads: ReadPosts = async files => {
   return read
 
   async function readParts(): Promise<void> {
-    // In a package the code is JavaScript.
+    // In an npm package the module is JavaScript.
     const thread = new Worker(new URL(`reader${extname(import.meta.filename)}`, import.meta.url), {
       resourceLimits,
     })

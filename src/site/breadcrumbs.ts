@@ -2,18 +2,18 @@ import { type Page, type PageText, textIn } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
 import type { Site } from './site.ts'
 
-/** One step of the way from the home page to a page. */
+/** One step from the home page to a page. */
 export interface Breadcrumb {
   readonly name: string
   readonly path: string
 }
 
-/** The name of the page above a page; undefined where only the home page is above it. */
+/** Returns the name of the parent page; undefined if only the home page is above. */
 export function pageAbove(site: Site, page: Page, language: Language): string | undefined {
   return breadcrumbs(site, page, language).slice(1, -1).at(-1)?.name
 }
 
-/** The way from the home page: through the pages whose paths the page's own path begins with. */
+/** Returns the path from the home page, through the pages whose address is a prefix of the page's. */
 export function breadcrumbs(site: Site, page: Page, language: Language): Breadcrumb[] {
   const own = textIn(page, language)
   const home = site.page('home', language)

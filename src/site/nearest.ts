@@ -4,24 +4,27 @@ import { withoutAccents } from '../model/characters.ts'
 /** An address that exists. */
 export interface Address {
   readonly path: string
-  /** Other paths that are answered with it. */
+  /** Other paths with the same content. */
   readonly aliases?: readonly string[]
-  /** Where it is in Markdown, if it has such an address. */
+  /** The path of its Markdown, if it has one. */
   readonly markdown?: string
 }
 
-/** Returns the address that is closest to one that does not exist; undefined where none is close. */
+/** Returns the existing address that is closest to a missing one; undefined if none is close. */
 export type FindNearest = (path: string) => string | undefined
 
-/** How many addresses are compared letter by letter: there may be thousands of posts. The others are only looked up. */
+/**
+ * The number of addresses that are compared letter by letter. There may be thousands of posts. The others are only
+ * looked up by their stem.
+ */
 const mostCompared = 500
 
-/** A longer path is not a misspelled one. */
+/** The longest path that may be a misspelling, in characters. */
 const longestPath = 300
 
 /**
- * Finds misspelled addresses: other letters, another case, another extension, another folder. Where no address is like it,
- * the next existing one above it is returned, but not a root such as a home page.
+ * Returns a function that finds misspelled addresses: other letters, another case, another extension, another folder.
+ * If no address is similar, it returns the nearest existing parent, except roots such as a home page.
  */
 export function createNearest(addresses: readonly Address[], roots: ReadonlySet<string>): FindNearest {
   const byStem = new Map<string, Address>()
@@ -37,11 +40,11 @@ export function createNearest(addresses: readonly Address[], roots: ReadonlySet<
   return path => {
     if (path.length > longestPath) return undefined
     const stem = stemOf(path)
-    const found = byStem.get(stem) ?? likest(stem) ?? elsewhere(stem) ?? above(stem)
+    const found = byStem.get(stem) ?? mostSimilar(stem) ?? elsewhere(stem) ?? above(stem)
     return (path.endsWith('.md') && found?.markdown) || found?.path
   }
 
-  function likest(stem: string): Address | undefined {
+  function mostSimilar(stem: string): Address | undefined {
     const most = Math.min(2, Math.floor(nameOf(stem).length / 2.5))
     const near = compared
       .filter(([other]) => Math.abs(other.length - stem.length) <= most)
@@ -50,7 +53,7 @@ export function createNearest(addresses: readonly Address[], roots: ReadonlySet<
     return near.toSorted((one, other) => one.letters - other.letters)[0]?.address
   }
 
-  /** The address with the same name in another folder, if possible one whose path begins alike. */
+  /** Returns the address with the same name in another folder. Prefers one with the same first segment. */
   function elsewhere(stem: string): Address | undefined {
     const named = byName.get(nameOf(stem)) ?? []
     const [, first] = stem.split('/')
@@ -64,7 +67,7 @@ export function createNearest(addresses: readonly Address[], roots: ReadonlySet<
   }
 }
 
-/** A path without what is often wrong: accents, capitals, underscores, an extension, a slash at its end. */
+/** Returns a path without frequent differences: accents, capitals, underscores, an extension, a slash at its end. */
 function stemOf(path: string): string {
   return withoutAccents(decoded(path).normalize('NFKC'))
     .toLowerCase()
@@ -81,7 +84,7 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
-    // A path with a stray % sign is compared as it is.
+    // The percent sign is not part of an encoding. The path is compared as written.
     return path
   }
 }

@@ -2,7 +2,10 @@ import { serviceTitle } from '../model/catalog.ts'
 import { isOneOf, type Language } from '../model/language.ts'
 import type { Site } from './site.ts'
 
-/** Returns the name and the title of each service by its slug, in a language of the site or else in its default one. */
+/**
+ * Returns the name and the title of each service by its slug. If the site does not have the language, uses the default
+ * one.
+ */
 export function servicesIn(
   { catalog, languages, defaultLanguage }: Site,
   language: Language,

@@ -20,51 +20,54 @@ import type { Picture } from '../model/picture.ts'
 import type { ProblemContext } from '../problems/problem-document.ts'
 import { llmsPath } from './paths.ts'
 
-/** What is published, and the addresses under which it is. All URLs are absolute. */
+/** The published content and its addresses. All URLs are absolute. */
 export interface Site {
   readonly catalog: Catalog
-  /** The default one first. */
+  /** The languages, the default one first. */
   readonly languages: Languages
   readonly defaultLanguage: Language
-  /** The language of the company's words in documents that say the rest in English: English, where the site has it. */
+  /**
+   * The language of the company's texts in documents that are otherwise in English: English, if the site has it, or
+   * else the default.
+   */
   readonly documentLanguage: Language
-  /** How messages are checked. */
+  /** The rules for contact messages. */
   readonly messageRules: MessageRules
   /** The origin, without a slash at the end. */
   readonly baseUrl: string
-  /** The fingerprinted path of each of the program's and the editors' assets, by the path that names it. */
+  /** The fingerprinted path of each asset of the program and the editors, by its path in documents. */
   readonly assets: ReadonlyMap<string, string>
-  /** What is known of the editors' pictures, by the path that names them. */
+  /** The data of the editors' pictures, by their path in documents. */
   readonly pictures: ReadonlyMap<string, Picture>
   /** The versions of the API, the oldest first. */
   readonly versions: readonly ApiVersion[]
-  /** The version that the pages describe: the newest. */
+  /** The newest version, which the pages describe. */
   readonly api: ApiVersion
-  /** The operation that takes messages, of the newest version that has one. */
+  /** The operation for contact messages, of the newest version that has one. */
   readonly messages: Action<Site>
-  /** The day on which the site was compiled, `YYYY-MM-DD` in UTC. */
+  /** The date when the site was compiled, `YYYY-MM-DD` in UTC. */
   readonly builtOn: string
   url(path: string): string
   /**
-   * Where a link of the document at the path `from` leads: an asset is under its fingerprinted path, an anchor on the
-   * document's own page; without `from`, on the page that the link stands on. An address elsewhere stays as it is.
+   * Returns the target of a link in the document at the path `from`. An asset gets its fingerprinted path. An anchor
+   * gets the path `from`; without `from` it stays relative. A web address does not change.
    */
   address(target: string, from?: string): string
-  /** The same as a URL that is good anywhere. */
+  /** Returns the target of a link as an absolute URL. */
   absolute(target: string, from?: string): string
-  /** A text with the origin in its places `{base_url}`. */
+  /** Returns a text with the origin in place of `{base_url}`. */
   withOrigin(text: string): string
   page(id: RequiredPage, language: Language): PageText
-  /** The text that a path shows, which is its own path or one of its aliases; undefined where there is no page. */
+  /** Returns the text at a path, which is its path or one of its aliases. Returns undefined if there is no page. */
   textAt(path: string): PageText | undefined
-  /** Where the problems of the API are documented. */
+  /** The addresses of the documentation of problems. */
   readonly problems: ProblemContext
 }
 
-/** A version of the API, answered from what is published. */
+/** A version of the API that answers from the site. */
 export type ApiVersion = VersionContract<Site>
 
-/** Puts the addresses of a catalog under an origin. */
+/** Creates the site of a catalog at an origin. */
 export function createSite(
   catalog: Catalog,
   baseUrl: string,
@@ -128,7 +131,7 @@ export function createSite(
   }
 }
 
-/** The text at a path, which may be one of its Markdown. */
+/** Returns the text at a path, which may be the path of its Markdown. */
 export function pageAt({ textAt }: Pick<Site, 'textAt'>, path: string): PageText | undefined {
   const text = textAt(path)
   if (text || !path.endsWith('.md')) return text
@@ -136,7 +139,7 @@ export function pageAt({ textAt }: Pick<Site, 'textAt'>, path: string): PageText
   return textAt(bare) ?? textAt(bare.replace(/\/(?:index)?$/, '') || '/')
 }
 
-/** The Markdown address of a page or of one of its aliases (the home pages have names of their own). */
+/** Returns the path of the Markdown of a page or an alias. The Markdown of the first home page is `/index.md`. */
 export function markdownPath(path: string): string {
   return path === '/' ? '/index.md' : `${path}.md`
 }

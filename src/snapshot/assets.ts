@@ -6,15 +6,15 @@ import { variantPath } from '../prose/html-picture.ts'
 import type { Effort, Publisher } from './representation.ts'
 import type { FileResource } from './resource.ts'
 
-/** The assets as resources, and under which fingerprinted path each of them is. */
+/** The assets as resources, and the fingerprinted path of each. */
 export interface CompiledAssets {
   readonly paths: ReadonlyMap<string, string>
   readonly resources: readonly (readonly [string, FileResource])[]
 }
 
 /**
- * An asset's address holds the fingerprint of its bytes, so that caches may keep it for a year (RFC 8246). A stylesheet
- * names other assets by their own paths, `url(/assets/…)`; they become the fingerprinted ones. Its comments are not sent.
+ * Compiles assets. The address of an asset contains the fingerprint of its bytes, so that caches may keep it for a year
+ * (RFC 8246). In stylesheets, `url(/assets/…)` becomes the fingerprinted address, and comments are removed.
  */
 export async function compileAssets(assets: readonly Asset[], publisher: Publisher): Promise<CompiledAssets> {
   const isSheet = ({ path }: Asset) => path.endsWith('.css')
@@ -38,7 +38,7 @@ function finished({ path, bytes }: Asset, addresses: ReadonlyMap<string, string>
   return { path, bytes: new TextEncoder().encode(path.endsWith('.css') ? compact(text) : text) }
 }
 
-/** A stylesheet without the white space that says nothing; quoted strings stay as they are. */
+/** Removes unnecessary white space from a stylesheet. Does not change quoted strings. */
 function compact(css: string): string {
   return css
     .replaceAll(/("[^"]*")|\s+/g, (_, quoted) => quoted ?? ' ')
@@ -64,7 +64,7 @@ async function compile(assets: readonly Asset[], publisher: Publisher): Promise<
   }
 }
 
-/** The icons that have the same address whatever they show. */
+/** Compiles the icons that have fixed addresses. */
 export async function compileIcons(
   icons: readonly Asset[],
   publisher: Publisher,
@@ -80,15 +80,15 @@ export async function compileIcons(
 }
 
 /**
- * The address of an asset: its path with its fingerprint, of hexadecimal digits, before the extension. There it has decimal
- * digits, which cost a language model half as many tokens.
+ * Returns the address of an asset: its path with the fingerprint before the extension. The fingerprint has hexadecimal
+ * digits. The address has decimal ones, which cost a language model half as many tokens.
  */
 export function fingerprinted(path: string, fingerprint: string): string {
   const digits = (BigInt(`0x${fingerprint}`) % 10n ** 9n).toString().padStart(9, '0')
   return path.replace(/(\.\w+)?$/, extension => `-${digits}${extension}`)
 }
 
-/** The path of an address that may hold a fingerprint. */
+/** Returns the path of an address without its fingerprint, if it has one. */
 export function withoutFingerprint(address: string): string {
   return address.replace(/-\d{9}(\.\w+)?$/, '$1')
 }
@@ -101,12 +101,16 @@ function withVariants({ path, bytes, picture }: Asset): Asset[] {
   ]
 }
 
+/** Returns the media type of a file, by its extension. Text types include the charset UTF-8. */
 export function mediaTypeOf(path: string): string {
   const mediaType = mime.getType(path) ?? 'application/octet-stream'
   return mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType
 }
 
-/** Browsers load styles and scripts before anything shows. Some formats compress by themselves; an ICO file here holds a PNG. */
+/**
+ * Returns the compression level. Styles and scripts block the first paint, so they get the most effort. Compressed
+ * formats get none. An ICO file of the site contains a PNG.
+ */
 function effortFor(mediaType: string): Effort {
   if (/^text\/(?:css|javascript);/.test(mediaType)) return 'most'
   const isCompressed =
@@ -114,7 +118,10 @@ function effortFor(mediaType: string): Effort {
   return isCompressed ? 'none' : 'quick'
 }
 
-/** A drawing opened on its own address is a document: it may have styles, but nothing that runs or is loaded. */
+/**
+ * Returns the header fields of an asset. An SVG that is opened directly is a document: its CSP allows styles, but no
+ * scripts or other loads.
+ */
 export function fieldsOf(mediaType: string): Fields {
   return {
     'Content-Type': mediaType,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createLastAsked } from './last-asked.ts'
 
-/** Something of 40 bytes, and how often it was made. */
+/** Returns a function that makes a value of 40 bytes, and the number of calls. */
 function thing(fails = 0) {
   let made = 0
   return {

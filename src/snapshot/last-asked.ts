@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 
-/** Makes things when they are asked for, and keeps those that were asked for last. */
+/** Computes values on demand, and keeps the most recently used ones. */
 export interface LastAsked {
   /**
-   * A function that makes something once for all who ask for it at that time, and again when it is not kept any more. What
-   * failed is not kept, nor is `undefined`. `sizeOf` says how many bytes something takes.
+   * Returns a function that computes a value. Concurrent callers share one computation. A value that is no longer kept
+   * is computed again. Failures and `undefined` are not kept. `sizeOf` returns the size of a value in bytes.
    */
   keep<T extends object | undefined>(
     make: () => Promise<T>,
@@ -12,9 +12,9 @@ export interface LastAsked {
   ): () => T | Promise<T>
 }
 
-/** Keeps at most so many bytes. */
+/** Creates a store that keeps at most `mostBytes` bytes. */
 export function createLastAsked(mostBytes: number): LastAsked {
-  // Each thing is kept under the function that makes it, so that it has the type that this one returns.
+  // The key of each value is the function that makes it, so the value has the type that this function returns.
   const kept = new LRUCache<object, object>({ maxSize: mostBytes })
   const underWay = new Map<object, Promise<object | undefined>>()
   return {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LateMap } from './late-map.ts'
 
-/** A map with one entry at hand, and one that is found when it is asked for. */
+/** Returns a map with one eager entry, and one that is found on demand. */
 function mapWith(asked: string[] = []) {
   return new LateMap<number>(new Map([['made', 1]]), {
     find(key) {

@@ -1,12 +1,12 @@
-/** Entries of a map that are not worth making before they are asked for. */
+/** Map entries that are created on demand. */
 export interface LateEntries<V> {
-  /** The value at a key; undefined where there is none. */
+  /** Returns the value of a key; undefined if there is none. */
   find(key: string): V | undefined
-  /** Every entry that is known by now, for those who go through the whole map. */
+  /** Returns every entry known so far, for iteration over the whole map. */
   all(): Iterable<readonly [string, V]>
 }
 
-/** A map of which some entries are found when they are asked for. Those that it has already come first. */
+/** A map with eager entries and entries that are created on demand. The eager ones come first. */
 export class LateMap<V> implements ReadonlyMap<string, V> {
   readonly #made: ReadonlyMap<string, V>
   readonly #late: readonly LateEntries<V>[]

@@ -10,25 +10,28 @@ import type { LateEntries } from './late-map.ts'
 import { bytesOf, type EncodedBytes, type Publisher } from './representation.ts'
 import type { DeferredResource, FileResource } from './resource.ts'
 
-/** Pictures of the editors that are made ready when a page shows them. */
+/** Pictures of the editors that are prepared when a page first shows them. */
 export interface LatePictures {
-  /** The addresses of the pictures that are ready and of their versions, by the paths that name them. */
+  /** The addresses of prepared pictures and of their versions, by path in documents. */
   readonly paths: LateEntries<string>
-  /** What is known of those that are ready, by the paths that name them. */
+  /** The sizes and versions of prepared pictures, by path in documents. */
   readonly pictures: LateEntries<Picture>
-  /** All of them, by address. */
+  /** All pictures, by address. */
   readonly resources: LateEntries<DeferredResource>
-  /** Makes ready what some pages show. A picture whose file is gone stays away. */
+  /** Prepares the pictures of some pages. Skips a picture whose file no longer exists. */
   makeReady(pages: readonly Page[]): Promise<void>
 }
 
-/** One picture or version in bytes, and the path that names it. */
+/** The bytes of a picture or version, and its path in documents. */
 interface File {
   readonly path: string
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Nothing but sizes and addresses is kept of a picture that is ready: its bytes are on disk. */
+/**
+ * Defers the preparation of pictures. Keeps only the sizes and addresses of a prepared picture in memory, because its
+ * bytes are on disk.
+ */
 export function deferLatePictures(
   assets: readonly LateAsset[],
   prepare: PrepareLate,
@@ -52,7 +55,10 @@ export function deferLatePictures(
     },
   }
 
-  /** The resource at an address. It is only known to be there once its picture is ready: then its fingerprint is known. */
+  /**
+   * Returns the resource at an address. Only a prepared picture has a known fingerprint. The address of another one is
+   * checked when it is compiled.
+   */
   function findResource(address: string): DeferredResource | undefined {
     const path = withoutFingerprint(address)
     const asset = byPath.get(path) ?? byPath.get(path.replace(/\/\d+\.webp$/, ''))
@@ -81,10 +87,10 @@ export function deferLatePictures(
     return { kind: 'file', representation: publisher.represent(encoded, fields) }
   }
 
-  /** The files of a picture, whose addresses are known from then on. */
+  /** Returns the files of a picture. From then on their addresses are known. */
   async function filesOf({ path, picture }: LateAsset): Promise<readonly File[]> {
     const prepared = await prepare(picture).catch(() => {
-      // The file was removed after the content was read. The pages that show it are still of use.
+      // The file was deleted after the content was read. The pages that show it are still useful.
     })
     if (!prepared) return []
     const { bytes, variants, ...known } = prepared

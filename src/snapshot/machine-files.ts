@@ -8,7 +8,7 @@ import type { LatePictures } from './late-pictures.ts'
 import type { Publisher } from './representation.ts'
 import { deferredFile, type FileResource, type Resource } from './resource.ts'
 
-/** The files for machines, each written when a client asks for it. */
+/** Returns the files for machines as resources. Each is written when a client requests it. */
 export function deferMachineFiles(
   site: Site,
   publisher: Publisher,

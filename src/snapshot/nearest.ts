@@ -3,7 +3,10 @@ import { homePath } from '../model/paths.ts'
 import { type Address, createNearest, type FindNearest } from '../site/nearest.ts'
 import { markdownPath, type Site } from '../site/site.ts'
 
-/** Finds the closest address of a page or of a file for machines; `filePaths` are those of the files. */
+/**
+ * Returns a function that finds the closest address of a page or of a file for machines. `filePaths` are the paths of
+ * these files.
+ */
 export function nearestOnSite(site: Site, filePaths: readonly string[]): FindNearest {
   const { languages, catalog } = site
   const homes = languages.map(language => homePath(languages, language))
@@ -15,13 +18,13 @@ export function nearestOnSite(site: Site, filePaths: readonly string[]): FindNea
   })
 }
 
-/** Finds the closest address of the API. */
+/** Returns a function that finds the closest address of the API. */
 export function nearestInApi(paths: readonly string[]): FindNearest {
   const addresses = paths.filter(path => !path.includes('{')).map(path => ({ path }))
   return late(() => createNearest(addresses, new Set()))
 }
 
-/** Lists nothing before somebody asks for an address that does not exist. */
+/** Builds the index at the first request for a missing address. */
 function late(make: () => FindNearest): FindNearest {
   let made: FindNearest | undefined
   return path => {

@@ -9,19 +9,19 @@ import type { Site } from '../site/site.ts'
 import type { Publisher, Representation } from './representation.ts'
 import { negotiatedVary } from './resource.ts'
 
-/** What an address that does not exist is answered with, in a format that is text. */
+/** The 404 response of a text format. */
 export interface NotFound {
   readonly representation: Representation
-  /** The same answer, in no content coding, with a placeholder for the path of the closest address that exists. */
+  /** The same response without a content coding. It contains a placeholder for the path of the closest address. */
   readonly template: Reply & { readonly body: string }
 }
 
-/** Names the closest address in the answer for one that does not exist. */
+/** Returns the 404 response with the closest address. */
 export function namingNearest({ template }: NotFound, nearest: string): Reply {
   return { ...template, body: template.body.replaceAll(placeholder, nearest) }
 }
 
-/** Writes the text, with the path of the closest address that exists where there is one. */
+/** Writes the 404 page. `nearest` is the path of the closest address, if there is one. */
 type Write = (site: Site, language: Language, nearest?: string) => string
 
 const formats = {
@@ -34,6 +34,7 @@ type NotFoundFormat = keyof typeof formats
 
 export type NotFoundFormats = Readonly<Record<NotFoundFormat, NotFound>>
 
+/** Compiles the 404 responses in each language and text format. */
 export async function compileNotFound(site: Site, publisher: Publisher): Promise<Localised<NotFoundFormats>> {
   const entries = await Promise.all(
     site.languages.map(async language => {
@@ -47,7 +48,7 @@ export async function compileNotFound(site: Site, publisher: Publisher): Promise
   return Object.fromEntries(entries) as Localised<NotFoundFormats>
 }
 
-/** Stands for the closest address until there is a request. */
+/** A placeholder for the closest address, which depends on the request. */
 const placeholder = '/closest-address'
 
 async function compileFormat(

@@ -14,8 +14,8 @@ import { bytesOf, type Publisher } from './representation.ts'
 import { type FileResource, negotiatedVary, type PageResource, type Resource } from './resource.ts'
 
 /**
- * Returns every page under its canonical path and its aliases, and its Markdown under its own addresses. A page is compiled when
- * a client first asks for it.
+ * Returns every page by its canonical path and its aliases, and its Markdown by its addresses. A page is compiled when
+ * a client first requests it.
  */
 export function deferPages(
   site: Site,
@@ -47,7 +47,7 @@ function resourcesOf(
   return [...at(paths, asPage), ...at(markdownPaths, asFile)]
 }
 
-/** One of the resources that are compiled together when somebody asks for one of them. */
+/** Returns one of two resources that are compiled together when a client first requests either of them. */
 function deferred(
   compile: () => CompiledPage | Promise<CompiledPage>,
   isPage: boolean,
@@ -141,7 +141,7 @@ async function compilePage(
   return { page: resource, file }
 }
 
-/** An estimate of a text's size in tokens of a language model: about four characters each. */
+/** Estimates the number of language model tokens in a text: about four characters each. */
 function estimateTokens(text: string): number {
   return Math.ceil(text.length / 4)
 }

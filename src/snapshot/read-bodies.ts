@@ -4,7 +4,7 @@ import type { Language, Localised } from '../model/language.ts'
 import type { ApiVersion, Site } from '../site/site.ts'
 import type { Publisher, Representation } from './representation.ts'
 
-/** The answers of the reading operations of every version, by path. */
+/** Compiles the responses of the read operations of every version, by path. */
 export async function compileReadBodies(
   site: Site,
   versions: readonly ApiVersion[],

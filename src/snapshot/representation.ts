@@ -2,59 +2,62 @@ import { type ContentCoding, contentCodings } from '../http/content-coding.ts'
 import { sha256 } from '../http/digest.ts'
 import type { Fields } from '../http/reply.ts'
 
-/** A representation in one content coding: its bytes, and the fields of its 200 and of its 304. */
+/** A representation in one content coding: its bytes, and the header fields of its 200 and 304 responses. */
 export interface Encoded {
   readonly body: Uint8Array<ArrayBuffer>
   readonly entityTag: string
   readonly fields: Fields
-  /** RFC 9110 §15.4.5: those fields of the 200 that a cache updates. */
+  /** The fields of the 200 response that a cache updates (RFC 9110 §15.4.5). */
   readonly notModifiedFields: Fields
 }
 
 /** A representation of a resource in each content coding. */
 export type Representation = Readonly<Record<ContentCoding, Encoded>>
 
-/** What an answer takes in memory besides its bytes: its fields, in each coding. */
+/** An estimate of the memory of a response's header fields in all codings, in bytes. */
 const bytesOfFields = 8 * 1024
 
-/** How many bytes representations take in memory. */
+/** Returns the memory that representations take, in bytes. */
 export function bytesOf(representations: readonly Representation[]): number {
   const encoded = representations.flatMap(each => Object.values(each))
   const bodies = new Set(encoded.map(({ body }) => body))
   return [...bodies].reduce((sum, { byteLength }) => sum + byteLength, bytesOfFields)
 }
 
-/** None for what is compressed already, the most for what browsers load before anything shows. */
+/** The compression effort: `none` for compressed formats, and `most` for files that block the first paint. */
 export type Effort = 'none' | 'quick' | 'most'
 
-/** Compresses bytes in one coding; `identity` is never asked for. */
+/** Compresses bytes in one coding, which is never `identity`. */
 export type Compress = (
   bytes: Uint8Array<ArrayBuffer>,
   coding: ContentCoding,
   effort: Exclude<Effort, 'none'>,
 ) => Promise<Uint8Array<ArrayBuffer>>
 
-/** Bytes in each coding, before it is known with which fields they are sent. */
+/** Bytes in each coding, before their header fields are known. */
 export interface EncodedBytes {
-  /** The first 128 bits of the SHA-256 digest of the bytes without a coding, in hexadecimal. */
+  /** The first 128 bits of the SHA-256 digest of the uncompressed bytes, in hexadecimal. */
   readonly fingerprint: string
   readonly bytes: Readonly<Record<ContentCoding, Uint8Array<ArrayBuffer>>>
 }
 
-/** Makes representations of texts and files. */
+/** Creates representations of texts and files. */
 export interface Publisher {
   /**
-   * Compresses content in every coding, once; a coding that does not make it smaller is not used, and none is tried
-   * without effort.
+   * Compresses content in every coding. Codings that do not make it smaller keep the uncompressed bytes. With the
+   * effort `none`, nothing is compressed.
    */
   encode(content: string | Uint8Array<ArrayBuffer>, effort?: Effort): Promise<EncodedBytes>
-  /** Gives encoded bytes their fields, which win over those of every answer; each coding has a strong validator of its own (RFC 9110 §8.8.3.3). */
+  /**
+   * Adds header fields to encoded bytes. `fields` override those of every response. Each coding has a separate strong
+   * validator (RFC 9110 §8.8.3.3).
+   */
   represent(encoded: EncodedBytes, fields: Fields): Representation
-  /** Both at once. */
+  /** Encodes content and adds its header fields. */
   publish(content: string | Uint8Array<ArrayBuffer>, fields: Fields): Promise<Representation>
 }
 
-/** `always` are the fields that every answer of the site carries; compiled ones have them already. */
+/** Creates a publisher. `always` are the header fields of every response of the site. Representations include them. */
 export function createPublisher(compress: Compress, always: Fields): Publisher {
   return { encode, represent, publish: async (content, fields) => represent(await encode(content), fields) }
 

@@ -6,15 +6,18 @@ import type { LateEntries } from './late-map.ts'
 import type { Publisher } from './representation.ts'
 import { type DeferredResource, deferredFile, type FileResource } from './resource.ts'
 
-/** The pictures for shared links. Even their addresses are found when somebody asks for them. */
+/** The pictures for shared links. Even their addresses are computed on demand. */
 export interface SharedPictures {
-  /** The addresses, by the path that names a picture. */
+  /** The addresses, by path in documents. */
   readonly paths: LateEntries<string>
   /** The pictures, by address. */
   readonly resources: LateEntries<DeferredResource>
 }
 
-/** Pictures that are drawn when somebody asks for them. Their fingerprints are not of their bytes, but of what these follow from. */
+/**
+ * Defers the drawing of pictures to their first request. Their fingerprints identify the input and the code instead of
+ * the bytes.
+ */
 export function deferPictures(
   pictures: readonly DeferredPicture[],
   publisher: Publisher,

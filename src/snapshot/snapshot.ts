@@ -31,48 +31,52 @@ import { type Compress, createPublisher, type Publisher, type Representation } f
 import type { DeferredResource, FileResource, Resource } from './resource.ts'
 import { deferPictures } from './shared-pictures.ts'
 
-/** Every address with its representations as finished bytes. A request is a look-up here. */
+/** Every address with its representations as bytes. A request only looks them up. */
 export interface Snapshot {
   readonly site: Site
-  /** The fields that every answer carries. */
+  /** The header fields of every response. */
   readonly always: Fields
   /** Pages, their Markdown, the machine-readable files and the assets, by path. */
   readonly resources: ReadonlyMap<string, Resource>
-  /** Those of them that are assets; their addresses have fingerprints. */
+  /** The assets among the resources. Their addresses contain fingerprints. */
   readonly assets: ReadonlyMap<string, FileResource>
-  /** Where addresses that have moved lead, also those of their Markdown. */
+  /** The new addresses of addresses that have moved, including those of their Markdown. */
   readonly redirects: ReadonlyMap<string, string>
-  /** Those of the resources that are the pictures for shared links, which can be drawn ahead; those of the first pages first. */
+  /**
+   * The pictures for shared links among the resources, which can be drawn in advance. Those of the first pages come
+   * first.
+   */
   readonly sharedPictures: Iterable<readonly [address: string, DeferredResource]>
-  /** The versions of the API. */
   readonly versions: readonly ServedVersion[]
   /** The operations of every version, by path. */
   readonly operationsAt: OperationTable<Site>
-  /** The answers of the reading operations of every version, by path. */
+  /** The responses of the read operations of every version, by path. */
   readonly readBodies: ReadonlyMap<string, Localised<Representation>>
   readonly notFound: Localised<NotFoundFormats>
-  /** Finds the closest address to one that does not exist: among the pages and files, and in the API. */
+  /** Find the closest address to a missing one: among the pages and files, and in the API. */
   readonly nearest: { readonly onSite: FindNearest; readonly inApi: FindNearest }
-  /** What the MCP server says of itself. */
   readonly mcp: McpDescription
-  /** Every page and post by its words; built when it is first needed, because most sites start without a search. */
+  /**
+   * Returns the search index of every page and post. It is built at the first search, because most sites start without
+   * one.
+   */
   readonly searchIndex: () => Promise<SearchIndex>
 }
 
-/** A version of the API as it is answered. */
+/** A version of the API, and its lifecycle fields. */
 export interface ServedVersion {
   readonly contract: ApiVersion
-  /** What every response of the version carries while it is deprecated. */
+  /** The header fields of every response while the version is deprecated. */
   readonly lifecycle: Fields
 }
 
-/** What the snapshot is compiled from. */
+/** The input of the compilation. */
 export interface SnapshotSources {
   readonly catalog: Catalog
   readonly baseUrl: string
-  /** The oldest first. */
+  /** The versions of the API, the oldest first. */
   readonly versions: readonly ApiVersion[]
-  /** The fields that every answer carries. */
+  /** The header fields of every response. */
   readonly always: Fields
   readonly compress: Compress
   readonly renderer: NamingRenderer
@@ -81,21 +85,27 @@ export interface SnapshotSources {
   readonly builtOn: string
 }
 
-/** How many bytes of answers that were compiled after the start are kept: some thousand pages or pictures. */
+/**
+ * The limit for responses that were compiled after the start, in bytes. It is enough for some thousand pages or
+ * pictures.
+ */
 const mostKept = 128 * 2 ** 20
 
-/** What is compiled before the site answers: plain data, which can come from another thread. */
+/** The parts that are compiled before the site answers. They are plain data, which can come from another thread. */
 export interface CompiledParts {
-  /** The fingerprinted path of each asset, by the path that names it. */
+  /** The fingerprinted path of each asset, by its path in documents. */
   readonly assetPaths: ReadonlyMap<string, string>
   readonly assets: ReadonlyMap<string, FileResource>
-  /** The other resources that are not compiled on demand: icons and results of the form. */
+  /** The other resources that are not compiled on demand: icons and result pages of the form. */
   readonly resources: ReadonlyMap<string, FileResource>
   readonly readBodies: ReadonlyMap<string, Localised<Representation>>
   readonly notFound: Localised<NotFoundFormats>
 }
 
-/** Compiles all that does not wait for a client. `ownAssets` are the program's; the catalog holds those of the editors. */
+/**
+ * Compiles all parts that are not compiled on demand. `ownAssets` are those of the program. The catalog has those of
+ * the editors.
+ */
 export async function compileParts(
   sources: SnapshotSources,
   ownAssets: readonly Asset[],
@@ -120,7 +130,9 @@ export async function compileParts(
   }
 }
 
-/** Adds to compiled parts what is compiled on demand. `parts` have to be of the catalog in `sources`. */
+/**
+ * Creates the snapshot from compiled parts and resources on demand. `parts` must belong to the catalog in `sources`.
+ */
 export function createSnapshot(sources: SnapshotSources, parts: CompiledParts): Snapshot {
   const { catalog, versions, always } = sources
   const { site, publisher, lastAsked, shared, late } = frameOf(sources, parts.assetPaths)
@@ -157,7 +169,7 @@ export function createSnapshot(sources: SnapshotSources, parts: CompiledParts): 
   }
 }
 
-/** The site, and what is compiled when somebody asks for it. */
+/** Creates the site, and the resources that are compiled on demand. */
 function frameOf(sources: SnapshotSources, assetPaths: CompiledParts['assetPaths']) {
   const { catalog, baseUrl, versions, always, compress, renderer, prepareLate, builtOn } = sources
   const publisher = createPublisher(compress, always)
@@ -176,7 +188,7 @@ function frameOf(sources: SnapshotSources, assetPaths: CompiledParts['assetPaths
   return { site, publisher, lastAsked, shared, late }
 }
 
-/** The redirects of the site. That of a page redirects its Markdown too. */
+/** Returns the redirects of the site. The redirect of a page also applies to its Markdown. */
 function redirectsOf(site: Site): ReadonlyMap<string, string> {
   return new Map(
     [...site.catalog.redirects].flatMap(([from, to]) => {
@@ -187,7 +199,7 @@ function redirectsOf(site: Site): ReadonlyMap<string, string> {
   )
 }
 
-/** The pages that say what came of a form; crawlers are asked to leave them out. */
+/** Compiles the result pages of the form. Crawlers may not index them. */
 async function compileResultPages(site: Site, publisher: Publisher): Promise<[string, FileResource][]> {
   return Promise.all(
     site.languages.map(async (language): Promise<[string, FileResource]> => {

@@ -2,7 +2,10 @@ import type { Catalog } from '../model/catalog.ts'
 import { choiceOf, type Layout } from '../model/layout.ts'
 import { colourClass } from '../prose/html-picture.ts'
 
-/** The files of the common stylesheet in `assets/css/`, in the order of the cascade. The inner list is the layer `parts`; `theme` is the content's. */
+/**
+ * The files of the common stylesheet in `assets/css/`, in the order of the cascade. The inner list is the layer
+ * `parts`. `theme` is generated from the content.
+ */
 const files = (layout: Layout) => [
   'base',
   'theme',
@@ -16,7 +19,7 @@ const files = (layout: Layout) => [
   'print',
 ]
 
-/** Joins the parts of the stylesheet for a layout; `textOf` returns the text of one. */
+/** Joins the parts of the stylesheet for a layout. `textOf` returns the text of a part. */
 export function bundleStylesheet(layout: Layout, textOf: (name: string) => string): string {
   const texts = files(layout).map(file => {
     if (typeof file === 'string') return textOf(file)
@@ -30,7 +33,7 @@ export function inParts(text: string): string {
   return `@layer parts {\n${text.replaceAll(/^(?=.)/gm, '  ')}}\n`
 }
 
-/** The colours that pictures show until they have loaded, a class for each. */
+/** Returns the classes with the colours that pictures show until they have loaded. */
 export function pictureColours({ assets, lateAssets }: Pick<Catalog, 'assets' | 'lateAssets'>): string {
   const pictures = [...assets, ...lateAssets].flatMap(({ picture }) => picture ?? [])
   const colours = new Set(pictures.flatMap(({ colour }) => colour ?? []))

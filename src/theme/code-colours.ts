@@ -1,4 +1,7 @@
-/** The colours of code, the same in every theme: string, keyword, number or option, function or command, property or field. */
+/**
+ * The colours of code tokens, the same in every theme: string, keyword, number or option, function or command, property
+ * or field.
+ */
 export const codeColours = {
   light: {
     'code-string': 'oklch(43% 0.1 145)',

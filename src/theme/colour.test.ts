@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contrast, hexOf, mix } from './colour.ts'
 
-// The values of CSS Color 4, by its examples and its sample code.
+// Expected values from the examples and the sample code of CSS Color 4.
 for (const [oklch, hex] of [
   ['oklch(0% 0 0)', '#000000'],
   ['oklch(100% 0 0)', '#ffffff'],

@@ -1,7 +1,7 @@
-/** The parts of a colour in linear sRGB, from 0 to 1; a colour outside sRGB is cut to it. */
+/** A colour in linear sRGB. Each part is from 0 to 1. A colour outside sRGB is clipped. */
 type Linear = readonly [red: number, green: number, blue: number]
 
-/** A colour as `#rrggbb`, for what reads no OKLCH. */
+/** Returns a colour as `#rrggbb`, for programs without support for OKLCH. */
 export function hexOf(colour: string): string {
   const parts = linear(colour).map(value => {
     const encoded = value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055
@@ -12,13 +12,13 @@ export function hexOf(colour: string): string {
   return `#${parts.join('')}`
 }
 
-/** The contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
+/** Returns the contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [lower = 0, higher = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (higher + 0.05) / (lower + 0.05)
 }
 
-/** The colour halfway between two, as `#rrggbb`. */
+/** Returns the colour halfway between two, as `#rrggbb`. */
 export function mix(one: string, other: string): string {
   const [first, second] = [one, other].map(colour => Number.parseInt(hexOf(colour).slice(1), 16))
   const parts = [16, 8, 0].map(shift => (((first ?? 0) >> shift) & 255) + (((second ?? 0) >> shift) & 255))
@@ -30,7 +30,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Reads `#rgb`, `#rrggbb` and `oklch(L% C H)`, which the schema of the theme has checked. */
+/** Parses `#rgb`, `#rrggbb` and `oklch(L% C H)`. The schema of the theme has checked the notation. */
 function linear(colour: string): Linear {
   return colour.startsWith('#') ? fromHex(colour) : fromOklch(colour)
 }
@@ -44,7 +44,7 @@ function fromHex(colour: string): Linear {
   return [red, green, blue]
 }
 
-/** The matrices of CSS Color 4 §10: OKLCH, OKLab, cone response, linear sRGB. */
+/** Converts with the matrices of CSS Color 4 §10: OKLCH, OKLab, cone response, linear sRGB. */
 function fromOklch(colour: string): Linear {
   const [percent = 0, chroma = 0, hue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
   const lightness = percent / 100

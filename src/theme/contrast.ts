@@ -1,22 +1,25 @@
 import { contrast } from './colour.ts'
 
-/** A colour that the stylesheet puts on another, and the least contrast of the two (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** A foreground and a background colour of the stylesheet, and their minimum contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
 interface Pair {
   readonly colour: string
   readonly ground: string
   readonly least: number
 }
 
-/** A pair that falls below its least contrast. */
+/** A pair below its minimum contrast. */
 export interface LowContrast extends Pair {
   readonly ratio: number
 }
 
 const text = 4.5
-/** Lines by which a control is recognised. */
+/** For lines that identify a control. */
 const control = 3
 
-/** Each text of the stylesheet on each of its grounds. Buttons swap ink and paper, disabled ones muted and paper. */
+/**
+ * The text colours of the stylesheet with each of their backgrounds. Buttons swap ink and paper, and disabled ones
+ * muted and paper.
+ */
 const pairs: readonly Pair[] = [
   ...['ink', 'muted', 'accent', 'error'].flatMap(colour =>
     ['paper', 'surface'].map(ground => ({ colour, ground, least: text })),
@@ -31,14 +34,14 @@ const pairs: readonly Pair[] = [
   { colour: 'edge', ground: 'surface', least: control },
 ]
 
-/** Titles and the texts around them stand on the lines of a pattern. */
+/** Titles and the texts around them are drawn over the lines of a pattern. */
 const patternPairs: readonly Pair[] = ['ink', 'muted', 'accent'].map(colour => ({
   colour,
   ground: 'line',
   least: text,
 }))
 
-/** The pairs that are hard to read in these colours; pairs that need a colour which is not given do not count. */
+/** Returns the pairs with too little contrast. Skips pairs with a colour that is missing in `colours`. */
 export function lowContrasts(
   colours: Readonly<Record<string, string>>,
   hasPattern: boolean,

@@ -5,14 +5,14 @@ import { hexOf } from './colour.ts'
 import { outlineOf, sizeOf, standalone } from './standalone.ts'
 import { familyOf, fontFaces } from './typeface.ts'
 
-/** The part of the stylesheet that is the theme's: its typeface and its custom properties. */
+/** Returns the theme's part of the stylesheet: its typeface and its custom properties. */
 export function themeStylesheet(theme: Theme, fontPath: string): string {
   const properties = [
     ...colourProperties({ ...theme.light, ...codeColours.light }, { ...theme.dark, ...codeColours.dark }),
     `--letters: ${familyOf(theme)};`,
     `--radius: ${theme.radius}px;`,
     `--marker: ${markerMask(theme.bullet)} center / contain no-repeat;`,
-    `--pattern: ${theme.pattern ? patternMask(theme.pattern) : nothing};`,
+    `--pattern: ${theme.pattern ? patternMask(theme.pattern) : transparentImage};`,
   ]
   return `${fontFaces(theme, fontPath)}@layer base {
   :root {
@@ -21,7 +21,10 @@ ${properties.map(property => `    ${property}\n`).join('')}  }
 `
 }
 
-/** Colours are sent as `#rrggbb`, which is a third as long as OKLCH: the first paint waits for the stylesheet. */
+/**
+ * Returns the custom properties of colours. `#rrggbb` is a third as long as OKLCH, and the stylesheet blocks the first
+ * paint.
+ */
 function colourProperties(
   light: Readonly<Record<string, string>>,
   dark: Readonly<Record<string, string>>,
@@ -32,15 +35,18 @@ function colourProperties(
   )
 }
 
-/** An image that shows nothing; `none` would mask nothing away. */
-const nothing = 'linear-gradient(#0000 0 0)'
+/** A transparent image. The value `none` would disable the mask. */
+const transparentImage = 'linear-gradient(#0000 0 0)'
 
-/** The silhouette of the bullet. Its line ends at the edge of the square when its shape keeps two units away from it. */
+/**
+ * Returns the silhouette of the bullet as a mask. If a shape keeps two units of distance to the edge of the square, its
+ * line ends at the edge.
+ */
 function markerMask(bullet: Drawing): string {
   return maskOf(outlineOf(bullet), 'stroke="#000" stroke-width="3.46"', {})
 }
 
-/** The lines of the pattern, one pixel wide. */
+/** Returns the lines of the pattern as a mask, one pixel wide. */
 function patternMask(pattern: Drawing): string {
   const { width, height } = sizeOf(pattern)
   return maskOf(pattern, `width="${width}" height="${height}" fill="none" stroke="#000"`, {

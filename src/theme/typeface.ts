@@ -1,6 +1,6 @@
 import type { Letters, Theme, Typeface } from '../model/theme.ts'
 
-/** The families of a theme's letters, the preferred one first. */
+/** Returns the font families of a theme, the preferred one first. */
 export function familyOf({ typeface, letters }: Pick<Theme, 'typeface' | 'letters'>): string {
   if (!typeface) return systemFamilies
   return [ownFamily, ...standIns[letters].map(familyOfStandIn), letters].join(', ')
@@ -8,10 +8,10 @@ export function familyOf({ typeface, letters }: Pick<Theme, 'typeface' | 'letter
 
 const ownFamily = 'Typeface'
 
-/** Letters with serifs that come with systems. */
+/** Common system fonts with serifs. */
 const systemFamilies = 'Charter, "Bitstream Charter", "Sitka Text", Cambria, serif'
 
-/** A font of systems and those with its measures; the mean width of its letters as a part of their size. */
+/** System fonts with equal metrics, and the mean width of their letters as a fraction of the font size. */
 interface StandIn {
   readonly fonts: readonly [string, ...string[]]
   readonly width: number
@@ -33,8 +33,8 @@ function familyOfStandIn({ fonts }: StandIn): string {
 }
 
 /**
- * The typeface, and the fonts of systems that stand in for it until it has arrived, stretched to its measures so that nothing
- * moves then: letters of its mean width in lines of its height.
+ * Returns the `@font-face` rules of the typeface and of its fallback fonts. The fallback fonts are scaled to its
+ * metrics, so that the layout does not shift when it has loaded.
  */
 export function fontFaces({ typeface, letters }: Pick<Theme, 'typeface' | 'letters'>, path: string): string {
   if (!typeface) return ''

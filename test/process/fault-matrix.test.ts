@@ -73,7 +73,7 @@ test('the server keeps the mail, but its 250 is lost: unknown, and a repeat unde
   assert.equal(second?.messageId, first?.messageId)
 })
 
-suite('a server at fault', { concurrency: 8, timeout: 60_000 }, () => {
+suite('a server at fault', { concurrency: 8, timeout: 180_000 }, () => {
   for (const row of scriptedFaults) {
     test(`${row.fault}: ${resultOf(row)}`, t => play(t, row))
     test(`${row.fault}, commands in one batch: ${resultOf(row)}`, t => play(t, row, ['PIPELINING']))

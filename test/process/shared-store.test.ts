@@ -86,6 +86,25 @@ async function untilRemaining(site: RunningSite, client: string, expected: numbe
   while (remaining(await read(site, client, 'OPTIONS')) !== expected) await sleep(50)
 }
 
+/**
+ * On a busy machine a process may count for itself, because its store did not answer in time. Where one says so, the test
+ * begins again with another client.
+ */
+async function whileStoreAnswers(
+  pair: readonly RunningSite[],
+  check: (client: string) => Promise<void>,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await check(`203.0.113.${++lastClient}`)
+    } catch (error) {
+      if (attempt === 5 || !pair.some(site => site.stdout().includes(warning))) throw error
+    }
+  }
+}
+
+let lastClient = 0
+
 suite('processes with one store', { skip: withoutRedis, timeout: 180_000 }, () => {
   let pair: readonly [RunningSite, RunningSite]
   let mailbox = ''
@@ -101,35 +120,37 @@ suite('processes with one store', { skip: withoutRedis, timeout: 180_000 }, () =
   })
 
   test('10 submissions over two processes spend one quota: the eleventh is 429 at both', async () => {
-    const [first, second] = pair
-    for (let count = 0; count < 10; count += 1) {
-      const response = await submit(count % 2 === 0 ? first : second, '198.51.100.1', undefined, {})
-      assert.equal(response.status, 400)
-      assert.equal(remaining(response), 9 - count)
-    }
-    for (const site of pair) {
-      const refused = await submit(site, '198.51.100.1')
-      assert.equal(refused.status, 429)
-      assert.equal(remaining(refused), 0)
-      assert.match(refused.headers.get('Retry-After') ?? '', /^[1-9]\d*$/)
-      assert.equal((await submit(site, '198.51.100.2', undefined, {})).status, 400, 'another client')
-    }
+    await whileStoreAnswers(pair, async client => {
+      const [first, second] = pair
+      for (let count = 0; count < 10; count += 1) {
+        const response = await submit(count % 2 === 0 ? first : second, client, undefined, {})
+        assert.equal(response.status, 400)
+        assert.equal(remaining(response), 9 - count)
+      }
+      for (const site of pair) {
+        const refused = await submit(site, client)
+        assert.equal(refused.status, 429)
+        assert.equal(remaining(refused), 0)
+        assert.match(refused.headers.get('Retry-After') ?? '', /^[1-9]\d*$/)
+        assert.equal((await submit(site, '198.51.100.2', undefined, {})).status, 400, 'another client')
+      }
+    })
   })
 
   test('more readings at once than the quota, over two processes, spend it: no more pass, and what remains agrees', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: readPolicy.quota / 2 + 5 }, () =>
-        pair.map(site => read(site, '198.51.100.3')),
-      ).flat(),
-    )
-    assert.equal(answers.filter(({ status }) => status === 200).length, readPolicy.quota)
-    assert.equal(answers.filter(({ status }) => status === 429).length, 10)
-    const passed = answers.filter(({ status }) => status === 200).map(remaining)
-    assert.deepEqual(
-      passed.sort((a, b) => b - a),
-      Array.from({ length: readPolicy.quota }, (_, index) => readPolicy.quota - 1 - index),
-    )
-    for (const site of pair) assert.equal(remaining(await read(site, '198.51.100.3', 'OPTIONS')), 0)
+    await whileStoreAnswers(pair, async client => {
+      const answers = await Promise.all(
+        Array.from({ length: readPolicy.quota / 2 + 5 }, () => pair.map(site => read(site, client))).flat(),
+      )
+      assert.equal(answers.filter(({ status }) => status === 200).length, readPolicy.quota)
+      assert.equal(answers.filter(({ status }) => status === 429).length, 10)
+      const passed = answers.filter(({ status }) => status === 200).map(remaining)
+      assert.deepEqual(
+        passed.sort((a, b) => b - a),
+        Array.from({ length: readPolicy.quota }, (_, index) => readPolicy.quota - 1 - index),
+      )
+      for (const site of pair) assert.equal(remaining(await read(site, client, 'OPTIONS')), 0)
+    })
   })
 
   test('a key is known to both processes: one mail in a race, one replay, one refusal of another body', async () => {

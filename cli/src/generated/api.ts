@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: 92fb8a624b4e3804c1f924a0762b66cd57b46ded4092c5670896a4aa9bb97751
-// code: 53c458fb2e880059340caaf47ae772a77c3c5d7584c3217031a4ba27897afcc2
+// document: 4bfbd19007b16064a4f2f348d9bb1f96f5153ae9ea3e009276db425cd0abd72e
+// code: 0df026ad9ecc4957b720466ebae6ca54a38721f0b879b70b6dbc2a9309d57714
 
 export interface paths {
     "/api/v1": {
@@ -31,7 +31,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List of the service lines, in site order.
+         * List of the services, in site order.
          * @description Lists the services: what each is, who it is for, what it costs, how long it takes, and the addresses of its page and of its detail in this API. Use it first, to find the service that answers a need.
          */
         get: operations["listServices"];
@@ -51,7 +51,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One service line in full: audience, sections, questions and links.
+         * One service in full: audience, sections, questions and links.
          * @description Gives all that the page of a service says: audience, capabilities, sections with their items, questions with their answers, offers with their prices. Use it when you know the slug, before you answer about scope, time or price.
          */
         get: operations["getService"];

@@ -1,14 +1,18 @@
 import { createInterface } from 'node:readline/promises'
 import { UsageRefused } from '../command.ts'
 
-/** A question, the answer that an empty line stands for, and a fault of an answer, which asks again. */
+/** A question. An empty line means `usual`. The question is repeated while `fault` returns a text. */
 export interface Question {
   readonly text: string
   readonly usual?: string
   fault(answer: string): string | undefined
 }
 
-/** Asks a person at the terminal, one question after the other. @throws UsageRefused when they end it. */
+/**
+ * Asks the questions at the terminal, one after the other.
+ *
+ * @throws UsageRefused when the user ends the input
+ */
 export async function ask(
   questions: Readonly<Record<string, Question>>,
   signalled: Promise<unknown>,
@@ -32,7 +36,7 @@ export async function ask(
       }
     }
   } catch (error) {
-    // Only the signal ends a question.
+    // The promise rejects only when the signal aborts it.
     if (!ended.signal.aborted) throw error
     throw new UsageRefused('\nnothing was written')
   } finally {

@@ -5,19 +5,19 @@ import { type Language, type Languages, localise } from '../../model/language.ts
 import { placeholderMark } from '../../model/placeholder.ts'
 import { neutralTheme } from '../../model/theme.ts'
 
-/** What is known of a new company. */
+/** The answers that describe a new company. */
 export interface Plan {
   readonly name: string
   /** The default language first. */
   readonly languages: Languages
   readonly services: number
   readonly hasBlog: boolean
-  /** The day on which the texts are written, `YYYY-MM-DD`. */
+  /** The date of the texts, `YYYY-MM-DD`. */
   readonly day: string
   readonly timeZone: string
 }
 
-/** The files of the content folder, by path. */
+/** Returns the files of the content folder, by path. */
 export function contentFiles(plan: Plan): ReadonlyMap<string, string> {
   const { languages, hasBlog, day } = plan
   const files = new Map([['company.yaml', companyFile(plan)]])
@@ -88,7 +88,7 @@ function addressOf({ languages }: Plan, language: Language, id: (typeof starterP
   return `/${parts.join('/')}`
 }
 
-/** A body with the company's name and the addresses of pages in it. */
+/** Fills the company's name and the addresses of pages into a body. */
 function filled(plan: Plan, language: Language, body: string): string {
   const addresses = starterPages.map(id => [id, addressOf(plan, language, id)] as const)
   return [['name', plan.name] as const, ...addresses].reduce(
@@ -168,12 +168,15 @@ ${yaml({
 `
 }
 
-/** The country with most speakers of a language: a guess that the company has to confirm (UTS #35, likely subtags). */
+/**
+ * Returns the country with most speakers of a language (UTS #35, likely subtags). The company has to confirm this
+ * guess.
+ */
 function countryOf(language: Language): string {
   return new Intl.Locale(language).maximize().region ?? ''
 }
 
-/** The neutral look, each line behind a `#`. */
+/** Returns the neutral theme, with each line commented out. */
 function themeFile(): string {
   const { light, dark, radius, letters } = neutralTheme
   const settings = yaml({ light, dark, radius, letters })
@@ -186,7 +189,7 @@ function frontMatter(keys: object): string {
   return `---\n${yaml(keys)}---\n`
 }
 
-/** A value that is written as it is, with what follows on its line. */
+/** A value that is written without quotes, and the rest of its line. */
 class Unquoted {
   readonly text: string
 
@@ -195,7 +198,7 @@ class Unquoted {
   }
 }
 
-/** Writes keys and values as YAML in block style; every text is in double quotes, as in JSON. */
+/** Formats keys and values as YAML in block style. Every text is in double quotes, as in JSON. */
 function yaml(value: object, indent = ''): string {
   return Object.entries(value)
     .map(([key, member]) => `${indent}${key}:${yamlValue(member, indent)}`)

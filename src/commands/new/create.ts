@@ -48,18 +48,22 @@ ${join(folder, 'README.md')} has the rest.
   return 0
 }
 
-/** A path as a shell takes it. */
+/** Quotes a path for a shell. */
 function quoted(path: string): string {
   return /^[\w./@:+-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`
 }
 
-/** How a command is called: in a clone of the repository by npm, from a package by its name. */
+/** Returns the command line of a command: with npm in a clone of the repository, or by name in an installed package. */
 function invocation(command: 'dev' | 'check'): string {
   if (!import.meta.filename.endsWith('.ts')) return `npx vitrine-site ${command}`
   return command === 'check' ? 'npm run check:content --' : `npm run ${command} --`
 }
 
-/** A folder that holds something is left as it is. @throws UsageRefused */
+/**
+ * Checks that a folder is empty or missing.
+ *
+ * @throws UsageRefused if it is not
+ */
 async function refuseOccupied(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -96,7 +100,11 @@ const questions = {
 
 type QuestionName = keyof typeof questions
 
-/** Where nobody can be asked, what is usual holds. @throws UsageRefused for what has no usual answer */
+/**
+ * Returns the default answers for a process without a terminal.
+ *
+ * @throws UsageRefused for a question without a default answer
+ */
 function usual(open: Readonly<Record<string, Question>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(open).map(([name, { usual }]) => {

@@ -1,7 +1,7 @@
 import { contentSchemas, editorSettings, schemaFolder } from '../../edits/schemas.ts'
 import type { Plan } from './content-files.ts'
 
-/** The files around the content folder, by path. `version` is that of the program. */
+/** Returns the files around the content folder, by path. `version` is the version of the program. */
 export function projectFiles({ name, languages }: Plan, version: string): ReadonlyMap<string, string> {
   const tarball = `vitrine-${version}.tgz`
   const manifest = {

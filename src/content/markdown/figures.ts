@@ -1,6 +1,9 @@
 import type { Block, Figure, Inline } from '../../model/prose.ts'
 
-/** A picture alone in its paragraph, or with emphasised text after it. */
+/**
+ * Returns the figure of a paragraph that has only a picture and perhaps emphasised text after it. Returns undefined for
+ * any other paragraph.
+ */
 export function figureOf([picture, between, caption, ...others]: readonly Inline[]): Figure | undefined {
   if (picture?.type !== 'picture' || others.length > 0) return undefined
   if (!between) return { type: 'figure', picture }
@@ -9,7 +12,7 @@ export function figureOf([picture, between, caption, ...others]: readonly Inline
   return { type: 'figure', picture, caption: caption.content }
 }
 
-/** A quote; a last paragraph that begins with a dash is its source. */
+/** Returns a quote. If its last paragraph begins with a dash, that is its source. */
 export function withSource(blocks: readonly Block[]): Block {
   const last = blocks.at(-1)
   const [first] = last?.type === 'paragraph' ? last.content : []

@@ -4,12 +4,12 @@ import type { Inline } from '../../model/prose.ts'
 import type { Reference, Reporter } from './reference.ts'
 import { slipsIn } from './slips.ts'
 
-/** The runs of text of an `inline` token that starts on a line of the file. */
+/** Returns the inline content of an `inline` token that starts on this line of the file. */
 export function readInlines(token: Token, line: number, reporter: Reporter): Inline[] {
   const children = token.children ?? []
   let position = 0
   let lineNow = line
-  /** How much of the present line has been searched. */
+  /** The searched part of the current line, as a column. */
   let searched = 0
 
   return readUntil(undefined)
@@ -74,13 +74,13 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
     }
   }
 
-  /** The file holds no such characters; a reference like `&#12;` brings one. */
+  /** Reports control characters. The file contains none, but a reference such as `&#12;` produces one. */
   function checkCharacters(content: string): void {
     const found = unprintable(content)
     if (found) reporter.issue(`${found.name} cannot be published: remove it`, lineNow, searched + 1)
   }
 
-  /** Signs of Markdown that are left in a text, unless a backslash stands before one. */
+  /** Reports Markdown characters that remain in a text, except after a backslash. */
   function checkSlips(content: string): void {
     for (const { sign, message } of slipsIn(content)) {
       const line = reporter.sourceLine(lineNow)
@@ -94,7 +94,7 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
     reporter.issue('raw HTML is not published: write it in Markdown', lineNow, columnOf(content))
   }
 
-  /** A picture's description is plain text, whatever markup stands in it (CommonMark §6.4). */
+  /** Returns the plain text of a picture's description, without its markup (CommonMark §6.4). */
   function description(image: Token): string {
     const texts = (image.children ?? []).map(child => {
       switch (child.type) {
@@ -128,7 +128,7 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
     reporter.issue(message, lineNow, columnOf(String(title)))
   }
 
-  /** The column of a text on the present line. Each search begins behind what the last one found. */
+  /** Returns the column of a text on the current line. Each search begins after the previous match. */
   function columnOf(text: string): number {
     const line = reporter.sourceLine(lineNow)
     for (const before of ['](', '](<', '<', '']) {
@@ -148,17 +148,17 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
   }
 }
 
-/** A target as its author wrote it: the parser percent-encodes accents. */
+/** Decodes a target into what its author wrote. The parser percent-encodes accents. */
 function decoded(target: string): string {
   try {
     return decodeURI(target)
   } catch {
-    // A stray percent sign is no encoding; the target is then as it was written.
+    // The percent sign is not part of an encoding. The target stays as written.
     return target
   }
 }
 
-/** Neighbouring texts are one run, so that equal prose has one tree. */
+/** Appends an inline. Merges neighbouring texts, so that equal prose has an equal tree. */
 function append(runs: Inline[], run: Inline): void {
   const last = runs.at(-1)
   if (last?.type === 'text' && run.type === 'text')

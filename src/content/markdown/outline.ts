@@ -2,22 +2,21 @@ import { type Block, everyBlock, type GeneratedBlock, plainText } from '../../mo
 import { wordCount } from '../../model/reading-time.ts'
 import type { Reference } from './reference.ts'
 
-/** What checks and lists need to know of a body. Unlike its tree it is small, and plain data. */
+/** The data of a body that checks and lists need. Unlike the tree it is small and plain data. */
 export interface Outline {
   readonly references: readonly Reference[]
   readonly headings: readonly OutlineHeading[]
   readonly generated: readonly OutlineGenerated[]
-  /** How many words the text has. */
   readonly words: number
 }
 
-/** A heading, and the line on which it stands. */
+/** A heading and its line. */
 export interface OutlineHeading {
   readonly level: number
   readonly anchor: string
   readonly text: string
   readonly line: number
-  /** Whether it stands inside a list or a quote. */
+  /** Whether it is inside a list or a quote. */
   readonly isInside: boolean
 }
 
@@ -28,7 +27,7 @@ export interface OutlineGenerated {
   readonly line: number
 }
 
-/** The outline of a body. */
+/** Returns the outline of a body. */
 export function outlineOf(
   blocks: readonly Block[],
   references: readonly Reference[],

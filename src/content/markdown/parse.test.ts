@@ -4,7 +4,7 @@ import { type Block, heading, type Inline, paragraph, text } from '../../model/p
 import { ContentRefused, IssueList } from '../issue.ts'
 import { type ParsedBody, parseMarkdown } from './parse.ts'
 
-/** The body and its faults, as `line:column: message`. */
+/** Returns the parsed body and its issues, as `line:column: message`. */
 function parse(source: string, firstLine = 1): ParsedBody & { faults: string[] } {
   const issues = new IssueList()
   const body = parseMarkdown(source, { file: 'page.md', firstLine }, issues)

@@ -17,13 +17,13 @@ import { type Outline, outlineOf } from './outline.ts'
 import type { Reference, Reporter } from './reference.ts'
 import { slipAtStart } from './slips.ts'
 
-/** A document's body, with what later checks need to know of its source. */
+/** The parsed body of a document, and the places of its parts in the source. */
 export interface ParsedBody extends Outline {
   readonly blocks: readonly Block[]
   readonly lineOf: ReadonlyMap<Block, number>
 }
 
-/** Where a body is: its file, and the line of the file on which the body starts. */
+/** The file of a body, and the line of the file where the body begins. */
 export interface BodyPlace {
   readonly file: string
   readonly firstLine: number
@@ -37,15 +37,18 @@ interface Parsed {
 }
 
 /**
- * What was parsed last, in characters of the source: a tree takes some twenty bytes for each. A start reads most files once;
- * the posts of a blog are parsed again when their pages are asked for, and the tests read a folder hundreds of times.
+ * The bodies that were parsed last. The limit is in characters of the source, and a tree takes about 20 bytes for each.
+ * A start parses most files once. The posts of a blog are parsed again for requests, and tests read a folder hundreds
+ * of times.
  */
 const lastParsed = new LRUCache<string, Parsed>({
   maxSize: 2_000_000,
   sizeCalculation: (_, key) => key.length,
 })
 
-/** Parses CommonMark with tables (GFM §4.10); what the site does not publish, such as HTML, is an issue. */
+/**
+ * Parses CommonMark with tables (GFM §4.10). Adds an issue for content that the site does not publish, such as HTML.
+ */
 export function parseMarkdown(text: string, { file, firstLine }: BodyPlace, issues: IssueList): ParsedBody {
   const key = `${firstLine} ${text}`
   const parsed = lastParsed.get(key) ?? parse(text, firstLine)
@@ -69,7 +72,7 @@ function parse(text: string, firstLine: number): Parsed {
   return { body: { blocks, lineOf, ...outlineOf(blocks, references, lineOf) }, issues }
 }
 
-/** Walks the flat token stream of markdown-it and builds the tree of blocks. */
+/** Reads the flat token stream of markdown-it and builds the tree of blocks. */
 class BlockReader {
   readonly lineOf = new Map<Block, number>()
   readonly #tokens: readonly Token[]
@@ -84,7 +87,7 @@ class BlockReader {
     this.#reporter = reporter
   }
 
-  /** The blocks up to a closing token, which is consumed; up to the end of the document for `undefined`. */
+  /** Reads blocks up to a closing token, which is consumed, or up to the end of the document for `undefined`. */
   readUntil(closing: string | undefined): Block[] {
     const blocks: Block[] = []
     for (let token = this.#next(); token && token.type !== closing; token = this.#next()) {
@@ -126,7 +129,7 @@ class BlockReader {
     }
   }
 
-  /** A block of code that is not closed would take in the rest of the page. */
+  /** Reports a block of code without an end. It would contain the rest of the page. */
   #checkEnd({ map, markup }: Token, line: number): void {
     const last = this.#firstLine + (map?.[1] ?? 1) - 1
     if (
@@ -154,7 +157,7 @@ class BlockReader {
     )
     if (slip) this.#reporter.issue(slip, line)
     const [, hashes = ''] = /^(#{2,6})[^#\s]/.exec(text) ?? []
-    // What was meant for a heading is one, so that the other languages do not get faults too.
+    // The paragraph counts as the intended heading. Otherwise the other languages would get issues too.
     if (hashes !== '' && slip) {
       const meant = [{ type: 'text', text: text.slice(hashes.length) } as const, ...content.slice(1)]
       return {
@@ -231,12 +234,12 @@ class BlockReader {
     return { type: 'table', ...(align.some(Boolean) && { align }), head, rows: body }
   }
 
-  /** The parser drops the cells of a row for which the head has no column. */
+  /** Reports rows with more cells than the head has columns. The parser drops these cells. */
   #checkCells(line: number, columns: number): void {
     const cells = this.#reporter
       .sourceLine(line)
       .trim()
-      // The marks of quotes and lists around the table come before its first cell.
+      // Removes the markers of quotes and lists around the table, which precede its first cell.
       .replace(/^(?:[\s>]|[-*+]\s|\d+[.)]\s)*\||(?<!\\)\|$/g, '')
       .split(/(?<!\\)\|/).length
     if (cells <= columns) return
@@ -244,7 +247,7 @@ class BlockReader {
     this.#reporter.issue(message, line)
   }
 
-  /** The runs that come next; those of a table's cell do not know their line, but their row does. */
+  /** Returns the next inline content. In a table, only the row knows its line. */
   #inlines(line?: number) {
     const token = this.#expect('inline')
     return readInlines(token, line ?? this.#lineOf(token), this.#reporter)
@@ -265,7 +268,7 @@ class BlockReader {
   }
 }
 
-/** markdown-it says the alignment of a cell as a style. */
+/** Returns the alignment of a cell, which markdown-it writes as a `style` attribute. */
 function alignmentOf(cell: Token): Alignment {
   const [, side] = /^text-align:(left|center|right)$/.exec(String(cell.attrGet('style') ?? '')) ?? []
   return side as Alignment

@@ -1,4 +1,4 @@
-/** A link or a picture that a document names, and where. */
+/** A link or a picture in a document, with its place. */
 export interface Reference {
   readonly kind: 'link' | 'picture'
   readonly target: string
@@ -6,7 +6,7 @@ export interface Reference {
   readonly column: number
 }
 
-/** A place in a file at which something can be wrong. */
+/** Reports issues at places of a file. */
 export interface Reporter {
   readonly issue: (message: string, line: number, column?: number) => void
   readonly reference: (reference: Reference) => void

@@ -1,4 +1,4 @@
-/** A sign of Markdown that stands in a text as it is, which its author did not mean. */
+/** A Markdown character that remains in the text, which its author did not intend. */
 export interface Slip {
   readonly sign: string
   readonly message: string
@@ -15,7 +15,7 @@ const slips: readonly (readonly [pattern: RegExp, message: string])[] = [
   [/(?<!~)~~(?=[^\s~])[^~]*[^\s~]~~(?!~)/, 'text that is struck out is not published: remove the ~~'],
 ]
 
-/** What was probably meant as Markdown in a text that is none. */
+/** Returns the probable mistakes of Markdown in a plain text. */
 export function slipsIn(text: string): readonly Slip[] {
   if (!/[[*~]/.test(text)) return []
   return slips.flatMap(([pattern, message]) => {
@@ -24,7 +24,7 @@ export function slipsIn(text: string): readonly Slip[] {
   })
 }
 
-/** What was probably meant at the beginning of a paragraph, by its first two lines. */
+/** Returns the probable mistake at the beginning of a paragraph, from its first two lines. */
 export function slipAtStart(line: string, next: string): string | undefined {
   const [, hashes, rest] = /^(#{2,6})([^#\s].*)$/.exec(line) ?? []
   if (hashes !== undefined) return `a space is missing after ${hashes}: write "${hashes} ${rest}"`

@@ -1,9 +1,9 @@
-/** The longest text that an example shows whole, in characters. */
+/** The longest text that an example shows in full, in characters. */
 export const longestText = 60
 
 /**
- * A body that an example has room for, still JSON: of a list its first entry and how many more there are, of a long text its
- * beginning. What has no blanks, such as an address, stays whole.
+ * Shortens the body of an example, which stays valid JSON. A list keeps its first entry and the number of the others. A
+ * long text keeps its beginning. A text without white space, such as a URL, stays whole.
  */
 export function abridge(value: unknown): unknown {
   if (typeof value === 'string') return abridgeText(value)

@@ -6,7 +6,7 @@ import type { Language } from '../../model/language.ts'
 import { type Block, bullets, type Inline, strong, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 
-/** How each result of a calculator is computed, in words, and its worked examples. */
+/** Returns the formula of each result of a calculator in words, and a table of its worked examples. */
 export function calculatorBlocks(site: Site, language: Language, name = ''): readonly Block[] {
   const calculator = calculatorNamed(site, name)
   const { inputs, results, examples } = calculator
@@ -34,14 +34,18 @@ export function calculatorBlocks(site: Site, language: Language, name = ''): rea
   ]
 }
 
-/** A calculator that a document names; the check of the content found it. */
+/**
+ * Returns the calculator with a name.
+ *
+ * @throws Error if there is none, which the check of the content prevents
+ */
 export function calculatorNamed({ catalog }: Site, name: string): Calculator {
   const calculator = catalog.calculators.find(({ id }) => id === name)
   if (!calculator) throw new Error(`there is no calculator "${name}"`)
   return calculator
 }
 
-/** The results as the script and the table compute them. */
+/** Returns the results in the form that the script and the table compute. */
 export function resultsOf({ results }: Calculator, language: Language) {
   return Object.entries(results).map(([key, { formula, unit, currency }]) => ({
     key,
@@ -52,7 +56,7 @@ export function resultsOf({ results }: Calculator, language: Language) {
   }))
 }
 
-/** Each input and each result as people read it; an input has its default where `given` lacks it. */
+/** Returns each input and each result formatted for people. An input that `given` lacks has its default. */
 export function valuesOf(
   calculator: Calculator,
   language: Language,
@@ -71,7 +75,7 @@ export function valuesOf(
   )
 }
 
-/** A formula with the names that people read in place of its keys. */
+/** Returns a formula in which the names of values replace their keys. */
 function inWords(formula: readonly Term[], { inputs, results }: Calculator, language: Language): string {
   const number = (value: number) => write(value, {}, phrases[language].amounts)
   const labelOf = (key: string) => (inputs[key] ?? results[key])?.label[language] ?? key

@@ -3,7 +3,7 @@ import type { Language } from '../../model/language.ts'
 import { type Block, type Figure, link, paragraph, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 
-/** The cases with their results, in site order: all of them, or those of the service that `slug` names. */
+/** Returns the cases with their results, in site order: all of them, or those of the service with this slug. */
 export function caseBlocks({ catalog }: Site, language: Language, slug?: string): readonly Block[] {
   const items = casesOf(catalog, slug).map(({ texts }): readonly Block[] => {
     const { title, path, result, picture } = texts[language]
@@ -16,14 +16,14 @@ export function caseBlocks({ catalog }: Site, language: Language, slug?: string)
   return [{ type: 'list', ordered: false, items }]
 }
 
-/** The cases of a service; of all services without its slug. */
+/** Returns the cases of a service, or of all services without a slug. */
 export function casesOf({ pages }: Catalog, slug?: string): readonly CasePage[] {
   return pages
     .filter(isOfKind('case'))
     .filter(({ texts }) => !slug || Object.values(texts).some(({ service }) => service === slug))
 }
 
-/** A picture that front matter names, as it stands in prose. */
+/** Returns a picture named in front matter as a figure. */
 export function pictureOf({ file, alt }: { readonly file: string; readonly alt: string }): Figure {
   return { type: 'figure', picture: { type: 'picture', target: file, alt } }
 }

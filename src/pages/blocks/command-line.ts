@@ -5,7 +5,9 @@ import type { Language } from '../../model/language.ts'
 import { type Block, paragraph, withCode } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 
-/** How to use the API in a terminal: with the package that the company names, else with the program built from its source. */
+/**
+ * Returns the instructions for the command line. They use the company's package, or else the program built from source.
+ */
 export function commandLineBlocks({ catalog, baseUrl }: Site, language: Language): readonly Block[] {
   const words = phrases[language].commandLine
   const { package: name } = catalog.company.commandLine ?? {}
@@ -22,7 +24,7 @@ export function commandLineBlocks({ catalog, baseUrl }: Site, language: Language
   ]
 }
 
-/** The command that runs the company's package; undefined where the company names none. */
+/** Returns the command that runs the company's package; undefined if there is none. */
 export function packageCommand({ commandLine }: Company): string | undefined {
   return commandLine && `npx ${commandLine.package}`
 }

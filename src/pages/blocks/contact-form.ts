@@ -6,7 +6,9 @@ import { type Block, code, type Inline, link, paragraph, text } from '../../mode
 import type { Site } from '../../site/site.ts'
 import { contactRequestBlocks } from './contact.ts'
 
-/** What the form says to a person, for readers who have no form: how a program sends the message, and every label and help. */
+/**
+ * Returns the form as text for formats without forms: how a program sends the message, and every label and help text.
+ */
 export function contactFormBlocks(site: Site, language: Language): readonly Block[] {
   const { form, colon } = phrases[language]
   const { company } = site.catalog

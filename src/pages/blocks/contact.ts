@@ -6,7 +6,7 @@ import type { Language } from '../../model/language.ts'
 import { type Block, code, paragraph, text, withCode } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 
-/** The fields of a contact message as a table. */
+/** Returns the fields of a contact message as a table. */
 export function contactFieldBlocks({ catalog }: Site, language: Language): readonly Block[] {
   const { table } = phrases[language]
   const head = [table.field, table.required, table.rule].map(title => [text(title)])
@@ -18,7 +18,7 @@ export function contactFieldBlocks({ catalog }: Site, language: Language): reado
   return [{ type: 'table', head, rows }]
 }
 
-/** How a program sends what people send with the form. */
+/** Returns instructions for programs that send a contact message. */
 export function contactRequestBlocks(site: Site, language: Language): readonly Block[] {
   return [
     paragraph(text(phrases[language].form.byApi)),
@@ -28,14 +28,14 @@ export function contactRequestBlocks(site: Site, language: Language): readonly B
   ]
 }
 
-/** How a program checks a message without sending it. */
+/** Returns instructions to check a message without sending it. */
 function rehearsalBlocks({ messages: { rehearsal } }: Site, language: Language): readonly Block[] {
   if (!rehearsal) return []
   const { parameter } = rehearsal
   return [paragraph(...withCode(fill(phrases[language].form.rehearsal, { parameter })))]
 }
 
-/** A complete request of the contact operation. */
+/** Returns a complete request of the contact operation. */
 function contactRequestExample(site: Site, language: Language): string {
   const { host } = new URL(site.baseUrl)
   return [
@@ -48,7 +48,10 @@ function contactRequestExample(site: Site, language: Language): string {
   ].join('\n')
 }
 
-/** The body of such a request; its values say what belongs there, only an address has to look like one. */
+/**
+ * Returns the body of such a request. Its values describe what belongs there, except that the e-mail address must be
+ * valid.
+ */
 export function contactExample({ catalog }: Site, language: Language): Readonly<Record<string, string>> {
   const required = fieldEntries.filter(([, { isRequired }]) => isRequired)
   const values = required.map(([name, { control }]) => {

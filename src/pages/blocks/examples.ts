@@ -14,28 +14,31 @@ import { type RequestExample, requestCodes, type WrittenRequest } from './reques
 
 const problemCode: ProblemCode = 'service_not_found'
 
-/** The anchors that the block brings along: one for each operation of the newest version, and that of the problem. */
+/** Returns the anchors of the block: one for each operation of the newest version, and that of the problem. */
 export function exampleAnchors(versions: readonly ApiVersion[]): readonly string[] {
   const operations = versions.at(-1)?.operations ?? []
   return [...operations.map(({ operationId }) => operationId), ...(failing(operations) ? [problemCode] : [])]
 }
 
-/** A request to the API, and what the site really answers, abridged. */
+/** A request to the API, and the abridged response that the site really sends. */
 export interface Example {
   readonly operation: Operation<Site>
   readonly anchor: string
   readonly title: readonly Inline[]
-  /** What is requested; in the example of an operation with the names of its parameters. */
+  /** The requested path. The example of an operation has the names of its parameters. */
   readonly path: string
-  /** What the operation does. Backticks enclose code. */
+  /** The description of the operation. Backticks enclose code. */
   readonly text: string
-  /** The request in each way of sending it. */
+  /** The request, in each language. */
   readonly requests: readonly WrittenRequest[]
-  /** The answer, as HTTP/1.1 writes it. */
+  /** The response, in the notation of HTTP/1.1. */
   readonly answer: string
 }
 
-/** Of each operation what to send, in three ways, and what the site answers; and a problem. */
+/**
+ * Returns an example of each operation, with the request in three languages and the response, and an example of a
+ * problem.
+ */
 export function examplesOf(site: Site, language: Language): readonly Example[] {
   return [
     ...site.api.operations.map(operation => operationExample(operation, site, language)),
@@ -43,7 +46,7 @@ export function examplesOf(site: Site, language: Language): readonly Example[] {
   ]
 }
 
-/** The rule by which answers are abridged, and the examples. */
+/** Returns the rule for abridged responses, and the examples. */
 export function exampleBlocks(site: Site, language: Language): readonly Block[] {
   return [
     abridgementRule(language),
@@ -59,6 +62,7 @@ export function abridgementRule(language: Language): Block {
   return paragraph(text(fill(phrases[language].examples.rule, { length: longestText })))
 }
 
+/** Returns the heading of an example, its method and path, and its description. */
 export function exampleHead({ anchor, title, operation, path, text: said }: Example): readonly Block[] {
   return [
     heading(3, anchor, ...title),
@@ -91,7 +95,7 @@ function operationExample(operation: Operation<Site>, site: Site, language: Lang
   }
 }
 
-/** A request that fails, with the way in which a program notices. */
+/** Returns an example of a request that fails, with code that detects the problem. */
 function problemExamples(site: Site, language: Language): readonly Example[] {
   const operation = failing(site.api.operations)
   if (!operation) return []
@@ -113,17 +117,17 @@ function problemExamples(site: Site, language: Language): readonly Example[] {
   ]
 }
 
-/** The operation that can fail in the way that is shown. */
+/** Returns the operation that can answer with the problem of the example. */
 function failing(operations: readonly Operation<Site>[]): Operation<Site> | undefined {
   return operations.find(({ problems }) => problems.includes(problemCode))
 }
 
-/** The default language needs no parameter. */
+/** Returns the URL of a request. The default language needs no parameter. */
 function urlIn(language: Language, path: string, site: Site): string {
   return site.url(path) + (language === site.defaultLanguage ? '' : `?lang=${language}`)
 }
 
-/** The answer as a client sees it who has spent nothing yet. */
+/** Returns the response to the first request of a client in a quota window. */
 function answerMessage(
   status: number,
   mediaType: string,

@@ -4,7 +4,7 @@ import { type Block, bullets, type Inline, link, text } from '../../model/prose.
 import type { Site } from '../../site/site.ts'
 import { contactWays, hoursInWords } from '../contact-ways.ts'
 
-/** How to reach the company besides the form: nothing where it makes nothing public. */
+/** Returns the public ways to reach the company besides the form; empty if there are none. */
 export function contactDetailBlocks({ catalog }: Site, language: Language): readonly Block[] {
   const hours = catalog.company.contact.public?.hours
   const { identity, colon } = phrases[language]
@@ -15,7 +15,10 @@ export function contactDetailBlocks({ catalog }: Site, language: Language): read
   ])
 }
 
-/** Who the company is before the law, and who answers for personal data: nothing where it does not say so. */
+/**
+ * Returns the legal identity of the company, and the person responsible for personal data. Empty if the content has
+ * neither.
+ */
 export function legalIdentityBlocks({ catalog }: Site, language: Language): readonly Block[] {
   const { legal, location } = catalog.company
   if (!legal) return []

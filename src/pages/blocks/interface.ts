@@ -6,10 +6,10 @@ import type { Language } from '../../model/language.ts'
 import { type Block, bullets, code, type Inline, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 
-/** The operations of the API as a table, each with a link to its example where a page has the examples. */
+/** Returns a table of the API's operations. Each row links to its example, if a page has the examples. */
 export function endpointBlocks({ api, catalog }: Site, language: Language): readonly Block[] {
   const { table } = phrases[language]
-  // Posts are left out: to look into one is to parse it.
+  // Posts are not searched, because each would have to be parsed.
   const reference = textsIn(catalog.pages, language).find(({ body }) => body.some(isExamples))
   const nameOf = (operation: string): Inline =>
     reference ? linkTo(`${reference.path}#${operation}`, code(operation)) : code(operation)
@@ -26,7 +26,7 @@ const linkTo = (target: string, ...content: readonly Inline[]): Inline => ({ typ
 
 const isExamples = (block: Block) => block.type === 'generated' && block.name === 'examples'
 
-/** The quota policies as a list, for readers who pay for every word. */
+/** Returns the quota policies as a list, which is shorter than the table. Agents pay for every token. */
 export function limitList({ api }: Site, language: Language): Block {
   const { colon, limits, policies } = phrases[language]
   return bullets(
@@ -37,7 +37,7 @@ export function limitList({ api }: Site, language: Language): Block {
   )
 }
 
-/** The quota policies as a table. */
+/** Returns the quota policies as a table. */
 export function limitBlocks({ api }: Site, language: Language): readonly Block[] {
   const { table, limits, policies } = phrases[language]
   const head = [table.policy, table.quota, table.appliesTo].map(title => [text(title)])

@@ -4,12 +4,12 @@ import type { Language } from '../../model/language.ts'
 import { type Block, link, paragraph, text } from '../../model/prose.ts'
 import type { ApiVersion, Site } from '../../site/site.ts'
 
-/** Of each version of the API whether it is current; if not, since when and until when, and where to go. */
+/** Returns the state of each version of the API. For a deprecated one it includes the dates and the migration guide. */
 export function lifecycleBlocks(site: Site, language: Language): readonly Block[] {
   return site.versions.map(version => lifecycleOf(version, site, language))
 }
 
-/** The same of one version. */
+/** Returns the state of one version of the API. */
 export function lifecycleOf(contract: ApiVersion, { catalog }: Site, language: Language): Block {
   const { version } = contract
   const { deprecation, sunset, migrationGuide } = contract.lifecycle(catalog.company)

@@ -3,7 +3,10 @@ import { type Block, paragraph, strong, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 import { pictureOf } from './cases.ts'
 
-/** The people of the company, in the order of `company.yaml`: a name and a title, where the company gives them, and what they do. */
+/**
+ * Returns the people of the company, in the order of `company.yaml`. Each has a role, and optionally a name and a
+ * title.
+ */
 export function peopleBlocks({ catalog }: Site, language: Language): readonly Block[] {
   const items = catalog.people.map(({ name, title, role, picture }): readonly Block[] => {
     const heading = [name, title?.[language]].filter(part => part !== undefined).join(', ')

@@ -12,10 +12,13 @@ import { type Block, code, type Inline, text, withCode } from '../../model/prose
 import { problemText } from '../../problems/problem-document.ts'
 import type { Site } from '../../site/site.ts'
 
-/** The anchors that the block brings along: one for each problem code. */
+/** The anchors of the block: one for each problem code. */
 export const problemAnchors: readonly string[] = problemCodes
 
-/** Every problem type with its status, cause and remedy, as a table; a code that has several causes has a row for each. */
+/**
+ * Returns a table of every problem type with its status, cause and remedy. A code with several causes has a row for
+ * each.
+ */
 export function problemBlocks(site: Site, language: Language): readonly Block[] {
   const { code: named, status, cause, remedy } = phrases[language].problem
   const rows = codesOf(site).flatMap(problemCode => rowsOf(problemCode, site, language))
@@ -61,7 +64,7 @@ function rowsOf(problemCode: ProblemCode, site: Site, language: Language): reado
   })
 }
 
-/** Names of the protocol: methods, header fields, parameters with their values, paths, and JSON. */
+/** Terms of the protocol: methods, header fields, parameters with their values, paths, and JSON. */
 const names = new RegExp(
   String.raw`(?<![\p{L}\p{N}/-])(?:(?:GET|HEAD|POST|DELETE|Allow|ETag|Host|If-Match|Retry-After|Idempotency-Key|Message-ID` +
     String.raw`|Content-Encoding|Content-Type: application/json|Expect(?:: 100-continue)?|lang(?:=\w+)?)(?![\p{L}\p{N}/-])` +
@@ -69,12 +72,12 @@ const names = new RegExp(
   'gu',
 )
 
-/** A text whose names of the protocol are code. The API sends the same text. */
+/** Returns a text whose terms of the protocol are code. The API sends the same text without markup. */
 function withNames(said: string): readonly Inline[] {
   return withCode(said.replaceAll(names, '`$&`'))
 }
 
-/** What to do; of a body that is no message, whatever the reason. */
+/** Returns the remedy of a problem. For an invalid body, returns the remedies of all reasons. */
 function hintsOf(
   code: ProblemCode,
   documented: Readonly<Record<string, string>>,

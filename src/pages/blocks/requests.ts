@@ -1,24 +1,24 @@
-/** A request as the examples send it: with a body it is a POST, without one a GET. */
+/** A request of an example. With a body it is a POST, without one a GET. */
 export interface RequestExample {
   readonly url: string
-  /** JSON to send; its values are texts, which JavaScript and Python write alike. */
+  /** The JSON body. Its values are strings, which have the same notation in JavaScript and Python. */
   readonly body?: Readonly<Record<string, string>>
   /** Header fields that get a new UUID in each request. */
   readonly unique?: readonly string[]
-  /** Whether the answer is a problem, which a program has to notice. */
+  /** Whether the response is a problem that the program has to detect. */
   readonly fails: boolean
 }
 
-/** A request in one way of sending it. */
+/** A request in one language. */
 export interface WrittenRequest {
-  /** What people call the way. */
+  /** The name of the language, for people. */
   readonly name: string
-  /** The language of its code, as a block of code names it. */
+  /** The language identifier of the code block. */
   readonly syntax: string
   readonly text: string
 }
 
-/** The request in each way of sending it. */
+/** Returns the request in each language. */
 export function requestCodes(request: RequestExample): readonly WrittenRequest[] {
   return [
     { name: 'curl', syntax: 'bash', text: curlRequest(request) },
@@ -27,7 +27,7 @@ export function requestCodes(request: RequestExample): readonly WrittenRequest[]
   ]
 }
 
-/** The request as a command of curl, for a POSIX shell. It prints the fields of the answer too. */
+/** Returns the request as a curl command for a POSIX shell. It also prints the response headers. */
 function curlRequest({ url, body, unique = [] }: RequestExample): string {
   if (!body) return `curl -i ${shellText(url)}`
   return `curl -i ${shellText(url)} \\
@@ -35,7 +35,7 @@ function curlRequest({ url, body, unique = [] }: RequestExample): string {
 ${unique.map(name => `  -H "${name}: $(uuidgen)" \\\n`).join('')}  -d ${shellText(literal(body))}`
 }
 
-/** The request as a module of JavaScript, for browsers and runtimes with `fetch`. */
+/** Returns the request as a JavaScript module, for browsers and runtimes with `fetch`. */
 function javascriptRequest({ url, body, unique = [], fails }: RequestExample): string {
   const fields = [
     "'Content-Type': 'application/json'",
@@ -58,7 +58,7 @@ function javascriptRequest({ url, body, unique = [], fails }: RequestExample): s
   ].join('\n')
 }
 
-/** The request in Python 3, with its standard library alone. */
+/** Returns the request in Python 3, which uses only the standard library. */
 function pythonRequest({ url, body, unique = [], fails }: RequestExample): string {
   const imports = `import json
 ${fails ? 'from urllib.error import HTTPError\n' : ''}from urllib.request import ${body ? 'Request, urlopen' : 'urlopen'}
@@ -91,7 +91,7 @@ function literal(body: object): string {
   return JSON.stringify(body, null, 2)
 }
 
-/** A word of a POSIX shell that means exactly this text. */
+/** Quotes a text for a POSIX shell. */
 function shellText(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
 }

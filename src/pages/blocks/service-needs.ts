@@ -5,7 +5,8 @@ import { type Block, bullets, link, paragraph, text } from '../../model/prose.ts
 import { markdownPath, type Site } from '../../site/site.ts'
 
 /**
- * Which service answers which need: what an agent asks first. A service whose offers give no time says its lead time.
+ * Returns the services that answer each need, which agents ask first. If the offers of a service have no duration, its
+ * lead time is included.
  */
 export function serviceNeeds({ catalog }: Site, language: Language): Block {
   const { agents, colon } = phrases[language]
@@ -21,7 +22,7 @@ export function serviceNeeds({ catalog }: Site, language: Language): Block {
   return { type: 'list', ordered: false, items }
 }
 
-/** The answer to the question about the lead time, unless the offers say how long they take. */
+/** Returns the answer to the question about the lead time; undefined if the offers have durations. */
 export function leadTime({ faq, offers }: ServiceText): string | undefined {
   if (offers.some(({ duration }) => duration !== undefined)) return undefined
   return faq.find(({ about }) => about === 'leadTime')?.answer

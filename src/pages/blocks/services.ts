@@ -4,7 +4,7 @@ import { type Block, bullets, link, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 import { leastPrices } from '../offers.ts'
 
-/** The service lines with their links and their least prices, in site order. */
+/** Returns the service lines with links and lowest prices, in site order. */
 export function serviceBlocks({ catalog }: Site, language: Language): readonly Block[] {
   return [
     bullets(

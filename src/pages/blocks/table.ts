@@ -16,7 +16,7 @@ import { serviceBlocks } from './services.ts'
 
 type Writer = (site: Site, language: Language, argument?: string) => readonly Block[]
 
-/** What stands in place of each line `::name`, the same for every format. `html/generated.ts` says how HTML shows it. */
+/** The content of each `::name` line, the same in every format. `html/generated.ts` defines its HTML. */
 const writers: Readonly<Record<GeneratedBlock, Writer>> = {
   services: serviceBlocks,
   cases: caseBlocks,
@@ -34,7 +34,7 @@ const writers: Readonly<Record<GeneratedBlock, Writer>> = {
   'legal-identity': legalIdentityBlocks,
 }
 
-/** The blocks that stand for a line `::name`. */
+/** Returns the blocks that replace a `::name` line. */
 export function generatedBlocksFor(
   { name, argument }: Pick<Generated, 'name' | 'argument'>,
   site: Site,

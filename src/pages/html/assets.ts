@@ -1,34 +1,37 @@
 import type { Locale } from '../../locales/shape.ts'
 import { choiceOf, type Layout, type LayoutKey } from '../../model/layout.ts'
 
-/** In lines. A longer answer of an example is folded: its first lines are shown. */
+/** In lines. The example shows only the first lines of a longer response until it is expanded. */
 export const longestAnswer = 18
 
-/** The names of the program's own assets, as documents ask for them; they are served under fingerprinted paths. */
+/** The names of the program's assets in documents. They are served under fingerprinted paths. */
 export const stylesheetPath = '/assets/site.css'
-/** Runs before anything is painted: sets the chosen colours. It also closes the menu. */
+/** Runs before the first paint and sets the chosen colour scheme. It also closes the menu. */
 export const headerScriptPath = '/assets/header.js'
-/** The typeface of a theme that has one; the stylesheet names it too. */
+/** The typeface of the theme, if it has one. The stylesheet uses the same path. */
 export const fontPath = '/assets/typeface.woff2'
 
-/** Styles, and perhaps a module, that only some documents load. The files are `assets/css/<name>.css` and `assets/<name>.js`. */
+/**
+ * Styles, and perhaps a module, that only some documents load. The files are `assets/css/<name>.css` and
+ * `assets/<name>.js`.
+ */
 export interface OptionalStyles {
   readonly name: string
-  /** Is found in the main part of each document that loads them, and of no other. */
+  /** Matches the main part of each document that loads them, and of no other. */
   readonly sign: RegExp
   readonly hasScript?: boolean
-  /** The choice of the theme's layout whose file, `assets/css/<key>-<choice>.css`, is a part of them. */
+  /** The layout option whose file, `assets/css/<key>-<choice>.css`, belongs to the styles. */
   readonly choice?: LayoutKey
-  /** Words that its module shows: attributes `data-…` of the element that loads it. */
+  /** The texts of the module, which the element that loads it has as `data-…` attributes. */
   readonly words?: (words: Locale) => Readonly<Record<string, string>>
 }
 
-/** The names of the files of such styles in a layout. */
+/** Returns the names of the style files in a layout. */
 export function filesOf({ name, choice }: OptionalStyles, layout: Layout): readonly string[] {
   return choice ? [name, choiceOf(layout, choice)] : [name]
 }
 
-/** Documents load them in this order, after the common stylesheet. */
+/** The optional styles, in the order in which documents load them, after the common stylesheet. */
 export const optionalStyles: readonly OptionalStyles[] = [
   { name: 'code', sign: /<pre/, hasScript: true, words: ({ code }) => code },
   { name: 'developers', sign: /<nav class="side"/ },

@@ -9,8 +9,8 @@ import type { Site } from '../../site/site.ts'
 import { calculatorNamed, resultsOf, valuesOf } from '../blocks/calculator.ts'
 
 /**
- * A calculator: its fields, its formulas, folded, and the table of worked examples. The script shows the fields and computes;
- * without it the table stands for them. `blocks` are the formulas and the table.
+ * Returns a calculator: its fields, its formulas, collapsed, and the table of worked examples. The script shows the
+ * fields and computes. Without the script only formulas and table are visible. `blocks` are the formulas and the table.
  */
 export function calculator(
   site: Site,
@@ -24,7 +24,7 @@ ${write(table)}<details class="formulas"><summary>${phrases[language].calculator
 ${write(formulas ? [formulas] : [])}</details>`
 }
 
-/** Nothing is sent, so there is no form around the fields. */
+/** Returns the fields. There is no form around them, because nothing is sent. */
 function fields(site: Site, language: Language, name: string): Html {
   const calculator = calculatorNamed(site, name)
   const values = valuesOf(calculator, language)
@@ -39,14 +39,17 @@ ${Object.entries(calculator.results).map(
 </div>`
 }
 
-/** A field, its unit on the side where the language writes it. The script adds what to write when a value is not good. */
+/**
+ * Returns a field, with its unit on the side where the language writes it. The script adds the message for invalid
+ * values.
+ */
 function field(key: string, input: CalculatorInput, language: Language): Html {
   const { label, min, max, step, default: usual, unit, currency } = input
   const { before = '', after = unit?.[language] ?? '' } = currency ? signOf(currency, language) : {}
   return html`<label><span class="name">${label[language]}</span> <span class="control">${before} <input name="${key}" type="number" inputmode="decimal" value="${usual}" min="${min}" max="${max}" step="${step}" required> ${after}</span></label>\n`
 }
 
-/** The sign of a currency, such as `R$`, before or after the number. */
+/** Returns the sign of a currency, such as `R$`, with its place before or after the number. */
 function signOf(currency: string, language: Language): { before?: string; after?: string } {
   const [before = '', after = ''] = write(0, { currency }, phrases[language].amounts).split('0')
   return { before: before.trim(), after: after.trim() }

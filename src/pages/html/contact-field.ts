@@ -8,7 +8,7 @@ import { servicesIn } from '../../site/services.ts'
 import type { Site } from '../../site/site.ts'
 import type { FormState } from './form-state.ts'
 
-/** Writes a field of the contact form: its label, its help and its error, then the control that they describe. */
+/** Returns a field of the contact form: its label, its help and its error, then the control that they describe. */
 export function contactField(
   site: Site,
   name: ContactField,
@@ -40,12 +40,12 @@ function control(site: Site, rules: FieldRules, attributes: Html, value: string,
     case 'select':
       return html`<select ${attributes}>${serviceOptions(site, value, language)}</select>`
     default:
-      // The stylesheet asks for the placeholder: without a number there is nothing to tick about it.
+      // The stylesheet uses `:placeholder-shown` to hide the check box about the number while there is no number.
       return html`<input ${attributes} value="${value}" type="${rules.control}"${rules.control === 'tel' && html` placeholder=" "`}>`
   }
 }
 
-/** The services by what they are, below the choice of none. */
+/** Returns the services as options, by their types. The first option selects none. */
 function serviceOptions(site: Site, value: string, language: Language): Html {
   const { other } = phrases[language].contactFields.assunto
   const services = [...servicesIn(site, language)].map(([slug, { title }]) => [slug, title] as const)
@@ -55,7 +55,7 @@ function serviceOptions(site: Site, value: string, language: Language): Html {
   )}`
 }
 
-/** The attributes of a control that a browser checks and helps with. */
+/** Returns the attributes by which browsers validate a control and assist input. */
 function limits({ isRequired, minimum, maximum, autocomplete, inputMode }: FieldRules): Html {
   return html`${isRequired && html` required`}${minimum && html` minlength="${minimum}"`}${maximum && html` maxlength="${maximum}"`}${autocomplete && html` autocomplete="${autocomplete}"`}${inputMode && html` inputmode="${inputMode}"`}`
 }

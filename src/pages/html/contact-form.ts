@@ -9,14 +9,14 @@ import { contactWays } from '../contact-ways.ts'
 import { contactField } from './contact-field.ts'
 import { emptyForm, type FormState, hasFaults } from './form-state.ts'
 
-/** How long to wait, in whole minutes, such as "9 minutes". */
+/** Returns a waiting time in whole minutes, such as "9 minutes". */
 export function waitingTime(seconds: number, language: Language): string {
   const format = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
   return format.format(Math.max(1, Math.ceil(seconds / 60)))
 }
 
 /**
- * The form that sends a message: without a script to the page it stands on, with its module as JSON to the API. Its limits
+ * Returns the contact form. Without a script it posts to its page. With its module it sends JSON to the API. Its limits
  * are those of the API.
  */
 export function contactForm(site: Site, language: Language, state: FormState = emptyForm): Html {
@@ -34,8 +34,8 @@ ${fieldEntries.map(([name, rules]) => contactField(site, name, rules, state, lan
 }
 
 /**
- * Offers the form to agents in the browser, where the company wants it (declarative API of WebMCP). The person still sends it:
- * there is no `toolautosubmit`.
+ * Returns the attributes that offer the form to agents in the browser (declarative API of WebMCP), where the company wants
+ * it. There is no `toolautosubmit`: the person sends the form.
  */
 function toolAttributes({ catalog, messages }: Site, language: Language): Html | '' {
   if (!catalog.company.contact.webMcp) return ''
@@ -43,8 +43,8 @@ function toolAttributes({ catalog, messages }: Site, language: Language): Html |
 }
 
 /**
- * Says above the fields what is wrong, each fault leading to its field; where no field is at fault, also how to reach the
- * company without the form. Empty until something is wrong.
+ * Returns the summary of errors above the fields. Each error links to its field. If no field has an error, the summary
+ * names other ways to reach the company. It is hidden while there are no errors.
  */
 function errorSummary(site: Site, state: FormState, language: Language): Html {
   const { colon, form: words } = phrases[language]

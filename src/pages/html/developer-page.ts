@@ -11,7 +11,7 @@ import { writeSections } from './parts/sections.ts'
 import type { PageSection } from './section.ts'
 import type { PageView } from './view.ts'
 
-/** The pages about the API: those that every site has, and all whose paths are below that of the developers page. */
+/** Returns the pages about the API: the required ones, and all pages below the address of the developers page. */
 export function developerPages({ catalog }: Site, language: Language): readonly Page[] {
   const developers = requiredPage(catalog, 'developers')
   const { path } = developers.texts[language]
@@ -20,7 +20,7 @@ export function developerPages({ catalog }: Site, language: Language): readonly 
   return [...new Set([developers, ...below, ...others])]
 }
 
-/** A page about the API: beside its text are links to these pages and to its own sections. */
+/** Returns a page about the API. Links to these pages and to its sections are next to the text. */
 export function developerPage(view: PageView): Html {
   return article(view, { sections: html`${sideNavigation(view)}${writeSections(view)}`, isDated: true })
 }
@@ -44,7 +44,7 @@ ${parts}</ul></div></nav>
 
 type Part = readonly [anchor: string, title: readonly Inline[]]
 
-/** The anchor of a section, and those of the examples in it. */
+/** Returns the anchor of a section, and those of the examples in it. */
 function partsOf({ heading, blocks }: PageSection, { site, language }: PageView): readonly Part[] {
   const hasExamples = blocks.some(block => block.type === 'generated' && block.name === 'examples')
   const examples = hasExamples ? examplesOf(site, language) : []

@@ -1,7 +1,7 @@
-/** Search engines show about so many characters of a title. */
+/** The visible length of a title in search engines, in characters. */
 const longestTitle = 70
 
-/** A document's title: with the company's name behind it, unless that would make it too long to be read. */
+/** Returns the title of a document. The company's name is added if the result is short enough. */
 export function documentTitle(title: string, company: string): string {
   const whole = `${title} · ${company}`
   return title === company || [...whole].length > longestTitle ? title : whole

@@ -21,7 +21,7 @@ import type { HtmlDocument } from './html-document.ts'
 import { footer } from './parts/footer.ts'
 import { header } from './parts/header.ts'
 
-/** A whole HTML document: head, header with the menus, main part, footer. */
+/** Returns a whole HTML document: head, header with the menus, main part, footer. */
 export function htmlDocument(document: HtmlDocument): string {
   const { site, language, title, head } = document
   const { name } = site.catalog.company
@@ -48,7 +48,9 @@ ${document.data}</body>
   return withoutBadBreaks(withTypographicQuotes(text, phrases[language].quotes))
 }
 
-/** A language, with the company's country where it is the language of most people there (RFC 5646). */
+/**
+ * Returns a language tag (RFC 5646). It has the company's country if that is where the language is the most common one.
+ */
 function languageTag(language: Language, { location: { countryCode } }: Company): string {
   return languageOfCountry(countryCode) === language ? `${language}-${countryCode}` : language
 }
@@ -58,14 +60,14 @@ function mainPart({ kind, main }: HtmlDocument): string {
 ${main}</main>`)
 }
 
-/** The optional stylesheets that the main part needs. */
+/** Returns the optional stylesheets that the main part needs. */
 function optionalSheets(site: Site, main: string): Html[] {
   return optionalStyles
     .filter(({ sign }) => sign.test(main))
     .map(styles => html`<link rel="stylesheet" href="${site.address(optionalStylesheetPath(styles))}">\n`)
 }
 
-/** The modules that it needs. */
+/** Returns the optional modules that the main part needs. */
 function optionalScripts(site: Site, language: Language, main: string): Html[] {
   return optionalStyles
     .filter(({ sign, hasScript }) => hasScript && sign.test(main))

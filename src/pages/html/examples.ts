@@ -11,7 +11,10 @@ import type { Site } from '../../site/site.ts'
 import { abridgementRule, type Example, exampleHead, examplesOf } from '../blocks/examples.ts'
 import { longestAnswer } from './assets.ts'
 
-/** The examples of the API: each request in tabs, beside its answer. The words are those of `blocks/examples.ts`. */
+/**
+ * Returns the examples of the API: each request in tabs, next to its response. The texts come from
+ * `blocks/examples.ts`.
+ */
 export function htmlExamples(
   site: Site,
   language: Language,
@@ -29,7 +32,7 @@ ${answer(example, language)}</div>
   )}`
 }
 
-/** The request in each way of sending it; the stylesheet shows the chosen one. */
+/** Returns the request in each language. The stylesheet shows the chosen one. */
 function tabs({ anchor, requests }: Example, language: Language): Html {
   const { developers } = phrases[language]
   return html`<fieldset class="tabs"><legend>${developers.language}</legend>${requests.map(
@@ -50,7 +53,7 @@ ${lines > longestAnswer ? folded : code}</div>
 `
 }
 
-/** Sends the request of an operation that reads, with the choices made here; hidden until a script can do it. */
+/** Returns the controls that send the request of a read operation. They are hidden until a script can run them. */
 function tryIt({ operation, anchor }: Example, site: Site, language: Language): Html | '' {
   if (operation.kind !== 'read' || operation.operationId !== anchor) return ''
   const { developers } = phrases[language]
@@ -63,7 +66,7 @@ ${parameters}${choice('lang', site.languages, language)}<button type="button">${
 `
 }
 
-/** The values of a path parameter, and one that the operation refuses. */
+/** Returns the values of a path parameter, and one that the operation refuses. */
 function valuesOf(operation: ReadOperation<Site>, name: string, site: Site): readonly string[] {
   const values = [...operation.bodies(site, site.api)].flatMap(([values]) => values[name] ?? [])
   const unknown = operation.parameters[name]?.unknown

@@ -1,18 +1,18 @@
 import { type FormValues, formValues } from '../../contract/contact-fields.ts'
 import type { FieldError } from '../../contract/shared-schemas.ts'
 
-/** What the contact form shows: what was typed, and why it was not sent. */
+/** The state of the contact form: the values, and the reasons why it was not sent. */
 export interface FormState {
   readonly values: FormValues
-  /** The faults of single fields, in their order. */
+  /** The errors of single fields, in their order. */
   readonly errors: readonly FieldError[]
-  /** What else stood in the way; undefined when only the fields are at fault. */
+  /** Another reason for the failure; undefined if only fields have errors. */
   readonly notice: string | undefined
-  /** Whether the message may have arrived all the same. */
+  /** Whether the message may have arrived despite the failure. */
   readonly isUncertain: boolean
 }
 
-/** The form as a visitor finds it. */
+/** The empty form. */
 export const emptyForm: FormState = {
   values: formValues(
     () => '',
@@ -23,12 +23,12 @@ export const emptyForm: FormState = {
   isUncertain: false,
 }
 
-/** Returns the form as a visitor finds it who wants to write about a service. */
+/** Returns the state of an empty form that selects a service. */
 export function formAbout(slug: string): FormState {
   return { ...emptyForm, values: { ...emptyForm.values, assunto: slug } }
 }
 
-/** Returns whether the form came back because something was wrong. */
+/** Returns whether the form has errors. */
 export function hasFaults({ errors, notice }: FormState): boolean {
   return errors.length > 0 || notice !== undefined
 }

@@ -11,18 +11,17 @@ import type { FormState } from './form-state.ts'
 import { filteredProblems } from './problem-filter.ts'
 import { serviceLines } from './service-lines.ts'
 
-/** A line `::name` of a page, and what its HTML depends on. */
+/** A `::name` line of a page, and the data that its HTML depends on. */
 interface GeneratedPart {
   readonly block: Generated
   readonly site: Site
   readonly language: Language
-  /** What was typed into the contact form. */
+  /** The values of the contact form. */
   readonly form: FormState | undefined
-  /** Writes blocks of the page. */
   write(blocks: readonly Block[]): Html
 }
 
-/** How HTML shows each generated block: most as `blocks/table.ts` says them. */
+/** The HTML of each generated block. Most are the blocks of `blocks/table.ts`. */
 const writers: Readonly<Record<GeneratedBlock, (part: GeneratedPart) => Html>> = {
   services: ({ site, language }) => serviceLines(site, language),
   cases: inBox('cards'),
@@ -41,7 +40,7 @@ const writers: Readonly<Record<GeneratedBlock, (part: GeneratedPart) => Html>> =
   'legal-identity': asProse,
 }
 
-/** The HTML that stands for a line `::name`. */
+/** Returns the HTML that replaces a `::name` line. */
 export function generatedHtml(part: GeneratedPart): Html {
   return writers[part.block.name](part)
 }
@@ -54,7 +53,7 @@ function asProse(part: GeneratedPart): Html {
   return part.write(blocksOf(part))
 }
 
-/** As prose, in an element of a class. */
+/** Writes the blocks as prose in an element of a class. */
 function inBox(className: string): (part: GeneratedPart) => Html {
   return part => html`<div class="${className}">\n${asProse(part)}</div>`
 }

@@ -14,7 +14,7 @@ import type { Meta } from '../kinds/definition.ts'
 import { kindOf } from '../kinds.ts'
 import { guidePaths, headLinks } from '../links.ts'
 
-/** What the head of every document says of the site: its icons, its colours, and where programs find their way. */
+/** Returns the elements for the head of every document: icons, colours, and links for programs. */
 export function siteHead(site: Site, language: Language): Html {
   const { light, dark } = site.catalog.theme
   return html`<link rel="icon" href="${iconPaths.ico}" sizes="32x32">
@@ -26,7 +26,10 @@ export function siteHead(site: Site, language: Language): Html {
 ${guidePaths(site, language).map(linkElement)}`
 }
 
-/** The elements of a page's head that no other document has: what it is about, its links, how it looks where it is shared. */
+/**
+ * Returns the additional elements for the head of a page: its description, its links, and its preview in social
+ * networks.
+ */
 export function pageHead(site: Site, page: Page, language: Language): Html {
   return html`<meta name="description" property="og:description" content="${textIn(page, language).description}">
 ${headLinks(site, page, language).map(linkElement)}${sharing(site, page, language).map(
@@ -34,7 +37,10 @@ ${headLinks(site, page, language).map(linkElement)}${sharing(site, page, languag
 )}`
 }
 
-/** The data of a page (JSON-LD). They stand after the content: a reader of the document has to pass them otherwise. */
+/**
+ * Returns the data of a page (JSON-LD). They come after the content, so that readers of the source reach the content
+ * first.
+ */
 export function pageData(site: Site, page: Page, language: Language): Html {
   const graph = JSON.stringify(structuredData(site, page, language)).replaceAll('<', '\\u003c')
   return html`<script type="application/ld+json">${raw(graph)}</script>\n`
@@ -44,7 +50,7 @@ function linkElement({ target, relation, mediaType, language }: Link): Html {
   return html`<link rel="${relation}"${mediaType && html` type="${mediaType}"`}${language && html` hreflang="${language}"`} href="${target}">\n`
 }
 
-/** How a shared link to a page looks: Open Graph, and the form of it that one network asks for. That network reads the rest of Open Graph too. */
+/** Returns the metadata for the preview of a shared link: Open Graph, and the one addition for a network that reads the rest of it. */
 function sharing(site: Site, page: Page, language: Language): Meta[] {
   const { title, path } = textIn(page, language)
   const { openGraph } = kindOf(page)

@@ -2,21 +2,21 @@ import type { Language } from '../../model/language.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
 
-/** What surrounds the content of every HTML document. */
+/** The data of an HTML document around its content. */
 export interface HtmlDocument {
   readonly site: Site
   readonly language: Language
   readonly title: string
-  /** What the document is, for its layout. */
+  /** The kind of the document, for its layout. */
   readonly kind: string
-  /** Elements of the head that belong to this document alone. */
+  /** Elements of the head that only this document has. */
   readonly head: Html
-  /** Where the same document is in each language. */
+  /** The path of the same document in each language. */
   readonly translations: Readonly<Record<Language, string>>
-  /** The path of the document itself; absent for an error page and for the page that says thanks. */
+  /** The path of the document; undefined for an error page and for the thank-you page. */
   readonly path?: string
   readonly main: Html
-  /** What stands after everything that readers see. */
+  /** Data after all visible content. */
   readonly data?: Html
   readonly markdownPath?: string
 }

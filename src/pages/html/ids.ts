@@ -1,6 +1,8 @@
 import { fieldEntries } from '../../contract/contact-fields.ts'
 
-/** The ids of HTML documents that are no anchors of their text: those of every document, and those of the contact form. */
+/**
+ * The ids of HTML documents that are not anchors of their text: those of every document, and those of the contact form.
+ */
 export const programIds: {
   readonly everywhere: readonly string[]
   readonly ofBlocks: { readonly 'contact-form': readonly string[] }

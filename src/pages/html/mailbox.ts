@@ -5,26 +5,28 @@ import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
 import { optionalStylesheetPath, stylesheetPath } from './assets.ts'
 
-/** A message as the list of the mailbox shows it. */
+/** A message in the list of the mailbox. */
 export interface ListedMail {
   readonly address: string
   readonly subject: string
-  /** The e-mail address of the sender of the message. */
   readonly sender: string
   readonly date: Date
 }
 
-/** A message of the mailbox by itself. */
+/** A message of the mailbox with its content. */
 export interface ShownMail {
   readonly subject: string
-  /** Names and decoded values, as they stand in the mail. */
+  /** Names and decoded values, in the order of the e-mail. */
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly text: string
-  /** Where the HTML part is by itself. */
+  /** The URL of the HTML part; undefined if there is none. */
   readonly htmlPart: string | undefined
 }
 
-/** The messages of the embedded mailbox, for a developer. It has the look of the site and is in English. */
+/**
+ * Returns the page that lists the messages of the embedded mailbox, for developers. It has the look of the site and is
+ * in English.
+ */
 export function mailboxPage(site: Site, mails: readonly ListedMail[]): string {
   if (mails.length === 0) {
     const { path } = site.page('contact', site.documentLanguage)
@@ -42,10 +44,10 @@ ${mails.map(
   )
 }
 
-/** The header fields that mail programs show. */
+/** The header fields that e-mail programs show. */
 const usualHeaders = ['from', 'to', 'reply-to', 'subject', 'date']
 
-/** One message: its header fields, its HTML part in a frame, and its text. */
+/** Returns the page of a message: its header fields, its HTML part in a frame, and its text. */
 export function mailPage(
   site: Site,
   mailbox: string,
@@ -72,7 +74,10 @@ function headerTable(headers: ShownMail['headers']): Html {
 ${headers.map(([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>\n`)}</table>`
 }
 
-/** About how many lines of so many letters a text has. No script may measure the frame. */
+/**
+ * Estimates the number of lines of a text. `letters` is the number of letters per line. The frame allows no script that
+ * could measure its height.
+ */
 function linesOf(text: string, letters: number): number {
   return text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / letters)), 0)
 }
@@ -100,7 +105,6 @@ ${main}
 `)
 }
 
-/** The few rules beside those of the site. */
 const style = `
 .top { display: flex; align-content: center; align-items: baseline; justify-content: space-between; border-block-end: 1px solid var(--line); view-transition-name: none }
 .brand { flex: none }

@@ -6,7 +6,7 @@ import type { Site } from '../../site/site.ts'
 import { htmlDocument } from './document.ts'
 import { markerOutline } from './parts/marker.ts'
 
-/** What a browser shows for an address that does not exist: links to the pages that most people look for, and an empty marker. */
+/** Returns the 404 page as HTML, with links to the pages that most people look for. */
 export function htmlNotFound(site: Site, language: Language, nearest?: string): string {
   const { notFoundTitle, pageGone, closest, colon } = phrases[language]
   const { catalog } = site

@@ -13,7 +13,7 @@ import { pageData, pageHead } from './head.ts'
 import { inSections } from './section.ts'
 import type { PageView } from './view.ts'
 
-/** A page as an HTML document; on the contact page the form may come back with what was typed. */
+/** Returns a page as an HTML document. `form` is the state of the contact form, on the contact page. */
 export function htmlPage(site: Site, page: Page, language: Language, form?: FormState): string {
   const { title, path } = textIn(page, language)
   return htmlDocument({

@@ -6,7 +6,10 @@ import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
 import { problemBlocks } from '../blocks/problems.ts'
 
-/** The table of problem codes, below a field that filters its rows; the field is hidden until a script can do it. */
+/**
+ * Returns the table of problem codes, below a field that filters its rows. The field is hidden until a script can run
+ * it.
+ */
 export function filteredProblems(
   site: Site,
   language: Language,

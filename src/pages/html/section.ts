@@ -2,13 +2,13 @@ import type { Block } from '../../model/prose.ts'
 
 type Heading = Extract<Block, { type: 'heading' }>
 
-/** A part of a page: a heading of level 2 and what stands below it. */
+/** A part of a page: a heading of level 2 and the content below it. */
 export interface PageSection {
   readonly heading: Heading
   readonly blocks: readonly Block[]
 }
 
-/** The blocks of a page cut at its headings of level 2; the lead stands before the first. */
+/** Splits the blocks of a page at its headings of level 2. The lead is the part before the first heading. */
 export function inSections(blocks: readonly Block[]): {
   readonly lead: readonly Block[]
   readonly sections: readonly PageSection[]

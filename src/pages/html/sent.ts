@@ -5,17 +5,17 @@ import type { Site } from '../../site/site.ts'
 import { htmlDocument } from './document.ts'
 import { thanks } from './parts/thanks.ts'
 
-/** The address of the page that thanks for a message; a result, not a page of the site. */
+/** Returns the address of the thank-you page, which is not listed as a page of the site. */
 export function sentPath(site: Site, language: Language): string {
   return `${site.page('contact', language).path}/${sentSlug(language)}`
 }
 
-/** The last part of that address. */
+/** Returns the last segment of that address. */
 export function sentSlug(language: Language): string {
   return phrases[language].form.sentSlug
 }
 
-/** What a sender without a script sees after the message was accepted. */
+/** Returns the thank-you page as HTML, for senders without a script. */
 export function htmlSent(site: Site, language: Language): string {
   const words = phrases[language].form
   return htmlDocument({

@@ -6,7 +6,10 @@ import type { Site } from '../../site/site.ts'
 import { leastPrices } from '../offers.ts'
 import { drawingOf } from './parts/drawing.ts'
 
-/** The service lines, each with its drawing and its least prices; the words are those of `blocks/services.ts`, the signs between them unseen. */
+/**
+ * Returns the service lines, each with its drawing and its lowest prices. The texts come from `blocks/services.ts`. The
+ * signs between them are visually hidden.
+ */
 export function serviceLines(site: Site, language: Language): Html {
   const { colon } = phrases[language]
   return html`<ul class="service-lines">
@@ -17,7 +20,7 @@ ${site.catalog.services.map(service => {
 })}</ul>`
 }
 
-/** The last price stands out: many services begin with the same offer. */
+/** Emphasises the last price, because many services begin with the same offer. */
 function pricesOf(prices: readonly string[]): Html | '' {
   if (prices.length === 0) return ''
   return html` <span class="price">${prices.slice(0, -1).map(price => html`${price}<br>`)}<b>${prices.at(-1)}</b></span>`

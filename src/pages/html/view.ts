@@ -5,13 +5,13 @@ import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
 import type { PageSection } from './section.ts'
 
-/** A page as its template sees it: all that it says, in parts, and how they are written. */
+/** The data that the template of a page needs: its parts, and a function that writes them. */
 export interface PageView<P extends Page = Page> {
   readonly site: Site
   readonly page: P
   readonly language: Language
   readonly text: PageText
-  /** What stands before the first section. */
+  /** The content before the first section. */
   readonly lead: readonly Block[]
   readonly sections: readonly PageSection[]
   /** Writes blocks of this page, or of the page at the path `from`. */

@@ -7,7 +7,10 @@ import { kindOf } from '../kinds.ts'
 import { namedOrganization, organization, organizationId, website, websiteId } from './organization.ts'
 import { namedPeople, personId, personNode } from './people.ts'
 
-/** The schema.org graph of a page (JSON-LD 1.1): its nodes have stable identifiers and refer to each other by them. */
+/**
+ * Returns the schema.org graph of a page (JSON-LD 1.1). Its nodes have stable identifiers and refer to each other by
+ * them.
+ */
 export function structuredData(site: Site, page: Page, language: Language): Graph {
   const text = textIn(page, language)
   const url = site.url(text.path)
@@ -32,12 +35,12 @@ export function structuredData(site: Site, page: Page, language: Language): Grap
   }
 }
 
-/** Whether a page says all of the company that is known: that about it and that of contact do. The others refer to it. */
+/** Whether a page has the full node of the company. The pages about it and for contact do; the others refer to it. */
 function describesCompany({ catalog }: Site, page: Page): boolean {
   return ['about', 'contact'].some(id => pageNamed(catalog, id) === page)
 }
 
-/** `subject` is what the page is mainly about, if there is such a node. */
+/** Returns the node of the page. `subject` is the node that the page is mainly about, if there is one. */
 function webPage(
   site: Site,
   isHome: boolean,

@@ -1,7 +1,7 @@
 import type { Offer as OfferThing, PriceSpecification, UnitPriceSpecification } from 'schema-dts'
 import type { Offer, Period } from '../../model/offer.ts'
 
-/** An offer of a service, which the page describes at this URL. */
+/** Returns the node of a service's offer. `url` is the page that describes it. */
 export function offerNode(offer: Offer, url: string): OfferThing {
   const { name, duration, condition } = offer
   const description = [duration, condition].filter(Boolean).join('; ')
@@ -14,7 +14,7 @@ export function offerNode(offer: Offer, url: string): OfferThing {
   }
 }
 
-/** The codes of times in UN/CEFACT Recommendation 20, which schema.org takes for units. */
+/** Codes of units of time (UN/CEFACT Recommendation 20), which schema.org uses. */
 const unitCodes: Readonly<Record<Period, string>> = { hour: 'HUR', month: 'MON', year: 'ANN' }
 
 function priceSpecification({ price: { from, to }, currency, per }: Offer): PriceSpecification {

@@ -3,20 +3,20 @@ import type { OpeningHours, PublicContact } from '../../model/identity.ts'
 import { manifestIcons } from '../../pictures/icons.ts'
 import type { Site } from '../../site/site.ts'
 
-/** The identifier of the company in every graph. */
+/** Returns the identifier of the company in every graph. */
 export function organizationId(site: Site): string {
   return `${site.url('/')}#organization`
 }
 
-/** The identifier of the whole site in every graph. */
+/** Returns the identifier of the site in every graph. */
 export function websiteId(site: Site): string {
   return `${site.url('/')}#website`
 }
 
 /**
- * The company: where it is with city precision, and of its legal identity and its public addresses what it tells. `employees`
- * are the identifiers of the people who are in the same graph. Everything else is the same wherever it is said, because the
- * identifier is the same too.
+ * Returns the node of the company: its location with the precision of a city, its legal identity, and its public
+ * addresses. `employees` are the identifiers of people in the same graph. Everything else is the same on each page,
+ * because the identifier is the same.
  */
 export function organization(site: Site, employees: readonly string[] = []): Thing {
   const { name, location, legal, social, contact } = site.catalog.company
@@ -55,13 +55,13 @@ export function organization(site: Site, employees: readonly string[] = []): Thi
   }
 }
 
-/** The company as pages name it that are about something else, such as a service. */
+/** Returns a short node of the company, for pages about something else. */
 export function namedOrganization(site: Site): Thing {
   const { name } = site.catalog.company
   return { '@type': 'Organization', '@id': organizationId(site), name, url: site.url('/') }
 }
 
-/** The picture of the company's mark that stands for it. */
+/** The path of the picture that is the company's logo. */
 const logoPath = manifestIcons.find(({ size, purpose }) => size === 512 && purpose === 'any')?.path ?? ''
 
 function openingHours({ days, opens, closes }: OpeningHours): OpeningHoursSpecification {
@@ -69,7 +69,7 @@ function openingHours({ days, opens, closes }: OpeningHours): OpeningHoursSpecif
   return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
 }
 
-/** The site as a whole. */
+/** Returns the node of the site. */
 export function website(site: Site): Thing {
   return {
     '@type': 'WebSite',
@@ -80,7 +80,10 @@ export function website(site: Site): Thing {
   }
 }
 
-/** Where the company serves: its cities, and the whole country (ISO 3166-1) when the list does not restrict. */
+/**
+ * Returns the area that the company serves: its cities, and the whole country (ISO 3166-1) unless the content restricts
+ * it.
+ */
 export function areaServed({ catalog: { company } }: Site): Place[] {
   const { cities, nationwide } = company.areaServed
   const places: Place[] = cities.map(name => ({ '@type': 'City', name }))

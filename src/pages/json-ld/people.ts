@@ -5,18 +5,18 @@ import { everyBlock } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 import { organizationId } from './organization.ts'
 
-/** The people whom a page shows under their names; a role without a name says nothing of a person. */
+/** Returns the people that a page shows by name. A role without a name does not identify a person. */
 export function namedPeople({ catalog }: Site, { body }: PageText): readonly Person[] {
   const isShown = everyBlock(body).some(block => block.type === 'generated' && block.name === 'people')
   return isShown ? catalog.people.filter(({ name }) => name !== undefined) : []
 }
 
-/** The identifier of a person in every graph. */
+/** Returns the identifier of a person in every graph. */
 export function personId(site: Site, { id }: Person): string {
   return `${site.url('/')}#person-${id}`
 }
 
-/** A person who works at the company. */
+/** Returns the node of a person who works at the company. */
 export function personNode(site: Site, person: Person): Thing {
   const { name = '', title, role, picture } = person
   return {
@@ -29,7 +29,7 @@ export function personNode(site: Site, person: Person): Thing {
   }
 }
 
-/** The author of a post: the person of the company who has this name, else the company. */
+/** Returns the author of a post: the person with this name, or else the company. */
 export function authorNode(site: Site, author: string | undefined): PersonNode | { '@id': string } {
   const person = site.catalog.people.find(({ name }) => author !== undefined && name === author)
   if (!person) return { '@id': organizationId(site) }

@@ -3,10 +3,10 @@ import { pageAbove } from '../../site/breadcrumbs.ts'
 import type { PageKindDefinition } from './definition.ts'
 import { entries, listing, otherPages, subjects } from './post-list.ts'
 
-/** The page that lists the posts, the newest first. */
+/** The index of the blog, with the newest posts first. */
 export const blog: PageKindDefinition<PageOf<'blog'>> = {
   ...listing,
-  // The anchors of the posts are checked by their names.
+  // The anchors of the posts are checked by their slugs.
   body: {
     introduction: () => [],
     supplement: () => [],

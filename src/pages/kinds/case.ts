@@ -15,7 +15,7 @@ import type { PageView } from '../html/view.ts'
 import { organizationId } from '../json-ld/organization.ts'
 import type { PageKindDefinition } from './definition.ts'
 
-/** Work that was done: the problem, what was done, and the result. */
+/** A case: the problem, the work, and the result. */
 export const caseStudy: PageKindDefinition<CasePage> = {
   body: { introduction, supplement: () => [], continuation: () => [], anchors: () => [] },
   template: casePage,
@@ -27,7 +27,9 @@ export const caseStudy: PageKindDefinition<CasePage> = {
   listed: { menu: false, footer: undefined, llms: 'company', fullText: true, sitemap: true, api: 'page' },
 }
 
-/** The summary, the three parts and the numbers, where the case has them; then the service and the picture. */
+/**
+ * Returns the summary, the three parts and the numbers, if the case has them. Then come the service and the picture.
+ */
 function introduction(page: CasePage, language: Language, catalog: Catalog): readonly Block[] {
   const { service, picture } = page.texts[language]
   const { cases: words, colon } = phrases[language]
@@ -44,7 +46,7 @@ function introduction(page: CasePage, language: Language, catalog: Catalog): rea
   ]
 }
 
-/** What a case says first, in the order of the page: blocks of which some may be absent. */
+/** Returns the first blocks of a case, in the order of the page. Some may be undefined. */
 function storyOf({ texts }: CasePage, language: Language) {
   const { summary, problem, done, result, numbers } = texts[language]
   const { cases: words } = phrases[language]
@@ -72,7 +74,10 @@ ${writeSections(view)}`,
   })
 }
 
-/** schema.org has no type for cases. An article about a service is the nearest that search engines know. */
+/**
+ * Returns the JSON-LD nodes. schema.org has no type for cases, and an article about a service is the closest type that
+ * search engines support.
+ */
 function caseNodes(site: Site, { texts }: CasePage, language: Language): readonly Thing[] {
   const { title, description, path, updated, result, service, picture } = texts[language]
   const url = site.url(path)

@@ -9,60 +9,60 @@ import type { MarkdownSize } from '../../prose/markdown-size.ts'
 import type { Site } from '../../site/site.ts'
 import type { PageView } from '../html/view.ts'
 
-/** An element `meta` of a page's head. */
+/** A `meta` element of a page's head. */
 export type Meta = readonly [attribute: 'property' | 'name', name: string, content: string]
 
 /** A section of llms.txt that contains pages. */
 export type LlmsSection = 'company' | 'services' | 'developers' | 'contact' | 'optional'
 
-/** All that the program does differently for pages of one kind. Functions are methods, so that each takes its own kind of page. */
+/** The behaviour of the program for pages of one kind. Functions are methods, so that each accepts its kind of page. */
 export interface PageKindDefinition<P extends Page = Page> {
   readonly body: {
-    /** What the page says between its title and the editors' text. */
+    /** The blocks between the title and the editors' text. */
     introduction(page: P, language: Language, catalog: Catalog): readonly Block[]
-    /** What the page says between the editors' text and its questions. */
+    /** The blocks between the editors' text and the questions. */
     supplement(page: P, language: Language): readonly Block[]
-    /** What the page says after its questions. */
+    /** The blocks after the questions. */
     continuation(page: P, language: Language, catalog: Catalog): readonly Block[]
-    /** The anchors that all three may have, on a page with this front matter: no heading of editors can have them. */
+    /** The anchors that these three parts may have, for this front matter. Headings of editors cannot use them. */
     anchors(frontMatter: Pick<Partial<ServiceFrontMatter>, 'offers'>): readonly string[]
   }
-  /** The main part of the HTML document. */
+  /** Returns the main part of the HTML document. */
   template(view: PageView<P>): Html
-  /** Further links, for the `Link` field and the HTML head. */
+  /** Returns additional links, for the `Link` field and the HTML head. */
   links(site: Site, page: P, language: Language): readonly Link[]
-  /** Further nodes of the JSON-LD graph. */
+  /** Returns additional nodes of the JSON-LD graph. */
   jsonLd(site: Site, page: P, language: Language): readonly Thing[]
   readonly openGraph: { readonly type: 'website' | 'article'; facts(page: P): readonly Meta[] }
-  /** The line above the title in the picture for shared links. */
+  /** Returns the line above the title in the picture for shared links. */
   shareLine(site: Site, page: P, language: Language): string | undefined
   readonly markdown: {
-    /** Further lines of the front matter. */
+    /** Returns additional lines of front matter. */
     frontMatter(page: P): readonly string[]
-    /** Further addresses. */
+    /** Returns additional addresses of the Markdown. */
     paths(text: PageText): readonly string[]
     /**
-     * How many characters it has at most, found without writing it; `size` is that of the editors' text, where it is known.
-     * Without this, the Markdown is written at start to check its length.
+     * Returns an upper bound of the length in characters without writing the Markdown. `size` is that of the editors'
+     * text, if it is known. Without this method, the start writes the Markdown to check its length.
      */
     most?(page: P, site: Site, size: MarkdownSize | undefined): number
-    /** What editors can do when the text is too long. */
+    /** Advice for editors whose text is too long. */
     readonly shortening: string
   }
-  /** Where the page is listed. */
+  /** The lists that contain the page. */
   readonly listed: {
-    /** In the main menu, if `navigation` in `company.yaml` names it. */
+    /** Whether the main menu contains it, if `navigation` in `company.yaml` names it. */
     readonly menu: boolean
-    /** In the footer: among the services, or in the group of the company's pages or of those for developers. */
+    /** Its group in the footer. `pages` means the company's pages or those for developers. */
     readonly footer: 'services' | 'pages' | undefined
-    /** In a section of llms.txt, unless another section names it. */
+    /** Its section of llms.txt, unless another section names it. */
     readonly llms: LlmsSection | undefined
-    /** The name and the note of its link in llms.txt; by default its title and its description. */
+    /** Returns the name and the note of its link in llms.txt. The default is its title and its description. */
     llmsLink?(page: P, language: Language): { readonly name: string; readonly note: string }
     readonly fullText: boolean
-    /** In the sitemaps, and among the resources of the MCP server. */
+    /** Whether the sitemaps, and the resources of the MCP server, contain it. */
     readonly sitemap: boolean
-    /** In the list of pages of the API, under this kind. */
+    /** Its kind in the API's list of pages. */
     readonly api: 'home' | 'service' | 'page' | undefined
   }
 }

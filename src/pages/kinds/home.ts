@@ -20,14 +20,17 @@ export const home: PageKindDefinition<PageOf<'home'>> = {
   shareLine: () => undefined,
   markdown: {
     frontMatter: () => [],
-    // The addresses that people try.
+    // Addresses that people guess.
     paths: ({ path }) => [path === '/' ? '/.md' : `${path}/index.md`],
     shortening: 'shorten it or make it two pages',
   },
   listed: { menu: true, footer: 'pages', llms: 'company', fullText: true, sitemap: true, api: 'home' },
 }
 
-/** A sentence, a drawing and the call to action on the first screen; then the sections, and the call once more. */
+/**
+ * Returns the home page. The first screen has a sentence, a drawing and the call to action. The sections follow, then
+ * the call to action again.
+ */
 function homePage(view: PageView): Html {
   return article(view, {
     opening: html`${view.write(view.lead)}${actions(view)}`,
@@ -35,7 +38,7 @@ function homePage(view: PageView): Html {
   })
 }
 
-/** What a machine that arrives at a home page may want next (RFC 9727 §3, RFC 8631). */
+/** Returns the links for machines that arrive at a home page (RFC 9727 §3, RFC 8631). */
 function discoveryLinks({ url, api, page }: Site, _: PageOf<'home'>, language: Language): Link[] {
   return [
     { target: url('/.well-known/api-catalog'), relation: 'api-catalog' },

@@ -4,7 +4,7 @@ import type { PageKindDefinition } from './definition.ts'
 import { mostOfList } from './most-markdown.ts'
 import { entries, listing, numberOfPosts, otherPages, subjects } from './post-list.ts'
 
-/** A page of older posts, or of the posts of a subject. No document says it, so readers of texts get only its links. */
+/** A page of older posts, or of the posts on a subject. It has no document, so its Markdown has only links. */
 export const list: PageKindDefinition<PageOf<'list'>> = {
   ...listing,
   body: {

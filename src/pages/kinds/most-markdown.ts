@@ -2,36 +2,42 @@ import { type BlogPost, type PageOf, singleText } from '../../model/catalog.ts'
 import type { MarkdownSize } from '../../prose/markdown-size.ts'
 import type { Site } from '../../site/site.ts'
 
-/** How many subjects a list of posts names; each post names its own. */
+/** The number of subjects that a list of posts contains at most. A post contains all of its subjects. */
 export const mostSubjects = 30
 
-/** Room for the words of the program on a page, and in an entry of a list of posts. */
+/** The space for the program's texts on a page, and in an entry of a list of posts, in characters. */
 const roomForWords = 2_000
 const roomInEntry = 200
 
-/** Room that an address takes beside its origin and path: `.md` or the fingerprint of a picture, and the marks of a link. */
+/**
+ * The space of an address in addition to its origin and path: `.md` or the fingerprint of a picture, and the link
+ * markup. In characters.
+ */
 const roomForMarks = 30
 
-/** The longest last part of a path (`slug` in `model/fields.ts`), with the word before it where it names a subject. */
+/**
+ * The longest last segment of a path (`slug` in `model/fields.ts`), with the segment before it in the address of a
+ * subject. In characters.
+ */
 const longestSegment = 140
 
-/** A character is at most two units of UTF-16, and each unit may need a backslash before it. */
+/** A character has at most two UTF-16 units, and each unit may need a backslash. */
 const unitsPerCharacter = 4
 
 /**
- * The most characters around the text of a post: its front matter (title, description, subjects, author), its heading, its
- * facts, and the titles of three related posts, with their descriptions, and of two neighbours.
+ * The most characters around the text of a post: its front matter (title, description, subjects, author), its heading
+ * and its facts. Also the titles and descriptions of three related posts, and the titles of two neighbours.
  */
 const longestAround = unitsPerCharacter * (65 + 160 + 150 + 80 + 65 + 150 + 80 + 3 * (65 + 160) + 2 * 65)
 
-/** How many addresses there are around it: its own, that of llms.txt, and those of five subjects and five posts. */
+/** The number of addresses around a post: its address, that of llms.txt, and those of five subjects and five posts. */
 const addressesAround = 12
 
 type Placed = Pick<Site, 'baseUrl' | 'catalog'>
 
 /**
- * How many characters the Markdown of a post has at most, found without writing it: a blog may have thousands of pages. It is
- * often twice what the Markdown really has. `size` is that of the editors' text.
+ * Returns an upper bound of the length of a post's Markdown, in characters, without writing it. A blog may have
+ * thousands of pages. The bound is often twice the real length. `size` is that of the editors' text.
  */
 export function mostOfPost(_post: BlogPost, site: Placed, size: MarkdownSize | undefined): number {
   if (!size) return Number.POSITIVE_INFINITY
@@ -40,7 +46,7 @@ export function mostOfPost(_post: BlogPost, site: Placed, size: MarkdownSize | u
   )
 }
 
-/** The same of a list of posts. */
+/** Returns an upper bound of the length of a list's Markdown, in characters. */
 export function mostOfList({ list }: PageOf<'list'>, site: Placed): number {
   const { baseUrl, catalog } = site
   const { length: indexLength } = indexPath(site)

@@ -12,7 +12,7 @@ import type { PageSection } from '../html/section.ts'
 import type { PageView } from '../html/view.ts'
 import type { PageKindDefinition } from './definition.ts'
 
-/** A page of text, of the folder `pages/`. */
+/** A text page of the folder `pages/`. */
 export const page: PageKindDefinition<PageOf<'page'>> = {
   body: { introduction: () => [], supplement: () => [], continuation: () => [], anchors: () => [] },
   template: view => templateOf(view)(view),
@@ -24,20 +24,20 @@ export const page: PageKindDefinition<PageOf<'page'>> = {
   listed: { menu: true, footer: 'pages', llms: 'optional', fullText: true, sitemap: true, api: 'page' },
 }
 
-/** The contact page and the pages for developers are more than text. */
+/** Returns the template of a page. The contact page and the pages for developers have special ones. */
 function templateOf({ site, page, language }: PageView): (view: PageView) => Html {
   if (page.id === 'contact') return contactPage
   return developerPages(site, language).includes(page) ? developerPage : plainPage
 }
 
-/** From this number of sections on, a page has a list of them. */
+/** The number of sections from which a page has a table of contents. */
 const manySections = 6
 
 function plainPage(view: PageView): Html {
   const isPrivacy = view.page.id === 'privacy'
   return article(view, {
     opening: html`${view.write(view.lead)}${contents(view)}`,
-    // It offers nothing; what it says has a day.
+    // A privacy policy sells nothing, but readers need its date.
     ending: isPrivacy ? '' : callToAction(view),
     isDated: isPrivacy,
   })
@@ -48,7 +48,7 @@ function contents(view: PageView): Html | '' {
   return guide(view, view.sections, 'contents')
 }
 
-/** The contact page: on a wide screen the form is beside the text. */
+/** Returns the contact page. On a wide screen the form is next to the text. */
 function contactPage(view: PageView): Html {
   const hasForm = ({ blocks }: PageSection) =>
     blocks.some(block => block.type === 'generated' && block.name === 'contact-form')

@@ -24,7 +24,7 @@ import { blogNode, feedLinks, postFacts, postId } from './post.ts'
 /** A page that lists posts. */
 export type ListingPage = PageOf<'blog' | 'list'>
 
-/** What all pages that list posts have in common. */
+/** The common part of the kinds of pages that list posts. */
 export const listing = {
   template: (view: PageView) =>
     article(view, { sections: writeSections(view, layoutOf), ending: callToAction(view) }),
@@ -37,7 +37,7 @@ export const listing = {
   openGraph: { type: 'website', facts: () => [] },
 } as const
 
-/** The posts with their facts, the newest first. */
+/** Returns the posts with their facts, the newest first. */
 export function entries({ posts }: PostList): readonly Block[] {
   return posts.flatMap(post => {
     const { title, description, path } = singleText(post)
@@ -45,13 +45,13 @@ export function entries({ posts }: PostList): readonly Block[] {
   })
 }
 
-/** A post, the subjects, or the other pages. */
+/** Returns the layout of a section, which is a post, the subjects, or the other pages. */
 function layoutOf({ heading: { anchor } }: PageSection): string {
   if (anchor === subjectsAnchor) return 'subjects'
   return anchor === pagesAnchor ? 'text' : 'entry'
 }
 
-/** How many posts there are about the subject of a page. */
+/** Returns the number of posts on the subject of a page; empty for other pages. */
 export function numberOfPosts(page: ListingPage, catalog: Catalog): readonly Block[] {
   const { name, posts: { length } = [] } = subjectOf(page, catalog) ?? {}
   const { language } = singleText(page)
@@ -65,7 +65,7 @@ function subjectOf({ list }: ListingPage, { blog }: Catalog): Subject | undefine
   return blog?.subjects.find(({ name }) => name === list.subject)
 }
 
-/** Where the posts of each subject, or of each other subject, are listed, with their number. */
+/** Returns links to the lists of the other subjects, with the number of posts. */
 export function subjects(page: ListingPage, catalog: Catalog): readonly Block[] {
   const own = subjectOf(page, catalog)
   const words = phrases[singleText(page).language].blog
@@ -77,7 +77,7 @@ export function subjects(page: ListingPage, catalog: Catalog): readonly Block[] 
   return [heading(2, subjectsAnchor, text(own ? words.otherTags : words.tags)), bullets(links)]
 }
 
-/** The pages with newer and with older posts. */
+/** Returns links to the pages with newer and older posts. */
 export function otherPages(page: ListingPage): readonly Block[] {
   const { newer, older } = page.list
   const words = phrases[singleText(page).language].blog
@@ -88,7 +88,7 @@ export function otherPages(page: ListingPage): readonly Block[] {
   return links.length > 0 ? [heading(2, pagesAnchor, text(words.morePosts)), bullets(links)] : []
 }
 
-/** The blog as a whole, and a short node for each post on the page. */
+/** Returns the JSON-LD nodes: the blog as a whole, and a short node for each post on the page. */
 function blogNodes(site: Site, { list }: ListingPage): readonly Thing[] {
   const index = site.catalog.blog?.index
   if (!index) throw new Error('a page that lists posts belongs to a blog')

@@ -74,7 +74,9 @@ export const post: PageKindDefinition<BlogPost> = {
   listed: { menu: false, footer: undefined, llms: 'optional', fullText: true, sitemap: true, api: undefined },
 }
 
-/** When a post was written, how long it takes to read, and by whom; then what it is about: each subject leads to its posts. */
+/**
+ * Returns the facts of a post: the date, the reading time and the author. Links to the lists of its subjects follow.
+ */
 export function postFacts(post: BlogPost): readonly Block[] {
   const own = singleText(post)
   const { published, words: length, author, language, tags } = own
@@ -93,18 +95,18 @@ export function postFacts(post: BlogPost): readonly Block[] {
   ]
 }
 
-/** A subject that leads to its posts. */
+/** Returns a link to the posts on a subject. */
 function subjectLink(subject: string, { path, language }: PostText): Inline {
   const indexPath = path.slice(0, path.lastIndexOf('/'))
   return link(subject, subjectPath(indexPath, phrases[language].blog.subjectSegment, subject))
 }
 
-/** Related posts, then those before and after this one. */
+/** Returns related posts, then the posts before and after this one. */
 function continuation(post: BlogPost, language: Language, { blog }: Catalog): readonly Block[] {
   return [...related(blog?.relatedTo(post) ?? [], language), ...neighbours(blog?.posts ?? [], post, language)]
 }
 
-/** Posts about the same subjects, under a heading. */
+/** Returns posts on the same subjects, under a heading. */
 function related(posts: readonly BlogPost[], language: Language): readonly Block[] {
   if (posts.length === 0) return []
   const entries = posts.map(other => {
@@ -114,7 +116,7 @@ function related(posts: readonly BlogPost[], language: Language): readonly Block
   return [heading(2, relatedAnchor, text(phrases[language].blog.related)), bullets(entries)]
 }
 
-/** The posts before and after one, under a heading; nothing if it is the only one. */
+/** Returns the posts before and after one, under a heading; empty if it is the only one. */
 function neighbours(posts: readonly BlogPost[], post: BlogPost, language: Language): readonly Block[] {
   const { blog: words, colon } = phrases[language]
   const position = posts.indexOf(post)
@@ -127,10 +129,13 @@ function neighbours(posts: readonly BlogPost[], post: BlogPost, language: Langua
   return entries.length > 0 ? [heading(2, continueAnchor, text(words.continue)), bullets(entries)] : []
 }
 
-/** From this number of sections on, a post has a list of them. */
+/** The number of sections from which a post has a table of contents. */
 const manySections = 4
 
-/** The facts below the title, one column to read with the list of its sections beside it, and the other posts at the end. */
+/**
+ * Returns a post: the facts below the title, a column of text with the table of contents next to it, and the other
+ * posts.
+ */
 function postPage(view: PageView<BlogPost>): Html {
   const facts = postFacts(view.page).length
   const { published, updated } = singleText(view.page)
@@ -150,19 +155,19 @@ function contents(view: PageView): Html | '' {
   return own.length < manySections ? '' : guide(view, own)
 }
 
-/** Whether a section leads to other posts. */
+/** Returns whether a section contains links to other posts. */
 function isOfOthers({ heading: { anchor } }: PageSection): boolean {
   return anchor === relatedAnchor || anchor === continueAnchor
 }
 
-/** A page of the blog links to the posts as a feed (RFC 4287). */
+/** Returns the link to the feed (RFC 4287), which every page of the blog has. */
 export function feedLinks({ catalog, url }: Site): Link[] {
   if (!catalog.blog) return []
   const target = url(feedPath(singleText(catalog.blog.index).path))
   return [{ target, relation: 'alternate', mediaType: 'application/atom+xml' }]
 }
 
-/** A post, and the blog that it belongs to. */
+/** Returns the JSON-LD nodes of a post and of its blog. */
 function postNodes(site: Site, post: BlogPost): readonly Thing[] {
   const index = site.catalog.blog?.index
   if (!index) throw new Error(`the post "${post.id}" belongs to a blog`)
@@ -189,7 +194,7 @@ function postNodes(site: Site, post: BlogPost): readonly Thing[] {
   return [posting, blogNode(site, index, [])]
 }
 
-/** The blog as a whole, with references to posts. */
+/** Returns the node of the blog, with references to posts. */
 export function blogNode(site: Site, index: PageOf<'blog'>, posts: readonly BlogPost[]): Thing {
   const { title, description, path, language } = singleText(index)
   const url = site.url(path)
@@ -211,7 +216,7 @@ function blogId(url: string): string {
   return `${url}#blog`
 }
 
-/** The identifier of the post at a URL in every graph. */
+/** Returns the identifier of a post in every graph, by its URL. */
 export function postId(url: string): string {
   return `${url}#post`
 }

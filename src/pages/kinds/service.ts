@@ -67,23 +67,23 @@ export const service: PageKindDefinition<ServicePage> = {
   },
 }
 
-/** What the service is called, what it does, and what a customer pays and waits for first. */
+/** Returns the name of the service, and a note with its summary and the terms of its first offer. */
 function llmsLink({ texts }: ServicePage, language: Language): { name: string; note: string } {
   const { summary } = texts[language]
   const entry = entryTerms(texts[language], language)
   return { name: serviceTitle(texts[language]), note: entry ? `${summary} ${entry}` : summary }
 }
 
-/** What the service is, its facts, for whom it is, and what it does. */
+/** Returns the type of the service, its facts, its audience, and its capabilities. */
 function introduction({ texts }: ServicePage, language: Language): readonly Block[] {
   const { title, serviceType, summary, audience, capabilities, facts: short } = texts[language]
   const words = phrases[language]
   const facts = factsOf(texts[language], language)
   const forWhom = paragraph(strong(words.audience), text(words.colon + audience))
   return [
-    // A title that says only the type needs no repetition below it.
+    // A title that is only the type is not repeated below it.
     title === serviceType ? paragraph(text(summary)) : paragraph(strong(serviceType), text(`. ${summary}`)),
-    // The facts say it in a few words; then the whole sentence comes later.
+    // The facts have a short form of the audience. Then the full sentence comes later.
     ...(short?.audience ? [] : [forWhom]),
     ...(facts.length > 0 ? [bullets(facts.map(fact => factRuns(fact, language)))] : []),
     heading(2, capabilitiesAnchor, text(words.capabilities)),
@@ -92,7 +92,7 @@ function introduction({ texts }: ServicePage, language: Language): readonly Bloc
   ]
 }
 
-/** What was done with the service, where the company tells of it. */
+/** Returns the cases of the service, if the company has any. */
 function casesOfService({ id }: ServicePage, language: Language, catalog: Catalog): readonly Block[] {
   if (casesOf(catalog, id).length === 0) return []
   return [
@@ -101,7 +101,7 @@ function casesOfService({ id }: ServicePage, language: Language, catalog: Catalo
   ]
 }
 
-/** The links to all other services, each with what it is and a price. */
+/** Returns links to all other services, each with its type and a price. */
 function otherServices(page: ServicePage, language: Language, { services }: Catalog): readonly Block[] {
   const others = services.filter(service => service !== page)
   if (others.length === 0) return []
@@ -114,7 +114,10 @@ function otherServices(page: ServicePage, language: Language, { services }: Cata
   return [heading(2, continueAnchor, text(phrases[language].otherServices)), bullets(links)]
 }
 
-/** What the service is and its facts beside its drawing, then the way through the page, its sections and questions. */
+/**
+ * Returns the page of a service. Type and facts are next to the drawing. Then come the table of contents, the sections
+ * and the questions.
+ */
 function servicePage(view: PageView<ServicePage>): Html {
   const { page, language, lead, write } = view
   return article(view, {

@@ -3,8 +3,8 @@ import type { Html } from '../html-context.ts'
 import { highlight, type TokenKind } from './highlight.ts'
 
 /**
- * A block of code, its tokens in classes. The name of its language is where HTML has it and converters to Markdown look for it.
- * The stylesheet breaks its lines, so that it never scrolls.
+ * Returns a block of code, with its tokens in classes. The language is in a class of `code`, where converters to
+ * Markdown find it. The stylesheet wraps its lines, so that it never scrolls.
  */
 export function writeCode(code: string, language: string): Html {
   const content = highlight(code, language).map(({ kind, text }) =>
@@ -13,13 +13,16 @@ export function writeCode(code: string, language: string): Html {
   return html`<pre><code${language && html` class="language-${language}"`}>${content}</code></pre>`
 }
 
-/** Browsers break a long address after most slashes. Here a line may also end before its scheme, and between a slash and an @. */
+/**
+ * Adds line break opportunities to a long URL. Browsers break after most slashes. Here a line may also end before the
+ * scheme, and between a slash and an @.
+ */
 function breakable(text: string): Html {
   const parts = text.split(/(?<==)(?=https?:)|(?<=\/)(?=@)/)
   return html`${parts.map((part, index) => html`${index > 0 && raw('<wbr>')}${part}`)}`
 }
 
-/** One letter each: there are thousands of them. */
+/** One letter each, because a page may have thousands of them. */
 const classes: Readonly<Record<TokenKind, string>> = {
   comment: 'c',
   string: 's',

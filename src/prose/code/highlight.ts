@@ -10,7 +10,7 @@ import python from 'refractor/python'
 import sql from 'refractor/sql'
 import yaml from 'refractor/yaml'
 
-/** A stretch of code; plain where it has no kind. */
+/** A part of code. It is plain text if it has no kind. */
 export interface Token {
   readonly kind?: TokenKind
   readonly text: string
@@ -18,21 +18,21 @@ export interface Token {
 
 export type TokenKind = 'comment' | 'string' | 'keyword' | 'value' | 'name' | 'key'
 
-// The body of an HTTP message is read in a language that is known before HTTP itself.
+// The body of an HTTP message needs the other languages, so HTTP comes last.
 for (const syntax of [bash, css, javascript, json, markup, nginx, python, sql, yaml, http]) {
   refractor.register(syntax)
 }
 
 /**
- * Cuts code into tokens, neighbours of one kind as one. Code in a language that is not known here is one plain token.
- * `language` is what stands behind the fence of a code block.
+ * Splits code into tokens, and merges neighbours of the same kind. Code in an unknown language is one plain token.
+ * `language` is the info string of the code block.
  */
 export function highlight(code: string, language: string): readonly Token[] {
   const name = language.toLowerCase()
   return merged(refractor.registered(name) ? tokensOf(refractor.highlight(code, name)) : [{ text: code }])
 }
 
-/** What the classes of Prism mean here; what another class marks is of the kind of what surrounds it. */
+/** The kinds of Prism's classes. A token with another class has the kind of its parent. */
 const kinds: ReadonlyMap<string, TokenKind | undefined> = new Map<string, TokenKind | undefined>([
   ...only('comment', 'comment', 'prolog', 'doctype', 'cdata'),
   ...only('string', 'string', 'template-string', 'triple-quoted-string', 'regex', 'attr-value'),
@@ -64,7 +64,7 @@ function token(text: string, kind: TokenKind | undefined): Token {
   return kind ? { kind, text } : { text }
 }
 
-/** Blanks belong to what stands before them, as far as the same kind goes on after them. */
+/** Merges neighbouring tokens of the same kind, including white space between them. */
 function merged(tokens: readonly Token[]): Token[] {
   const result: Token[] = []
   for (const [index, { kind, text }] of tokens.entries()) {

@@ -125,7 +125,7 @@ const pagesThatSaySo = [
   ['/desenvolvedores.md', 'descontinuada desde 2027-01-15'],
   ['/desenvolvedores/versionamento.md', 'descontinuada desde 2027-01-15'],
   ['/en/developers/versioning.md', 'deprecated since 2027-01-15'],
-  ['/es/desarrolladores/versionado.md', 'en desuso desde 2027-01-15'],
+  ['/es/desarrolladores/versionado.md', 'obsoleta desde 2027-01-15'],
   ['/llms.txt', 'descontinuada desde 2027-01-15'],
   ['/openapi.json', 'deprecated since 2027-01-15'],
 ] as const

@@ -5,10 +5,10 @@ const page = JSON.parse(readFileSync(process.env.BENCH_PAGE, 'utf8'))
 
 export const metadata = { title: page.title }
 
-/** React's names of attributes that HTML calls otherwise. */
+/** The names of attributes in React that differ from HTML. */
 const names = { class: 'className', for: 'htmlFor', tabindex: 'tabIndex', maxlength: 'maxLength' }
 
-/** Every element of the page as an element of React. */
+/** Returns every element of the page as a React element. */
 export function PageOfSite() {
   return page.tree.map(element)
 }

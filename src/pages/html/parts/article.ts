@@ -9,18 +9,18 @@ import { breadcrumbNavigation } from './breadcrumbs.ts'
 import { drawingOf } from './drawing.ts'
 import { writeSections } from './sections.ts'
 
-/** What a template adds to an article, or does otherwise than most. */
+/** The parts of an article that differ between templates. */
 export interface ArticleParts {
-  /** What stands below the title; the lead of the page unless said otherwise. */
+  /** The content below the title. By default it is the lead of the page. */
   readonly opening?: Html
   readonly sections?: Html
-  /** Whether readers need to know when the page last changed. */
+  /** Whether to show the date of the last change. */
   readonly isDated?: boolean
-  /** What stands behind the article. */
+  /** The content after the article. */
   readonly ending?: Html | ''
 }
 
-/** A page's words: the way to it, its title beside its drawing, its sections, and the day of its last change. */
+/** Returns the article of a page: breadcrumbs, title and drawing, sections, and the date of the last change. */
 export function article(view: PageView, { opening, sections, ending, isDated }: ArticleParts = {}): Html {
   const { page, language, text, site } = view
   const words = phrases[language]

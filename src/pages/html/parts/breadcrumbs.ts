@@ -7,7 +7,7 @@ import type { Html } from '../../../prose/html-context.ts'
 import { breadcrumbs } from '../../../site/breadcrumbs.ts'
 import type { PageView } from '../view.ts'
 
-/** The breadcrumbs of a page, and whether it is in its language only; nothing on the home page itself. */
+/** Returns the breadcrumbs of a page, with a note if the page has only this language. The home page has none. */
 export function breadcrumbNavigation({ site, page, language }: PageView): Html | '' {
   const steps = breadcrumbs(site, page, language)
   if (steps.length < 2) return ''

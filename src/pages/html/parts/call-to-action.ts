@@ -5,12 +5,12 @@ import { contactPath } from '../../contact-path.ts'
 import type { PageView } from '../view.ts'
 import { marker } from './marker.ts'
 
-/** The call to action below the title of a page. It belongs to the interface, so it is a `nav`. */
+/** Returns the call to action below the title of a page. It belongs to the interface, so it is a `nav`. */
 export function actions(view: PageView, service?: string): Html {
   return html`<nav class="actions" aria-label="${phrases[view.language].nextStep}">${contactButton(view, service)}</nav>`
 }
 
-/** The call to action at the end of a page: the first paragraph of the contact page. */
+/** Returns the call to action at the end of a page. Its text is the first paragraph of the contact page. */
 export function callToAction(view: PageView, service?: string): Html {
   const { site, language, write } = view
   const { path, body } = site.page('contact', language)
@@ -20,7 +20,10 @@ ${marker(site)}${write(body.filter(block => block.type === 'paragraph').slice(0,
 `
 }
 
-/** The link to the contact page that looks like a button; with the slug of a service, the form is about it. */
+/**
+ * Returns a link to the contact page that looks like a button. With the slug of a service, the form selects that
+ * service.
+ */
 export function contactButton({ site, language }: PageView, service?: string): Html {
   const { path, title } = site.page('contact', language)
   return html`<a class="button" href="${contactPath(path, service)}">${title}</a>`

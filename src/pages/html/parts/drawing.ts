@@ -5,8 +5,8 @@ import type { Site } from '../../../site/site.ts'
 import { drawingPath, shapesAt } from '../drawings.ts'
 
 /**
- * The drawing of a page, when it has one. The text beside it says what it shows, so it is kept from readers aloud. Its name
- * is the same wherever it is drawn, so that it can travel from a list to its page.
+ * Returns the drawing of a page, if it has one. It is hidden from screen readers, because the text next to it has the
+ * same content. Its name is the same on each page, so that a view transition can move it.
  */
 export function drawingOf(site: Site, page: Page): Html | '' {
   const { drawing, kind, id } = page

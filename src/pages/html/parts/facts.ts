@@ -4,7 +4,7 @@ import type { Language } from '../../../model/language.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import type { Fact } from '../../offers.ts'
 
-/** The facts of a service as a list, each beside its label. The words are those of `factRuns`. */
+/** Returns the facts of a service as a list, each next to its label. The texts come from `factRuns`. */
 export function factList(facts: readonly Fact[], language: Language): Html | '' {
   if (facts.length === 0) return ''
   return html`<ul class="facts">

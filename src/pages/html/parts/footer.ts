@@ -10,7 +10,7 @@ import { developerPages } from '../developer-page.ts'
 import type { HtmlDocument } from '../html-document.ts'
 import { companyMark } from './mark.ts'
 
-/** Who publishes the site, all its pages in groups, and the files that machines read, named for the curious. */
+/** Returns the footer: the publisher, all pages in groups, and links to the files for machines. */
 export function footer(document: HtmlDocument): Html {
   const { site, language, path } = document
   const { company } = site.catalog
@@ -24,7 +24,7 @@ ${machineFiles(document)}
 </footer>`
 }
 
-/** The service lines by what they are, the pages about the company, and those for developers. */
+/** Returns the groups of links: the service lines, the pages about the company, and those for developers. */
 function groups({ site, language }: HtmlDocument): Html[] {
   const { catalog } = site
   const technical = new Set(developerPages(site, language))
@@ -55,7 +55,7 @@ ${links.map(([path, text]) => html`<li><a href="${path}">${text}</a></li>\n`)}</
     )
 }
 
-/** Who the company is before the law, and its public addresses. */
+/** Returns the legal identity of the company, and its public addresses. */
 function identity({ site, language }: HtmlDocument): Html | '' {
   const { company } = site.catalog
   const { legal, social = {} } = company
@@ -73,7 +73,7 @@ ${facts && html`<li>${facts.filter(Boolean).join(', ')}</li>\n`}${links.map(
 `
 }
 
-/** A document without an address of its own has only the files that list all others. */
+/** Returns links to the files for machines. A document without an address has only the indexes. */
 function machineFiles({ site, language, path, markdownPath }: HtmlDocument): Html {
   const { forMachines, colon } = phrases[language]
   const { blog } = site.catalog

@@ -9,7 +9,7 @@ import type { PageView } from '../view.ts'
 import { contactButton } from './call-to-action.ts'
 import { sectionLinks } from './sections.ts'
 
-/** The way through a page: a folded list of its sections. Where there is room the stylesheet unfolds it. */
+/** Returns the table of contents of a page, collapsed. On wide screens the stylesheet expands it. */
 export function guide(
   { language }: PageView,
   sections: readonly PageSection[],
@@ -24,7 +24,7 @@ ${below}</nav>
 `
 }
 
-/** The way through the page of a service, with the least price and the way to the form. */
+/** Returns the table of contents of a service page, with the lowest price and a link to the form. */
 export function serviceGuide(view: PageView<ServicePage>): Html {
   const { site, page, language, sections } = view
   const entry = entryOffer(page.texts[language])

@@ -12,8 +12,9 @@ import { companyMark } from './mark.ts'
 import { themeSwitch } from './theme-switch.ts'
 
 /**
- * The company's name, the menu, the languages, the colours, and a button that leads to the contact page. On a narrow screen
- * the menu is a popover behind a button, which needs no script; a browser that knows no popover shows it.
+ * Returns the header: the company's name, the menu, the languages, the colour schemes, and a button to the contact
+ * page. On a narrow screen the menu is a popover, which needs no script. A browser without popovers always shows the
+ * menu.
  */
 export function header(document: HtmlDocument): Html {
   const { site, language, path } = document
@@ -33,7 +34,10 @@ ${languageMenu(document)}${themeSwitch(language)}
 </header>`
 }
 
-/** The pages of the menu; the contact page has its button. The first page above services has the list of them. */
+/**
+ * Returns the entries of the menu. The contact page is missing, because it has a button. The first page that is a
+ * parent of services has their list.
+ */
 function menuEntries({ site, language, path }: HtmlDocument): Html[] {
   const { company, services } = site.catalog
   const listed = pagesListed(site.catalog, ({ menu }) => menu)
@@ -59,8 +63,8 @@ ${lines.map(line => html`<li>${entry(line, serviceTitle(line))}</li>\n`)}</ul></
 }
 
 /**
- * Where the document is in each language; nothing on a site in one language. The link of a language that the page
- * is not written in says so, and leads to the home page.
+ * Returns the links to the document in each language. Empty on a site with one language. If a translation is missing,
+ * its link names the only language and leads to the home page.
  */
 function languageMenu({ site, language, path, translations }: HtmlDocument): Html | '' {
   if (site.languages.length === 1) return ''
@@ -75,7 +79,7 @@ ${links}</ul></nav>
 `
 }
 
-/** What a link says, in its own language, of a page that is written in another one only. */
+/** Returns the note in the link of a missing translation. It is in the language of the link. */
 function untranslated(language: Language, other: Language): Html {
   const { languageName: name, onlyIn, colon } = phrases[other]
   const note = fill(onlyIn, { language: languageName(language, other) })

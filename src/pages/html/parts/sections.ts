@@ -5,7 +5,7 @@ import type { Html } from '../../../prose/html-context.ts'
 import type { PageSection } from '../section.ts'
 import type { PageView } from '../view.ts'
 
-/** Writes each section in an element of its own, whose class says how it is laid out. */
+/** Returns each section in an element whose class determines its layout. */
 export function writeSections(view: PageView, layout: (section: PageSection) => string = layoutOf): Html {
   return html`${view.sections.map(
     section => html`<section class="${layout(section)}">
@@ -16,13 +16,16 @@ ${section.heading.anchor === faqAnchor ? writeQuestions(view, section) : view.wr
   )}`
 }
 
-/** A list of links to sections. */
+/** Returns a list of links to sections. */
 export function sectionLinks(sections: readonly PageSection[]): Html {
   return html`<ul>
 ${sections.map(({ heading }) => html`<li><a href="#${heading.anchor}">${plainText(heading.content)}</a></li>\n`)}</ul>`
 }
 
-/** Questions, what a service does, its prices, the way to other services, a list of lines, a path of steps, or text. */
+/**
+ * Returns the layout of a section: questions, capabilities, prices, links to other services, a list of service lines, a
+ * path of steps, or text.
+ */
 export function layoutOf({ heading, blocks }: PageSection): string {
   if (heading.anchor === faqAnchor) return 'questions'
   if (heading.anchor === capabilitiesAnchor) return 'capabilities'
@@ -33,7 +36,7 @@ export function layoutOf({ heading, blocks }: PageSection): string {
   return 'text'
 }
 
-/** Each question together with its answer. */
+/** Returns each question with its answer in one element. */
 function writeQuestions(view: PageView, { blocks }: PageSection): Html {
   const starts = [...blocks.keys()].filter(index => blocks[index]?.type === 'heading')
   return html`${starts.map((start, index) => html`<div>\n${view.write(blocks.slice(start, starts[index + 1]))}</div>\n`)}`

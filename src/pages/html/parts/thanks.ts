@@ -11,13 +11,16 @@ import { documentTitle } from '../document-title.ts'
 import { inSections, type PageSection } from '../section.ts'
 import { marker } from './marker.ts'
 
-/** What the sender of a message reads: that it was sent, what happens next, and where to go on. */
+/** Returns the content of the thank-you page: the confirmation, the next steps, and links to other pages. */
 export function thanks(site: Site, language: Language): Html {
   return html`${marker(site)}<h1>${phrases[language].form.sent}</h1>
 ${belowTitle(site, language)}`
 }
 
-/** The same for the script of the form, which adds the heading, the title of the document and a copy of what was sent. */
+/**
+ * Returns the same content as a template for the script of the form. The script adds the heading, the title of the
+ * document and a copy of the message.
+ */
 export function thanksTemplate(site: Site, language: Language): Html {
   const { copy, sent } = phrases[language].form
   const place = html`<section class="copy"><h2>${copy}</h2><div class="body"><dl></dl></div></section>\n`
@@ -29,11 +32,11 @@ ${marker(site)}${belowTitle(site, language, place)}</template>
 function belowTitle(site: Site, language: Language, copy?: Html): Html {
   return html`<p>${site.catalog.company.contact.confirmation[language]}</p>
 <div>
-${nextSteps(site, language)}${copy}${waysOn(site, language)}</div>
+${nextSteps(site, language)}${copy}${suggestedPages(site, language)}</div>
 `
 }
 
-/** The steps of the contact page, where it has any. */
+/** Returns the steps of the contact page, if it has any. */
 function nextSteps(site: Site, language: Language): Html | '' {
   const { body, path } = site.page('contact', language)
   const [section] = inSections(body).sections.filter(hasSteps)
@@ -55,14 +58,14 @@ ${write(section.blocks.filter(isSteps))}</div>
 const hasSteps = ({ blocks }: PageSection) => blocks.some(isSteps)
 const isSteps = (block: PageSection['blocks'][number]) => block.type === 'list' && block.ordered
 
-/** How many pages the sender may read meanwhile. */
+/** The greatest number of suggested pages. */
 const mostPages = 3
 
 /**
- * The pages that the steps link to, the overview of the services, the first case and the newest post, as far as there is room and
- * the site has them in this language; and the home page.
+ * Returns links to suggested pages, then the home page. These are the pages that the steps link to, the list of
+ * services, the first case and the newest post. Pages that the language lacks are skipped.
  */
-function waysOn(site: Site, language: Language): Html {
+function suggestedPages(site: Site, language: Language): Html {
   const { catalog } = site
   const services = pageNamed(catalog, 'services') ?? []
   const cases = catalog.pages.filter(isOfKind('case')).slice(0, 1)
@@ -80,7 +83,7 @@ ${pages.map(
 `
 }
 
-/** The pages that the steps of the contact page link to, which are what comes next for the sender. */
+/** Returns the pages that the steps of the contact page link to. */
 function pagesInSteps({ catalog, page }: Site, language: Language): readonly Page[] {
   const steps = page('contact', language).body.filter(isSteps)
   const runs = everyBlock(steps).flatMap(block => (block.type === 'paragraph' ? everyRun(block.content) : []))

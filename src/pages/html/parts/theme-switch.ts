@@ -3,7 +3,10 @@ import { phrases } from '../../../locales/phrases.ts'
 import type { Language } from '../../../model/language.ts'
 import type { Html } from '../../../prose/html-context.ts'
 
-/** The choice between the system's colours, light and dark; a browser without scripts follows its system. */
+/**
+ * Returns the choice between the system's colour scheme, light and dark. Without scripts the browser follows the
+ * system.
+ */
 export function themeSwitch(language: Language): Html {
   const { title, ...themes } = phrases[language].theme
   return html`<label class="theme">${title} <select name="theme">
