@@ -20,7 +20,7 @@ export interface MailSettings {
   readonly country: CountryCode
   /** What the mails call each service, by its slug. */
   readonly services: ReadonlyMap<string, ServiceWords>
-  /** Who gets feedback on pages, where the company takes it. */
+  /** The recipient of feedback on pages, where the company takes it. */
   readonly feedbackTo?: string | undefined
 }
 
@@ -85,7 +85,7 @@ export function composeFeedback(
   )
 }
 
-/** What a mail says, and to whom. */
+/** The content of a mail and its recipient. */
 interface Said {
   readonly to: string
   readonly replyTo: string | undefined

@@ -33,7 +33,7 @@ export function followedPages(channel: LiveChannel, baseUrl: string, respond: Re
   }
 }
 
-/** The host of a URL, of IPv6 without brackets; empty for a text that is none. */
+/** Returns the host of a URL, without the brackets of IPv6; empty if the text is not a URL. */
 function hostnameOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : ''
 }

@@ -5,7 +5,7 @@ import { type ClassLooks, standalone } from '../../theme/standalone.ts'
 /** The element of a file that pages show. */
 const shown = 'd'
 
-/** The file of the theme's bullet, in the colours of the text beside it. */
+/** The file of the theme's bullet. */
 export const bulletPath = '/assets/drawings/bullet.svg'
 
 /** The file of a page's drawing. */
@@ -13,14 +13,14 @@ export function drawingPath({ kind, id }: Pick<Page, 'kind' | 'id'>): string {
   return `/assets/drawings/${kind}-${id}.svg`
 }
 
-/** What an SVG element of a page refers to: the shapes in the file at this address. */
+/** Returns the reference of an SVG element to the shapes in the file at an address. */
 export function shapesAt(address: string): string {
   return `${address}#${shown}`
 }
 
 /**
- * The drawings of pages and the bullet as files of their own: a page that holds their shapes costs its readers more.
- * A page shows them by `<use>`, so they take the colours and the width of lines from the place where they stand.
+ * Returns the drawings of pages and the bullet as files: a page with their shapes in it costs its readers more. A page
+ * shows them with `<use>`, so they inherit colours and the width of lines from their place.
  */
 export function drawingAssets(catalog: Catalog): Asset[] {
   const home = pageNamed(catalog, 'home')
