@@ -37,18 +37,17 @@ const mailAddress = { isValid: isMailAddress, fault: 'is not one mail address' }
  */
 export const variables = {
   NODE_ENV: {
-    meaning:
-      '`production`: listens on every address, requires `BASE_URL`, refuses placeholders in the content, and keeps no mailbox unless `MAILBOX_DIR` is set',
+    meaning: '`production` requires `BASE_URL`, hides drafts and refuses placeholders',
   },
   PORT: {
     fallback: '3000',
-    meaning: 'listening port; `0` picks a free one, which the log line `listening` names',
+    meaning: 'listening port; `0` picks a free one',
     rule: { ...port, example: '3000' },
   },
   HOST: { unset: '`127.0.0.1`; in production `0.0.0.0`', meaning: 'listening address', rule: host },
   BASE_URL: {
     unset: '`http://localhost:$PORT`; required in production',
-    meaning: `the site's origin, without path or slash at the end, at most ${longestOrigin} characters`,
+    meaning: `public origin, without a path, at most ${longestOrigin} characters`,
     rule: {
       isValid: isOrigin,
       fault: `is not an origin of at most ${longestOrigin} characters: scheme and host, without path or slash at the end`,
@@ -57,16 +56,14 @@ export const variables = {
   },
   CONTENT_DIR: {
     fallback: 'content',
-    meaning: 'the folder that holds what the company says; symbolic links in it are followed',
+    meaning: 'folder with the content of the company',
   },
   CACHE_DIR: {
     fallback: 'var/cache',
-    meaning:
-      'where drawn and prepared pictures (at most 256 MiB), what the posts of large blogs say (at most 256 MiB), compressed answers (at most 64 MiB) and compiled code are kept from one start to the next',
+    meaning: 'cache of pictures, posts, compressed responses and compiled code',
   },
   SMTP_URL: {
-    meaning:
-      'the mail server: `smtp://user:pass@host:587` or `smtps://…`, with the options of nodemailer in the query',
+    meaning: 'mail server: `smtp://user:pass@host:587` or `smtps://…`, with Nodemailer options in the query',
     rule: {
       isValid: value => isServer(value, /^smtps?:$/),
       fault: 'is not a mail server',
@@ -75,21 +72,20 @@ export const variables = {
   },
   CONTACT_TO: {
     unset: 'from `company.yaml`',
-    meaning: 'recipient of the messages',
+    meaning: 'recipient of contact messages',
     rule: { ...mailAddress, example: 'sales@example.org' },
   },
   CONTACT_FROM: {
     unset: 'from `company.yaml`',
-    meaning: 'sender of the messages',
+    meaning: 'sender of contact messages',
     rule: { ...mailAddress, example: 'site@example.org' },
   },
   MAILBOX_DIR: {
     unset: '`var/mailbox`; unset in production or with `SMTP_URL`',
-    meaning: 'without `SMTP_URL`, each message becomes an `.eml` file in this folder',
+    meaning: 'folder for messages as `.eml` files, used without `SMTP_URL`',
   },
   TRUST_PROXY: {
-    meaning:
-      'number of proxies in front of the site, or a list of their networks (`10.0.0.0/8,::1`); their `X-Forwarded-For` or `Forwarded` is believed',
+    meaning: 'number of proxies in front, or their networks (`10.0.0.0/8,::1`)',
     rule: {
       isValid: isTrust,
       fault: 'is neither a number of proxies nor a list of networks',
@@ -98,8 +94,7 @@ export const variables = {
   },
   HSTS_SUBDOMAINS: {
     fallback: 'false',
-    meaning:
-      '`true` binds every subdomain of the host in `BASE_URL` to https for a year (HSTS with `includeSubDomains`)',
+    meaning: '`true` adds `includeSubDomains` to HSTS, for a year',
     rule: {
       isValid: value => /^(?:true|false)$/.test(value),
       fault: 'is neither true nor false',
@@ -107,8 +102,7 @@ export const variables = {
     },
   },
   VALKEY_URL: {
-    meaning:
-      'the store in which several processes share quotas and idempotency records: `redis://…` or `rediss://…`; without it each process has its own in memory',
+    meaning: 'Valkey or Redis shared by several processes: `redis://…` or `rediss://…`',
     rule: {
       isValid: value => isServer(value, /^rediss?:$/),
       fault: 'is not a Valkey or Redis address',
@@ -116,19 +110,18 @@ export const variables = {
     },
   },
   ADMIN_PORT: {
-    meaning: "port of the operators' listener: `/livez`, `/readyz`, `/metrics` (Prometheus)",
+    meaning: 'private port for `/livez`, `/readyz` and `/metrics`',
     rule: { ...port, example: '9090' },
   },
-  ADMIN_HOST: { fallback: '127.0.0.1', meaning: "address of the operators' listener", rule: host },
+  ADMIN_HOST: { fallback: '127.0.0.1', meaning: 'listening address of that port', rule: host },
   DRAIN_SECONDS: {
     fallback: '0',
-    meaning: 'after a signal, how long requests are still taken while `/readyz` is already 503',
+    meaning: 'after a stop signal, seconds of service while `/readyz` returns 503',
     rule: { isValid: isDrain, fault: 'is not a number of seconds from 0 to 60', example: '5' },
   },
   MAX_CONNECTIONS: {
     fallback: '5000',
-    meaning:
-      'how many connections are open at once; each takes up to 25 KiB, and the system must allow the process some more open files (`ulimit -n`)',
+    meaning: 'most open connections; each takes up to 25 KiB and one open file (`ulimit -n`)',
     rule: {
       isValid: isConnectionLimit,
       fault: 'is not a number from 100 to 1000000',
@@ -136,18 +129,16 @@ export const variables = {
     },
   },
   NOTIFY_SOCKET: {
-    meaning:
-      'set by systemd for a service of `Type=notify`: the site reports there when it is ready and when it stops, by way of `systemd-notify`',
+    meaning: 'set by systemd for services of `Type=notify`',
   },
   LOG_REQUESTS: {
     fallback: '0',
-    meaning: '`1`: a line in the log for each request',
+    meaning: '`1` logs each request',
     rule: { isValid: value => /^[01]$/.test(value), fault: 'is neither 1 nor 0', example: '1' },
   },
   LOG_CLIENT_ADDRESS: {
     fallback: 'truncated',
-    meaning:
-      'what these lines hold of the address of a client: `truncated`, its network (/24 or, of IPv6, /48), or `full`',
+    meaning: 'client address in that log: `truncated` to its network (/24, IPv6 /48) or `full`',
     rule: {
       isValid: value => /^(?:truncated|full)$/.test(value),
       fault: 'is neither truncated nor full',
@@ -156,12 +147,12 @@ export const variables = {
   },
   WATCH_CONTENT: {
     fallback: '0',
-    meaning: '`1` publishes the content again when it changes; `SIGHUP` does so at any time',
+    meaning: '`1` publishes changed content at once',
     rule: { isValid: value => /^[01]$/.test(value), fault: 'is neither 0 nor 1', example: '1' },
   },
   LOG_LEVEL: {
     fallback: 'info',
-    meaning: `${logLevels.map(level => `\`${level}\``).join(', ')}; the program logs nothing below \`info\``,
+    meaning: `${logLevels.map(level => `\`${level}\``).join(', ')}`,
     rule: { isValid: isLogLevel, fault: `is not one of ${logLevels.join(', ')}`, example: 'info' },
   },
 } satisfies Readonly<Record<string, Variable>>

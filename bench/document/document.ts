@@ -1,13 +1,11 @@
 import type { Results, Setting } from '../results.ts'
-import { bytesSection } from './bytes.ts'
-import { connectionsSection, quotaSection } from './connections.ts'
+import { otherSection } from './other.ts'
 import { renderersSection, requestsSection, summary, withoutRendered } from './requests.ts'
-import { scaleSection, startSection } from './scale.ts'
-import { figuresSection } from './site-figures.ts'
+import { scaleSection } from './scale.ts'
 
 /** Returns the Markdown document of all measurements. `next` is the author's text about the next bottleneck. */
 export function document(results: Results, next: string): string {
-  const { requests: recorded, bytes, start, scale, connections, quota } = results
+  const { requests: recorded, scale } = results
   const requests = recorded && withoutRendered(recorded)
   const sections = [
     '# Performance',
@@ -16,12 +14,8 @@ export function document(results: Results, next: string): string {
     requests && requestsSection(requests),
     recorded && renderersSection(recorded),
     scale && scaleSection(scale),
-    start && startSection(start),
-    connections && connectionsSection(connections),
-    quota && quotaSection(quota),
-    bytes && bytesSection(bytes),
+    otherSection(results),
     `## What limits us next\n\n${next.trim()}`,
-    requests && figuresSection(requests),
     repeat(results),
   ]
   return `${sections.filter(section => section !== undefined).join('\n\n')}\n`
@@ -32,12 +26,11 @@ function repeat({ requests, start, bytes }: Results): string {
   return `## Repeat it
 
 \`\`\`sh
-apt-get install wrk nginx-light libnginx-mod-http-brotli-static   # Linux only: CPU times come from /proc
+apt-get install wrk nginx-light libnginx-mod-http-brotli-static   # on Linux
 npm ci
-npm run bench                                     # everything, on a machine that does nothing else
-npm run bench -- --case 'HTML page' --rounds 3    # some requests; prints, records nothing
-npm run bench -- --only bytes,start               # some parts
-npm run bench:check                               # reads against the recorded ratios
+npm run bench                                     # everything, on an idle machine
+npm run bench -- --case 'HTML page' --rounds 3    # some requests, not recorded
+npm run bench:check                               # compares reads with the recorded ratios
 \`\`\`
 
 ${setting ? settingText(setting) : ''}`

@@ -18,7 +18,7 @@ export const connectionLimits = {
   linger: 1_000,
 } as const
 
-/** A server of `node:http` that is bounded in every respect; docs/operations.md has the table of the settings. */
+/** A server of `node:http` that is bounded in every respect; docs/operations.md has the limits that an operator meets. */
 export function createBoundedServer(): Server {
   const server = createServer({
     ServerResponse: NamedResponse,

@@ -14,32 +14,46 @@ const server = createBoundedServer()
 
 /** As docs/operations.md names it, and as it is in force: milliseconds, bytes or a number. */
 const settings = [
-  ['request target', requestLimits.targetBytes],
-  ['head of a request', requestLimits.headBytes],
-  ['`maxHeaderSize`', requestLimits.parsedHeadBytes],
-  ['`maxHeadersCount`', server.maxHeadersCount],
-  ['body of a contact message', contactLimits.bodyBytes],
-  ['all unfinished bodies', requestLimits.unfinishedBytes],
-  ['unfinished bodies of one client', requestLimits.unfinishedPerClient],
-  ['messages of an MCP batch', mcpLimits.batch],
-  ['answer of `/mcp`', mcpLimits.answerBytes],
-  ['messages that wait for the mail server', deliveryQueueLimits.waiting],
-  ['`headersTimeout`', server.headersTimeout],
-  ['`requestTimeout`', server.requestTimeout],
-  ['`keepAliveTimeout`', server.keepAliveTimeout],
-  ['`timeout`', server.timeout],
-  ['time to take what was asked for', connectionLimits.answer],
-  ['requests waiting on one connection', connectionLimits.pipelined],
+  ['headers, 431', requestLimits.headBytes],
+  ['body of a contact message, 413', contactLimits.bodyBytes],
+  ['unfinished bodies, 503', requestLimits.unfinishedBytes],
+  ['unfinished bodies of one client, 503', requestLimits.unfinishedPerClient],
+  ['time for the headers, 408', server.headersTimeout],
+  ['time for a request, 408', server.requestTimeout],
+  ['idle connection', server.keepAliveTimeout],
+  ['response without progress', server.timeout],
+  ['whole response', connectionLimits.answer],
   ['connections', Number(variables.MAX_CONNECTIONS.fallback)],
   ['connections of one client', connectionLimits.connectionsOfClient],
-  ['after a refusal', connectionLimits.linger],
 ] as const
 
 for (const [setting, inForce] of settings) {
-  test(`docs/operations.md tells the limit that is in force: ${setting}`, () => {
+  test(`docs/operations.md has the limit that is in force: ${setting}`, () => {
     const row = operations.split('\n').find(line => line.startsWith(`| ${setting} | `))
     const [, number = '', unit = ''] = /^\| [^|]+ \| ([\d,]+) ?(s|KiB|bytes)? \|/.exec(row ?? '') ?? []
     const scale = { s: 1000, KiB: 1024, bytes: 1, '': 1 }[unit]
     assert.equal(Number(number.replace(',', '')) * (scale ?? Number.NaN), inForce)
   })
 }
+
+test('each row of the table of limits is one that is compared', () => {
+  const [, table = ''] = /^\| limit \| value \|\n.*\n((?:\|.*\n)+)/m.exec(operations) ?? []
+  const rows = table.trimEnd().split('\n')
+  assert.deepEqual(
+    rows.map(row => row.split(' | ')[0]?.slice(2)),
+    settings.map(([setting]) => setting),
+  )
+})
+
+test('limits that only clients and developers meet', () => {
+  assert.equal(requestLimits.targetBytes, 4096)
+  assert.equal(requestLimits.parsedHeadBytes, 16 * 1024)
+  assert.equal(requestLimits.fieldLines, 100)
+  // Node drops further lines without an error, so it reads one more than may arrive.
+  assert.equal(server.maxHeadersCount, 101)
+  assert.equal(deliveryQueueLimits.waiting, 500)
+  assert.equal(mcpLimits.batch, 20)
+  assert.equal(mcpLimits.answerBytes, 256_000)
+  assert.equal(connectionLimits.pipelined, 100)
+  assert.equal(connectionLimits.linger, 1000)
+})

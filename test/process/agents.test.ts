@@ -3,14 +3,23 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import PostalMime from 'postal-mime'
-import type { Exchange } from '../support/agent/notebook.ts'
-import { reportMarks, tasks, writeReport } from '../support/agent/report.ts'
+import {
+  reportMarks,
+  requestsFile,
+  sumOf,
+  sumsHead,
+  tasks,
+  writeReport,
+  writeSums,
+} from '../support/agent/report.ts'
 import { approvedMessage } from '../support/agent/tasks.ts'
 import { root, sampleContent, temporaryFolder } from '../support/process.ts'
 import { serveSite } from '../support/served-site.ts'
 
 const document = await readFile(join(root, 'docs/agents.md'), 'utf8')
 const [, written = ''] = document.split(reportMarks.start)
+const [sums = ''] = written.split(reportMarks.end)
+const requests = await readFile(join(root, requestsFile), 'utf8')
 
 /** Separates the figures of a table from its words; digits that are parts of words stay. */
 function apart(table: string): { readonly words: string; readonly figures: readonly number[] } {
@@ -18,9 +27,24 @@ function apart(table: string): { readonly words: string; readonly figures: reado
   return { words: table.replaceAll(/(?<=\| )\d+(?= \|)/g, 'n'), figures }
 }
 
-function sum(exchanges: readonly Exchange[], what: 'receivedBytes' | 'receivedTokens'): number {
-  return exchanges.reduce((total, exchange) => total + exchange[what], 0)
+/** Compares a text that was written before with that of now: the same words, and figures within a tenth. */
+function assertCurrent(now: string, before: string, file: string): void {
+  const [noted, found] = [apart(before), apart(now)]
+  assert.equal(found.words, noted.words, `${file} is out of date: run npm run agents`)
+  for (const [index, figure] of found.figures.entries()) {
+    const said = noted.figures[index] ?? 0
+    assert.ok(Math.abs(said - figure) <= Math.max(60, 0.1 * said), `${said} in ${file}, ${figure} now`)
+  }
 }
+
+test('docs/agents.md has a row for each task, and no other', () => {
+  const lines = sums.trim().split('\n')
+  assert.equal(lines.slice(0, 2).join('\n'), sumsHead)
+  assert.deepEqual(
+    lines.slice(2).map(line => line.split(' | ')[0]?.slice(2)),
+    tasks.map(({ name }) => name),
+  )
+})
 
 for (const task of tasks) {
   const { name, most, sends } = task
@@ -32,7 +56,7 @@ for (const task of tasks) {
 
     const { exchanges } = transcript
     assert.ok(exchanges.length <= most.requests, `${exchanges.length} requests`)
-    const [bytes, tokens] = [sum(exchanges, 'receivedBytes'), sum(exchanges, 'receivedTokens')]
+    const [bytes, tokens] = [sumOf(exchanges, 'receivedBytes'), sumOf(exchanges, 'receivedTokens')]
     assert.ok(bytes <= (most.bytes ?? Infinity), `${bytes} bytes`)
     assert.ok(tokens <= (most.tokens ?? Infinity), `${tokens} tokens`)
 
@@ -44,13 +68,9 @@ for (const task of tasks) {
       assert.ok(text?.includes(approvedMessage.mensagem))
     }
 
-    const part = written.split(`### ${name}\n`)[1]?.split(/\n### |\n<!--/)[0] ?? ''
-    const noted = apart(part.trim())
-    const found = apart(writeReport(task, transcript).replace(`### ${name}\n`, '').trim())
-    assert.equal(found.words, noted.words, 'docs/agents.md is out of date: run npm run agents')
-    for (const [index, figure] of found.figures.entries()) {
-      const said = noted.figures[index] ?? 0
-      assert.ok(Math.abs(said - figure) <= Math.max(60, 0.1 * said), `${said} in the document, ${figure} now`)
-    }
+    const part = requests.split(`## ${name}\n`)[1]?.split('\n## ')[0] ?? ''
+    assertCurrent(writeReport(task, transcript).replace(`## ${name}\n`, '').trim(), part.trim(), requestsFile)
+    const row = sums.split('\n').find(line => line.startsWith(`| ${name} |`)) ?? ''
+    assertCurrent(writeSums(task, transcript), row, 'docs/agents.md')
   })
 }

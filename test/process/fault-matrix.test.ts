@@ -80,11 +80,15 @@ suite('a server at fault', { concurrency: 8, timeout: 180_000 }, () => {
   }
 })
 
-test('docs/reliability.md tells these results, row by row', async () => {
-  const text = await readFile(join(root, 'docs/reliability.md'), 'utf8')
+test('test/fixtures/mail-faults.md lists these results, and docs/reliability.md says how many', async () => {
+  const text = await readFile(join(root, 'test/fixtures/mail-faults.md'), 'utf8')
   const results = [...Object.values(connectionFaults), ...scriptedFaults, ...tlsFaults].map(tableRow)
-  const told = text.split('\n').filter(line => /^\| .* \| (?:200|50[23] `\w+`) \| \w+ \| [01] \|/.test(line))
-  assert.deepEqual(told.toSorted(), results.toSorted())
+  const listed = text
+    .split('\n')
+    .filter(line => /^\| .* \| (?:200|50[23] `\w+`) \| \w+ \| [01] \|/.test(line))
+  assert.deepEqual(listed.toSorted(), results.toSorted())
+  const document = await readFile(join(root, 'docs/reliability.md'), 'utf8')
+  assert.ok(document.includes(`lists ${results.length} faults of a mail server`))
 })
 
 async function play(t: Tidying, row: ScriptedFault, pipelining: readonly string[] = []): Promise<void> {

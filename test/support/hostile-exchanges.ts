@@ -37,17 +37,17 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     ['two `Host` lines, the same', get('/', host) + smuggled, 400],
     ['two `Host` lines, different', get('/', 'Host: other.example\r\n') + smuggled, 400],
     ['an empty `Host`', `GET / HTTP/1.1\r\nHost:\r\n\r\n${smuggled}`, 400],
-    ['a `Host` with a blank and a slash', `GET / HTTP/1.1\r\nHost: a b/c\r\n\r\n${smuggled}`, 400],
+    ['a `Host` with a space and a slash', `GET / HTTP/1.1\r\nHost: a b/c\r\n\r\n${smuggled}`, 400],
     ['a `Host` with a user', `GET / HTTP/1.1\r\nHost: site.test@other.example\r\n\r\n${smuggled}`, 400],
     [
-      'a `Host` with a port that is none',
+      'a `Host` with an invalid port',
       `GET / HTTP/1.1\r\nHost: site.test:99999\r\nConnection: close\r\n\r\n`,
       400,
     ],
     ['two `Host` lines in HTTP/1.0', `GET / HTTP/1.0\r\n${host}${host}\r\n${smuggled}`, 400],
     ['HTTP/1.2', line('GET / HTTP/1.2') + smuggled, 400],
     ['HTTP/1.10', line('GET / HTTP/1.10') + smuggled, 400],
-    ['a version that is none', line('GET / HTTP/x.y') + smuggled, 400],
+    ['an invalid version', line('GET / HTTP/x.y') + smuggled, 400],
     ['`http/1.1` in small letters', line('GET / http/1.1') + smuggled, 400],
     [
       '`Content-Length` and `Transfer-Encoding`',
@@ -101,26 +101,26 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
       line(`POST ${contact} HTTP/1.0`, 'Transfer-Encoding: chunked\r\n', `0\r\n\r\n${smuggled}`),
       400,
     ],
-    ['a bare LF behind the request line', `GET / HTTP/1.1\n${host}\r\n${smuggled}`, 400],
-    ['a bare LF behind a field', get('/', 'a: b\nc: d\r\n') + smuggled, 400],
-    ['a bare CR behind a field', get('/', 'a: b\rc: d\r\n') + smuggled, 400],
+    ['a bare LF after the request line', `GET / HTTP/1.1\n${host}\r\n${smuggled}`, 400],
+    ['a bare LF after a header', get('/', 'a: b\nc: d\r\n') + smuggled, 400],
+    ['a bare CR after a header', get('/', 'a: b\rc: d\r\n') + smuggled, 400],
     ['a bare LF as the empty line', `GET / HTTP/1.1\r\n${host}\n${smuggled}`, 400],
-    ['a blank before the colon', get('/', 'Transfer-Encoding : chunked\r\n') + smuggled, 400],
-    ['a folded field (obs-fold)', get('/', 'a: b\r\n c\r\n') + smuggled, 400],
-    ['a blank before the first field', `GET / HTTP/1.1\r\n ${host}\r\n${smuggled}`, 400],
-    ['a field without a colon', get('/', 'abc\r\n') + smuggled, 400],
-    ['a field without a name', get('/', ': b\r\n') + smuggled, 400],
-    ['a NUL in a field', get('/', 'a: \0\r\n') + smuggled, 400],
-    ['a chunk size that is none', chunked(`zz\r\n${smuggled}`), 400],
+    ['a space before the colon', get('/', 'Transfer-Encoding : chunked\r\n') + smuggled, 400],
+    ['a folded header (obs-fold)', get('/', 'a: b\r\n c\r\n') + smuggled, 400],
+    ['a space before the first header', `GET / HTTP/1.1\r\n ${host}\r\n${smuggled}`, 400],
+    ['a header without a colon', get('/', 'abc\r\n') + smuggled, 400],
+    ['a header without a name', get('/', ': b\r\n') + smuggled, 400],
+    ['a NUL in a header', get('/', 'a: \0\r\n') + smuggled, 400],
+    ['an invalid chunk size', chunked(`zz\r\n${smuggled}`), 400],
     ['a chunk size as `0x2`', chunked(`0x2\r\n{}\r\n0\r\n\r\n${smuggled}`), 400],
     ['a chunk size beyond 64 bits', chunked(`${'f'.repeat(18)}\r\n{}\r\n0\r\n\r\n${smuggled}`), 400],
-    ['a bare LF behind a chunk size', chunked(`2\n{}\r\n0\r\n\r\n${smuggled}`), 400],
+    ['a bare LF after a chunk size', chunked(`2\n{}\r\n0\r\n\r\n${smuggled}`), 400],
     ['a bare LF in a chunk extension', chunked(`2;a\nb\r\n{}\r\n0\r\n\r\n${smuggled}`), 400],
     ['a chunk longer than its size', chunked(`2\r\n{} \r\n0\r\n\r\n${smuggled}`), 400],
-    ['a trailer that is none', chunked(`2\r\n{}\r\n0\r\na b\r\n\r\n${smuggled}`), 400],
+    ['an invalid trailer', chunked(`2\r\n{}\r\n0\r\na b\r\n\r\n${smuggled}`), 400],
     ['a method in pieces of a line', 'GET\t/\tHTTP/1.1\r\n\r\n', 400],
     ['a NUL in the target', get('/a\0b') + smuggled, 400],
-    ['a blank in the target', get('/a b') + smuggled, 400],
+    ['a space in the target', get('/a b') + smuggled, 400],
     ['bytes above 127 in the target', get('/\xc0\xaf') + smuggled, 400],
     ['a fragment in the target', get('/#a') + smuggled, 400],
     ['a backslash in the target', get('/\\other.example') + smuggled, 400],
@@ -150,10 +150,10 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     ['`Expect: x-100-continue`', get('/', 'Expect: x-100-continue\r\n') + smuggled, 417],
   ],
   header_fields_too_large: [
-    ['a field of 9,000 bytes', get('/', `a: ${'b'.repeat(9000)}\r\n`) + smuggled, 431],
-    ['a field of a megabyte', get('/', `a: ${'b'.repeat(2 ** 20)}\r\n`) + smuggled, 431],
-    ['101 field lines', get('/', lines(100)) + smuggled, 431],
-    ['5,000 field lines', get('/', lines(5000)) + smuggled, 431],
+    ['a header of 9,000 bytes', get('/', `a: ${'b'.repeat(9000)}\r\n`) + smuggled, 431],
+    ['a header of a megabyte', get('/', `a: ${'b'.repeat(2 ** 20)}\r\n`) + smuggled, 431],
+    ['101 header lines', get('/', lines(100)) + smuggled, 431],
+    ['5,000 header lines', get('/', lines(5000)) + smuggled, 431],
     [
       'a trailer of 20,000 bytes',
       chunked(`2\r\n{}\r\n0\r\na: ${'b'.repeat(20_000)}\r\n\r\n${smuggled}`),
@@ -166,7 +166,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     ['`CONNECT`', `CONNECT other.example:443 HTTP/1.1\r\n${host}\r\n${smuggled}`, 501],
     ['`CONNECT` with a path', `CONNECT / HTTP/1.1\r\n${host}\r\n${smuggled}`, 501],
     [
-      'a page, and `CONNECT` behind it',
+      'a page, followed by `CONNECT`',
       `${get('/')}CONNECT other.example:443 HTTP/1.1\r\n${host}\r\n`,
       200,
       501,
@@ -183,7 +183,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
 
 /** Answered like any other request; the connection stays, unless the request itself ends it. */
 const answered: readonly Row[] = [
-  ['100 field lines', get('/', lines(99)), 200],
+  ['100 header lines', get('/', lines(99)), 200],
   ['a target of 4096 bytes', get(`/?${'a'.repeat(4094)}`), 200],
   ['empty lines before the request line', `\r\n\r\n${get('/')}`, 200],
   [
@@ -195,13 +195,13 @@ const answered: readonly Row[] = [
   ['a page, the API and a page at once', get('/') + get('/api/v1/nada') + get('/'), 200, 404, 200],
   ['HTTP/1.0 with `keep-alive`', line('GET / HTTP/1.0', 'Connection: keep-alive\r\n'), 200],
   [
-    'a body on a GET, and a request behind it',
+    'a body on a GET, followed by a request',
     `${get('/', 'Content-Length: 5\r\n')}hello${get('/nada')}`,
     200,
     404,
   ],
   [
-    'a body for an unknown path, and a request behind it',
+    'a body for an unknown path, followed by a request',
     line('POST /nada HTTP/1.1', 'Content-Length: 5\r\n', `hello${get('/')}`),
     404,
     200,
@@ -233,7 +233,7 @@ const answered: readonly Row[] = [
 /** As above, but the connection ends with it. */
 const answeredLast: readonly Row[] = [
   [
-    'an upgrade to `websocket`, and a request behind it',
+    'an upgrade to `websocket`, followed by a request',
     get('/', 'Connection: Upgrade\r\nUpgrade: websocket\r\n') + smuggled,
     200,
   ],
@@ -250,7 +250,7 @@ const answeredLast: readonly Row[] = [
   ],
   ['HTTP/1.0', line('GET / HTTP/1.0') + smuggled, 200],
   ['HTTP/1.0 without `Host`', 'GET / HTTP/1.0\r\n\r\n', 200],
-  ['`Connection: close`, and a request behind it', get('/', 'Connection: close\r\n') + smuggled, 200],
+  ['`Connection: close`, followed by a request', get('/', 'Connection: close\r\n') + smuggled, 200],
   [
     '`Expect: 100-continue` with a body over 64 KiB',
     post('Expect: 100-continue\r\nContent-Length: 65537\r\n'),
@@ -271,7 +271,7 @@ export const hostileExchanges: readonly HostileExchange[] = [
   ...answeredLast.map(([what, bytes, ...answers]) => ({ what, bytes, answers, closes: true })),
 ]
 
-/** An exchange as the table of the documentation tells it. */
+/** The row of an exchange in `test/fixtures/hostile-requests.md`. */
 export function tableRow({ what, answers, code, closes }: HostileExchange): string {
   const told =
     answers.length > 5 ? `${answers.length} answers, the last ${answers.at(-1)}` : answers.join(', ')

@@ -29,7 +29,7 @@ interface Circumstances {
   readonly configured?: (url: string) => string
 }
 
-/** A fault that takes a server with real TLS, whose certificate nobody vouches for. */
+/** A fault that takes a server with real TLS, whose certificate has an unknown issuer. */
 export interface TlsFault extends MailFault {
   readonly isImplicit: boolean
   /** Whether the server keeps the mail and then sends bytes that are not TLS. */
@@ -170,8 +170,8 @@ export const tlsFaults: readonly TlsFault[] = [
     outcome: unknown,
     breaksAfterDot: true,
   },
-  { fault: 'STARTTLS, a certificate that nobody vouches for', isImplicit: false, ...untrusted },
-  { fault: '`smtps:`, a certificate that nobody vouches for', isImplicit: true, ...untrusted },
+  { fault: 'STARTTLS, a certificate of an unknown issuer', isImplicit: false, ...untrusted },
+  { fault: '`smtps:`, a certificate of an unknown issuer', isImplicit: true, ...untrusted },
   { fault: 'STARTTLS, the same, with `?tls.rejectUnauthorized=false`', isImplicit: false, ...unchecked },
   { fault: '`smtps:`, the same, with `?tls.rejectUnauthorized=false`', isImplicit: true, ...unchecked },
 ]
@@ -184,7 +184,7 @@ export const answers: Readonly<Record<Outcome, string>> = {
   misconfigured: '503 email_not_configured',
 }
 
-/** A result as the table of the documentation tells it. */
+/** The row of a fault in `test/fixtures/mail-faults.md`. */
 export function tableRow({ fault, outcome, mails, attempts }: MailFault): string {
   const [status, code] = answers[outcome].split(' ')
   const told = code === undefined ? status : `${status} \`${code}\``

@@ -1,4 +1,4 @@
-/** A module of `src/`, a folder or a file: what it does, and the modules that it may import. */
+/** A module of `src/`, a folder or a file: its purpose, and the modules that it may import. */
 export interface Module {
   readonly name: string
   readonly purpose: string
@@ -9,8 +9,7 @@ export interface Module {
 export const modules: readonly Module[] = [
   {
     name: 'http',
-    purpose:
-      'the protocol, for any site: negotiation, validators, quotas, header fields, addresses of clients',
+    purpose: 'HTTP for any site: negotiation, validators, quotas, client addresses',
     mayImport: [],
   },
   {
@@ -20,79 +19,77 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'model',
-    purpose: 'what the company says: schemas, inferred types, document trees, the catalog; no files, no HTTP',
+    purpose: 'schemas and types of the content; no files, no HTTP',
     mayImport: ['locales/codes.ts'],
   },
   {
     name: 'theme',
-    purpose: 'the look of a site: its colours and their contrast, its part of the stylesheet',
+    purpose: 'colours, contrast, the stylesheet of a theme',
     mayImport: ['model'],
   },
   {
     name: 'contract',
-    purpose:
-      'what every version of the API promises, as data: operations, problem codes, quota policies, the contact request',
+    purpose: 'the API as data: operations, problem codes, quota policies, contact fields',
     mayImport: ['locales/codes.ts', 'http', 'model'],
   },
   {
     name: 'assets/calculator.js',
-    purpose: 'writes amounts of money and computes calculators, in browsers and here',
+    purpose: 'formats amounts and computes calculators, in browsers too',
     mayImport: [],
   },
   {
     name: 'locales',
-    purpose: 'what the program itself says: one file for each language',
+    purpose: 'all texts of the program, one file per language',
     mayImport: ['locales/codes.ts', 'model', 'contract', 'assets/calculator.js'],
   },
   {
     name: 'problems',
-    purpose: 'the documents of problems, in the words of the locales',
+    purpose: 'problem documents (RFC 9457)',
     mayImport: ['http', 'model', 'contract', 'locales'],
   },
   {
     name: 'openapi',
-    purpose: 'the OpenAPI document, in English',
+    purpose: 'the OpenAPI document',
     mayImport: ['locales/codes.ts', 'http', 'model', 'contract', 'problems'],
   },
   {
     name: 'prose',
-    purpose: 'writes a document tree as HTML and as Markdown; colours code',
+    purpose: 'writes the document tree as HTML and Markdown',
     mayImport: ['model'],
   },
   {
     name: 'content',
-    purpose: 'files in, documents out, each checked for itself; knows lines and columns',
+    purpose: 'reads and checks files; knows lines and columns',
     mayImport: ['locales/codes.ts', 'model', 'theme', 'locales', 'prose'],
   },
   {
     name: 'edits',
-    purpose: 'what editors have the program do: move pages, mark translations, say how far the texts are',
+    purpose: 'edits content for editors: moves, translations',
     mayImport: ['model', 'locales', 'content'],
   },
   {
     name: 'site',
-    purpose: 'what is published, and the addresses under which it is: URLs, breadcrumbs',
+    purpose: 'published addresses: URLs, breadcrumbs',
     mayImport: ['model', 'contract', 'problems'],
   },
   {
     name: 'cache.ts',
-    purpose: 'keeps on disk what is slow to make, from one start to the next',
+    purpose: 'keeps slow results on disk between starts',
     mayImport: [],
   },
   {
     name: 'recall',
-    purpose: 'recalls what posts say from one start to the next, and has new ones read in other threads',
+    purpose: 'keeps facts of posts between starts; reads new posts in threads',
     mayImport: ['content', 'cache.ts'],
   },
   {
     name: 'pictures',
-    purpose: 'says what pictures show, draws them, prepares those of the editors, and keeps them on disk',
+    purpose: 'draws and prepares pictures',
     mayImport: ['model', 'cache.ts', 'theme'],
   },
   {
     name: 'pages',
-    purpose:
-      'the kinds of pages: what stands on each, as HTML, Markdown and JSON-LD; links between pages; the generated blocks',
+    purpose: 'page kinds: HTML, Markdown, JSON-LD, links',
     mayImport: [
       'locales/codes.ts',
       'http',
@@ -109,7 +106,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'machine',
-    purpose: 'the files that machines read: llms.txt, full texts, instructions, sitemap, feed, catalogs',
+    purpose: 'files for machines: llms.txt, sitemap, feed, catalogs',
     mayImport: [
       'locales/codes.ts',
       'http',
@@ -126,22 +123,22 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'search',
-    purpose: 'finds pages and posts by words',
+    purpose: 'finds pages by words',
     mayImport: ['model', 'site', 'pages', 'machine'],
   },
   {
     name: 'mcp',
-    purpose: 'what the MCP server says of itself: tools and resources',
+    purpose: 'describes the MCP server: tools and resources',
     mayImport: ['locales/codes.ts', 'model', 'contract', 'locales', 'site', 'pages', 'machine'],
   },
   {
     name: 'checks',
-    purpose: 'checks that need to know what is published: addresses, links, anchors, the length of Markdown',
+    purpose: 'checks links, anchors and lengths across pages',
     mayImport: ['model', 'content', 'site', 'pages', 'machine'],
   },
   {
     name: 'snapshot',
-    purpose: 'every answer that does not depend on who asks, as finished bytes with its header fields',
+    purpose: 'compiled responses: bytes and headers',
     mayImport: [
       'http',
       'model',
@@ -157,17 +154,17 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'contact',
-    purpose: 'a message: validate, compose, deliver, never twice under one key',
+    purpose: 'validates, composes and delivers a message, once per key',
     mayImport: ['http', 'model', 'contract', 'locales'],
   },
   {
     name: 'api',
-    purpose: 'the versions of the API, a folder each: operations, schemas, bodies',
+    purpose: 'operations of each API version',
     mayImport: ['model', 'contract', 'contact', 'locales', 'site', 'pages'],
   },
   {
     name: 'routes',
-    purpose: 'one file for each kind of request, and the table that lists them',
+    purpose: 'one file per kind of request, and their table',
     mayImport: [
       'http',
       'model',
@@ -183,15 +180,15 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'server',
-    purpose: 'the edges: Request → Response, the node adapter, compression, the log, metrics',
+    purpose: 'Node adapter, compression, log, metrics',
     mayImport: ['http', 'cache.ts', 'snapshot', 'routes'],
   },
   {
     name: 'variables.ts',
-    purpose: 'the environment variables: what each is for and which values it takes',
+    purpose: 'the environment variables and their values',
     mayImport: ['http'],
   },
-  { name: 'misspelled.ts', purpose: 'names that are nearly those of variables', mayImport: [] },
+  { name: 'misspelled.ts', purpose: 'finds misspelled variables', mayImport: [] },
   {
     name: 'config.ts',
     purpose: 'the only reader of the environment',
@@ -199,12 +196,12 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'own-assets.ts',
-    purpose: "the program's scripts and stylesheets, with the theme in them, and the drawings",
+    purpose: 'scripts, stylesheets and drawings of the program, with the theme',
     mayImport: ['model', 'theme', 'content', 'pages', 'snapshot'],
   },
   {
     name: 'publish.ts',
-    purpose: 'everything that is answered, out of the content: content → catalog → snapshot',
+    purpose: 'content → catalog → snapshot',
     mayImport: [
       'http',
       'model',
@@ -227,7 +224,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'application.ts',
-    purpose: 'puts together what requests need: the snapshot, quotas, the way of messages',
+    purpose: 'joins snapshot, quotas and mail delivery for requests',
     mayImport: ['http', 'contract', 'site', 'snapshot', 'contact', 'routes', 'server', 'config.ts'],
   },
   {
@@ -237,32 +234,32 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'publish-thread.ts',
-    purpose: 'the thread in which the content of a running site is published again',
+    purpose: 'the thread that publishes changed content',
     mayImport: ['content', 'server', 'publish.ts'],
   },
   {
     name: 'publish-beside.ts',
-    purpose: 'publishes in another thread, while requests are answered',
+    purpose: 'publishes in a thread while the site answers',
     mayImport: ['content', 'snapshot', 'routes', 'publish.ts', 'publish-thread.ts'],
   },
   {
     name: 'reload.ts',
-    purpose: 'when the content of a running site is published again, and what came of it',
+    purpose: 'decides when to publish again, and keeps the reason of a refusal',
     mayImport: ['content', 'server'],
   },
   {
     name: 'live',
-    purpose: 'what differs while a site is written: open pages follow its content and show its faults',
+    purpose: 'live preview during writing',
     mayImport: ['locales/codes.ts', 'http', 'content', 'snapshot', 'routes', 'server'],
   },
   {
     name: 'publications.ts',
-    purpose: 'the publications of a site from its start on: here, in a thread, or in development',
+    purpose: 'the publications of a site since its start',
     mayImport: ['snapshot', 'routes', 'server', 'config.ts', 'publish.ts', 'publish-beside.ts', 'live'],
   },
   {
     name: 'start.ts',
-    purpose: 'a running site: listening, publishing, publishing again, draining, closing',
+    purpose: 'a running site: listen, publish, drain, close',
     mayImport: [
       'http',
       'contact',
@@ -278,17 +275,17 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'export',
-    purpose: 'writes every answer of a site to a folder, with the rules by which web servers serve it',
+    purpose: 'writes a static export',
     mayImport: ['http', 'model', 'site', 'snapshot', 'server'],
   },
   {
     name: 'doctor',
-    purpose: 'what `vitrine-site doctor` looks at, a file each',
+    purpose: 'the checks of `vitrine-site doctor`',
     mayImport: ['contact', 'content', 'server', 'config.ts', 'publish.ts'],
   },
   {
     name: 'commands',
-    purpose: 'the commands of `vitrine-site`, a file each: options, help, what it does',
+    purpose: 'the commands of `vitrine-site`',
     mayImport: [
       'locales/codes.ts',
       'model',
@@ -308,16 +305,15 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'main.ts',
-    purpose: 'the process: the table of commands, signals, exit codes',
+    purpose: 'the process: command table, signals, exit codes',
     mayImport: ['content', 'edits', 'server', 'config.ts', 'commands'],
   },
 ]
 
-/** The rows of the table in docs/architecture.md. */
+/** The table in docs/architecture.md, lowest module first. */
 export function modulesTable(): string {
-  const rows = modules.map(({ name, purpose, mayImport }) => {
-    const imports = mayImport.map(other => `\`${other}\``).join(', ') || 'nothing of ours'
-    return `| \`src/${name}${/\.[jt]s$/.test(name) ? '' : '/'}\` | ${purpose} | ${imports} |`
-  })
-  return ['| module | what it does | may import |', '|---|---|---|', ...rows].join('\n')
+  const rows = modules.map(
+    ({ name, purpose }) => `| \`${name}${/\.[jt]s$/.test(name) ? '' : '/'}\` | ${purpose} |`,
+  )
+  return ['| module | purpose |', '|---|---|', ...rows].join('\n')
 }

@@ -1,4 +1,5 @@
 import { readOverMcp, sendMessageOverMcp } from './mcp-tasks.ts'
+import type { Exchange } from './notebook.ts'
 import { findPrice, findSunset, readEverything, sendMessage, type Transcript } from './tasks.ts'
 
 /** A task of an agent that knows only the origin. */
@@ -34,18 +35,35 @@ export const tasks: readonly Task[] = [
   },
 ]
 
-/** The lines between which `docs/agents.md` has what a program writes. */
+/** Where `npm run agents` writes each request of each task. */
+export const requestsFile = 'test/fixtures/agent-tasks.md'
+
+/** The lines between which `docs/agents.md` has the sums. */
 export const reportMarks = {
   start: '<!-- written by `npm run agents` -->',
   end: '<!-- end of what `npm run agents` writes -->',
 } as const
 
-/** A task that was performed as Markdown: a heading, each request and what was found. */
+/** The head of the file of requests. */
+export const requestsIntroduction = `# What tasks cost an agent
+
+\`npm run agents\` performs each task and writes this file. Each request is one connection with the headers that curl sends. Bytes and tokens are
+those of whole messages, headers included. A test performs the tasks again.`
+
+/** The head of the table of sums. */
+export const sumsHead = '| task | requests | bytes received | tokens received |\n|---|---:|---:|---:|'
+
+/** Writes the row of a task in the table of sums. */
+export function writeSums({ name }: Task, { exchanges }: Transcript): string {
+  const bytes = sumOf(exchanges, 'receivedBytes')
+  return `| ${name} | ${exchanges.length} | ${bytes} | ${sumOf(exchanges, 'receivedTokens')} |`
+}
+
+/** Writes a task that was performed as Markdown: a heading, each request and the result. */
 export function writeReport({ name }: Task, { exchanges, result }: Transcript): string {
-  const sum = (what: 'sentBytes' | 'receivedBytes' | 'receivedTokens') =>
-    exchanges.reduce((total, one) => total + one[what], 0)
+  const sum = (what: Countable) => sumOf(exchanges, what)
   return [
-    `### ${name}\n`,
+    `## ${name}\n`,
     '| request | for | bytes sent | bytes received | tokens received |',
     '|---|---|---:|---:|---:|',
     ...exchanges.map(
@@ -55,4 +73,11 @@ export function writeReport({ name }: Task, { exchanges, result }: Transcript): 
     `| ${exchanges.length} requests | | ${sum('sentBytes')} | ${sum('receivedBytes')} | ${sum('receivedTokens')} |`,
     `\nResult: ${result}`,
   ].join('\n')
+}
+
+type Countable = 'sentBytes' | 'receivedBytes' | 'receivedTokens'
+
+/** Adds up one figure of all exchanges. */
+export function sumOf(exchanges: readonly Exchange[], what: Countable): number {
+  return exchanges.reduce((total, one) => total + one[what], 0)
 }
