@@ -8,7 +8,7 @@ import { baseUrl, startTestSite } from '../../support/site.ts'
 
 /** What editors may write, and what a program could take for something else. */
 const title = 'Armários [sob medida] e mesas'
-/** It would end the JSON-LD. */
+/** A title that would end the JSON-LD. */
 const hostileTitle = 'Datos </script><!-- <script>'
 const description = '</script><script>alert(1)</script><!-- <script> uma descrição com palavras que bastam.'
 

@@ -17,7 +17,7 @@ export const headRules: SiteRules = {
       assert.deepEqual(head.all('og:title'), [text.title])
       assert.deepEqual(head.all('og:description'), [text.description])
       assert.deepEqual(head.all('og:url'), [baseUrl + text.path])
-      // What says nothing is a website (Open Graph).
+      // Without og:type a page is a website (Open Graph).
       assert.deepEqual(head.all('og:type'), page.kind === 'post' ? ['article'] : [])
       assert.deepEqual(head.all('og:site_name'), [catalog.company.name])
       assert.deepEqual(head.all('og:locale'), [locales[text.language]])
