@@ -16,7 +16,7 @@ export async function generatedFile(): Promise<string> {
   return stamped(document, astToString(nodes))
 }
 
-/** What a program of the site's test support prints. */
+/** Runs a program of the site's test support and returns its output. */
 export async function printed(name: string): Promise<string> {
   const program = join(import.meta.dirname, '../../test/support', name)
   const { stdout } = await promisify(execFile)(process.execPath, [program], { maxBuffer: 16 * 1024 * 1024 })

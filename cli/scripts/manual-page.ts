@@ -2,27 +2,28 @@ import { join } from 'node:path'
 import type { Command } from '../src/command.ts'
 import { commands } from '../src/commands/table.ts'
 import { exitCodes } from '../src/failure.ts'
-import { examplesOf, spellingOf, usageOf } from '../src/help.ts'
-import { commonOptions, type OptionName, readingOptions } from '../src/options.ts'
+import { examplesOf, optionUsage, usageOf } from '../src/help.ts'
+import { commonOptions, type OptionName, readingOptions, spellingsIn, spellingsOf } from '../src/options.ts'
 import { texts } from '../src/texts/texts.ts'
+import { wordIn, wordsOf } from '../src/words.ts'
 
-/** Where the page of the manual stands. */
+/** Path of the manual page. */
 export const manualPath = join(import.meta.dirname, '../man/vitrine.1')
 
 const english = texts.en
 
-/** The day that a page of the manual names. */
+/** Returns the date that a manual page states. */
 export function dateOf(page: string): string {
   return /^\.TH VITRINE 1 (\S+) /m.exec(page)?.[1] ?? ''
 }
 
-/** The page of the manual as of a day, in the language of man(7), from the same tables as the help. */
+/** Returns the manual page in the language of man(7), from the same tables as the help. */
 export function manualPage(date: string): string {
   return [
     '.\\" Written by `npm run man` from the tables of the program. Change those, not this file.',
     `.TH VITRINE 1 ${date} "vitrine" "User Commands"`,
     '.SH NAME',
-    `vitrine \\- ${roff(english.help.tagline.replace(/^A company/, 'a company').replace(/\.$/, ''))}`,
+    `vitrine \\- ${roff(english.help.tagline.replace(/^R/, 'r').replace(/\.$/, ''))}`,
     '.SH SYNOPSIS',
     '.B vitrine',
     '.I command',
@@ -30,6 +31,9 @@ export function manualPage(date: string): string {
     '.SH EXAMPLES',
     ...examplesOf(english).flatMap(exampleOf).slice(1),
     '.SH COMMANDS',
+    roff(
+      'Commands and options have English, Portuguese and Spanish names. All work in every language, with or without accents.',
+    ),
     ...commands.flatMap(({ name }) => commandSection(name)),
     '.SH OPTIONS OF EVERY COMMAND',
     ...commonOptions.flatMap(option),
@@ -37,7 +41,7 @@ export function manualPage(date: string): string {
     roff(
       `${commands
         .filter(reads)
-        .map(({ name }) => name)
+        .map(command => wordIn(command, 'en'))
         .join(', ')}:`,
     ),
     ...readingOptions.flatMap(option),
@@ -57,7 +61,7 @@ function commandSection(name: (typeof commands)[number]['name']): string[] {
   if (!command) throw new Error(`there is no command ${name}`)
   const { summary, about, examples } = english.commands[name]
   return [
-    `.SS ${roff(usageOf(command, english))}`,
+    `.SS ${roff(usageOf(command, englishFirst([wordIn(command, 'en')], wordsOf(command)), english))}`,
     roff(`${summary}.`),
     ...(about ? [roff(about)] : []),
     ...(reads(command) ? [] : command.options.flatMap(option)),
@@ -65,13 +69,19 @@ function commandSection(name: (typeof commands)[number]['name']): string[] {
   ]
 }
 
-/** Whether a command has all that those have that read; their options stand in a section of their own. */
+/** Whether a command has all reading options, which have a separate section. */
 function reads({ options }: Command): boolean {
   return readingOptions.every(known => options.includes(known))
 }
 
 function option(name: OptionName): string[] {
-  return entry(spellingOf(name, english), english.options[name])
+  const spellings = englishFirst(spellingsIn('en', name), spellingsOf(name))
+  return entry(optionUsage(name, spellings, english), english.options[name])
+}
+
+/** Returns the English words, then those of the other languages. */
+function englishFirst(own: readonly string[], all: readonly string[]): string[] {
+  return [...new Set([...own, ...all])]
 }
 
 function entry(term: string, meaning: string): string[] {
@@ -82,7 +92,7 @@ function exampleOf([purpose, line]: readonly [string, string]): string[] {
   return ['.PP', roff(`${purpose}:`), '.PP', '.RS 4', '.nf', roff(line), '.fi', '.RE']
 }
 
-/** A text in which nothing is a request or an escape of roff; hyphens can be copied. */
+/** Escapes a text for roff. Hyphens stay hyphens, so that they can be copied. */
 function roff(text: string): string {
   return text
     .replaceAll('\\', '\\e')

@@ -7,9 +7,8 @@ export interface OpenApiDocument {
 }
 
 /**
- * What the API promises whoever the company is: paths and components, without examples, and with any name as the slug of a
- * service line and any language. What tells one company or one address from another is left out. Throws where there is no
- * ServiceSlug.
+ * Returns the part of the document that holds for every company: paths and components, without examples. Any slug and any
+ * language is allowed. Company names and addresses are removed. Throws if there is no ServiceSlug.
  */
 export function neutralDocument(document: OpenApiDocument): OpenApiDocument {
   const { openapi, info, paths, components } = withoutParticulars(document) as OpenApiDocument
@@ -55,7 +54,7 @@ type OpenApiObject = Readonly<Record<string, unknown>>
 /** The members of a message and the header that name the languages or the country of one company. */
 const namesLanguages = new Set(['telefone', 'idioma', 'Content-Language'])
 
-/** What one company or one moment says beside the contract. */
+/** Keys whose values depend on the company or the moment. */
 const particular = new Set(['example', 'examples', 'deprecated'])
 
 const holdsNames = new Set(['paths', 'schemas', 'properties', 'headers', 'responses', 'content'])

@@ -40,7 +40,7 @@ export async function withRealOutput(text: string): Promise<string> {
   }
 }
 
-/** What a command prints on a terminal of 80 columns, whatever its exit code. */
+/** Returns the output of a command on a terminal of 80 columns, whatever its exit code. */
 async function printed(command: string, env: Readonly<Record<string, string>>): Promise<string> {
   const words = ['-qec', `stty cols 80; ${command}; true`, '/dev/null']
   const { stdout } = await promisify(execFile)('script', words, { env })

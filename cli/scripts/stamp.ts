@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a generated file says of itself: SHA-256 digests, in hexadecimal, of what it was written from and of its code. */
+/** The stamp of a generated file: SHA-256 digests, in hexadecimal, of its source document and of its code. */
 export interface Stamp {
   readonly document: string
   readonly code: string

@@ -1,13 +1,13 @@
 import createClient, { type Client } from 'openapi-fetch'
 import type { components, paths } from './generated/api.ts'
 
-/** The operations of the API of one site, with typed parameters, answers and problems. */
+/** The API of a site, with typed parameters, responses and problems. */
 export type ApiClient = Client<paths>
 
-/** The bodies of the contract by their names, such as `Schemas['Problem']`. */
+/** The schemas of the contract, by name: `Schemas['Problem']`. */
 export type Schemas = components['schemas']
 
-/** A client of the API of the site at this origin. Its calls reject as `send` does; a problem is their `error`. */
+/** Creates a client for the site at an origin. A problem response is the `error` of a call. */
 export function createApiClient(
   origin: string,
   send: (request: Request) => Promise<Response> = globalThis.fetch,

@@ -4,42 +4,41 @@ import type { OptionName, Options } from './options.ts'
 import type { Output } from './output/output.ts'
 import type { Terminal } from './terminal.ts'
 import type { CommandName, Texts } from './texts/texts.ts'
+import type { Word } from './words.ts'
 
-/** A command as parser, help, completion and manual see it; `run` is what it does. */
-export interface Command {
+/** A command for the parser, help, completion and manual. */
+export interface Command extends Word {
   readonly name: CommandName
-  /** Other words for it, the English one first. */
-  readonly aliases: readonly string[]
   readonly argument?: { readonly name: 'slug' | 'path' | 'shell' | 'command'; readonly isRequired: boolean }
-  /** The options that it has besides those that every command has. */
+  /** Its options, without those that every command has. */
   readonly options: readonly OptionName[]
-  /** Writes its result; throws a failure. */
+  /** Runs the command and writes its result. Throws a failure. */
   run(invocation: Invocation): Promise<void>
 }
 
-/** What the process gives to a run. */
+/** The part of a run that comes from the process. */
 export interface Surroundings {
   readonly terminal: Terminal
-  /** Aborted when the person presses Ctrl-C. */
+  /** Aborted when the user presses Ctrl-C. */
   readonly interruption: AbortSignal
-  /** Does what Ctrl-C does, for code that reads keys itself. */
+  /** Has the effect of Ctrl-C, for code that reads keys itself. */
   readonly interrupt: () => void
 }
 
-/** What every run has, whatever the words ask for. */
+/** The part of a run that does not depend on its command. */
 export interface Run extends Surroundings {
   readonly output: Output
   readonly commands: readonly Command[]
 }
 
-/** All that a command may use. */
+/** Everything that a command may use. */
 export interface Invocation extends Run {
   readonly argument: string | undefined
   readonly options: Options
-  /** The command as it was typed, of the words that mean the same. */
+  /** The word that the user typed for the command. */
   readonly typed: string
   readonly language: Language
   readonly texts: Texts
-  /** The site that was named; throws a usage failure where none was. */
+  /** Returns the site of this run. Throws a usage failure if no site was given. */
   site(): Site
 }

@@ -1,32 +1,36 @@
 import type { Invocation } from './command.ts'
 import { exitCodeOf, exitCodes, Failure, Interrupted, ProblemFailure, type Stake, Stop } from './failure.ts'
-import { printable, printableLine } from './output/printable.ts'
+import { longSpelling, optionNames } from './options.ts'
+import { printable } from './output/printable.ts'
 import { wrap } from './output/wrap.ts'
 import { fill, placeholder, type Texts } from './texts/texts.ts'
 
-/** A failure for a person: what happened, what to change, what may have been meant, and where to read more. */
+/** Returns a failure as text: what happened, what to do now, and the state of the message if there is one. */
 export function report(error: unknown, { output, texts }: Pick<Invocation, 'output' | 'texts'>): string {
   const { noteStyle: style, noteWidth: width } = output
-  const { title, detail, hint, docs, errors = [], outcome } = problemOf(error, texts)
-  if (error instanceof Interrupted) return wrap(`vitrine: ${detail}`, width).join('\n')
-  const { suggestions = [], retryAfter, stake } = error instanceof Stop ? error : {}
+  const { detail, docs, errors = [] } = problemOf(error, texts)
+  const isList = errors.length > 1
+  const { suggestion, retryAfter, stake } = error instanceof Stop ? error : {}
   const { report: words } = texts
+  const meant = suggestion === undefined ? '' : ` ${fill(words.suggestion, { name: suggestion })}`
   const back = exitCodeOf(error) === exitCodes.rateLimited ? words.quotaBack : words.comeBack
+  const isInterruption = error instanceof Interrupted
   const lines = [
-    ...(errors.length > 1 ? errors.map(({ field, detail: text }) => `${field}: ${text}`) : []),
-    // Of an unknown outcome the last line says the same as the hint, and names the key.
-    outcome === 'unknown' && stake ? '' : hint,
+    ...(isList
+      ? errors.map(({ field, ...said }) => `${optionOf(field, texts)}: ${said.detail} ${said.hint}`)
+      : []),
+    isList ? '' : hintFor(error, texts),
     retryAfter === undefined ? '' : fill(back, { seconds: String(retryAfter) }),
-    suggestions.length === 0 ? '' : fill(words.suggestion, { names: suggestions.join(', ') }),
-    effectText(stake, texts),
+    isInterruption ? '' : effectText(stake, texts),
     docs ? `${words.docs} ${docs}` : '',
   ]
-  const head = `${style.bad('vitrine:')} ${style.strong(`${printableLine(title)}:`)} ${printable(detail)}`
+  const happened = isList ? fill(words.invalidFields, { count: String(errors.length) }) : `${detail}${meant}`
+  const head = `${style.bad('vitrine:')} ${printable(happened)}`
   const below = lines.filter(line => line !== '').flatMap(line => wrap(printable(line), width - 2))
   return [...wrap(head, width), ...below.map(line => `  ${line}`)].join('\n')
 }
 
-/** The same for a program: the problem as the API sent it, or one of the same kind from this side. */
+/** Returns a failure as JSON: the problem as the API sent it, or a problem of the same form. */
 export function reportJson(error: unknown, texts: Texts): string {
   const stake = error instanceof Stop ? error.stake : undefined
   if (error instanceof ProblemFailure && !stake) return error.text.trimEnd()
@@ -35,7 +39,7 @@ export function reportJson(error: unknown, texts: Texts): string {
   return JSON.stringify({ ...problem, hint: problem.hint || undefined, effect, idempotencyKey })
 }
 
-/** The error as a problem; one of this side has no status. */
+/** Returns the problem of an error. A problem that the program finds itself has no status. */
 function problemOf(error: unknown, texts: Texts): Omit<ProblemFailure['problem'], 'status'> {
   if (error instanceof ProblemFailure) return error.problem
   const title = texts.exits[exitCodeOf(error)]
@@ -48,7 +52,26 @@ function problemOf(error: unknown, texts: Texts): Omit<ProblemFailure['problem']
   return { title, detail, code, hint }
 }
 
-/** What is known of a message, where one was at stake. */
+/** Returns the hint of an error, or nothing if a more exact line says what to do now. */
+function hintFor(error: unknown, texts: Texts): string {
+  const { hint, outcome } = problemOf(error, texts)
+  const { retryAfter, stake } = error instanceof Stop ? error : {}
+  const isLimit = error instanceof Failure || exitCodeOf(error) === exitCodes.rateLimited
+  const isWaitKnown = isLimit && retryAfter !== undefined
+  // "Try again" without the key could send the message twice. The line about the message has the key.
+  const isLost = error instanceof Failure && exitCodeOf(error) === exitCodes.unreachable
+  const isUnknown = stake?.effect === 'perhaps_sent' && !stake.isEarlier
+  const isRepeatable = isUnknown && (isLost || outcome === 'unknown')
+  return isWaitKnown || isRepeatable ? '' : hint
+}
+
+/** Returns the option for a field of the message, such as `--name` for `nome`. */
+function optionOf(field: string, { language }: Texts): string {
+  const option = optionNames.find(name => name === field)
+  return option ? longSpelling(option, language) : field
+}
+
+/** Returns what is known of the message; empty if the command sends none. */
 function effectText(stake: Stake | undefined, { report: words }: Texts): string {
   if (!stake) return ''
   return fill(stake.isEarlier ? words.perhaps_sent_before : words[stake.effect], { key: stake.key ?? '' })

@@ -1,6 +1,6 @@
 import type { Schemas } from './client.ts'
 
-/** What the process says when it ends, documented in the manual. */
+/** Exit codes of the process. */
 export const exitCodes = {
   success: 0,
   failure: 1,
@@ -15,7 +15,7 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
-/** Every failure that is found on this side, and how the process ends then; their texts are in `texts/`. */
+/** The failures that the program finds itself, with their exit codes. Their texts are in `texts/`. */
 export const failureReasons = {
   unknown_command: exitCodes.usage,
   unknown_option: exitCodes.usage,
@@ -66,45 +66,45 @@ export const failureReasons = {
 
 export type FailureReason = keyof typeof failureReasons
 
-/** What is known of a message when the program stops. */
+/** The state of a message when the program stops: not sent, or unknown. */
 export interface Stake {
   readonly effect: 'not_sent' | 'perhaps_sent'
-  /** Whether it is an earlier attempt that may have been sent, and certainly not this one. */
+  /** Whether only an earlier attempt may have been sent, not this one. */
   readonly isEarlier?: boolean
-  /** Repeats the message. */
+  /** The idempotency key, to repeat the message. */
   readonly key?: string
 }
 
-/** What ends a command. Its message to a person is written by `failure-report.ts`. */
+/** An error that ends a command. `failure-report.ts` writes its text. */
 export abstract class Stop extends Error {
-  /** What may have been meant. */
-  suggestions: readonly string[] = []
-  /** Seconds that the site asks to wait. */
+  /** The word that the user may have meant. */
+  suggestion: string | undefined
+  /** Seconds to wait, from the response. */
   retryAfter: number | undefined
-  /** Set where a message was at stake. */
+  /** Set if the command sends a message. */
   stake: Stake | undefined
-  /** Whether the person has read it already. */
+  /** Whether it has been shown already. */
   isReported = false
 }
 
-/** A failure that is found on this side; `values` fill the places of its texts. */
+/** A failure that the program finds itself. `values` fill the placeholders of its texts. */
 export class Failure extends Stop {
   readonly reason: FailureReason
   readonly values: Readonly<Record<string, string>>
 
-  constructor(reason: FailureReason, values: Failure['values'] = {}, suggestions: readonly string[] = []) {
+  constructor(reason: FailureReason, values: Failure['values'] = {}, suggestion?: string) {
     super(`${reason} ${JSON.stringify(values)}`)
     this.reason = reason
     this.values = values
-    this.suggestions = suggestions
+    this.suggestion = suggestion
   }
 }
 
-/** A problem that the API answered, or would answer. One that is found here knows no address of the documentation. */
+/** A problem of the API. One that the program finds itself has no documentation address. */
 export type Problem = Pick<Schemas['Problem'], 'title' | 'status' | 'detail' | 'code' | 'hint'> &
   Partial<Schemas['Problem']>
 
-/** A problem as a failure; `text` is its body as it came. */
+/** A problem as a failure. `text` is the original body. */
 export class ProblemFailure extends Stop {
   readonly problem: Problem
   readonly text: string
@@ -116,7 +116,7 @@ export class ProblemFailure extends Stop {
   }
 }
 
-/** The person stopped the program; `isUnderWay` where the site may have a request. */
+/** The user interrupted the program. `isUnderWay` is true if the site may have received a request. */
 export class Interrupted extends Stop {
   readonly isUnderWay: boolean
 
@@ -127,7 +127,7 @@ export class Interrupted extends Stop {
   }
 }
 
-/** How the process ends after this error. */
+/** Returns the exit code for an error. */
 export function exitCodeOf(error: unknown): ExitCode {
   if (error instanceof Interrupted) return exitCodes.interrupted
   if (error instanceof Failure) return failureReasons[error.reason]

@@ -1,19 +1,19 @@
 import type { Command } from './command.ts'
 import { exitCodes } from './failure.ts'
-import { type OptionName, optionsOf, optionTable, spellingsOf } from './options.ts'
+import { type OptionName, optionsOf, optionTable, spellingsIn } from './options.ts'
 import type { Output } from './output/output.ts'
 import { widest, wrap } from './output/wrap.ts'
-import { wordsFor } from './parse.ts'
 import { placeholder, type Texts } from './texts/texts.ts'
+import { wordIn } from './words.ts'
 
-/** The screen that help is read on. */
+/** The screen of the help. */
 type Screen = Pick<Output, 'style' | 'width'>
 
-/** What the program can do, with the first example of each of the commands that most people need. */
+/** Returns the help of the program. */
 export function overview(texts: Texts, commands: readonly Command[], screen: Screen): string {
   const { help, environment, exits } = texts
   const listed = commands.map(
-    (command): Row => [usageOf(command, texts), texts.commands[command.name].summary],
+    (command): Row => [ownUsage(command, texts), texts.commands[command.name].summary],
   )
   const codes = Object.values(exitCodes).map((code): Row => [`${code}`, exits[code]])
   return [
@@ -27,41 +27,45 @@ export function overview(texts: Texts, commands: readonly Command[], screen: Scr
   ].join('\n\n')
 }
 
-/** How to use one command, examples first. */
+/** Returns the help of a command, examples first. */
 export function commandHelp(command: Command, texts: Texts, screen: Screen): string {
   const { summary, about, examples } = texts.commands[command.name]
   return [
     wrap(summary, screen.width).join('\n'),
-    ...usage(examples, usageOf(command, texts), texts, screen),
+    ...usage(examples, ownUsage(command, texts), texts, screen),
     ...(about ? [wrap(about, screen.width).join('\n')] : []),
     listing(texts.help.options, optionRows(command, texts), screen),
   ].join('\n\n')
 }
 
-/** The first example of each of the commands that most people need. */
+/** Returns the first example of the three most used commands. */
 export function examplesOf({ commands: { servicos, servico, contato } }: Texts): Examples {
   return [servicos, servico, contato].flatMap(({ examples }) => examples.slice(0, 1))
 }
 
-/** A command with its aliases and argument, as it is written. */
-export function usageOf(command: Command, texts: Texts): string {
-  const words = wordsFor(command).join(', ')
-  if (!command.argument) return words
-  const name = placeholder(command.argument.name, texts)
-  return `${words} ${command.argument.isRequired ? `<${name}>` : `[${name}]`}`
+/** Returns these words for a command, with its argument. */
+export function usageOf({ argument }: Command, words: readonly string[], texts: Texts): string {
+  const name = argument && placeholder(argument.name, texts)
+  const place = argument?.isRequired ? `<${name}>` : `[${name}]`
+  return [words.join(', '), ...(argument ? [place] : [])].join(' ')
 }
 
-/** An option as it is written, with its value. */
-export function spellingOf(name: OptionName, texts: Texts): string {
+/** Returns these spellings of an option, with the placeholder of its value. */
+export function optionUsage(name: OptionName, spellings: readonly string[], texts: Texts): string {
   const { value } = optionTable[name]
-  return `${spellingsOf(name).join(', ')}${value ? ` <${placeholder(value, texts)}>` : ''}`
+  return `${spellings.join(', ')}${value ? ` <${placeholder(value, texts)}>` : ''}`
+}
+
+/** Returns a command as it is written in the language of the texts. */
+export function ownUsage(command: Command, texts: Texts): string {
+  return usageOf(command, [wordIn(command, texts.language)], texts)
 }
 
 type Examples = Texts['commands']['info']['examples']
 
 type Row = readonly [term: string, meaning: string]
 
-/** Examples, whose lines are never broken because they are there to be copied, and how the words are put together. */
+/** Returns the examples and the usage line. Examples are never wrapped, so that they can be copied. */
 function usage(examples: Examples, words: string, texts: Texts, { style }: Screen): string[] {
   const { help } = texts
   const lines = examples.map(([purpose, line]) => `  ${style.faint(`# ${purpose}`)}\n  ${style.accent(line)}`)
@@ -72,10 +76,13 @@ function usage(examples: Examples, words: string, texts: Texts, { style }: Scree
 }
 
 function optionRows(command: Command | undefined, texts: Texts): Row[] {
-  return optionsOf(command).map(name => [spellingOf(name, texts), texts.options[name]])
+  return optionsOf(command).map(name => [
+    optionUsage(name, spellingsIn(texts.language, name), texts),
+    texts.options[name],
+  ])
 }
 
-/** A title and two columns; where the first is long or the screen narrow, the second stands below it. */
+/** Returns a title and two columns. A long term or a narrow screen moves the meaning to the next line. */
 function listing(title: string, rows: readonly Row[], { width, style }: Screen): string {
   const isNarrow = width < 60
   const first = isNarrow ? 2 : Math.min(28, widest(rows.map(([term]) => term)))

@@ -10,7 +10,7 @@ import { siteOrigin } from './site-address.ts'
 import type { Terminal } from './terminal.ts'
 import { texts } from './texts/texts.ts'
 
-/** All that a command may use; throws a usage failure for an option that has a value of no use. */
+/** Builds the invocation of a command. Throws a usage failure for an invalid option value. */
 export function invocationOf(parsed: Omit<Parsed, 'command'>, run: Run): Invocation {
   const { options } = parsed
   const { env } = run.terminal
@@ -30,7 +30,7 @@ export function invocationOf(parsed: Omit<Parsed, 'command'>, run: Run): Invocat
   return { ...parsed, ...run, language, texts: texts[language], site }
 }
 
-/** The language to speak while the words are not understood yet: a good `--lang` among them, else the locale's. */
+/** Returns the language of errors before the command line is parsed: a valid `--lang`, else the locale. */
 export function spokenLanguage(words: readonly string[], env: Terminal['env']): Language {
   const lang = lastValueOf('lang', tokensOf(words)) ?? ''
   return isLanguage(lang) ? lang : localeLanguage(env)

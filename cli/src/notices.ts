@@ -2,18 +2,18 @@ import type { Output } from './output/output.ts'
 import { printableLine } from './output/printable.ts'
 import { fill, type Texts } from './texts/texts.ts'
 
-/** What a person reads while requests are made. */
+/** Shows progress during requests. */
 export type Notices = ReturnType<typeof noticesTo>
 
 /**
- * Shows a person on stderr what goes on. Where nobody watches, only what they would want to find in a log, and with `isJson`
- * nothing, so that a failure is the one document there.
+ * Creates the notices on stderr. Without a terminal, it writes only what is useful in a log. With `isJson` it writes
+ * nothing, so that stderr has one JSON document at most.
  */
 export function noticesTo(output: Output, { notices: words }: Texts, isJson: boolean) {
   let isWaitTold = false
   let isDeprecationTold = false
   return {
-    /** An attempt begins; returns what is called when it ends. */
+    /** Starts the progress of an attempt. Returns the function that ends it. */
     started(method: string): () => void {
       const [text, delay] = method === 'POST' ? [words.sending, 0] : [words.reading, 1]
       const start = performance.now()
@@ -27,7 +27,7 @@ export function noticesTo(output: Output, { notices: words }: Texts, isJson: boo
         output.progress()
       }
     },
-    /** Called every second with the seconds that are left, and with 0 at the end. */
+    /** Shows the seconds that are left. Called every second, and with 0 at the end. */
     waiting(secondsLeft: number): void {
       const text = fill(words.waiting, { seconds: String(secondsLeft) })
       if (!output.isWatched && !isWaitTold && !isJson) output.note(text)
@@ -35,7 +35,7 @@ export function noticesTo(output: Output, { notices: words }: Texts, isJson: boo
       output.progress(secondsLeft > 0 ? text : '')
     },
     retrying: () => output.progress(words.retrying),
-    /** Warns once. */
+    /** Warns once that the API version is deprecated. */
     deprecated(headers: Headers): void {
       if (isDeprecationTold || isJson) return
       isDeprecationTold = true
@@ -49,7 +49,7 @@ export function noticesTo(output: Output, { notices: words }: Texts, isJson: boo
 
 const frames = [...'⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏']
 
-/** The day of a Date in Structured Fields (RFC 9745: seconds after @) or of an HTTP-date (RFC 8594); what is neither, as it is. */
+/** Returns the day of a Date (RFC 9745: seconds after @) or an HTTP-date (RFC 8594). Other values stay unchanged. */
 function dateOf(field: string | null): string {
   const seconds = /^@(-?\d{1,12})/.exec(field ?? '')?.[1]
   const date = new Date(seconds === undefined ? (field ?? '') : Number(seconds) * 1000)

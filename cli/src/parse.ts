@@ -1,33 +1,43 @@
 import { parseArgs } from 'node:util'
 import type { Command, Invocation } from './command.ts'
 import { Failure } from './failure.ts'
-import { type OptionName, type Options, optionNames, optionsOf, optionTable, spellingsOf } from './options.ts'
-import { suggestionsFor } from './suggestions.ts'
+import type { Language } from './language.ts'
+import {
+  longSpelling,
+  type OptionName,
+  type Options,
+  optionNames,
+  optionsOf,
+  optionTable,
+  spellingsOf,
+} from './options.ts'
+import { closestTo } from './suggestions.ts'
+import { withoutAccents, wordIn, wordsOf } from './words.ts'
 
-/** What was asked for: a command with its argument and options; the options alone where no command was named. */
+/** A command line after parsing; `command` is undefined if the line has only options. */
 export interface Parsed extends Pick<Invocation, 'argument' | 'options' | 'typed'> {
   readonly command: Command | undefined
 }
 
 export type Token = ReturnType<typeof tokensOf>[number]
 
-/** Reads the words after the program's name; throws a usage failure that says what may have been meant. */
-export function parse(words: readonly string[], commands: readonly Command[]): Parsed {
+/** Parses the words after the name of the program. Throws a usage failure, with a suggestion in this language. */
+export function parse(words: readonly string[], commands: readonly Command[], language: Language): Parsed {
   const tokens = tokensOf(words)
   const [name, argument, unexpected] = positionalsOf(tokens)
-  const command = name === undefined ? undefined : commandNamed(name, commands)
+  const command = name === undefined ? undefined : commandNamed(name, commands, language)
   const typed = name ?? ''
   const spellings: Partial<Record<OptionName, string>> = {}
   const options: Record<string, string | true> = {}
   for (const token of tokens) {
     if (token.kind !== 'option') continue
-    const option = optionNamed(token.rawName, command, typed)
+    const option = optionNamed(token.rawName, command, typed, language)
     options[option] = valueGiven(option, token)
     spellings[option] = token.rawName
   }
   const parsed = { command, argument, options: options as Options, typed }
   if (options.help || options.version) return parsed
-  const value = unexpected ?? (command?.argument ? undefined : argument)
+  const value = command?.argument ? unexpected : argument
   if (value !== undefined) throw new Failure('argument_unexpected', { value, command: typed })
   if (command?.argument?.isRequired && !argument) {
     throw new Failure('argument_missing', { command: typed, placeholder: command.argument.name })
@@ -39,7 +49,7 @@ export function parse(words: readonly string[], commands: readonly Command[]): P
   return parsed
 }
 
-/** Options that exclude each other. */
+/** Pairs of options that cannot be used together. */
 const exclusive: readonly (readonly [OptionName, OptionName])[] = [
   ['json', 'markdown'],
   ['fields', 'markdown'],
@@ -47,49 +57,64 @@ const exclusive: readonly (readonly [OptionName, OptionName])[] = [
   ['whatsapp', 'no-whatsapp'],
 ]
 
-/** What each of these words is, whether or not they are right together. */
+/** Splits words into tokens, without a check that they fit together. Accents in known options are removed. */
 export function tokensOf(words: readonly string[]) {
-  return parseArgs({ args: [...words], options: parserOptions, strict: false, tokens: true }).tokens
+  const end = words.includes('--') ? words.indexOf('--') : words.length
+  const args = words.map((word, index) => (index < end ? plainOption(word) : word))
+  return parseArgs({ args, options: parserOptions, strict: false, tokens: true }).tokens
+}
+
+/** Returns `--telefono=1` for `--teléfono=1`. Other words stay as they are, so that errors can quote them. */
+function plainOption(word: string): string {
+  const [, written = '', rest = ''] = /^--([^=]+)(.*)$/su.exec(word) ?? []
+  const name = withoutAccents(written)
+  return Object.hasOwn(parserOptions, name) ? `--${name}${rest}` : word
 }
 
 const parserOptions = Object.fromEntries(
   optionNames.flatMap(name => {
-    const { value, short, alias } = optionTable[name]
-    const described = { type: value ? ('string' as const) : ('boolean' as const) }
-    return [[name, { ...described, ...(short && { short }) }], ...(alias ? [[alias, described]] : [])]
+    const { value, short, ...word } = optionTable[name]
+    const described = { type: value ? ('string' as const) : ('boolean' as const), ...(short && { short }) }
+    return wordsOf({ name, ...word }).map(spelling => [spelling, described] as const)
   }),
 )
 
-/** The words that are neither options nor their values. */
+/** Returns the words that are neither options nor values of options. */
 export function positionalsOf(tokens: readonly Token[]): string[] {
   return tokens.flatMap(token => (token.kind === 'positional' ? token.value : []))
 }
 
-/** The value that was given last to an option that has one spelling. */
+/** Returns the last value of an option that has one spelling. */
 export function lastValueOf(name: 'lang' | 'url', tokens: readonly Token[]): string | undefined {
   return tokens.flatMap(token => (token.kind === 'option' && token.name === name ? [token.value] : [])).at(-1)
 }
 
-/** Every word that names a command. */
-export function wordsFor({ name, aliases }: Command): readonly string[] {
-  return [name, ...aliases]
+/** Returns the command that a word of any language names, with or without accents; undefined if there is none. */
+export function findCommand(word: string, commands: readonly Command[]): Command | undefined {
+  return commands.find(candidate => wordsOf(candidate).includes(withoutAccents(word)))
 }
 
-/** The command that has this name or alias; throws a usage failure where none has. */
-export function commandNamed(name: string, commands: readonly Command[]): Command {
-  const command = commands.find(candidate => wordsFor(candidate).includes(name))
+/** Returns the command that a word names. Throws a usage failure that suggests the closest command in this language. */
+export function commandNamed(name: string, commands: readonly Command[], language: Language): Command {
+  const command = findCommand(name, commands)
   if (command) return command
-  throw new Failure('unknown_command', { name }, suggestionsFor(name, commands.flatMap(wordsFor)))
+  const closest = findCommand(closestTo(name, commands.flatMap(wordsOf)) ?? '', commands)
+  throw new Failure('unknown_command', { name }, closest && wordIn(closest, language))
 }
 
-function optionNamed(option: string, command: Command | undefined, typed: string): OptionName {
-  const found = optionsOf(command).find(candidate => spellingsOf(candidate).includes(option))
+function optionNamed(option: string, command: Command | undefined, typed: string, language: Language) {
+  const options = optionsOf(command)
+  const find = (spelling: string) => options.find(candidate => spellingsOf(candidate).includes(spelling))
+  const found = find(option)
   if (found) return found
-  const known = optionsOf(command).flatMap(spellingsOf)
-  throw new Failure('unknown_option', { option, help: `help ${typed}`.trim() }, suggestionsFor(option, known))
+  // One letter is too little to guess from.
+  const long = options.flatMap(spellingsOf).filter(spelling => spelling.startsWith('--'))
+  const closest = find(closestTo(option, long) ?? '')
+  const help = `help ${typed}`.trim()
+  throw new Failure('unknown_option', { option, help }, closest && longSpelling(closest, language))
 }
 
-/** What the option is given; a word that looks like an option is no value, lest a forgotten one swallow it. */
+/** Returns the value of an option. A word that looks like an option is not a value: the real value may be missing. */
 function valueGiven(name: OptionName, token: Token & { kind: 'option' }): string | true {
   const { rawName: option, value, inlineValue } = token
   const { value: placeholder } = optionTable[name]

@@ -8,7 +8,7 @@ import { version } from './package.ts'
 import { parse } from './parse.ts'
 import { type Texts, texts } from './texts/texts.ts'
 
-/** Runs what the words ask for, and returns the exit code. Every failure is reported on stderr. */
+/** Runs a command line and returns the exit code. Reports every failure on stderr. */
 export async function execute(words: readonly string[], surroundings: Surroundings): Promise<number> {
   const output = outputTo(surroundings.terminal)
   const spoken = texts[spokenLanguage(words, surroundings.terminal.env)]
@@ -18,7 +18,7 @@ export async function execute(words: readonly string[], surroundings: Surroundin
     return code
   } catch (error) {
     output.progress()
-    // An interruption with no message at stake needs no words.
+    // An interruption needs no text if the command sends no message.
     const isSilent =
       error instanceof Stop && (error.isReported || (error instanceof Interrupted && !error.stake))
     if (isSilent) return exitCodeOf(error)
@@ -34,14 +34,14 @@ export async function execute(words: readonly string[], surroundings: Surroundin
 
 async function run(words: readonly string[], spoken: Texts, context: Run): Promise<number> {
   const { output } = context
-  // The word before those that a shell wants completed; it is no command for people.
+  // The completion scripts use this hidden command.
   if (words[0] === '__complete') {
     const { candidates } = await import('./shell/candidates.ts')
     const found = await candidates(words.slice(1), spoken, context)
     if (found.length > 0) output.data(found.join('\n'))
     return exitCodes.success
   }
-  const { command, ...parsed } = parse(words, commands)
+  const { command, ...parsed } = parse(words, commands, spoken.language)
   const { help, version: isVersion } = parsed.options
   if (isVersion) output.data(version)
   else if (command && !help) await command.run(invocationOf(parsed, context))

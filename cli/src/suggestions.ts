@@ -1,19 +1,18 @@
 import { distance } from 'fastest-levenshtein'
 import { exitCodeOf, exitCodes, Stop } from './failure.ts'
 
-/** Which of these names somebody may have meant who wrote another one: at most three, the nearest first. */
-export function suggestionsFor(written: string, names: Iterable<string>): string[] {
-  return [...new Set(names)]
+/** Returns the name that is closest to a misspelt one; undefined if more than a third of the letters differ. */
+export function closestTo(written: string, names: Iterable<string>): string | undefined {
+  const [closest] = [...new Set(names)]
     .filter(name => Math.max(name.length, written.length) <= 200)
     .map(name => ({ name, letters: distance(written.toLowerCase(), name.toLowerCase()) }))
     .filter(({ name, letters }) => letters <= Math.ceil(Math.max(name.length, written.length) / 3))
     .sort((one, other) => one.letters - other.letters)
-    .slice(0, 3)
-    .map(({ name }) => name)
+  return closest?.name
 }
 
-/** Asks for something by its name. Where there is none, the failure gets suggestions, if the site says which names it has. */
-export async function withSuggestions<Result>(
+/** Requests something by its name. If it is not found, adds the closest name that the site has to the failure. */
+export async function withSuggestion<Result>(
   written: string,
   ask: () => Promise<Result>,
   namesOf: () => Promise<readonly string[]>,
@@ -22,7 +21,7 @@ export async function withSuggestions<Result>(
     return await ask()
   } catch (error) {
     if (error instanceof Stop && exitCodeOf(error) === exitCodes.notFound) {
-      error.suggestions = suggestionsFor(written, await namesOf().catch(() => []))
+      error.suggestion = closestTo(written, await namesOf().catch(() => []))
     }
     throw error
   }

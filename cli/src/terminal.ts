@@ -1,6 +1,6 @@
 import type { ReadStream, WriteStream } from 'node:tty'
 
-/** What the process was given by whoever started it. */
+/** The streams and environment of the process. */
 export interface Terminal {
   readonly stdin: ReadStream
   readonly stdout: WriteStream
@@ -8,7 +8,7 @@ export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
-/** Whether a person can be asked: they see what is asked, and type the answer. */
+/** Whether the user can see questions and type answers. */
 export function canAsk({ stdin, stderr }: Terminal): boolean {
   return stdin.isTTY && stderr.isTTY
 }

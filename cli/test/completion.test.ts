@@ -14,7 +14,25 @@ const { env } = await startCompany(thisFile)
 
 /** The words before the cursor, and what they may become. */
 const rows: readonly (readonly [readonly string[], readonly string[]])[] = [
-  [['serv'], ['servicos', 'services', 'servico', 'service']],
+  [['serv'], ['services', 'service']],
+  [
+    ['--lang', 'es', 'serv'],
+    ['servicios', 'servicio'],
+  ],
+  [
+    ['--lang', 'pt', 'serv'],
+    ['servicos', 'servico'],
+  ],
+  [['servicio'], ['servicios', 'servicio']],
+  [
+    ['--lang', 'es', 'contacto', '--no'],
+    ['--nombre', '--no-whatsapp'],
+  ],
+  [
+    ['contact', '--nom'],
+    ['--nome', '--nombre'],
+  ],
+  [['página', '/en/api-d'], ['/en/api-doc']],
   [
     ['servico', ''],
     ['reparo', 'sob-medida-escolar'],

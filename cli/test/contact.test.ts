@@ -85,9 +85,9 @@ test('a value that begins with a hyphen is one where it is written with =', asyn
 test('a message that is no text in UTF-8, or far too long, is refused with exit code 4', async () => {
   const words = ['contact', ...sender, '--yes']
   const latin = await vitrine(words, { env, input: Buffer.from([0x63, 0xe7, 0xe3, 0x6f]) })
-  assert.match(latin.stderr, /stdin is not text in UTF-8/)
+  assert.match(latin.stderr, /stdin is not UTF-8 text/)
   const long = await vitrine(words, { env, input: 'x'.repeat(70_000) })
-  assert.match(long.stderr, /stdin holds more than 64 KiB/)
+  assert.match(long.stderr, /stdin is larger than 64 KiB/)
   assert.deepEqual([latin.status, long.status], [4, 4])
 })
 
@@ -95,7 +95,7 @@ test('without a terminal nothing is sent unless --yes says so', async () => {
   const before = mailServer.mails.length
   const { status, stderr } = await vitrine(['contact', ...message], { env })
   assert.equal(status, 2)
-  assert.match(stderr, /no terminal to ask on, so nothing was sent[\s\S]*--yes[\s\S]*--dry-run/)
+  assert.match(stderr, /not sent: there is no terminal[\s\S]*--yes[\s\S]*--dry-run/)
   assert.equal(mailServer.mails.length, before)
 })
 
@@ -213,7 +213,7 @@ test('a spent quota says when to come back; --wait counts down and goes on under
     server.url,
   ])
   assert.deepEqual({ status, stdout }, { status: 0, stdout: 'Thanks.\n' })
-  assert.match(stderr, /^The quota is spent\. Going on in 1 s…\n/)
+  assert.match(stderr, /^Rate limit reached\. Trying again in 1 s…\n/)
   assert.equal(server.keys.length, 3)
   assert.equal(server.keys[1], server.keys[2])
 })
@@ -222,7 +222,10 @@ test('a message is never repeated by itself, and where it is not known whether i
   const server = await startScripted(t, (_request, response) => response.destroy())
   const { status, stderr } = await vitrine(['contact', ...message, '--yes', '--url', server.url])
   assert.equal(status, 7)
-  assert.match(stderr, new RegExp(`may have been sent[\\s\\S]*--idempotency-key ${server.keys[0]}`))
+  assert.match(
+    stderr,
+    new RegExp(`unknown whether the message was sent[\\s\\S]*--idempotency-key ${server.keys[0]}`),
+  )
   assert.equal(server.requests.length, 1)
 })
 
@@ -255,11 +258,11 @@ for (const [status, code, exit] of [
 }
 
 const perhapsSent =
-  /may have been sent[\s\S]*--idempotency-key\s+KEY[\s\S]*arrives\s+twice[\s\S]*same\s+Message-ID/
+  /unknown whether [\s\S]* sent[\s\S]*--idempotency-key\s+KEY[\s\S]*arrives\s+twice[\s\S]*same\s+Message-ID/
 
 test('where nothing can have been sent, that is said', async () => {
   const { stderr } = await vitrine(['contact', ...message, '--yes', '--url', 'https://nothing.invalid'])
-  assert.match(stderr, /Nothing was sent/)
+  assert.match(stderr, /message was not sent/)
 })
 
 /** Takes connections and never shakes hands, so that nothing can be sent. */
@@ -279,7 +282,7 @@ test('a time-out before there is a connection to send on says that nothing was s
   const { host } = await startMute(t)
   const { status, stderr } = await vitrine(['contact', ...message, '--yes', '--url', host, '--timeout', '1'])
   assert.equal(status, 7)
-  assert.match(stderr, /No connection to 127\.0\.0\.1:\d+ came about[\s\S]*Nothing was sent/)
+  assert.match(stderr, /timed out connecting to 127\.0\.0\.1:\d+[\s\S]*message was not sent/)
 })
 
 test('Ctrl-C before there is a connection to send on says that nothing was sent', async t => {
@@ -288,7 +291,7 @@ test('Ctrl-C before there is a connection to send on says that nothing was sent'
   const [ended, told] = [once(child, 'close'), text(child.stderr)]
   await connected
   child.kill('SIGINT')
-  assert.deepEqual([await ended, await told], [[130, null], 'vitrine: Nothing was sent.\n'])
+  assert.deepEqual([await ended, await told], [[130, null], 'vitrine: The message was not sent.\n'])
 })
 
 for (const [status, code, effect, outcome] of [
@@ -308,8 +311,8 @@ for (const [status, code, effect, outcome] of [
     const words = ['contact', ...message, '--yes', '--url', server.url]
     const { stderr } = await vitrine(words)
     const screen = stderr.replace(server.keys[0] ?? '', 'KEY')
-    assert.match(screen, effect === 'not_sent' ? /Nothing was sent/ : perhapsSent)
-    assert.doesNotMatch(screen, effect === 'not_sent' ? /may have been sent/ : /Nothing was sent/)
+    assert.match(screen, effect === 'not_sent' ? /message was not sent/ : perhapsSent)
+    assert.doesNotMatch(screen, effect === 'not_sent' ? /unknown whether/ : /was not sent/)
     assert.doesNotMatch(screen, /stays one e-mail/)
     const {
       effect: known,
@@ -323,8 +326,8 @@ for (const [status, code, effect, outcome] of [
 }
 
 for (const [status, exit, told] of [
-  [429, 5, /no more requests[\s\S]*Come back in 7 s[\s\S]*Nothing was sent/],
-  [413, 1, /a web page[\s\S]*status 413[\s\S]*Nothing was sent/],
+  [429, 5, /rate limit reached[\s\S]*Try again in 7 s[\s\S]*message was not sent/],
+  [413, 1, /a web page[\s\S]*status 413[\s\S]*message was not sent/],
 ] as const) {
   test(`${status} from a proxy as a web page is told as what it is: nothing was sent`, async t => {
     const server = await startScripted(
@@ -349,7 +352,7 @@ for (const [what, script] of [
     const server = await startScripted(t, script)
     const { status, stderr } = await vitrine(['contact', ...message, '--yes', '--url', server.url])
     assert.equal(status, 1)
-    assert.doesNotMatch(stderr, /Nothing was sent/)
+    assert.doesNotMatch(stderr, /not sent/)
   })
 }
 
@@ -362,7 +365,7 @@ test('a date to come back at is told in seconds, and waited for', async t => {
       : json(response, { success: true, message: 'Thanks.' }),
   )
   const words = ['contact', ...message, '--yes', '--url', server.url]
-  assert.match((await vitrine(words)).stderr, /Come back in [12] s/)
+  assert.match((await vitrine(words)).stderr, /Try again in [12] s/)
   assert.equal((await vitrine([...words, '--wait'])).status, 0)
 })
 
@@ -379,7 +382,7 @@ for (const [body, field] of [
       assert.deepEqual([ended.status, ended.stdout], [1, ''])
       assert.match(
         ended.stderr,
-        new RegExp(`not what the API promises: ${field}[\\s\\S]*${server.keys.at(-1)}`),
+        new RegExp(`does not follow the API: the field ${field} [\\s\\S]*${server.keys.at(-1)}`),
       )
     }
   })
@@ -393,7 +396,7 @@ test('a redirect is not followed by a message', async t => {
   )
   const { status, stderr } = await vitrine(['contact', ...message, '--yes', '--url', server.url])
   assert.equal(status, 1)
-  assert.match(stderr, /elsewhere\.example[\s\S]*--url[\s\S]*Nothing was sent/)
+  assert.match(stderr, /elsewhere\.example[\s\S]*--url[\s\S]*message was not sent/)
 })
 
 test('Ctrl-C while a message is under way says that it may have been sent, and ends with 130', async t => {
@@ -406,7 +409,7 @@ test('Ctrl-C while a message is under way says that it may have been sent, and e
   await arrived
   child.kill('SIGINT')
   assert.deepEqual(await ended, [130, null])
-  assert.match(await told, /may have been sent[\s\S]*--idempotency-key \S+/)
+  assert.match(await told, /unknown whether the message was sent[\s\S]*--idempotency-key \S+/)
 })
 
 test('a second Ctrl-C ends what the first cannot', { timeout: 20_000 }, async t => {
@@ -433,12 +436,12 @@ test('Ctrl-C while the message is read from standard input says that nothing was
   const [ended, told] = [once(child, 'close'), text(child.stderr)]
   await once(child.stdout, 'data')
   child.kill('SIGINT')
-  assert.deepEqual([await ended, await told], [[130, null], 'vitrine: Nothing was sent.\n'])
+  assert.deepEqual([await ended, await told], [[130, null], 'vitrine: The message was not sent.\n'])
 })
 
 test('a file without end is not read to its end', { skip: !existsSync('/dev/zero') }, async () => {
   const { status, stderr } = await vitrine(['contact', ...sender, '--yes', '--file', '/dev/zero'], { env })
-  assert.match(stderr, /\/dev\/zero holds more than 64 KiB/)
+  assert.match(stderr, /\/dev\/zero is larger than 64 KiB/)
   assert.equal(status, 4)
 })
 
@@ -452,7 +455,10 @@ test('with --json stderr is one document, also for Ctrl-C while a quota is waite
   child.kill('SIGINT')
   assert.deepEqual(await ended, [130, null])
   const { code, effect, detail } = JSON.parse(await told)
-  assert.deepEqual([code, detail], ['interrupted', effect === 'not_sent' ? 'Nothing was sent.' : detail])
+  assert.deepEqual(
+    [code, detail],
+    ['interrupted', effect === 'not_sent' ? 'The message was not sent.' : detail],
+  )
 })
 
 test('Ctrl-C while a quota is waited for says that nothing was sent', async t => {
@@ -467,7 +473,7 @@ test('Ctrl-C while a quota is waited for says that nothing was sent', async t =>
     if (told.endsWith('…\n')) child.kill('SIGINT')
   }
   assert.deepEqual(await ended, [130, null])
-  assert.match(told, /Nothing was sent\.\n$/)
+  assert.match(told, /message was not sent\.\n$/)
 })
 
 test('Ctrl-C while something is read ends with 130, without a word', async t => {

@@ -14,7 +14,7 @@ test('the reply of the mail server is lost: it may have been sent, and a repeat 
   const { status, stderr } = await vitrine(words)
   assert.equal(status, 6)
   assert.match(stderr, /We do not know whether the message was delivered; it may have arrived\./)
-  assert.doesNotMatch(stderr, /not sent|Nothing was sent/)
+  assert.doesNotMatch(stderr, /not sent/)
   const [, key = ''] = /--idempotency-key\s+([\w-]+)/.exec(stderr) ?? []
   assert.equal((await vitrine([...words, '--idempotency-key', key])).status, 0)
   const [first, second] = await Promise.all(lossy.mails.map(mail => PostalMime.parse(mail)))
@@ -29,6 +29,6 @@ test('the mail server refuses: it was not sent, and nothing says that it may hav
   const { url } = await startCompany(t, { SMTP_URL: refusing.url })
   const { status, stderr } = await vitrine(['contact', ...message, '--yes', '--url', url])
   assert.equal(status, 6)
-  assert.match(stderr, /it was not sent\.[\s\S]*Nothing was sent\./)
-  assert.doesNotMatch(stderr, /may have/)
+  assert.match(stderr, /it was not sent\.[\s\S]*The message was not sent\./)
+  assert.doesNotMatch(stderr, /may have|unknown/)
 })

@@ -23,29 +23,29 @@ const text =
 
 const html = '<!doctype html><title>Sign in</title>'
 
-/** A fault, the server that has it, the exit code, and what is told. */
+/** A fault, the server that has it, the exit code, and the text on stderr. */
 const answers: readonly (readonly [string, Script, number, RegExp])[] = [
-  ['HTML with 200', text('text/html', html), 1, /answered with a web page/],
-  ['HTML that calls itself JSON', text('application/json', html), 1, /answered with a web page/],
+  ['HTML with 200', text('text/html', html), 1, /returned a web page/],
+  ['HTML that calls itself JSON', text('application/json', html), 1, /returned a web page/],
+  ['HTML with 404', text('text/html; charset=utf-8', html, 404), 1, /returned a web page[\s\S]*status 404/],
+  ['HTML with 502', text('text/html', html, 502), 7, /responded with status 502: the site may be down/],
+  ['plain text', text('text/plain', 'hello'), 1, /unexpected type: text\/plain/],
+  ['no media type', (_request, response) => void response.end('{}'), 1, /unexpected type: –/],
+  ['broken JSON', text('application/json', '{"name": "x'), 1, /returned invalid JSON/],
+  ['an empty body', text('application/json', ''), 1, /returned invalid JSON/],
+  ['JSON that is a list', text('application/json', '[]'), 1, /does not follow the API/],
+  ['JSON that is null', text('application/json', 'null'), 1, /does not follow the API|status 200/],
   [
-    'HTML with 404',
-    text('text/html; charset=utf-8', html, 404),
+    'JSON without what is promised',
+    text('application/json', '{}'),
     1,
-    /answered with a web page[\s\S]*status 404/,
+    /does not follow the API: the field provider/,
   ],
-  ['HTML with 502', text('text/html', html, 502), 7, /behind its gateway \(status 502/],
-  ['plain text', text('text/plain', 'hello'), 1, /answered with text\/plain/],
-  ['no media type', (_request, response) => void response.end('{}'), 1, /answered with –/],
-  ['broken JSON', text('application/json', '{"name": "x'), 1, /JSON that is broken/],
-  ['an empty body', text('application/json', ''), 1, /JSON that is broken/],
-  ['JSON that is a list', text('application/json', '[]'), 1, /not what the API promises/],
-  ['JSON that is null', text('application/json', 'null'), 1, /not what the API promises|status 200/],
-  ['JSON without what is promised', text('application/json', '{}'), 1, /not what the API promises: provider/],
   [
     'a problem without words',
     text('application/problem+json', '{}', 400),
     1,
-    /status 400 and did not say why/,
+    /status 400 without an explanation/,
   ],
   [
     'bytes that are no UTF-8',
@@ -54,7 +54,7 @@ const answers: readonly (readonly [string, Script, number, RegExp])[] = [
         .writeHead(200, { 'Content-Type': 'application/json' })
         .end(Buffer.from([0x22, 0xff, 0x22])),
     1,
-    /cannot be decoded/,
+    /could not decode the response/,
   ],
   [
     'a coding that is broken',
@@ -63,7 +63,7 @@ const answers: readonly (readonly [string, Script, number, RegExp])[] = [
         .writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' })
         .end('no gzip'),
     1,
-    /cannot be decoded/,
+    /could not decode the response/,
   ],
   [
     'a small body that unpacks to a huge one',
@@ -72,13 +72,13 @@ const answers: readonly (readonly [string, Script, number, RegExp])[] = [
         .writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' })
         .end(gzipSync(Buffer.alloc(32 * 1024 * 1024))),
     1,
-    /more than 8 MiB/,
+    /larger than 8 MiB/,
   ],
   [
     'a redirect to itself',
     (request, response) => void response.writeHead(302, { Location: request.url }).end(),
     1,
-    /circles/,
+    /redirects more than 5 times/,
   ],
   [
     'a redirect to a file',
@@ -97,7 +97,7 @@ const answers: readonly (readonly [string, Script, number, RegExp])[] = [
       more()
     },
     1,
-    /more than 8 MiB/,
+    /larger than 8 MiB/,
   ],
   [
     'a body that comes drop by drop',
@@ -107,9 +107,9 @@ const answers: readonly (readonly [string, Script, number, RegExp])[] = [
       response.on('close', () => clearInterval(timer))
     },
     7,
-    /did not answer in time/,
+    /did not respond in time/,
   ],
-  ['no answer', () => {}, 7, /did not answer in time/],
+  ['no answer', () => {}, 7, /did not respond in time/],
 ]
 
 for (const [fault, script, code, told] of answers) {
@@ -126,30 +126,30 @@ const raw: readonly (readonly [string, string, RegExp, number])[] = [
   [
     'is cut off in the middle of its body',
     'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"name":',
-    /closed the connection before the answer was whole/,
+    /closed the connection before the response was complete/,
     7,
   ],
   [
     'is cut off in a chunk',
     'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nff\r\n{',
-    /closed the connection before the answer was whole/,
+    /closed the connection before the response was complete/,
     7,
   ],
   [
     'ends in the header',
     'HTTP/1.1 200 OK\r\nContent-Type',
-    /closed the connection before the answer was whole/,
+    /closed the connection before the response was complete/,
     7,
   ],
-  ['is not there', '', /closed the connection before the answer was whole/, 7],
+  ['is not there', '', /closed the connection before the response was complete/, 7],
   [
     'switches protocols',
     'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n',
-    /closed the connection before the answer was whole/,
+    /closed the connection before the response was complete/,
     7,
   ],
-  ['has a status below all', 'HTTP/1.1 099 What\r\nContent-Length: 0\r\n\r\n', /the status 99/, 1],
-  ['is no HTTP', 'SSH-2.0-OpenSSH_9.2\r\n', /cannot be decoded/, 1],
+  ['has a status below all', 'HTTP/1.1 099 What\r\nContent-Length: 0\r\n\r\n', /returned status 99 /, 1],
+  ['is no HTTP', 'SSH-2.0-OpenSSH_9.2\r\n', /could not decode the response/, 1],
 ]
 
 for (const [fault, bytes, told, code] of raw) {
@@ -166,7 +166,7 @@ const endless = 'HTTP/1.1 200 OK\r\nContent-Type: text/markdown\r\n\r\n# Half a 
 test('a body that only the end of the connection ends is not whole where --timeout ends it', async t => {
   const host = await startRaw(t, socket => void socket.write(endless))
   const ended = await vitrine(['page', '/x', '--timeout', '1', '--url', `http://${host}`])
-  assert.match(ended.stderr, /did not answer in time/)
+  assert.match(ended.stderr, /did not respond in time/)
   assert.deepEqual({ ...ended, stderr: '' }, { status: 7, stdout: '', stderr: '' })
 })
 
@@ -183,14 +183,14 @@ test('nor is it where Ctrl-C ends it', async t => {
 
 test('a name that has no address is told clearly', { timeout: 30_000 }, async () => {
   const { status, stderr } = await vitrine(['info', '--url', 'https://nothing.invalid'])
-  assert.match(stderr, /No address is known for nothing\.invalid/)
+  assert.match(stderr, /could not resolve nothing\.invalid/)
   assert.equal(status, 7)
 })
 
 test('a server that does not speak TLS is told clearly', async t => {
   const { url } = await startScripted(t, (_request, response) => json(response, infoBody()))
   const { status, stderr } = await vitrine(['info', '--url', url.replace('http:', 'https:')])
-  assert.match(stderr, /No secure connection to 127\.0\.0\.1:\d+ could be made/)
+  assert.match(stderr, /could not make a secure connection to 127\.0\.0\.1:\d+/)
   assert.equal(status, 7)
 })
 
@@ -201,7 +201,7 @@ test('a server without a certificate is told clearly', async t => {
   t.after(() => server.close())
   const { port } = server.address() as AddressInfo
   const { status, stderr } = await vitrine(['info', '--url', `https://127.0.0.1:${port}`])
-  assert.match(stderr, /No secure connection/)
+  assert.match(stderr, /could not make a secure connection/)
   assert.equal(status, 7)
 })
 
@@ -235,7 +235,7 @@ test('a quota is waited for at least a second each time, and five times at most'
   const { status, stderr } = await vitrine(['info', '--wait', '--url', server.url])
   assert.equal(status, 5)
   assert.equal(server.requests.length, 6)
-  assert.equal(stderr.match(/Going on in 1 s…/g)?.length, 5, stderr)
+  assert.equal(stderr.match(/Trying again in 1 s…/g)?.length, 5, stderr)
 })
 
 test('a redirect from a secure connection to one in the clear is not followed', async t => {
@@ -244,7 +244,7 @@ test('a redirect from a secure connection to one in the clear is not followed', 
     t,
     (_request, response) => void response.writeHead(302, { Location: `${inTheClear.url}/api/v1` }).end(),
   )
-  // The certificate is nobody's; this program does as it is told here.
+  // No authority signed the certificate. This program trusts it only here.
   const env = { NODE_TLS_REJECT_UNAUTHORIZED: '0' }
   const { status, stdout, stderr } = await vitrine(['info', '--url', secure.url], { env })
   assert.match(stderr, /not followed/)
@@ -298,7 +298,7 @@ for (const [command, body] of [
     assert.deepEqual(await vitrine([...words, '--json']), { status: 0, stdout: body, stderr: '' })
     const { status, stderr } = await vitrine(words)
     assert.equal(status, 1)
-    assert.match(stderr, /not what the API promises/)
+    assert.match(stderr, /does not follow the API/)
   })
 }
 

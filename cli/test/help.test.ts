@@ -5,9 +5,10 @@ import { dateOf, manualPage, manualPath } from '../scripts/manual-page.ts'
 import { commands } from '../src/commands/table.ts'
 import { exitCodes } from '../src/failure.ts'
 import { languages } from '../src/language.ts'
-import { optionsOf, optionTable } from '../src/options.ts'
+import { longSpelling, optionNames, optionsOf, spellingsOf } from '../src/options.ts'
 import { parse } from '../src/parse.ts'
 import { texts } from '../src/texts/texts.ts'
+import { wordIn, wordsOf } from '../src/words.ts'
 import { vitrine } from './support/program.ts'
 
 for (const lang of languages) {
@@ -16,8 +17,8 @@ for (const lang of languages) {
     assert.equal(status, 0)
     const { help, environment } = texts[lang]
     assert.ok(stdout.indexOf(help.examples) < stdout.indexOf(help.usage))
-    for (const { name, aliases } of commands)
-      assert.ok(stdout.includes(`  ${[name, ...aliases].join(', ')} `), name)
+    for (const command of commands)
+      assert.match(stdout, new RegExp(`^  ${wordIn(command, lang)}(  | <| \\[)`, 'm'))
     for (const code of Object.values(exitCodes)) assert.match(stdout, new RegExp(`^  ${code} `, 'm'))
     for (const name of Object.keys(environment)) assert.ok(stdout.includes(name))
   })
@@ -28,8 +29,7 @@ for (const lang of languages) {
       const { stdout } = await vitrine(['help', name, '--lang', lang])
       assert.equal(stdout, (await vitrine([name, '--help', '--lang', lang])).stdout)
       for (const option of optionsOf(command)) {
-        const { alias } = optionTable[option]
-        assert.ok(stdout.includes(`--${option}${alias ? `, --${alias}` : ''}`), option)
+        assert.match(stdout, new RegExp(`^  (-\\w, )?${longSpelling(option, lang)}(  | <|$)`, 'm'))
       }
       const { examples } = texts[lang].commands[name]
       assert.ok(examples.length > 0)
@@ -45,10 +45,30 @@ for (const lang of languages) {
         parse(
           words.map(word => word.replaceAll('"', '')),
           commands,
+          lang,
         ).command,
         line,
       )
     }
+  })
+
+  const own = new Set([
+    ...optionNames.map(name => longSpelling(name, lang)),
+    ...commands.flatMap(command => [
+      `vitrine ${wordIn(command, lang)}`,
+      `vitrine help ${wordIn(command, lang)}`,
+    ]),
+  ])
+
+  test(`the texts in ${lang} name commands and options in that language only`, () => {
+    const all = Object.entries(leaves(texts[lang])).filter(([path]) => !path.startsWith('.columns'))
+    const foreign = [
+      ...optionNames.flatMap(name => spellingsOf(name).filter(word => word.startsWith('--'))),
+      ...commands.flatMap(command => wordsOf(command).map(word => `vitrine ${word}`)),
+      ...commands.flatMap(command => wordsOf(command).map(word => `vitrine help ${word}`)),
+    ].filter(word => !own.has(word))
+    for (const [path, text] of all)
+      for (const word of foreign) assert.doesNotMatch(text, new RegExp(`${word}(?![\\w-])`), path)
   })
 
   test(`no text in ${lang} is empty, and each has the places of the English one`, () => {
@@ -63,9 +83,9 @@ for (const lang of languages) {
 }
 
 for (const [lang, option, argument, value] of [
-  ['pt', '--mensagem, --message <texto>', 'page precisa de <caminho>', '--file <arquivo>'],
-  ['en', '--mensagem, --message <text>', 'page needs a <path>', '--file <file>'],
-  ['es', '--mensagem, --message <texto>', 'page necesita <ruta>', '--file <archivo>'],
+  ['pt', '--mensagem <texto>', 'page precisa de <caminho>', '--file <arquivo>'],
+  ['en', '--message <text>', 'page needs a <path>', '--file <file>'],
+  ['es', '--mensaje <texto>', 'page necesita <ruta>', '--file <archivo>'],
 ] as const) {
   test(`what is to be written is named in ${lang}`, async () => {
     assert.ok((await vitrine(['help', 'contact', '--lang', lang])).stdout.includes(option))
@@ -77,12 +97,12 @@ for (const [lang, option, argument, value] of [
 test('every option of a command is in the manual', async () => {
   const page = await readFile(manualPath, 'utf8')
   for (const command of commands) {
-    const [, section = ''] = page.split(`.SS ${command.name}`)
+    const [, section = ''] = page.split(`.SS ${wordIn(command, 'en')}`)
     const [own = ''] = section.split(/^\.S[SH] /m)
     const reading = /OPTIONS OF THE COMMANDS THAT READ\n([^\n]*):\n/.exec(page)?.[1]?.split(', ')
-    if (reading?.includes(command.name)) continue
-    for (const option of command.options)
-      assert.ok(own.includes(`\\-\\-${option.replaceAll('-', '\\-')}`), option)
+    if (reading?.includes(wordIn(command, 'en'))) continue
+    for (const spelling of command.options.flatMap(spellingsOf))
+      assert.ok(own.includes(spelling.replaceAll('-', '\\-')), spelling)
   }
 })
 
@@ -94,7 +114,7 @@ test('no two languages tell a failure with the same words', () => {
 
 test('without a word the program helps; options alone are a usage fault', async () => {
   const bare = await vitrine([])
-  assert.match(bare.stdout, /^A company in the terminal/)
+  assert.match(bare.stdout, /^Read what a company offers/)
   assert.equal(bare.status, 0)
   assert.equal((await vitrine(['--lang', 'en'])).status, 2)
   assert.equal((await vitrine(['--help'])).status, 0)
@@ -122,11 +142,11 @@ test('commands --json tells a program all that the help tells a person', async (
     commands.map(({ name }) => name),
   )
   const contact = listed.commands.find(({ name }: { name: string }) => name === 'contato')
-  assert.deepEqual(contact.aliases, ['contact'])
+  assert.deepEqual(contact.aliases, ['contact', 'contacto'])
   const phone = contact.options.find(({ name }: { name: string }) => name === 'telefone')
   assert.deepEqual(phone, {
     name: 'telefone',
-    alias: 'phone',
+    aliases: ['phone', 'telefono'],
     short: null,
     value: 'number',
     summary: texts.en.options.telefone,
@@ -138,7 +158,7 @@ test('commands --json tells a program all that the help tells a person', async (
   const table = await vitrine(['commands'])
   assert.match(
     table.stdout,
-    /^info\t\tWho the company is[^\n]*\nservicos\tservices\tList the service lines\n/,
+    /^info\t\tShow the company[^\n]*\nservicos\tservices, servicios\tList the services\n/,
   )
 })
 

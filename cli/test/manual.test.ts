@@ -19,7 +19,7 @@ test('the page of the manual has no fault that mandoc knows', { skip: without('m
 test('the page of the manual can be read', { skip: without('mandoc') }, async () => {
   const { stdout } = await run('mandoc', ['-T', 'ascii', manualPath])
   const text = stdout.replaceAll(/.[\b]/g, '')
-  assert.match(text, /NAME\n\s+vitrine - a company in the terminal/)
+  assert.match(text, /NAME\n\s+vitrine - read what a company offers/)
   assert.match(text, /--idempotency-key <key>\n\s+repeat a message/)
   assert.match(text, /EXIT STATUS\n\s+0\s+Success/)
 })

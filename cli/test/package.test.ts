@@ -72,7 +72,7 @@ suite('packed, and installed in an empty folder', { timeout: 180_000 }, async ()
     await run('npm', ['install', '--global', '--prefix', prefix, ...quietly, file], { env: clean })
     const page = join(prefix, 'share/man/man1/vitrine.1')
     const { stdout } = await run('mandoc', ['-T', 'ascii', page])
-    assert.match(stdout.replaceAll(/.[\b]/g, ''), /NAME\n\s+vitrine - a company in the terminal/)
+    assert.match(stdout.replaceAll(/.[\b]/g, ''), /NAME\n\s+vitrine - read what a company offers/)
   })
 
   for (const { version, path } of await nodes()) {
@@ -82,7 +82,7 @@ suite('packed, and installed in an empty folder', { timeout: 180_000 }, async ()
       const { stdout, stderr } = await run(path, [program, 'service', 'reparo'], options)
       assert.match(stdout, /^slug\treparo\n/)
       assert.equal(stderr, '')
-      assert.match((await run(path, [program, 'help'], options)).stdout, /^A company in the terminal/)
+      assert.match((await run(path, [program, 'help'], options)).stdout, /^Read what a company offers/)
     })
   }
 })
@@ -112,7 +112,7 @@ for (const { version, path, readsTypeScript } of await nodes()) {
     for (const name of ['package.json', 'src', 'scripts'])
       await cp(join(packageFolder, name), join(folder, name), { recursive: true })
     await symlink(join(packageFolder, 'node_modules'), join(folder, 'node_modules'))
-    // The oldest Node does not read TypeScript; the others are told not to.
+    // The oldest Node does not read TypeScript. An option turns it off in the others.
     const options = readsTypeScript ? { NODE_OPTIONS: '--no-experimental-strip-types' } : {}
     const env = { ...clean, ...options, PATH: `${dirname(path)}${delimiter}${clean.PATH}` }
     await run('npm', ['run', 'build'], { cwd: folder, env })

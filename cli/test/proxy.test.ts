@@ -145,7 +145,7 @@ test('NO_PROXY names the sites that are asked directly', async t => {
   const env = { http_proxy: proxy.host, NO_PROXY: 'localhost, .invalid' }
   const { status, stderr } = await vitrine(['info', '--url', inTheClear], { env })
   assert.equal(status, 7)
-  assert.match(stderr, /No address is known for www\.site\.invalid/)
+  assert.match(stderr, /could not resolve www\.site\.invalid/)
   assert.deepEqual(proxy.requests, [])
 })
 
@@ -183,7 +183,7 @@ for (const [variable, url] of ways) {
     for (const words of [['info'], ['info', '--json']]) {
       const { status, stdout, stderr } = await vitrine([...words, '--url', url], { env })
       assert.deepEqual({ status, stdout }, { status: 7, stdout: '' })
-      assert.ok(stderr.includes(`The proxy http://${host} cannot be reached (ECONNREFUSED).`), stderr)
+      assert.ok(stderr.includes(`could not reach the proxy http://${host} (ECONNREFUSED).`), stderr)
       assert.ok(stderr.includes(`Check ${variable}`), stderr)
       assert.doesNotMatch(stderr, /secret|rosa/)
     }
@@ -199,7 +199,9 @@ for (const [variable, url] of ways) {
     assert.equal(status, 7)
     assert.match(
       stderr,
-      variable === 'HTTPS_PROXY' ? /The proxy http:\/\/127\.0\.0\.1:\d+ cannot be reached/ : /in time/,
+      variable === 'HTTPS_PROXY'
+        ? /could not reach the proxy http:\/\/127\.0\.0\.1:\d+/
+        : /did not respond in time/,
     )
   })
 
@@ -208,8 +210,8 @@ for (const [variable, url] of ways) {
     const env = { [variable]: `http://rosa:wrong@${proxy.host}` }
     const { status, stderr } = await vitrine(['info', '--url', url], { env })
     assert.equal(status, 7)
-    assert.ok(stderr.includes(`The proxy http://${proxy.host} does not accept the user and password`), stderr)
-    assert.ok(stderr.includes(`Put them into ${variable}`), stderr)
+    assert.ok(stderr.includes(`the proxy http://${proxy.host} requires a valid user and password`), stderr)
+    assert.ok(stderr.includes(`Set them in ${variable}`), stderr)
     assert.doesNotMatch(stderr, /wrong/)
   })
 
@@ -232,7 +234,7 @@ for (const [variable, url] of ways) {
     assert.equal(status, 7)
     assert.match(
       stderr,
-      variable === 'HTTPS_PROXY' ? /The proxy http:\/\/\S+ cannot be reached/ : /closed the connection/,
+      variable === 'HTTPS_PROXY' ? /could not reach the proxy http:\/\/\S+/ : /closed the connection/,
     )
   })
 }
@@ -242,7 +244,7 @@ for (const status of [403, 502]) {
     const proxy = await startProxy(t, { port: 1, refusal: status })
     const ended = await vitrine(['info', '--url', secure], { env: { https_proxy: proxy.host } })
     assert.equal(ended.status, 7)
-    const told = `The proxy http://${proxy.host} refused to connect to www.site.invalid (status ${status}).`
+    const told = `the proxy http://${proxy.host} refused to connect to www.site.invalid (status ${status}).`
     assert.ok(ended.stderr.replaceAll(/\n\s*/g, ' ').includes(told), ended.stderr)
   })
 }
@@ -252,7 +254,7 @@ test('a site in a tunnel whose certificate is not trusted is told as such', { sk
   const proxy = await startProxy(t, { port: site.port })
   const { status, stderr } = await vitrine(['info', '--url', secure], { env: { https_proxy: proxy.host } })
   assert.equal(status, 7)
-  assert.match(stderr, /No secure connection to www\.site\.invalid/)
+  assert.match(stderr, /could not make a secure connection to www\.site\.invalid/)
 })
 
 test('a site in a tunnel whose certificate has another name is told as such', { skip: noTools }, async t => {
@@ -261,7 +263,7 @@ test('a site in a tunnel whose certificate has another name is told as such', { 
   const env = { ...site.env, https_proxy: proxy.host }
   const { status, stderr } = await vitrine(['info', '--url', 'https://other.site.invalid'], { env })
   assert.equal(status, 7)
-  assert.match(stderr, /No secure connection to other\.site\.invalid/)
+  assert.match(stderr, /could not make a secure connection to other\.site\.invalid/)
 })
 
 test('a site that breaks the connection in a tunnel is told as such', async t => {
@@ -278,14 +280,14 @@ test('a site that says nothing in a tunnel is told as such, and the program ends
   const words = ['info', '--url', secure, '--timeout', '1']
   const { status, stderr } = await vitrine(words, { env: { https_proxy: proxy.host } })
   assert.equal(status, 7)
-  assert.match(stderr, /No connection to www\.site\.invalid came about in time/)
+  assert.match(stderr, /timed out connecting to www\.site\.invalid/)
 })
 
 test('a variable that names no HTTP proxy is named, without what it holds', async () => {
   const env = { HTTPS_PROXY: 'socks5://rosa:secret@proxy.example' }
   const { status, stderr } = await vitrine(['info', '--url', secure], { env })
   assert.equal(status, 2)
-  assert.match(stderr, /HTTPS_PROXY does not hold the address of an HTTP proxy/)
+  assert.match(stderr, /HTTPS_PROXY does not contain a valid HTTP proxy address/)
   assert.doesNotMatch(stderr, /secret/)
 })
 

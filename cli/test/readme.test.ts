@@ -16,6 +16,10 @@ test('output that was changed by hand is found', { skip: without('script') }, as
   assert.notEqual(await withRealOutput(changed), changed)
 })
 
+test('the README has at most 600 words', () => {
+  assert.ok(readme.trim().split(/\s+/).length <= 600)
+})
+
 test('the README explains every exit code', () => {
   for (const code of Object.values(exitCodes)) assert.match(readme, new RegExp(`^\\| ${code} \\| \\S`, 'm'))
 })

@@ -28,7 +28,7 @@ suite('the form on a terminal', { skip: without('tmux'), timeout: 120_000, concu
     await answer('rosa@school.example')
     await terminal.shows(/Phone \(optional\):$/)
     await answer('+1 202 555 0143')
-    await terminal.shows(/answer on WhatsApp\? \[Y\/n\]$/)
+    await terminal.shows(/number on WhatsApp\? \[Y\/n\]$/)
     await answer('n')
     await terminal.shows(/>$/)
     await answer('Twenty broken chairs.')
@@ -117,12 +117,12 @@ suite('the form on a terminal', { skip: without('tmux'), timeout: 120_000, concu
     const terminal = await openTerminal(t, ['contact', ...message], { env: { VITRINE_URL: server.url } })
     await terminal.shows(/Send this message\? \[y\/N\]$/)
     await terminal.type('y\n')
-    await terminal.shows(/The message may have been sent[\s\S]*Try again\? \[y\/N\]$/)
+    await terminal.shows(/It is unknown whether[\s\S]*Try again\? \[y\/N\]$/)
     await terminal.type('y\n')
     const screen = await terminal.shows(/Try again\?[\s\S]*Try again\? \[y\/N\]$/)
     const second = screen.slice(screen.indexOf('Try again?'))
-    assert.match(second, /An earlier attempt may have been sent[\s\S]*same\s+Message-ID/)
-    assert.doesNotMatch(second, /Nothing was sent/)
+    assert.match(second, /This attempt was not sent[\s\S]*earlier[\s\S]*same\s+Message-ID/)
+    assert.doesNotMatch(second, /message was not sent/)
     assert.equal(server.keys[0], server.keys[1])
   })
 
@@ -177,25 +177,28 @@ suite('the form on a terminal', { skip: without('tmux'), timeout: 120_000, concu
       const silent = await openTerminal(t, [...words, host])
       await silent.shows(/Send this message\? \[y\/N\]$/)
       await silent.type('y\n')
-      await silent.shows(/may have been sent[\s\S]*Try again\? \[y\/N\]$/)
+      await silent.shows(/unknown whether[\s\S]*Try again\? \[y\/N\]$/)
       await silent.press(key)
       const screen = await silent.shows(/exit 130/)
-      assert.doesNotMatch(screen, /Nothing was sent/)
-      assert.match(screen, /Try again\? \[y\/N\]\s*(\^C)?\nvitrine: The message may have been sent\./)
-      assert.match(screen.slice(screen.indexOf('Try again?')), /may have been sent[\s\S]*--idempotency-key/)
+      assert.doesNotMatch(screen, /not sent/)
+      assert.match(
+        screen,
+        /Try again\? \[y\/N\]\s*(\^C)?\nvitrine: It is unknown whether the message was sent\./,
+      )
+      assert.match(screen.slice(screen.indexOf('Try again?')), /unknown whether[\s\S]*--idempotency-key/)
       const absent = await openTerminal(t, [...words, 'https://nothing.invalid'])
       await absent.shows(/Send this message\? \[y\/N\]$/)
       await absent.type('y\n')
-      await absent.shows(/Nothing was sent[\s\S]*Try again\? \[y\/N\]$/)
+      await absent.shows(/message was not sent[\s\S]*Try again\? \[y\/N\]$/)
       await absent.press(key)
-      assert.match(await absent.shows(/exit 130/), /vitrine: Nothing was sent\.\nexit/)
+      assert.match(await absent.shows(/exit 130/), /vitrine: The message was not sent\.\nexit/)
     })
   }
 
   test('once it is not known whether a message was sent, a further attempt that cannot have been sent does not change that', async t => {
     const server = createServer(socket => {
       socket.on('error', () => {})
-      // The message arrives, and from then on nobody is there.
+      // The message arrives, and then the server is gone.
       socket.once('data', () => server.close())
       socket.once('data', () => socket.destroy())
     }).listen(0, '127.0.0.1')
@@ -209,7 +212,7 @@ suite('the form on a terminal', { skip: without('tmux'), timeout: 120_000, concu
     const again = await terminal.shows(/Try again\? \[y\/N\] y[\s\S]*Try again\? \[y\/N\]$/)
     const told = again.slice(again.indexOf('Try again?'))
     assert.match(told, /--idempotency-key/)
-    assert.doesNotMatch(told, /Nothing was sent/)
+    assert.doesNotMatch(told, /message was not sent/)
   })
 
   test('a quota that is spent after the form can be waited for there', async t => {
@@ -244,7 +247,9 @@ suite('the form on a terminal', { skip: without('tmux'), timeout: 120_000, concu
     await terminal.shows(/Send this message\? \[y\/N\]$/)
     await terminal.type('y\n')
     const screen = await terminal.shows(/exit 1$/)
-    const files = [...screen.matchAll(/What you wrote is kept in (\S+);/g)].map(([, file = '']) => file)
+    const files = [...screen.matchAll(/Your text is saved in (\S+)\. To use it again/g)].map(
+      ([, file = '']) => file,
+    )
     const kept = await Promise.all(files.map(file => readFile(file, 'utf8')))
     assert.deepEqual(kept, [long, 'Twenty broken chairs.\n'])
   })
@@ -258,7 +263,7 @@ suite('the form on a terminal', { skip: without('tmux'), timeout: 120_000, concu
       const terminal = await openTerminal(t, ['contact'], { env })
       await terminal.shows(/Name:$/)
       await terminal.press(key)
-      await terminal.shows(/Nothing was sent\.\nexit 130/)
+      await terminal.shows(/message was not sent\.\nexit 130/)
       assert.equal(mailServer.mails.length, before)
     })
   }
@@ -268,7 +273,7 @@ suite('the form on a terminal', { skip: without('tmux'), timeout: 120_000, concu
     const terminal = await openTerminal(t, ['contact', ...message, '--yes'], { env: { VITRINE_URL: host } })
     await terminal.shows(/Sending… 1 s/)
     await terminal.press('C-c')
-    assert.match(await terminal.shows(/exit 130/), /may have been[\s\S]*--idempotency-key/)
+    assert.match(await terminal.shows(/exit 130/), /unknown whether[\s\S]*--idempotency-key/)
     assert.doesNotMatch(await terminal.screen(), /Sending…/)
   })
 })

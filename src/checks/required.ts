@@ -17,6 +17,7 @@ const requiredBlocks: readonly (readonly [RequiredPage, GeneratedBlock])[] = [
 const sourcesOfBlocks: Partial<
   Record<GeneratedBlock, readonly [key: string, isSaid: (company: Company) => boolean]>
 > = {
+  prices: ['currency', ({ currency }) => currency !== undefined],
   cases: ['cases', ({ cases }) => cases.length > 0],
   people: ['people', ({ people }) => people.length > 0],
   'contact-details': ['contact.public', ({ contact }) => contact.public !== undefined],

@@ -1,7 +1,7 @@
 import type { Locale } from './shape.ts'
 
 export const english: Locale = {
-  openGraph: 'en_US',
+  openGraph: 'en_GB',
   amounts: 'en',
   colon: ': ',
   quotes: { double: ['“', '”'], single: ['‘', '’'] },
@@ -38,19 +38,19 @@ export const english: Locale = {
     price: 'Price',
     duration: 'Time',
     condition: 'Conditions',
-    ownership: 'Yours to keep',
+    ownership: 'What you own',
     entry: 'start here',
     open: 'from {from}',
     range: '{from} to {to}',
     per: { hour: '{price} an hour', month: '{price} a month', year: '{price} a year' },
   },
   otherServices: 'Other services',
-  forMachines: 'For machines',
-  machinePointer: 'Index of this site for machines',
+  forMachines: 'For programs and AI',
+  machinePointer: 'Index of this site for programs and AI',
   updated: 'Updated on',
   outdated: 'This translation is older than the current text',
   notFoundTitle: 'Page not found',
-  pageGone: 'This page does not exist, or it has moved. You can go on from here:',
+  pageGone: 'Sorry, this page does not exist or has moved. Perhaps you are looking for:',
   notFound: 'There is nothing at this address. The sitemap and the text index list what exists:',
   closest: 'The closest address',
   blog: {
@@ -85,7 +85,7 @@ export const english: Locale = {
     sent: 'Message sent',
     error: 'Error',
     failed: 'The message was not sent',
-    correct: 'What you wrote is still here. Still to correct',
+    correct: 'What you wrote is still here. Please correct',
     uncertain: 'We do not know whether the message arrived',
     tryLater: 'Something failed on our side. What you wrote is still here: try again in a few minutes.',
     unread: 'What you wrote did not arrive here: go back in your browser to find it, and try again.',
@@ -155,7 +155,7 @@ export const english: Locale = {
   },
   contactFields: {
     nome: { label: 'Name', rule: '{minimum} to {maximum} characters' },
-    email: { label: 'E-mail', rule: 'one address of up to {maximum} characters' },
+    email: { label: 'Email', rule: 'one address of up to {maximum} characters' },
     telefone: {
       label: 'Phone',
     },
@@ -211,7 +211,7 @@ export const english: Locale = {
     },
   },
   identity: {
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     hours: 'Opening hours',
     days: '{first} to {last}',
@@ -330,12 +330,12 @@ export const english: Locale = {
       hint: 'Enter a name of at most {nameMaximum} characters.',
     },
     email_required: {
-      detail: 'The e-mail address is missing.',
-      hint: 'Enter the e-mail address at which you want the reply.',
+      detail: 'The email address is missing.',
+      hint: 'Enter the email address at which you want the reply.',
     },
     email_invalid: {
-      detail: 'The e-mail is not a valid address of up to {emailMaximum} characters.',
-      hint: 'Enter one e-mail address, like name@company.com.',
+      detail: 'The email is not a valid address of up to {emailMaximum} characters.',
+      hint: 'Enter one email address, like name@company.com.',
     },
     message_required: {
       detail: 'The message is missing.',
@@ -441,7 +441,7 @@ export const english: Locale = {
     address: '✎ City, state, country',
     region: '✎ the area around the city',
     confirmation: '✎ Your message has been sent. Say who reads it and when they reply.',
-    privacy: '✎ Say in one or two sentences what you use the name, the e-mail address and the message for.',
+    privacy: '✎ Say in one or two sentences what you use the name, the email address and the message for.',
     apiName: '{name} public API',
     recommend: '✎ The person needs something that the company does well.',
     doNotRecommend: '✎ The person needs something that the company does not do.',
@@ -533,7 +533,7 @@ curl {base_url}/api/v1
 
 ## Sending a message
 
-Each call sends a real e-mail. Do not use this operation for tests.
+Each call sends a real email. Do not use this operation for tests.
 
 ::contact-fields
 
@@ -593,15 +593,15 @@ Back to the [developers page]({developers}).
 
 ## Who is responsible
 
-✎ The legal name of the company, its address, and an e-mail address for requests about personal data.
+✎ The legal name of the company, its address, and an email address for requests about personal data.
 
 ## What the form receives
 
-- Your name and e-mail address.
+- Your name and email address.
 - Your telephone number, if you give it, and whether it is on WhatsApp.
 - The text of your message and its language.
 
-The site sends this as an e-mail.
+The site sends this as an email.
 
 ## What it is used for
 
@@ -609,11 +609,11 @@ The site sends this as an e-mail.
 
 ## Where it is kept
 
-✎ Who stores the e-mails, in which country, for how long, and who can read them.
+✎ Who stores the emails, in which country, for how long, and who can read them.
 
 ## Visits
 
-✎ The site program itself sets no cookies and uses no analytics. Check what your hosting, proxy and e-mail providers record, and say it here.
+✎ The site program itself sets no cookies and uses no analytics. Check what your hosting, proxy and email providers record, and say it here.
 
 ## Your rights
 

@@ -45,13 +45,13 @@ export const spanish: Locale = {
     per: { hour: '{price} por hora', month: '{price} por mes', year: '{price} por año' },
   },
   otherServices: 'Otros servicios',
-  forMachines: 'Para máquinas',
-  machinePointer: 'Índice de este sitio para máquinas',
+  forMachines: 'Para programas e IA',
+  machinePointer: 'Índice de este sitio para programas e IA',
   updated: 'Actualizada el',
   outdated: 'Esta traducción es más antigua que el texto actual',
   notFoundTitle: 'Página no encontrada',
-  pageGone: 'Esta página no existe o cambió de dirección. Puedes seguir por aquí:',
-  notFound: 'No hay nada en esta dirección. El mapa del sitio y el índice en texto dicen qué hay:',
+  pageGone: 'Lo sentimos: esta página no existe o cambió de dirección. Quizás busques:',
+  notFound: 'No hay nada en esta dirección. El mapa del sitio y el índice en texto enumeran lo que existe:',
   closest: 'La dirección más parecida',
   blog: {
     title: 'Blog',
@@ -126,7 +126,7 @@ export const spanish: Locale = {
     answer: 'Respuesta',
     problem: 'Un error',
     failing:
-      'Cuando algo falla, el estado es 400 o mayor y el cuerpo es un problema: `code` trae el código y `hint`, qué cambiar.',
+      'Cuando algo falla, el estado es 400 o mayor y el cuerpo es un problema: `code` indica el código y `hint`, qué cambiar.',
   },
   code: { copy: 'Copiar', copied: 'Copiado' },
   developers: {
@@ -145,9 +145,9 @@ export const spanish: Locale = {
     published: 'El paquete `{name}` es un cliente de esta API para la terminal:',
     local:
       'El código de Vitrine, el programa de este sitio, incluye un cliente de esta API para la terminal. Compílalo con Node 20.19 o posterior:',
-    listServices: 'servicos',
+    listServices: 'servicios',
     commands:
-      '`servico <slug>` muestra un servicio. `contato` pregunta lo que falta, muestra el mensaje y solo lo envía si aceptas; en un script, revisa con `--dry-run` y envía con `--yes`. `commands` lista el resto.',
+      '`servicio <slug>` muestra un servicio. `contacto` pregunta lo que falta, muestra el mensaje y solo lo envía si aceptas; en un script, revisa con `--dry-run` y envía con `--yes`. `commands` lista el resto.',
   },
   lifecycle: {
     current: 'La versión {version} de la API es la actual; no hay fecha fijada para su retiro.',

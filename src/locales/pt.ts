@@ -45,13 +45,13 @@ export const portuguese: Locale = {
     per: { hour: '{price} por hora', month: '{price} por mês', year: '{price} por ano' },
   },
   otherServices: 'Outros serviços',
-  forMachines: 'Para máquinas',
-  machinePointer: 'Índice deste site para máquinas',
+  forMachines: 'Para programas e IA',
+  machinePointer: 'Índice deste site para programas e IA',
   updated: 'Última atualização em',
   outdated: 'Esta tradução é mais antiga que o texto atual',
   notFoundTitle: 'Página não encontrada',
-  pageGone: 'Esta página não existe ou mudou de endereço. Você pode seguir por aqui:',
-  notFound: 'Não há nada neste endereço. O mapa do site e o índice em texto dizem o que existe:',
+  pageGone: 'Desculpe: esta página não existe ou mudou de endereço. Talvez você procure:',
+  notFound: 'Não há nada neste endereço. O mapa do site e o índice em texto listam o que existe:',
   closest: 'O endereço mais próximo',
   blog: {
     title: 'Blog',
@@ -147,7 +147,7 @@ export const portuguese: Locale = {
       'O código do Vitrine, o programa deste site, inclui um cliente desta API para o terminal. Monte-o com o Node 20.19 ou mais recente:',
     listServices: 'servicos',
     commands:
-      '`servico <slug>` mostra um serviço. `contato` pergunta o que falta, mostra a mensagem e só envia com o seu acordo; em um script, confira com `--dry-run` e envie com `--yes`. `commands` lista o resto.',
+      '`servico <slug>` mostra um serviço. `contato` pergunta o que falta, mostra a mensagem e só envia se você concordar; em um script, confira com `--dry-run` e envie com `--yes`. `commands` lista o resto.',
   },
   lifecycle: {
     current: 'A versão {version} da API é a atual; não há data marcada para ela sair de uso.',

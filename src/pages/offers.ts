@@ -73,30 +73,81 @@ export function entryTerms(service: ServiceText, language: Language): string | u
 export function priceBlocks({ offers }: ServiceText, language: Language): readonly Block[] {
   if (offers.length === 0) return []
   const words = phrases[language].offers
-  const columns = [
-    { title: words.name, cell: (offer: Offer) => nameCell(offer, words.entry) },
-    { title: words.price, cell: (offer: Offer) => [text(priceInWords(offer, language))] },
-    { title: words.duration, cell: ({ duration }: Offer) => textCell(duration) },
-    { title: words.condition, cell: ({ condition }: Offer) => textCell(condition) },
-  ].filter(({ cell }) => offers.some(offer => cell(offer).length > 0))
-  const head = columns.map(({ title }) => [text(title)])
-  const rows = offers.map(offer => columns.map(({ cell }) => cell(offer)))
-  return [heading(2, pricesAnchor, text(words.title)), { type: 'table', head, rows }]
+  const name: Column<Offer> = { title: words.name, cell: offer => nameCell(offer, words.entry) }
+  return [
+    heading(2, pricesAnchor, text(words.title)),
+    tableOf([name, ...termColumns<Offer>(offer => offer, language)], offers),
+  ]
+}
+
+/** Returns the offers of all services as one table, each with links to its services. */
+export function allPricesTable(site: Site, language: Language): readonly Block[] {
+  const offers = sharedOffers(site, language)
+  if (offers.length === 0) return []
+  const name: Column<SharedOffer> = {
+    title: phrases[language].offers.name,
+    cell: ({ offer, services }) => [
+      strong(offer.name),
+      ...services.flatMap(({ name, path }, index) => [
+        text(index === 0 ? ' (' : ', '),
+        link(name, `${path}#${pricesAnchor}`),
+      ]),
+      text(')'),
+    ],
+  }
+  return [tableOf([name, ...termColumns<SharedOffer>(({ offer }) => offer, language)], offers)]
 }
 
 /** Returns the offers of all services under a heading, a line each. Services that share an offer share its line. */
-export function allPrices({ catalog }: Site, language: Language): readonly Block[] {
-  const terms = catalog.services.flatMap(({ texts }) => {
-    const { name, offers } = texts[language]
-    return offers.map(offer => ({ service: name, offer: offer.name, terms: termsOf(offer, language) }))
+export function allPrices(site: Site, language: Language): readonly Block[] {
+  const lines = sharedOffers(site, language).map(({ offer, services }) => {
+    const names = services.map(({ name }) => name).join(', ')
+    return `${offer.name} (${names})${phrases[language].colon}${termsOf(offer, language)}`
   })
-  if (terms.length === 0) return []
-  const shared = Map.groupBy(terms, ({ offer, terms }) => `${offer}\n${terms}`)
-  const lines = [...shared.values()].map(alike => {
-    const services = alike.map(({ service }) => service).join(', ')
-    return `${alike[0]?.offer} (${services})${phrases[language].colon}${alike[0]?.terms}`
-  })
+  if (lines.length === 0) return []
   return [heading(2, '', text(phrases[language].offers.title)), bullets(lines.map(line => [text(line)]))]
+}
+
+/** An offer, and the services that make it in the same terms. */
+interface SharedOffer {
+  readonly offer: Offer
+  readonly services: readonly ServiceText[]
+}
+
+/** Groups the offers of all services: those with the same name and terms are one. */
+function sharedOffers({ catalog }: Site, language: Language): readonly SharedOffer[] {
+  const offers = catalog.services.flatMap(({ texts }) => {
+    const service = texts[language]
+    return service.offers.map(offer => ({ service, offer }))
+  })
+  const alike = Map.groupBy(offers, ({ offer }) => `${offer.name}\n${termsOf(offer, language)}`)
+  return [...alike.values()].flatMap(([first, ...others]) =>
+    first ? [{ offer: first.offer, services: [first, ...others].map(({ service }) => service) }] : [],
+  )
+}
+
+interface Column<Row> {
+  readonly title: string
+  cell(row: Row): readonly Inline[]
+}
+
+function termColumns<Row>(offerOf: (row: Row) => Offer, language: Language): readonly Column<Row>[] {
+  const words = phrases[language].offers
+  return [
+    { title: words.price, cell: row => [text(priceInWords(offerOf(row), language))] },
+    { title: words.duration, cell: row => textCell(offerOf(row).duration) },
+    { title: words.condition, cell: row => textCell(offerOf(row).condition) },
+  ]
+}
+
+/** Returns a table without the columns that no row fills. */
+function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Block {
+  const filled = columns.filter(({ cell }) => rows.some(row => cell(row).length > 0))
+  return {
+    type: 'table',
+    head: filled.map(({ title }) => [text(title)]),
+    rows: rows.map(row => filled.map(({ cell }) => cell(row))),
+  }
 }
 
 /** Returns the price of an offer, its duration and its conditions: "R$ 900 to R$ 3,000 a month; optional". */

@@ -2,13 +2,13 @@ import type { Schemas } from '../client.ts'
 import { Failure, type FailureReason, ProblemFailure, type Stop } from '../failure.ts'
 import type { Received } from './receive.ts'
 
-/** A body of the API: as it came, and as it is read, which throws a failure where it is no object. */
+/** A response body: the original text, and the parsed object. Reading `body` throws a failure if it is not an object. */
 export interface Answer<Body> {
   readonly text: string
   readonly body: Body
 }
 
-/** Throws a failure unless the answer is JSON of the kind that the API sends. */
+/** Throws a failure unless the response is JSON or problem JSON. */
 export function assertJson(received: Received, url: string): void {
   const isJson = /^application\/json$|\+json$/.test(mediaType(received))
   if (!isJson && received.status === 429) throw refusal(undefined, received, url)
@@ -16,7 +16,7 @@ export function assertJson(received: Received, url: string): void {
   if (parsed(received.text) === undefined) throw failureOf('json_broken', received, url)
 }
 
-/** Throws a failure unless the answer is a 200 of this media type. */
+/** Throws a failure unless the response is a 200 with this media type. */
 export function assertOk(received: Received, type: string, url: string): void {
   const { status, text } = received
   if (isFromGateway(status)) throw unexpected(received, url)
@@ -26,7 +26,7 @@ export function assertOk(received: Received, type: string, url: string): void {
   if (mediaType(received) !== type) throw unexpected(received, url)
 }
 
-/** The failure of an answer that is a problem in this body, or that does not say why it refuses. */
+/** Returns the failure of an error response, with its problem if the body has one. */
 export function refusal(body: unknown, received: Received, url: string): Stop {
   const { status, headers, text } = received
   const told = (body ?? {}) as Partial<Schemas['Problem']>
@@ -39,7 +39,7 @@ export function refusal(body: unknown, received: Received, url: string): Stop {
   return failure
 }
 
-/** The seconds that `Retry-After` asks to wait, given as seconds or as a date (RFC 9110 §10.2.3); undefined where it does not. */
+/** Returns the seconds in `Retry-After` (RFC 9110 §10.2.3: seconds or a date); undefined if it is missing or invalid. */
 export function secondsToWait(headers: Headers): number | undefined {
   const field = headers.get('Retry-After')?.trim() ?? ''
   if (/^\d{1,9}$/.test(field)) return Number(field)
@@ -47,24 +47,24 @@ export function secondsToWait(headers: Headers): number | undefined {
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1000))
 }
 
-/** Whether a gateway says with this status that it got no answer of the site. */
+/** Whether a gateway may have sent this status because the site did not respond. */
 export function isFromGateway(status: number): boolean {
   return status >= 502 && status <= 504
 }
 
-/** The list that the contract promises here; throws a failure where it is something else. */
+/** Returns the value as a list. Throws a failure if it is not one, which breaks the contract. */
 export function listOf<Element>(value: readonly Element[] | undefined, field: string): readonly Element[] {
   if (Array.isArray(value) && !value.some(element => element === null || element === undefined)) return value
   throw new Failure('shape_unexpected', { field })
 }
 
-/** The object that the contract promises here; throws a failure where it is something else. */
+/** Returns the value as an object. Throws a failure if it is not one, which breaks the contract. */
 export function objectOf<Shape extends object>(value: Shape | undefined, field: string): Shape {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
   throw new Failure('shape_unexpected', { field })
 }
 
-/** The media type of an answer without its parameters, in small letters; empty where it has none. */
+/** Returns the media type without parameters, in lower case; empty if there is none. */
 function mediaType({ headers }: Received): string {
   return (headers.get('Content-Type') ?? '').replace(/;.*/, '').trim().toLowerCase()
 }
@@ -77,13 +77,13 @@ function failureOf(reason: FailureReason, received: Received, url: string): Fail
   return new Failure(reason, { url, status: String(received.status), type: mediaType(received) || '–' })
 }
 
-/** The failure of an answer that has another media type, or comes from a gateway without its site. */
+/** Returns the failure of a response that comes from a gateway or has the wrong media type. */
 function unexpected(received: Received, url: string): Failure {
   if (isFromGateway(received.status)) return failureOf('gateway_failed', received, url)
   return failureOf(isHtml(received) ? 'html_answer' : 'media_type_unexpected', received, url)
 }
 
-/** The JSON of a text; undefined where it is none. */
+/** Parses a text as JSON; undefined if it is invalid. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

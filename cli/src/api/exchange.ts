@@ -5,8 +5,8 @@ import { isFromGateway, secondsToWait } from './answer.ts'
 import { type Received, type RequestSettings, receive } from './receive.ts'
 
 /**
- * Sends a request until there is an answer to show. Reads are repeated twice where the site could not be reached or a gateway
- * could not (502, 503, 504). A quota that is spent (429) is waited for where that was asked for. Throws a failure.
+ * Sends a request and returns the last response. Repeats a read twice after a lost connection and after 502, 503 or 504.
+ * With `--wait`, waits after a 429 and repeats the request. Throws a failure.
  */
 export async function exchange(request: Request, settings: RequestSettings): Promise<Received> {
   const { interruption, notices } = settings
@@ -32,12 +32,12 @@ export async function exchange(request: Request, settings: RequestSettings): Pro
   }
 }
 
-/** Whether somebody would wait so long. */
+/** Whether the wait is short enough for a user: at most an hour. */
 export function isWaitable(seconds: number | undefined): seconds is number {
   return seconds !== undefined && seconds <= 3600
 }
 
-/** Waits so many seconds, at least one, and shows how many are left. Throws the person's interruption. */
+/** Waits, at least one second, and shows the seconds that are left. Throws if the user interrupts. */
 export async function countDown(seconds: number, notices: Notices, interruption: AbortSignal): Promise<void> {
   for (let left = Math.max(1, seconds); left > 0; left -= 1) {
     notices.waiting(left)
@@ -46,7 +46,7 @@ export async function countDown(seconds: number, notices: Notices, interruption:
   notices.waiting(0)
 }
 
-/** A failure is an outcome here, to be looked at; anything else that is thrown goes on. */
+/** Returns a failure instead of throwing it. Other errors are thrown. */
 async function attempt(request: Request, settings: RequestSettings): Promise<Received | Failure> {
   const end = settings.notices.started(request.method)
   const outcome = receive(request, settings).catch(error => {
@@ -65,7 +65,7 @@ function isWorthRepeating(outcome: Received | Failure): boolean {
 
 async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   await delay(milliseconds, undefined, { signal }).catch(() => {
-    // Only the signal ends a delay early.
+    // Only the signal can end a delay early.
     throw new Interrupted()
   })
 }

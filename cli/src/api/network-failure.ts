@@ -1,6 +1,6 @@
 import { Failure, type FailureReason } from '../failure.ts'
 
-/** The failure that an error of sending or reading means; `isUnderWay` where there was a connection to send on. */
+/** Returns the failure for a network error. `isUnderWay` is true if there was a connection. */
 export function networkFailure(error: unknown, host: string, isUnderWay: boolean): Failure {
   const codes = codesOf(error)
   const [pattern, found] = patterns.find(([known]) => codes.some(code => known.test(code))) ?? other
@@ -8,7 +8,7 @@ export function networkFailure(error: unknown, host: string, isUnderWay: boolean
   return new Failure(reason, { host, cause: codes.find(code => pattern.test(code)) ?? codes.at(-1) ?? '' })
 }
 
-/** Whether a failure leaves no doubt that the request did not reach the site. */
+/** Whether the request certainly did not reach the site. */
 export function wasNeverSent({ reason }: Failure): boolean {
   return neverSent.test(reason)
 }
@@ -27,7 +27,7 @@ const patterns: readonly (readonly [RegExp, FailureReason])[] = [
 
 const other = [/^[A-Z][A-Z\d_]+$/, 'network_failed'] as const
 
-/** Names, codes and messages of an error and of what caused it. */
+/** Returns names, codes and messages of an error and its causes. */
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const { name, message, cause, code } = error as NodeJS.ErrnoException

@@ -5,22 +5,21 @@ import type { Terminal } from '../terminal.ts'
 
 /** A proxy that requests go through. */
 export interface HttpProxy {
-  /** Where it is, without credentials. */
+  /** Its address, without credentials. */
   readonly url: URL
-  /** The value of `Proxy-Authorization`, where its address holds credentials. */
+  /** The value of `Proxy-Authorization`; undefined if the address has no credentials. */
   readonly authorization: string | undefined
-  /** The variable of the environment that names it. */
+  /** The environment variable that sets it. */
   readonly variable: string
 }
 
 /**
- * The proxy that the environment names for an address: `https_proxy` or `http_proxy`, unless `no_proxy` lists the host. Small
- * letters win over capitals, as in curl. This machine is never reached through a proxy. Throws a failure for an address that
- * is not one of a proxy.
+ * Returns the proxy for an address from `https_proxy` or `http_proxy`, unless `no_proxy` lists the host. As in curl, a
+ * lower-case name wins. Connections to this machine use no proxy. Throws a failure for an invalid proxy address.
  */
 export function proxyFor(url: URL, env: Terminal['env']): HttpProxy | undefined {
   const name = `${url.protocol.slice(0, -1)}_proxy`
-  // In a CGI program a client sets HTTP_PROXY with a header `Proxy` (httpoxy).
+  // In a CGI program, a client can set HTTP_PROXY with the header `Proxy` (httpoxy).
   const isForged = name === 'http_proxy' && env.REQUEST_METHOD !== undefined
   const variable = [name, ...(isForged ? [] : [name.toUpperCase()])].find(candidate => env[candidate])
   if (variable === undefined || isThisMachine(url.hostname)) return undefined
@@ -28,7 +27,7 @@ export function proxyFor(url: URL, env: Terminal['env']): HttpProxy | undefined 
   return parsedProxy(env[variable] ?? '', variable)
 }
 
-/** Whether a list names a host: `*`, an address, or a domain with all below it; each may have a port. */
+/** Whether a list contains the host: as `*`, an address, or a domain with its subdomains. Each may have a port. */
 function isExempt({ hostname, port, protocol }: URL, list: string): boolean {
   const host = withoutSigns(hostname)
   const ownPort = port || (protocol === 'https:' ? '443' : '80')
@@ -44,7 +43,7 @@ function isExempt({ hostname, port, protocol }: URL, list: string): boolean {
     })
 }
 
-/** A host without the brackets of an IPv6 address and the dot that ends a full name. */
+/** Removes the brackets of an IPv6 address and the final dot of a full name. */
 function withoutSigns(host: string): string {
   return host.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
 }
@@ -58,7 +57,7 @@ function parsedProxy(written: string, variable: string): HttpProxy {
     const authorization = credentials === ':' ? undefined : basic
     if (/^https?:$/.test(protocol)) return { url: new URL(origin), authorization, variable }
   } catch {
-    // Not a URL, or a stray percent sign in the credentials: the failure below says what to write.
+    // Not a URL, or a stray percent sign in the credentials.
   }
   throw new Failure('proxy_invalid', { variable })
 }

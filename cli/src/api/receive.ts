@@ -7,34 +7,34 @@ import { networkFailure } from './network-failure.ts'
 import type { HttpProxy } from './proxy.ts'
 import { proxyLoginFailed, proxyUnreachable, routeTo } from './route.ts'
 
-/** An answer that has arrived whole. */
+/** A complete response. */
 export interface Received {
   readonly status: number
   readonly headers: Headers
   readonly text: string
 }
 
-/** No answer of a site is larger; more is not read. In bytes, after decoding. */
+/** In bytes, after decoding. The program stops reading a larger response. */
 const maximumAnswerBytes = 8 * 1024 * 1024
 
 const maximumRedirects = 5
 
 const redirectStatus = new Set([301, 302, 303, 307, 308])
 
-/** How requests are made. */
+/** Settings of every request. */
 export interface RequestSettings {
-  /** How long one attempt may take. */
+  /** Time limit of one attempt. */
   readonly timeoutSeconds: number
   readonly waitsForQuota: boolean
   readonly interruption: AbortSignal
   readonly notices: Notices
-  /** The proxy for an address, where there is one. */
+  /** Returns the proxy for an address; undefined for a direct connection. */
   proxyFor(url: URL): HttpProxy | undefined
 }
 
 /**
- * Sends one request and reads the whole answer. Redirects of reads are followed, never to a connection in the clear. Throws a
- * failure where no whole answer arrives in time.
+ * Sends one request and reads the whole response. Follows redirects of reads, but never from https: to http:. Throws a
+ * failure if the response is not complete in time.
  */
 export async function receive(request: Request, settings: RequestSettings): Promise<Received> {
   const { timeoutSeconds, interruption, proxyFor } = settings
@@ -46,7 +46,7 @@ export async function receive(request: Request, settings: RequestSettings): Prom
   let isUnderWay = false
   try {
     const received = await follow(new URL(request.url), maximumRedirects)
-    // A body that only the end of the connection ends looks whole when the signal has cut it.
+    // Without `Content-Length`, a body that the signal has cut looks complete.
     signal.throwIfAborted()
     return received
   } catch (error) {
@@ -71,7 +71,7 @@ export async function receive(request: Request, settings: RequestSettings): Prom
     return follow(target, redirects - 1)
   }
 
-  /** Sends the request; settles with the head of the answer. */
+  /** Sends the request and resolves at the headers of the response. */
   async function begin(url: URL): Promise<IncomingMessage> {
     const { send, target, options, forwardedBy } = await routeTo(url, proxyFor(url), signal)
     return new Promise((resolve, reject) => {
@@ -91,7 +91,7 @@ export async function receive(request: Request, settings: RequestSettings): Prom
       sent.on('error', error => {
         reject(forwardedBy && !isConnected ? proxyUnreachable(forwardedBy, error) : error)
       })
-      // An answer that switches protocols is neither a response nor an error.
+      // A response that switches protocols causes neither `response` nor `error`.
       sent.on('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })))
       sent.end(body)
     })
@@ -117,7 +117,7 @@ async function readBody(response: IncomingMessage): Promise<string> {
   return text + decoder.decode()
 }
 
-/** The body without its content coding; one that was not asked for is left, and turns out not to be text. */
+/** Decodes the body. With a coding that was not requested, it fails later, as invalid UTF-8. */
 function decoded(response: IncomingMessage): Readable {
   const coding = response.headers['content-encoding']?.trim().toLowerCase()
   if (coding !== 'br' && coding !== 'gzip' && coding !== 'x-gzip') return response

@@ -6,24 +6,24 @@ import { Failure } from '../failure.ts'
 import { networkFailure } from './network-failure.ts'
 import type { HttpProxy } from './proxy.ts'
 
-/** How a request gets to a site: what sends it, and to where. */
+/** How a request gets to a site, directly or through a proxy. */
 interface Route {
   readonly send: typeof sendInTheClear
-  /** Where the connection leads: to the site, or to the proxy that forwards the request. */
+  /** Where to connect: the site, or the proxy that forwards the request. */
   readonly target: URL
   readonly options: RequestOptions
   readonly forwardedBy?: HttpProxy
 }
 
 /**
- * The route to an address. A proxy forwards a request for `http:` (RFC 9112 §3.2.2), and opens a tunnel for `https:`, in which
- * it sees nothing (RFC 9110 §9.3.6). Throws a failure where there is no tunnel.
+ * Returns the route to an address. A proxy forwards `http:` requests (RFC 9112 §3.2.2). For `https:` it opens a tunnel and
+ * cannot read the request (RFC 9110 §9.3.6). Throws a failure if it refuses the tunnel.
  */
 export async function routeTo(url: URL, proxy: HttpProxy | undefined, signal: AbortSignal): Promise<Route> {
   if (!proxy) return { send: senderTo(url), target: url, options: { agent: false } }
   if (url.protocol === 'https:') {
     const socket = await tunnel(url, proxy, signal)
-    // Without an agent Node does not know the default port, and would name another one in Host.
+    // Without an agent, Node does not know the default port and writes a wrong Host.
     const options = { createConnection: () => secured(socket, url), headers: { Host: url.host } }
     return { send: senderTo(url), target: url, options }
   }
@@ -32,13 +32,13 @@ export async function routeTo(url: URL, proxy: HttpProxy | undefined, signal: Ab
   return { send: senderTo(proxy.url), target: proxy.url, options, forwardedBy: proxy }
 }
 
-/** The failure of a proxy that did not take a connection, or broke it. */
+/** Returns the failure of a proxy that refused or dropped the connection. */
 export function proxyUnreachable({ url, variable }: HttpProxy, error: unknown): Failure {
   const { cause = '' } = networkFailure(error, url.host, false).values
   return new Failure('proxy_unreachable', { proxy: url.origin, variable, cause })
 }
 
-/** The failure of a proxy that answers 407 (RFC 9110 §15.5.8). */
+/** Returns the failure of a proxy that responds with 407 (RFC 9110 §15.5.8). */
 export function proxyLoginFailed({ url, variable }: HttpProxy): Failure {
   return new Failure('proxy_login_failed', { proxy: url.origin, variable })
 }
@@ -61,7 +61,7 @@ function tunnel(url: URL, proxy: HttpProxy, signal: AbortSignal): Promise<Socket
 
 function secured(socket: Socket, { hostname }: URL): Socket {
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
-  // The name of a server is never an address (RFC 6066 §3).
+  // SNI does not allow IP addresses (RFC 6066 §3).
   return connectSecurely({ socket, host, ...(isIP(host) === 0 && { servername: host }) })
 }
 

@@ -5,16 +5,16 @@ import { type Answer, assertJson, assertOk, objectOf, refusal } from './answer.t
 import { exchange } from './exchange.ts'
 import type { Received, RequestSettings } from './receive.ts'
 
-/** One site, over its public HTTP interface. Every call throws a failure where there is no answer of the kind it promises. */
+/** A site and its public API. Every call throws a failure if the response is not as expected. */
 export type Site = ReturnType<typeof siteAt>
 
-/** The language that answers should have, and whether the person asked for it or only speaks it. */
+/** The wanted language of responses. `isAsked` is true for `--lang`, false for the locale. */
 export interface Wish {
   readonly lang: Language
   readonly isAsked: boolean
 }
 
-/** The site at this origin, in this language where it has it. Nothing is sent before a call asks for it. */
+/** Returns the site at an origin, in a language that it may not have. Sends nothing yet. */
 export function siteAt(origin: string, wish: Wish, agent: string, settings: RequestSettings) {
   return {
     origin,
@@ -26,21 +26,21 @@ export function siteAt(origin: string, wish: Wish, agent: string, settings: Requ
     async send(body: Schemas['ContactRequest'], key: string) {
       const params = { header: { 'Idempotency-Key': key } }
       const confirmation = await answer(api => api.POST('/api/v1/contato', { params, body }))
-      // Only what the contract promises of a message that was sent is believed.
+      // The message counts as sent only if the response is exactly as in the contract.
       const { success, message } = confirmation.body as Partial<Record<'success' | 'message', unknown>>
       if (success !== true) throw new Failure('shape_unexpected', { field: 'success' })
       if (typeof message !== 'string') throw new Failure('shape_unexpected', { field: 'message' })
       return confirmation as Answer<Schemas['ContactSuccess']>
     },
-    /** Has the site check a message without sending it. Throws its problem, and a failure where the site cannot do that. */
+    /** Asks the site to check a message without sending it. Throws its problem, or a failure if it cannot check. */
     async validate(body: Schemas['ContactRequest']): Promise<void> {
-      // A site that does not know the parameter would send the message.
+      // An older site ignores the parameter and would send the message.
       if (!describesValidation(await openapi())) throw new Failure('validation_unsupported', { origin })
       const params = { query: { validateOnly: true } }
       const { body: checked } = await answer(api => api.POST('/api/v1/contato', { params, body }))
       if (!('valid' in checked)) throw new Failure('shape_unexpected', { field: 'valid' })
     },
-    /** The Markdown of a page, by content negotiation at its own address. */
+    /** Returns the Markdown of a page, by content negotiation. */
     async markdown(path: string): Promise<string> {
       const url = new URL(path, origin).href
       const received = await get(url, 'text/markdown, application/problem+json;q=0.1')
@@ -51,7 +51,7 @@ export function siteAt(origin: string, wish: Wish, agent: string, settings: Requ
     openapi,
   }
 
-  /** The OpenAPI document, as it comes. */
+  /** Returns the OpenAPI document, unchanged. */
   async function openapi(): Promise<string> {
     const url = new URL('/openapi.json', origin).href
     const received = await get(url, 'application/json')
@@ -60,7 +60,7 @@ export function siteAt(origin: string, wish: Wish, agent: string, settings: Requ
     return received.text
   }
 
-  /** A site that does not have the language of the person answers in its own, unless the person asked for that language. */
+  /** If the site lacks the language of the locale, uses its own. A language from `--lang` is never replaced. */
   async function read<Body extends object>(call: (query: { lang?: string }) => Call<Body>) {
     try {
       return await answer(call({ lang: wish.lang }))
@@ -98,13 +98,13 @@ export function siteAt(origin: string, wish: Wish, agent: string, settings: Requ
   }
 }
 
-/** Whether an OpenAPI document says that the contact operation can check a message without sending it. */
+/** Whether an OpenAPI document has the parameter that checks a message without sending it. */
 function describesValidation(document: string): boolean {
   const parameters: unknown = JSON.parse(document)?.paths?.['/api/v1/contato']?.post?.parameters
   return Array.isArray(parameters) && parameters.some(parameter => parameter?.name === 'validateOnly')
 }
 
-/** One call of the generated client. */
+/** A call of the generated client. */
 type Call<Body> = (
   api: ApiClient,
 ) => Promise<{ data?: Body | undefined; error?: unknown; readonly response: Response }>

@@ -1,13 +1,13 @@
 import type { Command, Invocation } from '../command.ts'
 import { exitCodes } from '../failure.ts'
-import { usageOf } from '../help.ts'
+import { ownUsage } from '../help.ts'
 import { optionsOf, optionTable } from '../options.ts'
 import { show } from '../output/view.ts'
+import { wordsOf } from '../words.ts'
 
-/** The commands for machines: names, arguments, options, examples, exit codes. */
+/** Lists the commands for programs: names, arguments, options, examples, exit codes. */
 export const commandList: Command = {
   name: 'commands',
-  aliases: [],
   options: ['json', 'fields', 'markdown'],
   async run(invocation) {
     const body = described(invocation)
@@ -23,13 +23,15 @@ function described({ commands, texts }: Invocation) {
   return {
     name: 'vitrine',
     commands: commands.map(command => {
-      const { name, aliases, argument = null } = command
+      const { name, argument = null } = command
+      const aliases = wordsOf(command).slice(1)
       const { summary, about: description = '', examples } = texts.commands[name]
       const options = optionsOf(command).map(option => {
-        const { value = null, short = null, alias = null } = optionTable[option]
-        return { name: option, alias, short, value, summary: texts.options[option] }
+        const { value = null, short = null, ...word } = optionTable[option]
+        const aliases = wordsOf({ name: option, ...word }).slice(1)
+        return { name: option, aliases, short, value, summary: texts.options[option] }
       })
-      const usage = `vitrine ${usageOf(command, texts)}`
+      const usage = `vitrine ${ownUsage(command, texts)}`
       const lines = examples.map(([purpose, line]) => ({ purpose, line }))
       return { name, aliases, summary, description, usage, argument, options, examples: lines }
     }),

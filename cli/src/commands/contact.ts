@@ -10,17 +10,17 @@ import { contactRules } from '../generated/contact-rules.ts'
 import { contactOptions } from '../options.ts'
 import { canAsk } from '../terminal.ts'
 
-/** Sends a message to the team: each one is a real e-mail, read by a person. Nothing is sent that was not agreed to. */
+/** Sends a message to the team, as a real e-mail. Sends nothing without confirmation. */
 export const contact: Command = {
   name: 'contato',
-  aliases: ['contact'],
+  translations: { en: 'contact', es: 'contacto' },
   options: contactOptions,
   async run(invocation) {
     const { 'idempotency-key': key = randomUUID(), arquivo, yes } = invocation.options
     if (!new RegExp(contactRules.idempotencyKey).test(key)) throw new Failure('key_invalid')
     invocation.site()
     const draft = await draftFrom(invocation)
-    // Whoever typed the message as a file cannot type an answer after its end.
+    // If standard input was the message, it has ended and cannot confirm.
     const isAsked = canAsk(invocation.terminal) && arquivo !== '-' && !yes
     if (!isAsked) return sendAtOnce(draft, key, invocation)
     const { converse } = await import('../contact/converse.ts')

@@ -4,12 +4,11 @@ import type { Command } from '../command.ts'
 import { readingOptions } from '../options.ts'
 import { asMarkdown, asTarget } from '../output/as-markdown.ts'
 import { show } from '../output/view.ts'
-import type { Texts } from '../texts/texts.ts'
+import { fill, type Texts } from '../texts/texts.ts'
 
-/** Who provides the services, where, and the state and limits of the API. */
+/** Shows the company, where it serves, and the state and limits of the API. */
 export const info: Command = {
   name: 'info',
-  aliases: [],
   options: readingOptions,
   run: async invocation =>
     show(invocation, await invocation.site().info(), body => {
@@ -44,7 +43,7 @@ function infoMarkdown(body: Schemas['ApiInfo'], { info: words }: Texts): string 
     `- **${words.versioningPolicy}**: <${asTarget(body.versioningPolicy)}>`,
     ...rateLimits.map(
       ({ policy, quota, windowSeconds }) =>
-        `- **${words.limit} ${asMarkdown(policy)}**: ${asMarkdown(quota)} / ${asMarkdown(windowSeconds)} s`,
+        `- **${words.limit} ${asMarkdown(policy)}**: ${fill(words.requests, { quota: asMarkdown(quota), seconds: asMarkdown(windowSeconds) })}`,
     ),
   ].join('\n')
 }

@@ -4,10 +4,10 @@ import { readingOptions } from '../options.ts'
 import { linkItem } from '../output/as-markdown.ts'
 import { show } from '../output/view.ts'
 
-/** The list of the service lines, in site order. */
+/** Lists the services, in site order. */
 export const services: Command = {
   name: 'servicos',
-  aliases: ['services'],
+  translations: { en: 'services', es: 'servicios' },
   options: readingOptions,
   run: async invocation =>
     show(invocation, await invocation.site().services(), body => {
@@ -17,10 +17,10 @@ export const services: Command = {
     }),
 }
 
-/** The list of the pages of the site, in site order. */
+/** Lists the pages of the site, in site order. */
 export const pages: Command = {
   name: 'paginas',
-  aliases: ['pages'],
+  translations: { en: 'pages' },
   options: readingOptions,
   run: async invocation =>
     show(invocation, await invocation.site().pages(), body => {

@@ -1,9 +1,8 @@
 import type { Command } from '../command.ts'
 
-/** The OpenAPI document, byte for byte. */
+/** Prints the OpenAPI document, unchanged. */
 export const openapi: Command = {
   name: 'openapi',
-  aliases: [],
   options: ['json', 'wait'],
   async run({ site, output }) {
     output.raw(await site().openapi())

@@ -5,12 +5,12 @@ import type { Command, Invocation } from '../command.ts'
 import { Failure } from '../failure.ts'
 import { readingOptions } from '../options.ts'
 import { show, writeAsItIs } from '../output/view.ts'
-import { suggestionsFor, withSuggestions } from '../suggestions.ts'
+import { closestTo, withSuggestion } from '../suggestions.ts'
 
-/** A page of the site as Markdown, by content negotiation; with --json its entry in the list of the pages. */
+/** Shows a page from its Markdown. With --json: its entry in the list of pages. */
 export const page: Command = {
   name: 'pagina',
-  aliases: ['page'],
+  translations: { en: 'page' },
   argument: { name: 'path', isRequired: true },
   options: readingOptions,
   async run(invocation) {
@@ -19,10 +19,9 @@ export const page: Command = {
   },
 }
 
-/** The site's own documentation of its API. */
+/** Shows the site's documentation of its API. */
 export const docs: Command = {
   name: 'docs',
-  aliases: [],
   options: readingOptions,
   async run(invocation) {
     const { documentation } = (await invocation.site().info()).body
@@ -39,12 +38,12 @@ async function showPage(path: string, invocation: Invocation): Promise<void> {
     return show(invocation, entry, body => ({ fields: Object.keys(body), markdown: () => '' }))
   }
   const paths = async () => (await site.pages()).body.pages.map(entry => String(entry.path))
-  const text = await withSuggestions(path, () => site.markdown(path), paths)
+  const text = await withSuggestion(path, () => site.markdown(path), paths)
   if (options.markdown || !output.isTerminal) return writeAsItIs(text, invocation)
   await show(invocation, { text, body: {} }, () => ({ fields: [], markdown: () => text }))
 }
 
-/** The path that was meant: with or without its first slash, or as a whole address of this site. */
+/** Returns the path of a page, given as a path with or without the first slash, or as an address. */
 function pathOf(written: string, origin: string): string {
   const path = /^https?:/i.test(written) ? written : `/${written.replace(/^\/+/, '')}`
   const url = URL.canParse(path, origin) ? new URL(path, origin) : undefined
@@ -52,7 +51,7 @@ function pathOf(written: string, origin: string): string {
   return url.pathname
 }
 
-/** The entry of a page in the list of this language's pages, found by any of its addresses, also that of its Markdown. */
+/** Finds a page in the list of pages by its path, an alias or the address of its Markdown. */
 async function entryOf(path: string, site: Site): Promise<Answer<Schemas['Page']>> {
   const pages = listOf((await site.pages()).body.pages, 'pages')
   const bare = /^(\/.*?)?(?:\.md)?\/*$/.exec(path)?.[1] || '/'
@@ -64,5 +63,5 @@ async function entryOf(path: string, site: Site): Promise<Answer<Schemas['Page']
   )
   if (body) return { text: `${JSON.stringify(body)}\n`, body }
   const paths = pages.map(({ path: own }) => String(own))
-  throw new Failure('page_not_found', { path }, suggestionsFor(path, paths))
+  throw new Failure('page_not_found', { path }, closestTo(path, paths))
 }

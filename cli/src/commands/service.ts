@@ -5,24 +5,24 @@ import { Failure } from '../failure.ts'
 import { readingOptions } from '../options.ts'
 import { asMarkdown, asTarget, linkItem } from '../output/as-markdown.ts'
 import { show } from '../output/view.ts'
-import { withSuggestions } from '../suggestions.ts'
+import { withSuggestion } from '../suggestions.ts'
 import type { Texts } from '../texts/texts.ts'
 
-/** One service line in full. */
+/** Shows one service in full. */
 export const service: Command = {
   name: 'servico',
-  aliases: ['service'],
+  translations: { en: 'service', es: 'servicio' },
   argument: { name: 'slug', isRequired: true },
   options: readingOptions,
   async run(invocation) {
     const { argument: slug = '', texts, typed } = invocation
-    // In an address these lead elsewhere.
+    // In an address, these are other paths.
     if (slug === '.' || slug === '..') {
       throw new Failure('argument_missing', { command: typed, placeholder: 'slug' })
     }
     const site = invocation.site()
     const slugs = async () => (await site.services()).body.services.map(entry => String(entry.slug))
-    const answer = await withSuggestions(slug, () => site.service(slug), slugs)
+    const answer = await withSuggestion(slug, () => site.service(slug), slugs)
     await show(invocation, answer, body => {
       const rest = textOf(body, texts)
       const head = `# ${asMarkdown(body.title)}\n\n**${asMarkdown(body.name)}**. ${asMarkdown(body.summary)}`
@@ -33,7 +33,7 @@ export const service: Command = {
 
 const fields = 'slug name serviceType summary audience provider url markdownUrl apiUrl'.split(' ')
 
-/** What the page of the line says, as Markdown. */
+/** Returns the content of a service as Markdown. */
 function textOf(body: Schemas['Service'], { service: words }: Texts): string {
   const capabilities = listOf(body.capabilities, 'capabilities')
   const faq = listOf(body.faq, 'faq')

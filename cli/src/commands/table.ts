@@ -11,7 +11,7 @@ import { service } from './service.ts'
 
 const reading = [info, services, service, pages, page]
 
-/** Every command, in the order of the help. */
+/** All commands, in the order of the help. */
 export const commands: readonly Command[] = [
   ...reading,
   contact,

@@ -3,20 +3,20 @@ import type { Problem } from '../failure.ts'
 import { contactRules } from '../generated/contact-rules.ts'
 import type { Language } from '../language.ts'
 
-/** A message as far as it is known. */
+/** An incomplete message. */
 export type Draft = Partial<Record<ContactField, string> & Pick<Message, 'whatsapp' | 'assunto'>>
 
-/** A message as the API takes it. */
+/** A message in the format of the API. */
 export type Message = Schemas['ContactRequest']
 
 export type ContactField = keyof typeof contactRules.fields
 
 type Code = keyof typeof contactRules.problems.en
 
-/** The fields in the order in which the API checks them. */
+/** The fields, in the order in which the API checks them. */
 export const contactFields = Object.keys(contactRules.fields) as ContactField[]
 
-/** The problem that the API would answer to this message, in its own words; undefined where none can be found here. */
+/** Returns the problem that the API would return, in its own words; undefined if the program finds none. */
 export function problemOf(draft: Draft, language: Language): Problem | undefined {
   const errors = contactFields.flatMap(field => {
     const code = codeOf(field, cleaned(field, draft[field]))
@@ -26,14 +26,14 @@ export function problemOf(draft: Draft, language: Language): Problem | undefined
   return first && { title: 'Bad Request', status: 400, ...first, error: first.detail, errors }
 }
 
-/** A field's text as the API takes it: trimmed, line feeds as line ends, in Unicode normalisation form C. */
+/** Cleans a text as the API does: trimmed, with line feeds, in Unicode normalisation form C. */
 export function cleaned(field: ContactField, text = ''): string {
   const { trimmed: edge } = contactRules.fields[field]
   const edges = new RegExp(`^${edge}+|(?<!${edge})${edge}+$`, 'gu')
   return text.replace(edges, '').replaceAll(/\r\n?/g, '\n').normalize('NFC')
 }
 
-/** The message as it is sent. */
+/** Returns the message to send. */
 export function requestOf(draft: Draft, language: Language): Message {
   return {
     nome: cleaned('nome', draft.nome),
@@ -46,7 +46,7 @@ export function requestOf(draft: Draft, language: Language): Message {
   }
 }
 
-/** The first problem of a field: that of the first pattern which its text does not match. */
+/** Returns the code of the first pattern that the text does not match. */
 function codeOf(field: ContactField, text: string): Code | undefined {
   const patterns = Object.entries(contactRules.fields[field].patterns)
   return patterns.find(([, pattern]) => !new RegExp(pattern, 'su').test(text))?.[0] as Code | undefined

@@ -12,7 +12,7 @@ import { isRehearsal, rehearse } from './rehearse.ts'
 import { send } from './send.ts'
 import { keep, preview, showSuccess } from './show.ts'
 
-/** Asks for what is missing, shows what will be sent, asks whether to send it, and goes back to what the API refuses. */
+/** Asks for missing fields, shows the message, asks for confirmation and sends it. Asks again for fields that the API refuses. */
 export async function converse(draft: Draft, firstKey: string, invocation: Invocation): Promise<void> {
   const { language, options, output, texts } = invocation
   const prompter = prompterAt(invocation)
@@ -44,7 +44,7 @@ export async function converse(draft: Draft, firstKey: string, invocation: Invoc
   }
 }
 
-/** Sends until it was sent, or until the person gives up, always under the same key; returns what the API refuses to take. */
+/** Sends with the same key until it succeeds or the user gives up. Returns the problem if the API refuses a field. */
 async function sendOrRetry(message: Message, key: string, dialogue: Dialogue) {
   const { prompter, interruption, output, texts } = dialogue
   const { tryAgain, waitAndSend, noDefault } = texts.contact
@@ -65,7 +65,7 @@ async function sendOrRetry(message: Message, key: string, dialogue: Dialogue) {
       const seconds = isQuota ? Math.max(1, retryAfter) : 0
       const question = seconds ? fill(waitAndSend, { seconds: String(seconds) }) : tryAgain
       const answer = prompter.decision(`${question} [${noDefault}] `).then(line => isYes(line, false))
-      // Whoever interrupts here is told what is known of the message.
+      // The interruption reports what is known of the message.
       const isWanted = await answer.catch(interrupted => {
         throw interrupted instanceof Interrupted ? new Interrupted({ effect, key }) : interrupted
       })

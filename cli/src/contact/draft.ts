@@ -5,10 +5,10 @@ import { Failure, Interrupted, Stop } from '../failure.ts'
 import { contactRules } from '../generated/contact-rules.ts'
 import type { Draft } from './check.ts'
 
-/** The body of the API takes at most this many bytes, so a file of more cannot be a message. */
+/** The API accepts no larger body, so a larger file cannot be a message. */
 const maximumBytes = contactRules.bodyBytes
 
-/** What the options say; the message may come from a file or from standard input. Throws a failure where it cannot be read. */
+/** Returns the fields from the options, with the message from an option, a file or standard input. Throws if it is unreadable. */
 export async function draftFrom(invocation: Invocation): Promise<Draft> {
   const { options } = invocation
   const { nome, email, telefone, assunto, arquivo } = options
@@ -37,7 +37,7 @@ async function textOf(
   }
 }
 
-/** The text of a stream; of what is too long only as much is read as shows that. */
+/** Reads a stream as text. Stops as soon as it is too long. */
 async function decoded(stream: NodeJS.ReadableStream, file: string): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0

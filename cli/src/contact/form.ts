@@ -7,12 +7,12 @@ import { type ContactField, cleaned, contactFields, type Draft, problemOf } from
 import type { Line, Prompter } from './prompter.ts'
 import { keep } from './show.ts'
 
-/** All that asking for a message needs. */
+/** What the form needs. */
 export interface Dialogue extends Invocation {
   readonly prompter: Prompter
 }
 
-/** Asks for what a draft lacks and for the fields that are named, until the API would take each of them. */
+/** Asks for missing fields and for the fields in `again`, until each is valid. */
 export async function complete(draft: Draft, again: readonly string[], dialogue: Dialogue): Promise<Draft> {
   const { language, output, texts } = dialogue
   const { noteStyle: style, noteWidth: width } = output
@@ -33,7 +33,7 @@ export async function complete(draft: Draft, again: readonly string[], dialogue:
   return completed
 }
 
-/** Whether the person says yes; an empty line is what stands by default. */
+/** Whether the answer is yes. An empty line means the default. */
 export function isYes(line: Line | undefined, byDefault: boolean): boolean {
   const written = answered(line).trim().toLowerCase()
   return written === '' ? byDefault : ['y', 'yes', 's', 'sim', 'si', 'sí'].includes(written)
@@ -50,7 +50,7 @@ async function askFor(field: ContactField, draft: Draft, dialogue: Dialogue): Pr
   return { ...next, whatsapp: isYes(await prompter.line(`${labels.whatsapp} [${labels.yesDefault}] `), true) }
 }
 
-/** Lines up to one that is a single dot and was not pasted, or to the end of the input. */
+/** Reads lines until a typed line has only a dot, or until the input ends. A pasted dot does not count. */
 async function askForMessage(dialogue: Dialogue): Promise<string> {
   const { prompter, output, texts } = dialogue
   const { mensagem: label, messageHelp, length: words } = texts.contact
@@ -70,7 +70,7 @@ async function askForMessage(dialogue: Dialogue): Promise<string> {
   return text
 }
 
-/** Whoever ends the input instead of answering does not want to go on. */
+/** Returns the text of an answer. The end of the input means that the user cancels. */
 function answered(line: Line | undefined): string {
   if (line === undefined) throw new Interrupted({ effect: 'not_sent' })
   return line.text

@@ -4,16 +4,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Surroundings } from '../command.ts'
 import { Interrupted } from '../failure.ts'
 
-/** What a person entered; `isPasted` where its end was pasted too, and no key was pressed. */
+/** A line of input. `isPasted` is true if its line end was pasted, not typed. */
 export interface Line {
   readonly text: string
   readonly isPasted: boolean
 }
 
-/** Asks a person at the terminal, a line at a time. Rejects when they interrupt; undefined is their end (Ctrl-D). */
+/** Asks the user for a line. Rejects at an interruption; undefined means Ctrl-D. */
 export type Prompter = ReturnType<typeof prompterAt>
 
-/** Questions appear on stderr. A Ctrl-C that is typed while a question stands interrupts. */
+/** Creates a prompter that writes questions to stderr. Ctrl-C at a question interrupts the run. */
 export function prompterAt({ terminal, interruption, interrupt }: Surroundings) {
   const { stdin, stderr, env } = terminal
   const ahead: Line[] = []
@@ -43,7 +43,7 @@ export function prompterAt({ terminal, interruption, interrupt }: Surroundings) 
     asking.on('close', () => {
       open = undefined
       markPastes(false)
-      // What follows begins a line: a prompt before it would break its words, and the key in it.
+      // The next output needs a new line, or its key could not be copied.
       if (isWaiting) stderr.write('\n')
       asking.emit('entered')
     })
@@ -59,14 +59,14 @@ export function prompterAt({ terminal, interruption, interrupt }: Surroundings) 
       if (isWaiting) await once(open, 'entered', { signal: interruption })
       return ahead.shift()
     } catch {
-      // Only the signal ends the waiting.
+      // Only the signal can end the wait early.
       stderr.write('\n')
       throw new Interrupted({ effect: 'not_sent' })
     } finally {
       isWaiting = false
     }
   }
-  /** Reads and forgets until nothing comes any more, and no paste is half done. */
+  /** Discards input until it stops and no paste is incomplete. */
   const forgetAhead = async () => {
     open?.close()
     listen()
@@ -79,16 +79,16 @@ export function prompterAt({ terminal, interruption, interrupt }: Surroundings) 
     ahead.length = 0
   }
   return {
-    /** The next line; what was typed ahead answers it. */
+    /** Returns the next line, which may have been typed ahead. */
     line: next,
-    /** The next line that a key was pressed for while this question stood; what was typed ahead or pasted is forgotten. */
+    /** Returns the next line that is typed after the question. Discards input that was typed ahead or pasted. */
     async decision(prompt: string): Promise<Line | undefined> {
       await forgetAhead()
       let line = await next(prompt)
       while (line?.isPasted) line = await next(prompt)
       return line
     },
-    /** Gives the terminal back. */
+    /** Releases the terminal. */
     close(): void {
       stdin.off('keypress', watch)
       open?.close()

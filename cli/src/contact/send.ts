@@ -4,8 +4,8 @@ import { Failure, Interrupted, ProblemFailure, type Stake, Stop } from '../failu
 import type { Message } from './check.ts'
 
 /**
- * Sends a message; `before` is what is known of it from earlier attempts under this key. What is thrown says what is known of
- * the message, and the key to repeat it under.
+ * Sends a message. `before` is what is known from earlier attempts with this key. The error that it throws has the state of
+ * the message and the key.
  */
 export async function send(
   message: Message,
@@ -25,7 +25,7 @@ export async function send(
   }
 }
 
-/** Whether there is no doubt that no e-mail was sent by this attempt. */
+/** Whether this attempt certainly sent no e-mail. */
 function isNotSent(error: Stop): boolean {
   if (error instanceof Interrupted) return !error.isUnderWay
   if (error instanceof Failure) {
@@ -34,15 +34,15 @@ function isNotSent(error: Stop): boolean {
     )
   }
   if (!(error instanceof ProblemFailure)) return false
-  // A 502 of a site that names no outcome says nothing.
+  // A 502 without an outcome leaves it unknown.
   const { code, outcome } = error.problem
   return notHandedOn.includes(code) || outcome === 'refused'
 }
 
-/** The codes of 500 and above that are given before a message is handed on. */
+/** The codes of a 5xx that the site sends before it tries to send the e-mail. */
 const notHandedOn = ['email_not_configured', 'idempotency_unavailable', 'server_busy']
 
-/** A 409 is about another attempt under the same key. */
+/** A 409 is about another attempt with the same key. */
 function isRefused(status: number): boolean {
   return status >= 400 && status < 500 && status !== 409
 }

@@ -12,7 +12,7 @@ import type { Message } from './check.ts'
 
 type Success = Answer<Schemas['ContactSuccess']>
 
-/** What is about to be sent, and where to, for a person to read before they agree: nothing is left out. */
+/** Returns the complete message and its destination, to read before the confirmation. */
 export function preview(message: Message, { output, site, texts }: Invocation): string {
   const labels = texts.contact
   const { noteStyle: style, noteWidth: width } = output
@@ -32,32 +32,32 @@ export function preview(message: Message, { output, site, texts }: Invocation): 
   return ['', ...lines, '', ...text, ''].join('\n')
 }
 
-/** Shows what the API says to a message that was sent. */
+/** Shows the confirmation of the API. */
 export function showSuccess({ text, body }: Success, { output, options }: Invocation): void {
   const tick = output.isTerminal ? `${output.style.good('✓')} ` : ''
   if (options.json) output.raw(text)
   else output.data(`${tick}${printable(body.message)}`)
 }
 
-/** Shows the request that would be sent. */
+/** Shows the request without sending it. */
 export function showRequest(message: Message, key: string, { options, output, site }: Invocation): void {
   const head = `POST ${site().origin}/api/v1/contato\nContent-Type: application/json\nIdempotency-Key: ${key}`
   if (options.json) output.raw(`${JSON.stringify(message)}\n`)
   else output.data(`${head}\n\n${printable(JSON.stringify(message, null, 2))}`)
 }
 
-/** Keeps what a person typed in a file that only they can read, and tells them where it is. */
+/** Saves a typed message in a file that only the user can read, and shows its path. */
 export async function keep(text: string, { output, texts }: Invocation): Promise<void> {
   try {
     const file = join(await mkdtemp(join(tmpdir(), 'vitrine-')), 'message.txt')
     await writeFile(file, `${text}\n`)
     output.note(fill(texts.contact.kept, { file }))
   } catch {
-    // Where no file can be written, the text still stands on the screen.
+    // If the file cannot be written, the text is still on the screen.
   }
 }
 
-/** Rows of at most so many columns, with each blank; what is unprintable is escaped. */
+/** Splits a text into rows of this width. Keeps all spaces and escapes control characters. */
 function rowsOf(text: string, width: number): string[] {
   return wrapAnsi(escaped(text).replaceAll('\t', '\\t'), width, { hard: true, trim: false }).split('\n')
 }

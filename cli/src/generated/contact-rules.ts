@@ -88,12 +88,12 @@ export const contactRules = {
         "hint": "Enter a name of at most 120 characters."
       },
       "email_required": {
-        "detail": "The e-mail address is missing.",
-        "hint": "Enter the e-mail address at which you want the reply."
+        "detail": "The email address is missing.",
+        "hint": "Enter the email address at which you want the reply."
       },
       "email_invalid": {
-        "detail": "The e-mail is not a valid address of up to 160 characters.",
-        "hint": "Enter one e-mail address, like name@company.com."
+        "detail": "The email is not a valid address of up to 160 characters.",
+        "hint": "Enter one email address, like name@company.com."
       },
       "phone_invalid": {
         "detail": "The phone is neither a Brazilian number with area code nor an international number with country code.",

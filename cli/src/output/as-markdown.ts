@@ -1,6 +1,6 @@
 import { inOneLine } from './fields.ts'
 
-/** A value on one line as Markdown, in which nothing of it is a mark: it reads as it is. */
+/** Returns a value as one line of Markdown, with every special character escaped. */
 export function asMarkdown(value: unknown): string {
   return inOneLine(value)
     .split(addresses)
@@ -9,22 +9,22 @@ export function asMarkdown(value: unknown): string {
     .replace(blockMarks, '$1\\$2')
 }
 
-/** An address as the target of a link in Markdown, whatever stands in it. */
+/** Returns an address as a Markdown link target. Escapes characters that would end it. */
 export function asTarget(value: unknown): string {
   const code = (sign: string) => sign.charCodeAt(0).toString(16).padStart(2, '0')
   return inOneLine(value).replace(/[\s<>()\\]/g, sign => `%${code(sign)}`)
 }
 
-/** An item of a list: a link, and what is said of it. */
+/** Returns a list item: a link and a text. */
 export function linkItem(name: unknown, url: unknown, text: unknown): string {
   return `- [${asMarkdown(name)}](${asTarget(url)})${text === '' ? '' : `: ${asMarkdown(text)}`}`
 }
 
-/** What Markdown takes for an address is none of its marks, and is told apart so that no stroke gets into it. */
+/** Addresses are kept apart: Markdown links them, and a backslash would break them. */
 const addresses = /(https?:\/\/[^\s<>()[\]`\\|]*[^\s<>()[\]`\\|*~])/
 
-/** An underscore inside a word is no mark, an ampersand only before what may be a reference. */
+/** Underscores inside words are safe. Ampersands matter only before a character reference. */
 const marks = /[\\`*[\]<~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)/gu
 
-/** What at the beginning of a line would make it a heading, a quotation, a rule or an item of a list. */
+/** Line starts that mean a heading, a quotation, a rule or a list item. */
 const blockMarks = /^(\d*)([.)](?=\s|$)|#(?=#{0,5}(?:\s|$))|>|[-+](?=\s|$)|[-=](?=[-=\s]*$))/

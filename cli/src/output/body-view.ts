@@ -1,11 +1,11 @@
-/** What a command makes of a body, for every form in which it can be asked for. */
+/** A response body, ready for every output format. */
 export interface View {
-  /** The member of the body that is the list, where the answer is one. */
+  /** The list in the body; undefined if it is a single object. */
   readonly list?: { readonly name: string; readonly elements: readonly object[] }
-  /** The fields that stand in a table, or one to a line in a pipe: `a.b` for one inside another. */
+  /** The fields of the table or, in a pipe, of the lines. `a.b` is field b inside a. */
   readonly fields: readonly string[]
-  /** All of it as Markdown. */
+  /** Returns the whole body as Markdown. */
   markdown(): string
-  /** What follows the fields in a pipe. */
+  /** In a pipe, the text after the fields. */
   readonly rest?: string
 }

@@ -1,29 +1,29 @@
 import { Failure } from '../failure.ts'
-import { suggestionsFor } from '../suggestions.ts'
+import { closestTo } from '../suggestions.ts'
 import { printableLine } from './printable.ts'
 
-/** Throws a usage failure for a name that none of these objects has; of no objects nothing is known. */
+/** Throws a usage failure for a field that no object has. An empty list proves nothing. */
 export function assertKnown(names: readonly string[], objects: readonly object[]): void {
   for (const field of names) {
     if (objects.length === 0 || objects.some(object => memberOf(object, field) !== undefined)) continue
     const known = [...new Set(objects.flatMap(object => Object.keys(object)))]
     const fields = known.map(printableLine).join(', ')
-    throw new Failure('field_unknown', { field, fields }, suggestionsFor(field, known))
+    throw new Failure('field_unknown', { field, fields }, closestTo(field, known))
   }
 }
 
-/** The members of an object with these names, without those that it lacks. */
+/** Returns the fields of an object that have these names. */
 export function pick(object: object, names: readonly string[]): Record<string, unknown> {
   const members = names.map(name => [name, memberOf(object, name)] as const)
   return Object.fromEntries(members.filter(([, value]) => value !== undefined))
 }
 
-/** The member of this name, `a.b` for one inside another; undefined where there is none. */
+/** Returns a field, `a.b` for one inside another; undefined if it is missing. */
 export function memberOf(value: unknown, name: string): unknown {
   return name.split('.').reduce((inner, part) => (hasMember(inner, part) ? inner[part] : undefined), value)
 }
 
-/** A value on one line: texts as they are, lists with commas, objects as JSON, nothing for null. */
+/** Returns a value on one line: lists with commas, objects as JSON, null as empty. */
 export function inOneLine(value: unknown): string {
   if (Array.isArray(value) && value.every(element => typeof element !== 'object')) {
     return value.map(inOneLine).join(', ')

@@ -5,19 +5,19 @@ import { plainStyle, type Style } from './style.ts'
 import { table } from './table.ts'
 import { widest, wrap } from './wrap.ts'
 
-/** Text is easier to read in lines that are not longer than this. */
+/** Longest line in columns; longer ones are hard to read. */
 const longestLine = 90
 
 interface Screen {
   readonly width: number
   readonly style: Style
-  /** The addresses that the text links, each once, with their numbers. */
+  /** The linked addresses, with their numbers. */
   readonly links: Map<string, number>
 }
 
 /**
- * Markdown as text for a screen of so many columns, without its front matter. Links are numbered, and their addresses follow at
- * the end, each on a line: text stays readable and addresses stay whole.
+ * Formats Markdown for a screen, without its front matter. Links have numbers, and their addresses follow at the end, one a
+ * line, so that they can be copied.
  */
 export function renderMarkdown(source: string, columns: number, style: Style): string {
   const text = printable(source).replace(/^---\n[\s\S]*?\n---\n+/, '')
@@ -31,12 +31,12 @@ export function renderMarkdown(source: string, columns: number, style: Style): s
     return lines.join('\n')
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    // Blocks inside each other, thousands deep, exceed the stack: the text is shown as it is written.
+    // Thousands of nested blocks exceed the stack. Then the source is shown.
     return wrap(text, screen.width).join('\n')
   }
 }
 
-/** The lines of some blocks, an empty line between each two; none between the items of a tight list. */
+/** Returns the lines of blocks, separated by an empty line, except in a tight list. */
 function blocks(tokens: readonly Token[], screen: Screen, isTight = false): string[] {
   const lines: string[] = []
   for (const token of tokens) {
@@ -88,14 +88,14 @@ function list({ items, ordered, start, loose }: Tokens.List, screen: Screen): st
   })
 }
 
-/** The box of a task as the first word of its text; the lexer may leave it before the text. */
+/** Moves the checkbox of a task into its text; the lexer may put it before. */
 function withTaskBox(tokens: readonly Token[]): readonly Token[] {
   const [box, text, ...others] = tokens
   if (box?.type !== 'checkbox' || text?.type !== 'text') return tokens
   return [{ ...text, tokens: [box, ...((text as Tokens.Text).tokens ?? [])] } as Tokens.Text, ...others]
 }
 
-/** The words of a paragraph in their styles, nothing unprintable among them; a number follows each link. */
+/** Returns the styled text of a paragraph, without control characters. A number follows each link. */
 function inline(tokens: readonly Token[], screen: Screen): string {
   return tokens.map(token => inlineToken(token as Tokens.Generic, screen)).join('')
 }
@@ -122,7 +122,7 @@ function number(address: string, { style, links }: Screen): string {
   return style.accent(`[${own}]`)
 }
 
-/** The lexer reads some references to characters and leaves others, so a text is clean only after both. */
+/** The lexer decodes only some character references, so control characters are removed after the others. */
 function plain({ text, raw }: Tokens.Generic): string {
   return printable(withoutReferences(String(text ?? raw))).replaceAll('\n', ' ')
 }

@@ -4,10 +4,10 @@ import type { Terminal } from '../terminal.ts'
 import { escaped } from './printable.ts'
 import { styleOf } from './style.ts'
 
-/** The one way out of the program: data on stdout, notes (everything else) on stderr. */
+/** All output of the program: data on stdout, everything else on stderr. */
 export type Output = ReturnType<typeof outputTo>
 
-/** The output of a process. A reader that goes away before the end, as `head` does, is no failure. */
+/** Creates the output of a process. A reader that closes early, such as `head`, is not a failure. */
 export function outputTo({ stdout, stderr, env }: Terminal) {
   const isTerminal = stdout.isTTY === true
   const isWatched = stderr.isTTY === true && env.TERM !== 'dumb'
@@ -17,7 +17,7 @@ export function outputTo({ stdout, stderr, env }: Terminal) {
   stdout.on('error', error => {
     fault ??= error
   })
-  // There is no place left to say that notes cannot be written.
+  // If stderr cannot be written, there is no place to report it.
   stderr.on('error', () => {})
   const progress = (text = '') => {
     if (!isWatched || (text === '' && !isProgressShown)) return
@@ -30,24 +30,24 @@ export function outputTo({ stdout, stderr, env }: Terminal) {
     stream.write(text)
   }
   return {
-    /** Whether a person reads the data on a screen. */
+    /** Whether stdout is a terminal. */
     isTerminal,
-    /** Whether a person watches the notes. */
+    /** Whether stderr is a terminal that can show progress. */
     isWatched,
     style: styleOf(stdout, env),
     noteStyle: styleOf(stderr, env),
-    /** Columns of the screen; infinite where there is none. */
+    /** Columns of the screen; infinite without a terminal. */
     width: columnsOf(stdout, env),
     noteWidth,
-    /** Writes data that was laid out here, and a line end. */
+    /** Writes formatted data and a line end. */
     data: (text: string) => write(stdout, `${text}\n`),
-    /** Writes data as the site sent it. On a screen what could tamper with it is escaped. */
+    /** Writes data as the site sent it. A terminal gets control characters escaped. */
     raw: (text: string) => write(stdout, isTerminal ? `${escaped(text).replace(/\n$/, '')}\n` : text),
     /** Writes a note and a line end. */
     note: (text: string) => write(stderr, `${text}\n`),
-    /** Shows what is going on in one row, in the place of the row before; without a text, clears it. */
+    /** Replaces the progress line. Without a text, clears it. */
     progress,
-    /** Settles when all data is written; throws a failure where it could not be. */
+    /** Resolves when all data is written. Throws a failure if it cannot be written. */
     async written(): Promise<void> {
       await new Promise<void>(resolve => stdout.write('', () => resolve()))
       if (fault && fault.code !== 'EPIPE') throw new Failure('output_unwritable', { cause: fault.code ?? '' })
@@ -55,7 +55,7 @@ export function outputTo({ stdout, stderr, env }: Terminal) {
   }
 }
 
-/** The width of a screen that does not say how wide it is, is 80 columns. */
+/** Returns the width of the screen; 80 if unknown. */
 function columnsOf(stream: Terminal['stdout'], env: Terminal['env']): number {
   if (stream.isTTY !== true) return Number.POSITIVE_INFINITY
   return Math.max(20, stream.columns || Number.parseInt(env.COLUMNS ?? '', 10) || 80)

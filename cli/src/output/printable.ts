@@ -1,14 +1,14 @@
-/** A text without what could move the cursor, colour the screen or turn the reading direction; line ends and tabs stay. */
+/** Removes characters that could control the terminal or turn the reading direction. Line ends and tabs stay. */
 export function printable(text: string): string {
   return text.replaceAll('\r\n', '\n').replace(unprintable, '')
 }
 
-/** The same on one line. */
+/** The same, on one line. */
 export function printableLine(text: string): string {
   return printable(text).replace(/\s+/g, ' ').trim()
 }
 
-/** JSON or Markdown for a screen: what is unprintable is written as JSON writes it, and means the same there. */
+/** Escapes control characters as JSON does, so that JSON keeps its meaning. */
 export function escaped(text: string): string {
   return text
     .replaceAll('\r\n', '\n')

@@ -1,6 +1,6 @@
 import { characterEntitiesHtml4 } from 'character-entities-html4'
 
-/** A text with its character references as characters: those by number, and those that HTML 4 names. Others stay as they are. */
+/** Decodes character references: numeric ones and those of HTML 4. Others stay unchanged. */
 export function withoutReferences(text: string): string {
   return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hexadecimal, decimal, name) => {
     if (name === undefined) return numbered(hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal))
@@ -10,7 +10,7 @@ export function withoutReferences(text: string): string {
 
 const named: Readonly<Record<string, string>> = { ...characterEntitiesHtml4, apos: "'" }
 
-/** No character has the number of half a surrogate pair, or one past the end of Unicode. */
+/** Surrogates and numbers beyond Unicode are not characters. */
 function numbered(code: number): string {
   const isCharacter = code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff)
   return isCharacter ? String.fromCodePoint(code) : '\ufffd'

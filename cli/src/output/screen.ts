@@ -6,7 +6,7 @@ import { renderMarkdown } from './markdown.ts'
 import type { Output } from './output.ts'
 import { table } from './table.ts'
 
-/** A view as a person reads it: a list as a table, a single thing as a text; of chosen fields always a table. */
+/** Formats a view for a terminal: lists and chosen fields as a table, a single object as text. */
 export function layOut(
   { list, fields, markdown }: View,
   rows: readonly (readonly string[])[],
@@ -21,9 +21,9 @@ export function layOut(
   return table(header, cells, width, style).join('\n')
 }
 
-/** Shows a text in the person's pager until they leave it; false where there is no such pager. */
+/** Shows a text in the user's pager. Returns false if the pager cannot be run. */
 export function page(text: string, env: Terminal['env']): boolean {
-  // Ctrl-C is for the pager. Nothing that follows it takes long enough to be stopped.
+  // Ctrl-C belongs to the pager. Nothing after it takes long.
   process.removeAllListeners('SIGINT').on('SIGINT', () => {})
   const { status } = spawnSync(env.PAGER || (process.platform === 'win32' ? 'more' : 'less -R'), {
     shell: true,
@@ -34,5 +34,5 @@ export function page(text: string, env: Terminal['env']): boolean {
   return status === null || !notRun.has(status)
 }
 
-/** What shells answer for a program that they cannot run, or cannot find: POSIX (XCU 2.8.2), and that of Windows. */
+/** Exit codes of a shell for a program that it cannot run or find: POSIX (XCU 2.8.2) and Windows. */
 const notRun = new Set([126, 127, 9009])

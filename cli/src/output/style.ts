@@ -14,10 +14,10 @@ const formats = {
   bad: ['bold', 'red'],
 } as const satisfies Record<string, Parameters<typeof styleText>[0]>
 
-/** Marks text in the 16 colours of a terminal. */
+/** Styles text with the 16 colours of a terminal. */
 export type Style = Readonly<Record<keyof typeof formats, (text: string) => string>>
 
-/** The style of what is written to this stream: plain where it is no terminal, and with NO_COLOR (no-color.org). */
+/** Returns the style of a stream: plain without a terminal or with NO_COLOR (no-color.org). */
 export function styleOf(stream: Terminal['stdout'], env: Terminal['env']): Style {
   const isColoured = stream.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb'
   const marks = Object.entries(formats).map(([name, format]) => [
@@ -28,5 +28,5 @@ export function styleOf(stream: Terminal['stdout'], env: Terminal['env']): Style
   return Object.fromEntries(marks)
 }
 
-/** No style at all. */
+/** The style without colours. */
 export const plainStyle = styleOf({} as Terminal['stdout'], {})

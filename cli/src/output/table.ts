@@ -5,7 +5,7 @@ import { widest, wrap } from './wrap.ts'
 const gap = 2
 const leastReadable = 20
 
-/** A table of at most `width` columns of the screen; where cells would be too narrow, each row from top to bottom instead. */
+/** Formats a table of at most `width` columns. If cells would be too narrow, each row becomes a list. */
 export function table(
   header: readonly string[],
   rows: readonly (readonly string[])[],
@@ -23,7 +23,7 @@ export function table(
   return [header.map(style.faint), ...rows].flatMap(row => tableRow(row, widths))
 }
 
-/** The widths of the columns after the widest were narrowed; undefined where a column would get less than its least width. */
+/** Narrows the widest columns until they fit; undefined if a column would be too narrow. */
 function fitted(natural: readonly number[], least: readonly number[], available: number) {
   const widths = [...natural]
   while (widths.reduce((sum, width) => sum + width, 0) > available) {

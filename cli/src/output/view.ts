@@ -4,7 +4,7 @@ import type { View } from './body-view.ts'
 import { assertKnown, inOneLine, memberOf, pick } from './fields.ts'
 import { escaped } from './printable.ts'
 
-/** Writes an answer in the form that was asked for. JSON as it came is written whatever its shape. */
+/** Writes a response in the requested format. Plain --json is the original text, whatever its shape. */
 export async function show<Body extends object>(
   invocation: Invocation,
   answer: Answer<Body>,
@@ -36,7 +36,7 @@ export async function show<Body extends object>(
   if (lines.length > 0) output.data(lines.join('\n'))
 }
 
-/** Writes data as the site sent it, in the pager where that was asked for. */
+/** Writes data as the site sent it, in the pager if requested. */
 export async function writeAsItIs(text: string, invocation: Invocation): Promise<void> {
   if (invocation.output.isTerminal) await writeOnScreen(escaped(text).replace(/\n$/, ''), invocation)
   else invocation.output.raw(text)

@@ -1,28 +1,29 @@
-import type { Run } from '../command.ts'
+import type { Command, Run } from '../command.ts'
 import { commands } from '../commands/table.ts'
 import { Stop } from '../failure.ts'
 import { invocationOf } from '../invocation.ts'
 import { languages } from '../language.ts'
-import { type OptionName, optionNames, optionsOf, optionTable, spellingsOf } from '../options.ts'
+import { type OptionName, optionNames, optionsOf, optionTable, spellingsIn, spellingsOf } from '../options.ts'
 import { inOneLine } from '../output/fields.ts'
-import { lastValueOf, positionalsOf, type Token, tokensOf, wordsFor } from '../parse.ts'
+import { findCommand, lastValueOf, positionalsOf, type Token, tokensOf } from '../parse.ts'
 import type { Texts } from '../texts/texts.ts'
+import { wordIn, wordsOf } from '../words.ts'
 import { completionScripts } from './scripts.ts'
 
 type Candidate = readonly [word: string, explanation?: string]
 
-/** A shell does not keep a person waiting longer. */
+/** The longest wait at the Tab key. */
 const longestWaitMilliseconds = 2000
 
-/** What a site names is put on a command line, where other signs would be orders to a shell. */
+/** Names from the site go on a command line, where other characters could run commands. */
 const harmless = /^[\w/][\w./~%-]*$/
 
 /**
- * What the last of these words may become, one `word<TAB>explanation` each. Slugs and paths are asked of the site, for two
- * seconds at most; without an answer there are none. `:file` stands for the names of files.
+ * Returns completions of the last word, each as `word<TAB>explanation`. Requests slugs and paths from the site, for at most
+ * two seconds. `:file` means file names.
  */
 export async function candidates(words: readonly string[], spoken: Texts, run: Run): Promise<string[]> {
-  // PowerShell cannot pass an empty word on; its script says so with quotes.
+  // PowerShell cannot pass an empty word, so its script passes quotes.
   const last = (words.at(-1) ?? '').replace(/^""$/, '')
   const found = await all(words.slice(0, -1), last, spoken, run)
   return found
@@ -40,28 +41,37 @@ async function all(before: readonly string[], last: string, spoken: Texts, run: 
   const values = spelling ? valuesOf(optionSpelt(spelling)) : []
   if (spelling) return values.map(([word]) => [word === ':file' ? word : `${spelling}=${word}`])
   const [name, ...others] = positionalsOf(tokens)
-  const command = commands.find(candidate => wordsFor(candidate).includes(name ?? ''))
+  const command = findCommand(name ?? '', commands)
   if (last.startsWith('-')) {
-    return optionsOf(command).flatMap(known =>
-      spellingsOf(known).map(word => [word, spoken.options[known]] as const),
-    )
+    const spelled = (spellings: (known: OptionName) => string[]): Candidate[] =>
+      optionsOf(command).flatMap(known => spellings(known).map(word => [word, spoken.options[known]]))
+    const own = spelled(known => spellingsIn(spoken.language, known))
+    return preferred(last, own, spelled(spellingsOf))
   }
-  const names = commands.flatMap(known =>
-    wordsFor(known).map(word => [word, spoken.commands[known.name].summary] as const),
+  const named = (words: (known: Command) => string[]): Candidate[] =>
+    commands.flatMap(known => words(known).map(word => [word, spoken.commands[known.name].summary]))
+  const names = preferred(
+    last,
+    named(known => [wordIn(known, spoken.language)]),
+    named(wordsOf),
   )
   if (name === undefined) return names
   if (!command?.argument || others.length > 0) return []
   if (command.argument.name === 'command') return names
   if (command.argument.name === 'shell') return Object.keys(completionScripts).map(shell => [shell])
-  return named(command.argument.name, tokens, run).catch(error => {
-    // A site that cannot be asked has nothing to offer, and a shell has no place to say so.
+  return namedBySite(command.argument.name, tokens, run).catch(error => {
+    // A shell cannot show an error, so an unreachable site gives no candidates.
     if (error instanceof Stop || error instanceof TypeError) return []
     throw error
   })
 }
 
-/** What the site names: its pages or its service lines. */
-async function named(argument: 'slug' | 'path', tokens: readonly Token[], run: Run): Promise<Candidate[]> {
+/** Returns the pages or services of the site. */
+async function namedBySite(
+  argument: 'slug' | 'path',
+  tokens: readonly Token[],
+  run: Run,
+): Promise<Candidate[]> {
   const [url, lang] = [lastValueOf('url', tokens), lastValueOf('lang', tokens)]
   const options = { ...(url !== undefined && { url }), ...(lang !== undefined && { lang }) }
   const interruption = AbortSignal.any([run.interruption, AbortSignal.timeout(longestWaitMilliseconds)])
@@ -73,6 +83,11 @@ async function named(argument: 'slug' | 'path', tokens: readonly Token[], run: R
       ? (await site.services()).body.services.map(({ slug, name }) => [String(slug), String(name)])
       : (await site.pages()).body.pages.map(({ path, title }) => [String(path), String(title)])
   return found.filter(([word]) => harmless.test(word))
+}
+
+/** Returns the words of the user's language, or those of all languages if none of its words matches. */
+function preferred(last: string, own: Candidate[], all: Candidate[]): Candidate[] {
+  return own.some(([word]) => word.startsWith(last)) ? own : all
 }
 
 function valuesOf(option: OptionName | undefined): Candidate[] {

@@ -1,7 +1,7 @@
-/** For each shell the script that asks this program what a word may become. */
+/** The completion script of each shell. It asks this program for the candidates. */
 export const completionScripts = {
-  // Bash splits words at colons and equals signs too; they are put together again, and what stands before the last sign is not
-  // written twice.
+  // Bash also splits words at colons and equals signs. The script joins them again and removes the part that is already on
+  // the line.
   bash: String.raw`
 _vitrine() {
   local current=$2 rest=$COMP_LINE word blanks line

@@ -22,29 +22,29 @@ const labels = {
   exits: {
     0: ['Sucesso', 'Success', 'Éxito'],
     1: ['Falha', 'Failure', 'Fallo'],
-    2: ['Uso', 'Usage', 'Uso'],
+    2: ['Comando inválido', 'Invalid command line', 'Comando no válido'],
     3: ['Não encontrado', 'Not found', 'No encontrado'],
-    4: ['Entrada inválida', 'Invalid input', 'Entrada inválida'],
-    5: ['Cota esgotada', 'Rate limited', 'Cuota agotada'],
-    6: ['Envio falhou', 'Delivery failed', 'Envío fallido'],
-    7: ['Site fora de alcance', 'Cannot reach the site', 'Sitio inalcanzable'],
-    130: ['Interrompido, ou sem acordo', 'Interrupted, or not agreed to', 'Interrumpido, o sin acuerdo'],
+    4: ['Entrada inválida', 'Invalid input', 'Entrada no válida'],
+    5: ['Cota esgotada', 'Rate limit reached', 'Límite alcanzado'],
+    6: ['Envio não confirmado', 'Delivery not confirmed', 'Envío no confirmado'],
+    7: ['Site indisponível', 'Site unavailable', 'Sitio no disponible'],
+    130: ['Interrompido ou não confirmado', 'Interrupted or not confirmed', 'Interrumpido o no confirmado'],
   },
   contact: {
     nome: ['Nome', 'Name', 'Nombre'],
     email: ['E-mail', 'E-mail', 'Correo electrónico'],
     telefone: ['Telefone', 'Phone', 'Teléfono'],
     whatsapp: [
-      'Este telefone atende no WhatsApp?',
-      'Does this phone answer on WhatsApp?',
-      '¿Este teléfono atiende por WhatsApp?',
+      'Este telefone tem WhatsApp?',
+      'Is this phone number on WhatsApp?',
+      '¿Este teléfono tiene WhatsApp?',
     ],
     assunto: ['Assunto', 'Subject', 'Asunto'],
     mensagem: ['Mensagem', 'Message', 'Mensaje'],
     optional: ['opcional', 'optional', 'opcional'],
     to: ['Para', 'To', 'Para'],
     confirm: ['Enviar esta mensagem?', 'Send this message?', '¿Enviar este mensaje?'],
-    tryAgain: ['Tentar de novo?', 'Try again?', '¿Intentar de nuevo?'],
+    tryAgain: ['Tentar de novo?', 'Try again?', '¿Intentarlo de nuevo?'],
     yesDefault: ['S/n', 'Y/n', 'S/n'],
     noDefault: ['s/N', 'y/N', 's/N'],
   },
@@ -55,7 +55,7 @@ const labels = {
     path: ['Caminho', 'Path', 'Ruta'],
     kind: ['Tipo', 'Kind', 'Tipo'],
     title: ['Título', 'Title', 'Título'],
-    aliases: ['Outros nomes', 'Aliases', 'Otros nombres'],
+    aliases: ['Outros nomes', 'Other names', 'Otros nombres'],
     field: ['Campo', 'Field', 'Campo'],
     value: ['Valor', 'Value', 'Valor'],
   },
@@ -66,10 +66,15 @@ const labels = {
     map: ['Mapa', 'Map', 'Mapa'],
     version: ['Versão', 'Version', 'Versión'],
     stable: ['estável', 'stable', 'estable'],
-    deprecated: ['obsoleta', 'deprecated', 'obsoleta'],
+    deprecated: ['descontinuada', 'deprecated', 'obsoleta'],
     documentation: ['Documentação', 'Documentation', 'Documentación'],
     versioningPolicy: ['Versões', 'Versions', 'Versiones'],
-    limit: ['Cota', 'Quota', 'Cuota'],
+    limit: ['Cota', 'Rate limit', 'Límite'],
+    requests: [
+      '{quota} requisições a cada {seconds} segundos',
+      '{quota} requests every {seconds} seconds',
+      '{quota} solicitudes cada {seconds} segundos',
+    ],
   },
   service: {
     audience: ['Para quem é', 'Who it is for', 'Para quién es'],
@@ -85,7 +90,7 @@ export type Labels = {
   readonly [Group in keyof typeof labels]: Readonly<Record<keyof (typeof labels)[Group], string>>
 }
 
-/** The labels of the language that has this place in each of them. */
+/** Returns the labels of the language at this position. */
 export function labelsAt(index: 0 | 1 | 2): Labels {
   const groups = Object.entries(labels).map(([group, names]) => {
     const words = Object.entries<readonly string[]>(names).map(([name, texts]) => [name, texts[index]])

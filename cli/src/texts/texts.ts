@@ -6,30 +6,31 @@ import { portuguese } from './pt.ts'
 
 export type { CommandName } from './en.ts'
 
-/** All that the program says, in one language. */
-export type Texts = Sentences & Labels
+/** All texts of the program in one language. */
+export type Texts = Sentences & Labels & { readonly language: Language }
 
-/** What the program says, by language. */
+/** All texts of the program, by language. */
 export const texts: Readonly<Record<Language, Texts>> = {
-  pt: together(portuguese, labelsAt(0)),
-  en: together(english, labelsAt(1)),
-  es: together(spanish, labelsAt(2)),
+  pt: together('pt', portuguese, labelsAt(0)),
+  en: together('en', english, labelsAt(1)),
+  es: together('es', spanish, labelsAt(2)),
 }
 
-/** Fills the `{name}` places of a text; a place without a value stays as it is. */
+/** Fills the `{name}` placeholders of a text. A placeholder without a value stays as it is. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 }
 
-/** What is to be written in a place of a command line, in the language of the texts. */
+/** Returns the placeholder of a command line in the language of the texts: `<file>`, `<archivo>`. */
 export function placeholder(name: string, texts: Texts): string {
   const words: Readonly<Record<string, string>> = texts.placeholders
   return words[name] ?? name
 }
 
-function together(sentences: Sentences, labels: Labels): Texts {
+function together(language: Language, sentences: Sentences, labels: Labels): Texts {
   const { help, contact } = sentences
   return {
+    language,
     ...sentences,
     ...labels,
     help: { ...help, ...labels.help },

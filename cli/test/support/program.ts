@@ -54,7 +54,7 @@ export function start(
 }
 
 /**
- * A started site of that company, and the environment that names it. Each request comes from a client of its own, so that
+ * A started site of that company, and the environment that names it. Each request comes from a separate client, so that
  * quotas do not get in the way.
  */
 export async function startCompany(test: Tidying, environment: Readonly<Record<string, string>> = {}) {

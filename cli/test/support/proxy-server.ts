@@ -9,18 +9,18 @@ import type { Tidying } from '../../../test/support/process.ts'
 export interface ProxyServer {
   /** Its host and port. */
   readonly host: string
-  /** What it was asked so far, as method and target. */
+  /** The requests so far, as method and target. */
   readonly requests: readonly string[]
 }
 
 interface ProxySetting {
   /** Where the server is that it reaches, on this machine. */
   readonly port: number
-  /** What it refuses each request with. */
+  /** The status with which it refuses each request. */
   readonly refusal?: number
   /** The credentials without which it answers 407. */
   readonly credentials?: string
-  /** What it proves itself with, where the connection to it is secure. */
+  /** Its certificate and key, if the connection to it is secure. */
   readonly tls?: { readonly key: Buffer; readonly cert: Buffer }
 }
 

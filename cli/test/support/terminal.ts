@@ -10,7 +10,7 @@ import { programPath } from './program.ts'
 
 /** A real terminal with the program in it. */
 export interface Terminal {
-  /** What is on the screen now, without blanks at the ends; `isStyled` keeps colours as escape sequences. */
+  /** The screen now, without blanks at the ends; `isStyled` keeps colours as escape sequences. */
   screen(isStyled?: boolean): Promise<string>
   /** The screen once this is on it; fails after ten seconds. */
   shows(pattern: RegExp): Promise<string>

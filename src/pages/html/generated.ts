@@ -24,6 +24,7 @@ interface GeneratedPart {
 /** The HTML of each generated block. Most are the blocks of `blocks/table.ts`. */
 const writers: Readonly<Record<GeneratedBlock, (part: GeneratedPart) => Html>> = {
   services: ({ site, language }) => serviceLines(site, language),
+  prices: asProse,
   cases: inBox('cards'),
   people: inBox('cards'),
   calculator: part =>

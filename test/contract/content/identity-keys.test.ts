@@ -96,13 +96,18 @@ test('accepted: a company without a page about itself, which its footer names a 
   assert.deepEqual(read.footer, ['home', 'privacy'])
 })
 
-test('refused: a block of a legal identity that nobody gave', () => {
+test('refused: a block of a legal identity, or of prices, that nobody gave', async () => {
   const [pt, en, es] = ['pt', 'en', 'es'].map(language => `pages/privacy/${language}.md`) as [
     string,
     string,
     string,
   ]
-  const fault = 'the block "::legal-identity" shows nothing: company.yaml lacks "legal"'
-  const edit = append('‸::legal-identity')
-  return assertFaults({ [pt]: edit, [en]: edit, [es]: edit }, [en, fault], [es, fault], [pt, fault])
+  for (const [block, key] of [
+    ['legal-identity', 'legal'],
+    ['prices', 'currency'],
+  ]) {
+    const fault = `the block "::${block}" shows nothing: company.yaml lacks "${key}"`
+    const edit = append(`‸::${block}`)
+    await assertFaults({ [pt]: edit, [en]: edit, [es]: edit }, [en, fault], [es, fault], [pt, fault])
+  }
 })

@@ -106,7 +106,7 @@ test('accepted: a link to a file in assets/', async () => {
   assert.deepEqual(await issuesOf({ ...picture, ...saying('[Foto](/assets/mesa.jpg)') }), [])
 })
 
-for (const name of ['prices', 'Services', 'service', 'contact_form']) {
+for (const name of ['offers', 'Services', 'service', 'contact_form']) {
   test(`refused: the block ::${name}, which does not exist`, () =>
     assertFaults(
       inEveryLanguage('about', append(`‸::${name}`)),

@@ -56,7 +56,7 @@ async function read(site: TestSite, path: string): Promise<string> {
 for (const language of siteLanguages) {
   const llms = pathIn(language, '/llms.txt')
   const developers = pathIn(language, '/api-doc.md')
-  const services = language === 'en' ? 'services' : 'servicos'
+  const services = { pt: 'servicos', en: 'services', es: 'servicios' }[String(language)]
 
   test(`${llms} names the command line where the company names its package, and only there`, async () => {
     assert.ok((await read(withPackage, llms)).includes(`(npx ${packageName} info --url ${baseUrl})`))

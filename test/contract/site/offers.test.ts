@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { changedContent } from '../../support/content.ts'
-import { addFrontMatter, replace } from '../../support/content-edits.ts'
+import { addFrontMatter, append, replace } from '../../support/content-edits.ts'
 import { attribute, type Element, elements, fetchHtml, rawText, textOf } from '../../support/html.ts'
 import { modernRequest, postMcp } from '../../support/mcp.ts'
 import { createJudge, readOpenApi } from '../../support/openapi.ts'
@@ -201,20 +201,44 @@ test('the instructions for agents, the skill and MCP give each offer with its pr
   assert.doesNotMatch(await (await bare.fetch('/agent-instructions.md')).text(), /## Preços/)
 })
 
-test('an offer that two services share is one line of the instructions for agents, with both names', async t => {
+test('an offer that two services share is one line of the instructions for agents and one row of ::prices, with both', async t => {
   const shared = 'offers:\n  - {name: Visit, price: 90, condition: in town}'
+  const about = append('::prices')
   const other = await changedContent(t, {
     'company.yaml': replace('\nlocation:', '\ncurrency: BRL\nlocation:'),
     'services/reparo/en.md': addFrontMatter(shared),
-    'services/sob-medida-escolar/en.md': addFrontMatter(shared),
+    'services/sob-medida-escolar/en.md': addFrontMatter(`${shared}\n  - {name: Chair, price: {from: 40}}`),
+    'pages/about/pt.md': about,
+    'pages/about/en.md': about,
+    'pages/about/es.md': about,
     ...Object.fromEntries(
       ['pt', 'es'].flatMap(language =>
-        ['reparo', 'sob-medida-escolar'].map(id => [`services/${id}/${language}.md`, addFrontMatter(shared)]),
+        [
+          ['reparo', ''],
+          ['sob-medida-escolar', '\n  - {name: Chair, price: {from: 40}}'],
+        ].map(([id, more]) => [`services/${id}/${language}.md`, addFrontMatter(shared + more)]),
       ),
     ),
   })
-  const text = await (await (await startTestSite(other)).fetch('/en/agent-instructions.md')).text()
-  assert.match(text, /## Prices\n\n- Visit \([^,)]+, [^,)]+\): R\$.90; in town\n\n##/)
+  const otherSite = await startTestSite(other)
+  const text = await (await otherSite.fetch('/en/agent-instructions.md')).text()
+  assert.match(
+    text,
+    /## Prices\n\n- Visit \([^,)]+, [^,)]+\): R\$.90; in town\n- Chair \([^,)]+\): from R\$.40\n\n##/,
+  )
+  const [table] = elements(await fetchHtml(otherSite, '/en/who-we-are'), 'table')
+  assert.ok(table)
+  const rows = elements(table, 'tr').map(row => elements(row, 'th', 'td').map(textOf).map(withoutNoBreaks))
+  const [repair, furniture] = ['reparo', 'sob-medida-escolar'].map(id => `/en/workshop/${id}#prices`)
+  assert.deepEqual(rows, [
+    ['Offer', 'Price', 'Conditions'],
+    ['Visit (Repair, School Made to Measure)', 'R$ 90', 'in town'],
+    ['Chair (School Made to Measure)', 'from R$ 40', ''],
+  ])
+  assert.deepEqual(
+    elements(table, 'a').map(link => attribute(link, 'href')),
+    [repair, furniture, furniture],
+  )
 })
 
 test('llms.txt says below each service with offers what the first costs at least, and its time', async () => {

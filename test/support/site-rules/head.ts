@@ -7,7 +7,7 @@ import { baseUrl } from '../site.ts'
 import { fetchOnce } from './fetched.ts'
 import type { SiteRules, Subject } from './subject.ts'
 
-const locales = { pt: 'pt_BR', en: 'en_US', es: 'es_LA', fr: 'fr_FR' } as const
+const locales = { pt: 'pt_BR', en: 'en_GB', es: 'es_LA', fr: 'fr_FR' } as const
 
 /** What the heads of pages and posts promise. */
 export const headRules: SiteRules = {
