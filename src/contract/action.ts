@@ -3,6 +3,7 @@ import type { Problem } from '../http/problem.ts'
 import type { RequestFields } from '../http/request.ts'
 import type { Language } from '../model/language.ts'
 import type { Channel, ContactRequest } from './contact-request.ts'
+import type { Feedback } from './feedback-request.ts'
 import type { ProblemCode } from './problems.ts'
 
 /** A request header field of an action. */
@@ -39,6 +40,7 @@ export interface ActionCall<Site> {
   readonly isRehearsal: boolean
   readonly readBody: ReadBody
   readonly submit: Submit
+  readonly submitFeedback: SubmitFeedback
 }
 
 /** Reads the body of a request, once. */
@@ -50,6 +52,9 @@ export type Submit = (
   channel: Channel,
   idempotencyKey: string | undefined,
 ) => Promise<Problem<ProblemCode> | undefined>
+
+/** Sends feedback on a page. Undefined when the mail system has accepted it, else the problem to tell its sender. */
+export type SubmitFeedback = (feedback: Feedback) => Promise<Problem<ProblemCode> | undefined>
 
 /** What came of an action, and the language to say it in. */
 export type ActionResult = { readonly language: Language } & (

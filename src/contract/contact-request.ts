@@ -112,14 +112,14 @@ function lengthChecked({ minimum, maximum, term }: LengthChecked) {
 }
 
 /** Text with a visible character; `edge` is what is removed at both ends. */
-function text(code: ProblemCode, edge: RegExp) {
+export function text(code: ProblemCode, edge: RegExp) {
   return z
     .string(failing(code))
     .overwrite(value => clean(value, edge))
     .refine(value => visible.test(value), failing(code))
 }
 
-function failing(code: ProblemCode) {
+export function failing(code: ProblemCode) {
   return { error: code, abort: true }
 }
 
@@ -144,7 +144,7 @@ export const blank = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u
 /** What a name or a message must have at least one of: not a mark without its letter, nor what no font shows. */
 export const visible = new RegExp(blank.source.replace('[', '[^\\p{C}\\p{M}'), 'u')
 
-function codePoints(value: string): number {
+export function codePoints(value: string): number {
   return [...value].length
 }
 
@@ -156,7 +156,7 @@ function isPhone(value: string, country: CountryCode, international: boolean): b
 }
 
 /** The length comes first: it bounds the pattern. */
-function isMailAddress(value: string): boolean {
+export function isMailAddress(value: string): boolean {
   return value.length <= contactFields.email.maximum && mailAddress.test(value)
 }
 

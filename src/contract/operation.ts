@@ -13,6 +13,8 @@ export interface VersionContract<Site> {
   readonly version: string
   /** In the order in which they are documented. */
   readonly operations: readonly Operation<Site>[]
+  /** The operations that only some companies offer; they follow the others. */
+  readonly optional?: (company: Company) => readonly Operation<Site>[]
   /** The operation that takes contact messages; the site's form sends to its first alias, where it has one. */
   readonly messages?: Action<Site>
   /** The schemas of its bodies and of what it takes, under the names that its operations give. */
@@ -103,6 +105,15 @@ export interface Action<Site> extends Promised {
   act(call: ActionCall<Site>): Promise<ActionResult>
   /** What it answers when it succeeds. */
   example(site: Site, language: Language): object
+}
+
+/** A version as a company offers it. */
+export function offeredVersion<Site>(
+  version: VersionContract<Site>,
+  company: Company,
+): VersionContract<Site> {
+  const optional = version.optional?.(company) ?? []
+  return optional.length === 0 ? version : { ...version, operations: [...version.operations, ...optional] }
 }
 
 /** Declares an operation that only reads; the compiler compares its path with its parameters. */

@@ -13,8 +13,8 @@ export interface Development extends Pick<LiveChannel, 'published' | 'close'> {
   readonly compress: Compress
   /** Shows the faults of the content in the terminal and in open pages. */
   refused(error: unknown): Promise<void>
-  /** Has pages follow the content; without `respond` every address shows the faults. */
-  followed(respond?: Respond): Respond
+  /** Has pages of the site at an origin follow the content; without `respond` every address shows the faults. */
+  followed(baseUrl: string, respond?: Respond): Respond
 }
 
 /** `print` writes to the terminal. */
@@ -38,7 +38,7 @@ export function createDevelopment(contentDir: string, print: (text: string) => v
       print(terminalText(faults))
       channel.refused(faults)
     },
-    followed: respond => followedPages(channel, respond),
+    followed: (baseUrl, respond) => followedPages(channel, baseUrl, respond),
   }
 
   /** An editor that saves in place empties the file first, so a file that had text may be empty for a moment. */

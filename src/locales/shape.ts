@@ -314,6 +314,7 @@ export interface Locale {
     readonly getService: string
     readonly listPages: string
     readonly sendContactMessage: string
+    readonly sendFeedback: string
   }
   /** What each quota policy covers. */
   readonly policies: Readonly<Record<PolicyName, string>>
@@ -327,6 +328,13 @@ export interface Locale {
     readonly channel: string
     readonly channels: Readonly<Record<Channel, string>>
     readonly received: string
+  }
+  /** Feedback on pages: what its mail is called and calls the page, an example, and the answer when the mail system has it. */
+  readonly feedback: {
+    readonly title: string
+    readonly page: string
+    readonly example: string
+    readonly accepted: string
   }
   /** The problems of the API; `{name}` stands for a parameter of the problem or a limit of the contract. */
   readonly problems: Readonly<

@@ -55,6 +55,9 @@ export function openApiDocument<Site extends Sources>(version: VersionContract<S
         description: 'What the company does and publishes. Reading spends the quota leitura.',
       },
       { name: 'contact', description: 'A message to the team. Sending spends the quota contato.' },
+      ...(version.operations.some(({ tag }) => tag === 'feedback')
+        ? [{ name: 'feedback', description: 'Feedback on a page. Sending spends the quota comentarios.' }]
+        : []),
     ],
     paths: Object.fromEntries(
       version.operations.map((operation, index) => [

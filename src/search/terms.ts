@@ -1,9 +1,10 @@
-/** A text in small letters and without accents, so that "migração" and "Migracao" are one term. */
-export function folded(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-}
+import { withoutAccents } from '../model/characters.ts'
 
-/** The words and numbers of a text, folded. */
+/** The words and numbers of a text, in small letters and without accents, so that "migração" and "Migracao" are one term. */
 export function termsOf(text: string): readonly string[] {
-  return folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  return (
+    withoutAccents(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
 }
