@@ -71,6 +71,8 @@ export interface StartResults {
   readonly setting: Setting
   readonly cold: readonly number[]
   readonly warm: readonly number[]
+  /** With the cache of a process that was killed under load, and without npm. Missing in results that are older than this case. */
+  readonly afterKill?: readonly number[]
 }
 
 /**

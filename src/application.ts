@@ -7,7 +7,7 @@ import { idempotencyInStore, withFallback } from './contact/shared-idempotency.t
 import { smtpDelivery } from './contact/smtp.ts'
 import type { MessageRoute } from './contact/submission.ts'
 import { contactLimits } from './contract/contact-limits.ts'
-import { policiesOf, readPolicy } from './contract/policies.ts'
+import { feedbackPolicy, policiesOf, readPolicy } from './contract/policies.ts'
 import { createBodyReader } from './http/body.ts'
 import { isLoopback } from './http/client-address.ts'
 import { createNegotiation } from './http/negotiation.ts'
@@ -75,7 +75,7 @@ export function withSnapshot(application: Application, snapshot: Snapshot, confi
 const mostEarlierAssets = 200
 
 function mailSettingsOf({ site }: Snapshot, { contactFrom, contactTo }: Config): MailSettings {
-  const { name, contact, location } = site.catalog.company
+  const { name, contact, location, feedback } = site.catalog.company
   return {
     company: name,
     from: contactFrom ?? contact.from,
@@ -84,6 +84,7 @@ function mailSettingsOf({ site }: Snapshot, { contactFrom, contactTo }: Config):
     language: contact.language,
     country: location.countryCode,
     services: servicesIn(site, contact.language),
+    feedbackTo: contactTo ?? feedback?.to,
   }
 }
 
@@ -92,7 +93,12 @@ export function createQuotas(
   versions: readonly ApiVersion[],
   create: (policy: QuotaPolicy) => QuotaCounter,
 ): Application['quotas'] {
-  const policies = policiesOf([{ policy: readPolicy }, ...versions.flatMap(({ operations }) => operations)])
+  const policies = policiesOf([
+    { policy: readPolicy },
+    // The content can begin to take feedback while the site runs.
+    { policy: feedbackPolicy },
+    ...versions.flatMap(({ operations }) => operations),
+  ])
   const counters = new Map<QuotaPolicy, QuotaCounter>(policies.map(policy => [policy, create(policy)]))
   return policy => {
     const counter = counters.get(policy)

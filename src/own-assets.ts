@@ -8,6 +8,7 @@ import {
   optionalStylesheetPath,
   stylesheetPath,
 } from './pages/html/assets.ts'
+import { drawingAssets } from './pages/html/drawings.ts'
 import { bundleStylesheet, inParts, pictureColours } from './snapshot/stylesheet.ts'
 import { themeStylesheet } from './theme/stylesheet.ts'
 
@@ -26,8 +27,8 @@ export async function readOwnFiles() {
 }
 
 /**
- * Returns the stylesheets and the typeface for a theme: the common stylesheet with the theme in it, and the optional
- * ones.
+ * Returns the drawings, the stylesheets and the typeface for a theme: the common stylesheet with the theme in it, and the
+ * optional ones.
  */
 export function lookOf(catalog: Catalog, textOf: (name: string) => string): Asset[] {
   const { theme } = catalog
@@ -41,6 +42,7 @@ export function lookOf(catalog: Catalog, textOf: (name: string) => string): Asse
   ])
   const sheets = [[stylesheetPath, sheet], ...optional]
   return [
+    ...drawingAssets(catalog),
     ...sheets.map(([path = '', text]) => ({ path, bytes: new TextEncoder().encode(text) })),
     ...(theme.typeface ? [{ path: fontPath, bytes: theme.typeface.bytes }] : []),
   ]

@@ -73,7 +73,7 @@ export async function openPublications(
         return snapshot
       } catch (error) {
         await shown.refused(error)
-        listener.serve(shown.followed(), repliesWithoutSite(baseUrl))
+        listener.serve(shown.followed(baseUrl), repliesWithoutSite(baseUrl))
       }
       await changed
     }

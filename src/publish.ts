@@ -9,6 +9,7 @@ import { readBytes, readFolder, type SourceFile } from './content/files.ts'
 import { placeholdersIn } from './content/placeholders.ts'
 import { readContent } from './content/read-content.ts'
 import { checkDays, scheduleOf } from './content/schedule.ts'
+import { offeredVersion } from './contract/operation.ts'
 import { siteFields } from './http/site-fields.ts'
 import type { Catalog } from './model/catalog.ts'
 import { lookOf, readOwnFiles } from './own-assets.ts'
@@ -179,7 +180,7 @@ function sourcesOf(
   return {
     catalog,
     baseUrl,
-    versions,
+    versions: versions.map(version => offeredVersion(version, catalog.company)),
     always: siteFields(baseUrl, hstsSubdomains),
     compress,
     renderer: pictureStore.renderer(renderer ?? createRenderer(pictureFonts), pictureFonts),

@@ -108,7 +108,10 @@ export async function start(config: Config, log: Log, development?: Development)
   ]
   const observe = observeFor(observers, config.requestLog !== undefined)
   const respond = createRespond(current, observe)
-  listener.serve(development ? development.followed(respond) : respond, protocolReplies(current, observe))
+  listener.serve(
+    development ? development.followed(baseUrl, respond) : respond,
+    protocolReplies(current, observe),
+  )
   isReady = true
   log.info(
     { url: baseUrl, host: config.host, port, operatorsPort: operators?.port, mail: mailRoute(config) },

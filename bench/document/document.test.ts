@@ -105,7 +105,7 @@ test('a part that was not measured has no section', () => {
   assert.deepEqual(headings({}), ['What limits us next', 'Repeat it'])
   const all: Results = {
     requests,
-    start: { setting, cold: [2_000], warm: [500] },
+    start: { setting, cold: [2_000], warm: [500], afterKill: [400] },
     scale: { results: [scaleOf(100)] },
     connections: {
       idle: { connections: 10_000, stillOpen: 9_999, kibibytesEach: 7.25 },
@@ -144,6 +144,7 @@ test('a part that was not measured has no section', () => {
   for (const row of [
     '| 100 | 0.200 | 0.200 | 0.200 | 300 | 12.0 |',
     'takes 2.00 s to the first response with an empty cache, and 0.500 s with a full one (sample content, median of 1)',
+    'after a SIGKILL under load, it takes 0.400 s. The target is 2 s.',
     'an idle one takes 7.25 KiB. With 10,000 idle ones, 1,000 active ones got 5,000 responses a second, 99 % within 200 ms',
     '1,000,000 clients in one window take 80.0 MiB.',
     'pages are 10.0 % larger than Brotli at level 11 makes them, and 10.0 % larger than with Zstandard at level 19',

@@ -13,9 +13,12 @@ export function otherSection({ start, connections, quota, bytes }: Results): str
   return items.length === 0 ? undefined : `## Other figures\n\n${items.join('\n')}`
 }
 
-function startItem({ cold, warm }: StartResults): string {
+function startItem({ cold, warm, afterKill }: StartResults): string {
   const seconds = (values: readonly number[]) => `${figure(median(values) / 1000)} s`
-  return `- **Start**: \`npm start\` takes ${seconds(cold)} to the first response with an empty cache, and ${seconds(warm)} with a full one (sample content, median of ${cold.length}).`
+  const killed = afterKill
+    ? ` Without npm, after a SIGKILL under load, it takes ${seconds(afterKill)}. The target is 2 s.`
+    : ''
+  return `- **Start**: \`npm start\` takes ${seconds(cold)} to the first response with an empty cache, and ${seconds(warm)} with a full one (sample content, median of ${cold.length}).${killed}`
 }
 
 function connectionsItem({ idle, active: { beside: loaded } }: ConnectionResults): string {

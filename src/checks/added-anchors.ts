@@ -24,7 +24,7 @@ export function checkAddedAnchors(content: Content, catalog: Catalog): void {
       const blocks = pageBody({ catalog }, page, text.language)
       if (blocks.some(block => block.type === 'heading' && block.anchor === anchor)) continue
       const message = `the link ${target} leads to a missing anchor: the page has no part #${anchor} now`
-      content.issues.add(file, message, line, column)
+      content.issues.add(file, message, line, column, 'reference')
     }
   }
 }

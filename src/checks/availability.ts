@@ -40,7 +40,7 @@ export function checkAvailability(
   for (const from of documentsOf(content)) {
     for (const { target, line, column } of from.body.references) {
       const fault = laterFault(from, `the link ${target}`, destinationsOf(target)) ?? listFault(from, target)
-      if (fault) issues.add(from.file, fault, line, column)
+      if (fault) issues.add(from.file, fault, line, column, 'reference')
     }
     const { service } = (from as AnyDocument).frontMatter
     if (service === undefined) continue
@@ -51,7 +51,7 @@ export function checkAvailability(
   }
   for (const { from, to, file, line } of content.redirects) {
     const fault = laterFault(undefined, `the redirect from ${from}`, destinationsOf(to))
-    if (fault) issues.add(file, fault, line)
+    if (fault) issues.add(file, fault, line, 1, 'reference')
   }
 
   /** Returns the documents that a link needs: its page, and the service or post that its query or anchor names. */

@@ -23,7 +23,7 @@ export function checkRedirects(
   const targets = new Map(redirects.map(({ from, to }) => [from, pathOf(to)]))
   for (const { from, to, file, line } of redirects) {
     const fault = fromFault(from) ?? stepFault(from) ?? linkFault(to, languageAt(from, languages))
-    if (fault) issues.add(file, fault, line)
+    if (fault) issues.add(file, fault, line, 1, 'reference')
   }
 
   function fromFault(from: string): string | undefined {

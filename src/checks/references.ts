@@ -34,7 +34,7 @@ export function checkReferences(
     for (const { kind, target, line, column } of document.body.references) {
       const fault =
         kind === 'picture' ? pictureFault(target, reachable) : linkFault(target, document.language, document)
-      if (fault) issues.add(document.file, fault, line, column)
+      if (fault) issues.add(document.file, fault, line, column, 'reference')
     }
   }
 }

@@ -40,6 +40,6 @@ export function checkShownPictures(
   ]
   for (const { file, picture, lineOf } of showing) {
     const fault = picture && pictureFault(picture.file, reachable)
-    if (fault) issues.add(file, fault, lineOf(['picture', 'file']))
+    if (fault) issues.add(file, fault, lineOf(['picture', 'file']), 1, 'reference')
   }
 }

@@ -30,7 +30,7 @@ async function run({ values }: Given, { output, errors }: Surroundings): Promise
     withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
   )
   enableCompileCache(join(config.cacheDir, 'compiled'))
-  const [{ publish }, { createLog, createJournal }, { readFolder }, { placeholdersIn }] = await Promise.all([
+  const [{ publish }, { silentJournal }, { readFolder }, { placeholdersIn }] = await Promise.all([
     import('../publish.ts'),
     import('../server/log.ts'),
     import('../content/files.ts'),
@@ -38,7 +38,7 @@ async function run({ values }: Given, { output, errors }: Surroundings): Promise
   ])
   for (const warning of config.warnings) errors.write(`${warning}\n`)
   const files = await readFolder(config.contentDir)
-  const checking = publish(config, config.baseUrl ?? 'http://localhost', createJournal(createLog('silent')), {
+  const checking = publish(config, config.baseUrl ?? 'http://localhost', silentJournal(), {
     files,
     drawnAhead,
   })

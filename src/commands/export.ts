@@ -20,7 +20,7 @@ async function run({ values, words: [folder] }: Given, { output, errors }: Surro
     { publish },
     { createApplication },
     { createRespond },
-    { createLog, createJournal },
+    { silentJournal },
     { exportSite, FolderRefused },
   ] = await Promise.all([
     import('../publish.ts'),
@@ -30,7 +30,7 @@ async function run({ values, words: [folder] }: Given, { output, errors }: Surro
     import('../export/write.ts'),
   ])
   for (const warning of config.warnings) errors.write(`${warning}\n`)
-  const journal = createJournal(createLog('silent'))
+  const journal = silentJournal()
   // An export is public, so the production rules apply regardless of the environment.
   const production = { ...config, refusesPlaceholders: true, showsDrafts: false }
   const snapshot = await publish(production, config.baseUrl, journal)

@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import { readConfig, withEnvironment } from '../config.ts'
 import { ContentRefused, describe } from '../content/issue.ts'
 import type { ExternalLink } from '../edits/links.ts'
@@ -18,21 +19,21 @@ async function run({ values }: Given, { output }: Surroundings): Promise<number>
   const config = readConfig(
     withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
   )
-  const [{ readChecked }, { createLog, createJournal }, { readAnyContent }, edits] = await Promise.all([
+  const [{ readChecked }, { silentJournal }, { readAnyContent }, edits] = await Promise.all([
     import('../publish.ts'),
     import('../server/log.ts'),
     import('./reading.ts'),
     import('../edits/links.ts'),
   ])
   const lenient = { ...config, refusesPlaceholders: false, showsDrafts: true }
-  const issues = await readChecked(lenient, createJournal(createLog('silent'))).then(
+  const issues = await readChecked(lenient, silentJournal()).then(
     () => [],
     (error: unknown) => {
       if (error instanceof ContentRefused) return error.issues
       throw error
     },
   )
-  const faults = issues.filter(({ message }) => /^the (?:link|picture|redirect) /.test(message)).map(describe)
+  const faults = issues.filter(({ kind }) => kind === 'reference').map(describe)
   const { content } = await readAnyContent(config)
   const dead = values.external ? await deadLinks(edits.externalLinks(content)) : []
   for (const line of [...faults, ...dead]) output.write(`${line}\n`)
@@ -45,11 +46,14 @@ async function run({ values }: Given, { output }: Surroundings): Promise<number>
 /** The time limit for a response, in milliseconds. */
 const timeout = 10_000
 
+/** How many addresses are requested at once. */
+const concurrency = 8
+
 /** Returns a line for each link that is dead or has moved permanently. Requests each address once. */
 async function deadLinks(all: readonly ExternalLink[]): Promise<readonly string[]> {
   const byTarget = Map.groupBy(all, ({ target }) => target.split('#', 1)[0] ?? '')
-  const found = await Promise.all(
-    [...byTarget].map(async ([address, links]) => {
+  const found = await new PQueue({ concurrency }).addAll(
+    [...byTarget].map(([address, links]) => async () => {
       const fault = await faultOf(address)
       return fault === undefined ? [] : links.map(link => describe({ ...link, message: fault }))
     }),

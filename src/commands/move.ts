@@ -16,13 +16,13 @@ async function run({ values, words: [from, to] }: Given, { output }: Surrounding
   const config = readConfig(
     withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
   )
-  const [{ readChecked }, { createLog, createJournal }, edits, { movePage }] = await Promise.all([
+  const [{ readChecked }, { silentJournal }, edits, { movePage }] = await Promise.all([
     import('../publish.ts'),
     import('../server/log.ts'),
     import('./write-changes.ts'),
     import('../edits/move.ts'),
   ])
-  const journal = createJournal(createLog('silent'))
+  const journal = silentJournal()
   const { content } = await readChecked({ ...config, refusesPlaceholders: false }, journal)
   const changes = movePage(content, from, to)
   const files = edits.changedFiles(content.files, config.contentDir, changes)

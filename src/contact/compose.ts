@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { type ContactField, fieldEntries } from '../contract/contact-fields.ts'
 import type { Channel, ContactRequest } from '../contract/contact-request.ts'
+import type { Feedback } from '../contract/feedback-request.ts'
 import { dateLocale } from '../locales/day.ts'
 import { languageName } from '../locales/names.ts'
 import { phrases } from '../locales/phrases.ts'
@@ -19,6 +20,8 @@ export interface MailSettings {
   readonly country: CountryCode
   /** The names of the services in mails, by slug. */
   readonly services: ReadonlyMap<string, ServiceWords>
+  /** The recipient of feedback on pages, where the company takes it. */
+  readonly feedbackTo?: string | undefined
 }
 
 /** The names of a service in a mail: `name` in the subject, `title` in the text. */
@@ -39,20 +42,76 @@ export function composeMail(
   mailSettings: MailSettings,
   id: string = crypto.randomUUID(),
 ): Mail {
-  const { company, from, to, language, services } = mailSettings
-  const name = singleLine(message.nome)
-  const facts = factsOf(message, channel, at, mailSettings)
+  const { services, language } = mailSettings
   const { mail: words, colon } = phrases[language]
+  return mailOf(
+    {
+      to: mailSettings.to,
+      replyTo: message.email,
+      subject: `${services.get(message.assunto ?? '')?.name ?? words.general}${colon}${singleLine(message.nome)}`,
+      title: words.title,
+      facts: factsOf(message, channel, at, mailSettings),
+      message: message.mensagem,
+    },
+    at,
+    mailSettings,
+    id,
+  )
+}
+
+/** The e-mail that carries feedback on a page to the editors. Of its sender it says what they gave: an e-mail address, or nothing. */
+export function composeFeedback(
+  { page, mensagem, email }: Feedback,
+  at: Date,
+  mailSettings: MailSettings,
+): Mail {
+  const { language, to, feedbackTo } = mailSettings
+  const { feedback: words, contactFields, colon } = phrases[language]
+  return mailOf(
+    {
+      to: feedbackTo ?? to,
+      replyTo: email,
+      subject: `${words.title}${colon}${new URL(page).pathname}`,
+      title: words.title,
+      facts: [
+        { label: words.page, value: page, links: [{ text: page, url: page }] },
+        ...(email ? [addressFact(contactFields.email.label, email)] : []),
+        receivedFact(at, mailSettings),
+      ],
+      message: mensagem,
+    },
+    at,
+    mailSettings,
+  )
+}
+
+/** The content of a mail and its recipient. */
+interface Said {
+  readonly to: string
+  readonly replyTo: string | undefined
+  readonly subject: string
+  readonly title: string
+  readonly facts: readonly Fact[]
+  readonly message: string
+}
+
+function mailOf(
+  { to, replyTo, subject, title, facts, message }: Said,
+  at: Date,
+  { company, from, language }: MailSettings,
+  id: string = crypto.randomUUID(),
+): Mail {
+  const { colon } = phrases[language]
   const domain = from.slice(from.lastIndexOf('@') + 1)
   return {
     from: { name: company, address: from },
     to,
-    replyTo: message.email,
-    subject: `${services.get(message.assunto ?? '')?.name ?? words.general}${colon}${name}`,
+    ...(replyTo !== undefined && { replyTo }),
+    subject,
     messageId: `<${id}@${domain}>`,
     date: at,
-    text: `${facts.map(({ label, value }) => `${label}${colon}${value}`).join('\n')}\n\n${message.mensagem}\n`,
-    html: mailHtml(facts, message.mensagem, language),
+    text: `${facts.map(({ label, value }) => `${label}${colon}${value}`).join('\n')}\n\n${message}\n`,
+    html: mailHtml(title, facts, message, language),
   }
 }
 
@@ -63,18 +122,25 @@ interface Fact {
 }
 
 function factsOf(message: ContactRequest, channel: Channel, at: Date, mailSettings: MailSettings): Fact[] {
-  const { language, timeZone } = mailSettings
-  const words = phrases[language].mail
+  const words = phrases[mailSettings.language].mail
+  return [
+    ...fieldEntries.flatMap(([name]) => fieldFacts(name, message, mailSettings)),
+    { label: words.channel, value: words.channels[channel], links: [] },
+    receivedFact(at, mailSettings),
+  ]
+}
+
+function receivedFact(at: Date, { language, timeZone }: MailSettings): Fact {
   const time = new Intl.DateTimeFormat(dateLocale(language), {
     dateStyle: 'full',
     timeStyle: 'long',
     timeZone,
   }).format(at)
-  return [
-    ...fieldEntries.flatMap(([name]) => fieldFacts(name, message, mailSettings)),
-    { label: words.channel, value: words.channels[channel], links: [] },
-    { label: words.received, value: time, links: [] },
-  ]
+  return { label: phrases[language].mail.received, value: time, links: [] }
+}
+
+function addressFact(label: string, email: string): Fact {
+  return { label, value: email, links: [{ text: email, url: mailtoUrl(email) }] }
 }
 
 /** Returns the lines about a field above the message text. None for an empty field. */
@@ -85,10 +151,8 @@ function fieldFacts(
 ): Fact[] {
   const { label } = phrases[language].contactFields[name]
   switch (name) {
-    case 'email': {
-      const { email } = message
-      return [{ label, value: email, links: [{ text: email, url: mailtoUrl(email) }] }]
-    }
+    case 'email':
+      return [addressFact(label, message.email)]
     case 'telefone':
       return phoneFact(label, message, country)
     case 'idioma':
@@ -122,7 +186,7 @@ function phoneFact(label: string, { telefone, whatsapp }: ContactRequest, countr
  * Styles are inline and few, because many mail clients drop all others. The colours are those of the reader's light or
  * dark mode.
  */
-function mailHtml(facts: readonly Fact[], message: string, language: Language): string {
+function mailHtml(title: string, facts: readonly Fact[], message: string, language: Language): string {
   const rows = facts.map(
     ({ label, value, links }) =>
       html`<tr><th align="left" valign="top" style="font-weight: normal; opacity: 0.7; white-space: nowrap">${label}</th><td>${
@@ -136,7 +200,7 @@ function mailHtml(facts: readonly Fact[], message: string, language: Language): 
     .map(part => html`<p style="margin: 0 0 16px; white-space: pre-wrap">${part}</p>\n`)
   return String(html`<!DOCTYPE html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${phrases[language].mail.title}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title></head>
 <body style="margin: 0; padding: 16px; max-width: 640px; font: 16px/1.5 sans-serif; word-break: break-word">
 <table cellpadding="4" style="margin: 0 0 16px -4px; border-collapse: collapse">
 ${rows}</table>

@@ -2,7 +2,8 @@
 export interface Mail {
   readonly from: { readonly name: string; readonly address: string }
   readonly to: string
-  readonly replyTo: string
+  /** Absent where its sender gave no address. */
+  readonly replyTo?: string
   readonly subject: string
   readonly messageId: string
   readonly date: Date

@@ -72,7 +72,7 @@ export function validate(
   return new Problem(firsts[0] as ProblemCode, { faults: firsts })
 }
 
-async function readJsonObject(
+export async function readJsonObject(
   headers: RequestFields,
   readBody: ReadBody,
 ): Promise<Record<string, unknown> | Problem<ProblemCode>> {

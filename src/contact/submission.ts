@@ -1,9 +1,10 @@
 import { contactLimits, idempotencyKeyPattern } from '../contract/contact-limits.ts'
 import type { Channel, ContactRequest } from '../contract/contact-request.ts'
+import type { Feedback } from '../contract/feedback-request.ts'
 import type { ProblemCode } from '../contract/problems.ts'
 import { sha256 } from '../http/digest.ts'
 import { Problem } from '../http/problem.ts'
-import { composeMail, type MailSettings } from './compose.ts'
+import { composeFeedback, composeMail, type MailSettings } from './compose.ts'
 import type { IdempotencyRecords } from './idempotency.ts'
 import { DeliveryFailure, type Mail } from './mail.ts'
 
@@ -46,7 +47,25 @@ export async function submit(
   route: MessageRoute,
   journal: DeliveryJournal,
 ): Promise<Problem<ProblemCode> | undefined> {
-  const outcome = sendOnce(submission, route, journal)
+  return tracked(sendOnce(submission, route, journal), route)
+}
+
+/** Sends feedback on a page. Answers undefined when the mail system has accepted it, else the problem to tell its sender. */
+export async function submitFeedback(
+  { feedback, at, requestId }: FeedbackSubmission,
+  route: MessageRoute,
+  journal: DeliveryJournal,
+): Promise<Problem<ProblemCode> | undefined> {
+  const mail = composeFeedback(feedback, at, route.mailSettings)
+  return tracked(send(mail, requestId, route, journal), route)
+}
+
+/** Valid feedback, and when it was received. */
+export interface FeedbackSubmission extends Pick<Submission, 'at' | 'requestId'> {
+  readonly feedback: Feedback
+}
+
+async function tracked<T>(outcome: Promise<T>, route: MessageRoute): Promise<T> {
   route.underWay.add(outcome)
   try {
     return await outcome

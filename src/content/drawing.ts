@@ -16,9 +16,7 @@ export interface DrawingRules {
   readonly classes: readonly string[]
 }
 
-/**
- * The limits of the drawing of a page. Pages embed their drawing, and a larger one would cost the reader a round trip.
- */
+/** The limits of the drawing of a page. A page loads its drawing with the first screen. */
 export const pageDrawing: DrawingRules = {
   largest: 8_192,
   classes: ['accent', 'on-accent', 'level', 'paper', 'quiet', 'faint', 'solid'],

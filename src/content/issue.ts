@@ -4,7 +4,11 @@ export interface ContentIssue {
   readonly line: number
   readonly column: number
   readonly message: string
+  readonly kind?: IssueKind
 }
+
+/** `reference`: a link, a picture or a redirect is at fault. `vitrine-site links` lists these. */
+export type IssueKind = 'reference'
 
 /** Thrown when the content cannot be published. Contains every issue. */
 export class ContentRefused extends Error {
@@ -21,8 +25,8 @@ export class ContentRefused extends Error {
 export class IssueList {
   readonly #issues: ContentIssue[] = []
 
-  add(file: string, message: string, line = 1, column = 1): void {
-    this.#issues.push({ file, line, column, message })
+  add(file: string, message: string, line = 1, column = 1, kind?: IssueKind): void {
+    this.#issues.push({ file, line, column, message, ...(kind && { kind }) })
   }
 
   addAll(other: IssueList): void {

@@ -13,7 +13,7 @@ const longestMark = 20_000
 const pictureName = /\.(?<extension>jpe?g|png|webp|gif|avif|svg)$/i
 const plainName = /^[A-Za-z0-9._/-]+$/
 const unpublishable = /\.(?:tiff?|heic|heif|bmp|psd)$/i
-const folderOfTheProgram = /^assets\/(?:share|icons)\//
+const folderOfTheProgram = /^assets\/(?:share|icons|drawings)\//
 
 /** Returns whether a file is a picture that browsers show, according to its name. */
 export function isPicture(path: string): boolean {
@@ -62,7 +62,7 @@ async function readAsset(
   if (folderOfTheProgram.test(file.path)) {
     issues.add(
       file.shownAs,
-      'assets/share/ and assets/icons/ are folders of the program: give yours another name',
+      'assets/share/, assets/icons/ and assets/drawings/ are folders of the program: give yours another name',
     )
   }
   const name = file.path.slice('assets/'.length)
@@ -80,7 +80,7 @@ async function readAsset(
   if (postponed) return { path, picture: postponed }
   const result = await prepare(file.bytes, extension)
   if ('fault' in result) {
-    issues.add(file.shownAs, result.fault)
+    issues.add(file.shownAs, result.fault, 1, 1, 'reference')
     return { path, bytes: file.bytes }
   }
   const { bytes, ...picture } = result

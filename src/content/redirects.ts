@@ -30,7 +30,7 @@ export function readRedirects(files: readonly SourceFile[], issues: IssueList): 
   return Object.entries(located.value).flatMap(([from, to]) => {
     const line = located.lineOf([from])
     const fault = faultOf(from, to)
-    if (fault !== undefined) issues.add(file, fault, line)
+    if (fault !== undefined) issues.add(file, fault, line, 1, 'reference')
     return fault === undefined ? [{ from, to: to as string, file, line }] : []
   })
 }

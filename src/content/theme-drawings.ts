@@ -15,7 +15,7 @@ interface ThemeDrawingRules extends DrawingRules {
 }
 
 const rules: Readonly<Record<ThemeDrawing, ThemeDrawingRules>> = {
-  // Each page contains it several times.
+  // Each page loads it.
   bullet: { largest: 1_000, classes: ['level'], viewBox: '0 0 32 32' },
   // It is part of the stylesheet, which blocks the first paint.
   pattern: { largest: 3_000, classes: ['solid', 'faint'] },

@@ -3,6 +3,7 @@ import type { Problem } from '../http/problem.ts'
 import type { RequestFields } from '../http/request.ts'
 import type { Language } from '../model/language.ts'
 import type { Channel, ContactRequest } from './contact-request.ts'
+import type { Feedback } from './feedback-request.ts'
 import type { ProblemCode } from './problems.ts'
 
 /** A request header field of an action. */
@@ -42,6 +43,7 @@ export interface ActionCall<Site> {
   readonly isRehearsal: boolean
   readonly readBody: ReadBody
   readonly submit: Submit
+  readonly submitFeedback: SubmitFeedback
 }
 
 /** Reads the body of a request. Call it once. */
@@ -56,6 +58,9 @@ export type Submit = (
   channel: Channel,
   idempotencyKey: string | undefined,
 ) => Promise<Problem<ProblemCode> | undefined>
+
+/** Sends feedback on a page. Returns undefined when the mail system has accepted it, else the problem for its sender. */
+export type SubmitFeedback = (feedback: Feedback) => Promise<Problem<ProblemCode> | undefined>
 
 /** The result of an action, and the language of the response. */
 export type ActionResult = { readonly language: Language } & (

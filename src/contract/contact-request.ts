@@ -113,14 +113,14 @@ function lengthChecked({ minimum, maximum, term }: LengthChecked) {
 }
 
 /** Text with at least one visible character. `edge` matches the characters that are removed at both ends. */
-function text(code: ProblemCode, edge: RegExp) {
+export function text(code: ProblemCode, edge: RegExp) {
   return z
     .string(failing(code))
     .overwrite(value => clean(value, edge))
     .refine(value => visible.test(value), failing(code))
 }
 
-function failing(code: ProblemCode) {
+export function failing(code: ProblemCode) {
   return { error: code, abort: true }
 }
 
@@ -151,7 +151,7 @@ export const blank = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u
  */
 export const visible = new RegExp(blank.source.replace('[', '[^\\p{C}\\p{M}'), 'u')
 
-function codePoints(value: string): number {
+export function codePoints(value: string): number {
   return [...value].length
 }
 
@@ -163,7 +163,7 @@ function isPhone(value: string, country: CountryCode, international: boolean): b
 }
 
 /** The length comes first, because it limits the work of the pattern. */
-function isMailAddress(value: string): boolean {
+export function isMailAddress(value: string): boolean {
   return value.length <= contactFields.email.maximum && mailAddress.test(value)
 }
 

@@ -13,6 +13,8 @@ export interface VersionContract<Site> {
   readonly version: string
   /** In the order of the documentation. */
   readonly operations: readonly Operation<Site>[]
+  /** The operations that only some companies offer; they follow the others. */
+  readonly optional?: (company: Company) => readonly Operation<Site>[]
   /** The operation that takes contact messages. The site's form sends to its first alias, where it has one. */
   readonly messages?: Action<Site>
   /** The schemas of its request and response bodies, by the names that its operations use. */
@@ -106,6 +108,15 @@ export interface Action<Site> extends Promised {
   act(call: ActionCall<Site>): Promise<ActionResult>
   /** Returns an example of the body when it succeeds. */
   example(site: Site, language: Language): object
+}
+
+/** Returns the version with the optional operations that a company offers. */
+export function offeredVersion<Site>(
+  version: VersionContract<Site>,
+  company: Company,
+): VersionContract<Site> {
+  const optional = version.optional?.(company) ?? []
+  return optional.length === 0 ? version : { ...version, operations: [...version.operations, ...optional] }
 }
 
 /** Declares an operation that only reads. The compiler compares its path with its parameters. */

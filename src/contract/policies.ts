@@ -1,7 +1,7 @@
 import type { QuotaPolicy as Quota } from '../http/quota.ts'
 
 /** The names of the policies. The locales describe what each covers. */
-export type PolicyName = 'leitura' | 'contato'
+export type PolicyName = 'leitura' | 'contato' | 'comentarios'
 
 /** A quota policy of the API. */
 export interface QuotaPolicy extends Quota {
@@ -19,6 +19,13 @@ export const readPolicy: QuotaPolicy = {
 export const contactPolicy: QuotaPolicy = {
   name: 'contato',
   quota: 10,
+  windowSeconds: 600,
+}
+
+/** Feedback on pages, where a company takes it. */
+export const feedbackPolicy: QuotaPolicy = {
+  name: 'comentarios',
+  quota: 5,
   windowSeconds: 600,
 }
 

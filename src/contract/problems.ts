@@ -28,6 +28,7 @@ export const problemTypes = {
   message_required: { status: 400, field: 'mensagem' },
   message_too_short: { status: 400, field: 'mensagem' },
   message_too_long: { status: 400, field: 'mensagem' },
+  page_unknown: { status: 400, example: { page: 'https://exemplo.example/' } },
   body_too_large: { status: 413 },
   idempotency_key_invalid: { status: 400 },
   idempotency_key_reused: { status: 422 },
@@ -49,6 +50,9 @@ export const problemTypes = {
 export type ProblemCode = keyof typeof problemTypes
 
 export const problemCodes = Object.keys(problemTypes) as ProblemCode[]
+
+/** The codes of the operations that a company may leave out. */
+export const optionalProblemCodes: readonly ProblemCode[] = ['page_unknown']
 
 /** Returns the type of a problem as the wider `ProblemType`. */
 export function problemType(code: ProblemCode): ProblemType {

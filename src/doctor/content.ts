@@ -3,7 +3,7 @@ import { readFolder } from '../content/files.ts'
 import { ContentRefused, describe } from '../content/issue.ts'
 import { placeholdersIn } from '../content/placeholders.ts'
 import { publish } from '../publish.ts'
-import { createJournal, createLog } from '../server/log.ts'
+import { silentJournal } from '../server/log.ts'
 import { type Finding, failure, good, warning } from './finding.ts'
 
 /** The findings about the content, and the sender of its e-mails if it could be published. */
@@ -20,7 +20,7 @@ export async function examineContent(config: Config): Promise<ContentDiagnosis> 
   try {
     const files = await readFolder(config.contentDir)
     const baseUrl = config.baseUrl ?? 'http://localhost'
-    const snapshot = await publish(config, baseUrl, createJournal(createLog('silent')), { files })
+    const snapshot = await publish(config, baseUrl, silentJournal(), { files })
     const sender = config.contactFrom ?? snapshot.site.catalog.company.contact.from
     const placeholders = placeholdersIn(files).length
     if (placeholders === 0) return { findings: [good(subject, `${config.contentDir} has no fault`)], sender }

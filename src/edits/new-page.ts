@@ -1,6 +1,7 @@
 import { companyFile } from '../content/company-file.ts'
 import type { Content } from '../content/read-content.ts'
 import { phrases } from '../locales/phrases.ts'
+import { starterServiceKeys } from '../locales/starter.ts'
 import type { TranslatedFolder } from '../model/document.ts'
 import { slugOf } from '../model/fields.ts'
 import type { Language } from '../model/language.ts'
@@ -19,20 +20,7 @@ const templates = {
   page: { folder: 'pages', keys: () => ({}), body: placeholderText },
   service: {
     folder: 'services',
-    keys(title, language) {
-      const { serviceType, summary, audience, capability, keyword, useCase, leadTime, price } =
-        phrases[language].starter.service
-      return {
-        name: title,
-        serviceType,
-        summary,
-        audience,
-        capabilities: [capability],
-        keywords: [keyword],
-        useCases: [useCase],
-        faq: [{ ...leadTime, about: 'leadTime' }, price],
-      }
-    },
+    keys: (title, language) => starterServiceKeys(phrases[language].starter.service, title),
     body: language => phrases[language].starter.service.body,
   },
   case: {

@@ -21,6 +21,9 @@ export interface LiveChannel {
 /** How long a response waits for an event, in milliseconds. It is less than the longest silence of a connection. */
 const patience = 10_000
 
+/** How many requests wait at once: more pages than a person has open. */
+export const mostWaiting = 100
+
 /**
  * Creates a channel. A response is one event and ends. The browser asks again at once and names the last event that it
  * received. So the server treats the stream as any other response. `process` tells this process from an earlier one.
@@ -52,11 +55,13 @@ export function createLiveChannel(process: string): LiveChannel {
     faults: () => faults,
     async events({ url, headers }) {
       const seen = headers.get('Last-Event-ID') ?? new URLSearchParams(queryOf(url)).get('seen')
-      if (seen === name(count) && !isClosed) await news()
+      // One request too many is answered at once, and its page asks again later.
+      const isRefused = seen === name(count) && !isClosed && waiting.size >= mostWaiting
+      if (seen === name(count) && !isClosed && !isRefused) await news()
       return {
         status: 200,
         fields: { 'Content-Type': 'text/event-stream', ...caching.notStored },
-        body: seen === name(count) ? 'retry: 20\n\n' : event(),
+        body: seen === name(count) ? `retry: ${isRefused ? patience : 20}\n\n` : event(),
       }
     },
     close() {

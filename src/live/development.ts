@@ -16,8 +16,8 @@ export interface Development extends Pick<LiveChannel, 'published' | 'close'> {
   readonly compress: Compress
   /** Shows the faults of the content in the terminal and in open pages. */
   refused(error: unknown): Promise<void>
-  /** Makes pages follow the content. Without `respond`, every path shows the faults. */
-  followed(respond?: Respond): Respond
+  /** Makes pages of the site at an origin follow the content. Without `respond`, every path shows the faults. */
+  followed(baseUrl: string, respond?: Respond): Respond
 }
 
 /** Creates the functions of a site whose content is being written. `print` writes to the terminal. */
@@ -41,7 +41,7 @@ export function createDevelopment(contentDir: string, print: (text: string) => v
       print(terminalText(faults))
       channel.refused(faults)
     },
-    followed: respond => followedPages(channel, respond),
+    followed: (baseUrl, respond) => followedPages(channel, baseUrl, respond),
   }
 
   /** An editor that saves in place empties the file first, so a file that had text may be empty for a moment. */

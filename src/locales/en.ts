@@ -271,8 +271,9 @@ export const english: Locale = {
     getService: 'One service with all its details: audience, sections, questions and links.',
     listPages: 'List of the pages of the site, with the URL of each in HTML and in Markdown.',
     sendContactMessage: 'Sends a message to the team: each call is a real e-mail, read by a person.',
+    sendFeedback: 'Sends feedback on a page to its editors: each call is a real e-mail, read by a person.',
   },
-  policies: { leitura: 'reading the API', contato: 'sending messages' },
+  policies: { leitura: 'reading the API', contato: 'sending messages', comentarios: 'sending feedback' },
   approval: 'Send this message to {company}? It becomes an e-mail that a person reads.',
   mail: {
     title: 'Contact through the site',
@@ -280,6 +281,12 @@ export const english: Locale = {
     channel: 'Channel',
     channels: { form: 'form', api: 'API' },
     received: 'Received',
+  },
+  feedback: {
+    title: 'Feedback on a page',
+    page: 'Page',
+    example: 'The price in the second paragraph differs from the one in the table.',
+    accepted: 'The mail server of the editors has accepted your feedback. Thank you.',
   },
   problems: {
     not_found: {
@@ -341,6 +348,10 @@ export const english: Locale = {
     message_too_long: {
       detail: 'The message has more than {messageMaximum} characters.',
       hint: 'Shorten it to {messageMaximum} characters; the details can wait for the conversation.',
+    },
+    page_unknown: {
+      detail: 'No page of this site has the address “{page}”.',
+      hint: 'Send the address or the path of a page in pagina; {llms} and /sitemap.xml list them.',
     },
     body_too_large: {
       detail: 'The body of the request is larger than {bodyKibibytes} KiB.',

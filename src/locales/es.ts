@@ -274,8 +274,14 @@ export const spanish: Locale = {
     listPages: 'Lista de las páginas del sitio, con la dirección de cada una en HTML y en Markdown.',
     sendContactMessage:
       'Envía un mensaje al equipo: cada llamada es un correo de verdad, leído por una persona.',
+    sendFeedback:
+      'Envía un comentario sobre una página a quien la edita: cada llamada es un correo real, leído por una persona.',
   },
-  policies: { leitura: 'lecturas de la API', contato: 'envíos de mensajes' },
+  policies: {
+    leitura: 'lecturas de la API',
+    contato: 'envíos de mensajes',
+    comentarios: 'envíos de comentarios',
+  },
   approval: '¿Enviar este mensaje a {company}? Se convierte en un correo que lee una persona.',
   mail: {
     title: 'Contacto por el sitio',
@@ -283,6 +289,12 @@ export const spanish: Locale = {
     channel: 'Canal',
     channels: { form: 'formulario', api: 'API' },
     received: 'Recibido',
+  },
+  feedback: {
+    title: 'Comentario sobre una página',
+    page: 'Página',
+    example: 'El precio del segundo párrafo es distinto del que está en la tabla.',
+    accepted: 'El servidor de correo de quienes editan el sitio aceptó tu comentario. Gracias.',
   },
   problems: {
     not_found: {
@@ -344,6 +356,10 @@ export const spanish: Locale = {
     message_too_long: {
       detail: 'El mensaje tiene más de {messageMaximum} caracteres.',
       hint: 'Resúmelo en {messageMaximum} caracteres como máximo; los detalles quedan para la conversación.',
+    },
+    page_unknown: {
+      detail: 'Ninguna página de este sitio tiene la dirección “{page}”.',
+      hint: 'Envía en pagina la dirección o la ruta de una página; {llms} y /sitemap.xml las enumeran.',
     },
     body_too_large: {
       detail: 'El cuerpo de la solicitud supera los {bodyKibibytes} KiB.',

@@ -274,8 +274,14 @@ export const french: Locale = {
     listPages: 'Liste des pages du site, avec l’adresse de chacune en HTML et en Markdown.',
     sendContactMessage:
       'Envoie un message à l’équipe : chaque appel est un véritable e-mail, lu par une personne.',
+    sendFeedback:
+      'Envoie une remarque sur une page à ceux qui l’éditent : chaque appel est un vrai e-mail, lu par une personne.',
   },
-  policies: { leitura: 'lectures de l’API', contato: 'envois de messages' },
+  policies: {
+    leitura: 'lectures de l’API',
+    contato: 'envois de messages',
+    comentarios: 'envois de remarques',
+  },
   approval: 'Envoyer ce message à {company} ? Il devient un e-mail, lu par une personne.',
   mail: {
     title: 'Message reçu par le site',
@@ -283,6 +289,12 @@ export const french: Locale = {
     channel: 'Canal',
     channels: { form: 'formulaire', api: 'API' },
     received: 'Reçu le',
+  },
+  feedback: {
+    title: 'Remarque sur une page',
+    page: 'Page',
+    example: 'Le prix du deuxième paragraphe diffère de celui du tableau.',
+    accepted: 'Le serveur de messagerie de ceux qui éditent le site a accepté votre remarque. Merci.',
   },
   problems: {
     not_found: {
@@ -345,6 +357,10 @@ export const french: Locale = {
     message_too_long: {
       detail: 'Le message a plus de {messageMaximum} caractères.',
       hint: 'Résumez-le en {messageMaximum} caractères au plus ; les détails attendront la conversation.',
+    },
+    page_unknown: {
+      detail: 'Aucune page de ce site n’a l’adresse « {page} ».',
+      hint: 'Envoyez dans pagina l’adresse ou le chemin d’une page ; {llms} et /sitemap.xml les énumèrent.',
     },
     body_too_large: {
       detail: 'Le corps de la requête dépasse {bodyKibibytes} Kio.',

@@ -274,8 +274,14 @@ export const portuguese: Locale = {
     listPages: 'Lista das páginas do site, com o endereço de cada uma em HTML e em Markdown.',
     sendContactMessage:
       'Envia uma mensagem à equipe: cada chamada é um e-mail de verdade, lido por uma pessoa.',
+    sendFeedback:
+      'Envia um comentário sobre uma página a quem a edita: cada chamada é um e-mail real, lido por uma pessoa.',
   },
-  policies: { leitura: 'leituras da API', contato: 'envios de mensagem' },
+  policies: {
+    leitura: 'leituras da API',
+    contato: 'envios de mensagem',
+    comentarios: 'envios de comentário',
+  },
   approval: 'Enviar esta mensagem a {company}? Ela vira um e-mail, lido por uma pessoa.',
   mail: {
     title: 'Contato pelo site',
@@ -283,6 +289,12 @@ export const portuguese: Locale = {
     channel: 'Canal',
     channels: { form: 'formulário', api: 'API' },
     received: 'Recebida',
+  },
+  feedback: {
+    title: 'Comentário sobre uma página',
+    page: 'Página',
+    example: 'O preço no segundo parágrafo é diferente do que está na tabela.',
+    accepted: 'O servidor de e-mail de quem edita o site aceitou seu comentário. Obrigado.',
   },
   problems: {
     not_found: {
@@ -344,6 +356,10 @@ export const portuguese: Locale = {
     message_too_long: {
       detail: 'A mensagem tem mais de {messageMaximum} caracteres.',
       hint: 'Resuma em até {messageMaximum} caracteres; os detalhes ficam para a conversa.',
+    },
+    page_unknown: {
+      detail: 'Nenhuma página deste site tem o endereço “{page}”.',
+      hint: 'Envie em pagina o endereço ou o caminho de uma página; {llms} e /sitemap.xml as listam.',
     },
     body_too_large: {
       detail: 'O corpo da requisição passa de {bodyKibibytes} KiB.',

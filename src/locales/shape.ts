@@ -323,6 +323,7 @@ export interface Locale {
     readonly getService: string
     readonly listPages: string
     readonly sendContactMessage: string
+    readonly sendFeedback: string
   }
   /** The requests that each quota policy covers. */
   readonly policies: Readonly<Record<PolicyName, string>>
@@ -336,6 +337,13 @@ export interface Locale {
     readonly channel: string
     readonly channels: Readonly<Record<Channel, string>>
     readonly received: string
+  }
+  /** Feedback on pages: the title of its mail, its label of the page, an example, and the text when it was accepted. */
+  readonly feedback: {
+    readonly title: string
+    readonly page: string
+    readonly example: string
+    readonly accepted: string
   }
   /** The problems of the API. `{name}` is a parameter of the problem or a limit of the contract. */
   readonly problems: Readonly<

@@ -58,6 +58,21 @@ export interface Starter {
   }
 }
 
+/** Returns the front matter of a new service, without the keys of every document. */
+export function starterServiceKeys(service: Starter['service'], name = service.name) {
+  const { serviceType, summary, audience, capability, keyword, useCase, leadTime, price } = service
+  return {
+    name,
+    serviceType,
+    summary,
+    audience,
+    capabilities: [capability],
+    keywords: [keyword],
+    useCases: [useCase],
+    faq: [{ ...leadTime, about: 'leadTime' }, price],
+  }
+}
+
 interface Question {
   readonly question: string
   readonly answer: string

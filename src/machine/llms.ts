@@ -49,6 +49,7 @@ export function llmsIndex(site: Site, language: Language): string {
       [
         ...pages('contact'),
         ...waysToWrite(site, language),
+        ...feedbackOperation(site, language),
         link('agent-instructions.md', instructions, words.agentInstructions),
         link('SKILL.md', site.url(skillPath), words.skill),
       ],
@@ -92,6 +93,13 @@ function otherLanguage({ languages, url }: Site, language: Language): string[] {
     link(languageName, url(llmsPath(languages, language)), llms.index),
     link(`llms-full.txt (${languageName})`, url(fullTextPath(languages, language)), llms.fullText),
   ]
+}
+
+/** Returns the link to the operation that takes feedback on pages, where the company offers it. */
+function feedbackOperation({ api: { operations }, url }: Site, language: Language): string[] {
+  const operation = operations.find(({ tag }) => tag === 'feedback')
+  if (!operation) return []
+  return [link(operation.operationId, url(operation.path), `POST. ${operation.summary[language]}`)]
 }
 
 /** Returns the ways to reach the company besides the form, with the opening hours. */

@@ -3,6 +3,7 @@ import { phrases } from '../locales/phrases.ts'
 import { agentInstructions } from '../machine/agent-instructions.ts'
 import { type Page, type PageText, textsOf } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
+import { once } from '../model/once.ts'
 import { pathIn } from '../model/paths.ts'
 import { pagesListed } from '../pages/kinds.ts'
 import { markdownPage } from '../pages/markdown.ts'
@@ -74,12 +75,4 @@ function resourceAt(site: Site, path: string, title: string, description: string
 
 function bytesOf(text: string): number {
   return new TextEncoder().encode(text).byteLength
-}
-
-function once(count: () => number): () => number {
-  let counted: number | undefined
-  return () => {
-    counted ??= count()
-    return counted
-  }
 }

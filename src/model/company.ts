@@ -130,6 +130,7 @@ function schemaIn(languages: Languages) {
       nationalPhones: list(languageOf(languages), 0, shippedLanguages.length).default([]),
       confirmation: localised(text(1, 400)),
       privacy: localised(text(20, 600)),
+      webMcp: flag.default(false),
       public: publicContactSchema.optional(),
     }),
     api: group({
@@ -150,6 +151,7 @@ function schemaIn(languages: Languages) {
       contentSignal: group({ search: flag, aiInput: flag, aiTrain: flag }),
       crawlers: list(crawler, 0, 100).default([]),
     }),
+    feedback: group({ to: mailAddress }).optional(),
     security: group({ contact: mailAddress }).optional(),
     legal: legalSchema.optional(),
     social: socialSchema.optional(),

@@ -57,6 +57,14 @@ export function openApiDocument<Site extends Sources>(version: VersionContract<S
         name: 'contact',
         description: 'A message to the team. Each message counts against the quota contato.',
       },
+      ...(version.operations.some(({ tag }) => tag === 'feedback')
+        ? [
+            {
+              name: 'feedback',
+              description: 'Feedback on a page. Each one counts against the quota comentarios.',
+            },
+          ]
+        : []),
     ],
     paths: Object.fromEntries(
       version.operations.map((operation, index) => [

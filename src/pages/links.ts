@@ -10,8 +10,20 @@ export function pageLinks(site: Site, page: Page, language: Language): Link[] {
   return [...ownLinks(site, page, language), ...guideLinks(site, language)]
 }
 
-/** Returns the links of a page to its other representations, and those of its kind. The HTML head has them too. */
-export function ownLinks(site: Site, page: Page, language: Language): Link[] {
+/**
+ * Returns the links that the HTML head has too. Translations are in the sitemap and the menu, and what programs may call is
+ * in llms.txt.
+ */
+export function headLinks(site: Site, page: Page, language: Language): Link[] {
+  return ownLinks(site, page, language).filter(
+    ({ relation, language }) => headRelations.includes(relation) && language === undefined,
+  )
+}
+
+const headRelations = ['canonical', 'alternate', 'prev', 'next']
+
+/** Returns the links of a page to its other representations, and those of its kind. */
+function ownLinks(site: Site, page: Page, language: Language): Link[] {
   const { path } = textIn(page, language)
   const texts = textsOf(page)
   const [original] = texts

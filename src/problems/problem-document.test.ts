@@ -51,6 +51,7 @@ const parameters = {
   window: '60',
   seconds: '42',
   reason: 'syntax',
+  page: '/x',
 }
 
 function documentOf(code: ProblemCode, language: Language, faults: ProblemCode[] = []) {

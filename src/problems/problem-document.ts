@@ -60,7 +60,7 @@ export function problemDocument(
     docs: context.developersPage[language],
     error: detail,
     ...(problem.faults.length > 0 && {
-      errors: problem.faults.map(code => fieldError(code, language, context)),
+      errors: problem.faults.map(code => fieldError(code, problem.parameters, language, context)),
     }),
   }
 }
@@ -100,8 +100,13 @@ function textOf(
   return deliveries[outcome === 'refused' ? 'refused' : 'unknown']
 }
 
-function fieldError(code: ProblemCode, language: Language, names: Names): FieldError {
+function fieldError(
+  code: ProblemCode,
+  parameters: Readonly<Record<string, string>>,
+  language: Language,
+  names: Names,
+): FieldError {
   const { field } = problemType(code)
   if (!field) throw new Error(`the problem ${code} is not about a field`)
-  return { field, code, ...problemText(code, {}, language, names) }
+  return { field, code, ...problemText(code, parameters, language, names) }
 }

@@ -16,7 +16,7 @@ export function pictureElement(
   const size = picture && html` width="${picture.width}" height="${picture.height}"`
   const colour = picture?.colour && html` class="${colourClass(picture.colour)}"`
   const loading = isLazy && html` loading="lazy"`
-  const image = html`<img src="${address(target)}" alt="${alt}"${colour}${size}${loading} decoding="async">`
+  const image = html`<img src="${address(target)}" alt="${alt}"${colour}${size}${loading}>`
   if (!picture || picture.variants.length === 0) return image
   const sources = picture.variants
     .map(variant => `${address(variantPath(target, variant))} ${variant.width}w`)

@@ -4,7 +4,7 @@ import { withoutBadBreaks } from './line-breaks.ts'
 
 /** Marks unbreakable parts with brackets. */
 function seen(html: string): string {
-  return withoutBadBreaks(html).replaceAll(/<span class="whole">(.*?)<\/span>/g, '[$1]')
+  return withoutBadBreaks(html).replaceAll(/<span>(.*?)<\/span>/g, '[$1]')
 }
 
 const cases: readonly (readonly [rule: string, text: string, expected: string])[] = [

@@ -51,10 +51,10 @@ const codePieces = /<span class="[np]">[^<]*|<[^>]*>|[^<]+/g
 const address = /[^\s/]*\/[^\s/]*\/\S*/g
 
 /**
- * Prevents bad line breaks. Puts telephone numbers, spans, amounts and short words with a hyphen into elements that the
- * stylesheet does not break. Allows an address in code to break after a slash, so that it fits into a table on a phone.
- * Code does not break at hyphens. The text stays the same. The rules use only digits, signs and lengths, so they work
- * in every language.
+ * Prevents bad line breaks. Puts telephone numbers, spans, amounts and short words with a hyphen into `<span>` without a
+ * class, which the stylesheet does not break. Allows an address in code to break after a slash, so that it fits into a
+ * table on a phone. Code does not break at hyphens. The text stays the same. The rules use only digits, signs and
+ * lengths, so they work in every language.
  */
 export function withoutBadBreaks(html: string): string {
   return html.replaceAll(pieces, piece => {
@@ -75,5 +75,5 @@ function blockText(text: string): string {
 }
 
 function whole(text: string): string {
-  return /[ –-]/.test(text) ? `<span class="whole">${text}</span>` : text
+  return /[ –-]/.test(text) ? `<span>${text}</span>` : text
 }

@@ -1,5 +1,5 @@
-import { submit } from '../contact/submission.ts'
-import type { Submit } from '../contract/action.ts'
+import { submit, submitFeedback } from '../contact/submission.ts'
+import type { Submit, SubmitFeedback } from '../contract/action.ts'
 import type { Action } from '../contract/operation.ts'
 import type { ProblemCode } from '../contract/problems.ts'
 import { isRehearsal } from '../contract/rehearsal.ts'
@@ -28,6 +28,7 @@ export async function answerAction(
     isRehearsal: isRehearsal(operation, request.url),
     readBody: bodyOf(incoming, application),
     submit: submitFrom(incoming, application),
+    submitFeedback: submitFeedbackFrom(incoming, application),
   })
   const { language } = result
   if ('problem' in result) return problemReply(result.problem, language, request, site.problems)
@@ -39,13 +40,26 @@ export async function answerAction(
   return { status: 200, fields, body: JSON.stringify(result.body) }
 }
 
-function submitFrom(incoming: Incoming, { contact, now, journal }: Application): Submit {
+function submitFrom(incoming: Incoming, application: Application): Submit {
+  const { contact, now, journal } = application
   return (message, channel, idempotencyKey) =>
     submit({ message, channel, at: now(), idempotencyKey, requestId: incoming.id }, contact, journal).catch(
-      (error: unknown) => {
-        // An internal error, reported in the language of the message.
-        journal.fault(error, incoming.path, incoming.id)
-        return new Problem<ProblemCode>('internal_error')
-      },
+      faultOf(incoming, application),
     )
+}
+
+function submitFeedbackFrom(incoming: Incoming, application: Application): SubmitFeedback {
+  const { contact, now, journal } = application
+  return feedback =>
+    submitFeedback({ feedback, at: now(), requestId: incoming.id }, contact, journal).catch(
+      faultOf(incoming, application),
+    )
+}
+
+/** Our own fault, told in the language of the message. */
+function faultOf({ path, id }: Incoming, { journal }: Application) {
+  return (error: unknown) => {
+    journal.fault(error, path, id)
+    return new Problem<ProblemCode>('internal_error')
+  }
 }

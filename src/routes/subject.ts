@@ -1,7 +1,7 @@
 import { isApiPath } from '../contract/version.ts'
 import type { Reply } from '../http/reply.ts'
 import { mcpPath } from '../site/paths.ts'
-import type { Site } from '../site/site.ts'
+import { pageAt } from '../site/site.ts'
 import { withoutFingerprint } from '../snapshot/assets.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 
@@ -26,7 +26,7 @@ export function subjectOf(path: string, { fields, selected = fields }: Reply, sn
   const language = selected['Content-Language'] ?? 'none'
   const representation =
     mediaType === undefined ? 'none' : (representations.get(mediaType) ?? nameOf(mediaType))
-  const page = pagePath(path, snapshot.site)
+  const page = pageAt(snapshot.site, path)?.path
   if (page !== undefined) return { route: page, kind: 'page', representation, language }
   if (isApiPath(path)) {
     const route = snapshot.operationsAt(path)?.operations[0]?.path ?? nothing
@@ -41,14 +41,6 @@ export function subjectOf(path: string, { fields, selected = fields }: Reply, sn
 }
 
 const nothing = '(none)'
-
-/** Returns the canonical path of the page at a path, which may be that of its Markdown. */
-function pagePath(path: string, site: Site): string | undefined {
-  const page = site.textAt(path)
-  if (page || !path.endsWith('.md')) return page?.path
-  const bare = path.slice(0, -'.md'.length)
-  return (site.textAt(bare) ?? site.textAt(bare.replace(/\/(?:index)?$/, '') || '/'))?.path
-}
 
 /** Media types with their parameters, and their words. */
 const representations: ReadonlyMap<string, string> = new Map([

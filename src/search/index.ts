@@ -22,13 +22,16 @@ export interface SearchResult {
 export interface SearchIndex {
   /**
    * Returns at most `mostResults` pages, the best first. Each page appears once, in the language in which it matches
-   * best. With a language, only pages in that language. Only the first `longestQuery` characters of the query count.
+   * best. With a language, only pages in that language. Only the first `longestQuery` characters of the query count, and
+   * of these the first `mostTerms` different terms.
    */
   search(query: string, language?: Language): readonly SearchResult[]
 }
 
 export const mostResults = 10
 export const longestQuery = 300
+/** Each term is compared with every word of the index: a query has more of them only by mistake or malice. */
+export const mostTerms = 8
 
 /**
  * How many of the newest posts are indexed with every word. Of older posts only the title, the description and the
@@ -70,9 +73,10 @@ export async function buildSearchIndex(site: Site): Promise<SearchIndex> {
   return { search }
 
   function search(query: string, language?: Language): readonly SearchResult[] {
+    const terms = [...new Set(termsOf(query.slice(0, longestQuery)))].slice(0, mostTerms).join(' ')
     const chosen = language ? [language] : site.languages
     const found = chosen
-      .flatMap(each => indexes.get(each)?.search(query.slice(0, longestQuery)) ?? [])
+      .flatMap(each => indexes.get(each)?.search(terms) ?? [])
       .toSorted((one, other) => other.score - one.score)
     const best = new Map<Page, SearchResult>()
     for (const { id, terms } of found) {
@@ -114,6 +118,7 @@ function createIndex(): MiniSearch<Entry> {
       prefix: term => term.length > 2,
       // Finds plurals and small mistakes.
       fuzzy: term => (term.length > 4 ? 0.2 : false),
+      maxFuzzy: 2,
       weights: { prefix: 0.5, fuzzy: 0.3 },
     },
   })

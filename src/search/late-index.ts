@@ -1,3 +1,4 @@
+import { once } from '../model/once.ts'
 import type { Site } from '../site/site.ts'
 import type { SearchIndex } from './index.ts'
 
@@ -6,15 +7,8 @@ import type { SearchIndex } from './index.ts'
  * neither.
  */
 export function lateSearchIndex(site: Site): () => Promise<SearchIndex> {
-  let index: Promise<SearchIndex> | undefined
-  return () => {
-    index ??= import('./index.ts')
-      .then(({ buildSearchIndex }) => buildSearchIndex(site))
-      .catch((error: unknown) => {
-        // The next search tries again.
-        index = undefined
-        throw error
-      })
-    return index
-  }
+  return once(async () => {
+    const { buildSearchIndex } = await import('./index.ts')
+    return buildSearchIndex(site)
+  })
 }

@@ -1,9 +1,10 @@
-/** Returns a text in lower case and without accents, so that "migração" and "Migracao" are one term. */
-export function folded(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-}
+import { withoutAccents } from '../model/characters.ts'
 
-/** Returns the words and numbers of a text, folded. */
+/** Returns the words and numbers of a text in lower case and without accents: "migração" and "Migracao" are one term. */
 export function termsOf(text: string): readonly string[] {
-  return folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  return (
+    withoutAccents(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
 }

@@ -48,6 +48,11 @@ function summed(report: (count: number) => void): () => void {
   }
 }
 
+/** Creates a journal for programs without a log, such as commands. */
+export function silentJournal(): Journal {
+  return createJournal(createLog('silent'))
+}
+
 /**
  * Creates a journal that logs the events of requests. Names, addresses, phones and texts of messages never reach it.
  */

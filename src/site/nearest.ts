@@ -1,4 +1,5 @@
 import leven from 'leven'
+import { withoutAccents } from '../model/characters.ts'
 
 /** An address that exists. */
 export interface Address {
@@ -68,9 +69,7 @@ export function createNearest(addresses: readonly Address[], roots: ReadonlySet<
 
 /** Returns a path without frequent differences: accents, capitals, underscores, an extension, a slash at its end. */
 function stemOf(path: string): string {
-  return decoded(path)
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+  return withoutAccents(decoded(path).normalize('NFKC'))
     .toLowerCase()
     .replaceAll('_', '-')
     .replace(/\/+$/, '')

@@ -131,6 +131,14 @@ export function createSite(
   }
 }
 
+/** Returns the text at a path, which may be the path of its Markdown. */
+export function pageAt({ textAt }: Pick<Site, 'textAt'>, path: string): PageText | undefined {
+  const text = textAt(path)
+  if (text || !path.endsWith('.md')) return text
+  const bare = path.slice(0, -'.md'.length)
+  return textAt(bare) ?? textAt(bare.replace(/\/(?:index)?$/, '') || '/')
+}
+
 /** Returns the path of the Markdown of a page or an alias. The Markdown of the first home page is `/index.md`. */
 export function markdownPath(path: string): string {
   return path === '/' ? '/index.md' : `${path}.md`

@@ -79,14 +79,18 @@ export async function compileIcons(
   )
 }
 
-/** Returns the address of an asset: its path with the fingerprint before the extension. */
+/**
+ * Returns the address of an asset: its path with the fingerprint before the extension. The fingerprint has hexadecimal
+ * digits. The address has decimal ones, which cost a language model half as many tokens.
+ */
 export function fingerprinted(path: string, fingerprint: string): string {
-  return path.replace(/(\.\w+)?$/, extension => `-${fingerprint.slice(0, 12)}${extension}`)
+  const digits = (BigInt(`0x${fingerprint}`) % 10n ** 9n).toString().padStart(9, '0')
+  return path.replace(/(\.\w+)?$/, extension => `-${digits}${extension}`)
 }
 
 /** Returns the path of an address without its fingerprint, if it has one. */
 export function withoutFingerprint(address: string): string {
-  return address.replace(/-[0-9a-f]{12}(\.\w+)?$/, '$1')
+  return address.replace(/-\d{9}(\.\w+)?$/, '$1')
 }
 
 function withVariants({ path, bytes, picture }: Asset): Asset[] {

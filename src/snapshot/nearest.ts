@@ -1,4 +1,5 @@
 import { everyPage, textsOf } from '../model/catalog.ts'
+import { once } from '../model/once.ts'
 import { homePath } from '../model/paths.ts'
 import { type Address, createNearest, type FindNearest } from '../site/nearest.ts'
 import { markdownPath, type Site } from '../site/site.ts'
@@ -26,9 +27,6 @@ export function nearestInApi(paths: readonly string[]): FindNearest {
 
 /** Builds the index at the first request for a missing address. */
 function late(make: () => FindNearest): FindNearest {
-  let made: FindNearest | undefined
-  return path => {
-    made ??= make()
-    return made(path)
-  }
+  const find = once(make)
+  return path => find()(path)
 }

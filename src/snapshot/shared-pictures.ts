@@ -1,4 +1,5 @@
 import { caching } from '../http/caching.ts'
+import { once } from '../model/once.ts'
 import type { DeferredPicture } from '../pictures/share.ts'
 import { fieldsOf, fingerprinted, withoutFingerprint } from './assets.ts'
 import type { LastAsked } from './last-asked.ts'
@@ -55,13 +56,5 @@ export function deferPictures(
       address: fingerprinted(picture.path, picture.fingerprint()),
       resource: deferredFile(lastAsked, compile),
     }
-  }
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => {
-    made ??= make()
-    return made
   }
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type TestContext, test } from 'node:test'
+import { after, type TestContext, test } from 'node:test'
 import { openPage, startBrowser } from '../support/browser.ts'
 import { changedContent } from '../support/content.ts'
 import { append, replace } from '../support/content-edits.ts'
@@ -10,14 +10,18 @@ import { startSite } from '../support/process.ts'
 
 const limit = { timeout: 120_000 }
 
-async function open(t: TestContext, javaScriptEnabled = true) {
-  const folder = await changedContent(t, {
+const content = await changedContent(
+  { after },
+  {
     'calculators/chairs.yaml': replace('max: 1000\n', 'min: 0.0004\n    max: 1000\n')(calculatorFile),
     ...Object.fromEntries(
       siteLanguages.map(language => [`pages/about/${language}.md`, append('::calculator chairs')]),
     ),
-  })
-  const { port } = await startSite(t, { CONTENT_DIR: folder })
+  },
+)
+const { port } = await startSite({ after }, { CONTENT_DIR: content })
+
+async function open(t: TestContext, javaScriptEnabled = true) {
   const watched = await openPage(await startBrowser(t), `http://localhost:${port}`, 390, javaScriptEnabled)
   await watched.page.goto('/en/who-we-are')
   return watched

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { openPage, sharedSite, startBrowser } from '../support/browser.ts'
 
 const limit = { timeout: 120_000 }
@@ -100,3 +101,50 @@ test(
     }
   },
 )
+
+test('the cells of the drawing of the home page are empty first and full in the end', limit, async t => {
+  const page = await open(t)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const drawing = page.locator('.opening .drawing')
+  const seenAt = async (time: number) => {
+    await drawing.evaluate((element, time) => {
+      element.replaceWith(element.cloneNode(true))
+      for (const animation of document.getAnimations()) {
+        animation.pause()
+        animation.currentTime = time
+      }
+    }, time)
+    await page.waitForTimeout(200)
+    const { data } = await sharp(await drawing.screenshot())
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return Buffer.from(data).reduce((sum, value) => sum + value, 0)
+  }
+  const [first, between, last] = [await seenAt(0), await seenAt(500), await seenAt(1_999)]
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const still = await seenAt(0)
+  // A full cell is darker than the paper.
+  assert.ok(first > between && between > last, [first, between, last].join())
+  assert.ok(Math.abs(still - last) < Math.abs(first - last) / 50, [first, last, still].join())
+})
+
+test('the drawings follow the chosen colours, not those of the system', limit, async t => {
+  const page = await open(t)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const seen = async (system: 'light' | 'dark', chosen: string) => {
+    await page.emulateMedia({ colorScheme: system })
+    await page.goto('/servicos', { waitUntil: 'networkidle' })
+    await page.evaluate(chosen => {
+      localStorage.setItem('theme', chosen)
+    }, chosen)
+    await page.reload({ waitUntil: 'networkidle' })
+    const shot = await page.locator('main .drawing').first().screenshot()
+    return (await sharp(shot).raw().toBuffer()).toString('base64')
+  }
+  const light = await seen('light', 'system')
+  const dark = await seen('dark', 'system')
+  assert.notEqual(light, dark)
+  assert.equal(await seen('dark', 'light'), light)
+  assert.equal(await seen('light', 'dark'), dark)
+})

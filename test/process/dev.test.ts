@@ -143,21 +143,21 @@ test(
   },
 )
 
-test('only development has the script, its address and its events', limit, async t => {
-  const site = run(t, ownOrigin)
-  const { port } = await site.logged('listening')
-  const url = `http://127.0.0.1:${port}`
-  assert.doesNotMatch(await (await fetch(url)).text(), /dev\/live/)
-  for (const path of ['/dev/live', '/dev/live.js']) assert.equal((await fetch(url + path)).status, 404)
-})
-
-test('pages have the policy that they have in production', limit, async t => {
-  const { origin } = await startDev(t)
-  const other = run(t, ownOrigin)
-  const { port } = await other.logged('listening')
-  const policy = async (url: string) => (await fetch(url)).headers.get('Content-Security-Policy')
-  assert.equal(await policy(await origin()), await policy(`http://127.0.0.1:${port}`))
-})
+test(
+  'only development has the script, its address and its events; pages have the policy of production',
+  limit,
+  async t => {
+    const { origin } = await startDev(t)
+    const other = run(t, ownOrigin)
+    const { port } = await other.logged('listening')
+    const url = `http://127.0.0.1:${port}`
+    const page = await fetch(url)
+    assert.doesNotMatch(await page.text(), /dev\/live/)
+    for (const path of ['/dev/live', '/dev/live.js']) assert.equal((await fetch(url + path)).status, 404)
+    const policy = (await fetch(await origin())).headers.get('Content-Security-Policy')
+    assert.equal(policy, page.headers.get('Content-Security-Policy'))
+  },
+)
 
 test('a change of the program restarts it, also after a fault of the program', limit, async t => {
   const copy = await temporaryFolder(t)

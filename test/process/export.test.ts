@@ -3,20 +3,26 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
-import { blogIndex, post } from '../support/blog.ts'
+import { blog, blogIndex, post } from '../support/blog.ts'
 import { changedContent } from '../support/content.ts'
 import { assertEach } from '../support/each.ts'
 import { without } from '../support/installed.ts'
-import { companyContent, root, run, startSite, type Tidying, temporaryFolder } from '../support/process.ts'
+import {
+  companyContent,
+  root,
+  run,
+  startSite,
+  type Tidying,
+  temporaryFolder,
+  usual,
+} from '../support/process.ts'
 import { startNginx } from '../support/proxies.ts'
 import { startTestSite } from '../support/site.ts'
 
 const limit = { timeout: 300_000 }
 const origin = 'https://oficina.example'
-const environment = { ...companyContent, BASE_URL: origin }
-
-async function exportTo(t: Tidying, folder: string) {
-  const exporting = run(t, environment, root, ['export', folder])
+async function exportTo(t: Tidying, folder: string, CONTENT_DIR = usual.CONTENT_DIR) {
+  const exporting = run(t, { BASE_URL: origin, CONTENT_DIR }, root, ['export', folder])
   return { ...(await exporting.ended), stdout: exporting.stdout(), stderr: exporting.stderr() }
 }
 
@@ -86,10 +92,11 @@ suite('an exported site', { skip: without('nginx') }, () => {
     limit,
     async t => {
       const folder = join(await temporaryFolder(t), 'exported')
-      const exported = await exportTo(t, folder)
+      const content = await changedContent(t, blog)
+      const exported = await exportTo(t, folder, content)
       assert.equal(exported.status, 0, exported.stderr)
-      const site = await startSite(t, { ...environment, TRUST_PROXY: '1' })
-      const { snapshot } = (await startTestSite(companyContent.CONTENT_DIR)).application
+      const site = await startSite(t, { BASE_URL: origin, CONTENT_DIR: content, TRUST_PROXY: '1' })
+      const { snapshot } = (await startTestSite(content)).application
       const nginx = await startNginx(
         t,
         port => `
@@ -177,7 +184,7 @@ test(
     assert.match(headers, /^\/llms\.txt\n(?: {2}.+\n)* {2}Content-Type: text\/plain; charset=utf-8\n/m)
     const redirects = (await readFile(join(folder, 'site/_redirects'), 'utf8')).split('\n')
     assert.ok(redirects.includes('/api/v1 /api/v1.pt.json 200'))
-    assert.ok(redirects.includes('/sobre/ /sobre 308'))
+    assert.ok(redirects.includes('/quem-somos/ /quem-somos 308'))
 
     const mine = join(parent, 'mine')
     await mkdir(mine)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { changedContent } from '../support/content.ts'
@@ -37,6 +37,48 @@ test('links lists dead and moved links, pictures without description and unused 
   assert.match(stdout, /about\/pt\.md:17:\d+: the picture \/assets\/used\.svg has no description/)
   assert.match(stdout, /assets\/unused\.svg:1:1: nothing uses this file/)
   assert.match(stdout, /3 links or pictures to fix, 1 files unused\n$/)
+})
+
+test('links lists what is wrong with redirects', limit, async t => {
+  const redirects = ['/a: /b', '/b: /a', '/c: /d', '/d: /fale', '/quem-somos: /fale', 'e: /fale', '/f: /nada']
+  const folder = await changedContent(t, { 'redirects.yaml': `${redirects.join('\n')}\n` })
+  const { status, stdout } = await command(t, {}, 'links', '--content', folder)
+  assert.equal(status, 65)
+  for (const [line, message] of [
+    [1, 'the redirects lead in a circle, /a → /b → /a'],
+    [2, 'the redirects lead in a circle, /b → /a → /b'],
+    [3, '/d is redirected to /fale: write /fale'],
+    [5, 'the address /quem-somos is that of '],
+    [6, 'the old address e must be a path'],
+    [7, 'the link /nada leads nowhere'],
+  ])
+    assert.ok(stdout.includes(`redirects.yaml:${line}:1: ${message}`), `${message} in ${stdout}`)
+  assert.match(stdout, /^6 links or pictures to fix/m)
+})
+
+test('links leaves out faults that are not of links, pictures and redirects', limit, async t => {
+  const folder = await changedContent(t, { 'pages/about/pt.md': append('<b>a</b> [b](/nada)') })
+  const { stdout } = await command(t, {}, 'links', '--content', folder)
+  assert.doesNotMatch(stdout, /raw HTML/)
+  assert.match(stdout, /^1 links or pictures to fix/m)
+})
+
+test('links --external asks for at most eight addresses at once', limit, async t => {
+  const open: ServerResponse[] = []
+  let most = 0
+  const server = createServer((_, response) => {
+    open.push(response)
+    most = Math.max(most, open.length)
+    // Eight wait for each other. A ninth would come meanwhile.
+    if (open.length === 8) setTimeout(() => open.splice(0).map(each => each.end()), 100)
+  }).listen(0, '127.0.0.1')
+  t.after(() => server.close())
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const links = Array.from({ length: 32 }, (_, index) => `[x](${origin}/${index})`)
+  const folder = await changedContent(t, { 'pages/about/pt.md': append(...links) })
+  const { status } = await command(t, {}, 'links', '--external', '--content', folder)
+  assert.deepEqual([status, most], [0, 8])
 })
 
 test(

@@ -13,7 +13,8 @@ import { shippedLanguages } from '../../src/locales/codes.ts'
 import { variables } from '../../src/variables.ts'
 import { compose, dockerfile, type Parsed } from '../support/deploy-files.ts'
 import { without } from '../support/installed.ts'
-import { root, run, startSite, type Tidying, temporaryFolder } from '../support/process.ts'
+import { root, run, type Tidying, temporaryFolder } from '../support/process.ts'
+import { serveSite } from '../support/served-site.ts'
 import { startTestSite } from '../support/site.ts'
 import { everyRule } from '../support/site-rules/every-rule.ts'
 import { readSubject, testRules } from '../support/site-rules/subject.ts'
@@ -43,9 +44,12 @@ const flagSets = [
     hasBlog: true,
   },
   {
-    options: ['--name', 'n'.repeat(80), '--languages', shippedLanguages.toReversed().join(', '), '--blog'],
+    options: [
+      ...['--name', 'n'.repeat(80), '--languages', shippedLanguages.toReversed().join(', ')],
+      ...['--services', '1', '--blog'],
+    ],
     languages: shippedLanguages.toReversed(),
-    services: 3,
+    services: 1,
     hasBlog: true,
   },
 ]
@@ -127,14 +131,14 @@ test(
       await writeFile(file, (await readFile(file, 'utf8')).replaceAll(/✎ ?/g, ''))
     }
     const production = { NODE_ENV: 'production', HOST: '127.0.0.1', BASE_URL: 'https://www.example.org' }
-    const site = await startSite(t, { ...production, CONTENT_DIR: join(folder, 'content') })
+    const site = await serveSite(t, { ...production, CONTENT_DIR: join(folder, 'content') })
     assert.doesNotMatch(await (await fetch(site.url)).text(), /✎/)
   },
 )
 
 test('a start outside production serves the placeholders, so that they can be seen', limit, async t => {
   const folder = await create(t, ['--name', 'Padaria Sol', '--services', '1'])
-  const site = await startSite(t, { CONTENT_DIR: join(folder, 'content') })
+  const site = await serveSite(t, { CONTENT_DIR: join(folder, 'content') })
   assert.match(await (await fetch(site.url)).text(), /✎/)
 })
 

@@ -116,7 +116,7 @@ test('a message that the configuration keeps from leaving is counted apart from 
 })
 
 test("the operators' paths are 404 on the public port", async t => {
-  const site = await startSite(t, { ADMIN_PORT: '0' })
+  const site = await serveSite(t, { ADMIN_PORT: '0' })
   for (const path of paths) assert.equal((await fetch(`${site.url}${path}`)).status, 404, path)
 })
 

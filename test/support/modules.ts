@@ -196,7 +196,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'own-assets.ts',
-    purpose: 'scripts and stylesheets of the program, with the theme',
+    purpose: 'scripts, stylesheets and drawings of the program, with the theme',
     mayImport: ['model', 'theme', 'content', 'pages', 'snapshot'],
   },
   {
@@ -205,6 +205,7 @@ export const modules: readonly Module[] = [
     mayImport: [
       'http',
       'model',
+      'contract',
       'content',
       'site',
       'cache.ts',

@@ -7,7 +7,7 @@ import type { Mail } from '../../src/contact/mail.ts'
 import { publish } from '../../src/publish.ts'
 import type { Application } from '../../src/routes/application.ts'
 import { createRespond, fetchWith } from '../../src/server/handler.ts'
-import { createJournal, createLog } from '../../src/server/log.ts'
+import { silentJournal } from '../../src/server/log.ts'
 import type { ApiVersion } from '../../src/site/site.ts'
 import type { Compress } from '../../src/snapshot/representation.ts'
 import type { Snapshot } from '../../src/snapshot/snapshot.ts'
@@ -43,7 +43,7 @@ export const samples = [
 ] as const
 
 /** A journal without output. */
-export const silent = createJournal(createLog('silent'))
+export const silent = silentJournal()
 
 /** The folders that many tests read. Others are copies that one test has changed. */
 const shared: readonly string[] = [...Object.values(contentDirs), repositoryContent, secondSample]

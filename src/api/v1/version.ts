@@ -1,18 +1,25 @@
 import { describedContactRequest } from '../../contract/contact-request.ts'
+import { feedbackRequestSchema } from '../../contract/feedback-request.ts'
 import type { ApiVersion } from '../../site/site.ts'
 import { getApiInfo } from './operations/get-api-info.ts'
 import { getService } from './operations/get-service.ts'
 import { listPages } from './operations/list-pages.ts'
 import { listServices } from './operations/list-services.ts'
 import { sendContactMessage } from './operations/send-contact-message.ts'
+import { sendFeedback } from './operations/send-feedback.ts'
 import { bodySchemas } from './schemas.ts'
 
 /** Version 1 of the API. */
 export const v1: ApiVersion = {
   version: '1',
   operations: [getApiInfo, listServices, getService, listPages, sendContactMessage],
+  optional: ({ feedback }) => (feedback ? [sendFeedback] : []),
   messages: sendContactMessage,
-  schemas: catalog => ({ ...bodySchemas(catalog), ContactRequest: describedContactRequest(catalog.company) }),
+  schemas: catalog => ({
+    ...bodySchemas(catalog),
+    ContactRequest: describedContactRequest(catalog.company),
+    ...(catalog.company.feedback && { FeedbackRequest: feedbackRequestSchema(() => true) }),
+  }),
   openApiPath: '/openapi.json',
   lifecycle: company => company.api,
 }

@@ -1,5 +1,5 @@
 import { phrases } from '../../locales/phrases.ts'
-import { type Starter, type StarterPage, starterPages } from '../../locales/starter.ts'
+import { type Starter, type StarterPage, starterPages, starterServiceKeys } from '../../locales/starter.ts'
 import { contentVersion } from '../../model/company.ts'
 import { type Language, type Languages, localise } from '../../model/language.ts'
 import { placeholderMark } from '../../model/placeholder.ts'
@@ -31,7 +31,7 @@ export function contentFiles(plan: Plan): ReadonlyMap<string, string> {
     }
     for (const [index, slug] of serviceSlugs(plan).entries()) {
       const path = `${addressOf(plan, language, 'services')}/${slug}`
-      const more = serviceKeys(service)
+      const more = starterServiceKeys(service)
       const text = document(plan, language, path, service, more)
       files.set(`services/${slug}/${language}.md`, text.replaceAll('{number}', String(index + 1)))
     }
@@ -59,20 +59,6 @@ function document(
 ): string {
   const keys = { path, title, description, updated: new Unquoted(plan.day), navigation, ...more }
   return `${frontMatter(keys)}\n${filled(plan, language, body)}`
-}
-
-function serviceKeys(service: Starter['service']): object {
-  const { name, serviceType, summary, audience, capability, keyword, useCase, leadTime, price } = service
-  return {
-    name,
-    serviceType,
-    summary,
-    audience,
-    capabilities: [capability],
-    keywords: [keyword],
-    useCases: [useCase],
-    faq: [{ ...leadTime, about: 'leadTime' }, price],
-  }
 }
 
 function serviceSlugs({ languages: [language], services }: Plan): string[] {

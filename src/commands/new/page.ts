@@ -9,13 +9,13 @@ export async function createPage({ values, words }: Given, { output }: Surroundi
   const config = readConfig(
     withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
   )
-  const [{ readChecked }, { createLog, createJournal }, edits, { newPage }] = await Promise.all([
+  const [{ readChecked }, { silentJournal }, edits, { newPage }] = await Promise.all([
     import('../../publish.ts'),
     import('../../server/log.ts'),
     import('../write-changes.ts'),
     import('../../edits/new-page.ts'),
   ])
-  const journal = createJournal(createLog('silent'))
+  const journal = silentJournal()
   const asDraft = { ...config, refusesPlaceholders: false, showsDrafts: true }
   const { content } = await readChecked(asDraft, journal)
   const changes = newPage(content, kind, title, new Date().toISOString().slice(0, 10))

@@ -61,6 +61,7 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
             `the picture ${target} has no description: write it between the brackets, ![…](${target})`,
             lineNow,
             searched + 1 - target.length,
+            'reference',
           )
         }
         refuseTitle(child)

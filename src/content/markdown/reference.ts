@@ -1,3 +1,5 @@
+import type { IssueKind } from '../issue.ts'
+
 /** A link or a picture in a document, with its place. */
 export interface Reference {
   readonly kind: 'link' | 'picture'
@@ -8,7 +10,7 @@ export interface Reference {
 
 /** Reports issues at places of a file. */
 export interface Reporter {
-  readonly issue: (message: string, line: number, column?: number) => void
+  readonly issue: (message: string, line: number, column?: number, kind?: IssueKind) => void
   readonly reference: (reference: Reference) => void
   readonly sourceLine: (line: number) => string
 }

@@ -1,6 +1,7 @@
 import {
   documentedParameters,
   invalidJsonReasons,
+  optionalProblemCodes,
   type ProblemCode,
   problemCodes,
   problemType,
@@ -20,7 +21,7 @@ export const problemAnchors: readonly string[] = problemCodes
  */
 export function problemBlocks(site: Site, language: Language): readonly Block[] {
   const { code: named, status, cause, remedy } = phrases[language].problem
-  const rows = problemCodes.flatMap(problemCode => rowsOf(problemCode, site, language))
+  const rows = codesOf(site).flatMap(problemCode => rowsOf(problemCode, site, language))
   return [
     {
       type: 'table',
@@ -29,6 +30,12 @@ export function problemBlocks(site: Site, language: Language): readonly Block[] 
       anchors: rows.map(({ anchor }) => anchor),
     },
   ]
+}
+
+/** The codes of the site: some are those of operations that a company may leave out. */
+function codesOf({ api: { operations } }: Site): readonly ProblemCode[] {
+  const offered = new Set(operations.flatMap(({ problems }) => problems))
+  return problemCodes.filter(each => !optionalProblemCodes.includes(each) || offered.has(each))
 }
 
 interface Row {

@@ -46,7 +46,7 @@ ${Object.entries(calculator.results).map(
 function field(key: string, input: CalculatorInput, language: Language): Html {
   const { label, min, max, step, default: usual, unit, currency } = input
   const { before = '', after = unit?.[language] ?? '' } = currency ? signOf(currency, language) : {}
-  return html`<label><span>${label[language]}</span> <span>${before} <input name="${key}" type="number" inputmode="decimal" value="${usual}" min="${min}" max="${max}" step="${step}" required> ${after}</span></label>\n`
+  return html`<label><span class="name">${label[language]}</span> <span class="control">${before} <input name="${key}" type="number" inputmode="decimal" value="${usual}" min="${min}" max="${max}" step="${step}" required> ${after}</span></label>\n`
 }
 
 /** Returns the sign of a currency, such as `R$`, with its place before or after the number. */

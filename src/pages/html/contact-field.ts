@@ -17,15 +17,17 @@ export function contactField(
   language: Language,
 ): Html | '' {
   if (name === 'idioma') return ''
-  const { label, help } = fieldWords(name, site.catalog.company, language)
+  const { company } = site.catalog
+  const { label, help, rule } = fieldWords(name, company, language)
+  const tool = company.contact.webMcp && html` toolparamdescription="${rule}"`
   const value = state.values[name]
   if (rules.control === 'checkbox') {
-    return html`<p class="check"><input id="${name}" name="${name}" type="checkbox"${value && html` checked`}> <label for="${name}">${label}</label></p>\n`
+    return html`<p class="check"><input id="${name}" name="${name}" type="checkbox"${value && html` checked`}${tool}> <label for="${name}">${label}</label></p>\n`
   }
   const error = state.errors.find(({ field }) => field === name)?.hint
   const canFail = rules.term !== undefined
   const described = [help && `${name}-help`, canFail && `${name}-error`].filter(Boolean).join(' ')
-  const attributes = html`id="${name}" name="${name}"${described && html` aria-describedby="${described}"`}${error !== undefined && html` aria-invalid="true"`}${limits(rules)}`
+  const attributes = html`id="${name}" name="${name}"${described && html` aria-describedby="${described}"`}${error !== undefined && html` aria-invalid="true"`}${limits(rules)}${tool}`
   return html`<p class="field"><label for="${name}">${label}${!rules.isRequired && html` <small>(${phrases[language].form.optional})</small>`}</label>
 ${help && html`<small id="${name}-help">${help}</small>\n`}${canFail && html`<span class="error" id="${name}-error">${error}</span>\n`}${control(site, rules, attributes, String(value), language)}</p>
 `

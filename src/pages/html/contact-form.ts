@@ -25,12 +25,21 @@ export function contactForm(site: Site, language: Language, state: FormState = e
   const privacyPage = site.page('privacy', language)
   return html`<form class="contact" id="contact" method="post" action="${contactPage.path}" data-api="${site.messages.aliases?.[0] ?? site.messages.path}"
   data-language="${language}" data-error="${words.error}${colon}" data-sending="${words.sending}" data-failed="${words.failed}" data-later="${words.tryLater}"
-  data-uncertain="${words.uncertain}" data-again="${words.sendAgain}" data-busy="${words.busy}" data-offline="${words.offline}">
+  data-uncertain="${words.uncertain}" data-again="${words.sendAgain}" data-busy="${words.busy}" data-offline="${words.offline}"${toolAttributes(site, language)}>
 ${errorSummary(site, state, language)}
 ${fieldEntries.map(([name, rules]) => contactField(site, name, rules, state, language))}<p class="privacy"><small>${site.catalog.company.contact.privacy[language]} <a href="${privacyPage.path}">${privacyPage.navigation ?? privacyPage.title}</a></small></p>
 <p><button type="submit">${words.submit}</button></p>
 </form>
 <p><small>${words.forPrograms}${colon}<a href="${instructionsPath(site.languages, language)}">${phrases[language].agents.title}</a></small></p>`
+}
+
+/**
+ * Returns the attributes that offer the form to agents in the browser (declarative API of WebMCP), where the company wants
+ * it. There is no `toolautosubmit`: the person sends the form.
+ */
+function toolAttributes({ catalog, messages }: Site, language: Language): Html | '' {
+  if (!catalog.company.contact.webMcp) return ''
+  return html` toolname="${messages.operationId}" tooldescription="${messages.summary[language]}"`
 }
 
 /**

@@ -46,7 +46,7 @@ function answer({ answer }: Example, language: Language): Html {
   const { examples, developers } = phrases[language]
   const lines = answer.split('\n').length
   const code = writeCode(answer, 'http')
-  const folded = html`<details><summary><span>${fill(developers.unfold, { lines })}</span><span>${developers.fold}</span></summary>
+  const folded = html`<details><summary><span class="unfold">${fill(developers.unfold, { lines })}</span><span class="fold">${developers.fold}</span></summary>
 ${code}</details>`
   return html`<div class="answer"><strong>${examples.answer}</strong>
 ${lines > longestAnswer ? folded : code}</div>

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { Link } from '../../http/link.ts'
 import { phrases } from '../../locales/phrases.ts'
-import { type Page, textIn, textsOf } from '../../model/catalog.ts'
+import { type Page, textIn } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import { iconPaths } from '../../pictures/icons.ts'
 import { sharePath, shareSize } from '../../pictures/share.ts'
@@ -12,7 +12,7 @@ import { hexOf } from '../../theme/colour.ts'
 import { structuredData } from '../json-ld/graph.ts'
 import type { Meta } from '../kinds/definition.ts'
 import { kindOf } from '../kinds.ts'
-import { guidePaths, ownLinks } from '../links.ts'
+import { guidePaths, headLinks } from '../links.ts'
 
 /** Returns the elements for the head of every document: icons, colours, and links for programs. */
 export function siteHead(site: Site, language: Language): Html {
@@ -31,8 +31,8 @@ ${guidePaths(site, language).map(linkElement)}`
  * networks.
  */
 export function pageHead(site: Site, page: Page, language: Language): Html {
-  return html`<meta name="description" content="${textIn(page, language).description}">
-${ownLinks(site, page, language).map(linkElement)}${sharing(site, page, language).map(
+  return html`<meta name="description" property="og:description" content="${textIn(page, language).description}">
+${headLinks(site, page, language).map(linkElement)}${sharing(site, page, language).map(
   ([attribute, name, content]) => html`<meta ${raw(attribute)}="${name}" content="${content}">\n`,
 )}`
 }
@@ -50,32 +50,24 @@ function linkElement({ target, relation, mediaType, language }: Link): Html {
   return html`<link rel="${relation}"${mediaType && html` type="${mediaType}"`}${language && html` hreflang="${language}"`} href="${target}">\n`
 }
 
-/** Returns the metadata for the preview of a shared link: Open Graph, and additions for one network. */
+/** Returns the metadata for the preview of a shared link: Open Graph, and the one addition for a network that reads the rest of it. */
 function sharing(site: Site, page: Page, language: Language): Meta[] {
-  const { title, description, path } = textIn(page, language)
+  const { title, path } = textIn(page, language)
   const { openGraph } = kindOf(page)
   const { name } = site.catalog.company
   const picture = site.url(site.assets.get(sharePath({ path })) ?? '')
   const alternative = `${title}. ${name}`
-  const others = textsOf(page).filter(other => other.language !== language)
   return [
     ['property', 'og:title', title],
-    ['property', 'og:description', description],
     ['property', 'og:url', site.url(path)],
-    ['property', 'og:type', openGraph.type],
+    ...(openGraph.type === 'website' ? [] : [['property', 'og:type', openGraph.type] as const]),
     ['property', 'og:site_name', name],
     ['property', 'og:locale', phrases[language].openGraph],
-    ...others.map((other): Meta => ['property', 'og:locale:alternate', phrases[other.language].openGraph]),
     ['property', 'og:image', picture],
-    ['property', 'og:image:type', 'image/png'],
     ['property', 'og:image:width', String(shareSize.width)],
     ['property', 'og:image:height', String(shareSize.height)],
     ['property', 'og:image:alt', alternative],
     ...openGraph.facts(page),
     ['name', 'twitter:card', 'summary_large_image'],
-    ['name', 'twitter:title', title],
-    ['name', 'twitter:description', description],
-    ['name', 'twitter:image', picture],
-    ['name', 'twitter:image:alt', alternative],
   ]
 }

@@ -10,13 +10,13 @@ import { drawingOf } from './parts/drawing.ts'
  * Returns the service lines, each with its drawing and its lowest prices. The texts come from `blocks/services.ts`. The
  * signs between them are visually hidden.
  */
-export function serviceLines({ catalog }: Site, language: Language): Html {
+export function serviceLines(site: Site, language: Language): Html {
   const { colon } = phrases[language]
   return html`<ul class="service-lines">
-${catalog.services.map(service => {
+${site.catalog.services.map(service => {
   const text = service.texts[language]
   const { name, path, serviceType, summary } = text
-  return html`<li>${drawingOf(service)}<strong><a href="${path}">${name}</a></strong> <span class="kind"><span class="sign">(</span>${serviceType}<span class="sign">)${colon.trimEnd()}</span></span> <span class="summary-text">${summary}</span>${pricesOf(leastPrices(text, language))}</li>\n`
+  return html`<li>${drawingOf(site, service)}<strong><a href="${path}">${name}</a></strong> <span class="kind"><i>(</i>${serviceType}<i>)${colon.trimEnd()}</i></span> <span class="summary-text">${summary}</span>${pricesOf(leastPrices(text, language))}</li>\n`
 })}</ul>`
 }
 

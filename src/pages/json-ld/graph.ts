@@ -15,21 +15,19 @@ export function structuredData(site: Site, page: Page, language: Language): Grap
   const text = textIn(page, language)
   const url = site.url(text.path)
   const employees = namedPeople(site, text)
-  const subjects = [
-    ...kindOf(page).jsonLd(site, page, language),
-    ...(text.faq.length > 0 ? [faqPage(text.faq, url)] : []),
-  ]
+  const subjects = kindOf(page).jsonLd(site, page, language)
+  const isHome = site.page('home', language).path === text.path
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      pageNamed(site.catalog, page.id) === page
+      describesCompany(site, page)
         ? organization(
             site,
             employees.map(person => personId(site, person)),
           )
         : namedOrganization(site),
-      website(site),
-      webPage(site, text, url, subjects[0]),
+      ...(isHome ? [website(site)] : []),
+      webPage(site, isHome, text, url, subjects[0]),
       breadcrumbList(site, page, language, url),
       ...employees.map(person => personNode(site, person)),
       ...subjects,
@@ -37,10 +35,16 @@ export function structuredData(site: Site, page: Page, language: Language): Grap
   }
 }
 
+/** Whether a page has the full node of the company. The pages about it and for contact do; the others refer to it. */
+function describesCompany({ catalog }: Site, page: Page): boolean {
+  return ['about', 'contact'].some(id => pageNamed(catalog, id) === page)
+}
+
 /** Returns the node of the page. `subject` is the node that the page is mainly about, if there is one. */
 function webPage(
   site: Site,
-  { title, description, language, updated }: PageText,
+  isHome: boolean,
+  { title, language, updated }: PageText,
   url: string,
   subject: Thing | undefined,
 ): Thing {
@@ -49,12 +53,9 @@ function webPage(
     '@id': `${url}#page`,
     url,
     name: title,
-    description,
     inLanguage: language,
     dateModified: updated,
-    isPartOf: { '@id': websiteId(site) },
-    publisher: { '@id': organizationId(site) },
-    breadcrumb: { '@id': `${url}#breadcrumbs` },
+    ...(isHome ? { isPartOf: { '@id': websiteId(site) } } : { publisher: { '@id': organizationId(site) } }),
     ...(subject && { mainEntity: { '@id': idOf(subject) } }),
   }
 }
@@ -74,18 +75,6 @@ function breadcrumbList(site: Site, page: Page, language: Language, url: string)
       position: index + 1,
       name,
       item: site.url(path),
-    })),
-  }
-}
-
-function faqPage(faq: PageText['faq'], url: string): Thing {
-  return {
-    '@type': 'FAQPage',
-    '@id': `${url}#questions`,
-    mainEntity: faq.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   }
 }

@@ -55,10 +55,7 @@ export function organization(site: Site, employees: readonly string[] = []): Thi
   }
 }
 
-/**
- * Returns a short node of the company for pages about something else, such as a service. Pages of `pages/` have the
- * full node.
- */
+/** Returns a short node of the company, for pages about something else. */
 export function namedOrganization(site: Site): Thing {
   const { name } = site.catalog.company
   return { '@type': 'Organization', '@id': organizationId(site), name, url: site.url('/') }
@@ -68,7 +65,7 @@ export function namedOrganization(site: Site): Thing {
 const logoPath = manifestIcons.find(({ size, purpose }) => size === 512 && purpose === 'any')?.path ?? ''
 
 function openingHours({ days, opens, closes }: OpeningHours): OpeningHoursSpecification {
-  const dayOfWeek = days.map(day => `https://schema.org/${day[0]?.toUpperCase()}${day.slice(1)}` as DayOfWeek)
+  const dayOfWeek = days.map(day => `${day[0]?.toUpperCase()}${day.slice(1)}` as DayOfWeek)
   return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
 }
 
@@ -79,7 +76,6 @@ export function website(site: Site): Thing {
     '@id': websiteId(site),
     url: site.url('/'),
     name: site.catalog.company.name,
-    inLanguage: [...site.languages],
     publisher: { '@id': organizationId(site) },
   }
 }

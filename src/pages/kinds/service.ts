@@ -24,6 +24,7 @@ import { writeSections } from '../html/parts/sections.ts'
 import type { PageView } from '../html/view.ts'
 import { offerNode } from '../json-ld/offer.ts'
 import { areaServed, organizationId } from '../json-ld/organization.ts'
+import { questionNodes } from '../json-ld/questions.ts'
 import { entryTerms, factRuns, factsOf, leastPrices, priceBlocks } from '../offers.ts'
 import type { PageKindDefinition } from './definition.ts'
 
@@ -127,7 +128,7 @@ function servicePage(view: PageView<ServicePage>): Html {
 }
 
 function serviceNodes(site: Site, { texts }: ServicePage, language: Language): readonly Thing[] {
-  const { name, serviceType, summary, audience, path, offers } = texts[language]
+  const { name, serviceType, summary, audience, path, offers, faq } = texts[language]
   const url = site.url(path)
   return [
     {
@@ -142,5 +143,6 @@ function serviceNodes(site: Site, { texts }: ServicePage, language: Language): r
       provider: { '@id': organizationId(site) },
       ...(offers.length > 0 && { offers: offers.map(offer => offerNode(offer, `${url}#${pricesAnchor}`)) }),
     },
+    ...questionNodes(faq, url),
   ]
 }

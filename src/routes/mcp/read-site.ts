@@ -1,6 +1,6 @@
 import { pathOf } from '../../http/request-target.ts'
 import { isOneOf } from '../../model/language.ts'
-import type { Site } from '../../site/site.ts'
+import { pageAt } from '../../site/site.ts'
 import type { Application, Incoming } from '../application.ts'
 import { answerSite } from '../site.ts'
 import { causedBy } from './caused-by.ts'
@@ -44,7 +44,7 @@ export async function fetchPage(
       hint: 'fetch reads pages and text files.',
     })
   }
-  const page = pageAt(pathOf(url), site)
+  const page = pageAt(site, pathOf(url))
   const metadata = page && { lang: page.language, last_updated: page.updated }
   const canonical = page ? site.url(page.path) : url
   return answered({ id: asked, title: page?.title ?? pathOf(url), text: body, url: canonical, metadata })
@@ -68,12 +68,6 @@ const noAddress = {
   status: 404,
   fields: {} as Readonly<Record<string, string>>,
   body: 'Use an address of this site. search finds pages.',
-}
-
-/** Returns the page at a path, which may be that of its Markdown. */
-function pageAt(path: string, site: Site) {
-  const own = /^\/(?:index)?\.md$/.test(path) ? '/' : path.replace(/(?:\/index)?\.md$/, '')
-  return site.textAt(path) ?? site.textAt(own)
 }
 
 function answered(body: object): ToolResult {

@@ -94,7 +94,7 @@ function createServer(incoming: Incoming, application: Application): Server {
     const asking = canAsk(server.getClientCapabilities()) ? { responses: mcpReq.inputResponses } : undefined
     const result = callTool(name, given, incoming, application, asking)
     if (!result) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `there is no tool ${name}`)
-    return result
+    return result.catch(bareFault)
   })
   server.setRequestHandler('resources/list', ({ params }) => pageOfResources(mcp, params?.cursor))
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }))
@@ -107,6 +107,13 @@ function createServer(incoming: Incoming, application: Application): Server {
     return { contents: [{ uri, mimeType: 'text/markdown', text }] }
   })
   return server
+
+  /** Our own fault is for the operators: its message can quote files and addresses. */
+  function bareFault(error: unknown): never {
+    if (error instanceof ProtocolError) throw error
+    application.journal.fault(error, incoming.path, incoming.id)
+    throw new ProtocolError(ProtocolErrorCode.InternalError, 'internal error')
+  }
 }
 
 /** Whether a client can show a form to its user. Without a handshake, it says so in each request. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Client } from '@modelcontextprotocol/client'
 import { listPages, onSite } from '../../support/html.ts'
-import { connectClient, problemOf } from '../../support/mcp.ts'
+import { call, connectClient, postMcp, problemOf } from '../../support/mcp.ts'
 import { baseUrl, contentDirs, startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
@@ -152,4 +152,22 @@ for (const [id, code] of [
 test('fetch of an address that does not exist leads to the indexes of the site, as HTTP does', async () => {
   const problem = problemOf(await client.callTool({ name: 'fetch', arguments: { id: '/nada' } }))
   assert.match(String(problem.hint), /\/sitemap\.xml.*\/llms\.txt/s)
+})
+
+test('a fault of our own is in the journal, and its client gets an error without its message', async () => {
+  const faults: unknown[] = []
+  const fault = new Error('ENOENT: /srv/secret')
+  const faulty = await startTestSite(undefined, ({ snapshot, journal }) => ({
+    snapshot: { ...snapshot, searchIndex: () => Promise.reject(fault) },
+    journal: { ...journal, fault: error => void faults.push(error) },
+  }))
+  const { body } = await postMcp(faulty, call('search', { query: 'x' }))
+  assert.deepEqual(body.error, { code: -32603, message: 'internal error' })
+  assert.deepEqual(faults, [fault])
+})
+
+test('of a query the first eight different terms count', async () => {
+  const words = ['zq1', 'zq2', 'zq3', 'zq4', 'zq5', 'zq6', 'zq7']
+  assert.ok((await search([...words, ...words, 'privacidade'].join(' '))).length > 0)
+  assert.deepEqual(await search([...words, 'zq8', 'privacidade'].join(' ')), [])
 })

@@ -7,7 +7,7 @@ import { readConfig } from '../../../src/config.ts'
 import type { Canvas, Renderer } from '../../../src/pictures/canvas.ts'
 import { createRenderer } from '../../../src/pictures/renderer.ts'
 import { publish } from '../../../src/publish.ts'
-import { createJournal, createLog } from '../../../src/server/log.ts'
+import { silentJournal } from '../../../src/server/log.ts'
 import { compiled } from '../../../src/snapshot/resource.ts'
 import { compressNothing } from '../../support/compress.ts'
 import { editFile, set } from '../../support/content-edits.ts'
@@ -41,7 +41,7 @@ async function drawnBy(
     return renderer[kind](drawing)
   }
   const config = readConfig({ CONTENT_DIR: content, CACHE_DIR: cache })
-  const { resources } = await publish(config, 'https://site.test', createJournal(createLog('silent')), {
+  const { resources } = await publish(config, 'https://site.test', silentJournal(), {
     renderer: { png: counting('png'), svg: counting('svg') },
     compress: compressNothing,
     ...(drawnAhead !== undefined && { drawnAhead }),
@@ -138,7 +138,7 @@ test('where nothing can be kept, each start draws and says so once', async () =>
   const config = readConfig({ CONTENT_DIR: contentDirs.second, CACHE_DIR: '/dev/null' })
   const reasons: string[] = []
   const journal = {
-    ...createJournal(createLog('silent')),
+    ...silentJournal(),
     cacheFailed: (reason: string) => reasons.push(reason),
   }
   const snapshot = await publish(config, 'https://site.test', journal, {

@@ -32,7 +32,7 @@ test('each block of code has its language in a class, by which converters to Mar
 test('a page with code asks for the module that copies code, and one with examples for theirs', async () => {
   const scripts = async (path: string) =>
     elements(await fetchHtml(site, path), 'script').map(script =>
-      attribute(script, 'src')?.replace(/-[0-9a-f]{12}\./, '.'),
+      attribute(script, 'src')?.replace(/-\d{9}\./, '.'),
     )
   const common = await scripts('/sobre')
   for (const path of paths) {

@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { documentedParameters, problemCodes, problemTypes } from '../../../src/contract/problems.ts'
+import {
+  documentedParameters,
+  problemCodes as everyCode,
+  optionalProblemCodes,
+  problemTypes,
+} from '../../../src/contract/problems.ts'
 import { attribute, type Element, elements, fetchHtml, siteLanguages, textOf } from '../../support/html.ts'
 import { codesOf, readOpenApi } from '../../support/openapi.ts'
 import { startTestSite } from '../../support/site.ts'
 
+/** The sample takes no feedback. */
+const problemCodes = everyCode.filter(code => !optionalProblemCodes.includes(code))
 const site = await startTestSite()
 const paths = {
   pt: '/desenvolvedores/erros',

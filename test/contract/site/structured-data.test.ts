@@ -14,7 +14,7 @@ interface Provider {
   }
 }
 
-/** Returns where a company is and works, from the JSON-LD of its home page. */
+/** Returns where a company is and works, from the JSON-LD of its contact page. */
 async function placesOf(from: TestSite, path: string) {
   const { name, address, areaServed } = only(graphOf(await fetchHtml(from, path)), 'Organization')
   const { addressLocality, addressRegion, addressCountry } = address as Node
@@ -29,9 +29,9 @@ for (const [company, contentDir, isNationwide] of [
   test(`the JSON-LD says where the ${company} company is and works as the API does: ${isNationwide ? 'its cities and the country' : 'its cities alone'}`, async () => {
     const from = await startTestSite(contentDir)
     for (const [language, path] of [
-      ['pt', '/'],
-      ['en', '/en'],
-      ['es', '/es'],
+      ...(['pt', 'en', 'es'] as const).map(
+        language => [language, from.application.snapshot.site.page('contact', language).path] as const,
+      ),
     ] as const) {
       const index = await (await from.fetch(`/api/v1?lang=${language}`)).json()
       const { name, location, areaServed } = index.provider as Provider
@@ -50,12 +50,19 @@ for (const [company, contentDir, isNationwide] of [
   })
 }
 
-test('the JSON-LD of a page of the company says all of it; that of a service, a post or the list of posts its name', async () => {
+test('the JSON-LD of the pages about the company and of contact says all of it; that of every other page its name', async () => {
   const site = await startTestSite()
   const membersAt = async (path: string) =>
     Object.keys(only(graphOf(await fetchHtml(site, path)), 'Organization'))
-  for (const path of ['/', '/en/about', '/contato', '/es/servicios'])
+  for (const path of ['/sobre', '/en/about', '/contato', '/es/contacto'])
     assert.ok((await membersAt(path)).includes('address'), path)
-  for (const path of ['/servicos/mlabs', '/blog', '/blog/custo-de-sair-da-planilha'])
+  for (const path of [
+    '/',
+    '/en',
+    '/es/servicios',
+    '/servicos/mlabs',
+    '/blog',
+    '/blog/custo-de-sair-da-planilha',
+  ])
     assert.deepEqual(await membersAt(path), ['@type', '@id', 'name', 'url'], path)
 })

@@ -8,6 +8,8 @@ import { baseUrl, startTestSite } from '../../support/site.ts'
 
 /** Text that editors may write, and that a program could read as markup. */
 const title = 'Armários [sob medida] e mesas'
+/** A title that would end the JSON-LD. */
+const hostileTitle = 'Datos </script><!-- <script>'
 const description = '</script><script>alert(1)</script><!-- <script> uma descrição com palavras que bastam.'
 
 /** The name that follows it, " · Oficina Araucária", has 20 characters. */
@@ -29,6 +31,7 @@ const folder = await changedContent(
     'pages/about/es.md': texts,
     'pages/privacy/pt.md': set('title', longestWithName),
     'pages/privacy/en.md': set('title', tooLong),
+    'pages/privacy/es.md': set('title', quoted(hostileTitle)),
     'assets/one.txt': '1',
   },
 )
@@ -39,17 +42,18 @@ function pathOf(id: string, language: (typeof siteLanguages)[number]): string {
   return catalog.pages.find(page => page.id === id)?.texts[language].path ?? assert.fail(id)
 }
 
+test('the end of a script in a title does not end the JSON-LD of the page', async () => {
+  const path = pathOf('privacy', 'es')
+  const scripts = elements(await fetchHtml(site, path), 'script')
+  const [data, ...others] = scripts.filter(script => attribute(script, 'src') === undefined)
+  assert.deepEqual(others, [])
+  const { '@graph': graph } = JSON.parse(data?.children.join('') ?? '')
+  const page = graph.find((node: Record<string, unknown>) => node['@type'] === 'WebPage')
+  assert.equal(page.name, hostileTitle)
+})
+
 for (const language of siteLanguages) {
   const path = pathOf('about', language)
-
-  test(`the end of a script in a description does not end the JSON-LD of ${path}`, async () => {
-    const scripts = elements(await fetchHtml(site, path), 'script')
-    const [data, ...others] = scripts.filter(script => attribute(script, 'src') === undefined)
-    assert.deepEqual(others, [])
-    const { '@graph': graph } = JSON.parse(data?.children.join('') ?? '')
-    const page = graph.find((node: Record<string, unknown>) => node['@type'] === 'WebPage')
-    assert.deepEqual([page.name, page.description], [title, description])
-  })
 
   test(`menu and footer of ${path} name it by its title, because it has no shorter name`, async () => {
     const document = await fetchHtml(site, path)

@@ -69,6 +69,7 @@ export function loadedBy(snapshot: Snapshot, { identity }: Representation): Read
   const addresses = [
     ...links.map(link => attribute(link, 'href')),
     ...elements(document, 'script', 'img').map(element => attribute(element, 'src')),
+    ...elements(document, 'use').map(element => attribute(element, 'href')?.replace(/#.*/, '')),
   ]
   return new Map(
     addresses.flatMap(address => (address ? [[address, sizeOf(snapshot, address)] as const] : [])),

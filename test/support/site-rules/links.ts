@@ -109,7 +109,7 @@ export async function assertTargetsResolve(
     assert.equal(status, 200, `a link to ${target}`)
     if (url.hash === '') continue
     const anchor = decodeURIComponent(url.hash.slice(1))
-    const isHtml = headers.get('Content-Type')?.startsWith('text/html')
-    assert.ok(isHtml && identifiersOf(parseHtml(text())).has(anchor), `a link to the anchor ${target}`)
+    const isRead = /^(?:text\/html|image\/svg\+xml)/.test(headers.get('Content-Type') ?? '')
+    assert.ok(isRead && identifiersOf(parseHtml(text())).has(anchor), `a link to the anchor ${target}`)
   }
 }

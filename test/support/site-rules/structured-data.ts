@@ -13,14 +13,13 @@ export const structuredDataRules: SiteRules = {
   'the JSON-LD of each page describes the organization and the page': async ({ site, pages }) => {
     const inSitemap = await sitemapPages(site)
     const { name } = ((await (await site.fetch('/api/v1')).json()) as { provider: { name: string } }).provider
-    await assertEach(pages, pageName, ({ document, url, title, description, language }) => {
+    await assertEach(pages, pageName, ({ document, url, title, language }) => {
       const graph = graphOf(document)
       assert.equal(only(graph, 'Organization').name, name)
       assert.equal(only(graph, 'Organization').url, `${baseUrl}/`)
       const webPage = only(graph, 'WebPage')
       assert.equal(webPage.url, url)
       assert.equal(webPage.name, title)
-      assert.equal(webPage.description, description)
       assert.equal(webPage.inLanguage, language)
       assert.equal(webPage.dateModified, inSitemap.find(entry => entry.url === url)?.updated)
     })
@@ -78,14 +77,15 @@ export const structuredDataRules: SiteRules = {
     })
   },
 
-  'the JSON-LD of each page names what the page is mainly about: a service, a case, the blog, or its questions':
-    ({ pages }) =>
-      assertEach(pages, pageName, ({ document }) => {
-        const graph = graphOf(document)
-        const subjects = ['Service', 'Article', 'Blog', 'FAQPage']
-        const [main] = subjects.flatMap(type => graph.filter(node => node['@type'] === type))
-        assert.deepEqual(only(graph, 'WebPage').mainEntity, main && { '@id': main['@id'] })
-      }),
+  'the JSON-LD of each page names what the page is mainly about: a service, a case or the blog': ({
+    pages,
+  }) =>
+    assertEach(pages, pageName, ({ document }) => {
+      const graph = graphOf(document)
+      const subjects = ['Service', 'Article', 'Blog']
+      const [main] = subjects.flatMap(type => graph.filter(node => node['@type'] === type))
+      assert.deepEqual(only(graph, 'WebPage').mainEntity, main && { '@id': main['@id'] })
+    }),
 
   'the JSON-LD of each page gives no street address': ({ pages }) =>
     assertEach(pages, pageName, ({ document }) => {
@@ -93,11 +93,16 @@ export const structuredDataRules: SiteRules = {
       assert.deepEqual(valuesOf(graphOf(document), 'postalCode'), [])
     }),
 
-  'the JSON-LD of a page that is no service page has no Service': ({ pages }) =>
+  'the JSON-LD of a page that is no service page has no Service and does not repeat its questions': ({
+    pages,
+  }) =>
     assertEach(
       pages.filter(({ kind }) => kind !== 'service'),
       pageName,
-      ({ document }) => assert.ok(graphOf(document).every(node => node['@type'] !== 'Service')),
+      ({ document }) =>
+        assert.ok(
+          graphOf(document).every(node => node['@type'] !== 'Service' && node['@type'] !== 'FAQPage'),
+        ),
     ),
 
   'the JSON-LD of a service page describes the service as the API and the page do': subject =>

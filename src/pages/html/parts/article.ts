@@ -31,7 +31,7 @@ export function article(view: PageView, { opening, sections, ending, isDated }: 
 <div>
 <h1>${text.title}</h1>
 ${note.length > 0 && html`${view.write(note)}\n`}${opening ?? view.write(view.lead)}</div>
-${drawingOf(page)}</div>
+${drawingOf(site, page)}</div>
 ${sections ?? writeSections(view)}${isDated && html`<p class="updated">${words.updated} <time datetime="${text.updated}">${dayInWords(text.updated, language)}</time></p>\n`}</article>
 ${ending}`
 }

@@ -21,7 +21,7 @@ export function header(document: HtmlDocument): Html {
   const words = phrases[language]
   const contact = site.page('contact', language)
   return html`<header class="top">
-<a class="brand" href="${site.page('home', language).path}">${companyMark(site)}<span>${site.catalog.company.name}</span></a>
+<a class="brand" href="${site.page('home', language).path}">${companyMark(site)}<span class="name">${site.catalog.company.name}</span></a>
 <button class="menu-button" type="button" popovertarget="menu">${words.menu}</button>
 <div id="menu" popover>
 <nav aria-label="${words.mainNavigation}"><ul>

@@ -2,16 +2,17 @@ import { html, raw } from 'hono/html'
 import type { Html } from '../../../prose/html-context.ts'
 import type { Site } from '../../../site/site.ts'
 import { outlineOf } from '../../../theme/standalone.ts'
+import { bulletPath, shapesAt } from '../drawings.ts'
 
-/**
- * Returns the theme's bullet in the colours of the surrounding text. The check of the content ensures that it contains
- * only shapes.
- */
+/** Returns the theme's bullet in the colours of the surrounding text. */
 export function marker(site: Site): Html {
-  return html`<svg class="marker" viewBox="${site.catalog.theme.bullet.viewBox}" aria-hidden="true">${raw(site.catalog.theme.bullet.markup)}</svg>`
+  return html`<svg class="marker" viewBox="${site.catalog.theme.bullet.viewBox}" aria-hidden="true"><use href="${shapesAt(site.address(bulletPath))}"/></svg>`
 }
 
-/** Returns the outline of the theme's bullet, in a square of 32 by 32 units. */
+/**
+ * Returns the outline of the theme's bullet, in a square of 32 by 32 units. The check of the content ensures that it contains
+ * only shapes.
+ */
 export function markerOutline({ catalog }: Site): Html {
   return raw(outlineOf(catalog.theme.bullet).markup)
 }

@@ -1,0 +1,70 @@
+import { readFeedback } from '../../../contact/feedback.ts'
+import { contactLimits } from '../../../contract/contact-limits.ts'
+import { languageTag } from '../../../contract/contact-request.ts'
+import { action } from '../../../contract/operation.ts'
+import { feedbackPolicy } from '../../../contract/policies.ts'
+import { inEveryLanguage, phrases } from '../../../locales/phrases.ts'
+import { documentLanguage, type Language } from '../../../model/language.ts'
+import { pageAt, type Site } from '../../../site/site.ts'
+import { problemsOfRequests } from '../problems.ts'
+
+/** `POST /api/v1/comentarios`: what a reader says about a page, for its editors. Only companies that name an address for it offer it. */
+export const sendFeedback = action<Site>({
+  operationId: 'sendFeedback',
+  description:
+    'Sends feedback on a page of this site to its editors: a real e-mail that a person reads. Use it for a mistake or a gap on the page, not for an inquiry (sendContactMessage). Give an e-mail address only with the consent of its owner. Never call it to test. Success means that the mail server has accepted the e-mail, not that anybody has read it or will answer. A 502 says in outcome whether the e-mail was not sent (refused) or may have arrived (unknown).',
+  path: '/api/v1/comentarios',
+  success: 'ContactSuccess',
+  tag: 'feedback',
+  policy: feedbackPolicy,
+  problems: [
+    'invalid_json',
+    'page_unknown',
+    'message_required',
+    'message_too_short',
+    'message_too_long',
+    'email_invalid',
+    'body_too_large',
+    'email_delivery_failed',
+    'email_not_configured',
+    'server_busy',
+    ...problemsOfRequests,
+  ],
+  summary: inEveryLanguage(({ operations }) => operations.sendFeedback),
+  request: {
+    schema: 'FeedbackRequest',
+    description: `At most ${contactLimits.bodyBytes} bytes of JSON in UTF-8, without a content coding.`,
+    example: (site, language) => ({
+      pagina: site.url(site.page('home', language).path),
+      mensagem: phrases[language].feedback.example,
+    }),
+  },
+  query: ({ languages }) => [
+    {
+      name: 'lang',
+      in: 'query',
+      description: `Language of the response: ${languages.join(', ')}; any other value counts as ${languages[0]}`,
+      schema: { type: 'string', ...languageTag, default: languages[0] },
+      example: documentLanguage(languages),
+    },
+  ],
+  fields: [],
+  outcome: 'The mail server has accepted the e-mail to the editors',
+  example: confirmation,
+  async act({ site, headers, language, readBody, submitFeedback }) {
+    const feedback = await readFeedback(headers, readBody, address => pageUrl(site, address))
+    const problem = 'problem' in feedback ? feedback.problem : await submitFeedback(feedback)
+    return problem ? { problem, language } : { body: confirmation(site, language), language }
+  },
+})
+
+/** The address of the page that is meant, which may be named by a path, an alias or its Markdown. Undefined for any other text. */
+function pageUrl(site: Site, given: string): string | undefined {
+  const url = URL.canParse(given, site.baseUrl) ? new URL(given, site.baseUrl) : undefined
+  const page = url?.origin === new URL(site.baseUrl).origin ? pageAt(site, url.pathname) : undefined
+  return page && site.url(page.path)
+}
+
+function confirmation(_: Site, language: Language): { readonly success: true; readonly message: string } {
+  return { success: true, message: phrases[language].feedback.accepted }
+}

@@ -1,0 +1,46 @@
+import type { ReadBody } from '../contract/action.ts'
+import { type Feedback, feedbackLimits, feedbackRequestSchema } from '../contract/feedback-request.ts'
+import { type ProblemCode, problemType } from '../contract/problems.ts'
+import { Problem } from '../http/problem.ts'
+import type { RequestFields } from '../http/request.ts'
+import { readJsonObject } from './message.ts'
+
+/**
+ * Reads feedback sent as a JSON object and validates it. `pageUrl` gives the address of the page that a text names, undefined
+ * where it names none.
+ */
+export async function readFeedback(
+  headers: RequestFields,
+  readBody: ReadBody,
+  pageUrl: (address: string) => string | undefined,
+): Promise<Feedback | { readonly problem: Problem<ProblemCode> }> {
+  const members = await readJsonObject(headers, readBody)
+  if (members instanceof Problem) return { problem: members }
+  const schema = feedbackRequestSchema(address => pageUrl(address) !== undefined)
+  const result = schema.safeParse(withoutEmpty(members))
+  if (!result.success) return { problem: problemOf(result.error.issues, members) }
+  const { pagina, mensagem, email } = result.data
+  return { page: pageUrl(pagina) ?? pagina, mensagem, email }
+}
+
+/** An address that is null or empty is none. */
+function withoutEmpty({ email, ...others }: Readonly<Record<string, unknown>>): object {
+  return email === null || email === '' ? others : { ...others, email }
+}
+
+function problemOf(
+  issues: readonly { readonly message: string }[],
+  { pagina }: Readonly<Record<string, unknown>>,
+): Problem<ProblemCode> {
+  const codes = issues.map(({ message }) => message as ProblemCode)
+  const faults = codes.filter(code => problemType(code).field !== undefined)
+  const parameters = {
+    page: typeof pagina === 'string' ? pagina.slice(0, longestShown) : '',
+    messageMinimum: String(feedbackLimits.minimum),
+    messageMaximum: String(feedbackLimits.maximum),
+  }
+  return new Problem(codes[0] ?? 'invalid_json', { faults, parameters })
+}
+
+/** How much of what was sent as a page the problem repeats, in UTF-16 code units. */
+const longestShown = 200

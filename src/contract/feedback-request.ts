@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { contactFields } from './contact-fields.ts'
+import { blank, codePoints, failing, isMailAddress, text, whiteSpace } from './contact-request.ts'
+
+/** The lengths of a text about a page, in Unicode code points. */
+export const feedbackLimits = { minimum: 10, maximum: 2_000 } as const
+
+/** The schema of what a reader says about a page. Every issue's message is a problem code, as in a contact message. */
+export function feedbackRequestSchema(isPage: (address: string) => boolean) {
+  const { minimum, maximum } = feedbackLimits
+  return z
+    .object({
+      pagina: text('page_unknown', whiteSpace)
+        .refine(isPage, failing('page_unknown'))
+        .meta({ description: 'The page: its address, or its path on this site', maxLength: 2_000 }),
+      mensagem: text('message_required', whiteSpace)
+        .refine(value => codePoints(value) >= minimum, failing('message_too_short'))
+        .refine(value => codePoints(value) <= maximum, failing('message_too_long'))
+        .meta({
+          description: 'What is wrong or missing on the page',
+          minLength: minimum,
+          maxLength: maximum,
+        }),
+      email: text('email_invalid', blank).refine(isMailAddress, failing('email_invalid')).optional().meta({
+        description: 'Where the editors may ask back: one address, only with the consent of its owner',
+        format: 'email',
+        maxLength: contactFields.email.maximum,
+      }),
+    })
+    .meta({ description: 'Feedback on a page; it becomes a real e-mail to the editors' })
+}
+
+/** Feedback that passed every check. `page` is the address of the page. */
+export interface Feedback {
+  readonly page: string
+  readonly mensagem: string
+  readonly email: string | undefined
+}
