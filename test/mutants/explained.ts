@@ -103,12 +103,6 @@ export const explained: readonly Explanation[] = [
     why: 'a short cut: the replacements below find nothing in such a text',
   },
   {
-    mutant:
-      "src/recall/posts.ts nullish: const added = posts.filter((_, index) => !kept.has(digests[index] ?? ''))",
-    is: 'equivalent',
-    why: 'each post has a digest; the fallback is for the compiler',
-  },
-  {
     mutant: 'src/server/kept-compression.ts statement: earlier.clear()',
     is: 'harmless',
     why: 'the bodies of the start before then stay in memory; nothing reads them any more',
