@@ -55,7 +55,7 @@ export const contactRules = {
       },
       "email_invalid": {
         "detail": "O e-mail não é um endereço válido de até 160 caracteres.",
-        "hint": "Escreva um só e-mail, como nome@empresa.com.br."
+        "hint": "Escreva um único e-mail completo, como nome@empresa.com.br."
       },
       "phone_invalid": {
         "detail": "O telefone não é um número brasileiro com DDD.",
