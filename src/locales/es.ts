@@ -272,8 +272,7 @@ export const spanish: Locale = {
     listServices: 'Lista de los servicios, en el orden del sitio.',
     getService: 'Un servicio completo: público, secciones, preguntas y enlaces.',
     listPages: 'Lista de las páginas del sitio, con la dirección de cada una en HTML y en Markdown.',
-    sendContactMessage:
-      'Envía un mensaje al equipo: cada llamada es un correo real que lee una persona.',
+    sendContactMessage: 'Envía un mensaje al equipo: cada llamada es un correo real que lee una persona.',
   },
   policies: { leitura: 'lecturas de la API', contato: 'envíos de mensajes' },
   approval: '¿Enviar este mensaje a {company}? Llega como un correo que lee una persona.',
