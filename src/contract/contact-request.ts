@@ -69,7 +69,7 @@ export function contactRequestSchema(company: MessageReceiver, language: Languag
           ...languageTag,
         }),
     } satisfies Record<ContactField, z.ZodType>)
-    .meta({ description: 'A message to the team; it becomes a real e-mail, read by a person' })
+    .meta({ description: 'A message to the team; it becomes a real email, read by a person' })
 }
 
 /** The schema of a message in whatever language, to be described. */
@@ -136,7 +136,7 @@ function clean(value: string, edge: RegExp): string {
 export const whiteSpace = /\p{White_Space}/u
 
 /**
- * What is removed around an e-mail address or a telephone number: white space, and characters that a reader does not see,
+ * What is removed around an email address or a telephone number: white space, and characters that a reader does not see,
  * such as the directional marks that contact lists add and zero-width spaces. U+2800 is the empty braille cell.
  */
 export const blank = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u
@@ -164,7 +164,7 @@ const atom = "[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+"
 const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
 
 /**
- * What an e-mail address looks like: what `<input type=email>` accepts (HTML §4.10.5.1.5), without its empty atoms (RFC 5321
+ * What an email address looks like: what `<input type=email>` accepts (HTML §4.10.5.1.5), without its empty atoms (RFC 5321
  * §4.1.2), with a local part of at most 64 octets (§4.5.3.1.1) in which no encoded word begins (RFC 2047 §2), and a domain of
  * several labels that is not an IPv4 address.
  */

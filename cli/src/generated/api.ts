@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: 4bfbd19007b16064a4f2f348d9bb1f96f5153ae9ea3e009276db425cd0abd72e
-// code: 0df026ad9ecc4957b720466ebae6ca54a38721f0b879b70b6dbc2a9309d57714
+// document: 61af8c56528daa25351bce320918ffa8a01f9602c1994ee9211677bd6ace5bdc
+// code: 5f5f18961d533525ad15d25dce589de5032fb0f51f629fab208b12439ff68926
 
 export interface paths {
     "/api/v1": {
@@ -93,8 +93,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a message to the team: each call is a real e-mail, read by a person.
-         * @description Sends a message to the team: a real e-mail that a person reads. Call it only when the person you act for asks for it and has approved the exact text and their data. Never call it to test: check the message with validateOnly. Success means that the mail server has accepted the message. A 502 says in outcome whether the message was not sent (refused) or may have arrived (unknown). The path /api/contato answers exactly the same.
+         * Sends a message to the team: each call is a real email, read by a person.
+         * @description Sends a message to the team: a real email that a person reads. Call it only when the person you act for asks for it and has approved the exact text and their data. Never call it to test: check the message with validateOnly. Success means that the mail server has accepted the message. A 502 says in outcome whether the message was not sent (refused) or may have arrived (unknown). The path /api/contato answers exactly the same.
          */
         post: operations["sendContactMessage"];
         delete?: never;
@@ -441,7 +441,7 @@ export interface components {
                 hint: string;
             }[];
         };
-        /** @description A message to the team; it becomes a real e-mail, read by a person */
+        /** @description A message to the team; it becomes a real email, read by a person */
         ContactRequest: {
             /** @description Who writes */
             nome: string;
@@ -670,7 +670,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The name of a service line in addresses */
+                /** @description The name of a service in addresses */
                 slug: components["schemas"]["ServiceSlug"];
             };
             cookie?: never;
@@ -773,7 +773,7 @@ export interface operations {
                 validateOnly?: boolean;
             };
             header?: {
-                /** @description A value of its own for each message, such as a UUID, sent from the first attempt. The same key with the same body within 24 hours repeats the first success without a second e-mail. After a 502 with the outcome unknown it sends the e-mail again, with the same Message-ID. When the site cannot check a key it answers 503 idempotency_unavailable and sends nothing. */
+                /** @description A value of its own for each message, such as a UUID, sent from the first attempt. The same key with the same body within 24 hours repeats the first success without a second email. After a 502 with the outcome unknown it sends the email again, with the same Message-ID. When the site cannot check a key it answers 503 idempotency_unavailable and sends nothing. */
                 "Idempotency-Key"?: string;
             };
             path?: never;

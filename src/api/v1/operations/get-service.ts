@@ -21,7 +21,7 @@ export const getService = readOperation<Site, typeof detailPath>({
   summary: inEveryLanguage(({ operations }) => operations.getService),
   parameters: {
     slug: {
-      description: 'The name of a service line in addresses',
+      description: 'The name of a service in addresses',
       schema: 'ServiceSlug',
       unknown: 'service_not_found',
     },

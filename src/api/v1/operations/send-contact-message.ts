@@ -26,7 +26,7 @@ const lang = ({ languages }: Company) => ({
 const idempotencyKey: RequestField = {
   name: 'Idempotency-Key',
   description:
-    'A value of its own for each message, such as a UUID, sent from the first attempt. The same key with the same body within 24 hours repeats the first success without a second e-mail. After a 502 with the outcome unknown it sends the e-mail again, with the same Message-ID. When the site cannot check a key it answers 503 idempotency_unavailable and sends nothing.',
+    'A value of its own for each message, such as a UUID, sent from the first attempt. The same key with the same body within 24 hours repeats the first success without a second email. After a 502 with the outcome unknown it sends the email again, with the same Message-ID. When the site cannot check a key it answers 503 idempotency_unavailable and sends nothing.',
   schema: {
     type: 'string',
     minLength: 1,
@@ -37,14 +37,14 @@ const idempotencyKey: RequestField = {
   example: '6f6c1d3e-2b0a-4c55-9a3e-3f1c9a6d0f11',
   argument: 'idempotencyKey',
   argumentDescription:
-    'The same key with the same message within 24 hours repeats the first success without a second e-mail; after the outcome unknown it sends the e-mail again, with the same Message-ID',
+    'The same key with the same message within 24 hours repeats the first success without a second email; after the outcome unknown it sends the email again, with the same Message-ID',
 }
 
 /** `POST /api/v1/contato`: a message to the team. */
 export const sendContactMessage = action<Site>({
   operationId: 'sendContactMessage',
   description:
-    'Sends a message to the team: a real e-mail that a person reads. Call it only when the person you act for asks for it and has approved the exact text and their data. Never call it to test: check the message with validateOnly. Success means that the mail server has accepted the message. A 502 says in outcome whether the message was not sent (refused) or may have arrived (unknown).',
+    'Sends a message to the team: a real email that a person reads. Call it only when the person you act for asks for it and has approved the exact text and their data. Never call it to test: check the message with validateOnly. Success means that the mail server has accepted the message. A 502 says in outcome whether the message was not sent (refused) or may have arrived (unknown).',
   path: '/api/v1/contato',
   aliases: [formPath],
   success: 'ContactSuccess',
