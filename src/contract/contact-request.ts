@@ -70,7 +70,7 @@ export function contactRequestSchema(company: MessageReceiver, language: Languag
           ...languageTag,
         }),
     } satisfies Record<ContactField, z.ZodType>)
-    .meta({ description: 'A message to the team; it becomes a real e-mail that a person reads' })
+    .meta({ description: 'A message to the team; it becomes a real email that a person reads' })
 }
 
 /** Returns the schema of a message in any language, for descriptions. */
@@ -140,7 +140,7 @@ function clean(value: string, edge: RegExp): string {
 export const whiteSpace = /\p{White_Space}/u
 
 /**
- * The characters that are removed around an e-mail address or a phone number: white space and invisible characters.
+ * The characters that are removed around an email address or a phone number: white space and invisible characters.
  * Examples are zero-width spaces, and the directional marks that contact lists add. U+2800 is the empty braille cell.
  */
 export const blank = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u
@@ -171,7 +171,7 @@ const atom = "[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+"
 const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
 
 /**
- * The form of an e-mail address. It is that of `<input type=email>` (HTML §4.10.5.1.5) without empty atoms (RFC 5321
+ * The form of an email address. It is that of `<input type=email>` (HTML §4.10.5.1.5) without empty atoms (RFC 5321
  * §4.1.2). The local part has at most 64 octets (RFC 5321 §4.5.3.1.1), and no encoded word begins in it (RFC 2047 §2).
  * The domain has several labels and is not an IPv4 address.
  *

@@ -102,7 +102,7 @@ export const english: Locale = {
     forPrograms: 'Programs send messages through the API',
     byApi: 'Programs send the message through the API, with this request:',
     rehearsal:
-      'To check a message without sending it, add `?{parameter}=true` to the address: the response is `{"valid":true}` or the problem that the message would get. A check counts as reading.',
+      'To check a message without sending it, add `?{parameter}=true` to the address: the response is `{"valid":true}` or the problem that the message would get. A check counts against the limit for reading.',
     optional: 'optional',
   },
   table: {
@@ -201,12 +201,12 @@ export const english: Locale = {
     },
     invalid: {
       national: {
-        detail: 'The phone is not a {national}.',
+        detail: 'The phone number is not a {national}.',
         hint: 'Enter {nationalObject}, like {example}, or leave the field empty.',
       },
       foreign: {
-        detail: 'The phone is neither a {national} nor an international number with country code.',
-        hint: 'Enter the phone with + and the country code, like {foreignExample}, or {nationalObject}, or leave the field empty.',
+        detail: 'The phone number is neither a {national} nor an international number with country code.',
+        hint: 'Enter the number with + and the country code, like {foreignExample}, or {nationalObject}, or leave the field empty.',
       },
     },
   },
@@ -228,7 +228,7 @@ export const english: Locale = {
     prepare: 'What to collect before you write',
     consentTitle: 'Consent',
     consent:
-      'Each message is a real e-mail that a person reads. Send one only at the request of the person you act for, after showing them the text and the data. Never send test messages.',
+      'Each message is a real email that a person reads. Send one only at the request of the person you act for, after showing them the text and the data. Never send test messages.',
     contact: 'How to contact',
     leadTime: 'Lead time',
     afterwards: 'What happens next',
@@ -239,7 +239,7 @@ export const english: Locale = {
     byMcp: 'Over MCP (Streamable HTTP, no key), the tool {operation} does the same:',
     neverTitle: 'Never do this',
     never: [
-      'Make up a name, an e-mail address, a phone number, a deadline or a budget.',
+      'Make up a name, an email address, a phone number, a deadline or a budget.',
       'Promise a price, a date or a result in the company’s name that is not written here.',
     ],
     limits: 'Limits',
@@ -270,11 +270,11 @@ export const english: Locale = {
     listServices: 'List of the services, in site order.',
     getService: 'One service with all its details: audience, sections, questions and links.',
     listPages: 'List of the pages of the site, with the URL of each in HTML and in Markdown.',
-    sendContactMessage: 'Sends a message to the team: each call is a real e-mail, read by a person.',
-    sendFeedback: 'Sends feedback on a page to its editors: each call is a real e-mail, read by a person.',
+    sendContactMessage: 'Sends a message to the team: each call is a real email, read by a person.',
+    sendFeedback: 'Sends feedback on a page to its editors: each call is a real email, read by a person.',
   },
   policies: { leitura: 'reading the API', contato: 'sending messages', comentarios: 'sending feedback' },
-  approval: 'Send this message to {company}? It becomes an e-mail that a person reads.',
+  approval: 'Send this message to {company}? It becomes an email that a person reads.',
   mail: {
     title: 'Contact through the site',
     general: 'Contact',
@@ -331,10 +331,10 @@ export const english: Locale = {
     },
     email_required: {
       detail: 'The email address is missing.',
-      hint: 'Enter the email address at which you want the reply.',
+      hint: 'Enter the email address where you want the reply.',
     },
     email_invalid: {
-      detail: 'The email is not a valid address of up to {emailMaximum} characters.',
+      detail: 'The email address is not valid or has more than {emailMaximum} characters.',
       hint: 'Enter one email address, like name@company.com.',
     },
     message_required: {

@@ -29,8 +29,8 @@ const languages = [
     heading: 'Message sent',
     faults: [
       'Enter your name.',
-      'Enter the email address at which you want the reply.',
-      'Enter the phone with + and the country code, like +1 202 555 0143, or a Brazilian number with its area code, or leave the field empty.',
+      'Enter the email address where you want the reply.',
+      'Enter the number with + and the country code, like +1 202 555 0143, or a Brazilian number with its area code, or leave the field empty.',
       'Tell us a little more: write at least 10 characters.',
     ],
   },

@@ -27,8 +27,8 @@ const languages = [
     path: '/en/contact',
     faults: [
       'Enter your name.',
-      'Enter the email address at which you want the reply.',
-      'Enter the phone with + and the country code, like +1 202 555 0143, or a Brazilian number with its area code, or leave the field empty.',
+      'Enter the email address where you want the reply.',
+      'Enter the number with + and the country code, like +1 202 555 0143, or a Brazilian number with its area code, or leave the field empty.',
       'Write the message: what you need, and by when.',
     ],
     phone: '+1 202 555 0143',

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: 674ecc71f6ea895142ff9bc3dde8d2ebcffc3f7c340e3105cb18857002962bd0
-// code: 477f0c9f8edd91ae85ed649d70414763caa216b4abdeee33dd0c7ec6800a598c
+// document: 3e189919389808a31bb2fbc5f9bd7eb377fca1c6af306d0610ff83e7e671aacf
+// code: d1205f55e8e57d508585e30068086399428440c65bc78c094811177ead606c08
 
 export interface paths {
     "/api/v1": {
@@ -93,8 +93,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a message to the team: each call is a real e-mail, read by a person.
-         * @description Sends a message to the team as a real e-mail that a person reads. Call it only if the person you act for asks for it and has approved the exact text and their data. Never call it to test: check the message with validateOnly. Returns 200 only after the mail server has accepted the message. In a 502, outcome says whether the message was not sent (refused) or may have arrived (unknown). The path /api/contato answers exactly the same.
+         * Sends a message to the team: each call is a real email, read by a person.
+         * @description Sends a message to the team as a real email that a person reads. Call it only if the person you act for asks for it and has approved the exact text and their data. Never call it to test: check the message with validateOnly. Returns 200 only after the mail server has accepted the message. In a 502, outcome says whether the message was not sent (refused) or may have arrived (unknown). The path /api/contato answers exactly the same.
          */
         post: operations["sendContactMessage"];
         delete?: never;
@@ -176,7 +176,7 @@ export interface components {
             legalName?: string;
             /** @description Tax number, as the company writes it */
             taxId?: string;
-            /** @description Public e-mail address */
+            /** @description Public email address */
             email?: string;
             /** @description Public telephone number, with + and country code */
             telephone?: string;
@@ -441,7 +441,7 @@ export interface components {
                 hint: string;
             }[];
         };
-        /** @description A message to the team; it becomes a real e-mail that a person reads */
+        /** @description A message to the team; it becomes a real email that a person reads */
         ContactRequest: {
             /** @description Sender’s name */
             nome: string;
@@ -773,7 +773,7 @@ export interface operations {
                 validateOnly?: boolean;
             };
             header?: {
-                /** @description A unique value for each message, such as a UUID. Send it from the first attempt. Within 24 hours, the same key with the same body returns the first success without a second e-mail. After a 502 with the outcome unknown it sends the e-mail again, with the same Message-ID. If the site cannot check a key, the response is 503 idempotency_unavailable and nothing is sent. */
+                /** @description A unique value for each message, such as a UUID. Send it from the first attempt. Within 24 hours, the same key with the same body returns the first success without a second email. After a 502 with the outcome unknown it sends the email again, with the same Message-ID. If the site cannot check a key, the response is 503 idempotency_unavailable and nothing is sent. */
                 "Idempotency-Key"?: string;
             };
             path?: never;

@@ -38,7 +38,7 @@ const Provider = z.object({
   areaServed: AreaServed,
   legalName: z.string().meta({ description: 'Registered name' }).optional(),
   taxId: z.string().meta({ description: 'Tax number, as the company writes it' }).optional(),
-  email: z.string().meta({ description: 'Public e-mail address' }).optional(),
+  email: z.string().meta({ description: 'Public email address' }).optional(),
   telephone: z.string().meta({ description: 'Public telephone number, with + and country code' }).optional(),
   whatsapp: uri('URL that opens a WhatsApp chat with the company').optional(),
   sameAs: z.array(uri('Public profile of the company on another site')).optional(),

@@ -46,7 +46,7 @@ test('a person approves the exact text in their client before the e-mail goes', 
   assert.equal(site.mails.length, before + 1)
   const [question, ...others] = asked
   assert.equal(others.length, 0)
-  assert.match(question ?? '', /^Send this message to .+\? It becomes an e-mail that a person reads\.\n/)
+  assert.match(question ?? '', /^Send this message to .+\? It becomes an email that a person reads\.\n/)
   for (const shown of [person.nome, person.email, message.telefone, 'mlabs', `Message:\n${person.mensagem}`])
     assert.ok(question?.includes(shown), question)
 })

@@ -26,7 +26,7 @@ const lang = ({ languages }: Company) => ({
 const idempotencyKey: RequestField = {
   name: 'Idempotency-Key',
   description:
-    'A unique value for each message, such as a UUID. Send it from the first attempt. Within 24 hours, the same key with the same body returns the first success without a second e-mail. After a 502 with the outcome unknown it sends the e-mail again, with the same Message-ID. If the site cannot check a key, the response is 503 idempotency_unavailable and nothing is sent.',
+    'A unique value for each message, such as a UUID. Send it from the first attempt. Within 24 hours, the same key with the same body returns the first success without a second email. After a 502 with the outcome unknown it sends the email again, with the same Message-ID. If the site cannot check a key, the response is 503 idempotency_unavailable and nothing is sent.',
   schema: {
     type: 'string',
     minLength: 1,
@@ -37,14 +37,14 @@ const idempotencyKey: RequestField = {
   example: '6f6c1d3e-2b0a-4c55-9a3e-3f1c9a6d0f11',
   argument: 'idempotencyKey',
   argumentDescription:
-    'The same key with the same message within 24 hours repeats the first success without a second e-mail; after the outcome unknown it sends the e-mail again, with the same Message-ID',
+    'The same key with the same message within 24 hours repeats the first success without a second email; after the outcome unknown it sends the email again, with the same Message-ID',
 }
 
 /** `POST /api/v1/contato`: a message to the team. */
 export const sendContactMessage = action<Site>({
   operationId: 'sendContactMessage',
   description:
-    'Sends a message to the team as a real e-mail that a person reads. Call it only if the person you act for asks for it and has approved the exact text and their data. Never call it to test: check the message with validateOnly. Returns 200 only after the mail server has accepted the message. In a 502, outcome says whether the message was not sent (refused) or may have arrived (unknown).',
+    'Sends a message to the team as a real email that a person reads. Call it only if the person you act for asks for it and has approved the exact text and their data. Never call it to test: check the message with validateOnly. Returns 200 only after the mail server has accepted the message. In a 502, outcome says whether the message was not sent (refused) or may have arrived (unknown).',
   path: '/api/v1/contato',
   aliases: [formPath],
   success: 'ContactSuccess',
