@@ -30,12 +30,13 @@ async function run({ values }: Given, { output, errors }: Surroundings): Promise
     withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
   )
   enableCompileCache(join(config.cacheDir, 'compiled'))
-  const [{ publish }, { createLog, createJournal }, { readFolder }, { placeholdersIn }] = await Promise.all([
-    import('../publish.ts'),
-    import('../server/log.ts'),
-    import('../content/files.ts'),
-    import('../content/placeholders.ts'),
-  ])
+  const [{ publish }, { createLog, createJournal }, { readFolder }, { countOf, placeholdersIn }] =
+    await Promise.all([
+      import('../publish.ts'),
+      import('../server/log.ts'),
+      import('../content/files.ts'),
+      import('../content/placeholders.ts'),
+    ])
   for (const warning of config.warnings) errors.write(`${warning}\n`)
   const files = await readFolder(config.contentDir)
   const checking = publish(config, config.baseUrl ?? 'http://localhost', createJournal(createLog('silent')), {
@@ -50,8 +51,7 @@ async function run({ values }: Given, { output, errors }: Surroundings): Promise
   await checking
   const placeholders = placeholdersIn(files)
   for (const placeholder of placeholders) output.write(`${describe(placeholder)}\n`)
-  const left =
-    placeholders.length === 0 ? '' : `; ${placeholders.length} placeholders, which production refuses`
+  const left = placeholders.length === 0 ? '' : `; ${countOf(placeholders.length)}, which production refuses`
   output.write(`${config.contentDir}: no fault${left}\n`)
   return 0
 }
