@@ -67,7 +67,7 @@ for (const { options, languages, services, hasBlog } of flagSets) {
     assert.deepEqual(await checked.ended, { status: 0, signal: null }, checked.stderr())
     const lines = checked.stdout().trimEnd().split('\n')
     const [, count] =
-      /^content: no fault; (\d+) placeholders, which production refuses$/.exec(lines.pop() ?? '') ?? []
+      /^content: no fault; (\d+) placeholders?, which production refuses$/.exec(lines.pop() ?? '') ?? []
     assert.equal(lines.length, Number(count))
     for (const line of lines)
       assert.match(line, /^content\/\S+\.(?:md|yaml):\d+:\d+: placeholder to replace: /)
