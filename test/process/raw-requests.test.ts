@@ -47,7 +47,7 @@ test('a client that says that nothing follows (FIN) gets its answers, also those
     [post, [200]],
   ] as const) {
     const answer = await exchange(site.port, Buffer.from(bytes).toString('latin1'), { isHalfClosed: true })
-    assert.deepEqual(answer.statuses, statuses, answer.text.slice(0, 300))
+    assert.deepEqual(answer.statuses, statuses, answer.text)
     assert.equal(answer.end, 'closed')
   }
 })

@@ -109,7 +109,7 @@ const languageRules: Readonly<Record<string, LanguageRule>> = {
     assert.equal(info.summary, catalog.company.summary[language])
     assert.equal(
       paths['/api/v1'].get.summary,
-      'Version index: status, limits, operations and who provides the services.',
+      'Index of the version: status, limits, operations and the company.',
     )
     const skill = await textOf(site, '/.well-known/agent-skills/find-service-and-contact/SKILL.md')
     assert.match(skill, /# Find a service of/)

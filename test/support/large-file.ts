@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fingerprinted } from '../../src/snapshot/assets.ts'
 import { companyContent, type Tidying, temporaryFolder } from './process.ts'
 
 /** A file of the content, and the path at which it is published. */
@@ -9,10 +10,10 @@ export interface LargeFile {
   readonly path: string
 }
 
-/** Returns a file with these bytes and its address, which ends in the first 48 bits of their SHA-256 digest. */
+/** Returns a file with these bytes and its address, which has a fingerprint of their SHA-256 digest. */
 export function largeFile(bytes: Uint8Array): LargeFile {
-  const fingerprint = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
-  return { bytes, path: `/assets/large-${fingerprint}.bin` }
+  const digest = createHash('sha256').update(bytes).digest('hex')
+  return { bytes, path: fingerprinted('/assets/large.bin', digest) }
 }
 
 /** Copies the first company of the tests and adds the file; the copy is removed after the test. */
