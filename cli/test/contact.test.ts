@@ -22,7 +22,7 @@ const knowsValidation = {
 }
 const message = [...sender, '--message', 'Twenty broken chairs.']
 
-test('a message is a real e-mail: what was written is read back from the mail server', async () => {
+test('a message is a real email: what was written is read back from the mail server', async () => {
   const before = mailServer.mails.length
   const { status, stdout, stderr } = await vitrine(
     ['contact', ...message, '--phone', '+1 202 555 0143', '--no-whatsapp', '--yes'],

@@ -53,7 +53,7 @@ test('afdocs does find a site that hides its Markdown', async t => {
   assert.match(failing, /^markdown-url-support: /m)
 })
 
-/** The same site as if it had no Markdown: its addresses are not found, and what `Accept` says is not heard. */
+/** Starts a proxy that hides the site's Markdown: its paths are not found, and `Accept` is ignored. */
 async function startWithoutMarkdown(test: TestContext, origin: string): Promise<string> {
   const server = createServer(async (incoming, outgoing) => {
     const path = incoming.url ?? '/'

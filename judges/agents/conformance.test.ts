@@ -8,7 +8,7 @@ import { startManyClients } from '../support/many-clients.ts'
 
 const expected = join(import.meta.dirname, 'conformance.yaml')
 
-/** Passes in the revision without sessions; in the older ones the suite warns that there are none. */
+/** Passes in the revision without sessions. In the older ones the suite warns that there are none. */
 const needsSession = '  - server-sse-multiple-streams\n'
 
 test('the conformance suite of MCP fails only the scenarios that need its own test server, in each revision', async t => {

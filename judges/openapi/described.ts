@@ -1,6 +1,6 @@
 import type { Exchange } from '../support/recording.ts'
 
-/** The parts of an OpenAPI document by which the operation of an exchange is found. */
+/** The parts of an OpenAPI document that identify the operation of an exchange. */
 export interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationDescription>>>>
   readonly components: { readonly headers: Readonly<Record<string, HeaderDescription>> }
@@ -20,22 +20,22 @@ export interface HeaderDescription {
   readonly schema: { readonly type?: string }
 }
 
-/** Where an exchange stands in the document. */
+/** The place of an exchange in the document. */
 export interface Place {
   readonly path: string
   /** In small letters, as in the document. */
   readonly method: string
   readonly operation: OperationDescription
-  /** The path that was asked for, under its documented name. */
+  /** The requested path, by its name in the document. */
   readonly asked: string
   /** Whether the method of the request is one that the document has there. HEAD is, wherever GET is. */
   readonly hasMethod: boolean
 }
 
-/** The path without a version answers exactly as the documented one does; the document says so in words. */
+/** The path without a version has exactly the responses of the documented one. The document says so in a text. */
 const otherNames: ReadonlyMap<string, string> = new Map([['/api/contato', '/api/v1/contato']])
 
-/** Where the document describes an exchange; undefined when no path of it is meant. */
+/** Returns the place in the document that describes an exchange. Undefined when no path matches. */
 export function placeOf({ target, method }: Exchange, { paths }: Description): Place | undefined {
   const [sent = ''] = target.split(/[?#]/, 1)
   const path = decoded(sent)
@@ -55,7 +55,7 @@ function decoded(path: string): string {
   try {
     return decodeURI(path)
   } catch {
-    // A malformed encoding names no described path, as it stands.
+    // No described path has an invalid encoding.
     return path
   }
 }
@@ -73,7 +73,7 @@ export function isPreflight({ method, sent }: Exchange): boolean {
   )
 }
 
-/** The value of a header field; several of one name are one list. */
+/** Returns the value of a header field. Several with one name become one list. */
 export function fieldOf({ fields }: Exchange['answer'], name: string): string | undefined {
   const values = fields
     .filter(([each]) => each.toLowerCase() === name.toLowerCase())

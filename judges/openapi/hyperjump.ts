@@ -3,15 +3,15 @@ import { pathToFileURL } from 'node:url'
 import { BASIC } from '@hyperjump/json-schema/experimental'
 import { setShouldValidateFormat, type Validator, validate } from '@hyperjump/json-schema/openapi-3-1'
 
-/** Judges values by the schemas of one document, read as OpenAPI 3.1 by an implementation of its own. */
+/** Validates values with the schemas of one document, read as OpenAPI 3.1 by a separate implementation. */
 export interface SchemaJudge {
-  /** What is wrong with the document itself. */
+  /** Returns the errors in the document itself. */
   documentFaults(): Promise<readonly string[]>
-  /** What is wrong with a value by the schema at a place of the document. */
+  /** Returns the errors in a value, by the schema at a place of the document. */
   faults(pointer: readonly string[], value: unknown): Promise<readonly string[]>
 }
 
-/** A judge by the document in a file named `openapi.json`. */
+/** Creates a validator for the document in a file named `openapi.json`. */
 export function schemaJudge(file: string, document: unknown): SchemaJudge {
   setShouldValidateFormat(true)
   const uri = pathToFileURL(file).href

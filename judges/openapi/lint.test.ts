@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { runCommand } from '../support/command.ts'
 import { documentFile, publishedDocument } from '../support/document.ts'
 
-/** Each linter with the configuration beside this file, in which it fails on the slightest finding. */
+/** Each linter with its configuration in this folder. Any finding is a failure. */
 const linters = [
   ['redocly', ['lint', `--config=${configuration('redocly.yaml')}`], 'operation-operationId-unique'],
   [

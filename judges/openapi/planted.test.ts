@@ -12,7 +12,7 @@ import { departures } from './raw-document.ts'
 type Fields = Readonly<Record<string, string>>
 type Body = { readonly services: readonly object[] }
 
-/** A rule, and an answer to `GET /api/v1/servicos` that breaks it. */
+/** A rule, and a response to `GET /api/v1/servicos` that breaks it. */
 interface Planted {
   readonly status?: number
   readonly fields?: (fields: Fields) => Fields

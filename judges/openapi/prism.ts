@@ -8,10 +8,10 @@ import { createLog } from '../../src/server/log.ts'
 import { bodyText, type Exchange } from '../support/recording.ts'
 import type { Place } from './described.ts'
 
-/** What Prism finds wrong with an answer that it believes to come from an upstream server. */
+/** Returns the errors that Prism finds in a response, as if it came from an upstream server. */
 export type PrismJudge = (exchange: Exchange, place: Place) => Promise<readonly string[]>
 
-/** Prism as it stands in front of a server, with recorded answers in the place of the server's. */
+/** Creates Prism as a proxy that gets recorded responses instead of those of a server. */
 export async function prismJudge(document: object): Promise<PrismJudge> {
   const operations = await getHttpOperationsFromSpec(document)
   const answers = new WeakMap<IHttpRequest, IHttpResponse>()

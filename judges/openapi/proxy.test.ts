@@ -14,7 +14,7 @@ const message = {
 
 type Send = (path: string, init?: RequestInit) => Promise<Response>
 
-/** A site with Prism in front of it. Each request comes from a client of its own, unless it names one. */
+/** Starts a site with Prism in front of it. Each request comes from a new client, unless it names one. */
 async function startJudgedSite(
   test: TestContext,
   environment: Readonly<Record<string, string>>,

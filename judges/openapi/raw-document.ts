@@ -2,7 +2,7 @@ import { bodyText, type Exchange } from '../support/recording.ts'
 import { type Description, fieldOf, isPreflight, placeOf, type ResponseDescription } from './described.ts'
 import type { SchemaJudge } from './hyperjump.ts'
 
-/** Fields that HTTP, Fetch and browsers give a meaning of their own, for every answer of every server. */
+/** Fields that HTTP, Fetch and browsers define for every response of every server. */
 const generalFields = new Set(
   [
     'Connection Content-Encoding Content-Length Content-Type Date Keep-Alive Transfer-Encoding Vary Cache-Control',
@@ -15,10 +15,10 @@ const generalFields = new Set(
     .split(' '),
 )
 
-/** What every answer of the API carries, whether the document knows its path or not. */
+/** The fields of every response of the API, even at a path that the document does not have. */
 const everywhere = ['RateLimit', 'RateLimit-Policy', 'Access-Control-Allow-Origin']
 
-/** Everything in which an answer departs from the document; nothing when it is described as it is. */
+/** Returns every difference between a response and the document. Empty when the response is as described. */
 export async function departures(
   exchange: Exchange,
   description: Description,

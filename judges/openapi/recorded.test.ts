@@ -9,7 +9,7 @@ import { type SchemaJudge, schemaJudge } from './hyperjump.ts'
 import { type PrismJudge, prismJudge } from './prism.ts'
 import { departures } from './raw-document.ts'
 
-/** What one document describes, and who judges by it. */
+/** The exchanges that one document describes, and the validators for it. */
 interface Described {
   readonly description: Description
   readonly schemas: SchemaJudge
@@ -17,7 +17,7 @@ interface Described {
   readonly exchanges: readonly Exchange[]
 }
 
-/** The server itself answers these, before there is a request to record: `test/process/api-refusals.test.ts` asks for them. */
+/** The server sends these before there is a request to record. `test/process/api-refusals.test.ts` tests them. */
 const ofTheServer = [408, 414, 417, 431]
 
 test('the answers that the tests provoke', async t => {
@@ -98,7 +98,10 @@ function statusesDescribed({ paths }: Description): string[] {
   )
 }
 
-/** How many answers a judge has judged, and each kind of finding with a request that shows it; undefined is no verdict. */
+/**
+ * Returns how many responses a validator has checked, and each kind of finding with a request that shows it. Undefined
+ * means that it gave no result.
+ */
 async function judgeAll(
   sites: readonly Described[],
   judge: (exchange: Exchange, site: Described) => Promise<readonly string[] | undefined>,

@@ -13,7 +13,7 @@ const limit = { timeout: 300_000 }
 /** A page of each kind that a visitor is likely to see first. */
 const paths = ['/', '/servicos/mlabs', '/blog/custo-de-sair-da-planilha', '/contato', '/desenvolvedores']
 
-/** What must be whole in every run: these say the same on every machine. */
+/** Categories that must score 100 in every run. They give the same result on every machine. */
 const whole = ['accessibility', 'best-practices', 'seo', 'agentic-browsing']
 
 /** The least performance, as the median of three runs. */
@@ -44,7 +44,7 @@ async function startLighthouse(test: TestContext): Promise<Judge> {
   }
 }
 
-/** What Lighthouse holds against a page in these categories. */
+/** Returns the audits of these categories in which a page does not get the full score. */
 function failuresIn({ categories, audits }: Result, names: readonly string[]): string[] {
   return names.flatMap(name => {
     const { auditRefs = [], score } = categories[name] ?? {}

@@ -15,7 +15,7 @@ const limit = { timeout: 120_000, skip: without('java') }
 const jar = join(judgesRoot, 'node_modules/vnu-jar/build/dist/vnu.jar')
 const styles = join(root, 'src/assets/css')
 
-/** What the checker says, an error or a warning, of one place. */
+/** An error or a warning of the checker, with its place. */
 interface Remark {
   readonly type: string
   readonly url: string
@@ -50,7 +50,7 @@ const newerThanTheChecker: readonly (readonly [message: RegExp, what: string])[]
   [/^CSS: “stroke”: Cannot invoke /, 'light-dark() on a property of SVG makes the checker itself fail'],
 ]
 
-/** Runs the checker over files, or folders of HTML. It says everything, in no language but its own. */
+/** Runs the checker on files, or on folders of HTML, and returns all its remarks. */
 async function remarksOf(files: readonly string[], ...parameters: readonly string[]): Promise<Remark[]> {
   const child = spawn('java', ['-jar', jar, '--stdout', '--format', 'json', ...parameters, ...files], {
     stdio: ['ignore', 'pipe', 'inherit'],

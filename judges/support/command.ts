@@ -5,14 +5,17 @@ import { text } from 'node:stream/consumers'
 
 export const judgesRoot = join(import.meta.dirname, '..')
 
-/** How a judge's own program ended. */
+/** The result of a program. */
 export interface Ending {
   readonly status: number | null
   /** All that it printed, on both streams. */
   readonly output: string
 }
 
-/** Runs a program of the judges' packages, or Node itself, to its end. Nothing of it asks home. */
+/**
+ * Runs a program of the judges' packages, or Node itself, to its end. The environment disables telemetry and update
+ * checks.
+ */
 export async function runCommand(
   program: 'redocly' | 'spectral' | 'node',
   parameters: readonly string[],
@@ -34,7 +37,7 @@ export async function runCommand(
   return { status, output: stdout + stderr }
 }
 
-/** Where npm has put a program of the judges' packages. */
+/** Returns the path of a program that npm has installed for the judges. */
 export function programPath(name: string): string {
   return join(judgesRoot, 'node_modules/.bin', name)
 }

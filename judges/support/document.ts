@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sampleContent, startSite, type Tidying, temporaryFolder } from '../../test/support/process.ts'
 
-/** The OpenAPI document of a started site. */
+/** Returns the OpenAPI document of a started site. */
 export async function publishedDocument(test: Tidying): Promise<string> {
   const site = await startSite(test, { ...sampleContent, BASE_URL: 'https://site.test' })
   const response = await fetch(`${site.url}/openapi.json`)
@@ -10,7 +10,7 @@ export async function publishedDocument(test: Tidying): Promise<string> {
   return response.text()
 }
 
-/** A document as a file named `openapi.json`, removed after the test. */
+/** Writes a document to a file named `openapi.json`, which is removed after the test. */
 export async function documentFile(test: Tidying, document: string): Promise<string> {
   const file = join(await temporaryFolder(test), 'openapi.json')
   await writeFile(file, document)

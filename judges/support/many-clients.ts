@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 import type { Tidying } from '../../test/support/process.ts'
 
 /**
- * Starts a proxy that names another client for each request, so that a suite of many requests stays within the quotas; stopped
- * after the test. Returns its origin. A host or origin that is the proxy's becomes that of the site; others are passed on.
+ * Starts a proxy that names another client for each request, so that many requests stay within the quotas. It is
+ * stopped after the test. Returns its origin. A host or origin of the proxy becomes that of the site; others are passed
+ * on.
  */
 export async function startManyClients(test: Tidying, port: number): Promise<string> {
   let clients = 0

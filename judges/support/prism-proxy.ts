@@ -5,7 +5,10 @@ import { createInterface } from 'node:readline'
 import type { Tidying } from '../../test/support/process.ts'
 import { programPath } from './command.ts'
 
-/** Starts Prism in front of a site, judging answers by the document in a file; stopped after the test. Answers its origin. */
+/**
+ * Starts Prism in front of a site. It validates responses with the document in a file, and is stopped after the test.
+ * Returns its origin.
+ */
 export async function startPrismProxy(test: Tidying, file: string, upstream: string): Promise<string> {
   const child = spawn(
     process.execPath,
@@ -28,7 +31,7 @@ export async function startPrismProxy(test: Tidying, file: string, upstream: str
   return Promise.race([origin, ended.then(() => assert.fail(`Prism ended: ${printed.join('\n')}`))])
 }
 
-/** What Prism found wrong with an answer that it passed on. */
+/** Returns the errors that Prism found in a response that it passed on. */
 export function violationsOf(response: Response): string {
   return response.headers.get('sl-violations') ?? ''
 }

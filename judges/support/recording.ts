@@ -8,13 +8,13 @@ import { runCommand } from './command.ts'
 
 export type { Exchange }
 
-/** A site of a recording: its OpenAPI document, and all that it answered under `/api`. */
+/** A site of a recording: its OpenAPI document, and all its responses under `/api`. */
 export interface RecordedSite {
   readonly document: string
   readonly exchanges: readonly Exchange[]
 }
 
-/** What is run where no recording is at hand: every contract of the API, and each way a message can go wrong. */
+/** The tests that run when there is no recording: every contract of the API, and each failure of a message. */
 const testFiles = [
   'test/contract/*.test.ts',
   'test/contract/api/*.test.ts',
@@ -24,8 +24,8 @@ const testFiles = [
 ]
 
 /**
- * The recording in the folder that `VITRINE_RECORD` names, such as that of a whole `npm test`; without it, one of the tests
- * of the API, which are run for it.
+ * Reads the recording in the folder that `VITRINE_RECORD` names, such as that of a whole `npm test`. Without it, runs
+ * the tests of the API and reads their recording.
  */
 export async function readRecording(test: Tidying): Promise<readonly RecordedSite[]> {
   const folder = process.env.VITRINE_RECORD || (await recordTests(test))
@@ -48,7 +48,7 @@ async function recordTests(test: Tidying): Promise<string> {
   return folder
 }
 
-/** None where what answers is no site: the operators' listener has no OpenAPI document. */
+/** Returns none if the server is not a site: the operators' listener has no OpenAPI document. */
 function recordedSite(all: readonly Exchange[]): RecordedSite[] {
   const exchanges = all.filter(({ target }) => /^\/api(?:[/?]|$)/.test(target))
   const described = all.find(({ target }) => target === '/openapi.json')
@@ -57,7 +57,7 @@ function recordedSite(all: readonly Exchange[]): RecordedSite[] {
   throw new Error(`a recorded site has no document; it was asked for ${exchanges[0]?.target}`)
 }
 
-/** The body of an answer as text, its content coding undone. */
+/** Returns the body of a response as text, without its content coding. */
 export function bodyText({ answer }: Exchange): string {
   const coding = answer.fields.find(([name]) => name.toLowerCase() === 'content-encoding')?.[1] ?? 'identity'
   const decode = decoders[coding]

@@ -68,6 +68,8 @@ export function createLinkFault(
     const page = path === '' ? from : addresses.get(path)
     if (!page) {
       if (reachable.has(address)) return undefined
+      // This page has the address of another language, which is a separate issue.
+      if (canonical.has(path)) return undefined
       const moved = redirects.get(path)
       if (moved !== undefined) return `the link ${target} leads to an address that has moved: write ${moved}`
       const near = nearest(address, [...canonical, ...reachable])

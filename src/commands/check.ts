@@ -30,7 +30,7 @@ async function run({ values }: Given, { output, errors }: Surroundings): Promise
     withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
   )
   enableCompileCache(join(config.cacheDir, 'compiled'))
-  const [{ publish }, { silentJournal }, { readFolder }, { placeholdersIn }] = await Promise.all([
+  const [{ publish }, { silentJournal }, { readFolder }, { countOf, placeholdersIn }] = await Promise.all([
     import('../publish.ts'),
     import('../server/log.ts'),
     import('../content/files.ts'),
@@ -50,8 +50,7 @@ async function run({ values }: Given, { output, errors }: Surroundings): Promise
   await checking
   const placeholders = placeholdersIn(files)
   for (const placeholder of placeholders) output.write(`${describe(placeholder)}\n`)
-  const left =
-    placeholders.length === 0 ? '' : `; ${placeholders.length} placeholders, which production refuses`
+  const left = placeholders.length === 0 ? '' : `; ${countOf(placeholders.length)}, which production refuses`
   output.write(`${config.contentDir}: no fault${left}\n`)
   return 0
 }

@@ -11,7 +11,7 @@ have addresses of their own: move each. A faulty result is not written.`,
   run,
 }
 
-async function run({ values, words: [from, to] }: Given, { output }: Surroundings): Promise<number> {
+async function run({ values, words: [from, to] }: Given, { output, errors }: Surroundings): Promise<number> {
   if (from === undefined || to === undefined) throw usageRefused('move', 'two addresses are needed')
   const config = readConfig(
     withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
@@ -26,7 +26,10 @@ async function run({ values, words: [from, to] }: Given, { output }: Surrounding
   const { content } = await readChecked({ ...config, refusesPlaceholders: false }, journal)
   const changes = movePage(content, from, to)
   const files = edits.changedFiles(content.files, config.contentDir, changes)
-  await readChecked({ ...config, refusesPlaceholders: false }, journal, { files })
+  await readChecked({ ...config, refusesPlaceholders: false }, journal, { files }).catch((error: unknown) => {
+    errors.write('nothing was written, because after this move the content would have faults:\n')
+    throw error
+  })
   await edits.writeChanges(config.contentDir, changes)
   for (const [path, text] of changes) output.write(`${text === null ? 'removed' : 'written'}: ${path}\n`)
   return 0

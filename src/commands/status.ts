@@ -1,4 +1,5 @@
 import { readConfig, withEnvironment } from '../config.ts'
+import { countOf } from '../content/placeholders.ts'
 import type { DocumentStatus } from '../edits/status.ts'
 import { type Command, contentOption, type Given, type Surroundings } from './command.ts'
 
@@ -24,18 +25,24 @@ async function run({ values }: Given, { output }: Surroundings): Promise<number>
   ])
   const { content, schedule } = await readAnyContent(config)
   const documents = statusOf(content, schedule)
-  output.write(values.json ? `${JSON.stringify(documents, null, 2)}\n` : table(documents))
+  output.write(
+    values.json
+      ? `${JSON.stringify(documents, null, 2)}\n`
+      : table(documents, content.company?.contact.timeZone ?? 'UTC'),
+  )
   return 0
 }
 
-/** Returns a line for each document, and a summary line. */
-function table(documents: readonly DocumentStatus[]): string {
+/** Returns a line for each document, and a summary line. Times are those of the company's time zone. */
+function table(documents: readonly DocumentStatus[], timeZone: string): string {
   const rows = documents.map(({ page, language, state, words, placeholders, appears }) => [
     page,
     language,
     state,
     `${words} words`,
-    [appears, placeholders > 0 ? `${placeholders} placeholders` : undefined].filter(Boolean).join(', '),
+    [appears && momentIn(appears, timeZone), placeholders > 0 ? countOf(placeholders) : undefined]
+      .filter(Boolean)
+      .join(', '),
   ])
   const widths = [0, 1, 2, 3].map(column => Math.max(0, ...rows.map(row => row[column]?.length ?? 0)))
   const lines = rows.map(row =>
@@ -47,4 +54,10 @@ function table(documents: readonly DocumentStatus[]): string {
   const counts = Map.groupBy(documents, ({ state }) => state)
   const sum = [...counts].map(([state, { length }]) => `${length} ${state}`).join(', ')
   return `${lines.join('\n')}\n${documents.length} documents: ${sum}\n`
+}
+
+/** Returns a time in the notation of `publishAt`. The word `draft` stays. */
+function momentIn(appears: string, timeZone: string): string {
+  if (appears === 'draft') return appears
+  return new Date(appears).toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
 }

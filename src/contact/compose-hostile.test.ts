@@ -63,7 +63,7 @@ const hostile = fc
   )
   .map(parts => parts.join(''))
 
-/** What `<input type=email>` lets through in front of the @. */
+/** Local parts that `<input type=email>` accepts. */
 const localPart = fc
   .array(fc.constantFrom(..."abz019.!#$%&'*+/=?^_`{|}~-", '=?utf-8?Q?x?=', '%0d%0a', '..'), {
     minLength: 1,
@@ -71,7 +71,7 @@ const localPart = fc
   })
   .map(parts => parts.join(''))
 
-/** Messages as they are once they passed the checks of the contract. */
+/** Messages that have passed the checks of the contract. */
 const messages: fc.Arbitrary<ContactRequest> = fc
   .record({ nome: hostile, local: localPart, mensagem: hostile, idioma: fc.constantFrom('pt', 'en', 'es') })
   .map(({ nome, local, mensagem, idioma }) =>
@@ -145,7 +145,7 @@ test('sender and recipient stay the same, and Reply-To is the visitor alone', ()
     )
     assert.equal(email.replyTo?.length, 1)
     const replyTo = email.headers.find(({ key }) => key === 'reply-to')?.value ?? ''
-    // A local part that is no dot-atom has to be quoted (RFC 5322 §3.4.1); it is the same address.
+    // A local part that is not a dot-atom must be quoted (RFC 5322 §3.4.1). The address stays the same.
     assert.equal(replyTo.replace(/^<?"?([^"]*?)"?@([^>]*)>?$/, '$1@$2'), message.email)
   }))
 
@@ -174,13 +174,13 @@ test('a name cannot forge a line of the facts', () =>
 
 test('the text part ends with the whole message, lone dots and long lines too', () =>
   overMails(({ email, message }) => {
-    // How many line ends a run of CR and LF is, readers tell differently.
+    // Mail readers count the line ends in a run of CR and LF differently.
     const lines = (text: string) => text.replaceAll(/[\r\n]+/g, '\n').toWellFormed()
     const text = lines(email.text ?? '').trimEnd()
     assert.ok(text.endsWith(lines(message.mensagem)), text)
   }))
 
-/** The elements that the HTML part is made of, whatever the visitor writes. */
+/** The elements of the HTML part, whatever the visitor writes. */
 const ownTags =
   /^(<!DOCTYPE html>|<html lang="pt">|<meta charset="utf-8">|<meta name="(viewport|color-scheme)" content="[^"<>]*">|<(body|div|table|th|p)( (align|cellpadding|style|valign)="[^"<>]*")+>|<a href="mailto:[^"<>]*">|<(head|title|tr|td)>|<\/(html|head|title|body|div|table|tr|th|td|p|a)>)$/
 

@@ -30,7 +30,7 @@ function compose(change: Partial<ContactRequest> = {}, channel: Channel = 'form'
   })
 }
 
-/** What every link of an HTML part leads to. */
+/** Returns the targets of all links in an HTML part. */
 function linksOf(html: string): string[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, target = '']) =>
     target.replaceAll('&amp;', '&').replaceAll('&#39;', "'"),

@@ -9,31 +9,31 @@ import type { Language } from '../model/language.ts'
 import { type CountryCode, parsePhone } from '../model/phone.ts'
 import type { Mail } from './mail.ts'
 
-/** Who the mails of a site come from and go to, their language, and the time zone in which they tell the time. */
+/** The sender, receiver, language and time zone of a site's mails. */
 export interface MailSettings {
   readonly company: string
   readonly from: string
   readonly to: string
   readonly timeZone: string
   readonly language: Language
-  /** The country of the phones that have no calling code. */
+  /** The country of phone numbers without a calling code. */
   readonly country: CountryCode
-  /** What the mails call each service, by its slug. */
+  /** The names of the services in mails, by slug. */
   readonly services: ReadonlyMap<string, ServiceWords>
   /** The recipient of feedback on pages, where the company takes it. */
   readonly feedbackTo?: string | undefined
 }
 
-/** What a mail calls a service: its name in the subject, its title in the text. */
+/** The names of a service in a mail: `name` in the subject, `title` in the text. */
 export interface ServiceWords {
   readonly name: string
   readonly title: string
 }
 
 /**
- * The e-mail that carries a message to the team. What the visitor wrote stands in the body and in Reply-To alone; in the
- * subject its control characters are blanks, so that it can become neither a header nor markup. `id` is the part of the
- * Message-ID before our domain.
+ * Composes the e-mail that carries a message to the team. The visitor's text is only in the body and in Reply-To. The
+ * subject has spaces instead of its control characters. So the text can become neither a header nor markup. `id` is the
+ * part of the Message-ID before our domain.
  */
 export function composeMail(
   message: ContactRequest,
@@ -143,7 +143,7 @@ function addressFact(label: string, email: string): Fact {
   return { label, value: email, links: [{ text: email, url: mailtoUrl(email) }] }
 }
 
-/** What the mail says of a field above its text; nothing of an empty one. */
+/** Returns the lines about a field above the message text. None for an empty field. */
 function fieldFacts(
   name: ContactField,
   message: ContactRequest,
@@ -161,7 +161,7 @@ function fieldFacts(
       const title = services.get(message.assunto ?? '')?.title
       return title === undefined ? [] : [{ label, value: title, links: [] }]
     }
-    // Said with the phone, and below.
+    // The line of the phone includes WhatsApp, and the text follows the lines.
     case 'whatsapp':
     case 'mensagem':
       return []
@@ -182,7 +182,10 @@ function phoneFact(label: string, { telefone, whatsapp }: ContactRequest, countr
   return [{ label, value: `${call.text} (WhatsApp: ${chat.url})`, links: [call, chat] }]
 }
 
-/** Styles are inline and few: many mail clients drop all others. Colours are the reader's own, light or dark. */
+/**
+ * Styles are inline and few, because many mail clients drop all others. The colours are those of the reader's light or
+ * dark mode.
+ */
 function mailHtml(title: string, facts: readonly Fact[], message: string, language: Language): string {
   const rows = facts.map(
     ({ label, value, links }) =>
@@ -208,12 +211,12 @@ ${paragraphs}</div>
 `)
 }
 
-/** RFC 6068 §2: characters that would begin another part of the URL are percent-encoded. */
+/** Percent-encodes the characters that would begin another part of the URL (RFC 6068 §2). */
 function mailtoUrl(address: string): string {
   return `mailto:${address.split('@').map(encodeURIComponent).join('@')}`
 }
 
-/** Control and formatting characters (line ends, bidirectional overrides) become blanks. */
+/** Replaces control and formatting characters (line ends, bidirectional overrides) with spaces. */
 function singleLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

@@ -1,14 +1,14 @@
 import PQueue from 'p-queue'
 import { type Deliver, DeliveryFailure, type Mail } from './mail.ts'
 
-/** How many deliveries run at once, how many wait, and how long each may take in all, its waiting included. */
+/** How many deliveries run at once, how many wait, and how long each may take in total, including the wait. */
 export interface DeliveryQueueLimits {
   readonly concurrency: number
   readonly waiting: number
   readonly deadlineMilliseconds: number
 }
 
-/** Those of the site. */
+/** The limits of the site. */
 export const deliveryQueueLimits: DeliveryQueueLimits = {
   concurrency: 20,
   waiting: 500,
@@ -16,9 +16,9 @@ export const deliveryQueueLimits: DeliveryQueueLimits = {
 }
 
 /**
- * Bounds a way to deliver, so that a dead mail server cannot exhaust the process: so many deliveries run at once and so
- * many wait their turn. The signal of each aborts at its deadline. A mail still waiting then is refused, and so is one more
- * than may wait: nothing of it was sent.
+ * Limits the deliveries that run and wait at once, so that a dead mail server cannot exhaust the process. The signal of
+ * each aborts at its deadline. A mail that still waits at its deadline is refused, and so is a mail when the queue is
+ * full. Nothing of a refused mail was sent.
  */
 export function queuedDelivery(deliver: Deliver, bounds: DeliveryQueueLimits): (mail: Mail) => Promise<void> {
   const { concurrency, waiting, deadlineMilliseconds } = bounds
@@ -27,7 +27,7 @@ export function queuedDelivery(deliver: Deliver, bounds: DeliveryQueueLimits): (
     if (queue.size >= waiting)
       throw new DeliveryFailure('refused', `${waiting} other deliveries wait already`)
     const signal = AbortSignal.timeout(deadlineMilliseconds)
-    // A delivery that has begun ends by itself, and keeps its place until then: only it knows what became of the mail.
+    // A delivery that has begun keeps its place until it ends. Only the delivery knows whether the mail was accepted.
     const waits = new AbortController()
     let hasBegun = false
     const begin = () => {

@@ -16,7 +16,9 @@ const mailSettings = {
   services: new Map(),
 } as const
 
-/** Names that a reader of mail would decode to something else, if they stood in a field as they are (RFC 2047 §2). */
+/**
+ * Names that a mail reader would decode to something else, if a header field contained them unchanged (RFC 2047 §2).
+ */
 const names = [
   '=?utf-8?q?=0D=0ABcc:_evil=40example.com?=',
   '=?utf-8?q?=E2=80=AEexe.gpj=00?=',
@@ -32,7 +34,7 @@ mails = [base64.b64decode(text) for text in json.load(sys.stdin)]
 print(json.dumps([email.message_from_bytes(mail, policy=email.policy.default)['Subject'] for mail in mails]))
 `
 
-/** Independent readers of mail, and what each takes the subjects to be. */
+/** Independent mail readers, and the subjects that each of them reads. */
 const readers: Readonly<Record<string, (mails: readonly Buffer[]) => Promise<unknown[]>>> = {
   'postal-mime': mails => Promise.all(mails.map(async mail => (await PostalMime.parse(mail)).subject)),
   letterparser: async mails => mails.map(mail => extract(mail.toString('latin1')).subject),

@@ -129,7 +129,7 @@ const gone: IdempotencyRecords = {
   settle: () => Promise.reject(new Error('gone')),
 }
 
-/** A store of which only this is known. */
+/** A store of which only this state is known. */
 function stateOf(isAway: boolean): StoreState {
   return { isAway: () => isAway, onFailure: () => {}, onRefusal: () => {} }
 }

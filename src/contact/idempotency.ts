@@ -1,25 +1,25 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * What is known of a key: nothing yet, its message is on the way, it was sent, it belongs to another message, or nobody can
- * say now.
+ * The state of a key: unused, its message is being sent, its message was sent, it belongs to another message, or
+ * unknown.
  */
 export type Claim = 'new' | 'in_progress' | 'succeeded' | 'other_message' | 'unavailable'
 
 /**
- * Remembers which messages were sent under which key. It is given digests of both, never what a sender wrote. Who gets
- * `new` must settle the key.
+ * Remembers which messages were sent with which key. It receives digests of both, never the sender's text. A caller
+ * that gets `new` must settle the key.
  */
 export interface IdempotencyRecords {
-  /** Claims a key for a message; of many at once exactly one gets `new`. */
+  /** Claims a key for a message. Of many claims at once exactly one gets `new`. */
   claim(key: string, digest: string): Promise<Claim>
-  /** A success is remembered for 24 hours; a failure is forgotten, so that it can be tried again. */
+  /** Ends a claim. A success is remembered for 24 hours. A failure is forgotten, so that the sender can try again. */
   settle(key: string, digest: string, succeeded: boolean): Promise<void>
 }
 
 /** Records that can be read without claiming. */
 export interface OwnRecords extends IdempotencyRecords {
-  /** What is known of a key. */
+  /** Returns the state of a key. */
   read(key: string, digest: string): Claim
 }
 
@@ -31,13 +31,16 @@ interface KeyRecord {
   readonly isSettled: boolean
 }
 
-/** Records in the memory of this process, at most `limit`: beyond that the oldest are forgotten. `now` is in milliseconds. */
+/**
+ * Creates records in the memory of this process, at most `limit`. Over the limit the oldest are forgotten. `now` is in
+ * milliseconds.
+ */
 export function idempotencyInMemory(limit: number, now: () => number): OwnRecords {
   const records = new LRUCache<string, KeyRecord>({
     max: limit,
     ttl: memorySpan,
     ttlResolution: 0,
-    // Forgets on time even when no claim comes any more.
+    // Forgets records on time even when no more claims arrive.
     ttlAutopurge: true,
     perf: { now },
   })
@@ -55,7 +58,7 @@ export function idempotencyInMemory(limit: number, now: () => number): OwnRecord
   }
 
   function read(key: string, digest: string): Claim {
-    // Who asks does not make a record younger.
+    // Reading a record does not extend its life.
     const record = records.peek(key)
     if (!record) return 'new'
     if (record.digest !== digest) return 'other_message'

@@ -1,17 +1,19 @@
 import { DeliveryFailure } from './mail.ts'
 
-/** How a mail server is watched. */
+/** The settings for watching a mail server. */
 export interface MailWatch {
   /** Connects to the server and logs in. Rejects with a DeliveryFailure. */
   readonly check: (signal: AbortSignal) => Promise<void>
-  /** Told once when the server becomes unusable, and once when it is usable again. */
+  /** Called once when the server becomes unusable, and once when it is usable again. */
   readonly journal: { unusable(reason: string): void; usable(): void }
-  /** The time from one check to the next, and how long one may take; in milliseconds. */
+  /** The time between two checks, and how long one may take, in milliseconds. */
   readonly interval: number
   readonly deadline: number
 }
 
-/** Checks a mail server now and then for ever. Returns a function that tells the last result in words. */
+/**
+ * Checks a mail server at intervals until the process ends. Returns a function that describes the last result in words.
+ */
 export function watchMailServer({ check, journal, interval, deadline }: MailWatch): () => string {
   let isUsable: boolean | undefined
   let result = 'not checked yet'

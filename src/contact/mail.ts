@@ -1,4 +1,4 @@
-/** A composed e-mail, without anything of a transport. */
+/** A composed e-mail, independent of its transport. */
 export interface Mail {
   readonly from: { readonly name: string; readonly address: string }
   readonly to: string
@@ -12,20 +12,20 @@ export interface Mail {
 }
 
 /**
- * Hands a mail over. Resolves once the mail system has accepted it, and settles soon after the signal.
- *
+ * Delivers a mail. Resolves once the mail system has accepted it, and settles soon after the signal aborts.
  * @throws DeliveryFailure
  */
 export type Deliver = (mail: Mail, signal: AbortSignal) => Promise<void>
 
 /**
- * What is known of a mail that was not accepted. `refused`: the mail system does not have it, because it refused, was not
- * reached, or was given up before the whole mail was written. `unknown`: the whole mail may have arrived, and no reply was
- * read. `misconfigured`: the mail system does not have it, and cannot work as it is configured.
+ * The state of a mail that was not accepted.
+ * `refused`: the mail system does not have it. It refused, was not reached, or the whole mail was not written in time.
+ * `unknown`: the whole mail may have arrived, and no reply was read.
+ * `misconfigured`: the mail system does not have it, and cannot work with the present configuration.
  */
 export type FailureKind = 'refused' | 'unknown' | 'misconfigured'
 
-/** Why a mail was not accepted. `reason` is for the operators' log and holds nothing of the message. */
+/** Why a mail was not accepted. `reason` is for the operators' log and contains nothing of the message. */
 export class DeliveryFailure extends Error {
   readonly kind: FailureKind
   readonly reason: string

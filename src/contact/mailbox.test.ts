@@ -82,7 +82,7 @@ test('a mail that cannot be put in its place leaves nothing behind', async t => 
   const sent = mail()
   await deliver(sent, never)
   const [place = ''] = await readdir(mailbox)
-  // A folder takes the place of the file: the same mail cannot become one there.
+  // A folder with the name of the file makes the second delivery of the same mail fail.
   await rm(join(mailbox, place))
   await mkdir(join(mailbox, place, 'taken'), { recursive: true })
   await assert.rejects(deliver(sent, never), DeliveryFailure)

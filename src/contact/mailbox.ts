@@ -4,8 +4,8 @@ import { type Deliver, DeliveryFailure, type Mail } from './mail.ts'
 import { writeMime } from './mime.ts'
 
 /**
- * Delivers into a folder: each mail becomes an `.eml` file (RFC 5322) that appears whole or not at all. A disk that does not
- * answer before the deadline may still write it.
+ * Delivers into a folder. Each mail becomes an `.eml` file (RFC 5322) that appears whole or not at all. A disk that
+ * does not respond before the deadline may still write it.
  */
 export function mailboxDelivery(folder: string): Deliver {
   return async (mail, signal) => {
@@ -26,7 +26,7 @@ export function mailboxDelivery(folder: string): Deliver {
   }
 }
 
-/** Files sort by the time of their mail. */
+/** The names sort by the date of the mail. */
 function fileName({ date, messageId }: Mail): string {
   const id = messageId
     .slice(1, messageId.indexOf('@'))
@@ -54,10 +54,10 @@ async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<
   await syncFolder(folder)
 }
 
-/** What systems say on which a folder cannot be synced: there the name of a file is as safe as it can be. */
+/** The error codes of systems that cannot sync a folder. They offer no safer way to keep the name of a file. */
 const cannotSync = ['EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM']
 
-/** The new name of a file outlives a crash of the machine once its folder is on the disk. */
+/** Syncs a folder. Only then does the new name of a file survive a crash of the machine. */
 async function syncFolder(folder: string): Promise<void> {
   try {
     await using handle = await open(folder)
@@ -71,21 +71,21 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Removes what a process that was killed left half written: it holds what a visitor wrote, and its sender was not told
- * that it was sent. A message that another process is writing at this moment is refused there.
+ * Removes the unfinished files of a process that was killed. They contain a visitor's text, and their senders got no
+ * confirmation. A message that another process is writing at this moment is refused there.
  */
 export async function removeUnfinished(folder: string): Promise<void> {
-  // Where the folder cannot be read or written, each message is refused and says why.
+  // If the folder cannot be read or written, the delivery of each message reports the reason.
   const names = await readdir(folder).catch((): string[] => [])
   const unfinished = names.filter(name => /^\..*\.eml\.part$/.test(name))
   await Promise.all(unfinished.map(name => rm(join(folder, name), { force: true }).catch(() => undefined)))
 }
 
-/** The messages of a mailbox folder, for whoever develops the site to look at. */
+/** The messages of a mailbox folder, for the developers of the site. */
 export interface Mailbox {
-  /** The names of the messages, the newest first. */
+  /** Returns the names of the messages, the newest first. */
   list(): Promise<readonly string[]>
-  /** The bytes of one message; undefined when there is none of that name. */
+  /** Returns the bytes of one message. Undefined when there is no message with that name. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
@@ -102,7 +102,7 @@ export function openMailbox(folder: string): Mailbox {
   return {
     list,
     async read(name) {
-      // Only a name from the list is read, so that no name can lead out of the folder.
+      // Reads only names from the list, so that no name can point outside the folder.
       if (!(await list()).includes(name)) return undefined
       return new Uint8Array(await readFile(join(folder, name)))
     },

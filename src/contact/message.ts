@@ -9,21 +9,21 @@ import { Problem } from '../http/problem.ts'
 import type { RequestFields } from '../http/request.ts'
 import { isOneOf, type Language } from '../model/language.ts'
 
-/** A valid message, and the language in which its sender is answered. */
+/** A valid message, and the language of the response. */
 export interface ReceivedMessage {
   readonly message: ContactRequest
   readonly language: Language
 }
 
-/** Why a request is not a valid message, and the language in which its sender is answered. */
+/** Why a request is not a valid message, and the language of the response. */
 export interface RefusedMessage {
   readonly problem: Problem<ProblemCode>
   readonly language: Language
 }
 
 /**
- * Reads a contact message sent as a JSON object and validates it. Its sender is answered in the language of `idioma`, else
- * in the one that the address names.
+ * Reads a contact message sent as a JSON object and validates it. The language of the response is that of `idioma`,
+ * else the one in the URL.
  */
 export async function readJsonMessage(
   headers: RequestFields,
@@ -39,8 +39,8 @@ export async function readJsonMessage(
 }
 
 /**
- * Reads what a browser sends from the form without a script (`application/x-www-form-urlencoded`, URL §5). A browser
- * always sends UTF-8 in this media type.
+ * Reads the form as a browser without scripts sends it (`application/x-www-form-urlencoded`, URL Standard §5). A
+ * browser always sends this media type in UTF-8.
  */
 export async function readFormValues(
   headers: RequestFields,
@@ -57,7 +57,7 @@ export async function readFormValues(
   )
 }
 
-/** Checks the members of a message; every fault of it is found, the first is the problem. */
+/** Validates the fields of a message. It finds every invalid field; the first one is the problem. */
 export function validate(
   members: Readonly<Record<string, unknown>>,
   { languages, schemas }: MessageRules,
@@ -96,7 +96,8 @@ async function readWhole(readBody: ReadBody): Promise<Uint8Array<ArrayBuffer> | 
     if (body === 'given_up') return new Problem('server_busy', { fields: givenUpFields })
     return body
   } catch {
-    // The stream fails when the client goes away or breaks the framing; whoever still listens is told so.
+    // The stream fails when the client disconnects or sends invalid framing. A client that still reads gets this
+    // problem.
     return invalidJson('incomplete')
   }
 }
@@ -109,7 +110,7 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // TextDecoder throws a TypeError on bytes that are not UTF-8; the sender is told so.
+    // TextDecoder throws a TypeError on bytes that are not UTF-8. The sender gets a problem.
     return undefined
   }
 }
@@ -118,7 +119,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // JSON.parse throws a SyntaxError; the sender is told so.
+    // JSON.parse throws a SyntaxError. The sender gets a problem.
     return undefined
   }
 }

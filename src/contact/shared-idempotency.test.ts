@@ -165,7 +165,7 @@ const gone: IdempotencyRecords = {
   settle: () => Promise.reject(new Error('gone')),
 }
 
-/** Records that are there until they are lost, and are empty when they are back. */
+/** Records that can be lost, and are empty when they come back. */
 function losable() {
   let current: IdempotencyRecords = inMemory()
   let isAway = false
@@ -184,7 +184,7 @@ function losable() {
   return { shared, lose, restore, state: { ...stateOf(true), isAway: () => isAway } }
 }
 
-/** A store of which only this is known. */
+/** A store of which only this state is known. */
 function stateOf(isAway: boolean): StoreState {
   return { isAway: () => isAway, onFailure: () => {}, onRefusal: () => {} }
 }

@@ -1,7 +1,7 @@
 import { runLater, within } from '../http/timer.ts'
 import { type Claim, type IdempotencyRecords, memorySpan, type OwnRecords } from './idempotency.ts'
 
-/** What the records need of a Valkey or Redis client. */
+/** The commands of a Valkey or Redis client that the records use. */
 export interface RecordStore {
   set(key: string, value: string, unit: 'PX', milliseconds: number, condition: 'NX'): Promise<'OK' | null>
   set(key: string, value: string, unit: 'PX', milliseconds: number): Promise<'OK' | null>
@@ -9,29 +9,31 @@ export interface RecordStore {
   eval(script: string, keys: 1, key: string, value: string): Promise<unknown>
 }
 
-/** What is known of the store besides its replies, and where its errors go. */
+/** The state of the connection to the store, and the receivers of its errors. */
 export interface StoreState {
   /** Whether the store is known to be away. */
   readonly isAway: () => boolean
-  /** Receives the reason why this process decides for itself. */
+  /** Receives the reason why this process uses only its own records. */
   readonly onFailure: (error: unknown) => void
   /** Receives the reason why a message with a key is refused. */
   readonly onRefusal: (error: unknown) => void
 }
 
-/** How long a claim, and telling its outcome, wait for a store that is not known to be away; in milliseconds. */
+/** How long to claim or settle a key may take while the store is not known to be away, in milliseconds. */
 const claimTimeout = 2_000
 
-/** The pause before the store is asked again, in milliseconds. */
+/** The pause before a command is sent to the store again, in milliseconds. */
 const pause = 100
 
 /**
- * How long a claim holds that no process settles, in milliseconds. It is longer than a claim, a delivery and settling take
- * together.
+ * How long a claim holds that no process settles, in milliseconds. It is longer than a claim, a delivery and settling
+ * take together.
  */
 const claimSpan = 60_000
 
-/** The first pause before the store is told of a success again, in milliseconds. It doubles each time, up to a minute. */
+/**
+ * The first pause before a success is sent to the store again, in milliseconds. It doubles each time, up to a minute.
+ */
 const firstRetry = 1_000
 
 const prefix = 'vitrine:idempotency:'
@@ -40,11 +42,15 @@ const prefix = 'vitrine:idempotency:'
 const deleteIfEqual = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`
 
 /**
- * Records that all processes with the same store share. A command that fails is sent again for up to 2 s, unless the store
- * is known to be away; then the operation rejects. What a rejected claim may have left in the store is deleted.
+ * Creates records that all processes with the same store share. A command that fails is sent again for up to 2 s. If
+ * the store is known to be away, the operation rejects at once. A rejected claim may have left a record in the store,
+ * which is then deleted.
  */
 export function idempotencyInStore(store: RecordStore, isAway: () => boolean): IdempotencyRecords {
-  /** The records of the claims that this process has not settled, by key. Each has a token, so that only its owner deletes it. */
+  /**
+   * The records of the claims that this process has not settled, by key. Each has a token, so that only its owner
+   * deletes it.
+   */
   const claims = new Map<string, string>()
   return {
     async claim(key, digest) {
@@ -55,13 +61,13 @@ export function idempotencyInStore(store: RecordStore, isAway: () => boolean): I
           claims.set(key, claimed)
           return 'new'
         }
-        // The record expired between the two commands: the next attempt gets it.
+        // The record expired between the two commands. The next attempt gets it.
         if (record === null) return 'in_progress'
         const [state, recorded] = record.split(' ')
         if (recorded !== digest) return 'other_message'
         return state === 'sent' ? 'succeeded' : 'in_progress'
       } catch (error) {
-        // The claim may have been sent. The store executes the deletion after it, as both are on one connection.
+        // The claim may have been sent. The store executes the deletion after it, because both use one connection.
         release(key, claimed).catch(() => {})
         throw error
       }
@@ -75,8 +81,8 @@ export function idempotencyInStore(store: RecordStore, isAway: () => boolean): I
   }
 
   /**
-   * The record under a key, which is `claimed` if there was none. May be repeated with the same claim. What is recorded can
-   * be read from a store that is full or read-only, too.
+   * Returns the record of a key, which is `claimed` if there was none. The same claim may be repeated. A record can
+   * also be read from a store that is full or read-only.
    */
   async function claimOrRead(key: string, claimed: string): Promise<string | null> {
     const [claiming, reading] = await Promise.allSettled([
@@ -107,8 +113,9 @@ export function idempotencyInStore(store: RecordStore, isAway: () => boolean): I
 }
 
 /**
- * Records of this process, and behind them shared ones. A key that this process does not know is claimed in the store, or only
- * here while the store is known to be away. When the store fails and is not known to be away, the claim is `unavailable`.
+ * Combines records of this process with shared ones. A key that this process does not know is claimed in the store.
+ * While the store is known to be away, it is claimed only in this process. If the store fails without being known to be
+ * away, the claim is `unavailable`.
  */
 export function withFallback(
   shared: IdempotencyRecords,
@@ -122,7 +129,7 @@ export function withFallback(
       const claim = await claimShared(key, digest)
       if (claim !== 'new' && claim !== undefined) return claim
       const latest = await own.claim(key, digest)
-      // An attempt that this process decided for itself was quicker. Its end settles both, unless it has ended already.
+      // An attempt that used only this process was faster. Its end settles both, unless it has ended already.
       const hasEnded = latest === 'succeeded' || latest === 'other_message'
       if (claim === 'new' && hasEnded) await settleShared(key, digest, latest === 'succeeded')
       return latest
@@ -133,7 +140,7 @@ export function withFallback(
     },
   }
 
-  /** Undefined means that this process decides for itself. */
+  /** Undefined means that only the records of this process count. */
   async function claimShared(key: string, digest: string): Promise<Claim | undefined> {
     try {
       return await shared.claim(key, digest)
@@ -142,13 +149,13 @@ export function withFallback(
         onFailure(error)
         return undefined
       }
-      // Another process may have the key.
+      // Another process may have claimed the key.
       onRefusal(error)
       return 'unavailable'
     }
   }
 
-  /** A success that the store has not taken is told again, for as long as it is remembered. */
+  /** Sends a success to the store until the store has recorded it, for as long as a success is remembered. */
   async function settleShared(
     key: string,
     digest: string,

@@ -8,21 +8,22 @@ import { type MimeMessage, writeMime } from './mime.ts'
 /** The pause before the second attempt to connect, in milliseconds. */
 const pause = 250
 
-/** How long the server may take to close after it was told goodbye, in milliseconds. */
+/** How long the server may take to close the connection after QUIT, in milliseconds. */
 const quitTimeout = 1000
 
-/** Failures that another attempt cannot mend: the operators have to. */
+/** Failures that only the operators can fix. Another attempt does not help. */
 const configurationFaults = new Set(['EAUTH', 'ENOAUTH', 'ETLS', 'ECONFIG', 'EOAUTH2', 'EPROXY'])
 
-/** What a socket fails with for the sake of TLS: a peer that speaks none, or a certificate that nobody vouches for. */
+/** The errors of a socket that TLS causes: the peer does not use TLS, or its certificate is not trusted. */
 const tlsFault = /^(?!E)|^ERR_(?:SSL|TLS)_|^ERROR_IN_CERT_|^EPROTO$/
 
-/** The reply to whoever should have given credentials or begun TLS first (RFC 4954 §6, RFC 3207 §4). */
+/** The reply when credentials or TLS are required (RFC 4954 §6, RFC 3207 §4). */
 const securityRequired = 530
 
 /**
- * Delivers through the mail server of an `smtp:` or `smtps:` URL, with a connection of its own for each mail. A temporary
- * failure before the server is ready for mail is tried once more; from then on nothing is, so that no mail is sent twice.
+ * Delivers through the mail server of an `smtp:` or `smtps:` URL, with a separate connection for each mail. A temporary
+ * failure before the server is ready for mail is tried once more. After that nothing is repeated, so that no mail is
+ * sent twice.
  */
 export function smtpDelivery(url: string): Deliver {
   const open = opener(url)
@@ -31,12 +32,12 @@ export function smtpDelivery(url: string): Deliver {
     const connection = await open(signal).catch(async (failure: unknown) => {
       if (!(failure instanceof SmtpFailure && failure.isTemporary)) throw failure
       await sleep(pause, undefined, { signal }).catch(() => {
-        // The deadline came during the pause: the first failure is the reason.
+        // The deadline came during the pause. The first failure is the reason.
         throw failure
       })
       return open(signal)
     })
-    // One chunk, read only after the server's 354. The connection writes the final dot once it has read the end.
+    // One chunk, read only after the server's 354. The connection writes the final dot at the end of the stream.
     const text = Readable.from(message.bytes)
     try {
       await step(connection, signal, done => connection.send(envelopeOf(message), text, done)).catch(
@@ -52,8 +53,8 @@ export function smtpDelivery(url: string): Deliver {
 }
 
 /**
- * Connects to the mail server of an `smtp:` or `smtps:` URL as a delivery does, with TLS and credentials, and sends nothing.
- *
+ * Returns a check of the mail server of an `smtp:` or `smtps:` URL. It connects as a delivery does, with TLS and
+ * credentials, and sends no mail.
  * @throws DeliveryFailure
  */
 export function smtpCheck(url: string): (signal: AbortSignal) => Promise<void> {
@@ -70,17 +71,18 @@ function takeLeave(connection: SMTPConnection): void {
   connection.quit()
 }
 
-/** Opens connections that are ready for mail. */
+/** Returns a function that opens a connection that is ready for mail. */
 function opener(url: string): (signal: AbortSignal) => Promise<SMTPConnection> {
   return async signal => {
-    // Loaded with the first connection: a start without it is quicker.
+    // Loaded with the first connection, so that the start is faster.
     const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection')
     const { parseConnectionUrl } = await import('nodemailer/lib/shared')
     const { auth, ...parsed } = parseConnectionUrl(url)
     const connection = new SMTPConnection({
       requireTLS: auth !== undefined && !isLoopback(parsed.host ?? 'localhost'),
       ...parsed,
-      // Whoever was told of a failure must not find the mail delivered after all: nothing more leaves then.
+      // Sends nothing more after a failure is reported. Otherwise the mail could arrive although its sender
+      // received a failure.
       socketCloseTimeout: 0,
     })
     try {
@@ -94,10 +96,10 @@ function opener(url: string): (signal: AbortSignal) => Promise<SMTPConnection> {
   }
 }
 
-/** A failure that the server or the connection is the reason of. A temporary one may be gone at the next attempt. */
+/** A failure that the server or the connection causes. A temporary one may succeed at the next attempt. */
 class SmtpFailure extends DeliveryFailure {
   readonly isTemporary: boolean
-  /** Whether the server refused with a reply of 400 to 599 (RFC 5321 §4.2.1). */
+  /** Whether the server refused with a reply from 400 to 599 (RFC 5321 §4.2.1). */
   readonly isReply: boolean
 
   constructor(kind: FailureKind, reason: string, isTemporary: boolean, isReply: boolean) {
@@ -107,14 +109,17 @@ class SmtpFailure extends DeliveryFailure {
   }
 }
 
-/** The whole mail may have arrived: only a reply that refuses it says that it was not accepted. */
+/** The whole mail may have arrived. Only a reply that refuses it shows that it was not accepted. */
 function afterFinalDot(failure: unknown): unknown {
   if (!(failure instanceof DeliveryFailure)) return failure
   if (failure instanceof SmtpFailure && failure.isReply) return failure
   return new DeliveryFailure('unknown', `${failure.reason} after the final dot`)
 }
 
-/** One step of the conversation: done when its callback says so, failed when that, the connection or the signal does. */
+/**
+ * Runs one step of the SMTP session. It succeeds through its callback. It fails through its callback, the connection or
+ * the signal.
+ */
 async function step(
   connection: SMTPConnection,
   signal: AbortSignal,
@@ -132,7 +137,7 @@ async function step(
   } finally {
     signal.removeEventListener('abort', expire)
     connection.off('error', settle)
-    // What the connection says after this step is over belongs to nobody; without a listener it would end the process.
+    // Ignores the errors of the connection after this step. Without a listener an error would end the process.
     connection.on('error', () => {})
   }
 }
@@ -141,7 +146,10 @@ function envelopeOf({ envelope }: MimeMessage) {
   return { from: envelope.from, to: [...envelope.to] }
 }
 
-/** Reply codes of 400 are temporary, those of 500 are final (RFC 5321 §4.2.1); without a reply it may work next time. */
+/**
+ * Replies from 400 are temporary, those from 500 are final (RFC 5321 §4.2.1). Without a reply, another attempt may
+ * work.
+ */
 function asSmtpFailure(error: Error): SmtpFailure {
   const { code = 'unknown', originalCode, responseCode = 0, command } = error as SmtpError
   const reason = [code, originalCode, responseCode || undefined, command].filter(Boolean).join(' ')
@@ -153,7 +161,9 @@ function asSmtpFailure(error: Error): SmtpFailure {
   return new SmtpFailure('refused', reason, responseCode < 500, isReply)
 }
 
-/** What nodemailer tells of an error: its own code, the system's, the server's reply, and the command it replied to. */
+/**
+ * The details of a nodemailer error: its code, the system's code, the server's reply, and the command of that reply.
+ */
 interface SmtpError extends Error {
   readonly code?: string
   readonly originalCode?: string

@@ -8,39 +8,39 @@ import { composeFeedback, composeMail, type MailSettings } from './compose.ts'
 import type { IdempotencyRecords } from './idempotency.ts'
 import { DeliveryFailure, type Mail } from './mail.ts'
 
-/** A valid message, where and when it was received, and the key that its sender gave it. */
+/** A valid message, where and when it was received, and the key that its sender chose. */
 export interface Submission {
   readonly message: ContactRequest
   readonly channel: Channel
   readonly at: Date
   readonly idempotencyKey: string | undefined
-  /** The id of the request that brought it. */
+  /** The id of the HTTP request. */
   readonly requestId: string
 }
 
-/** The way of a message out of the process. */
+/** How messages leave the process. */
 export interface MessageRoute {
   readonly mailSettings: MailSettings
-  /** Undefined when no way to deliver is configured. */
+  /** Undefined when no delivery is configured. */
   readonly deliver: ((mail: Mail) => Promise<void>) | undefined
   readonly records: IdempotencyRecords
-  /** The messages that are being sent; a stop waits for them, whether or not their senders still do. */
+  /** The messages that are being sent. A stop waits for them, even if their senders have disconnected. */
   readonly underWay: Set<Promise<unknown>>
 }
 
-/** Records for the operators what became of a message; nothing that its sender wrote. */
+/** Records for the operators whether a message was delivered. It contains nothing that the sender wrote. */
 export interface DeliveryJournal {
   delivered(messageId: string, requestId: string): void
-  /** The mail system does not have the message, or it is not known whether it has it. */
+  /** The mail system does not have the message, or may have it. */
   notAccepted(messageId: string, failure: DeliveryFailure, requestId: string): void
 }
 
-/** How long a client waits after the mail system failed, and before it asks for a key again; in seconds. */
+/** How long a client waits after the mail system failed, and before it uses a key again, in seconds. */
 const retryAfter = { failure: '120', key: '5' } as const
 
 /**
- * Sends a message once. Answers undefined when the mail system has accepted it, now or at an earlier attempt with the same
- * key; else the problem to tell its sender.
+ * Sends a message once. Returns undefined when the mail system has accepted it, now or at an earlier attempt with the
+ * same key. Otherwise returns the problem for its sender.
  */
 export async function submit(
   submission: Submission,
@@ -100,7 +100,7 @@ async function sendOnce(
   }
   let isSent = false
   try {
-    // A retry after a lost answer has the same Message-ID; another message never has.
+    // A retry after a lost response has the same Message-ID. Another message never has.
     const id = await sha256(`${keyDigest} ${digest}`)
     const mail = composeMail(message, channel, at, mailSettings, id)
     const problem = await send(mail, requestId, route, journal)

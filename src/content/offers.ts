@@ -36,7 +36,12 @@ export function compareOffers(
   if (offers.length !== others.length) return
   for (const [index, offer] of offers.entries()) {
     const other = others[index] as WrittenOffer
-    compare(`offer ${index + 1}`, document.lineOf(['offers', index]), comparable(other), comparable(offer))
+    const expected = comparable(other)
+    for (const [part, found] of Object.entries(comparable(offer))) {
+      const known = part in offer ? part : 'name'
+      const line = document.lineOf(['offers', index, known])
+      compare(`"${part}" of offer ${index + 1}`, line, expected[part as keyof typeof expected], found)
+    }
   }
 }
 
@@ -50,24 +55,15 @@ export function offersOf({ offers = [] }: PerhapsOffering, currency: string | un
 }
 
 /** Returns the parts of an offer that must be equal in every language: its amounts, and which texts it has. */
-function comparable({
-  price: { from, to },
-  currency,
-  per,
-  entry,
-  duration,
-  condition,
-}: WrittenOffer): string {
+function comparable({ price: { from, to }, currency, per, entry, duration, condition }: WrittenOffer) {
   const amount = to === undefined ? `from ${from}` : to === from ? `${from}` : `${from} to ${to}`
-  return [
-    currency ? `${amount} ${currency}` : amount,
-    per && `per ${per}`,
-    entry && 'entry',
-    duration && 'duration',
-    condition && 'condition',
-  ]
-    .filter(Boolean)
-    .join(', ')
+  return {
+    price: currency ? `${amount} ${currency}` : amount,
+    per: per ?? '',
+    entry: entry ? 'true' : '',
+    duration: duration ? 'given' : '',
+    condition: condition ? 'given' : '',
+  }
 }
 
 function namesOf(facts: object): string {

@@ -21,6 +21,11 @@ export function placeholdersIn(files: readonly SourceFile[]): ContentIssue[] {
     )
 }
 
+/** Returns a number of placeholders in words, such as `1 placeholder`. */
+export function countOf(placeholders: number): string {
+  return `${placeholders} placeholder${placeholders === 1 ? '' : 's'}`
+}
+
 function bytesInclude({ buffer, byteOffset, byteLength }: Uint8Array, part: Buffer): boolean {
   return Buffer.from(buffer, byteOffset, byteLength).includes(part)
 }

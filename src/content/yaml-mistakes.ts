@@ -32,10 +32,16 @@ export function mistakesIn(text: string): readonly YamlMistake[] {
     if (mistake) mistakes.push({ line: index + 1, column: mistake[0] + 1, message: mistake[1] })
   }
   // Editors that use tabs indent every line with them, so one message is enough.
-  return mistakes.filter(({ message }, index) => message !== tab || mistakes[index - 1]?.message !== tab)
+  // A line with too few spaces makes the next one look like one with too many.
+  return mistakes.filter(({ line, message }, index) => {
+    const { line: lineAbove, message: above } = mistakes[index - 1] ?? {}
+    return !(message === tab && above === tab) && !(message === deeper && lineAbove === line - 1)
+  })
 }
 
 type Found = readonly [column: number, message: string]
+
+const deeper = 'this line is indented below a complete one: remove the spaces at its beginning'
 
 const tab = 'a tab cannot indent here: write spaces in its place'
 
@@ -44,16 +50,23 @@ function mistakeOn(line: string, above = '', below = '---'): Found | undefined {
   if (line[indent] === '\t') return [indent, tab]
   const odd = /^ *\u00a0|^[^:"']+:\u00a0/.exec(line)
   if (odd) return [odd[0].length - 1, 'this is a no-break space: replace it by an ordinary one']
+  const [, named] = /^\s*(?:- +)*([a-z][A-Za-z]*), /.exec(line) ?? []
+  const isItem = /^\s*- /.test(line)
+  if (named !== undefined && (isItem ? isDeeper(below, line) : !line.includes(': ')))
+    return [indent, `write a colon in place of the comma: "${named}: …"`]
   const { before, value, key } = (keyLine.exec(line) ?? listLine.exec(line))?.groups ?? {}
   if (before !== undefined && value !== undefined) {
-    const isUnfinished = keyLine.test(below) || keyOnly.test(below) || /^(?:---)?$/.test(below)
+    const isUnfinished = keyLine.test(below) || keyOnly.test(below) || /^(?:---)?$|^\s*- +\S/.test(below)
     const mistake = mistakeOfValue(value, key !== undefined, isUnfinished)
     if (mistake) return [before.length + mistake[0], mistake[1]]
+    const [item = ''] = /^ *- +(?=[\w"']+:\s)/.exec(above) ?? []
+    const isShort = item !== '' && indent >= item.indexOf('-') && indent < item.length
+    if (key !== undefined && isShort && line[indent] !== '-')
+      return [indent, `a line of the entry above begins with ${item.length} spaces: write them`]
     const keyAbove = keyLine.exec(above)?.groups
     const { before: beforeAbove = '', key: nameAbove = '', value: valueAbove = '' } = keyAbove ?? {}
     const isBelow = key !== undefined && keyAbove && indent > beforeAbove.indexOf(nameAbove)
-    if (isBelow && !/^["'[{|>]/.test(valueAbove))
-      return [indent, 'this line is indented below a complete one: remove the spaces at its beginning']
+    if (isBelow && !/^["'[{|>]/.test(valueAbove)) return [indent, deeper]
     return undefined
   }
   const [unspaced] = /^\s*[\p{L}_][\p{L}\d_]*:(?=[^\s/])/u.exec(line) ?? []
@@ -65,6 +78,11 @@ function mistakeOn(line: string, above = '', below = '---'): Found | undefined {
   return undefined
 }
 
+/** Tells whether a line adds a key to an item of a list. */
+function isDeeper(below: string, item: string): boolean {
+  return keyLine.test(below) && below.search(/\S/) > item.indexOf('-')
+}
+
 const quote = 'put quotes around the whole text, "…"'
 
 function mistakeOfValue(value: string, isOfKey: boolean, isUnfinished: boolean): Found | undefined {
@@ -73,6 +91,7 @@ function mistakeOfValue(value: string, isOfKey: boolean, isUnfinished: boolean):
   if (first === '[' || first === '{') return mistakeOfBrackets(value, isUnfinished)
   if (/^(?:[@`%*&!]|[-?] |[|>](?![+\-\d]*\s*(?:#|$)))/.test(value))
     return [0, `a text cannot begin with ${first}: ${quote}`]
+  if (/^[“”„«].*: /.test(value)) return [0, `${first} is not a straight quote: ${quote}`]
   if (isOfKey && /:(?:\s|$)/.test(value.replace(/ #.*$/, '')))
     return [0, `a text that contains ": " needs quotes: ${quote}`]
   return undefined

@@ -1,5 +1,15 @@
 import { LRUCache } from 'lru-cache'
-import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml'
+import {
+  type Document,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from 'yaml'
 import type { z } from 'zod'
 import type { IssueList } from './issue.ts'
 import type { RemovedKeys } from './removed-keys.ts'
@@ -41,6 +51,13 @@ export function readYaml<T extends z.ZodType>(
       issues.add(source.file, `broken YAML: ${message}`, line + source.firstLine - 1, column)
     }
     if (mistakes.length > 0) return undefined
+    const [shifted] = others.filter(
+      ({ code, message }) => code === 'BAD_INDENT' || /same column/.test(message),
+    )
+    if (shifted) {
+      report(`broken YAML: ${unequal}`, shifted.pos[0])
+      return undefined
+    }
     for (const { message, pos } of others) {
       report(`broken YAML: ${message.toLowerCase().replace(/\.$/, '')}; fix the line`, pos[0])
     }
@@ -75,6 +92,9 @@ export function readYaml<T extends z.ZodType>(
   return { value: result.data, lineOf }
 }
 
+/** The message for the first line with another indentation. The other errors of the parser follow from it. */
+const unequal = 'this line begins with more or fewer spaces than the lines it belongs to: make them equal'
+
 interface Parsed {
   readonly document: Document.Parsed
   readonly lines: LineCounter
@@ -107,20 +127,37 @@ interface Lost {
 
 /**
  * Finds texts that YAML would cut. Content has no use for anchors and aliases. A comment one space after an unquoted
- * text was probably meant as text. A comment after two spaces is allowed.
+ * text was probably meant as text. A comment after two spaces is allowed. Separators of thousands would make a price of
+ * 9000 one of 9.
  */
 function lostIn(document: Document.Parsed, text: string): Lost[] {
   const lost: Lost[] = []
   const add = (offset: number, message: string) => lost.push({ offset, message: `broken YAML: ${message}` })
   visit(document, {
+    Pair(_key, { key, value }) {
+      const start = startOf(key) ?? 0
+      const [first] = /(?<![\d,])\d{1,3}(?=,$)/.exec(text.slice(0, start)) ?? []
+      const [others] = /^\d{3}(?:,\d{3})*/.exec(text.slice(start)) ?? []
+      if (first === undefined || others === undefined || (isScalar(value) && value.value !== null)) return
+      const message = `${first},${others} is read as ${first}: write ${first}${others.replaceAll(',', '')}, without a separator`
+      add(start - first.length - 1, message)
+    },
     Alias(_key, alias) {
       add(
         startOf(alias) ?? 0,
         `*${alias.source} is an alias, which is not read here; put quotes around the text`,
       )
     },
-    Value(_key, node) {
+    Value(_key, node, path) {
       const [start = 0, end = 0] = node.range ?? []
+      const thousands = isScalar(node) && /^[1-9]\d{0,2}\.\d\d0$/.test(node.source ?? '')
+      if (thousands && node.type === 'PLAIN' && !isCoordinate(path.at(-1))) {
+        const meant = node.source?.replace('.', '')
+        add(
+          start,
+          `${node.source} is read as ${node.value}: for thousands write ${meant}, without a separator`,
+        )
+      }
       if (node.anchor !== undefined) {
         const mark = text.lastIndexOf('&', start)
         add(mark, `&${node.anchor} is an anchor, which is not read here; put quotes around the text`)
@@ -134,6 +171,10 @@ function lostIn(document: Document.Parsed, text: string): Lost[] {
     },
   })
   return lost
+}
+
+function isCoordinate(parent: unknown): boolean {
+  return isPair(parent) && isScalar(parent.key) && /^l(?:at|ong)itude$/.test(String(parent.key.value))
 }
 
 /** Returns the offset of a member. For a missing member, returns that of its nearest existing parent. */

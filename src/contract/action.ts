@@ -10,53 +10,59 @@ import type { ProblemCode } from './problems.ts'
 export interface RequestField {
   readonly name: string
   readonly description: string
-  /** A JSON Schema of its value. */
+  /** The JSON Schema of its value. */
   readonly schema: object
   readonly pattern: RegExp
   readonly example: string
-  /** As an argument of a tool: its name and its description. */
+  /** The name and the description of the field as an argument of an MCP tool. */
   readonly argument: string
   readonly argumentDescription: string
 }
 
-/** How an action can be tried without an effect: its input is checked, and nothing is done. Spends the reading quota. */
+/**
+ * How a client tries an action without its effect: the server only checks the input. It counts against the reading
+ * quota.
+ */
 export interface Rehearsal {
-  /** The query parameter that asks for it. As a tool of MCP the action takes it as an argument. */
+  /** The query parameter that asks for it. As an MCP tool the action takes it as an argument. */
   readonly parameter: string
   readonly description: string
-  /** The name of the schema of its body when the input is valid. */
+  /** The name of the schema of the response body for valid input. */
   readonly success: string
 }
 
-/** A request of an action, and what it may use. */
+/** A request of an action, and the functions that it may use. */
 export interface ActionCall<Site> {
   readonly site: Site
-  /** The path that was asked for: that of the operation or an alias. */
+  /** The requested path: that of the operation or an alias. */
   readonly path: string
   readonly headers: RequestFields
-  /** The language that the address names, else the default one. */
+  /** The language that the URL names, else the default language. */
   readonly language: Language
-  /** Whether the input is only to be checked. */
+  /** Whether the input is only checked. */
   readonly isRehearsal: boolean
   readonly readBody: ReadBody
   readonly submit: Submit
   readonly submitFeedback: SubmitFeedback
 }
 
-/** Reads the body of a request, once. */
+/** Reads the body of a request. Call it once. */
 export type ReadBody = () => Promise<Uint8Array<ArrayBuffer> | UnreadBody>
 
-/** Sends a contact message once. Undefined when the mail system has accepted it, else the problem to tell its sender. */
+/**
+ * Sends a contact message once. Returns undefined when the mail system has accepted it, else the problem for its
+ * sender.
+ */
 export type Submit = (
   message: ContactRequest,
   channel: Channel,
   idempotencyKey: string | undefined,
 ) => Promise<Problem<ProblemCode> | undefined>
 
-/** Sends feedback on a page. Undefined when the mail system has accepted it, else the problem to tell its sender. */
+/** Sends feedback on a page. Returns undefined when the mail system has accepted it, else the problem for its sender. */
 export type SubmitFeedback = (feedback: Feedback) => Promise<Problem<ProblemCode> | undefined>
 
-/** What came of an action, and the language to say it in. */
+/** The result of an action, and the language of the response. */
 export type ActionResult = { readonly language: Language } & (
   | { readonly body: object }
   | { readonly problem: Problem<ProblemCode> }

@@ -1,21 +1,21 @@
-/** How a field is asked for; `select` offers the services, `none` is not asked for in the form. */
+/** The form control of a field. `select` offers the services; a field with `none` is not in the form. */
 type Control = 'text' | 'email' | 'tel' | 'checkbox' | 'select' | 'textarea' | 'none'
 
-/** What is fixed about a field of a contact message. */
+/** The fixed rules of a field of a contact message. */
 export interface FieldRules {
   readonly control: Control
   readonly isRequired: boolean
   /** Lengths in Unicode code points. */
   readonly minimum?: number
   readonly maximum?: number
-  /** What the codes of its problems and the limits in their texts begin with; without it nothing can be wrong with the field. */
+  /** The prefix of its problem codes and of the limits in their texts. A field without it has no problems. */
   readonly term?: string
   /** The values of `autocomplete` and `inputmode` of its control (HTML §4.10.18.7, §6.8.7). */
   readonly autocomplete?: string
   readonly inputMode?: string
 }
 
-/** Every field of a contact message, in the order of the form, of the checks and of the documentation. */
+/** Every field of a contact message. The form, the checks and the documentation have this order. */
 export const contactFields = {
   nome: {
     control: 'text',
@@ -51,28 +51,33 @@ type Fields = typeof contactFields
 
 export type ContactField = keyof Fields
 
-/** The fields with which something can be wrong. */
+/** The fields that can have a problem. */
 export type CheckedField = {
   [Name in ContactField]: Fields[Name] extends { readonly term: string } ? Name : never
 }[ContactField]
 
-/** The fields whose control has a text as its value. */
+/** The fields whose control contains a text. */
 type TextField = {
   [Name in ContactField]: Fields[Name]['control'] extends 'checkbox' | 'none' ? never : Name
 }[ContactField]
 
-/** The fields whose control is a box to tick. */
+/** The fields whose control is a checkbox. */
 type BooleanField = {
   [Name in ContactField]: Fields[Name]['control'] extends 'checkbox' ? Name : never
 }[ContactField]
 
-/** What a form sends, as text; its sender gets it back when something is wrong with it. */
+/** The values of a form as text. The form returns them to the sender when a value is invalid. */
 export type FormValues = Readonly<Record<TextField, string> & Record<BooleanField, boolean>>
 
 /** Every field with its rules, in order. */
 export const fieldEntries = Object.entries(contactFields) as readonly (readonly [ContactField, FieldRules])[]
 
-/** The limits that a field has, as the texts name them; a text that names another one is a mistake. */
+/**
+ * Returns the limits of a field under the names that the texts use.
+ *
+ * @example
+ * limitsOf({ control: 'text', isRequired: true, maximum: 120 }) // → { maximum: 120 }
+ */
 export function limitsOf({ minimum, maximum }: FieldRules): Readonly<Record<string, number>> {
   return { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) }
 }
@@ -81,7 +86,7 @@ export const checkedFields = fieldEntries.flatMap(([name, { term }]) =>
   term === undefined ? [] : [name as CheckedField],
 )
 
-/** A form's values, each read by the name of its field. */
+/** Returns the values of a form, each read by the name of its field. */
 export function formValues(
   text: (name: ContactField) => string,
   isTicked: (name: ContactField) => boolean,

@@ -7,8 +7,9 @@ import { type MessageReceiver, phoneRule, takesForeignPhones } from './phone-rul
 import type { ProblemCode } from './problems.ts'
 
 /**
- * The schema of a contact message to a company. It validates, and describes itself in the OpenAPI document. Every issue's
- * message is a problem code; issues come in the order of the fields. The language of the message decides which phones it takes.
+ * Returns the schema of a contact message to a company. It validates messages and describes itself in the OpenAPI
+ * document. The message of each issue is a problem code. Issues are in the order of the fields. The language of the
+ * message decides which phone numbers are valid.
  */
 export function contactRequestSchema(company: MessageReceiver, language: Language) {
   const { languages, location, services } = company
@@ -17,13 +18,13 @@ export function contactRequestSchema(company: MessageReceiver, language: Languag
   return z
     .object({
       nome: lengthChecked(contactFields.nome).meta({
-        description: 'Who writes',
+        description: 'Sender’s name',
         examples: ['Ana Souza'],
       }),
       email: text('email_required', blank)
         .refine(isMailAddress, failing('email_invalid'))
         .meta({
-          description: 'Where the reply goes: one address',
+          description: 'Address for the reply; exactly one',
           format: 'email',
           maxLength: contactFields.email.maximum,
           examples: ['ana@empresa.example'],
@@ -44,7 +45,7 @@ export function contactRequestSchema(company: MessageReceiver, language: Languag
         .boolean()
         .default(true)
         .catch(true)
-        .meta({ description: 'Whether the phone answers on WhatsApp' }),
+        .meta({ description: 'Whether the phone number is on WhatsApp' }),
       assunto: z
         .string()
         .optional()
@@ -53,7 +54,7 @@ export function contactRequestSchema(company: MessageReceiver, language: Languag
         .optional()
         .meta({
           description:
-            'The service that the message is about: its slug, as listServices gives it. Any other value counts as none',
+            'Slug of the service that the message is about, from listServices. Any other value counts as none',
           ...serviceSlug,
         }),
       mensagem: lengthChecked(contactFields.mensagem).meta({
@@ -65,26 +66,26 @@ export function contactRequestSchema(company: MessageReceiver, language: Languag
         .transform(value => (isOneOf(languages, value) ? value : defaultLanguage))
         .default(defaultLanguage)
         .meta({
-          description: `Language of the message and of the answer: ${languages.join(', ')}; any other value counts as ${defaultLanguage}`,
+          description: `Language of the message and of the response: ${languages.join(', ')}; any other value counts as ${defaultLanguage}`,
           ...languageTag,
         }),
     } satisfies Record<ContactField, z.ZodType>)
-    .meta({ description: 'A message to the team; it becomes a real e-mail, read by a person' })
+    .meta({ description: 'A message to the team; it becomes a real email that a person reads' })
 }
 
-/** The schema of a message in whatever language, to be described. */
+/** Returns the schema of a message in any language, for descriptions. */
 export function describedContactRequest(company: MessageReceiver) {
   return contactRequestSchema(company, company.languages[0])
 }
 
-/** How messages to a company are checked. */
+/** The rules by which messages to a company are checked. */
 export interface MessageRules {
   readonly languages: Languages
   /** The schema of a message in each language. */
   readonly schemas: Localised<ReturnType<typeof contactRequestSchema>>
 }
 
-/** How messages to a company are checked. */
+/** Returns the rules by which messages to a company are checked. */
 export function messageRules(company: MessageReceiver): MessageRules {
   const { languages } = company
   return { languages, schemas: localise(languages, language => contactRequestSchema(company, language)) }
@@ -93,13 +94,13 @@ export function messageRules(company: MessageReceiver): MessageRules {
 /** Where a message was sent from: the site's form or the API. */
 export type Channel = 'form' | 'api'
 
-/** The form of a language tag (RFC 5646 §4.4.1), for descriptions. A message is not refused for any other value. */
+/** The form of a language tag (RFC 5646 §4.4.1), for descriptions. A message with another value is accepted. */
 export const languageTag = { pattern: '^[A-Za-z0-9-]*$', maxLength: 35 } as const
 
-/** A slug or nothing, for descriptions. A message is not refused for any other value. */
+/** A slug or an empty text, for descriptions. A message with another value is accepted. */
 const serviceSlug = { pattern: `^(?:${slugForm.pattern})?$`, maxLength: slugForm.maximum } as const
 
-/** A message that passed every check, its texts trimmed and in Unicode normalisation form C. */
+/** A message that passed every check. Its texts are trimmed and in Unicode normalisation form C. */
 export type ContactRequest = z.infer<ReturnType<typeof contactRequestSchema>>
 
 type LengthChecked = Readonly<{ minimum: number; maximum: number; term: 'name' | 'message' }>
@@ -111,7 +112,7 @@ function lengthChecked({ minimum, maximum, term }: LengthChecked) {
     .meta({ minLength: minimum, maxLength: maximum })
 }
 
-/** Text with a visible character; `edge` is what is removed at both ends. */
+/** Text with at least one visible character. `edge` matches the characters that are removed at both ends. */
 export function text(code: ProblemCode, edge: RegExp) {
   return z
     .string(failing(code))
@@ -123,7 +124,10 @@ export function failing(code: ProblemCode) {
   return { error: code, abort: true }
 }
 
-/** Normalisation form C with line feeds as line ends, without `edge` characters at either end. One pass: the text may be hostile. */
+/**
+ * Normalises to form C, makes line feeds the only line ends, and removes `edge` characters at both ends. Takes one
+ * pass, because a client may send hostile text.
+ */
 function clean(value: string, edge: RegExp): string {
   let start = 0
   let end = value.length
@@ -132,30 +136,33 @@ function clean(value: string, edge: RegExp): string {
   return value.slice(start, end).replaceAll(/\r\n?/g, '\n').normalize('NFC')
 }
 
-/** What is removed around a name or a message. */
+/** The characters that are removed around a name or a message. */
 export const whiteSpace = /\p{White_Space}/u
 
 /**
- * What is removed around an e-mail address or a telephone number: white space, and characters that a reader does not see,
- * such as the directional marks that contact lists add and zero-width spaces. U+2800 is the empty braille cell.
+ * The characters that are removed around an email address or a phone number: white space and invisible characters.
+ * Examples are zero-width spaces, and the directional marks that contact lists add. U+2800 is the empty braille cell.
  */
 export const blank = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** What a name or a message must have at least one of: not a mark without its letter, nor what no font shows. */
+/**
+ * A name or a message needs at least one of these characters. A combining mark without its letter does not count, nor
+ * does a character that no font shows.
+ */
 export const visible = new RegExp(blank.source.replace('[', '[^\\p{C}\\p{M}'), 'u')
 
 export function codePoints(value: string): number {
   return [...value].length
 }
 
-/** The length comes first: what finds out which numbers exist is not asked about a book. */
+/** The length comes first, so that a very long text never reaches the phone number library. */
 function isPhone(value: string, country: CountryCode, international: boolean): boolean {
   return (
     value.length <= contactFields.telefone.maximum && parsePhone(value, country, international) !== undefined
   )
 }
 
-/** The length comes first: it bounds the pattern. */
+/** The length comes first, because it limits the work of the pattern. */
 export function isMailAddress(value: string): boolean {
   return value.length <= contactFields.email.maximum && mailAddress.test(value)
 }
@@ -164,9 +171,13 @@ const atom = "[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+"
 const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
 
 /**
- * What an e-mail address looks like: what `<input type=email>` accepts (HTML §4.10.5.1.5), without its empty atoms (RFC 5321
- * §4.1.2), with a local part of at most 64 octets (§4.5.3.1.1) in which no encoded word begins (RFC 2047 §2), and a domain of
- * several labels that is not an IPv4 address.
+ * The form of an email address. It is that of `<input type=email>` (HTML §4.10.5.1.5) without empty atoms (RFC 5321
+ * §4.1.2). The local part has at most 64 octets (RFC 5321 §4.5.3.1.1), and no encoded word begins in it (RFC 2047 §2).
+ * The domain has several labels and is not an IPv4 address.
+ *
+ * @example
+ * mailAddress.test('ana@empresa.example') // → true
+ * mailAddress.test('ana@localhost') // → false
  */
 export const mailAddress = new RegExp(
   `^(?=[^@]{1,64}@)(?![^@]*=\\?)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?!\\d+$)${label}$`,

@@ -27,7 +27,7 @@ export function feedbackRequestSchema(isPage: (address: string) => boolean) {
         maxLength: contactFields.email.maximum,
       }),
     })
-    .meta({ description: 'Feedback on a page; it becomes a real e-mail to the editors' })
+    .meta({ description: 'Feedback on a page; it becomes a real email to the editors' })
 }
 
 /** Feedback that passed every check. `page` is the address of the page. */

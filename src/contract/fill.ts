@@ -1,4 +1,9 @@
-/** Fills the `{name}` places of a text; a place without a value is a fault of the program. */
+/**
+ * Fills the `{name}` placeholders of a text. Throws where a placeholder has no value.
+ *
+ * @example
+ * fill('{count} pages in {city}', { count: 3, city: 'Bahia' }) // → '3 pages in Bahia'
+ */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]

@@ -2,7 +2,13 @@ import { formatLinks } from '../http/link.ts'
 import type { Fields } from '../http/reply.ts'
 import type { Lifecycle } from './operation.ts'
 
-/** What every response of a deprecated version carries (RFC 9745, RFC 8594); nothing while the version is current. */
+/**
+ * Returns the header fields of a deprecated version (RFC 9745, RFC 8594). Empty while the version is current.
+ *
+ * @example
+ * lifecycleFields({ deprecation: '2027-01-01T00:00:00Z', sunset: '2028-01-01T00:00:00Z', migrationGuide: '/v2' }).Deprecation // → '@1798761600'
+ * lifecycleFields({ deprecation: null, sunset: null, migrationGuide: null }) // → {}
+ */
 export function lifecycleFields({ deprecation, sunset, migrationGuide }: Lifecycle): Fields {
   if (!deprecation || !sunset || !migrationGuide) return {}
   return {

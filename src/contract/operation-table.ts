@@ -1,15 +1,15 @@
 import type { Operation, PathValues } from './operation.ts'
 
-/** The operations of an address: its path is theirs, with these values of the path parameters. */
+/** The operations at a path, with the values of the path parameters. */
 export interface Address<Site> {
   readonly operations: readonly Operation<Site>[]
   readonly values: PathValues
 }
 
-/** Finds the operations of a path; undefined where there are none. Paths are compared as they were sent. */
+/** Finds the operations of a path. Undefined where there are none. Paths are compared as they were sent. */
 export type OperationTable<Site> = (path: string) => Address<Site> | undefined
 
-/** A table of operations: a path without parameters, or an alias, goes before a template that it matches. */
+/** Creates a table of operations. A path without parameters, or an alias, comes before a template that matches it. */
 export function createOperationTable<Site>(operations: readonly Operation<Site>[]): OperationTable<Site> {
   const fixed = new Map<string, Operation<Site>[]>()
   const templates = new Map<string, Operation<Site>[]>()
@@ -43,7 +43,7 @@ function partOf(segment: string): Part {
   return name === undefined ? { text: segment } : { name }
 }
 
-/** The value of each parameter in a path that has the shape of the template. */
+/** Returns the value of each parameter in a path that matches the template. */
 function valuesOf(parts: readonly Part[], segments: readonly string[]): PathValues | undefined {
   if (segments.length !== parts.length) return undefined
   const values: Record<string, string> = {}

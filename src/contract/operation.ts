@@ -7,41 +7,41 @@ import type { ActionCall, ActionResult, Rehearsal, RequestField } from './action
 import type { QuotaPolicy } from './policies.ts'
 import type { ProblemCode } from './problems.ts'
 
-/** A version of the API: what it promises, and how it answers. `Site` is what the answers are written from. */
+/** A version of the API: its operations and its schemas. Bodies are written from a `Site`. */
 export interface VersionContract<Site> {
   /** The major version, as in its paths. */
   readonly version: string
-  /** In the order in which they are documented. */
+  /** In the order of the documentation. */
   readonly operations: readonly Operation<Site>[]
   /** The operations that only some companies offer; they follow the others. */
   readonly optional?: (company: Company) => readonly Operation<Site>[]
-  /** The operation that takes contact messages; the site's form sends to its first alias, where it has one. */
+  /** The operation that takes contact messages. The site's form sends to its first alias, where it has one. */
   readonly messages?: Action<Site>
-  /** The schemas of its bodies and of what it takes, under the names that its operations give. */
+  /** The schemas of its request and response bodies, by the names that its operations use. */
   readonly schemas: (catalog: Catalog) => Readonly<Record<string, z.ZodType>>
-  /** Where its OpenAPI document is. */
+  /** The path of its OpenAPI document. */
   readonly openApiPath: string
-  /** Where in the content its life is told. */
+  /** Reads the lifecycle of the version from the content. */
   readonly lifecycle: (company: Company) => Lifecycle
 }
 
-/** The days on which a version was deprecated and may stop answering, and where its users go; null while it is current. */
+/** The dates on which a version is deprecated and may stop, and the migration guide. Null while it is current. */
 export type Lifecycle = Pick<Company['api'], 'deprecation' | 'sunset' | 'migrationGuide'>
 
-/** An operation of the API: what it promises, and the function that answers it. `Site` is what the answers are written from. */
+/** An operation of the API: its description, and the function that answers it. Bodies are written from a `Site`. */
 export type Operation<Site> = ReadOperation<Site> | Action<Site>
 
-/** What every operation promises. */
+/** The description that every operation has. */
 interface Promised {
   readonly operationId: string
   readonly summary: Localised<string>
   /** For developers, in English. */
   readonly description: string
-  /** The group of the OpenAPI document that it belongs to. */
+  /** Its group in the OpenAPI document. */
   readonly tag: string
-  /** The path from the root; `{name}` stands for the path parameter of that name, one segment. */
+  /** The path from the root. `{name}` is the path parameter with that name, one segment. */
   readonly path: string
-  /** Other paths that answer exactly the same. */
+  /** Other paths with exactly the same responses. */
   readonly aliases?: readonly string[]
   readonly parameters: Readonly<Record<string, PathParameter>>
   readonly policy: QuotaPolicy
@@ -69,7 +69,7 @@ type ParameterOf<Path extends string> = string extends Path
 /** A value for each path parameter of a template. */
 export type PathValues<Path extends string = string> = Readonly<Record<ParameterOf<Path>, string>>
 
-/** The body of an answer in a language. */
+/** Writes the body of a response in a language. */
 type WriteBody = (language: Language) => object
 
 /** An operation that only reads (GET). Its bodies are compiled at start. */
@@ -78,13 +78,16 @@ export interface ReadOperation<Site, Path extends string = string> extends Promi
   readonly method: 'GET'
   readonly path: Path
   readonly parameters: Readonly<Record<ParameterOf<Path>, PathParameter>>
-  /** Every body: for which values of the path parameters, and how it is written. The first one is the documented example. */
+  /**
+   * Every body: the values of its path parameters, and the function that writes it. The first is the documented
+   * example.
+   */
   bodies(site: Site, version: VersionContract<Site>): Iterable<readonly [PathValues<Path>, WriteBody]>
-  /** The path of the page that says the same, for operations whose answer is a page. */
+  /** The path of the page with the same content, for operations that have such a page. */
   page?(site: Site, values: PathValues<Path>, language: Language): string | undefined
 }
 
-/** An operation that does something at each request (POST). */
+/** An operation that has an effect with each request (POST). */
 export interface Action<Site> extends Promised {
   readonly kind: 'action'
   readonly method: 'POST'
@@ -96,18 +99,18 @@ export interface Action<Site> extends Promised {
   }
   /** Parameters of the query, as OpenAPI describes them. */
   readonly query: (company: Company) => readonly object[]
-  /** Request header fields that it reads; as a tool of MCP it takes each as an argument. */
+  /** Request header fields that it reads. As an MCP tool it takes each as an argument. */
   readonly fields: readonly RequestField[]
-  /** How it can be tried without an effect, where it can. */
+  /** How a client tries it without its effect, where that is possible. */
   readonly rehearsal?: Rehearsal
-  /** What its success means, for developers. */
+  /** The meaning of its success, for developers. */
   readonly outcome: string
   act(call: ActionCall<Site>): Promise<ActionResult>
-  /** What it answers when it succeeds. */
+  /** Returns an example of the body when it succeeds. */
   example(site: Site, language: Language): object
 }
 
-/** A version as a company offers it. */
+/** Returns the version with the optional operations that a company offers. */
 export function offeredVersion<Site>(
   version: VersionContract<Site>,
   company: Company,
@@ -116,7 +119,7 @@ export function offeredVersion<Site>(
   return optional.length === 0 ? version : { ...version, operations: [...version.operations, ...optional] }
 }
 
-/** Declares an operation that only reads; the compiler compares its path with its parameters. */
+/** Declares an operation that only reads. The compiler compares its path with its parameters. */
 export function readOperation<Site, Path extends string>(
   declared: Omit<ReadOperation<Site, Path>, 'kind' | 'method'>,
 ): ReadOperation<Site> {
@@ -130,23 +133,38 @@ export function action<Site>(declared: Omit<Action<Site>, 'kind' | 'method' | 'p
 
 const actionMethods = ['POST'] as const
 
-/** The methods that the address of an operation takes, as in `Allow`. */
+/**
+ * Returns the methods of an operation's path, as in `Allow`.
+ *
+ * @example
+ * methodsOf({ kind: 'read' }) // → ['GET', 'HEAD']
+ * methodsOf({ kind: 'action' }) // → ['POST']
+ */
 export function methodsOf({ kind }: Operation<never>): readonly string[] {
   return kind === 'read' ? safeMethods : actionMethods
 }
 
-/** A path with its parameters filled in; one without a value stays as `{name}`. */
+/**
+ * Fills in the parameters of a path. A parameter without a value stays as `{name}`.
+ *
+ * @example
+ * fillPath({ path: '/servicos/{slug}' }, { slug: 'site' }) // → '/servicos/site'
+ * fillPath({ path: '/servicos/{slug}' }, {}) // → '/servicos/{slug}'
+ */
 export function fillPath({ path }: Pick<Operation<never>, 'path'>, values: PathValues): string {
   return path.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 }
 
-/** An answer to show in the documentation: for which values of the path parameters, and its body. */
+/** A response for the documentation: the values of its path parameters, and its body. */
 export interface ExampleAnswer {
   readonly values: PathValues
   readonly write: WriteBody
 }
 
-/** What an operation really answers: one that reads, the first of its bodies. Undefined for one that has none. */
+/**
+ * Returns a real response of an operation; for one that reads, the first of its bodies. Undefined for one without
+ * bodies.
+ */
 export function exampleOf<Site>(
   operation: Operation<Site>,
   site: Site,

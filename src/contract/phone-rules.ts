@@ -3,7 +3,7 @@ import type { Company } from '../model/company.ts'
 import type { Language } from '../model/language.ts'
 import { type CountryCode, phoneFacts } from '../model/phone.ts'
 
-/** What decides how a message is checked. */
+/** The facts about a company that the check of a message needs. */
 export type MessageReceiver = Pick<Company, 'languages'> & {
   /** The slugs of the services. */
   readonly services: readonly string[]
@@ -11,17 +11,22 @@ export type MessageReceiver = Pick<Company, 'languages'> & {
   readonly contact: { readonly nationalPhones: readonly Language[] }
 }
 
-/** Whether a message in a language may give a phone of another country. */
+/** Whether a message in a language may contain a phone number of another country. */
 export function takesForeignPhones({ contact }: MessageReceiver, language: Language): boolean {
   return !contact.nationalPhones.includes(language)
 }
 
-/** The name of a country in a language, as CLDR has it. */
+/**
+ * Returns the name of a country in a language, from CLDR.
+ *
+ * @example
+ * countryName('BR', 'de') // → 'Brasilien'
+ */
 export function countryName(country: CountryCode, language: Language): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
 }
 
-/** Which phones a message may give, for developers. */
+/** Describes which phone numbers a message may contain, for developers. */
 export function phoneRule(company: MessageReceiver): string {
   const { languages, location } = company
   const country = countryName(location.countryCode, developersLanguage)

@@ -1,21 +1,21 @@
 import type { QuotaPolicy as Quota } from '../http/quota.ts'
 
-/** The names of the policies; the locales say what each covers. */
+/** The names of the policies. The locales describe what each covers. */
 export type PolicyName = 'leitura' | 'contato' | 'comentarios'
 
-/** A quota policy of the API: so many requests of a client in a window. */
+/** A quota policy of the API. */
 export interface QuotaPolicy extends Quota {
   readonly name: PolicyName
 }
 
-/** Reading the API, and every answer under `/api` that no operation with another policy gives. */
+/** Reading the API. Also counts every response under `/api` that no operation with another policy gives. */
 export const readPolicy: QuotaPolicy = {
   name: 'leitura',
   quota: 60,
   windowSeconds: 60,
 }
 
-/** Contact submissions: by the API and by the form together. */
+/** Contact messages, from the API and the form together. */
 export const contactPolicy: QuotaPolicy = {
   name: 'contato',
   quota: 10,
@@ -29,17 +29,27 @@ export const feedbackPolicy: QuotaPolicy = {
   windowSeconds: 600,
 }
 
-/** Each policy of these operations once. */
+/** Returns each policy of these operations once. */
 export function policiesOf(operations: readonly { readonly policy: QuotaPolicy }[]): readonly QuotaPolicy[] {
   return [...new Set(operations.map(({ policy }) => policy))]
 }
 
-/** How long a client waits in the examples of the documentation, in seconds. */
+/**
+ * Returns how long a client waits in the examples of the documentation, in seconds.
+ *
+ * @example
+ * exampleWait({ name: 'read', quota: 60, windowSeconds: 60 }) // → 42
+ */
 export function exampleWait({ windowSeconds }: Quota): number {
   return Math.ceil(windowSeconds * 0.7)
 }
 
-/** What the texts of `rate_limited` name; `seconds` is how long the client has to wait. */
+/**
+ * Returns the parameters of the texts of `rate_limited`. `seconds` is how long the client must wait.
+ *
+ * @example
+ * rateLimitParameters({ name: 'read', quota: 60, windowSeconds: 60 }, 42).seconds // → '42'
+ */
 export function rateLimitParameters(policy: Quota, seconds: number): Readonly<Record<string, string>> {
   const { name, quota, windowSeconds } = policy
   return { policy: name, quota: String(quota), window: String(windowSeconds), seconds: String(seconds) }

@@ -3,7 +3,7 @@ import { type CheckedField, fieldEntries, limitsOf } from './contact-fields.ts'
 import { contactLimits } from './contact-limits.ts'
 import { exampleWait, rateLimitParameters, readPolicy } from './policies.ts'
 
-/** What is fixed about a problem type. `example` fills the placeholders of its texts in the documentation. */
+/** The fixed facts about a problem type. `example` fills the placeholders of its texts in the documentation. */
 interface ProblemType {
   readonly status: number
   readonly field?: CheckedField
@@ -51,15 +51,15 @@ export type ProblemCode = keyof typeof problemTypes
 
 export const problemCodes = Object.keys(problemTypes) as ProblemCode[]
 
-/** The codes that only operations have that a company may leave out. */
+/** The codes of the operations that a company may leave out. */
 export const optionalProblemCodes: readonly ProblemCode[] = ['page_unknown']
 
-/** The type of a problem, without the narrowing of the table above. */
+/** Returns the type of a problem as the wider `ProblemType`. */
 export function problemType(code: ProblemCode): ProblemType {
   return problemTypes[code]
 }
 
-/** Why a body is no contact message at all; the texts of `invalid_json` name the reason. */
+/** Why a body is not a contact message. The texts of `invalid_json` name the reason. */
 export const invalidJsonReasons = [
   'media_type',
   'content_coding',
@@ -72,20 +72,26 @@ export const invalidJsonReasons = [
 export type InvalidJsonReason = (typeof invalidJsonReasons)[number]
 
 /**
- * What is known of a message that the mail server did not accept: it does not have it (`refused`), or it may have it
- * (`unknown`). The texts of `email_delivery_failed` say which.
+ * Whether the mail server has a message that it did not confirm: no (`refused`), or maybe (`unknown`). The texts of
+ * `email_delivery_failed` say which.
  */
 export const deliveryOutcomes = ['refused', 'unknown'] as const
 
 export type DeliveryOutcome = (typeof deliveryOutcomes)[number]
 
-/** The parameters with which the documentation shows a problem: one set for most codes, one for each outcome of a delivery. */
+/**
+ * Returns the parameters of a problem's examples in the documentation: one set for most codes, one for each outcome of
+ * a delivery.
+ *
+ * @example
+ * documentedParameters('service_not_found') // → [{ slug: 'exemplo' }]
+ */
 export function documentedParameters(code: ProblemCode): readonly Readonly<Record<string, string>>[] {
   if (code === 'email_delivery_failed') return deliveryOutcomes.map(outcome => ({ outcome }))
   return [problemType(code).example ?? {}]
 }
 
-/** The problems of requests that are refused before any address is looked up. */
+/** The problems of requests that are refused before the path is looked up. */
 export const protocolProblemCodes = [
   'bad_request',
   'request_timeout',
@@ -111,7 +117,7 @@ export const limitParameters: Readonly<Record<string, string>> = {
   requestSeconds: String(requestLimits.requestMilliseconds / 1000),
 }
 
-/** The limits of a field under the names that the texts give them, such as `nameMaximum`. */
+/** The limits of a field under the names in the texts, such as `nameMaximum`. */
 function namedLimits([, rules]: (typeof fieldEntries)[number]): [string, string][] {
   return Object.entries(limitsOf(rules)).map(([limit, value]) => [
     `${rules.term}${limit === 'minimum' ? 'Minimum' : 'Maximum'}`,

@@ -3,8 +3,12 @@ import type { Operation } from './operation.ts'
 import { type QuotaPolicy, readPolicy } from './policies.ts'
 
 /**
- * Whether a request to an operation is a rehearsal. Only a missing parameter and `false` mean that it is not: any other value,
- * such as a misspelled one, must not cause an effect.
+ * Whether a request to an operation is only a check. It is not one if the parameter is missing or `false`. Any other
+ * value counts, so that a misspelled value has no effect.
+ *
+ * @example
+ * isRehearsal({ kind: 'action', rehearsal: { parameter: 'dryRun' } }, 'https://example.org/api?dryRun=yes') // → true
+ * isRehearsal({ kind: 'action', rehearsal: { parameter: 'dryRun' } }, 'https://example.org/api') // → false
  */
 export function isRehearsal(operation: Operation<never>, url: string): boolean {
   if (operation.kind === 'read' || !operation.rehearsal) return false
@@ -12,7 +16,7 @@ export function isRehearsal(operation: Operation<never>, url: string): boolean {
   return value !== null && value !== 'false'
 }
 
-/** The quota policy that a request to an operation spends. */
+/** Returns the quota policy of a request to an operation. */
 export function policyOf(operation: Operation<never>, url: string): QuotaPolicy {
   return isRehearsal(operation, url) ? readPolicy : operation.policy
 }

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { checkedFields } from './contact-fields.ts'
 import { deliveryOutcomes } from './problems.ts'
 
-/** A URI as the API writes it. */
+/** The schema of a URI. */
 export const uri = (description: string) => z.string().meta({ format: 'uri', description })
 
-/** An integer of 32 bits. */
+/** The schema of a 32-bit integer. */
 export const int32 = z.int32().meta({ format: 'int32' })
 
-/** The body of a contact message that was accepted, the same in every version. */
+/** The body of the response to an accepted contact message, the same in every version. */
 export const ContactSuccess = z.object({
   success: z.literal(true),
   message: z.string().meta({ description: 'Confirmation for a person to read' }),
 })
 
-/** The body of the answer to a rehearsal of a valid message, the same in every version. */
+/** The body of the response to a checked, valid message, the same in every version. */
 export const ContactRehearsal = z
   .object({ valid: z.literal(true) })
   .meta({ description: 'The message is valid; nothing was sent' })
@@ -34,19 +34,21 @@ export const Problem = z
     status: int32.min(400).max(599).meta({ description: 'Same as the HTTP status' }),
     detail: z.string().meta({ description: 'What happened' }),
     instance: z.string().optional().meta({ description: 'Path that produced the error' }),
-    code: z.string().meta({ description: 'Stable identifier to branch on', pattern: '^[a-z][a-z0-9_]*$' }),
+    code: z
+      .string()
+      .meta({ description: 'Stable code for programs to branch on', pattern: '^[a-z][a-z0-9_]*$' }),
     hint: z.string().meta({ description: 'What to change for the next attempt' }),
     outcome: z.enum(deliveryOutcomes).optional().meta({
       description:
-        'With email_delivery_failed, what is known of the message. refused: the mail server does not have it. unknown: it may have it',
+        'With email_delivery_failed, whether the mail server has the message. refused: it does not. unknown: it may',
     }),
     field: z.enum(checkedFields).optional().meta({ description: 'Body field that caused the error' }),
-    docs: uri('Where the API contract is described'),
+    docs: uri('Documentation of the API'),
     error: z.string().meta({ description: 'Copy of detail, kept for old clients' }),
     errors: z
       .array(FieldError)
       .optional()
-      .meta({ description: 'Every field at fault, in the order of the checks' }),
+      .meta({ description: 'Every invalid field, in the order of the checks' }),
   })
   .meta({ description: 'A problem (RFC 9457)' })
 

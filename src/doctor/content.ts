@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { readFolder } from '../content/files.ts'
 import { ContentRefused, describe } from '../content/issue.ts'
-import { placeholdersIn } from '../content/placeholders.ts'
+import { countOf, placeholdersIn } from '../content/placeholders.ts'
 import { publish } from '../publish.ts'
 import { silentJournal } from '../server/log.ts'
 import { type Finding, failure, good, warning } from './finding.ts'
@@ -24,7 +24,7 @@ export async function examineContent(config: Config): Promise<ContentDiagnosis> 
     const sender = config.contactFrom ?? snapshot.site.catalog.company.contact.from
     const placeholders = placeholdersIn(files).length
     if (placeholders === 0) return { findings: [good(subject, `${config.contentDir} has no fault`)], sender }
-    const text = `${config.contentDir} has ${placeholders} placeholders, which production refuses`
+    const text = `${config.contentDir} has ${countOf(placeholders)}, which production refuses`
     return { findings: [warning(subject, text, 'vitrine-site check lists them')], sender }
   } catch (error) {
     if (!(error instanceof ContentRefused)) throw error

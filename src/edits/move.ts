@@ -2,6 +2,8 @@ import type { SourceFile } from '../content/files.ts'
 import { type Content, documentsOf } from '../content/read-content.ts'
 import { redirectsFile } from '../content/redirects.ts'
 import { feedPath } from '../model/catalog.ts'
+import { pathOf } from '../model/fields.ts'
+import { nearest } from '../model/nearest.ts'
 import { EditRefused, type FileChanges, frontMatterLine, textOf } from './file-changes.ts'
 
 /**
@@ -13,7 +15,7 @@ import { EditRefused, type FileChanges, frontMatterLine, textOf } from './file-c
 export function movePage(content: Content, from: string, to: string): FileChanges {
   const { blog, files } = content
   const page = documentsOf(content).find(({ frontMatter }) => frontMatter.path === from)
-  if (!page) throw new EditRefused(`no page has the address ${from}: write the path of its front matter`)
+  if (!page) throw new EditRefused(`no page has the address ${from}: ${remedy(content, from)}`)
   const post = blog?.posts.find(({ file }) => file === page.file)
   const source = files.find(({ shownAs }) => shownAs === page.file) as SourceFile
   const moved = new Map([[from, to]])
@@ -40,6 +42,15 @@ export function movePage(content: Content, from: string, to: string): FileChange
     changes.set(source.path, null).set(`blog/${post.published}-${slug}.md`, text)
   }
   return changes.set(redirectsFile, redirected(content, moved))
+}
+
+/** Returns what to write for an address without a page. */
+function remedy(content: Content, address: string): string {
+  const moved = content.redirects.find(({ from }) => from === address)
+  if (moved) return `it has moved to ${moved.to}: write that`
+  const paths = documentsOf(content).map(({ frontMatter }) => frontMatter.path)
+  const near = nearest(pathOf(address), paths)
+  return near === undefined ? 'write what follows "path:" in its file' : `did you mean ${near}?`
 }
 
 /** Returns the documents that link to one of the addresses, with the new address in each link. */

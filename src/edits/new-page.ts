@@ -32,8 +32,11 @@ const templates = {
     body: placeholderText,
   },
   post: {
-    keys: (_title, language) => ({ tags: [phrases[language].starter.blog.post.tag] }),
-    body: placeholderText,
+    keys(_title, language) {
+      const { tag, description } = phrases[language].starter.blog.post
+      return { description, tags: [tag] }
+    },
+    body: language => `${phrases[language].starter.blog.post.description}\n`,
   },
 } as const satisfies Record<string, Template>
 

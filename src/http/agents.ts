@@ -1,6 +1,6 @@
 /**
- * The names under which known agents declare themselves in `User-Agent`: crawlers for training and for search, fetchers on
- * behalf of people, and previews of links. A name that contains another one comes first.
+ * The names of known agents in `User-Agent`: crawlers for training and for search, fetchers on behalf of people, and
+ * link previews. A name that contains another name comes first.
  */
 const known = [
   'GPTBot',
@@ -44,8 +44,13 @@ const knownName = new RegExp(`\\b(?:${known.join('|')})\\b`, 'i')
 const names: ReadonlyMap<string, string> = new Map(known.map(name => [name.toLowerCase(), name]))
 
 /**
- * The family of the agent that a request declares: its known name, `other bot`, `program` for a library or tool, or `unnamed`
- * without `User-Agent`. Undefined for a browser.
+ * Returns the family of the agent that a request declares. That is its known name, `other bot`, `program` for a library
+ * or tool, or `unnamed` without `User-Agent`. Undefined for a browser.
+ *
+ * @example
+ * agentFamily('Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)') // → 'GPTBot'
+ * agentFamily('curl/8.7.1') // → 'program'
+ * agentFamily(null) // → 'unnamed'
  */
 export function agentFamily(userAgent: string | null): string | undefined {
   if (userAgent === null || userAgent.trim() === '') return 'unnamed'

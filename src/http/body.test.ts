@@ -13,7 +13,7 @@ function read(request: Request): Promise<Uint8Array | string> {
   return createBodyReader({ each: 10, all: 10, perClient: 1 }).read(request, 'client')
 }
 
-/** A body of chunks of four bytes that never ends by itself, and a record of how it was used. */
+/** A body of chunks of four bytes that never ends, and a record of how it was used. */
 function endless() {
   const used = { chunks: 0, isCancelled: false }
   const stream = new ReadableStream<Uint8Array>(
@@ -31,7 +31,7 @@ function endless() {
   return { stream, used }
 }
 
-/** A body of which only some bytes arrive, until it is ended. */
+/** A body of which only some bytes arrive until the test ends it. */
 function unfinished(bytes: number) {
   let end = () => {}
   const used = { isCancelled: false }
@@ -47,7 +47,7 @@ function unfinished(bytes: number) {
   return { request: post(stream), end, used }
 }
 
-/** Lets all that can happen now happen. */
+/** Waits until every pending callback has run. */
 const soon = () => new Promise(resolve => setTimeout(resolve, 1))
 
 test('a body is read whole, byte for byte, from however many chunks', async () => {

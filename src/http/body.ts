@@ -1,7 +1,7 @@
 import type { Fields } from './reply.ts'
 import type { IncomingRequest } from './request.ts'
 
-/** How much of unfinished bodies is kept at once. */
+/** The bounds of unfinished bodies, which are kept in memory. */
 export interface BodyBounds {
   /** Of one body, in bytes. */
   readonly each: number
@@ -11,34 +11,37 @@ export interface BodyBounds {
   readonly perClient: number
 }
 
-/** Why a body was not read to its end: it is longer than allowed, or the server gave it up for others. */
+/** Why a body was not read to its end: it is too long, or the server dropped it to make room for others. */
 export type UnreadBody = 'too_large' | 'given_up'
 
-/** What a client whose body was given up is told: when to send it again, in seconds. */
+/** The header fields of the response to a client whose body was dropped. `Retry-After` is in seconds. */
 export const givenUpFields: Fields = { 'Retry-After': '5' }
 
-/** Reads bodies whole, and never keeps more of the unfinished ones than its bounds allow. */
+/** Reads whole bodies, and keeps the unfinished ones within its bounds. */
 export interface BodyReader {
-  /** Reads the body of a request of this client. Rejects where the stream fails. What is left of a body is not read. */
+  /**
+   * Reads the body of a request of this client. Rejects if the stream fails. The rest of an unread body stays in the
+   * stream.
+   */
   read(request: IncomingRequest, client: string): Promise<Uint8Array<ArrayBuffer> | UnreadBody>
 }
 
 interface UnfinishedBody {
   readonly client: string
   readonly reader: ReadableStreamDefaultReader<Uint8Array>
-  /** Room for what has arrived, and for some more. */
+  /** Space for the bytes that have arrived, and for some more. */
   room: Uint8Array<ArrayBuffer>
   length: number
   isGivenUp: boolean
 }
 
-/** The room that the first bytes of a body get, in bytes: most messages need no more. */
+/** The first size of a buffer, in bytes. It is enough for most messages. */
 const firstRoom = 2048
 
 /**
- * A reader of bodies. Memory is counted as it is taken, not as a client declares it. Where a bound would be exceeded, the
- * body that has taken longest is given up, of all or of its client: one that arrives at once is read also while others
- * are held open.
+ * Creates a reader of bodies. It counts the memory that it uses, not the length that a client declares. Over a bound it
+ * drops the body that has taken longest, of all clients or of this one. So a body that arrives quickly is read while
+ * slow ones are held open.
  */
 export function createBodyReader({ each, all, perClient }: BodyBounds): BodyReader {
   /** In the order in which they began. */
@@ -88,7 +91,7 @@ export function createBodyReader({ each, all, perClient }: BodyBounds): BodyRead
     body.length = needed
   }
 
-  /** The bytes of an old room are free at once, not when garbage is collected. */
+  /** Frees the bytes of the old buffer at once, without waiting for the garbage collector. */
   function resize(body: UnfinishedBody, size: number): void {
     kept += size - body.room.byteLength
     body.room = new Uint8Array(body.room.buffer.transfer(size))
@@ -112,7 +115,7 @@ export function createBodyReader({ each, all, perClient }: BodyBounds): BodyRead
   }
 }
 
-/** Ends a read that is waiting. A stream that fails meanwhile is of no interest any more. */
+/** Ends a pending read. The error of a stream that fails at the same time does not matter. */
 function stopReading({ reader }: UnfinishedBody): void {
   reader.cancel().catch(() => {})
 }

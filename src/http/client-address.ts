@@ -3,12 +3,15 @@ import type { RequestFields } from './request.ts'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
-/** Whose word on the client's address is believed: so many proxies in front, or those in certain networks. */
+/** The proxies whose information about the client is trusted: a number of hops, or the proxies in certain networks. */
 export type TrustedProxies = { readonly hops: number } | { readonly networks: readonly Network[] }
 
 export type Network = readonly [Address, number]
 
-/** A network in CIDR notation; undefined when it is not one. A single address is a network of one. */
+/**
+ * Parses a network in CIDR notation. Undefined when the text is not one. A single address is a network with one
+ * address.
+ */
 export function parseNetwork(text: string): Network | undefined {
   if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text)
   const address = parseAddress(text)
@@ -16,23 +19,34 @@ export function parseNetwork(text: string): Network | undefined {
 }
 
 /**
- * The name under which a client's requests are counted: its IPv4 address, or the /64 of its IPv6 address. `peer` is the
- * address at the other end of the connection; what `X-Forwarded-For` or `Forwarded` (RFC 7239) say is believed only as
- * far as trusted proxies wrote it.
+ * Returns the name under which the requests of a client are counted: its IPv4 address, or the /64 of its IPv6 address.
+ * `peer` is the address at the other end of the connection. `X-Forwarded-For` and `Forwarded` (RFC 7239) count only as
+ * far as trusted proxies wrote them.
+ *
+ * @example
+ * clientOf('203.0.113.7', new Headers({ 'X-Forwarded-For': '198.51.100.1' }), { hops: 0 }) // → '203.0.113.7'
+ * clientOf('127.0.0.1', new Headers({ 'X-Forwarded-For': '198.51.100.1' }), { hops: 1 }) // → '198.51.100.1'
+ * clientOf('2001:db8:1:2:3::4', new Headers(), { hops: 0 }) // → '2001:db8:1:2::/64'
  */
 export function clientOf(peer: string, headers: RequestFields, trusted: TrustedProxies): string {
   if ('hops' in trusted && trusted.hops === 0) return nameOf(peer)
   return nameOf(walkBack(peer, headers, trusted))
 }
 
-/** The whole address of a client, found as in `clientOf`. */
+/** Returns the whole address of a client, found as in `clientOf`. */
 export function addressOf(peer: string, headers: RequestFields, trusted: TrustedProxies): string {
   const address = walkBack(peer, headers, trusted)
   const [, plain] = plainAddress.exec(address) ?? []
   return plain ?? parseAddress(address)?.toString() ?? address
 }
 
-/** The network of an address: of IPv4 the /24, of IPv6 the /48. What is not an address stays as it is. */
+/**
+ * Returns the network of an address: the /24 of IPv4, the /48 of IPv6. Other text is returned unchanged.
+ *
+ * @example
+ * networkOf('203.0.113.7') // → '203.0.113.0/24'
+ * networkOf('2001:db8:1:2:3::4') // → '2001:db8:1::/48'
+ */
 export function networkOf(text: string): string {
   const [, plain] = plainAddress.exec(text) ?? []
   if (plain !== undefined) return `${plain.slice(0, plain.lastIndexOf('.'))}.0/24`
@@ -43,19 +57,37 @@ export function networkOf(text: string): string {
   return `${parts.map(part => part.toString(16)).join(':')}::/48`
 }
 
-/** The client whose own address `peer` is, named as in `clientOf`; undefined where that may be a trusted proxy. */
+/**
+ * Returns the client that connects directly from `peer`, named as in `clientOf`. Undefined where the peer may be a
+ * trusted proxy.
+ *
+ * @example
+ * directClientOf('203.0.113.7', { hops: 0 }) // → '203.0.113.7'
+ * directClientOf('203.0.113.7', { hops: 1 }) // → undefined
+ */
 export function directClientOf(peer: string, trusted: TrustedProxies): string | undefined {
   if (!isAddress(peer)) return peer
   const isTrusted = 'hops' in trusted ? trusted.hops > 0 : isWithin(peer, trusted.networks)
   return isTrusted ? undefined : nameOf(peer)
 }
 
-/** Whether an address or a host name is this machine itself. */
+/**
+ * Whether an address or a host name is this machine.
+ *
+ * @example
+ * isLoopback('[::1]:4310') // → true
+ * isLoopback('192.0.2.1') // → false
+ */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || parseAddress(host)?.range() === 'loopback'
 }
 
-/** Whether a proxy or a CDN says in some field that it passed a request on, whatever it says of the client. */
+/**
+ * Whether a header field shows that a proxy or a CDN passed the request on.
+ *
+ * @example
+ * isForwarded(new Headers({ 'CF-Connecting-IP': '203.0.113.7' })) // → true
+ */
 export function isForwarded(headers: RequestFields): boolean {
   return [...headers.keys()].some(name => forwardingField.test(name))
 }
@@ -63,7 +95,10 @@ export function isForwarded(headers: RequestFields): boolean {
 const forwardingField =
   /^(?:via|forwarded|x-forwarded(?:-.+)?|x-real-ip|(?:.+-)?(?:connecting|client)-ip|x-envoy-.+|x-original-.+|cdn-loop)$/
 
-/** From the peer back towards the client, as long as the one who speaks is trusted and what it says is an address. */
+/**
+ * Follows the forwarded addresses from the peer back to the client. Stops at the first sender that is not trusted and
+ * at the first text that is not an address.
+ */
 function walkBack(peer: string, headers: RequestFields, trusted: TrustedProxies): string {
   if (!isAddress(peer)) return peer
   let address = peer
@@ -75,7 +110,10 @@ function walkBack(peer: string, headers: RequestFields, trusted: TrustedProxies)
   return address
 }
 
-/** What either field says. Where both are there, a proxy wrote one and the client perhaps the other: neither is believed. */
+/**
+ * The addresses in whichever of the two fields is sent. If both are sent, a proxy wrote one and the client may have
+ * written the other. Then neither is trusted.
+ */
 function forwardedFor(headers: RequestFields): string[] {
   const simple = headers.get('X-Forwarded-For')
   const standard = headers.get('Forwarded')
@@ -87,14 +125,14 @@ function forwardedFor(headers: RequestFields): string[] {
     .map(element => /(?:^|;)\s*for\s*=\s*(?:"([^"]*)"|([^\s;,]+))/i.exec(element)?.slice(1).join('') ?? '')
 }
 
-/** An IPv4 address as it is written everywhere, or mapped into IPv6; any other spelling is parsed. */
+/** An IPv4 address in its usual spelling, or mapped into IPv6. Any other spelling is parsed. */
 const plainAddress = /^(?:::ffff:)?((?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4})$/
 
 function isAddress(text: string): boolean {
   return plainAddress.test(text) || parseAddress(text) !== undefined
 }
 
-/** An address with or without port and brackets; an IPv4 address mapped into IPv6 is unmapped. */
+/** Parses an address with or without port and brackets. An IPv4 address that is mapped into IPv6 is unmapped. */
 function parseAddress(text: string): Address | undefined {
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, '$1')
   if (!ipaddr.IPv4.isValidFourPartDecimal(bare) && !ipaddr.IPv6.isValid(bare)) return undefined
@@ -108,7 +146,7 @@ function isWithin(text: string, networks: readonly Network[]): boolean {
   )
 }
 
-/** What is no address, such as the path of a socket, is its own name. */
+/** Returns the name of an address. Text that is not an address, such as the path of a socket, is its own name. */
 function nameOf(text: string): string {
   const [, plain] = plainAddress.exec(text) ?? []
   if (plain !== undefined) return plain

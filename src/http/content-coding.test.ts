@@ -26,7 +26,7 @@ const rows: readonly (readonly [ContentCoding, readonly (string | null)[]])[] = 
       'gzip;q=0.5, identity',
       'identity;q=0.9, *;q=0.5',
       'gzip;q=0, *;q=0',
-      // A page is better than none where every coding is refused (RFC 9110 §12.5.3).
+      // The site sends the page even where every coding is refused (RFC 9110 §12.5.3).
       '*;q=0',
       'identity;q=0',
     ],
@@ -52,12 +52,12 @@ test('choosing a content coding: the answer is that of negotiator with the same 
   )
   fc.assert(
     fc.property(elements, list => {
-      // How far a wildcard prefers identity to what is named with less weight, the RFC leaves open.
+      // RFC 9110 leaves open whether a wildcard ranks `identity` above a coding that is named with a lower weight.
       const isNamed = (name: string) => list.some(each => each.name.toLowerCase() === name)
       fc.pre(isNamed('identity') || !isNamed('*') || !['br', 'zstd', 'gzip'].every(isNamed))
       const field = list.map(({ name, weight }) => name + weight).join(', ')
       const negotiator = new Negotiator({ headers: { 'accept-encoding': field } })
-      // Its published types lack the second parameter.
+      // The published types of the library lack the second parameter.
       const encodings: (available: string[], options: { preferred: string[] }) => string[] =
         negotiator.encodings.bind(negotiator)
       const [oracle = 'identity'] = encodings(ours, { preferred: ours })

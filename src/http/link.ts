@@ -6,7 +6,12 @@ export interface Link {
   readonly language?: string
 }
 
-/** The value of a `Link` field; targets are percent-encoded already, relations and types need no escape. */
+/**
+ * Writes the value of a `Link` field. Targets must already be percent-encoded; relations and types need no escape.
+ *
+ * @example
+ * formatLinks([{ target: '/de', relation: 'alternate', language: 'de' }]) // → '</de>; rel="alternate"; hreflang="de"'
+ */
 export function formatLinks(links: readonly Link[]): string {
   return links.map(formatLink).join(', ')
 }

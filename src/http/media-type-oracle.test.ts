@@ -14,7 +14,7 @@ interface Range {
 const html = 'text/html'
 const markdown = 'text/markdown'
 
-/** Lists of distinct ranges. A parameter is noise: no representation is told apart by it. */
+/** Lists of distinct ranges. Their parameters do not matter: all representations of a page have the same ones. */
 const ranges: fc.Arbitrary<readonly Range[]> = fc.uniqueArray(
   fc.record({
     name: fc.constantFrom(html, markdown, 'text/*', '*/*', 'text/plain', 'application/json', 'image/*'),
@@ -38,7 +38,7 @@ function fieldOf(list: readonly Range[]): string {
   return list.map(({ name, weight, parameter }) => name + parameter + weight).join(', ')
 }
 
-/** What the most specific range gives a media type, read from the structure instead of the field. */
+/** Returns the weight that the most specific range gives a media type. Reads the structure, not the header field. */
 function weightOf(mediaType: string, list: readonly Range[]): number {
   const range = [mediaType, 'text/*', '*/*']
     .map(name => list.find(each => each.name === name))

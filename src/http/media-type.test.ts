@@ -14,7 +14,7 @@ const pages: readonly (readonly [PageFormat | undefined, readonly (string | null
       'text/markdown;charset=utf-8',
       'text/html;q=0, */*',
       'text/html;q=0.8, text/markdown;q=0.8',
-      // Beyond the table: its rules.
+      // More cases than the table in the specification.
       'text/markdown',
       'Text/MarkDown',
       'text/markdown;variant=CommonMark, text/html;level=1',
@@ -46,7 +46,7 @@ const pages: readonly (readonly [PageFormat | undefined, readonly (string | null
       'text/html;q=0.1, text/*;q=0.9',
       'text/markdown;q=0.5, text/*;q=0.8, */*;q=0.1',
       'text/markdown;q=0, text/html;q=0.001',
-      // Nothing valid is named, which is as good as no field.
+      // The field names no valid type, so it counts as absent.
       ', ,',
       'nonsense',
       'text/html;q=2',

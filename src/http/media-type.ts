@@ -1,19 +1,29 @@
 import { parseWeighted, type Weighted } from './weighted.ts'
 
-/** The media type of a `Content-Type` field in small letters, without its parameters (RFC 9110 §8.3.1). */
+/**
+ * Returns the media type of a `Content-Type` field in lower case, without parameters (RFC 9110 §8.3.1).
+ *
+ * @example
+ * mediaTypeOf('Text/HTML; charset=utf-8') // → 'text/html'
+ */
 export function mediaTypeOf(contentType: string): string {
   return (contentType.split(';', 1)[0] ?? '').trim().toLowerCase()
 }
 
-/** How much an `Accept` field wants one media type. */
+/** How strongly an `Accept` field prefers a media type. */
 export interface Preference {
-  /** 0 to 1; 0 refuses (RFC 9110 §12.4.2). */
+  /** From 0 to 1; 0 refuses the type (RFC 9110 §12.4.2). */
   readonly weight: number
-  /** The range that gives the weight: the type itself, its group, or any type; undefined when none holds it. */
+  /** The range that gives the weight: the type, its group or any type. Undefined when no range contains the type. */
   readonly range: 'type' | 'group' | 'any' | undefined
 }
 
-/** The most specific range that holds a media type gives its weight (RFC 9110 §12.5.1). */
+/**
+ * Returns the weight of the most specific range that contains a media type (RFC 9110 §12.5.1).
+ *
+ * @example
+ * preferenceFor('text/html', [{ name: 'text/*', weight: 0.5 }]) // → { weight: 0.5, range: 'group' }
+ */
 export function preferenceFor(mediaType: string, ranges: readonly Weighted[]): Preference {
   const group = `${mediaType.slice(0, mediaType.indexOf('/'))}/*`
   for (const [name, range] of [
@@ -27,7 +37,10 @@ export function preferenceFor(mediaType: string, ranges: readonly Weighted[]): P
   return { weight: 0, range: undefined }
 }
 
-/** The media ranges of an `Accept` field; undefined when there is none, which is as good as no field (RFC 9110 §12.5.1). */
+/**
+ * The media ranges of an `Accept` field. Undefined when there is none: the field then counts as absent (RFC 9110
+ * §12.5.1).
+ */
 function rangesOf(accept: string | null): Weighted[] | undefined {
   const ranges = parseWeighted(accept ?? '').filter(({ name }) => mediaRange.test(name))
   return ranges.length > 0 ? ranges : undefined
@@ -38,9 +51,14 @@ const mediaRange = /^(?:\*\/\*|[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+)$/
 export type PageFormat = 'html' | 'markdown'
 
 /**
- * Which format of a page an `Accept` field asks for; undefined when it allows neither (406). Without a media range, HTML.
- * Markdown named with at least the weight of HTML wins, since only a machine names it; a wildcard alone never chooses
- * Markdown over HTML.
+ * Chooses the format of a page by an `Accept` field. Undefined when the field allows neither format (406). Without a
+ * media range the format is HTML. Markdown wins if it is named with at least the weight of HTML, because only programs
+ * name it. A wildcard never prefers Markdown to HTML.
+ *
+ * @example
+ * choosePageFormat('text/markdown, text/html;q=0.9') // → 'markdown'
+ * choosePageFormat('text/*') // → 'html'
+ * choosePageFormat('image/png') // → undefined
  */
 export function choosePageFormat(accept: string | null): PageFormat | undefined {
   const ranges = rangesOf(accept)
@@ -55,13 +73,18 @@ export function choosePageFormat(accept: string | null): PageFormat | undefined 
 
 export type ErrorFormat = PageFormat | 'plain' | 'problem'
 
-/** `any` means that a field names no format: it is absent, or only the range of all types allows HTML. */
+/** `any` means that a field names no format: it is absent, or allows HTML only by the range of all types. */
 export type ErrorPreference = ErrorFormat | 'any'
 
 /**
- * The format of an error: what is named with the greatest weight, else HTML, else plain text. Never a 406. Named with the
- * weight of HTML, JSON and Markdown win, since only a machine names them. JSON, or its group, also wins over HTML that only
- * the range of all types allows: HTTP libraries send that.
+ * Chooses the format of an error: the named format with the greatest weight, else HTML, else plain text. There is no
+ * 406. With the same weight as HTML, JSON and Markdown win, because only programs name them. JSON or `application/*`
+ * also wins over HTML that is allowed only by the range of all types, as HTTP libraries send it.
+ *
+ * @example
+ * chooseErrorFormat('application/json') // → 'problem'
+ * chooseErrorFormat('text/html, application/json;q=0.9') // → 'html'
+ * chooseErrorFormat(null) // → 'any'
  */
 export function chooseErrorFormat(accept: string | null): ErrorPreference {
   const ranges = rangesOf(accept)

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 
-/** Field values longer than this are not remembered: nobody sends them twice by chance. */
+/** The length from which field values are not remembered. Clients do not repeat such long values. */
 const longest = 500
 
 /**
- * Remembers what a pure function of a header field answered. Clients send few different values, over and over; a client
- * that sends many only makes those be forgotten that were not used for longest.
+ * Returns a function that remembers the results of a pure function of a header field. Clients repeat a few values. A
+ * client that sends many values only makes the least recently used results disappear.
  */
 export function memoize<T>(choose: (field: string) => T, limit: number): (field: string) => T {
   const answers = new LRUCache<string, { readonly answer: T }>({ max: limit })

@@ -1,4 +1,4 @@
-/** The methods of everything that only reads: the safe ones that are supported (RFC 9110 §9.2.1). */
+/** The methods of resources that can only be read: the safe methods that are supported (RFC 9110 §9.2.1). */
 export const safeMethods = ['GET', 'HEAD'] as const
 
 /** Whether a method only reads. */

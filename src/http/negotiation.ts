@@ -2,7 +2,7 @@ import { type ContentCoding, chooseContentCoding } from './content-coding.ts'
 import { chooseErrorFormat, choosePageFormat, type ErrorPreference, type PageFormat } from './media-type.ts'
 import { memoize } from './memoize.ts'
 
-/** Chooses representations, and remembers what it answered to a field value. */
+/** Chooses representations, and remembers the choice for each field value. */
 export interface Negotiation {
   contentCoding(acceptEncoding: string | null): ContentCoding
   pageFormat(accept: string | null): PageFormat | undefined
@@ -12,7 +12,7 @@ export interface Negotiation {
 /** How many values of a field are remembered. */
 const limit = 200
 
-/** A negotiation with a memory of its own. */
+/** Creates a negotiation with a separate memory. */
 export function createNegotiation(): Negotiation {
   const contentCoding = memoize(chooseContentCoding, limit)
   const pageFormat = memoize(choosePageFormat, limit)

@@ -1,9 +1,12 @@
 import { isLoopback } from './client-address.ts'
 
 /**
- * Whether an authority (`host`, or `host:port`) names this site. What it compares with is the site's own origin: a page of
- * another site that lets its name lead to this address (DNS rebinding) still says that name. The names of this machine's
- * loopback interface are one.
+ * Whether an authority (`host` or `host:port`) names this site. Compares it with the configured origin: in an attack by
+ * DNS rebinding, the request still has the attacker's host name. All names of the loopback interface are equal.
+ *
+ * @example
+ * isOwnHost('127.0.0.1:4310', 'http://localhost:4310') // → true
+ * isOwnHost('attacker.example', 'https://example.org') // → false
  */
 export function isOwnHost(authority: string, ownOrigin: string): boolean {
   const own = new URL(ownOrigin)
@@ -12,7 +15,13 @@ export function isOwnHost(authority: string, ownOrigin: string): boolean {
   return other.host === own.host || (areLoopback(other, own) && other.port === own.port)
 }
 
-/** Whether an `Origin` field (RFC 6454 §7) names this site; `null` and what is no origin do not. */
+/**
+ * Whether an `Origin` field (RFC 6454 §7) names this site. False for `null` and for text that is not an origin.
+ *
+ * @example
+ * isOwnOrigin('https://example.org', 'https://example.org') // → true
+ * isOwnOrigin('null', 'https://example.org') // → false
+ */
 export function isOwnOrigin(origin: string, ownOrigin: string): boolean {
   const other = parseOrigin(origin)
   return other?.protocol === new URL(ownOrigin).protocol && isOwnHost(other.host, ownOrigin)

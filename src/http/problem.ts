@@ -1,16 +1,16 @@
 import type { Fields } from './reply.ts'
 
-/** What is particular to one failure. */
+/** The details of one failure. */
 export interface ProblemParticulars<Code extends string> {
-  /** What fills the placeholders of the type's texts. */
+  /** The values of the placeholders in the texts of the problem type. */
   readonly parameters?: Readonly<Record<string, string>>
-  /** Header fields that the answer carries beside the body, such as `Allow` or `Retry-After`. */
+  /** More header fields of the response, such as `Allow` or `Retry-After`. */
   readonly fields?: Fields
-  /** Every fault of the input as a code of its own, where there can be several. */
+  /** A code for each invalid field of the input, where there can be several. */
   readonly faults?: readonly Code[]
 }
 
-/** A failure that the client is told of as a problem (RFC 9457). Thrown where it is found, rendered in one place. */
+/** A failure that the client receives as a problem (RFC 9457). Thrown where it is found, and written in one place. */
 export class Problem<Code extends string = string> extends Error {
   readonly code: Code
   readonly parameters: Readonly<Record<string, string>>
@@ -27,5 +27,5 @@ export class Problem<Code extends string = string> extends Error {
   }
 }
 
-/** The media type of a problem; like `application/json` it has no charset parameter (RFC 9457 §6.1). */
+/** The media type of a problem. Like `application/json` it has no charset parameter (RFC 9457 §6.1). */
 export const problemMediaType = 'application/problem+json'

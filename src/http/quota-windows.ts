@@ -1,16 +1,19 @@
 import { runLater } from './timer.ts'
 
-/** A client's window: when it ends, in whole milliseconds, and how much of the quota is spent. */
+/** The window of a client: when it ends, in whole milliseconds, and how many requests are counted. */
 export interface QuotaWindow {
   readonly end: number
   readonly spent: number
 }
 
-/** The windows of clients; each begins with its client's first request. All have the same length. */
+/** The windows of clients. Each begins with its client's first request. All have the same length. */
 export interface QuotaWindows {
-  /** The window of a client; undefined where none has begun, or it is over. */
+  /** Returns the window of a client. Undefined where none has begun or it is over. */
   get(client: string): QuotaWindow | undefined
-  /** The window of a client with one more spent, or as it is where all is spent; a new one where it has none. */
+  /**
+   * Counts one request in the window of a client, and begins a window where there is none. Where the quota is used up
+   * the window stays as it is.
+   */
   spend(client: string): QuotaWindow & { readonly isExceeded: boolean }
 }
 
@@ -18,8 +21,8 @@ export interface QuotaWindows {
 const sweepInterval = 1_000
 
 /**
- * Windows of `length` milliseconds, in which at most `quota` is spent. One that is over is dropped within a second. Beyond
- * `limit` windows those that end first are dropped, a few at once.
+ * Creates windows of `length` milliseconds with at most `quota` requests each. A window that is over is dropped within
+ * a second. Over `limit` windows, those that end first are dropped, several at once.
  */
 export function createQuotaWindows(
   length: number,
@@ -27,11 +30,11 @@ export function createQuotaWindows(
   limit: number,
   now: () => number,
 ): QuotaWindows {
-  /** In the order of their ends. A window is one number: an object would take twice the memory. */
+  /** In the order of their ends. A window is one number, because an object would take twice the memory. */
   const windows = new Map<string, number>()
   const scale = quota + 1
   const endOf = (packed: number) => Math.floor(packed / scale)
-  // Dropped one by one, each would have to be looked for behind the gaps of those before.
+  // Dropping them one at a time would search the map from its start each time, past the gaps that earlier ones left.
   const atOnce = Math.ceil(limit / 16)
   let isSweepDue = false
   return {
@@ -50,7 +53,7 @@ export function createQuotaWindows(
     return { end: endOf(packed), spent: packed % scale }
   }
 
-  /** Makes room for a new window, at the end of all. */
+  /** Begins a window that ends last, and makes room for it. */
   function begin(client: string): QuotaWindow {
     windows.delete(client)
     if (windows.size >= limit) dropFirst((_end, dropped) => dropped < atOnce)
@@ -59,7 +62,9 @@ export function createQuotaWindows(
     return { end, spent: 0 }
   }
 
-  /** Drops windows, those that end first, as long as the condition holds. Returns the end of the first that is left. */
+  /**
+   * Drops the windows that end first, as long as the condition holds. Returns the end of the first window that remains.
+   */
   function dropFirst(condition: (end: number, dropped: number) => boolean): number | undefined {
     let dropped = 0
     for (const [client, packed] of windows) {

@@ -4,7 +4,7 @@ import { createQuotaCounter } from './quota.ts'
 
 const policy = { name: 'leitura', quota: 3, windowSeconds: 60 }
 
-/** A counter in a time that stands still until it is moved. */
+/** A counter with a clock that stands still until the test moves it. */
 function counterIn(t: TestContext) {
   t.mock.timers.enable({ apis: ['Date', 'setTimeout'], now: Date.UTC(2026, 10, 21) })
   let time = 0
@@ -103,7 +103,8 @@ test('the memory of a client is free when its window is over, although nobody as
   t.mock.timers.tick(59_999)
   assert.equal((await counter.peek('a')).remaining, 2)
   t.mock.timers.tick(1)
-  // By the clock of the counter the window still holds: only what has been dropped is unknown to it.
+  // The window has not ended by the clock of the counter. The counter knows no request of it because the window was
+  // dropped.
   assert.equal((await counter.peek('a')).remaining, 3)
 })
 

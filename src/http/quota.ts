@@ -2,47 +2,50 @@ import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { createQuotaWindows, type QuotaWindow, type QuotaWindows } from './quota-windows.ts'
 import { within } from './timer.ts'
 
-/** A named promise: so many requests of one client in one window of time. */
+/** A named quota: the number of requests that one client may send in one window of time. */
 export interface QuotaPolicy {
   readonly name: string
   readonly quota: number
   readonly windowSeconds: number
 }
 
-/** Where a client stands. `resetSeconds` is whole and at least 1. */
+/** The state of a client's quota. `resetSeconds` is whole and at least 1. */
 export interface QuotaState {
   readonly isExceeded: boolean
   readonly remaining: number
   readonly resetSeconds: number
 }
 
-/** Counts the requests of each client under one policy. The window is fixed and starts with a client's first request. */
+/**
+ * Counts the requests of each client under one policy. The window has a fixed length and starts with a client's first
+ * request.
+ */
 export interface QuotaCounter {
   readonly policy: QuotaPolicy
-  /** Counts one request; one over the quota is refused and spends nothing. */
+  /** Counts one request. A request over the quota is refused and not counted. */
   spend(client: string): QuotaState | Promise<QuotaState>
-  /** Says where a client stands, and counts nothing. */
+  /** Returns the state of a client and counts nothing. */
   peek(client: string): QuotaState | Promise<QuotaState>
 }
 
-/** How long a counter waits for the store, in milliseconds; a reply usually takes less than three. */
+/** How long a counter waits for the store, in milliseconds. A reply usually takes less than three. */
 const storeTimeout = 60
 
-/** How many clients a counter in memory knows at once; some 100 bytes each. */
+/** How many clients a counter in memory knows at once. Each takes about 100 bytes. */
 const clientLimit = 1_000_000
 
-/** How many of them share one map: to enlarge a map holds up everything else, here for about a millisecond. */
+/** How many of them share one map. To enlarge a map blocks the event loop; with this size for about a millisecond. */
 const clientsOfMap = 16_384
 
-/** A counter in the memory of this process, which answers at once. */
+/** A counter in the memory of this process, which answers without a promise. */
 interface OwnQuotaCounter extends QuotaCounter {
   spend(client: string): QuotaState
   peek(client: string): QuotaState
 }
 
 /**
- * A counter in the memory of this process. It knows a client for one window, and about `limit` clients: beyond that the
- * windows that end first are dropped. `now` is in milliseconds and never steps back.
+ * Creates a counter in the memory of this process. It keeps a client for one window, and about `limit` clients. Over
+ * the limit it drops the windows that end first. `now` is in milliseconds and never goes back.
  */
 export function createQuotaCounter(
   policy: QuotaPolicy,
@@ -66,7 +69,10 @@ export function createQuotaCounter(
   }
 }
 
-/** A number for a text (FNV-1a), another one in each process: nobody can choose clients that share a map. */
+/**
+ * Returns a hash of a text (FNV-1a). Each process has another seed, so that an attacker cannot choose clients that
+ * share a map.
+ */
 function hashOf(text: string): number {
   let hash = seed
   for (let index = 0; index < text.length; index += 1) {
@@ -78,8 +84,9 @@ function hashOf(text: string): number {
 const seed = Math.floor(Math.random() * 2 ** 32)
 
 /**
- * A counter that all processes with the same store share, in one round trip a request. When the store does not reply within
- * 60 ms, or replies with an error, `onStoreFailure` receives the error and this process uses a separate counter.
+ * Creates a counter that all processes with the same store share, with one round trip for each request. If the store
+ * replies with an error, or not within 60 ms, `onStoreFailure` receives the error. Then this process uses a separate
+ * counter.
  */
 export function createSharedQuotaCounter(
   policy: QuotaPolicy,
@@ -100,7 +107,7 @@ export function createSharedQuotaCounter(
     try {
       return await within(storeTimeout, Promise.resolve(ask(shared)))
     } catch (error) {
-      // The store is gone, too slow, or refuses the command: a client is answered all the same.
+      // The store is away, too slow, or refuses the command. The client still gets a response.
       onStoreFailure(error)
       return ask(own)
     }
@@ -121,7 +128,7 @@ function createStoreCounter(policy: QuotaPolicy, storeClient: unknown): QuotaCou
       try {
         return stateOf(await limiter.consume(client), false)
       } catch (refusal) {
-        // The limiter rejects with its own result when the quota is exceeded; all else is a fault.
+        // The limiter rejects with its own result when the quota is exceeded. Anything else is an error.
         if (refusal instanceof RateLimiterRes) return stateOf(refusal, true)
         throw refusal
       }
@@ -134,14 +141,14 @@ function createStoreCounter(policy: QuotaPolicy, storeClient: unknown): QuotaCou
   }
 
   function stateOf({ remainingPoints, msBeforeNext }: RateLimiterRes, isExceeded: boolean): QuotaState {
-    // What the limiter reads in a transaction of the store can be an error in the place of a number.
+    // In a transaction, the store can return an error instead of the number that the limiter reads.
     if (Number.isNaN(remainingPoints)) throw new Error('the store holds no number where it should count')
     const resetSeconds = wholeSeconds(policy, msBeforeNext)
     return { isExceeded, remaining: remainingPoints, resetSeconds }
   }
 }
 
-/** Milliseconds as whole seconds from 1 to the length of the window, whatever a clock says. */
+/** Converts milliseconds to whole seconds, from 1 to the length of the window even if the clocks differ. */
 function wholeSeconds({ windowSeconds }: QuotaPolicy, milliseconds: number): number {
   return Math.min(windowSeconds, Math.max(1, Math.ceil(milliseconds / 1000)))
 }

@@ -1,7 +1,13 @@
 import type { QuotaPolicy, QuotaState } from './quota.ts'
 import type { Fields } from './reply.ts'
 
-/** `RateLimit-Policy` and `RateLimit` as Structured Fields (draft-ietf-httpapi-ratelimit-headers). */
+/**
+ * Returns `RateLimit-Policy` and `RateLimit` as Structured Fields (draft-ietf-httpapi-ratelimit-headers). Times are in
+ * seconds.
+ *
+ * @example
+ * rateLimitFields({ name: 'read', quota: 60, windowSeconds: 60 }, { remaining: 59, resetSeconds: 42 }).RateLimit // → '"read";r=59;t=42'
+ */
 export function rateLimitFields(
   { name, quota, windowSeconds }: QuotaPolicy,
   state: Omit<QuotaState, 'isExceeded'>,

@@ -1,13 +1,13 @@
 import { requestLimits } from './request-limits.ts'
 import { isHostOfUrl, isUnambiguousTarget } from './request-target.ts'
 
-/** The head of a request, as its parser leaves it; the lines of one field are joined with commas. */
+/** The head of a request as its parser returns it. The lines of one field are joined with commas. */
 export interface ParsedHead {
   readonly httpVersionMajor: number
   readonly httpVersionMinor: number
   readonly method?: string | undefined
   readonly url?: string | undefined
-  /** Names and values in turn, as they were sent. */
+  /** Names and values alternate, as they were sent. */
   readonly rawHeaders: readonly string[]
   readonly headers: {
     readonly host?: string | undefined
@@ -22,9 +22,9 @@ export type HeadFault =
   | 'http_version_not_supported'
 
 /**
- * Why a head is refused that its parser let pass: another major version (RFC 9110 §2.5), a target that is too long or
- * ambiguous, too many field lines, not exactly one valid Host (RFC 9112 §3.2), a transfer coding other than `chunked`
- * (RFC 9112 §6.1). A head without Host, which HTTP/1.0 allows, is for this site.
+ * Returns why a head is refused that the parser accepts. Refuses another major version (RFC 9110 §2.5), a target that
+ * is too long or ambiguous, and too many field lines. Also refuses more or less than one valid Host (RFC 9112 §3.2),
+ * and a transfer coding other than `chunked` (RFC 9112 §6.1). HTTP/1.0 allows a head without Host; it is for this site.
  */
 export function faultOfHead(head: ParsedHead, siteHost: string): HeadFault | undefined {
   const { httpVersionMajor, httpVersionMinor, headers, method, rawHeaders, url = '' } = head
@@ -44,10 +44,10 @@ export function faultOfHead(head: ParsedHead, siteHost: string): HeadFault | und
   return isUnambiguousTarget(url, host ?? siteHost) ? undefined : 'bad_request'
 }
 
-/** The bytes of a head without those of its method and version; two separate each name and value from what follows. */
+/** The bytes of a head without its method and version. Two bytes end each name and each value. */
 function sizeOf(url: string, rawHeaders: readonly string[]): number {
   return rawHeaders.reduce((size, text) => size + text.length + 2, url.length)
 }
 
-/** A name or an address, and a port (RFC 3986 §3.2.2); without the comma that joins two Hosts. */
+/** A name or an address, and a port (RFC 3986 §3.2.2). A comma, which joins two Hosts, does not match. */
 const hostSyntax = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i

@@ -2,10 +2,12 @@ import { directClientOf, type TrustedProxies } from './client-address.ts'
 import type { Reply } from './reply.ts'
 import type { RequestHead } from './request.ts'
 
-/** The field that carries the id of a request, from a proxy to the site and back to the client. */
+/** The header field with the id of a request, from a proxy to the site and back to the client. */
 export const requestIdField = 'X-Request-Id'
 
-/** An id that can stand in a log and in a field: up to 128 characters without space, quotes and angle brackets. */
+/**
+ * An id that is safe in a log and in a header field: up to 128 characters without spaces, quotes and angle brackets.
+ */
 const requestId = /^[\w.~:/+=@-]{1,128}$/
 
 /** A request as it arrived, with the address at the other end of its connection. */
@@ -24,13 +26,13 @@ export class Arrival<Head extends RequestHead = RequestHead> {
     this.#id = undefined
   }
 
-  /** The id of the request: that of a trusted proxy, or else a new one. It is made when it is first needed. */
+  /** The id of the request: the one that a trusted proxy sent, else a new one. It is made when it is first read. */
   get id(): string {
     this.#id ??= this.#sentByProxy() ?? crypto.randomUUID()
     return this.#id
   }
 
-  /** The id, where something has needed it; undefined for most requests. */
+  /** The id if something has read it. Undefined for most requests. */
   get idInUse(): string | undefined {
     return this.#id
   }
@@ -42,7 +44,7 @@ export class Arrival<Head extends RequestHead = RequestHead> {
   }
 }
 
-/** A reply that names the id of its request, where something has needed it. */
+/** Returns a reply with the id of its request, where something has read the id. */
 export function withRequestId<R extends Reply>(reply: R, { idInUse }: Arrival): R {
   return idInUse === undefined ? reply : { ...reply, fields: { ...reply.fields, [requestIdField]: idInUse } }
 }

@@ -1,16 +1,16 @@
-/** How much of a request is read, and for how long. */
+/** The limits of size and time of a request. */
 export const requestLimits = {
   /** The request target. */
   targetBytes: 4096,
-  /** The request line and the field lines together, and the trailer. */
+  /** The request line and the field lines together; also the trailer. */
   headBytes: 8 * 1024,
-  /** The same, for the parser: a head up to here is read, so that its refusal can say whose request it refuses. */
+  /** The same for the parser. A head up to this size is parsed, so that the refusal can be logged with its request. */
   parsedHeadBytes: 16 * 1024,
   fieldLines: 100,
   headMilliseconds: 10_000,
   requestMilliseconds: 15_000,
-  /** All bodies that have not arrived whole, together. */
+  /** All unfinished bodies together. */
   unfinishedBytes: 16 * 1024 * 1024,
-  /** How many of them one client may have. */
+  /** How many unfinished bodies one client may have. */
   unfinishedPerClient: 16,
 } as const

@@ -1,6 +1,11 @@
 /**
- * Whether a request target (RFC 9112 §3.2) names a resource of this server in one way only: a path from the root, or the
- * absolute form of one under the same authority, without fragment, backslashes or dot segments, also percent-encoded ones.
+ * Whether a request target (RFC 9112 §3.2) names a resource of this server in only one way. That is a path from the
+ * root, or a URL with the same authority. It has no fragment, backslash or dot segment, percent-encoded ones included.
+ *
+ * @example
+ * isUnambiguousTarget('/a/b?c', 'example.org') // → true
+ * isUnambiguousTarget('/a/%2e%2e/b', 'example.org') // → false
+ * isUnambiguousTarget('http://example.com/', 'example.org') // → false
  */
 export function isUnambiguousTarget(target: string, host: string): boolean {
   if (target.startsWith('/') && !suspicious.test(target)) return true
@@ -9,48 +14,81 @@ export function isUnambiguousTarget(target: string, host: string): boolean {
   return !ambiguous.test(path.split('?', 1)[0] ?? '')
 }
 
-/** What every ambiguous target has, and few others. */
+/** Characters that every ambiguous target contains, and few others. */
 const suspicious = /[\\%#]|\/\./
 const ambiguous = /\\|\/(?:\.|%2e){1,2}(?:\/|$)|%00|%5c/i
 
-/** Nearly every host: there is nothing in it that a URL could not have or would write otherwise (URL Standard §3.5). */
+/** Almost every host. A URL can contain it, in this spelling (URL Standard §3.5). */
 const plainHost = /^[a-z\d._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/
 
-/** Nearly every target: there is nothing in it that a URL would encode. */
+/** Almost every target. A URL encodes nothing in it. */
 const plainTarget = /^[\w!$&-;=?@[\]~]*$/
 
-/** Whether a URL can have a host, with or without a port. */
+/**
+ * Whether a URL can have this host, with or without a port.
+ *
+ * @example
+ * isHostOfUrl('example.org:8080') // → true
+ * isHostOfUrl('example.org:99999') // → false
+ */
 export function isHostOfUrl(host: string): boolean {
   return plainHost.test(host) || URL.canParse(`http://${host}`)
 }
 
-/** The URL of a target that begins with a slash, as the URL Standard writes it. Throws where `isHostOfUrl` is false. */
+/**
+ * Returns the URL of a target that begins with a slash, in the spelling of the URL Standard. Throws where `isHostOfUrl`
+ * is false.
+ *
+ * @example
+ * urlOf('example.org', '/preço') // → 'http://example.org/pre%C3%A7o'
+ */
 export function urlOf(host: string, target: string): string {
   const url = `http://${host}${target}`
   return plainHost.test(host) && plainTarget.test(target) ? url : new URL(url).href
 }
 
-/** The path and query of a target (RFC 9112 §3.2.1); undefined unless it names a resource of this host. */
+/**
+ * Returns the path and query of a target (RFC 9112 §3.2.1). Undefined when it names no resource of this host.
+ *
+ * @example
+ * originForm('http://example.org/a?b', 'example.org') // → '/a?b'
+ * originForm('http://example.com/a', 'example.org') // → undefined
+ */
 export function originForm(target: string, host: string): string | undefined {
   if (target.startsWith('/')) return target
   const prefix = /^https?:\/\/([^/?]*)/i.exec(target)
   return prefix?.[1]?.toLowerCase() === host.toLowerCase() ? target.slice(prefix[0].length) || '/' : undefined
 }
 
-/** The path of a request's URL as it was sent. */
+/**
+ * Returns the path of a request's URL as it was sent.
+ *
+ * @example
+ * rawPathOf('http://example.org/caf%C3%A9?a=1') // → '/caf%C3%A9'
+ */
 export function rawPathOf(url: string): string {
   const start = url.indexOf('/', url.indexOf('://') + 3)
   const end = url.slice(start).search(/[?#]/)
   return end < 0 ? url.slice(start) : url.slice(start, start + end)
 }
 
-/** The path in one spelling: characters that need no percent-encoding have none (RFC 3986 §6.2.2.2). */
+/**
+ * Returns the path of a URL in one spelling: characters that need no percent-encoding have none (RFC 3986 §6.2.2.2).
+ *
+ * @example
+ * pathOf('http://example.org/caf%C3%A9?a=1') // → '/café'
+ */
 export function pathOf(url: string): string {
   const path = rawPathOf(url)
   return path.includes('%') ? decode(path) : path
 }
 
-/** The query of a request's URL with its question mark; empty when there is none. */
+/**
+ * Returns the query of a request's URL with its question mark. Empty when there is none.
+ *
+ * @example
+ * queryOf('http://example.org/a?b=1#c') // → '?b=1'
+ */
 export function queryOf(url: string): string {
   const [withoutFragment = ''] = url.split('#', 1)
   const start = withoutFragment.indexOf('?')
@@ -61,7 +99,7 @@ function decode(path: string): string {
   try {
     return decodeURI(path)
   } catch {
-    // decodeURI throws a URIError on a malformed encoding; such a path names nothing, as it stands.
+    // decodeURI throws a URIError on an invalid encoding. No resource has such a path, so it stays as it is.
     return path
   }
 }

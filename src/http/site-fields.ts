@@ -1,6 +1,6 @@
 import type { Fields } from './reply.ts'
 
-/** Everything comes from this origin; no script, style or frame from elsewhere, nothing inline (CSP Level 3). */
+/** Everything comes from this origin: no external script, style or frame, and nothing inline (CSP Level 3). */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,8 +15,11 @@ const contentSecurityPolicy = [
 ].join('; ')
 
 /**
- * The fields of a careful site, on every answer. HSTS (RFC 6797) only where the site itself is https; `hstsSubdomains`
- * extends it to every name below the site's own.
+ * Returns the security fields of every response. HSTS (RFC 6797) is only for a site on https. `hstsSubdomains` extends
+ * it to all subdomains of the site's host.
+ *
+ * @example
+ * siteFields('https://example.org', true)['Strict-Transport-Security'] // → 'max-age=31536000; includeSubDomains'
  */
 export function siteFields(baseUrl: string, hstsSubdomains = false): Fields {
   const fields = {

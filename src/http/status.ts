@@ -1,7 +1,7 @@
 import { caching } from './caching.ts'
 import type { Fields, Reply } from './reply.ts'
 
-/** The names of the statuses that are answered here (RFC 9110 §15). */
+/** The names of the statuses that this server sends (RFC 9110 §15). */
 const names: Readonly<Record<number, string>> = {
   200: 'OK',
   304: 'Not Modified',
@@ -26,19 +26,30 @@ const names: Readonly<Record<number, string>> = {
   505: 'HTTP Version Not Supported',
 }
 
-/** The name of an error status; undefined for one that is not answered here. */
+/**
+ * Returns the name of an error status. Undefined for one that this server does not send.
+ *
+ * @example
+ * errorName(413) // → 'Content Too Large'
+ * errorName(418) // → undefined
+ */
 export function errorName(status: number): string | undefined {
   return names[status]
 }
 
-/** The name of an error status that is answered here. */
+/** Returns the name of an error status. Throws for one that this server does not send. */
 export function statusName(status: number): string {
   const name = errorName(status)
   if (!name) throw new Error(`the status ${status} has no name here`)
   return name
 }
 
-/** An error that needs no more words than the name of its status. */
+/**
+ * Returns an error whose body is only the name of its status.
+ *
+ * @example
+ * statusReply(404).body // → 'Not Found\n'
+ */
 export function statusReply(status: number, fields: Fields = {}): Reply {
   const always = { 'Content-Type': 'text/plain; charset=utf-8', ...caching.notStored }
   return { status, fields: { ...fields, ...always }, body: `${statusName(status)}\n` }

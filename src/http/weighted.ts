@@ -1,4 +1,4 @@
-/** One element of a list such as `Accept`: its name in small letters, and its weight from 0 to 1. */
+/** One element of a list such as `Accept`: its name in lower case, and its weight from 0 to 1. */
 export interface Weighted {
   readonly name: string
   readonly weight: number
@@ -8,8 +8,12 @@ const weightParameter = /^\s*q\s*=(.*)$/i
 const weightValue = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/
 
 /**
- * Parses a list of names with weights (RFC 9110 §12.4.2). Other parameters are dropped: no representation here is told
- * apart by them. An element whose weight is not one is left out, as if it had not been sent.
+ * Parses a list of names with weights (RFC 9110 §12.4.2). Drops other parameters: no two representations here differ in
+ * one. An element with an invalid weight is left out, as if it had not been sent.
+ *
+ * @example
+ * parseWeighted('br;q=0.5, GZIP') // → [{ name: 'br', weight: 0.5 }, { name: 'gzip', weight: 1 }]
+ * parseWeighted('br;q=2') // → []
  */
 export function parseWeighted(field: string): Weighted[] {
   return splitOutsideQuotes(field, ',').flatMap(element => {
@@ -20,7 +24,7 @@ export function parseWeighted(field: string): Weighted[] {
   })
 }
 
-/** The weight among an element's parameters, 1 when there is none; undefined when it is malformed. */
+/** Returns the weight among the parameters of an element, and 1 where there is none. Undefined when it is malformed. */
 function weightAmong(parameters: readonly string[]): number | undefined {
   for (const parameter of parameters) {
     const value = weightParameter.exec(parameter)?.[1]?.trim()
@@ -29,7 +33,10 @@ function weightAmong(parameters: readonly string[]): number | undefined {
   return 1
 }
 
-/** Splits at a separator, but not inside quoted strings (RFC 9110 §5.6.4). One pass: the text may be hostile. */
+/**
+ * Splits at a separator, but not in quoted strings (RFC 9110 §5.6.4). Takes one pass, because a client may send hostile
+ * text.
+ */
 function splitOutsideQuotes(text: string, separator: string): string[] {
   if (!text.includes('"')) return text.split(separator)
   const parts: string[] = []

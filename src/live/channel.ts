@@ -4,29 +4,29 @@ import type { RequestHead } from '../http/request.ts'
 import { queryOf } from '../http/request-target.ts'
 import type { ShownFault } from './faults.ts'
 
-/** Tells open pages in the browser of each publication, by server-sent events (HTML §9.2). */
+/** Sends each publication to the open pages in the browser, by server-sent events (HTML §9.2). */
 export interface LiveChannel {
   published(): void
   refused(faults: readonly ShownFault[]): void
-  /** The name of the last publication, which each page carries. */
+  /** Returns the name of the last publication, which each page contains. */
   seen(): string
-  /** The faults of the content as it is now; none while the site is what the content says. */
+  /** Returns the present faults of the content. Empty while the site matches the content. */
   faults(): readonly ShownFault[]
   /** Answers a request for events. */
   events(request: RequestHead): Promise<Reply>
-  /** Answers all who wait. */
+  /** Answers all waiting requests. */
   close(): void
 }
 
-/** How long an answer waits for an event, in milliseconds: less than a connection may be silent. */
+/** How long a response waits for an event, in milliseconds. It is less than the longest silence of a connection. */
 const patience = 10_000
 
 /** How many requests wait at once: more pages than a person has open. */
 export const mostWaiting = 100
 
 /**
- * An answer is one event and ends; the browser asks again at once, and names the last event that it had. So the stream needs
- * nothing of the server that other answers do not need. `process` tells this process from an earlier one.
+ * Creates a channel. A response is one event and ends. The browser asks again at once and names the last event that it
+ * received. So the server treats the stream as any other response. `process` tells this process from an earlier one.
  */
 export function createLiveChannel(process: string): LiveChannel {
   const name = (count: number) => `${process}-${count}`

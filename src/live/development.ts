@@ -6,18 +6,21 @@ import { createLiveChannel, type LiveChannel } from './channel.ts'
 import { shownFaults, terminalText } from './faults.ts'
 import { followedPages } from './respond.ts'
 
-/** What a site does otherwise while its content is written. */
+/** The functions of a site whose content is being written. */
 export interface Development extends Pick<LiveChannel, 'published' | 'close'> {
-  /** The files of the content. Those that have not changed are the same objects as before, and need not be read again. */
+  /**
+   * Returns the files of the content. Files that have not changed are the same objects as before and need not be read
+   * again.
+   */
   files(): Promise<readonly SourceFile[]>
   readonly compress: Compress
   /** Shows the faults of the content in the terminal and in open pages. */
   refused(error: unknown): Promise<void>
-  /** Has pages of the site at an origin follow the content; without `respond` every address shows the faults. */
+  /** Makes pages of the site at an origin follow the content. Without `respond`, every path shows the faults. */
   followed(baseUrl: string, respond?: Respond): Respond
 }
 
-/** `print` writes to the terminal. */
+/** Creates the functions of a site whose content is being written. `print` writes to the terminal. */
 export function createDevelopment(contentDir: string, print: (text: string) => void): Development {
   const channel = createLiveChannel(Date.now().toString(36))
   let known: readonly SourceFile[] = []

@@ -4,10 +4,10 @@ import { type ContentIssue, ContentRefused } from '../content/issue.ts'
 
 /** A fault of the content as its editor sees it. */
 export interface ShownFault {
-  /** `file:line:column`; undefined for an error that has no place. */
+  /** `file:line:column`. Undefined for an error without a place. */
   readonly place: string | undefined
   readonly message: string
-  /** The line with the fault, cut to what a screen shows, and the place of the fault in it, counted from 0. */
+  /** The line with the fault, cut to the width of a screen. The position of the fault in it counts from 0. */
   readonly line?: { readonly number: number; readonly text: string; readonly caret: number }
 }
 
@@ -22,7 +22,7 @@ export async function shownFaults(error: unknown): Promise<readonly ShownFault[]
 
 async function shown({ file, line: number, column, message }: ContentIssue): Promise<ShownFault> {
   const place = `${file}:${number}:${column}`
-  // A file that is missing is a fault too, and has no lines.
+  // A missing file is a fault too, and has no lines.
   const lines = (await readFile(file, 'utf8').catch(() => '')).split(/\r?\n/)
   const text = lines[number - 1]
   if (!text?.trim()) return { place, message }
@@ -32,7 +32,7 @@ async function shown({ file, line: number, column, message }: ContentIssue): Pro
   return { place, message, line: { number, text: cut, caret: column - 1 - start + (start > 0 ? 1 : 0) } }
 }
 
-/** Writes faults for a terminal: each with its place, its line with a caret, and what to do. */
+/** Formats faults for a terminal: each with its place, its line with a caret, and the correction. */
 export function terminalText(faults: readonly ShownFault[]): string {
   const blocks = faults.map(({ place, message, line }) =>
     [
@@ -45,7 +45,7 @@ export function terminalText(faults: readonly ShownFault[]): string {
   return `\n${blocks.join('\n\n')}\n\nThe site stays as it was: correct ${count}.\n`
 }
 
-/** The caret stands below its character, also behind tabs. */
+/** The caret is below its character, even after tabs. */
 function linesOf({ number, text, caret }: NonNullable<ShownFault['line']>): readonly string[] {
   const gutter = ' '.repeat(String(number).length)
   const before = text.slice(0, caret).replaceAll(/[^\t]/g, ' ')

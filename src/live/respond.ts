@@ -13,9 +13,9 @@ import type { LiveChannel } from './channel.ts'
 const paths = { events: '/dev/live', script: '/dev/live.js' } as const
 
 /**
- * Answers as another function does, and has each page follow the channel. Without that function every address has a page that
- * shows the faults of the content. Where neither the origin nor the `Host` of a request is this machine, nothing is different:
- * the faults quote the files of the content.
+ * Returns a function that answers as `respond` does and makes each page follow the channel. Without `respond`, every
+ * path has a page with the faults of the content. Nothing changes where neither the origin nor the `Host` of a request
+ * is this machine, because the faults quote the files of the content.
  */
 export function followedPages(channel: LiveChannel, baseUrl: string, respond: Respond = faultyPage): Respond {
   const isLocal = isLoopback(hostnameOf(baseUrl))
@@ -39,8 +39,8 @@ function hostnameOf(url: string): string {
 }
 
 /**
- * An HTML answer whose policy allows the site's scripts, with one more. It has no validator: the same page of another
- * publication names that one.
+ * Adds a script to an HTML response whose policy allows the site's scripts. The response has no validator, because the
+ * page of another publication contains another name.
  */
 function withScript(reply: Reply, seen: string): Reply {
   const { fields, body } = reply
@@ -68,7 +68,7 @@ const faultyPage: Respond = (_request, _peer, send) =>
     body: `<!doctype html><html lang="${developersLanguage}"><head><title>The content has a fault</title></head><body></body></html>`,
   })
 
-/** What the server itself answers before there is a site. */
+/** Returns the responses of the server before there is a site. */
 export function repliesWithoutSite(baseUrl: string): ProtocolReplies {
   const fields = { 'Content-Type': 'text/plain; charset=utf-8' }
   return {

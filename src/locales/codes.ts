@@ -1,5 +1,5 @@
-/** The codes of the languages that the program ships; each has a file of this name that holds all it says in that language. */
+/** The codes of the languages that the program ships. Each has a file with this name that contains all its texts. */
 export const shippedLanguages = ['pt', 'en', 'es', 'fr'] as const
 
-/** The language of what only programs and their developers read, such as the OpenAPI document. */
+/** The language of texts for programs and their developers, such as the OpenAPI document. */
 export const developersLanguage = 'en' satisfies (typeof shippedLanguages)[number]

@@ -10,7 +10,7 @@ export const english: Locale = {
   mainNavigation: 'Main',
   languageNavigation: 'Language',
   onlyHere: 'In {language} only',
-  onlyIn: 'this page is in {language} only; leads to the home page',
+  onlyIn: 'this page is in {language} only; opens the home page',
   menu: 'Menu',
   theme: { title: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   nextStep: 'Next step',
@@ -51,7 +51,7 @@ export const english: Locale = {
   outdated: 'This translation is older than the current text',
   notFoundTitle: 'Page not found',
   pageGone: 'Sorry, this page does not exist or has moved. Perhaps you are looking for:',
-  notFound: 'There is nothing at this address. The sitemap and the text index list what exists:',
+  notFound: 'There is no page at this address. The sitemap and the text index list every page:',
   closest: 'The closest address',
   blog: {
     title: 'Blog',
@@ -60,7 +60,7 @@ export const english: Locale = {
     otherTags: 'Other topics',
     newer: 'Next post',
     older: 'Previous post',
-    continue: 'Read on',
+    continue: 'Read more',
     elsewhere: 'The blog posts are in the {language} file',
     author: 'by {author}',
     related: 'Related posts',
@@ -102,7 +102,7 @@ export const english: Locale = {
     forPrograms: 'Programs send messages through the API',
     byApi: 'Programs send the message through the API, with this request:',
     rehearsal:
-      'To check a message without sending it, add `?{parameter}=true` to the address: the response is `{"valid":true}` or the problem that the message would get. A check counts as reading.',
+      'To check a message without sending it, add `?{parameter}=true` to the address: the response is `{"valid":true}` or the problem that the message would get. A check counts against the limit for reading.',
     optional: 'optional',
   },
   table: {
@@ -120,7 +120,7 @@ export const english: Locale = {
   },
   limits: '{quota} requests every {window} seconds',
   examples: {
-    rule: 'The responses are those of this site, shortened: of each list the first item, followed by "… +n" for the n left out; of each text that contains spaces and more than {length} characters, the first {length} and "…". Of the headers, only those that a program reads.',
+    rule: 'The responses are real but shortened. A list shows its first item and "… +n" for the other n. A text that contains spaces is cut after {length} characters. Only the headers that programs use are shown.',
     answer: 'Response',
     problem: 'An error',
     failing:
@@ -201,12 +201,12 @@ export const english: Locale = {
     },
     invalid: {
       national: {
-        detail: 'The phone is not a {national}.',
+        detail: 'The phone number is not a {national}.',
         hint: 'Enter {nationalObject}, like {example}, or leave the field empty.',
       },
       foreign: {
-        detail: 'The phone is neither a {national} nor an international number with country code.',
-        hint: 'Enter the phone with + and the country code, like {foreignExample}, or {nationalObject}, or leave the field empty.',
+        detail: 'The phone number is neither a {national} nor an international number with country code.',
+        hint: 'Enter the number with + and the country code, like {foreignExample}, or {nationalObject}, or leave the field empty.',
       },
     },
   },
@@ -225,22 +225,22 @@ export const english: Locale = {
     recommend: 'When to recommend',
     doNotRecommend: 'When not to recommend',
     needs: 'Which service for which need',
-    prepare: 'What to gather before contacting',
+    prepare: 'What to collect before you write',
     consentTitle: 'Consent',
     consent:
-      'Each message is a real e-mail that a person reads. Send one only at the request of the person you act for, after showing them the text and the data. Never send test messages.',
+      'Each message is a real email that a person reads. Send one only at the request of the person you act for, after showing them the text and the data. Never send test messages.',
     contact: 'How to contact',
     leadTime: 'Lead time',
     afterwards: 'What happens next',
     accepted:
-      'The response 200 comes only after the mail server has accepted the message. It carries this text for the person:',
+      'The response is 200 only after the mail server has accepted the message. It contains this text for the person:',
     retry:
-      'If the response is lost, is 500, or is 502 with outcome "unknown", the message may have arrived: do not tell the person that it was not sent, and repeat the same request with the same Idempotency-Key. A confirmed message is not sent again for 24 hours; if it does arrive twice, both copies carry the same Message-ID.',
-    byMcp: 'By MCP (Streamable HTTP, no key), the tool {operation} does the same:',
-    neverTitle: 'What never to do',
+      'If the response is lost, is 500, or is 502 with outcome "unknown", the message may have arrived. Do not tell the person that it was not sent. Repeat the same request with the same Idempotency-Key. A confirmed message is not sent again for 24 hours; if it does arrive twice, both copies have the same Message-ID.',
+    byMcp: 'Over MCP (Streamable HTTP, no key), the tool {operation} does the same:',
+    neverTitle: 'Never do this',
     never: [
-      'Make up a name, an e-mail address, a phone number, a deadline or a budget.',
-      'Promise in the name of the company a price, a date or a result beyond what is written here.',
+      'Make up a name, an email address, a phone number, a deadline or a budget.',
+      'Promise a price, a date or a result in the company’s name that is not written here.',
     ],
     limits: 'Limits',
     onFailure:
@@ -260,21 +260,21 @@ export const english: Locale = {
     openApi: 'OpenAPI 3.1 description',
     agentInstructions: 'When to recommend the company and how to contact it',
     mcp: 'MCP server: the operations of the API as tools, the Markdown pages as resources',
-    skill: 'Find a service and make contact, as a skill for agents',
+    skill: 'How to find a service and contact the company, as a skill for agents',
     index: 'This index in English',
     fullText: 'Full text of the pages',
     sitemap: 'Public addresses with the date of their last change',
   },
   operations: {
-    getApiInfo: 'Version index: status, limits, operations and who provides the services.',
+    getApiInfo: 'Index of the version: status, limits, operations and the company.',
     listServices: 'List of the services, in site order.',
-    getService: 'One service in full: audience, sections, questions and links.',
-    listPages: 'List of the pages of the site, with the address of each in HTML and in Markdown.',
-    sendContactMessage: 'Sends a message to the team: each call is a real e-mail, read by a person.',
-    sendFeedback: 'Sends feedback on a page to its editors: each call is a real e-mail, read by a person.',
+    getService: 'One service with all its details: audience, sections, questions and links.',
+    listPages: 'List of the pages of the site, with the URL of each in HTML and in Markdown.',
+    sendContactMessage: 'Sends a message to the team: each call is a real email, read by a person.',
+    sendFeedback: 'Sends feedback on a page to its editors: each call is a real email, read by a person.',
   },
   policies: { leitura: 'reading the API', contato: 'sending messages', comentarios: 'sending feedback' },
-  approval: 'Send this message to {company}? It becomes an e-mail that a person reads.',
+  approval: 'Send this message to {company}? It becomes an email that a person reads.',
   mail: {
     title: 'Contact through the site',
     general: 'Contact',
@@ -290,7 +290,7 @@ export const english: Locale = {
   },
   problems: {
     not_found: {
-      detail: 'There is nothing at {path}.',
+      detail: 'The address {path} does not exist.',
       hint: 'Check the address: {apiIndex} lists the operations of the API; /sitemap.xml and {llms} list the pages.',
     },
     service_not_found: {
@@ -302,16 +302,16 @@ export const english: Locale = {
       hint: 'Use one of the methods in the Allow header: {allow}.',
     },
     precondition_failed: {
-      detail: 'The condition in If-Match is false: the current response has another ETag.',
+      detail: 'The If-Match condition is not met: the current response has another ETag.',
       hint: 'Repeat the request without If-Match, or with the ETag of a current response.',
     },
     lang_invalid: {
-      detail: 'The parameter lang does not accept the value "{value}".',
+      detail: 'The value "{value}" of the parameter lang is invalid.',
       hint: 'Use {langValues}, in lower case, or leave the parameter out.',
     },
     rate_limited: {
       detail: 'You have exceeded the limit of the policy {policy}: {quota} requests every {window} seconds.',
-      hint: 'Wait {seconds} seconds before the next attempt; the Retry-After header says the same.',
+      hint: 'Wait {seconds} seconds before the next attempt, as in the Retry-After header.',
     },
     invalid_json: {
       detail: 'The body of the request is not a JSON object.',
@@ -331,10 +331,10 @@ export const english: Locale = {
     },
     email_required: {
       detail: 'The email address is missing.',
-      hint: 'Enter the email address at which you want the reply.',
+      hint: 'Enter the email address where you want the reply.',
     },
     email_invalid: {
-      detail: 'The email is not a valid address of up to {emailMaximum} characters.',
+      detail: 'The email address is not valid or has more than {emailMaximum} characters.',
       hint: 'Enter one email address, like name@company.com.',
     },
     message_required: {
@@ -366,7 +366,7 @@ export const english: Locale = {
       hint: 'Use a new key for each message; repeat a key only with the same body.',
     },
     idempotency_in_progress: {
-      detail: 'The first attempt with this idempotency key is still under way.',
+      detail: 'The first attempt with this idempotency key is still in progress.',
       hint: 'Wait a few seconds and repeat the request with the same key and the same body.',
     },
     idempotency_unavailable: {
@@ -376,7 +376,7 @@ export const english: Locale = {
     email_not_configured: {
       detail:
         'Messages cannot be sent because of a configuration error on the server; nothing is wrong with what you sent.',
-      hint: 'Do not repeat the request now: those who run the site have to correct its configuration.',
+      hint: 'Do not repeat the request now: the site’s owner must correct its configuration.',
     },
     server_busy: {
       detail: 'The server is too busy and did not receive all of what you sent; nothing was processed.',
@@ -399,30 +399,31 @@ export const english: Locale = {
       hint: 'Shorten the address; the documented paths and parameters need far less.',
     },
     expectation_failed: {
-      detail: 'The server does not meet what the header Expect asks for.',
-      hint: 'Repeat the request without the header Expect, or with Expect: 100-continue.',
+      detail: 'The server does not support the value of the Expect header.',
+      hint: 'Repeat the request without the Expect header, or with Expect: 100-continue.',
     },
     header_fields_too_large: {
-      detail: 'The headers of the request have more than {headKibibytes} KiB or {fieldLines} lines.',
-      hint: 'Send fewer or smaller headers; this site uses no cookies.',
+      detail:
+        'The headers of the request are larger than {headKibibytes} KiB or have more than {fieldLines} lines.',
+      hint: 'Send fewer or shorter headers; this site uses no cookies.',
     },
     method_not_implemented: {
       detail: 'The server does not know the method of the request.',
       hint: 'Use GET, HEAD or POST, in capital letters.',
     },
     http_version_not_supported: {
-      detail: 'The server does not speak the HTTP version of the request.',
+      detail: 'The server does not support the HTTP version of the request.',
       hint: 'Use HTTP/1.1 or HTTP/1.0.',
     },
   },
   deliveries: {
     refused: {
       detail: 'The mail server did not accept the message; it was not sent.',
-      hint: 'Try again in a few minutes; the Retry-After header says when.',
+      hint: 'Try again after the number of seconds in the Retry-After header.',
     },
     unknown: {
       detail: 'We do not know whether the message was delivered; it may have arrived.',
-      hint: 'After the time in the Retry-After header, repeat it with the same Idempotency-Key: if it arrives twice, both copies carry the same Message-ID. Without a key, a repeat may arrive as a second message; send a key from the first attempt.',
+      hint: 'Wait the number of seconds in the Retry-After header and repeat it with the same Idempotency-Key. If it arrives twice, both copies have the same Message-ID. Without a key, a repeat may arrive as a second message; send a key from the first attempt.',
     },
   },
   reasons: {
@@ -430,7 +431,7 @@ export const english: Locale = {
     media_type: 'Send the header Content-Type: application/json.',
     content_coding: 'Send the body uncompressed, without the header Content-Encoding.',
     utf8: 'Send the body in UTF-8: it contains bytes that are not valid UTF-8.',
-    syntax: 'Correct the syntax: the whole body has to be a JSON object, such as {"nome": "…"}.',
+    syntax: 'Correct the syntax: the whole body must be a JSON object, such as {"nome": "…"}.',
     not_object: 'Send a JSON object, in braces, not a list or a single value.',
   },
   starter: {

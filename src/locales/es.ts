@@ -89,10 +89,10 @@ export const spanish: Locale = {
     uncertain: 'No sabemos si el mensaje llegó',
     tryLater: 'Algo falló de nuestro lado. Lo que escribiste sigue aquí: inténtalo de nuevo en unos minutos.',
     unread:
-      'Lo que escribiste no llegó: vuelve a la página anterior del navegador para encontrarlo e intenta de nuevo.',
+      'Lo que escribiste no llegó: vuelve a la página anterior del navegador para encontrarlo e inténtalo de nuevo.',
     sendAgain:
       'Lo que escribiste sigue aquí. Puedes enviarlo de nuevo sin cambios: si el mensaje llega dos veces, el equipo reconoce la copia.',
-    busy: 'Recibimos muchos mensajes desde esta conexión. Lo que escribiste sigue aquí: intenta de nuevo en {wait}.',
+    busy: 'Recibimos muchos mensajes desde esta conexión. Lo que escribiste sigue aquí: inténtalo de nuevo en {wait}.',
     offline:
       'No tienes conexión a internet. Lo que escribiste sigue aquí: envíalo cuando vuelva la conexión.',
     otherWays: 'O contáctanos sin el formulario',
@@ -139,7 +139,7 @@ export const spanish: Locale = {
     noResponse: 'No llegó ninguna respuesta: revisa tu conexión e inténtalo de nuevo.',
     filter: 'Filtrar los códigos',
     filtered: '{shown} de {all} códigos',
-    noneLeft: 'Ningún código',
+    noneLeft: 'Ningún código coincide',
   },
   commandLine: {
     published: 'El paquete `{name}` es un cliente de esta API para la terminal:',
@@ -230,7 +230,7 @@ export const spanish: Locale = {
     prepare: 'Qué reunir antes del contacto',
     consentTitle: 'Consentimiento',
     consent:
-      'Cada mensaje es un correo de verdad que lee una persona. Envíalo solo si la persona que representas lo pide, después de mostrarle el texto y los datos. Nunca envíes mensajes de prueba.',
+      'Cada mensaje es un correo real que lee una persona. Envíalo solo si la persona que representas lo pide, después de mostrarle el texto y los datos. Nunca envíes mensajes de prueba.',
     contact: 'Cómo contactar',
     leadTime: 'Plazo',
     afterwards: 'Qué pasa después',
@@ -239,7 +239,7 @@ export const spanish: Locale = {
     retry:
       'Si la respuesta se pierde, es 500, o es 502 con outcome "unknown", el mensaje puede haber llegado: no le digas a la persona que no se envió, y repite la misma solicitud con la misma Idempotency-Key. Un mensaje ya confirmado no se envía de nuevo durante 24 horas; si llega dos veces, las dos copias llevan el mismo Message-ID.',
     byMcp: 'Por MCP (Streamable HTTP, sin clave), la herramienta {operation} hace lo mismo:',
-    neverTitle: 'Lo que nunca se hace',
+    neverTitle: 'Qué no hacer nunca',
     never: [
       'Inventar nombre, correo, teléfono, plazo o presupuesto.',
       'Prometer en nombre de la empresa un precio, una fecha o un resultado más allá de lo que está escrito aquí.',
@@ -272,17 +272,16 @@ export const spanish: Locale = {
     listServices: 'Lista de los servicios, en el orden del sitio.',
     getService: 'Un servicio completo: público, secciones, preguntas y enlaces.',
     listPages: 'Lista de las páginas del sitio, con la dirección de cada una en HTML y en Markdown.',
-    sendContactMessage:
-      'Envía un mensaje al equipo: cada llamada es un correo de verdad, leído por una persona.',
+    sendContactMessage: 'Envía un mensaje al equipo: cada llamada es un correo real que lee una persona.',
     sendFeedback:
-      'Envía un comentario sobre una página a quien la edita: cada llamada es un correo real, leído por una persona.',
+      'Envía un comentario sobre una página a quien la edita: cada llamada es un correo real que lee una persona.',
   },
   policies: {
     leitura: 'lecturas de la API',
     contato: 'envíos de mensajes',
     comentarios: 'envíos de comentarios',
   },
-  approval: '¿Enviar este mensaje a {company}? Se convierte en un correo que lee una persona.',
+  approval: '¿Enviar este mensaje a {company}? Llega como un correo que lee una persona.',
   mail: {
     title: 'Contacto por el sitio',
     general: 'Contacto',
@@ -392,10 +391,10 @@ export const spanish: Locale = {
     },
     internal_error: {
       detail: 'Ocurrió una falla inesperada en el servidor.',
-      hint: 'Intenta de nuevo en unos minutos. Si continúa, avisa al equipo.',
+      hint: 'Inténtalo de nuevo en unos minutos. Si continúa, avisa al equipo.',
     },
     bad_request: {
-      detail: 'El servidor no pudo leer la solicitud, o se puede leer de más de una manera.',
+      detail: 'El servidor no pudo leer la solicitud, o la solicitud se puede leer de más de una manera.',
       hint: 'Envía un mensaje HTTP/1.1 bien formado: un solo Host, una ruta sin segmentos de puntos, un solo tamaño de cuerpo.',
     },
     request_timeout: {
@@ -426,7 +425,7 @@ export const spanish: Locale = {
   deliveries: {
     refused: {
       detail: 'El servidor de correo no aceptó el mensaje; no se envió.',
-      hint: 'Intenta de nuevo en unos minutos; el encabezado Retry-After dice cuándo.',
+      hint: 'Inténtalo de nuevo en unos minutos; el encabezado Retry-After dice cuándo.',
     },
     unknown: {
       detail: 'No sabemos si el mensaje se entregó; puede haber llegado.',

@@ -2,7 +2,7 @@ import { fill } from '../contract/fill.ts'
 import type { Language } from '../model/language.ts'
 import { phrases } from './phrases.ts'
 
-/** A page of a list of posts: `name` is that of the list of all posts, `number` counts the pages from 1. */
+/** A page of a list of posts. `name` is the name of the list of all posts; `number` counts the pages from 1. */
 export interface NumberedList {
   readonly name: string
   readonly subject?: string | undefined
@@ -10,7 +10,7 @@ export interface NumberedList {
   readonly count: number
 }
 
-/** What a page of a list of posts is called, at length and in menus, and what it says of itself to search engines. */
+/** Returns the title, the name in menus and the description of a page of a list of posts. */
 export function listWords({ name, subject, number, count }: NumberedList, language: Language) {
   const words = phrases[language].blog
   const title = subject === undefined ? name : fill(words.subjectTitle, { subject })

@@ -5,7 +5,7 @@ import { french } from './fr.ts'
 import { portuguese } from './pt.ts'
 import type { Locale } from './shape.ts'
 
-/** All that the program says, in each language that it ships. */
+/** The texts of the program in each language that it ships. */
 export const phrases: Readonly<Record<Language, Locale>> = {
   pt: portuguese,
   en: english,
@@ -13,7 +13,7 @@ export const phrases: Readonly<Record<Language, Locale>> = {
   fr: french,
 }
 
-/** One thing that the program says, in each language that it ships. */
+/** Returns one text of the program in each language that it ships. */
 export function inEveryLanguage(say: (locale: Locale) => string): Readonly<Record<Language, string>> {
   const entries = Object.entries(phrases).map(([language, locale]) => [language, say(locale)])
   return Object.fromEntries(entries)

@@ -7,7 +7,7 @@ const range = { price: { from: 2500, to: 16000 }, currency: 'BRL' }
 const euros = { price: { from: 4.5, to: 4.5 }, currency: 'EUR' }
 const open = { price: { from: 1200 }, currency: 'BRL', per: 'month' } as const
 
-/** A price, and how each language writes it in a table. */
+/** A price, and its text in a table in each language. */
 const written: readonly (readonly [
   Parameters<typeof priceInWords>[0],
   Readonly<Record<Language, string>>,

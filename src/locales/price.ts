@@ -6,7 +6,7 @@ import { phrases } from './phrases.ts'
 
 type Priced = Pick<Offer, 'price' | 'currency' | 'per'>
 
-/** A price as a table has it: "R$ 2.500 a R$ 6.000", "a partir de R$ 450 por mês". */
+/** Returns a price as in a table: "R$ 2.500 a R$ 6.000", "a partir de R$ 450 por mês". */
 export function priceInWords({ price: { from, to }, currency, per }: Priced, language: Language): string {
   if (to === undefined) return startingPrice({ price: { from }, currency, per }, language)
   const words = phrases[language].offers
@@ -14,7 +14,7 @@ export function priceInWords({ price: { from, to }, currency, per }: Priced, lan
   return perPeriod(from === to ? least : fill(words.range, { from: least, to: most }), per, language)
 }
 
-/** The least that an offer costs: "a partir de R$ 2.500"; a fixed price is that price. */
+/** Returns the lowest price of an offer: "a partir de R$ 2.500". A fixed price is returned as it is. */
 export function startingPrice({ price: { from, to }, currency, per }: Priced, language: Language): string {
   const least = amountInWords(from, currency, language)
   const isFixed = from === to

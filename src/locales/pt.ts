@@ -50,7 +50,7 @@ export const portuguese: Locale = {
   updated: 'Última atualização em',
   outdated: 'Esta tradução é mais antiga que o texto atual',
   notFoundTitle: 'Página não encontrada',
-  pageGone: 'Desculpe: esta página não existe ou mudou de endereço. Talvez você procure:',
+  pageGone: 'Desculpe: esta página não existe ou mudou de endereço. Talvez você esteja procurando:',
   notFound: 'Não há nada neste endereço. O mapa do site e o índice em texto listam o que existe:',
   closest: 'O endereço mais próximo',
   blog: {
@@ -310,7 +310,7 @@ export const portuguese: Locale = {
       hint: 'Use um dos métodos do cabeçalho Allow: {allow}.',
     },
     precondition_failed: {
-      detail: 'A condição de If-Match não vale: a resposta atual tem outro ETag.',
+      detail: 'A condição de If-Match não foi atendida: a resposta atual tem outro ETag.',
       hint: 'Repita a requisição sem If-Match, ou com o ETag de uma resposta atual.',
     },
     lang_invalid: {
@@ -343,7 +343,7 @@ export const portuguese: Locale = {
     },
     email_invalid: {
       detail: 'O e-mail não é um endereço válido de até {emailMaximum} caracteres.',
-      hint: 'Escreva um só e-mail, como nome@empresa.com.br.',
+      hint: 'Escreva um único e-mail completo, como nome@empresa.com.br.',
     },
     message_required: {
       detail: 'Falta a mensagem.',
@@ -396,8 +396,8 @@ export const portuguese: Locale = {
       hint: 'Tente de novo em alguns minutos. Se continuar, avise a equipe.',
     },
     bad_request: {
-      detail: 'O servidor não pôde ler a requisição, ou ela pode ser lida de mais de um modo.',
-      hint: 'Envie uma mensagem HTTP/1.1 bem formada: um só Host, um caminho sem segmentos de pontos, um só tamanho de corpo.',
+      detail: 'O servidor não conseguiu ler a requisição, ou ela é ambígua.',
+      hint: 'Envie uma mensagem HTTP/1.1 bem formada: um único Host, um caminho sem os segmentos . e .., um único tamanho de corpo.',
     },
     request_timeout: {
       detail: 'A requisição não chegou inteira no tempo previsto.',

@@ -6,47 +6,50 @@ import type { Period } from '../model/offer.ts'
 import type { CountryCode } from '../model/phone.ts'
 import type { Starter } from './starter.ts'
 
-/** What a problem says to people: what happened, and what to change for the next attempt. */
+/** The texts of a problem: what happened, and what to change for the next attempt. */
 export interface ProblemText {
   readonly detail: string
   readonly hint: string
 }
 
-/** What a contact field is called, what helps to fill it in, and its rule, for programs. */
+/** The label of a contact field, help for filling it in, and its rule for programs. */
 export interface FieldWords {
   readonly label: string
   readonly help?: string
   readonly rule: string
 }
 
-/** What the numbers of a country are called: by themselves, as what a person is asked to write, and below their field. */
+/**
+ * The names of the phone numbers of a country: on their own, as the object of a sentence, and as help below their
+ * field.
+ */
 export interface NationalNumber {
   readonly name: string
   readonly object: string
   readonly help: string
 }
 
-/** All that the program itself says, in one language; the company's own words are content. */
+/** The texts of the program in one language. The company's own words are in the content. */
 export interface Locale {
-  /** The language and territory, as Open Graph writes them. */
+  /** The language and territory in the form of Open Graph. */
   readonly openGraph: string
-  /** The language as `Intl` writes amounts of money and the numbers of calculators in it (BCP 47). */
+  /** The language tag (BCP 47) with which `Intl` writes amounts of money and the numbers of calculators. */
   readonly amounts: string
-  /** What stands between a label and what it labels. */
+  /** The punctuation between a label and its value. */
   readonly colon: string
-  /** The quotation marks of HTML pages; the second single one is the apostrophe. */
+  /** The quotation marks of HTML pages. The second single one is the apostrophe. */
   readonly quotes: {
     readonly double: readonly [opening: string, closing: string]
     readonly single: readonly [opening: string, closing: string]
   }
-  /** What the language calls itself. */
+  /** The name of the language in the language itself. */
   readonly languageName: string
   readonly skipToContent: string
   readonly mainNavigation: string
   readonly languageNavigation: string
-  /** What a page without a translation says beside its breadcrumbs, in its own language. */
+  /** On a page without a translation, next to its breadcrumbs, in the language of the page. */
   readonly onlyHere: string
-  /** What its links to other languages in the switch say, in theirs. */
+  /** The label of a link to a language that the page lacks, in that language. */
   readonly onlyIn: string
   readonly menu: string
   readonly theme: {
@@ -62,7 +65,7 @@ export interface Locale {
   readonly questions: string
   readonly audience: string
   readonly capabilities: string
-  /** Work that was done for somebody. */
+  /** Work that was done for a customer. */
   readonly cases: {
     readonly title: string
     readonly problem: string
@@ -70,66 +73,69 @@ export interface Locale {
     readonly result: string
     readonly service: string
   }
-  /** What a form that computes is called, what stands above its formulas, and what to write into a field. */
+  /** The name of a calculator, the heading of its formulas, and the help for a field. */
   readonly calculator: { readonly title: string; readonly formulas: string; readonly range: string }
-  /** What a service offers, and what it costs. */
+  /** The offers of a service and their prices. */
   readonly offers: {
     readonly title: string
     readonly name: string
     readonly price: string
     readonly duration: string
     readonly condition: string
-    /** What the customer owns in the end. */
+    /** The work that the customer owns in the end. */
     readonly ownership: string
-    /** Said of the offer that a customer buys first. */
+    /** Marks the offer that a customer buys first. */
     readonly entry: string
     /** A price of at least `{from}`. */
     readonly open: string
     /** A price from `{from}` to `{to}`. */
     readonly range: string
-    /** A `{price}` for a time. */
+    /** A `{price}` for a period. */
     readonly per: Readonly<Record<Period, string>>
   }
-  /** The way to other services. */
+  /** The label of the links to other services. */
   readonly otherServices: string
   readonly forMachines: string
   readonly machinePointer: string
   readonly updated: string
-  /** That a translation is older than its original, whose language follows as a link. */
+  /** On a translation that is older than its original. The language of the original follows as a link. */
   readonly outdated: string
   readonly notFoundTitle: string
-  /** What people read below it, above links to pages; then what programs read, above links to files. */
+  /**
+   * The texts below the title: `pageGone` for people, above links to pages; `notFound` for programs, above links to
+   * files.
+   */
   readonly pageGone: string
   readonly notFound: string
-  /** Before an address that exists and is like the one that does not. */
+  /** Before the most similar existing address. */
   readonly closest: string
   readonly blog: {
     readonly title: string
     readonly minutes: string
     readonly tags: string
-    /** On the page of a subject. */
+    /** On the page of a topic. */
     readonly otherTags: string
     readonly newer: string
     readonly older: string
     readonly continue: string
-    /** What a list of pages in another language says of the blog. */
+    /** In an index for programs, about the posts in another language. */
     readonly elsewhere: string
-    /** Who wrote a post. */
+    /** The author of a post. */
     readonly author: string
-    /** Above posts that share subjects with one. */
+    /** Above posts that share topics with this one. */
     readonly related: string
-    /** A part of the addresses of lists: before the name of a subject, and before the number of a page. */
+    /** The parts of the paths of lists: before the name of a topic, and before the number of a page. */
     readonly subjectSegment: string
     readonly pageSegment: string
-    /** The title and the description of the list of a subject. */
+    /** The title and the description of the list of a topic. */
     readonly subjectTitle: string
     readonly subjectPosts: string
-    /** What that list says of itself: `{number}` posts about `{subject}`. */
+    /** The description of that list with the number of its posts: `{number}` posts about `{subject}`. */
     readonly subjectCount: { readonly one: string; readonly other: string }
     readonly allPosts: string
     readonly page: string
     readonly pageOf: string
-    /** Above the links to the other pages of a list, and these links. */
+    /** The heading of the links to the other pages of a list, and these links. */
     readonly morePosts: string
     readonly newerPosts: string
     readonly olderPosts: string
@@ -138,38 +144,38 @@ export interface Locale {
     readonly submit: string
     readonly sending: string
     readonly sent: string
-    /** Before the title of a form that comes back. */
+    /** Before the title of a page with an invalid form. */
     readonly error: string
-    /** Above what stood in the way of a message that was certainly not sent. */
+    /** Above the reasons why a message was certainly not sent. */
     readonly failed: string
-    /** Below it, above the faults of single fields, without the colon. */
+    /** Below it, above the errors of single fields, without the colon. */
     readonly correct: string
-    /** The same of a message that may have arrived. */
+    /** The heading for a message that may have arrived. */
     readonly uncertain: string
-    /** What a person can do when the fields are right; the problem's own texts speak to programs. */
+    /** The advice when the fields are valid. The texts of the problem are for programs. */
     readonly tryLater: string
-    /** The same when what was typed did not arrive. */
+    /** The advice when the typed text did not arrive. */
     readonly unread: string
-    /** The same when the message may have arrived. */
+    /** The advice when the message may have arrived. */
     readonly sendAgain: string
-    /** The same when the quota is spent; `{wait}` is the time until there is a new one. */
+    /** The advice when the quota is used up. `{wait}` is the time until the next window. */
     readonly busy: string
-    /** The same when the browser has no connection. */
+    /** The advice when the browser has no connection. */
     readonly offline: string
-    /** What stands before the ways to reach the company without the form. */
+    /** Before the ways to reach the company without the form. */
     readonly otherWays: string
-    /** The heading of what was sent. */
+    /** The heading of the sent text. */
     readonly copy: string
-    /** The heading of links for whoever has sent a message. */
+    /** The heading of links for visitors who have sent a message. */
     readonly meanwhile: string
-    /** The last part of the address of the page that says so. */
+    /** The last part of the path of the thank-you page. */
     readonly sentSlug: string
     readonly backHome: string
     readonly foreign: string
     /** Below the form, before a link to the instructions for agents. */
     readonly forPrograms: string
     readonly byApi: string
-    /** How a message is checked without being sent. Backticks enclose code. */
+    /** How to check a message without sending it. Backticks enclose code. */
     readonly rehearsal: string
     readonly optional: string
   }
@@ -188,7 +194,7 @@ export interface Locale {
   }
   /** `{quota}` requests every `{window}` seconds. */
   readonly limits: string
-  /** What stands between the examples of requests. */
+  /** The texts between the examples of requests. */
   readonly examples: {
     readonly rule: string
     readonly answer: string
@@ -198,22 +204,22 @@ export interface Locale {
   }
   /** The button on a block of code, before and after it was pressed. */
   readonly code: { readonly copy: string; readonly copied: string }
-  /** What the pages about the API have besides their text. */
+  /** The interface texts of the pages about the API. */
   readonly developers: {
     /** The name of the list of these pages. */
     readonly pages: string
     /** The choice between curl and programming languages. */
     readonly language: string
-    /** Shows all of a response that has so many lines, and folds it again. */
+    /** The buttons that show all `{lines}` lines of a response, and hide them again. */
     readonly unfold: string
     readonly fold: string
     readonly tryIt: string
     readonly send: string
     readonly noResponse: string
     readonly filter: string
-    /** How many problem codes the filter leaves, `{shown}`, of `{all}`. */
+    /** How many problem codes match the filter: `{shown}` of `{all}`. */
     readonly filtered: string
-    /** The filter leaves no problem code. */
+    /** No problem code matches the filter. */
     readonly noneLeft: string
   }
   /** How to use the API in a terminal. Backticks enclose code. */
@@ -226,9 +232,9 @@ export interface Locale {
     readonly listServices: string
     readonly commands: string
   }
-  /** What the documentation says of the life of the API version. */
+  /** The texts about the lifecycle of the API version. */
   readonly lifecycle: { readonly current: string; readonly deprecated: string; readonly guide: string }
-  /** The fields of a contact message: what they are called, what helps to fill them in, and their rule, for programs. */
+  /** The fields of a contact message: label, help, and the rule for programs. */
   readonly contactFields: Readonly<Record<Exclude<ContactField, 'telefone'>, FieldWords>> & {
     readonly telefone: Pick<FieldWords, 'label'>
     /** `other` is the choice of no service. */
@@ -236,26 +242,29 @@ export interface Locale {
   }
   /** The word before the last of several alternatives. */
   readonly or: string
-  /** What is said of telephone numbers: those of the company's country, and foreign ones. */
+  /** The texts about phone numbers: those of the company's country, and foreign ones. */
   readonly phone: {
-    /** A number of the company's country `{country}`, of which `{example}` is one; some countries have words of their own. */
+    /** Numbers of the company's country `{country}`, with `{example}`. Some countries have special texts. */
     readonly national: { readonly other: NationalNumber } & Readonly<
       Partial<Record<CountryCode, NationalNumber>>
     >
     /** A number of a country in which the language is spoken. */
     readonly foreignExample: string
     readonly foreignHelp: string
-    /** The rule for programs, where messages in no language, in some languages or in every language may give foreign numbers. */
+    /**
+     * The rule for programs. Messages may contain foreign numbers in no language, in some languages or in every
+     * language.
+     */
     readonly rule: { readonly none: string; readonly some: string; readonly every: string }
-    /** The texts of `phone_invalid`, where only national numbers are accepted and where foreign ones are too. */
+    /** The texts of `phone_invalid`: where only national numbers are accepted, and where foreign ones are too. */
     readonly invalid: { readonly national: ProblemText; readonly foreign: ProblemText }
   }
-  /** Who the company is, and how to reach it besides the form. */
+  /** The company's legal identity, and how to reach it without the form. */
   readonly identity: {
     readonly email: string
     readonly phone: string
     readonly hours: string
-    /** Days of the week in a row, from `{first}` to `{last}`. */
+    /** Consecutive days of the week, from `{first}` to `{last}`. */
     readonly days: string
     readonly legalName: string
     readonly seat: string
@@ -288,7 +297,7 @@ export interface Locale {
     readonly onFailure: string
   }
   readonly llms: {
-    /** What an agent must know before it reads on. Backticks enclose code. */
+    /** The rules that an agent must read first. Backticks enclose code. */
     readonly rules: string
     readonly company: string
     readonly services: string
@@ -302,12 +311,12 @@ export interface Locale {
     readonly agentInstructions: string
     readonly mcp: string
     readonly skill: string
-    /** What an index in this language is called in the others. */
+    /** The name of an index in this language, in indexes of other languages. */
     readonly index: string
     readonly fullText: string
     readonly sitemap: string
   }
-  /** What each operation of the API does. */
+  /** The summary of each operation of the API. */
   readonly operations: {
     readonly getApiInfo: string
     readonly listServices: string
@@ -316,34 +325,34 @@ export interface Locale {
     readonly sendContactMessage: string
     readonly sendFeedback: string
   }
-  /** What each quota policy covers. */
+  /** The requests that each quota policy covers. */
   readonly policies: Readonly<Record<PolicyName, string>>
-  /** The e-mail that carries a message to the team. */
-  /** What a person is asked before a program sends a message in their name. */
+  /** The question to a user before a program sends a message in their name. */
   readonly approval: string
+  /** The e-mail that carries a message to the team. */
   readonly mail: {
     readonly title: string
-    /** What the subject names in place of a service. */
+    /** The subject of a message without a service. */
     readonly general: string
     readonly channel: string
     readonly channels: Readonly<Record<Channel, string>>
     readonly received: string
   }
-  /** Feedback on pages: what its mail is called and calls the page, an example, and the answer when the mail system has it. */
+  /** Feedback on pages: the title of its mail, its label of the page, an example, and the text when it was accepted. */
   readonly feedback: {
     readonly title: string
     readonly page: string
     readonly example: string
     readonly accepted: string
   }
-  /** The problems of the API; `{name}` stands for a parameter of the problem or a limit of the contract. */
+  /** The problems of the API. `{name}` is a parameter of the problem or a limit of the contract. */
   readonly problems: Readonly<
     Record<Exclude<ProblemCode, 'email_delivery_failed' | 'phone_invalid'>, ProblemText>
   >
   /** The texts of `email_delivery_failed`. */
   readonly deliveries: Readonly<Record<DeliveryOutcome, ProblemText>>
-  /** Why a body is no message, for the hint of `invalid_json`. */
+  /** Why a body is not a message, for the hint of `invalid_json`. */
   readonly reasons: Readonly<Record<InvalidJsonReason, string>>
-  /** What the folder of a new company says. */
+  /** The texts in the folder of a new company. */
   readonly starter: Starter
 }

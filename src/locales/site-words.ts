@@ -6,7 +6,7 @@ import { languageOfCountry, phoneFacts } from '../model/phone.ts'
 import { phrases } from './phrases.ts'
 import type { FieldWords, ProblemText } from './shape.ts'
 
-/** What the texts name of the languages of a site: `{languages}`, `{langValues}` and `{defaultLanguage}`. */
+/** Returns the parameters about the languages of a site: `{languages}`, `{langValues}` and `{defaultLanguage}`. */
 export function languageValues({ languages }: MessageReceiver, language: Language): Record<string, string> {
   return {
     languages: alternatives(languages, language),
@@ -18,7 +18,7 @@ export function languageValues({ languages }: MessageReceiver, language: Languag
   }
 }
 
-/** What the texts name of telephone numbers. */
+/** Returns the parameters about phone numbers. */
 function phoneValues(company: MessageReceiver, language: Language): Record<string, string> {
   const { countryCode } = company.location
   const { foreignExample } = phrases[language].phone
@@ -39,7 +39,7 @@ function nationalNumber({ location }: MessageReceiver, language: Language) {
   return national[location.countryCode] ?? national.other
 }
 
-/** What a field of a contact message is called, what helps to fill it in, and its rule. */
+/** Returns the label of a field of a contact message, its help and its rule. */
 export function fieldWords(name: ContactField, company: MessageReceiver, language: Language): FieldWords {
   if (name === 'telefone') return phoneWords(company, language)
   const words = phrases[language].contactFields[name]
@@ -67,7 +67,7 @@ function phoneWords(company: MessageReceiver, language: Language): FieldWords {
   }
 }
 
-/** The texts of `phone_invalid`. */
+/** Returns the texts of `phone_invalid`. */
 export function phoneProblem(company: MessageReceiver, language: Language): ProblemText {
   const { national, foreign } = phrases[language].phone.invalid
   const { detail, hint } = takesForeignPhones(company, language) ? foreign : national
@@ -75,7 +75,7 @@ export function phoneProblem(company: MessageReceiver, language: Language): Prob
   return { detail: fill(detail, values), hint: fill(hint, values) }
 }
 
-/** Some values of which one is to be chosen: "pt, en or es". */
+/** Joins alternatives: "pt, en or es". */
 function alternatives(values: readonly string[], language: Language): string {
   const last = values.at(-1) ?? ''
   const others = values.slice(0, -1)

@@ -1,4 +1,4 @@
-/** The pages that the folder of a new company begins with. */
+/** The pages in the folder of a new company. */
 export const starterPages = [
   'home',
   'services',
@@ -12,7 +12,7 @@ export const starterPages = [
 
 export type StarterPageId = (typeof starterPages)[number]
 
-/** A page: `slug` is the last part of its address. */
+/** A page. `slug` is the last part of its path. */
 export interface StarterPage {
   readonly slug: string
   readonly title: string
@@ -22,8 +22,9 @@ export interface StarterPage {
 }
 
 /**
- * What the folder of a new company says in one language. A text that the company has to replace begins with the placeholder
- * mark. In bodies `{name}` is the company's name, and `{contact}` the address of that page, as with every other page.
+ * The texts in the folder of a new company in one language. A text that the company must replace begins with the
+ * placeholder mark. In bodies, `{name}` is the company's name and `{contact}` the address of that page. Other pages
+ * have placeholders too.
  */
 export interface Starter {
   readonly summary: string

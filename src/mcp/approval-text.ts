@@ -5,7 +5,10 @@ import { fieldWords } from '../locales/site-words.ts'
 import { isOneOf } from '../model/language.ts'
 import type { Site } from '../site/site.ts'
 
-/** What a person reads before a message is sent: the question, then every field of it, in the language of the message. */
+/**
+ * Returns the text that a user reads before a message is sent: the question, then every field, in the language of the
+ * message.
+ */
 export function approvalText(
   { catalog, languages }: Site,
   message: Readonly<Record<string, unknown>>,

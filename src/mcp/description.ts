@@ -5,14 +5,14 @@ import { type MeasuredResource, mcpResources } from './resources.ts'
 import type { McpTool } from './tool.ts'
 import { mcpTools } from './tools.ts'
 
-/** All that the MCP server says of itself; settled at start. */
+/** The description that the MCP server gives of itself. It is fixed at start. */
 export interface McpDescription {
   readonly identity: McpIdentity
   readonly instructions: string
-  /** The revisions of the protocol that are served, the newest first. */
+  /** The supported revisions of the protocol, the newest first. */
   readonly protocolVersions: readonly string[]
   readonly tools: readonly McpTool[]
-  /** What can be read, by address. */
+  /** The documents that a client can read, by address. */
   readonly resources: ReadonlyMap<string, MeasuredResource>
 }
 

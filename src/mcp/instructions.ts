@@ -7,7 +7,10 @@ import { allPrices } from '../pages/offers.ts'
 import { instructionsPath } from '../site/paths.ts'
 import type { Site } from '../site/site.ts'
 
-/** What a client's model reads before it uses a tool: who the company is, which service for which need, its prices, and the consent. */
+/**
+ * Returns the text for a client's model before it uses a tool: the company, which service for which need, its prices,
+ * and the consent.
+ */
 export function mcpInstructions(site: Site): string {
   const { name, summary } = site.catalog.company
   const { needs, consentTitle, consent } = phrases[developersLanguage].agents
@@ -23,7 +26,7 @@ export function mcpInstructions(site: Site): string {
   ])
 }
 
-/** Each service by its slug, with the needs that it answers. */
+/** Returns a list of the services by slug, with the needs that each meets. */
 function serviceLines({ catalog, documentLanguage }: Site): Block {
   return bullets(
     catalog.services.map(({ id, texts }) => {

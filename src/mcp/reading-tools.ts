@@ -2,8 +2,8 @@ import type { Site } from '../site/site.ts'
 import type { McpTool } from './tool.ts'
 
 /**
- * Tools that read the site, for clients that have no resources. Their names, arguments and answers are those that ChatGPT
- * expects of a server: one text, which is JSON, and no structured content.
+ * Returns the tools that read the site, for clients without resources. ChatGPT expects these names, arguments and
+ * results: one text, which is JSON, and no structured content.
  */
 export function readingTools({ catalog, languages, url }: Site): readonly McpTool[] {
   const { name } = catalog.company
@@ -11,7 +11,7 @@ export function readingTools({ catalog, languages, url }: Site): readonly McpToo
     {
       name: 'search',
       title: 'Search the site',
-      description: `Finds pages and posts on the site of ${name} by words. Use it when you do not know which page has the answer. Gives at most 10 results as JSON, the best first, each with id, title, url and a passage of its text. Read a page with fetch and its id.`,
+      description: `Finds pages and posts on the site of ${name} by words. Use it when you do not know which page has the answer. Returns at most 10 results as JSON, the best first, each with id, title, url and a passage of its text. Read a page with fetch and its id.`,
       inputSchema: {
         type: 'object',
         properties: {
@@ -32,13 +32,13 @@ export function readingTools({ catalog, languages, url }: Site): readonly McpToo
     {
       name: 'fetch',
       title: 'Read a page',
-      description: `Reads a page, a post or a text file on the site of ${name}. Use it after search, or with any address of the site. Gives JSON with title, url and text, which is Markdown.`,
+      description: `Reads a page, a post or a text file on the site of ${name}. Use it after search, or with any URL of the site. Returns JSON with title, url and text, which is Markdown.`,
       inputSchema: {
         type: 'object',
         properties: {
           id: {
             type: 'string',
-            description: `The id of a result of search, or an address or path of the site, such as ${url('/')}`,
+            description: `The id of a search result, or a URL or path of the site, such as ${url('/')}`,
           },
         },
         required: ['id'],

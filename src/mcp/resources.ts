@@ -9,9 +9,9 @@ import { pagesListed } from '../pages/kinds.ts'
 import { markdownPage } from '../pages/markdown.ts'
 import { markdownPath, type Site } from '../site/site.ts'
 
-/** A document that a client of MCP can read. */
+/** A document that an MCP client can read. */
 export interface McpResource {
-  /** Its absolute address, at which HTTP answers with the same text. */
+  /** Its absolute URL. HTTP returns the same text there. */
   readonly uri: string
   readonly name: string
   readonly title: string
@@ -20,13 +20,16 @@ export interface McpResource {
   readonly annotations?: { readonly lastModified: string }
 }
 
-/** A resource and its size in bytes, which is counted when a client first asks. Posts have none: there may be thousands. */
+/**
+ * A resource and its size in bytes, which is counted when a client first asks. Posts have no size, because there may be
+ * thousands.
+ */
 export interface MeasuredResource {
   readonly resource: McpResource
   readonly size: (() => number) | undefined
 }
 
-/** For each language of the site the instructions for agents and the pages, in site order; then the blog. */
+/** Returns the instructions for agents and the pages of each language, in site order. The blog follows. */
 export function mcpResources(site: Site): readonly MeasuredResource[] {
   const pages = pagesListed(site.catalog, ({ sitemap }) => sitemap)
   const { blog } = site.catalog

@@ -1,14 +1,14 @@
 /** A JSON Schema (2020-12) of an object. */
 export type ObjectSchema = { readonly type: 'object'; readonly [keyword: string]: unknown }
 
-/** A tool of MCP: an operation of the API, or a way to read the site. */
+/** An MCP tool: an operation of the API, or a way to read the site. */
 export interface McpTool {
-  /** Of an operation, its own name in the contract. */
+  /** For an operation, its name in the contract. */
   readonly name: string
   readonly title: string
   readonly description: string
   readonly inputSchema: ObjectSchema
-  /** Absent where the answer is text only. */
+  /** Absent where the result is only text. */
   readonly outputSchema?: ObjectSchema
   readonly annotations: {
     readonly readOnlyHint: boolean

@@ -6,12 +6,12 @@ import type { Site } from '../site/site.ts'
 import { readingTools } from './reading-tools.ts'
 import type { McpTool, ObjectSchema } from './tool.ts'
 
-/** Every tool: the operations, then those that read the site. */
+/** Returns every tool: the operations, then those that read the site. */
 export function mcpTools(site: Site): readonly McpTool[] {
   return [...operationTools(site), ...readingTools(site)]
 }
 
-/** The operations of the newest version as tools, described by the schemas of the contract. */
+/** Returns the operations of the newest version as tools, described by the schemas of the contract. */
 function operationTools({ api, catalog, languages }: Site): readonly McpTool[] {
   const schemas = api.schemas(catalog)
   return api.operations.map(operation => {
@@ -22,7 +22,7 @@ function operationTools({ api, catalog, languages }: Site): readonly McpTool[] {
       description: operation.description,
       inputSchema: isReadOnly ? readingInput(operation, schemas, languages) : actionInput(operation, schemas),
       outputSchema: outputOf(operation, schemas),
-      // A message is added to an inbox and reaches people; nothing is ever changed or removed.
+      // A message only adds to an inbox. No tool changes or removes anything.
       annotations: {
         readOnlyHint: isReadOnly,
         destructiveHint: false,
@@ -63,7 +63,7 @@ function actionInput({ request, fields, rehearsal }: Action<Site>, schemas: Sche
   }
 }
 
-/** An action answers a rehearsal with another object. */
+/** An action that is only checked returns another object. */
 function outputOf(operation: Operation<Site>, schemas: Schemas): ObjectSchema {
   const shape = (name: string) => shapeOf(jsonSchema(schemaOf(name, schemas)))
   const success = shape(operation.success)
@@ -77,7 +77,7 @@ function schemaOf(name: string, schemas: Schemas): z.ZodType {
   return schema
 }
 
-/** As in the OpenAPI document, members that are not described are allowed: there may be more of them one day. */
+/** As in the OpenAPI document, properties without a description are allowed, because later versions may add some. */
 function jsonSchema(schema: z.ZodType): ObjectSchema {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io: 'input' })
   if (described.type !== 'object') throw new Error('a tool takes and gives objects')
@@ -85,8 +85,8 @@ function jsonSchema(schema: z.ZodType): ObjectSchema {
 }
 
 /**
- * The members of an answer with their types, but not what they consist of: clients read the list of tools before anything
- * else, and the OpenAPI document says the rest.
+ * Returns the properties of a result with their types, but without the parts of those. Clients read the list of tools
+ * before anything else, and the OpenAPI document has the rest.
  */
 function shapeOf({ properties, required }: ObjectSchema): ObjectSchema {
   const members = Object.entries(properties as object).map(([name, schema]) => [name, typeOf(schema)])

@@ -117,11 +117,27 @@ function meantDay(input: unknown): string {
 const momentRule =
   'must be a day, or a day and a time such as 2026-11-20 09:00, in the time zone of the company'
 
+/** Returns a suggestion for a day with a time in another notation, such as `20/11/2026 9h`. */
+function meantMoment(input: unknown): string {
+  const [, written, hour = '', minute = '00'] =
+    /^([\d/.-]+)[ T]+(\d{1,2})(?:[:.h](\d{2})?)?(?::00)?$/.exec(String(input)) ?? []
+  if (written === undefined || Number(hour) > 23 || Number(minute) > 59) return ''
+  const [, suggested] = day.safeParse(written).success
+    ? ['', written]
+    : (/write (\S+)$/.exec(meantDay(written)) ?? [])
+  return suggested === undefined
+    ? meantDay(written)
+    : `: write ${suggested} ${hour.padStart(2, '0')}:${minute}`
+}
+
+const momentFault = ({ input }: { readonly input?: unknown }) =>
+  momentRule + (meantMoment(input) || meantDay(input))
+
 /** A minute in the company's time zone, `YYYY-MM-DDTHH:MM`. A date without a time means its first minute. */
 export const moment = z
-  .string({ error: momentRule })
-  .regex(/^\d{4}-\d{2}-\d{2}(?:[ T](?:[01]\d|2[0-3]):[0-5]\d)?$/, { error: momentRule, abort: true })
-  .refine(value => day.safeParse(value.slice(0, 10)).success, { error: momentRule })
+  .string({ error: momentFault })
+  .regex(/^\d{4}-\d{2}-\d{2}(?:[ T](?:[01]\d|2[0-3]):[0-5]\d)?$/, { error: momentFault, abort: true })
+  .refine(value => day.safeParse(value.slice(0, 10)).success, { error: momentFault })
   .transform(value => `${value.slice(0, 10)}T${value.slice(11) || '00:00'}`)
 
 /** The form of a slug: a regular expression, and the most characters. */

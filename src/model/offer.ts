@@ -18,6 +18,33 @@ export interface Price {
   readonly to?: number | undefined
 }
 
+const priceRule =
+  'must be an amount such as 900 or 4.50, or a range such as {from: 900, to: 1500}, with at most two decimals'
+
+/** Returns what is wrong with a range, or a suggestion for an amount with a currency or separators. */
+function meantPrice(input: unknown): string {
+  if (typeof input === 'string') return suggested(meantAmount(input))
+  if (input === null || typeof input !== 'object') return ''
+  const { from, to } = input as { readonly from?: unknown; readonly to?: unknown }
+  if (typeof from === 'number' && typeof to === 'number')
+    return to < from ? `: "from" is ${from}, which is more than "to"` : ''
+  const [lowest, highest] = [from, to].map(value => (typeof value === 'string' ? meantAmount(value) : value))
+  if (lowest == null || (to !== undefined && highest == null)) return ''
+  return suggested(to === undefined ? `{from: ${lowest}}` : `{from: ${lowest}, to: ${highest}}`)
+}
+
+function suggested(meant: string | undefined): string {
+  return meant === undefined ? '' : `: write ${meant}`
+}
+
+/** Returns the amount in a text such as `R$ 9.000,50`; undefined if its digits may mean another one. */
+function meantAmount(text: string): string | undefined {
+  const [, whole, cents] =
+    /^[^\d.,-]*(\d{1,3}(?:[., ]\d{3})+|\d+)(?:[.,](\d{2}))?(?: ?\p{Sc}| [^\d]*)?$/u.exec(text.trim()) ?? []
+  if (whole === undefined) return undefined
+  return whole.replaceAll(/\D/g, '') + (cents === undefined ? '' : `.${cents}`)
+}
+
 /** A number without a range is a fixed price. */
 const price = z.union(
   [
@@ -27,10 +54,7 @@ const price = z.union(
       .refine(({ from, to = from }) => to >= from)
       .transform((range): Price => range),
   ],
-  {
-    error:
-      'must be an amount such as 900 or 4.50, or a range such as {from: 900, to: 1500}, with at most two decimals',
-  },
+  { error: ({ input }) => priceRule + meantPrice(input) },
 )
 
 /** The periods of a recurring price. */

@@ -1,7 +1,10 @@
-/** The longest text of an example that has spaces, in characters. */
+/** The longest text of an example that contains spaces, in characters. */
 const longestText = 60
 
-/** A body with the first item of each list and the beginning of each long text: its shape, which fits the schema still. */
+/**
+ * Returns a body with only the first item of each list and the beginning of each long text. It still matches the
+ * schema.
+ */
 export function briefly<T>(value: T): T {
   if (Array.isArray(value)) return value.slice(0, 1).map(briefly) as T
   if (typeof value === 'string') return cut(value) as T

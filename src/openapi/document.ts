@@ -11,7 +11,7 @@ import { generalCodes } from './responses.ts'
 import { componentSchemas } from './schemas.ts'
 import { shareResponses } from './shared.ts'
 
-/** What the document is written from. */
+/** The parts of a site that the document needs. */
 interface Sources {
   readonly catalog: Catalog
   /** The site's origin. */
@@ -20,8 +20,8 @@ interface Sources {
 }
 
 /**
- * The OpenAPI 3.1 description of a version, built from the schemas that validate and from what the operations really answer.
- * It declares that there is no security requirement.
+ * Returns the OpenAPI 3.1 description of a version. It is built from the schemas that validate, and from real
+ * responses. It declares that the API needs no authentication.
  */
 export function openApiDocument<Site extends Sources>(version: VersionContract<Site>, site: Site) {
   const { catalog, baseUrl, problems } = site
@@ -45,18 +45,25 @@ export function openApiDocument<Site extends Sources>(version: VersionContract<S
       license: api.license,
     },
     externalDocs: { url: documentation, description: 'The page for developers' },
-    servers: [
-      { url: baseUrl, description: 'The site itself; there is no other environment', 'x-internal': false },
-    ],
+    servers: [{ url: baseUrl, description: 'The site; there is no test environment', 'x-internal': false }],
     security: [],
     tags: [
       {
         name: 'catalog',
-        description: 'What the company does and publishes. Reading spends the quota leitura.',
+        description:
+          'The company, its services and its pages. Each request counts against the quota leitura.',
       },
-      { name: 'contact', description: 'A message to the team. Sending spends the quota contato.' },
+      {
+        name: 'contact',
+        description: 'A message to the team. Each message counts against the quota contato.',
+      },
       ...(version.operations.some(({ tag }) => tag === 'feedback')
-        ? [{ name: 'feedback', description: 'Feedback on a page. Sending spends the quota comentarios.' }]
+        ? [
+            {
+              name: 'feedback',
+              description: 'Feedback on a page. Each one counts against the quota comentarios.',
+            },
+          ]
         : []),
     ],
     paths: Object.fromEntries(

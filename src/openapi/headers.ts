@@ -5,7 +5,7 @@ import { reference } from './reference.ts'
 
 const text = (pattern: string) => ({ type: 'string', pattern }) as const
 
-/** Every header field of the API that says something to a client; a required one is on every answer that names it. */
+/** Returns every header of the API that is useful to a client. A required one is in every response that lists it. */
 export function headerObjects(policies: readonly QuotaPolicy[], languages: Languages) {
   const [first] = policies
   const names = policies.map(({ name }) => name).join('|')
@@ -36,7 +36,7 @@ export function headerObjects(policies: readonly QuotaPolicy[], languages: Langu
     },
     ETag: {
       required: true,
-      description: 'Validator of this representation, for If-None-Match',
+      description: 'Entity tag of this representation, for If-None-Match',
       schema: text('^"[!#-~]+"$'),
     },
     Allow: {
@@ -50,26 +50,26 @@ export function headerObjects(policies: readonly QuotaPolicy[], languages: Langu
       schema: { type: 'string', enum: languages },
     },
     Deprecation: {
-      description: 'Since when the version is deprecated (RFC 9745); absent while it is current',
+      description: 'Date the version was deprecated (RFC 9745); absent while it is current',
       schema: text('^@[0-9]+$'),
       example: '@1798761600',
     },
     Sunset: {
-      description: 'After when the version may stop answering (RFC 8594); absent while it is current',
+      description: 'Date after which the version may stop (RFC 8594); absent while it is current',
       schema: text('^[A-Z][a-z]{2}, [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT$'),
       example: 'Thu, 01 Jul 2027 00:00:00 GMT',
     },
     Link: {
-      description: 'With rel="deprecation", the guide to the next version; absent while this one is current',
+      description: 'Guide to the next version, with rel="deprecation"; absent while this one is current',
       schema: text('^<[^<>]+>; rel="deprecation"'),
     },
     'X-Request-Id': {
-      description: 'Names the request in the log of the site; absent where nothing is logged',
+      description: 'Id of the request in the log of the site; absent where the request is not logged',
       schema: text('^[!-~]{1,128}$'),
     },
     'Access-Control-Allow-Origin': {
       required: true,
-      description: 'Scripts of any origin may read the answer',
+      description: 'Scripts of any origin may read the response',
       schema: { type: 'string', const: '*' },
     },
   } as const
@@ -78,7 +78,7 @@ export function headerObjects(policies: readonly QuotaPolicy[], languages: Langu
 export type HeaderObjects = ReturnType<typeof headerObjects>
 export type HeaderName = keyof HeaderObjects
 
-/** What every answer of the version carries. */
+/** The headers of every response of the version. */
 const always: readonly HeaderName[] = [
   'RateLimit-Policy',
   'RateLimit',
@@ -89,7 +89,7 @@ const always: readonly HeaderName[] = [
   'Access-Control-Allow-Origin',
 ]
 
-/** The fields that an answer carries beside its body. */
+/** Returns the headers of a response. */
 export function headers(...extra: readonly HeaderName[]): Record<string, object> {
   return Object.fromEntries([...always, ...extra].map(name => [name, reference('headers', name)]))
 }

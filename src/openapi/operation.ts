@@ -16,7 +16,7 @@ import { reference } from './reference.ts'
 import { problemResponses, successResponses } from './responses.ts'
 import type { Responses } from './shared.ts'
 
-/** The description of one operation without its responses: what it takes. */
+/** Returns the description of one operation without its responses: its texts, parameters and request body. */
 export function operationObject<
   Site extends { readonly catalog: Catalog; readonly problems: ProblemContext },
 >(operation: Operation<Site>, version: VersionContract<Site>, site: Site) {
@@ -43,7 +43,7 @@ export function operationObject<
   }
 }
 
-/** Every answer that an operation can give. */
+/** Returns every response of an operation. */
 export function operationResponses<
   Site extends { readonly catalog: Catalog; readonly problems: ProblemContext },
 >(operation: Operation<Site>, version: VersionContract<Site>, site: Site, fields: HeaderObjects): Responses {
@@ -73,11 +73,11 @@ function pathParameters<Site>(
   }))
 }
 
-/** The parameter that every operation takes that reads. */
+/** The parameter of every operation that reads. */
 export const lang = (languages: Languages) => ({
   name: 'lang',
   in: 'query',
-  description: 'Language of text and links; a repeated parameter counts once, the first time',
+  description: 'Language of texts and links; only the first lang of a request counts',
   schema: { type: 'string', enum: languages, default: languages[0] },
   example: documentLanguage(languages),
 })

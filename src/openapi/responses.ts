@@ -19,7 +19,7 @@ import { type ProblemContext, problemDocument } from '../problems/problem-docume
 import { type HeaderName, type HeaderObjects, headers } from './headers.ts'
 import { reference } from './reference.ts'
 
-/** The answers of an operation that succeeds; the example is what it really answers. */
+/** Returns the successful responses of an operation. The example is a real response. */
 export function successResponses(
   operation: Operation<never>,
   example: object | undefined,
@@ -31,23 +31,23 @@ export function successResponses(
   }
   return {
     200: { description: 'The representation', headers: headers('ETag', 'Content-Language'), content },
-    304: { description: 'Not modified: If-None-Match names the ETag', headers: headers('ETag') },
+    304: { description: 'Not modified: If-None-Match contains the ETag', headers: headers('ETag') },
   }
 }
 
-/** An action also answers a rehearsal. */
+/** An action also has a response for a message that is only checked. */
 function successSchema(operation: Operation<never>) {
   const schema = reference('schemas', operation.success)
   if (operation.kind === 'read' || !operation.rehearsal) return schema
   return { oneOf: [schema, reference('schemas', operation.rehearsal.success)] }
 }
 
-/** What the words of problems are written from. */
+/** The parts of a site that the texts of problems need. */
 interface Sources {
   readonly problems: ProblemContext
 }
 
-/** The problems that an operation can answer with, by status, with the examples of `shownCodes`. */
+/** Returns the problems of an operation by status, with the examples of `shownCodes`. */
 export function problemResponses<Site extends Sources>(
   operation: Operation<Site>,
   version: VersionContract<Site>,
@@ -72,7 +72,7 @@ export function problemResponses<Site extends Sources>(
   )
 }
 
-/** The codes that say no more than their status, or nothing that a client can correct. */
+/** The codes whose texts add nothing to their status, or nothing that a client can correct. */
 const withoutExample: readonly ProblemCode[] = [
   ...protocolProblemCodes,
   'precondition_failed',
@@ -81,7 +81,10 @@ const withoutExample: readonly ProblemCode[] = [
   'email_not_configured',
 ]
 
-/** The codes of which an example is shown: of those of fields the first, whose example has a fault of each field. */
+/**
+ * Returns the codes that have an example. Of all codes of fields that is the first, whose example has an error for each
+ * field.
+ */
 function shownCodes(codes: readonly ProblemCode[]): readonly ProblemCode[] {
   const first = codes.find(hasField)
   return codes.filter(code => code === first || !(hasField(code) || withoutExample.includes(code)))
@@ -89,14 +92,14 @@ function shownCodes(codes: readonly ProblemCode[]): readonly ProblemCode[] {
 
 const hasField = (code: ProblemCode) => problemType(code).field !== undefined
 
-/** For a code of a field, the first code of each field among those of its status. */
+/** For the code of a field, returns the first code of each field among those with its status. */
 function faultsShown(code: ProblemCode, codes: readonly ProblemCode[]): readonly ProblemCode[] {
   if (!hasField(code)) return []
   const ofFields = Map.groupBy(codes.filter(hasField), each => problemType(each).field)
   return [...ofFields.values()].flatMap(([first]) => first ?? [])
 }
 
-/** The one response that stands for every status whose codes have no example. */
+/** Returns the one response for every status whose codes have no example. */
 function generalProblem(version: VersionContract<never>) {
   const codes = generalCodes(version).map(code => `${code} (${problemType(code).status})`)
   return {
@@ -106,7 +109,7 @@ function generalProblem(version: VersionContract<never>) {
   }
 }
 
-/** The codes of statuses of which no code has an example. */
+/** Returns the codes of statuses for which no code has an example. */
 export function generalCodes({ operations }: VersionContract<never>): readonly ProblemCode[] {
   const groups = operations.flatMap(operation => [...codesByStatus(operation).values()])
   return [...new Set(groups.filter(codes => shownCodes(codes).length === 0).flat())]
@@ -116,7 +119,10 @@ function codesByStatus({ problems }: Operation<never>): Map<number, readonly Pro
   return Map.groupBy(problems, code => problemType(code).status)
 }
 
-/** The operation whose examples are shown: the first whose answers with a status have the same codes and words. */
+/**
+ * Returns the operation whose examples are shown: the first whose responses with a status have the same codes and
+ * texts.
+ */
 function shownOperation<Site>(
   operation: Operation<Site>,
   status: number,
@@ -130,7 +136,7 @@ function shownOperation<Site>(
   return operations.find(each => words(each) === words(operation)) ?? operation
 }
 
-/** The fields that problems of one status carry; one that not all of them carry is optional. */
+/** Returns the headers that problems with one status have. A header that only some of them have is optional. */
 function problemHeaders(codes: readonly ProblemCode[], fields: HeaderObjects): Record<string, object> {
   const names = new Set(codes.flatMap(code => fieldOf[code] ?? []))
   const isCommon = (name: HeaderName) => codes.every(code => fieldOf[code] === name)
@@ -149,7 +155,10 @@ const fieldOf: Partial<Record<ProblemCode, HeaderName>> = {
   email_delivery_failed: 'Retry-After',
 }
 
-/** What a problem looks like at an operation, by the name of the example: the code, and the outcome where there are several. */
+/**
+ * Returns the examples of a problem for an operation by name. The name is the code, with the outcome where there are
+ * several.
+ */
 function problemExamples(
   code: ProblemCode,
   operation: Operation<never>,

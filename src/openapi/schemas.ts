@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reference } from './reference.ts'
 
-/** The JSON Schema (2020-12) of each named schema; they refer to each other by name. */
+/** Returns the JSON Schema (2020-12) of each named schema. They refer to each other by name. */
 export function componentSchemas(schemas: Readonly<Record<string, z.ZodType>>): Record<string, object> {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id })

@@ -4,8 +4,8 @@ import { reference } from './reference.ts'
 export type Responses = Readonly<Record<string, object>>
 
 /**
- * Writes each response that several operations have once, under the name of its status, and refers to it: the same response of
- * each operation would make the document twice as long.
+ * Moves each response that several operations have to the components, under the name of its status, and refers to it.
+ * Repeated responses would make the document twice as long.
  */
 export function shareResponses(
   each: readonly Responses[],
@@ -32,7 +32,7 @@ export function shareResponses(
   return { operations, shared }
 }
 
-/** A name that no other response has: the second one of a status gets a number. */
+/** Returns a name that no other response has. The second one of a status gets a number. */
 function freeName(name: string, taken: Responses): string {
   const isTaken = (candidate: string) => Object.hasOwn(taken, candidate)
   let number = 2

@@ -10,14 +10,9 @@ export function pageLinks(site: Site, page: Page, language: Language): Link[] {
   return [...ownLinks(site, page, language), ...guideLinks(site, language)]
 }
 
-/**
- * Returns the links that the HTML head has too. Translations are in the sitemap and the menu, and what programs may call is
- * in llms.txt.
- */
+/** Returns the links that the HTML head has too: some programs read only those. The operations of the API are in llms.txt. */
 export function headLinks(site: Site, page: Page, language: Language): Link[] {
-  return ownLinks(site, page, language).filter(
-    ({ relation, language }) => headRelations.includes(relation) && language === undefined,
-  )
+  return ownLinks(site, page, language).filter(({ relation }) => headRelations.includes(relation))
 }
 
 const headRelations = ['canonical', 'alternate', 'prev', 'next']

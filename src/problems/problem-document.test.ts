@@ -39,7 +39,7 @@ const context = {
   },
 } as const satisfies Partial<ProblemContext>
 
-/** What the routes know of each failure. */
+/** The parameters that the routes give each problem. */
 const parameters = {
   path: '/api/v1/x',
   slug: 'x',

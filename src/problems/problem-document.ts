@@ -15,13 +15,13 @@ import type { Locale, ProblemText } from '../locales/shape.ts'
 import { languageValues, phoneProblem } from '../locales/site-words.ts'
 import type { Language, Localised } from '../model/language.ts'
 
-/** Where the problems are documented, and what their texts name; in each language where that differs. */
+/** The addresses and names that the texts of problems contain, by language where they differ. */
 export interface ProblemContext {
   /** The page with an anchor for each code. */
   readonly errorsPage: Localised<string>
   /** The page that describes the API. */
   readonly developersPage: Localised<string>
-  /** The names of the service lines. */
+  /** The slugs of the services. */
   readonly slugs: readonly string[]
   /** The path of the index of the API. */
   readonly apiIndex: string
@@ -31,10 +31,13 @@ export interface ProblemContext {
   readonly company: MessageReceiver
 }
 
-/** What the texts name beside limits and parameters. */
+/** The values that the texts use besides limits and parameters. */
 type Names = Pick<ProblemContext, 'slugs' | 'apiIndex' | 'llms' | 'company'>
 
-/** The body of a problem, `application/problem+json` (RFC 9457 §3). `instance` is the path of the request, where it has one. */
+/**
+ * Returns the body of a problem, `application/problem+json` (RFC 9457 §3). `instance` is the path of the request, if it
+ * has one.
+ */
 export function problemDocument(
   problem: Problem<ProblemCode>,
   language: Language,
@@ -62,7 +65,7 @@ export function problemDocument(
   }
 }
 
-/** The texts of a problem with its parameters filled in. */
+/** Returns the texts of a problem with its parameters filled in. */
 export function problemText(
   code: ProblemCode,
   parameters: Readonly<Record<string, string>>,

@@ -12,7 +12,7 @@ import { bodyOf } from './body.ts'
 import { languageOf } from './language.ts'
 import { problemReply } from './problem.ts'
 
-/** Has an operation act, and answers with what came of it. */
+/** Runs an action and returns the response with its result. */
 export async function answerAction(
   operation: Action<Site>,
   incoming: Incoming,

@@ -18,7 +18,7 @@ import { problemReply } from './problem.ts'
 import { clientFor, tooManyRequests } from './quota.ts'
 import { answerRead } from './read.ts'
 
-/** Answers a request under `/api`. One that `isCounted` already spends nothing again. */
+/** Answers a request under `/api`. One that `isCounted` is not counted again. */
 export function answerApi(
   incoming: Incoming,
   application: Application,
@@ -27,7 +27,7 @@ export function answerApi(
   const spends = !isCounted && !isPreflight(incoming.request)
   return withStanding(incoming, application, spends, address => {
     if (isPreflight(incoming.request)) {
-      // For an address that does not exist, the request that follows gets the 404.
+      // A preflight for an unknown path succeeds, and the request that follows gets the 404.
       const methods = address ? allowed(address) : safeMethods
       return { status: 204, fields: preflightFields(methods), body: null }
     }
@@ -39,8 +39,9 @@ export function answerApi(
 }
 
 /**
- * Answers a request under `/api` that the server refuses before any route. A method that the server does not know is one
- * that the address does not support (405). `isCounted` means that a route has counted the request: it spends nothing again.
+ * Returns the response to a request under `/api` that the server refuses before any route. A method that the server
+ * does not know gets 405, as a method that the path does not support. `isCounted` means that a route has counted the
+ * request, and then it is not counted again.
  */
 export function refuseApi(
   incoming: IncomingHead,
@@ -54,7 +55,10 @@ export function refuseApi(
   })
 }
 
-/** The operation of an address and a method. Throws the problem of an address without any, or without that method. */
+/**
+ * Returns the operation of a path and a method.
+ * @throws Problem for a path without operations, or without that method
+ */
 function operationOf(
   { request: { method }, path }: IncomingHead,
   address: Address<Site> | undefined,
@@ -74,7 +78,7 @@ function operationOf(
   })
 }
 
-/** The operation of an address that supports a method. */
+/** Returns the operation of a path that supports a method. */
 function supporting({ operations }: Address<Site>, method: string): Operation<Site> | undefined {
   return operations.find(operation => methodsOf(operation).includes(method))
 }
@@ -84,9 +88,8 @@ function allowed({ operations }: Address<Site>): readonly string[] {
 }
 
 /**
- * Counts a request against the quota that it belongs to, unless it spends nothing, and gives its answer the fields that
- * every response under `/api` carries: where its client stands, and the lifecycle of the version. Waits only for what is
- * not there at once.
+ * Counts a request against its quota, unless it is counted already. Adds the fields of every response under `/api`: the
+ * state of the quota, and the lifecycle of the version. Waits only for promises.
  */
 function withStanding(
   incoming: IncomingHead,
@@ -122,12 +125,12 @@ function withStanding(
     }
   }
 
-  /** A counter that fails promises nothing. */
+  /** Without a counter the response promises no quota. */
   function tellOfCounter(error: unknown): Reply {
     return complete(tell(error), { remaining: 0, resetSeconds: policy.windowSeconds })
   }
 
-  /** What is thrown is a problem for the client, or else our own fault. */
+  /** Converts an error to a response: a problem for the client, or an internal error. */
   function tell(error: unknown): Reply {
     const { languages, problems } = snapshot.site
     if (!(error instanceof Problem)) application.journal.fault(error, path, incoming.id)

@@ -23,12 +23,12 @@ import type { Application, Incoming } from './application.ts'
 import { bodyOf } from './body.ts'
 import { clientFor, tooManyRequests } from './quota.ts'
 
-/** How long, and with which pauses, a second click waits for the outcome of the first; in milliseconds. */
+/** How long a second click waits for the result of the first, and the pause between two checks, in milliseconds. */
 const secondClick = { timeout: 15_000, pause: 250 } as const
 
 /**
- * The form sent by a browser without a script, to the contact page itself. What is wrong is answered with the page, what
- * was typed kept; a message that was accepted leads to the page that says so (303, RFC 9110 §15.4.4).
+ * Answers the form that a browser without scripts sends to the contact page. With an invalid field the response is the
+ * page with the typed text. An accepted message redirects to the thank-you page (303, RFC 9110 §15.4.4).
  */
 export async function answerContactForm(
   incoming: Incoming,
@@ -50,7 +50,7 @@ export async function answerContactForm(
     return showProblem(tooManyRequests(counter.policy, state), values)
   }
   const problem = await send(values).catch((error: unknown) => {
-    // Our own fault; what was typed must not be lost by it.
+    // An internal error. It must not lose the typed text.
     journal.fault(error, incoming.path, incoming.id)
     return new Problem<ProblemCode>('internal_error')
   })
@@ -61,7 +61,7 @@ export async function answerContactForm(
     body: null,
   }
 
-  /** The same text is the same message: a second click finds the first by the digest of what both say. */
+  /** The same text is the same message. A second click finds the first by the digest of the text. */
   async function send(typed: FormValues): Promise<Problem<ProblemCode> | undefined> {
     const message = validate({ ...typed, idioma: language }, site.messageRules)
     if (message instanceof Problem) return message
@@ -79,7 +79,7 @@ export async function answerContactForm(
     while (problem?.code === 'idempotency_in_progress' && performance.now() < end) {
       await new Promise(resolve => setTimeout(resolve, secondClick.pause))
       const next = await submit(submission, application.contact, journal)
-      // The store says nothing of the first click any more, which may be sent.
+      // The store no longer has the state of the first click, whose message may have been sent.
       if (next?.code === 'idempotency_unavailable') return problem
       problem = next
     }
@@ -91,11 +91,11 @@ export async function answerContactForm(
     return showForm(document.status, stateOf(document, typed, language, problem.fields), problem.fields)
   }
 
-  /** What was typed has not arrived, so the form cannot show it. */
+  /** The typed text has not arrived, so the form cannot show it. */
   function showUnread(problem: Problem<ProblemCode>): Reply {
     const { status } = problemType(problem.code)
     const { unread } = phrases[language].form
-    // Of what a form sends, only the message can be that long.
+    // Of all fields of the form, only the message can be that long.
     const isTooLong = problem.code === 'body_too_large'
     const shorten = problemText('message_too_long', {}, language, site.problems).hint
     const notice = isTooLong ? `${shorten} ${unread}` : unread
@@ -117,7 +117,7 @@ export async function answerContactForm(
   }
 }
 
-/** What the form says of a problem; never "not sent" of a message that may have arrived. */
+/** Returns the state of the form for a problem. It never says "not sent" about a message that may have arrived. */
 function stateOf(
   { code, outcome, errors }: ProblemBody,
   values: FormValues,

@@ -10,13 +10,13 @@ import type { Site } from '../site/site.ts'
 import type { Application, Incoming } from './application.ts'
 import { answerNotFound } from './not-found.ts'
 
-/** Where a developer looks at the messages of the embedded mailbox. */
+/** The path at which a developer reads the messages of the embedded mailbox. */
 export const mailboxPath = '/dev/mailbox'
 
 /**
- * The messages of the embedded mailbox: the list, one message with its headers and parts, and its HTML part by itself.
- * Only in development, only for this machine: the peer and the name it asks for are loopback, no proxy passed the request on,
- * and no page of another site caused it.
+ * Answers with the messages of the embedded mailbox: the list, one message with its headers and parts, or its HTML
+ * part. Only in development and only from this machine. The peer and the host are loopback, no proxy passed the request
+ * on, and no page of another site caused it.
  */
 export async function answerMailbox(incoming: Incoming, application: Application): Promise<Reply> {
   const { request, path, peer } = incoming
@@ -52,7 +52,7 @@ async function listPage(mailbox: Mailbox, site: Site): Promise<string> {
   return mailboxPage(site, mails)
 }
 
-/** Header fields are shown as a mail program shows them: encoded words decoded (RFC 2047). */
+/** Shows header fields as a mail program does: encoded words are decoded (RFC 2047). */
 function messagePage(name: string, { subject, headers, text, html }: Email, site: Site): string {
   return mailPage(site, mailboxPath, {
     subject: subject ?? name,
@@ -62,7 +62,7 @@ function messagePage(name: string, { subject, headers, text, html }: Email, site
   })
 }
 
-/** What the pages of the mailbox load: the stylesheet and the typeface of the site, and a message's HTML part. */
+/** The pages of the mailbox load the stylesheet and the typeface of the site, and a message's HTML part. */
 const ofPages = "style-src 'self' 'unsafe-inline'; font-src 'self'; frame-src 'self'; frame-ancestors 'none'"
 
 function htmlReply(body: string, policy = ofPages): Reply {

@@ -6,7 +6,7 @@ import { languageOfPath } from '../pages/not-found.ts'
 import type { Application, Incoming } from './application.ts'
 import { problemReply } from './problem.ts'
 
-/** The bare 500 of our own fault: a problem where `Accept` prefers one, else one line of text. */
+/** Returns the bare 500 of an internal error: a problem where `Accept` prefers one, else one line of text. */
 export function answerFault({ request, path }: Incoming, { snapshot }: Application): Reply {
   if (chooseErrorFormat(request.headers.get('Accept')) === 'problem') {
     const { languages, problems } = snapshot.site

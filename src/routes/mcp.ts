@@ -17,9 +17,9 @@ import { mcpLimits } from './mcp/limits.ts'
 import { clientFor } from './quota.ts'
 
 /**
- * `/mcp`: the operations of the API as tools, and the Markdown pages as resources, for clients of the Model Context Protocol
- * (Streamable HTTP). Without sessions: each POST stands alone, and there is nothing to GET or DELETE. Each message spends
- * one request of the reading quota, the first of them before the body is read.
+ * Answers `/mcp` for clients of the Model Context Protocol (Streamable HTTP). The operations of the API are tools, and
+ * the Markdown pages are resources. There are no sessions: each POST is independent, and GET and DELETE get 405.
+ * Each message counts as one request of the reading quota; the first is counted before the body is read.
  */
 export async function answerMcp(incoming: Incoming, application: Application): Promise<Reply> {
   const { request } = incoming
@@ -46,7 +46,7 @@ async function answerPost(incoming: Incoming, application: Application, quota: Q
   }
   const message = await readMessage(incoming, application)
   if ('status' in message) return message
-  // Loaded by whoever asks first: a site that nobody asks starts sooner, and smaller.
+  // Loaded with the first request. A site without MCP requests starts faster and uses less memory.
   const { serveMcp } = await import('./mcp/serve.ts')
   const serve = (one: unknown) => serveMcp(one, incoming, application)
   if (!Array.isArray(message.value)) {
@@ -61,7 +61,10 @@ async function answerPost(incoming: Incoming, application: Application, quota: Q
   return { ...(await answerBatch(message.value, serve, quota)), fields: mcpFields }
 }
 
-/** Answers each message as if it were alone; those beyond the quota with an error. The first has been counted. */
+/**
+ * Answers each message of a batch separately. Messages over the quota get an error. The first message has been counted
+ * already.
+ */
 async function answerBatch(
   messages: readonly unknown[],
   serve: (message: unknown) => Promise<McpAnswer>,
@@ -75,19 +78,19 @@ async function answerBatch(
   return joinAnswers(messages, [...answers, ...messages.slice(within).map(quota.errorFor)])
 }
 
-/** A batch inside a batch would be served whole, beyond the limit and the quota. */
+/** A batch inside a batch would be processed whole, beyond the limit and the quota. */
 const nested: McpAnswer = {
   status: 200,
   body: errorText(null, 'invalidRequest', 'a message of a batch is an object, not another batch'),
 }
 
-/** What is left to a client while one request is answered. */
+/** The quota of a client while one request is processed. */
 interface Quota {
-  /** Counts one message; true where none is left. */
+  /** Counts one message. Returns true when the quota is used up. */
   isSpent(): Promise<boolean>
   refusal(): Reply
   errorFor(message: unknown): McpAnswer
-  /** Where the client stands now. */
+  /** Returns the current state of the quota. */
   fields(): Fields
 }
 
@@ -120,14 +123,14 @@ function quotaOf(incoming: Incoming, application: Application): Quota {
   }
 }
 
-/** Whether a browser was led here by a page of another site, or by a name that is not the site's (DNS rebinding). */
+/** Whether a page of another site, or a foreign host name (DNS rebinding), led a browser to send the request. */
 function isMisled({ url, headers }: RequestHead, ownOrigin: string): boolean {
   const origin = headers.get('Origin')
   const host = headers.get('Host') ?? new URL(url).host
   return !isOwnHost(host, ownOrigin) || (origin !== null && !isOwnOrigin(origin, ownOrigin))
 }
 
-/** One revision knew batches; it is the one that a client means that names none. */
+/** Only one revision has batches. A request that names no revision means that one. */
 function takesBatches(headers: RequestFields): boolean {
   const revision = headers.get('MCP-Protocol-Version')
   return revision === null || revision === '2025-03-26'
@@ -148,15 +151,15 @@ async function readMessage(
     }
     return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) }
   } catch {
-    // The stream broke off, or what it held is not UTF-8 or not JSON: the sender is told so.
+    // The stream ended early, or its content is not UTF-8 or not JSON. The client gets a parse error.
     return refusal(400, 'parseError', 'the body is not JSON in UTF-8')
   }
 }
 
-/** The fields of every answer. No other origin may read one. */
+/** The fields of every response. No other origin may read one. */
 const mcpFields: Fields = { 'Content-Type': 'application/json', ...caching.notStored, ...denyAllPolicy }
 
-/** A message that was not even looked at is refused with an error that answers no id. */
+/** Refuses a message without reading it. The error has no id. */
 function refusal(
   status: number,
   code: keyof typeof errorCodes,

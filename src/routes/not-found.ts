@@ -10,8 +10,8 @@ import type { Application, Incoming } from './application.ts'
 import { problemReply } from './problem.ts'
 
 /**
- * 404 in the format that `Accept` prefers: HTML, Markdown, plain text or a problem. It names the closest address that exists,
- * if one is close.
+ * Returns a 404 in the format that `Accept` prefers: HTML, Markdown, plain text or a problem. It names the most similar
+ * existing path, if there is one.
  */
 export function answerNotFound({ request, path }: Incoming, { snapshot, negotiation }: Application): Reply {
   const { site, notFound } = snapshot
@@ -32,7 +32,7 @@ export function answerNotFound({ request, path }: Incoming, { snapshot, negotiat
   return { status: 404, fields, body }
 }
 
-/** The format for clients that name none: a short one where only programs ask. */
+/** Returns the format for clients that prefer none: a short one at paths that only programs request. */
 function usualFormat(path: string): ErrorFormat {
   if (path.endsWith('.json')) return 'problem'
   return /^\/\.well-known\/|\.(?:md|txt|xml)$/.test(path) ? 'markdown' : 'html'

@@ -7,7 +7,7 @@ import type { PageResource } from '../snapshot/resource.ts'
 import type { Application } from './application.ts'
 import { serve } from './serve.ts'
 
-/** A page in the format that `Accept` asks for; 406 when it allows neither (RFC 9110 §15.5.7). */
+/** Returns a page in the format that `Accept` prefers, or 406 when it allows neither (RFC 9110 §15.5.7). */
 export function answerPage(page: PageResource, request: RequestHead, application: Application): Reply {
   const format = application.negotiation.pageFormat(request.headers.get('Accept'))
   if (!format) return page.notAcceptable
@@ -15,7 +15,7 @@ export function answerPage(page: PageResource, request: RequestHead, application
   return serve(chosen ?? page[format], request, application)
 }
 
-/** The page with a form about the service that the query names. */
+/** Returns the page whose form names the service in the query. */
 function pageAbout({ about }: PageResource, url: string): Representation | undefined {
   if (about.size === 0 || !url.includes('?')) return undefined
   return about.get(new URLSearchParams(queryOf(url)).get(serviceParameter) ?? '')

@@ -7,7 +7,7 @@ import { rawPathOf } from '../http/request-target.ts'
 import type { Language } from '../model/language.ts'
 import { type ProblemContext, problemDocument } from '../problems/problem-document.ts'
 
-/** The answer that tells a client of a problem (RFC 9457). No cache keeps it: a 404 or 405 would be kept by default. */
+/** Returns the response for a problem (RFC 9457). No cache keeps it; by default a cache would keep a 404 or 405. */
 export function problemReply(
   problem: Problem<ProblemCode>,
   language: Language,

@@ -12,15 +12,15 @@ import type { Application, IncomingHead } from './application.ts'
 
 export type { ProtocolProblemCode }
 
-/** What the server itself answers, before or instead of any route. */
+/** The responses that the server sends before any route, or instead of one. */
 export interface ProtocolReplies {
-  /** The host that a request without Host means. */
+  /** The host of a request without a Host field. */
   readonly host: string
-  /** No request with a longer body is asked to send it, in bytes. */
+  /** The longest body, in bytes, for which the server sends 100 (Continue). */
   readonly bodyBytes: number
-  /** The answer to `OPTIONS *`, which asks after the server as a whole (RFC 9110 §9.3.7). */
+  /** Returns the response to `OPTIONS *`, which is about the server as a whole (RFC 9110 §9.3.7). */
   options(request?: RefusedRequest): Reply
-  /** Refuses a request, or bytes that are not one: then `request` is undefined. */
+  /** Refuses a request. For bytes that are not a request, `request` is undefined. */
   refuse(code: ProtocolProblemCode, request?: RefusedRequest): Refusal | Promise<Refusal>
 }
 
@@ -30,15 +30,16 @@ export interface RefusedRequest extends Omit<IncomingHead, 'id'> {
   readonly isCounted: boolean
 }
 
-/** What is written to a connection before it ends. */
+/** The last bytes that are written to a connection. */
 export type Refusal = Reply & { readonly body: string }
 
-/** Follows a request from its arrival on. The function that it returns is called with its answer. */
+/** Observes a request from its arrival. Returns a function that receives the response. */
 export type Observe = (incoming: IncomingHead, application: Application) => (reply: Reply) => void
 
 /**
- * The replies of the site that `current` returns; its origin and the fields of every answer never change. A refusal is in the
- * default language. Under `/api` it is in the language of `lang` and carries the fields of every response there.
+ * Creates the replies of the site that `current` returns. Its origin and the fields of every response never change. A
+ * refusal is in the default language. Under `/api` it is in the language of `lang` and has the fields of every response
+ * there.
  */
 export function protocolReplies(current: () => Application, observe?: Observe): ProtocolReplies {
   const { site, always } = current().snapshot
@@ -56,7 +57,7 @@ export function protocolReplies(current: () => Application, observe?: Observe): 
     },
   }
 
-  /** `finish` has a reply name the id of the request, where that is in use. */
+  /** `finish` adds the id of the request, where something has read it. */
   function follow(request: RefusedRequest | undefined, application: Application) {
     const { request: head, path, peer } = request ?? unreadable
     const arrival = new Arrival(head, path, peer, application.trustedProxies)
@@ -69,7 +70,7 @@ export function protocolReplies(current: () => Application, observe?: Observe): 
   }
 }
 
-/** Stands for bytes that are not a request. */
+/** A placeholder for bytes that are not a request. */
 const unreadable = { request: { method: '-', url: '', headers: new Headers() }, path: '', peer: '' }
 
 async function ofApi(

@@ -5,12 +5,12 @@ import { Problem } from '../http/problem.ts'
 import type { QuotaPolicy, QuotaState } from '../http/quota.ts'
 import type { Application, IncomingHead } from './application.ts'
 
-/** The name under which the requests of a client are counted. */
+/** Returns the name under which the requests of a client are counted. */
 export function clientFor({ peer, request }: IncomingHead, { trustedProxies }: Application): string {
   return clientOf(peer, request.headers, trustedProxies)
 }
 
-/** What a client is told that exceeded its quota (RFC 6585 §4). */
+/** Returns the problem for a client over its quota (RFC 6585 §4). */
 export function tooManyRequests(policy: QuotaPolicy, { resetSeconds }: QuotaState): Problem<ProblemCode> {
   return new Problem('rate_limited', {
     parameters: rateLimitParameters(policy, resetSeconds),

@@ -9,7 +9,7 @@ import type { Application, Incoming } from './application.ts'
 import { languageParameter } from './language.ts'
 import { serve } from './serve.ts'
 
-/** Answers with the body compiled for the path, or with the problem of a path parameter that has another value. */
+/** Returns the compiled body of a path, or the problem of a path parameter with another value. */
 export function answerRead(
   { parameters }: ReadOperation<Site>,
   values: PathValues,
@@ -27,7 +27,7 @@ export function answerRead(
   return reply
 }
 
-/** The language of `lang`; other parameters are ignored. */
+/** Returns the language of `lang`. Other parameters are ignored. */
 function readLanguage(request: RequestHead, languages: Languages): Language {
   const value = languageParameter(request)
   if (value === null) return languages[0]

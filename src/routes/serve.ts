@@ -6,8 +6,8 @@ import type { Representation } from '../snapshot/representation.ts'
 import type { Application } from './application.ts'
 
 /**
- * Answers with a representation in the coding that the client wants; 412 when `If-Match` names another, 304 when the client
- * has it already (RFC 9110 §13.2.2).
+ * Returns a representation in the coding that the client prefers. 412 when `If-Match` has another entity tag, 304 when
+ * the client already has this one (RFC 9110 §13.2.2).
  */
 export function serve(
   representation: Representation,

@@ -18,7 +18,7 @@ import { answerNotFound } from './not-found.ts'
 import { answerPage } from './page.ts'
 import { serve } from './serve.ts'
 
-/** Everything that is not under `/api`: pages, their Markdown, machine-readable files and assets. */
+/** Answers everything that is not under `/api`: pages, their Markdown, machine-readable files and assets. */
 export function answerSite(incoming: Incoming, application: Application): Reply | Promise<Reply> {
   const { path } = incoming
   const { snapshot, earlierAssets } = application
@@ -52,8 +52,8 @@ function answerResource(
 }
 
 /**
- * A page's address with a slash or `/index.html` behind it leads to the address without, and one that has moved to the new
- * one. The query is kept, unless the new address has one.
+ * Redirects a page's path with a final slash or `/index.html` to the path without it, and a moved page to its new path.
+ * Keeps the query, unless the new address has one.
  */
 function redirect({ request, path }: Incoming, { resources, redirects }: Snapshot): Reply | undefined {
   if (path.includes('//')) return undefined

@@ -5,22 +5,22 @@ import { pageAt } from '../site/site.ts'
 import { withoutFingerprint } from '../snapshot/assets.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 
-/** What a request was about, in words that are few and hold nothing that its client wrote. */
+/** The subject of a request in a few fixed words. They contain nothing that the client wrote. */
 export interface Subject {
   /**
-   * The canonical path of a page, the path of a file, the template of an operation; `(asset)` for files whose address holds
-   * a fingerprint, `(none)` where there is nothing.
+   * The canonical path of a page, the path of a file, or the template of an operation. `(asset)` for files with a
+   * fingerprint in their path, `(none)` for unknown paths.
    */
   readonly route: string
-  /** What kind of route that is. */
+  /** The kind of that route. */
   readonly kind: 'page' | 'file' | 'asset' | 'api' | 'mcp' | 'none'
-  /** The media type of the answer in a word, such as `html` and `markdown`; `none` for an answer without any. */
+  /** The media type of the response in one word, such as `html` or `markdown`. `none` for a response without one. */
   readonly representation: string
-  /** The language of the answer; `none` where it names none. */
+  /** The language of the response. `none` where it names none. */
   readonly language: string
 }
 
-/** Says what a request for a path was about, by its answer. */
+/** Returns the subject of a request, by its path and its response. */
 export function subjectOf(path: string, { fields, selected = fields }: Reply, snapshot: Snapshot): Subject {
   const mediaType = selected['Content-Type']
   const language = selected['Content-Language'] ?? 'none'
@@ -52,7 +52,7 @@ const representations: ReadonlyMap<string, string> = new Map([
   ['application/problem+json', 'problem'],
 ])
 
-/** Of the others the family: `image`, `font`, `json` or `xml`. */
+/** Returns the family of other media types: `image`, `font`, `json` or `xml`. */
 function nameOf(mediaType: string): string {
   const [, family = 'other', suffix] =
     /^(image|font|application)\/(?:[\w.-]+\+)?(json|xml)?/.exec(mediaType) ?? []

@@ -7,13 +7,13 @@ import { answerMailbox, mailboxPath } from './dev-mailbox.ts'
 import { answerMcp } from './mcp.ts'
 import { answerSite } from './site.ts'
 
-/** One kind of request: which paths it has, and what answers it. */
+/** One kind of request: the paths that it has, and the function that answers it. */
 interface Route {
   readonly matches: (path: string) => boolean
   readonly answer: (incoming: Incoming, application: Application) => Reply | Promise<Reply>
 }
 
-/** Every kind of request; the first that matches answers. */
+/** Every kind of request. The first that matches answers. */
 const routes: readonly Route[] = [
   { matches: isApiPath, answer: answerApi },
   { matches: path => path === mcpPath, answer: answerMcp },
@@ -21,7 +21,7 @@ const routes: readonly Route[] = [
   { matches: () => true, answer: answerSite },
 ]
 
-/** Answers a request by its kind. */
+/** Answers a request with the first route that matches. */
 export function answer(incoming: Incoming, application: Application): Reply | Promise<Reply> {
   const route = routes.find(({ matches }) => matches(incoming.path))
   if (!route) throw new Error('the last route matches every path')

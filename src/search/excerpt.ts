@@ -4,8 +4,8 @@ import { termsOf } from './terms.ts'
 export const excerptLength = 280
 
 /**
- * The passage that has most of the terms, the first of several, cut to `excerptLength` characters from a word shortly before
- * the first term on. Undefined where no passage has one.
+ * Returns the passage with most of the terms, the first of several. It is cut to `excerptLength` characters, from a
+ * word shortly before the first term. Undefined where no passage has a term.
  */
 export function excerptOf(passages: readonly string[], terms: ReadonlySet<string>): string | undefined {
   let best: string | undefined
@@ -19,7 +19,7 @@ export function excerptOf(passages: readonly string[], terms: ReadonlySet<string
   return best === undefined ? undefined : cut(best, terms)
 }
 
-/** How many characters of a long passage stand before its first term. */
+/** How many characters of a long passage precede its first term. */
 const before = 60
 
 function cut(passage: string, terms: ReadonlySet<string>): string {

@@ -14,16 +14,16 @@ import { termsOf } from './terms.ts'
 /** A page or post that a search found. */
 export interface SearchResult {
   readonly text: PageText
-  /** What it says about the query: one passage, without markup. */
+  /** One passage of the page that matches the query, without markup. */
   readonly excerpt: string
 }
 
 /** Finds pages and posts by words. */
 export interface SearchIndex {
   /**
-   * At most `mostResults` pages, the best first; each page once, in the language in which it matches best. With a language,
-   * only pages in that language. Only the first `longestQuery` characters of the query count, and of these the first `mostTerms`
-   * different terms.
+   * Returns at most `mostResults` pages, the best first. Each page appears once, in the language in which it matches
+   * best. With a language, only pages in that language. Only the first `longestQuery` characters of the query count, and
+   * of these the first `mostTerms` different terms.
    */
   search(query: string, language?: Language): readonly SearchResult[]
 }
@@ -33,10 +33,13 @@ export const longestQuery = 300
 /** Each term is compared with every word of the index: a query has more of them only by mistake or malice. */
 export const mostTerms = 8
 
-/** Of so many posts, the newest, every word is found; of older ones the title, the description and the subjects. */
+/**
+ * How many of the newest posts are indexed with every word. Of older posts only the title, the description and the
+ * subjects are indexed.
+ */
 const postsInFull = 100
 
-/** A page in one language; of a post with its subjects. */
+/** A page in one language, with the subjects if it is a post. */
 interface Numbered {
   readonly id: number
   readonly page: Page
@@ -44,7 +47,7 @@ interface Numbered {
   readonly tags?: readonly string[] | undefined
 }
 
-/** What is indexed of it. */
+/** The indexed texts of a page. */
 interface Entry extends Numbered {
   readonly title: string
   readonly summary: string
@@ -113,7 +116,7 @@ function createIndex(): MiniSearch<Entry> {
     searchOptions: {
       boost: { title: 4, summary: 2, headings: 2 },
       prefix: term => term.length > 2,
-      // Plurals and small mistakes.
+      // Finds plurals and small mistakes.
       fuzzy: term => (term.length > 4 ? 0.2 : false),
       maxFuzzy: 2,
       weights: { prefix: 0.5, fuzzy: 0.3 },

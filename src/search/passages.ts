@@ -1,12 +1,14 @@
 import { type Block, type Generated, type Inline, plainText } from '../model/prose.ts'
 
-/** What a text says, without markup: its headings, and its paragraphs, items, rows and blocks of code, in order. */
+/**
+ * The text of a document without markup: its headings, and its paragraphs, items, rows and blocks of code, in order.
+ */
 export interface Passages {
   readonly headings: readonly string[]
   readonly texts: readonly string[]
 }
 
-/** The passages of blocks. `expand` writes out a block that stands for others. */
+/** Returns the passages of blocks. `expand` returns the blocks of a generated block. */
 export function passagesOf(blocks: readonly Block[], expand: Expand): Passages {
   const passages = { headings: [] as string[], texts: [] as string[] }
   for (const block of blocks) collect(block, expand, passages)

@@ -1,6 +1,6 @@
 import { withoutAccents } from '../model/characters.ts'
 
-/** The words and numbers of a text, in small letters and without accents, so that "migração" and "Migracao" are one term. */
+/** Returns the words and numbers of a text in lower case and without accents: "migração" and "Migracao" are one term. */
 export function termsOf(text: string): readonly string[] {
   return (
     withoutAccents(text)

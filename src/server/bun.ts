@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fetchWith } from './handler.ts'
 import type { Listener } from './listen.ts'
 
-/** What is used of Bun; its own types would change those of Node everywhere. */
+/** The part of Bun that is used. Bun's own types would change those of Node everywhere. */
 interface Bun {
   serve(options: {
     readonly hostname: string
@@ -16,17 +16,20 @@ interface Bun {
 interface BunServer {
   readonly port: number
   requestIP(request: Request): { readonly address: string } | null
-  /** Accepts no more; resolves when every request is answered. */
+  /** Stops accepting connections. Resolves when every request has its response. */
   stop(closesConnections: boolean): Promise<void>
 }
 
 /** How long a connection may be silent, in seconds. */
 const idleTimeout = 65
 
-/** Whether this process is one of Bun. */
+/** Whether this process runs on Bun. */
 export const runsOnBun = 'bun' in process.versions
 
-/** As `listen`, with the server of Bun: its own limits of connections and requests hold, not those of `limits.ts`. */
+/**
+ * Does the same as `listen`, with the server of Bun. Bun's limits of connections and requests apply, not those of
+ * `limits.ts`.
+ */
 export async function listenOnBun(hostname: string, port: number): Promise<Listener> {
   const { Bun } = globalThis as unknown as { readonly Bun: Bun }
   const serving = Promise.withResolvers<ReturnType<typeof fetchWith>>()

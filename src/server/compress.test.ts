@@ -5,7 +5,7 @@ import { createCompressor } from './compress.ts'
 
 const compress = createCompressor()
 
-/** More than a window holds, and no two parts of it alike. */
+/** More bytes than a window holds, without repetition. */
 const bytes = new TextEncoder().encode(Array.from({ length: 20_000 }, (_, index) => index ** 3).join(' '))
 
 for (const effort of ['quick', 'most'] as const) {
@@ -25,7 +25,7 @@ for (const effort of ['quick', 'most'] as const) {
 
   test(`Zstandard of ${effort} effort says at its start how long the content is`, async () => {
     const [, , , , descriptor = 0, , ...size] = await compress(bytes, 'zstd', effort)
-    // RFC 8878 §3.1.1.1: flag 2 means a size of four bytes, which follow the byte of the window.
+    // Flag 2 means a size of four bytes, which follow the byte of the window (RFC 8878 §3.1.1.1).
     assert.equal(descriptor >> 6, 2)
     assert.equal(Buffer.from(size.slice(0, 4)).readUInt32LE(), bytes.byteLength)
   })

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import PQueue from 'p-queue'
 import type { Compress } from '../snapshot/representation.ts'
 
-/** The levels of Brotli and Zstandard; the quick ones keep a start short. */
+/** The levels of Brotli and Zstandard. The quick ones are for the start. */
 const levels = { quick: { br: 9, zstd: 3 }, most: { br: 11, zstd: 19 } } as const
 
 const compressors = {
@@ -19,16 +19,17 @@ const compressors = {
   zstd: (bytes: Uint8Array, level: number) =>
     promisify(zstdCompress)(bytes, {
       params: { [constants.ZSTD_c_compressionLevel]: level, [constants.ZSTD_c_windowLog]: 17 },
-      // Without it, Zstandard sets aside memory for the longest content: that takes 20 times as long as the compression.
+      // Without the size, Zstandard allocates memory for the longest content. That takes 20 times as long as the
+      // compression.
       pledgedSrcSize: bytes.byteLength,
     }),
   gzip: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-/** How many compressions run at once: each holds its window in memory, and there are few threads to run them. */
+/** How many compressions run at once. Each keeps its window in memory, and there are few threads. */
 const concurrency = 8
 
-/** Compresses in the threads of the platform. */
+/** Creates a compressor that uses the threads of the platform. */
 export function createCompressor(): Compress {
   const queue = new PQueue({ concurrency })
   return async (bytes, coding, effort) => {
@@ -39,7 +40,10 @@ export function createCompressor(): Compress {
   }
 }
 
-/** What compressed bytes depend on, besides the bytes before: the text of this file and the versions of the engines. */
+/**
+ * Returns a text that changes when the same bytes could be compressed to others: the text of this file, and the
+ * versions of the engines.
+ */
 export async function compressionRecipe(): Promise<string> {
   return JSON.stringify([await readFile(import.meta.filename, 'utf8'), process.versions])
 }

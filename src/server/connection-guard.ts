@@ -9,29 +9,32 @@ import { connectionLimits } from './limits.ts'
 import { type ParserError, problemOf } from './parser-error.ts'
 import { refusedBytes, refusedRequest } from './refused-request.ts'
 
-/** The connections of a server, and what they are answered before any route. */
+/** The connections of a server, and their responses before any route. */
 export interface ConnectionGuard {
   readonly sockets: Iterable<Socket>
-  /** From here on requests reach the listener; what came before has waited. */
+  /** Passes requests to the listener from now on, and the requests that have waited. */
   open(respond: RequestListener, replies: ProtocolReplies): void
-  /** From here on each answer is the last of its connection. */
+  /** Makes each response the last of its connection from now on. */
   leave(): void
 }
 
-/** How often slow readers are looked for, in milliseconds. */
+/** The interval between two searches for slow readers, in milliseconds. */
 const sweepInterval = 10_000
 
-/** What the guard has to be given. */
+/** The options of a guard. */
 export interface GuardOptions {
-  /** How many are open at once. */
+  /** How many connections may be open at once. */
   readonly connections: number
-  /** The client at an address; undefined for that of a trusted proxy. */
+  /** Returns the client at an address. Undefined for a trusted proxy. */
   clientOf(peer: string): string | undefined
   /** Called for each connection that was closed or refused because there are too many. */
   onClosed(tooManyOf: TooManyOf): void
 }
 
-/** Guards the connections of a server: limits their number, refuses what is not a request, and ends what takes too long. */
+/**
+ * Guards the connections of a server: limits their number, refuses bytes that are not a request, and closes what takes
+ * too long.
+ */
 export function guardConnections(server: Server, options: GuardOptions): ConnectionGuard {
   const { clientOf, onClosed } = options
   const connections = new Map<Socket, Connection>()
@@ -57,7 +60,7 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
   server.on('checkContinue', (incoming, outgoing) =>
     receive(incoming, outgoing, ({ bodyBytes }) => {
       if (incoming.headers.expect?.toLowerCase() !== '100-continue') return 'expectation_failed'
-      // Who declares too much is told so at once, and sends nothing (RFC 9110 §10.1.1).
+      // A client that declares too long a body gets the refusal at once, and does not send the body (RFC 9110 §10.1.1).
       if (Number(incoming.headers['content-length'] ?? 0) > bodyBytes) outgoing.shouldKeepAlive = false
       else outgoing.writeContinue()
       return undefined
@@ -68,7 +71,7 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
   )
   server.on('connect', (incoming, duplex) => {
     const socket = duplex as Socket
-    // From here on node does not look after the connection any more: a failure of it would end the process.
+    // From here on Node does not handle errors of the connection. An unhandled error would end the process.
     socket.on('error', () => socket.destroy())
     socket.on('timeout', () => endStalled(socket))
     refuseBytes(socket, 'method_not_implemented', host => refusedRequest(incoming, host, false))
@@ -76,7 +79,7 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
   server.on('clientError', (error: ParserError, duplex) => {
     const socket = duplex as Socket
     const code = problemOf(error)
-    // A client that has said nothing has asked for nothing.
+    // A client that has sent nothing gets no response.
     if (code === undefined || socket.bytesRead === 0) socket.destroy()
     else refuseBytes(socket, code, host => refusedBytes(error, socket, host))
   })
@@ -99,7 +102,7 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
     else socket.destroy()
   }
 
-  /** Refuses the request whose body is on its way, or else the one that the bytes show. */
+  /** Refuses the request whose body is being received, or else the one that the bytes contain. */
   function refuseBytes(
     socket: Socket,
     code: ProtocolProblemCode,
@@ -132,7 +135,7 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
     })
     const { host, refuse } = settled
     const code = faultOfHead(incoming, host) ?? expect?.(settled)
-    // node loses what stands behind an upgrade in the same packet: nothing more may follow on the connection.
+    // Node drops any bytes after an upgrade request in the same packet. So the connection must end with this response.
     if (isLeaving || incoming.headers.upgrade !== undefined) outgoing.shouldKeepAlive = false
     if (!outgoing.shouldKeepAlive) connection.admitNoMore()
     if (code) {
@@ -142,17 +145,17 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
       const { status, fields } = settled.options(refusedRequest(incoming, host, false))
       outgoing.writeHead(status, fields).end()
     } else {
-      // The absolute form of this site is the same request, and the bridge knows its scheme in lower case only.
+      // The absolute form with this host is the same request. The Fetch adapter accepts its scheme only in lower case.
       incoming.url = originForm(incoming.url ?? '', incoming.headers.host ?? host)
       respond(incoming, outgoing)
     }
   }
 }
 
-/** What an expectation comes to: a refusal, or nothing. */
+/** Returns the refusal of an `Expect` field, or undefined. */
 type Expectation = (replies: ProtocolReplies) => ProtocolProblemCode | undefined
 
-/** Closes connections whose client takes an answer too slowly: the rest of it stays in memory. */
+/** Closes connections whose client reads a response too slowly, because the unsent rest stays in memory. */
 function closeSlowReaders(connections: ReadonlyMap<Socket, Connection>, server: Server): void {
   let before = new Map<Socket, { answer: ServerResponse; since: number }>()
   const sweep = setInterval(() => {

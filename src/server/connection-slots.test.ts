@@ -6,7 +6,7 @@ import { createConnectionSlots } from './connection-slots.ts'
 
 const limits = { connections: 4, connectionsOfClient: 2 }
 
-/** A room whose clients are known by heart, and what was told. */
+/** Connection slots with known clients, and a record of the closed connections. */
 function openSlots() {
   const clients = new Map<Socket, string | undefined>()
   const onClosed: string[] = []

@@ -3,17 +3,17 @@ import type { Socket } from 'node:net'
 /** The open connections, whose number is limited. */
 export interface ConnectionSlots {
   /**
-   * Takes a connection, and closes the one that has been idle longest when there are too many. False when none is idle: the
-   * new one must be closed. It counts as idle until its first request.
+   * Accepts a connection. When there are too many, closes the one that has been idle longest. Returns false when none
+   * is idle; then the caller must close the new one. A connection counts as idle until its first request.
    */
   admit(socket: Socket): boolean
-  /** A request has begun on the connection. */
+  /** Call it when a request begins on the connection. */
   markBusy(socket: Socket): void
-  /** The connection has answered all its requests. */
+  /** Call it when the connection has answered all its requests. */
   markIdle(socket: Socket): void
 }
 
-/** Of what there were too many when a connection was closed or not taken: of all, or of those of its client. */
+/** Which limit closed or refused a connection: that of the site, or that of its client. */
 export type TooManyOf = 'site' | 'client'
 
 export interface SlotLimits {
@@ -22,8 +22,8 @@ export interface SlotLimits {
 }
 
 /**
- * Limits the number of connections. `clientOf` names the client at the other end, or is undefined for a proxy, which may have
- * all of them. `onClosed` is called for each connection that was closed or refused.
+ * Limits the number of connections. `clientOf` names the client at the other end. It is undefined for a proxy, which
+ * may have all connections. `onClosed` is called for each connection that was closed or refused.
  */
 export function createConnectionSlots(
   limits: SlotLimits,
@@ -58,7 +58,7 @@ export function createConnectionSlots(
     onClosed(tooManyOf)
     const longest = idle.values().find(socket => tooManyOf === 'site' || connections.get(socket) === client)
     if (!longest) return false
-    // Its end takes a moment, in which the next one may want its place.
+    // Closing takes a moment. The next connection may need the slot before that.
     forget(longest)
     longest.destroy()
     return true

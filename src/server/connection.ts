@@ -4,29 +4,31 @@ import { statusName } from '../http/status.ts'
 import type { Refusal } from '../routes/protocol.ts'
 import { connectionLimits } from './limits.ts'
 
-/** The requests and answers on one connection, in their order. */
+/** The requests and responses on one connection, in their order. */
 export interface Connection {
-  /** Whether a request is to be answered: not after a refusal or the last answer, nor behind too many others. */
+  /**
+   * Whether a request gets a response. False after a refusal or the last response, and with too many requests waiting.
+   */
   admits(outgoing: ServerResponse): boolean
-  /** The request that came last has the last answer: what follows is not looked at (RFC 9112 §9.6). */
+  /** Makes the response to the latest request the last one. Later requests are ignored (RFC 9112 §9.6). */
   admitNoMore(): void
-  /** Refuses the request that came last, after the answers before it, and ends the connection. */
+  /** Refuses the latest request, after the responses before it, and ends the connection. */
   refuseLast(refusal: Refusal | Promise<Refusal>, hasBody: boolean): void
   /**
-   * Refuses what came after the last request or is wrong with its body; says nothing where that is answered already.
-   * `refuse` receives the request whose body it is.
+   * Refuses the bytes after the latest request, or its faulty body. Sends nothing if that request has its response.
+   * `refuse` receives the request whose body is faulty.
    */
   refuseBytes(refuse: (unfinished?: IncomingMessage) => Refusal | Promise<Refusal> | undefined): void
-  /** Whether the client waits for us, not we for the client. */
+  /** Whether the client waits for the server, and not the server for the client. */
   isOurTurn(): boolean
-  /** The answer that is under way, if there is one. */
+  /** Returns the response that is being sent, if there is one. */
   underWay(): ServerResponse | undefined
 }
 
-/** Begins to follow the requests and answers on a socket. */
+/** Follows the requests and responses on a socket. */
 export function followConnection(socket: Socket): Connection {
   const close = socket.destroySoon.bind(socket)
-  // node calls it after the last answer of a connection, whether or not that answer has waited for the body.
+  // Node calls this after the last response of a connection, even if the response waited for the body.
   socket.destroySoon = () => {
     if (!last || last.req.complete) close()
     else lingerOver(last.req)
@@ -74,14 +76,14 @@ export function followConnection(socket: Socket): Connection {
     else after.once('close', say)
   }
 
-  /** Ends our side, and closes as soon as the body of the last request has been thrown away. */
+  /** Ends our side of the connection, and closes it as soon as the body of the last request has been discarded. */
   function lingerOver(request: IncomingMessage): void {
     socket.end()
     request.once('close', close)
     closeLater()
   }
 
-  /** A connection that is closed over unread bytes is reset, and the client loses the refusal (RFC 9112 §9.6). */
+  /** Closing a connection with unread bytes resets it, and the client loses the refusal (RFC 9112 §9.6). */
   function throwAwayTheRest(): void {
     socket.removeAllListeners('data')
     socket.on('data', () => {})

@@ -8,15 +8,15 @@ import type { Observe } from '../routes/protocol.ts'
 import { answer } from '../routes/table.ts'
 
 /**
- * Answers a request by giving a complete reply to `send`, and returns what that makes of it. `peer` is the address at the other
- * end of the connection. A reply that `send` throws at is answered as our own fault. Never rejects.
+ * Answers a request: passes a complete reply to `send`, and returns the result of `send`. `peer` is the address at the
+ * other end of the connection. If `send` throws, it gets an internal error instead. Never rejects.
  */
 export type Respond = <T>(request: IncomingRequest, peer: string, send: (reply: Reply) => T) => T | Promise<T>
 
 /**
- * The whole program as one function from a request to a reply, for the server of any runtime. `current` returns the site
- * that answers now: a request gets its whole answer from the site that was current when it arrived. `observe` follows each
- * request; without it no request is looked at.
+ * Creates the whole program as one function from a request to a reply, for the server of any runtime. `current` returns
+ * the present site. A request gets its whole response from the site that was current when it arrived. `observe` sees
+ * each request.
  */
 export function createRespond(current: () => Application, observe?: Observe): Respond {
   return (request, peer, send) => {
@@ -40,16 +40,17 @@ export function createRespond(current: () => Application, observe?: Observe): Re
   }
 }
 
-/** Our own fault: told to the operators whole, and to the client not at all. */
+/** Reports an internal error: with all details to the operators, with none to the client. */
 function fault(error: unknown, incoming: Incoming, application: Application): Reply {
   application.journal.fault(error, incoming.path, incoming.id)
   return answerFault(incoming, application)
 }
 
-/** Adds the fields that every answer carries, and the length; what the snapshot compiled has them. */
+/** Adds the fields of every response, and the length. Compiled bodies have them already. */
 function complete({ status, fields, body, selected }: Reply, always: Fields, isHead: boolean): Reply {
   const whole = 'X-Content-Type-Options' in fields ? fields : { ...always, ...fields }
-  // These two statuses have no length (RFC 9110 §8.6, §15.4.5). That of a HEAD would be that of a GET, whose error may be worded otherwise.
+  // These two statuses have no length (RFC 9110 §8.6, §15.4.5). A HEAD would need the length of the GET, whose error
+  // may have another text.
   const hasLength = status !== 204 && status !== 304 && !(isHead && body !== null)
   if ('Content-Length' in whole || !hasLength) return { status, fields: whole, body, selected }
   const bytes = typeof body === 'string' ? encoder.encode(body) : body
@@ -58,13 +59,13 @@ function complete({ status, fields, body, selected }: Reply, always: Fields, isH
 
 const encoder = new TextEncoder()
 
-/** Answers a `Request` with a `Response`, as every runtime of the Web standards has them. */
+/** Answers a `Request` with a `Response`, for runtimes with the Web standards. */
 export function fetchWith(
   respond: Respond,
 ): (request: Request, peer: string) => Response | Promise<Response> {
   return (request, peer) =>
     respond(request, peer, ({ status, fields, body }) => {
-      // A HEAD gets no body (RFC 9110 §9.3.2).
+      // The response to HEAD has no body (RFC 9110 §9.3.2).
       return new Response(request.method === 'HEAD' ? null : body, { status, headers: fields })
     })
 }

@@ -20,7 +20,10 @@ async function emptyFolder(t: TestContext): Promise<string> {
   return folder
 }
 
-/** Starts a site with these bodies. Checks what each is compressed to, and returns how many were not kept from before. */
+/**
+ * Starts a site with these bodies. Checks their compressed bytes, and returns how many were not kept from an earlier
+ * start.
+ */
 async function compressedBy(
   folder: string,
   bodies: readonly string[],

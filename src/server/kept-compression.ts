@@ -5,23 +5,24 @@ import { openCache } from '../cache.ts'
 import type { Compress } from '../snapshot/representation.ts'
 import { compressionRecipe, createCompressor } from './compress.ts'
 
-/** Compresses only what the start before did not compress. */
+/** Compresses only bodies that the previous start did not compress. */
 export interface Compression {
   readonly compress: Compress
   /**
-   * Ends the start: keeps every body that was compressed so far, and no other, for the next start. What is compressed later,
-   * such as posts, is not kept on disk, and compressed bodies are not remembered any more.
+   * Ends the start. Keeps every body that was compressed so far for the next start, and no other. Later bodies, such as
+   * posts, are not kept on disk. Compressed bodies are no longer remembered.
    */
   keep(): Promise<void>
 }
 
-/** Bytes that the folder may hold: the bodies of some thirty sites. */
+/** How many bytes the folder may contain: the bodies of about thirty sites. */
 const defaultLimit = 64 * 2 ** 20
 
 /**
- * Opens what an earlier start kept of a site, which any text names, in a folder that processes may share. One file holds the
- * bodies of a site: reading a file for each would take as long as compressing most of them. Each is found by the digest
- * of the bytes before compression. There is no warning where nothing can be kept: then a start takes a little longer.
+ * Opens the bodies that an earlier start kept of a site, in a folder that processes may share. Any text names the site.
+ * One file contains all bodies of a site, because reading many files takes as long as compressing. Each body is found
+ * by the digest of its bytes before compression. A folder that cannot be used causes no warning, because the start only
+ * takes a little longer.
  */
 export async function openCompression(
   folder: string,
@@ -39,7 +40,7 @@ export async function openCompression(
     async compress(bytes, coding, effort) {
       if (hasKept) return compress(bytes, coding, effort)
       const key = `${coding} ${effort} ${hash('sha256', bytes)}`
-      // The bodies of an entry are views of one buffer: a copy does not hold the others in memory.
+      // The bodies of an entry are views of one buffer. A copy does not keep the others in memory.
       const compressed = earlier.get(key)?.slice() ?? (await compress(bytes, coding, effort))
       used.set(key, compressed)
       return compressed
@@ -56,7 +57,8 @@ export async function openCompression(
 }
 
 /**
- * Compresses what one publication of a site needs, and then keeps it in the cache. Processes and threads may do so at once.
+ * Compresses the bodies of one publication of a site, and then keeps them in the cache. Processes and threads may do so
+ * at once.
  */
 export async function withKeptCompression<T>(
   { cacheDir, contentDir }: { readonly cacheDir: string; readonly contentDir: string },

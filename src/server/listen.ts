@@ -6,30 +6,30 @@ import type { Respond } from './handler.ts'
 import { createBoundedServer } from './limits.ts'
 import { discardRest, hasBody, readRequest } from './node-request.ts'
 
-/** A listening socket whose requests wait until there is a handler for them. */
+/** A listening socket. Requests wait until it has a handler. */
 export interface Listener {
   readonly port: number
-  /** Answers waiting and coming requests. */
+  /** Answers the waiting requests and all later ones. */
   serve(respond: Respond, replies: ProtocolReplies): void
-  /** Answers for this long as before, but closes each connection with its next answer; then accepts no more. */
+  /** Closes each connection with its next response for this long, and then stops accepting connections. */
   drain(milliseconds: number): Promise<void>
-  /** Accepts no more, gives the requests in flight this long to end, and then closes every connection. */
+  /** Stops accepting, gives the running requests this long to end, and then closes every connection. */
   close(milliseconds: number): Promise<void>
 }
 
-/** How often, while it closes, connections whose answer is out are closed; in milliseconds. */
+/** The interval at which a closing server closes connections with a complete response, in milliseconds. */
 const sweepInterval = 50
 
 /** How long a new connection may take to send its first byte while the server closes, in milliseconds. */
 const firstByteTimeout = 500
 
-/** A turn of the event loop shorter than this had no connection to accept, in milliseconds. */
+/** A turn of the event loop shorter than this accepted no connection, in milliseconds. */
 const idleTurn = 0.05
 
 /** How long to wait for such a turn before the server stops accepting, in milliseconds. */
 const idleTurnTimeout = 500
 
-/** Every client counts as a proxy, and nobody learns of closed connections. */
+/** Every client counts as a proxy, and closed connections are not reported. */
 const unguarded: GuardOptions = {
   connections: Number.POSITIVE_INFINITY,
   clientOf: () => undefined,
@@ -52,7 +52,8 @@ export async function listen(
     })
   })
   const ended = new Promise<void>(resolve => server.once('close', resolve))
-  // Node counts a connection as idle as soon as its answer is written, and would cut off one that is still being sent.
+  // Node counts a connection as idle as soon as its response is written. It would close one whose response is still
+  // being sent.
   const closeIdle = server.closeIdleConnections.bind(server)
   server.closeIdleConnections = () => {
     if (![...guard.sockets].some(socket => socket.writableLength > 0)) closeIdle()
@@ -92,8 +93,8 @@ async function drain(server: Server, guard: ConnectionGuard, milliseconds: numbe
 }
 
 /**
- * Waits for a turn of the event loop without a new connection, since each turn accepts only one: a client that is still
- * waiting to be accepted would be cut off by the close.
+ * Waits for a turn of the event loop without a new connection. Each turn accepts only one, and closing would cut off a
+ * client that still waits to be accepted.
  */
 async function waitForIdleTurn(server: Server): Promise<void> {
   let accepted = 0
@@ -101,7 +102,7 @@ async function waitForIdleTurn(server: Server): Promise<void> {
     accepted += 1
   })
   const end = performance.now() + idleTurnTimeout
-  // The rest of this turn does not count: it may have accepted a connection already.
+  // The rest of this turn does not count, because it may have accepted a connection already.
   await setImmediate()
   for (let begun = performance.now(); begun < end; begun = performance.now()) {
     const before = accepted
@@ -116,11 +117,11 @@ async function close(
   ended: Promise<void>,
   milliseconds: number,
 ): Promise<void> {
-  // A connection that goes on saying nothing is in nobody's way, but the server would wait for it.
+  // Closes connections that send nothing. Without this the server would wait for them.
   const closeSilent = () => {
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
   }
-  // Those too that node does not count among its own any more: what has become a tunnel.
+  // Closes also the connections that Node no longer counts, such as tunnels.
   const closeAll = () => {
     for (const socket of sockets) socket.destroy()
   }

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { createJournal, createLog } from './log.ts'
 import { createOutput } from './output.ts'
 
-/** A stream whose reader takes nothing until it is told to. */
+/** A stream whose reader reads nothing until the test allows it. */
 function slowStream() {
   const chunks: string[] = []
   const held: (() => void)[] = []

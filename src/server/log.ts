@@ -5,8 +5,8 @@ import { createOutput, type Output } from './output.ts'
 export type Log = Logger
 
 /**
- * The process's log: one JSON object a line, on standard output unless told otherwise. While too much waits for a slow
- * reader, lines are lost; the next one that is written says how many. `layout` lays out each line for another reader.
+ * Creates the log of the process: one JSON object a line, by default on standard output. While a slow reader is too far
+ * behind, lines are dropped; the next written line has their number. `layout` formats each line for another reader.
  */
 export function createLog(
   level: string,
@@ -33,7 +33,7 @@ export function createLog(
 /** The shortest time between two records of one kind of closed connections, in milliseconds. */
 const minute = 60_000
 
-/** Counts what happens, and reports how often it did: at once, and then once a minute while it goes on. */
+/** Counts events and reports their number: at once, and then once a minute while they continue. */
 function summed(report: (count: number) => void): () => void {
   let count = 0
   let timer: NodeJS.Timeout | undefined
@@ -48,12 +48,14 @@ function summed(report: (count: number) => void): () => void {
   }
 }
 
-/** A journal for what runs without a log, such as commands. */
+/** Creates a journal for programs without a log, such as commands. */
 export function silentJournal(): Journal {
   return createJournal(createLog('silent'))
 }
 
-/** What the log is told of requests. Names, addresses, phones and texts of messages never reach it. */
+/**
+ * Creates a journal that logs the events of requests. Names, addresses, phones and texts of messages never reach it.
+ */
 export function createJournal(log: Log): Journal {
   const closed = (who: string) => (connections: number) =>
     log.warn(

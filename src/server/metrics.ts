@@ -3,30 +3,30 @@ import type { Journal } from '../routes/application.ts'
 import type { Observer } from './observe.ts'
 import { createRequestMetrics } from './request-metrics.ts'
 
-/** Metrics in Prometheus' text format. */
+/** Metrics in the text format of Prometheus. */
 export interface MetricsText {
   readonly contentType: string
   text(): Promise<string>
 }
 
-/** The metrics of a process, a journal that keeps them beside another, and an observer of requests. */
+/** The metrics of a process, a journal that also updates them, and an observer of requests. */
 export interface Metrics extends MetricsText {
   measure(journal: Journal): Journal
   readonly observer: Observer
 }
 
-/** What the site answers with, as the metrics tell it. */
+/** The state of the published site, for the metrics. */
 export interface Published {
-  /** When it was published. */
+  /** Returns when it was published. */
   publishedAt(): Date
   /** Whether newer content was refused. */
   isRefused(): boolean
 }
 
-/** What can become of a message. */
+/** The possible results of a message. */
 const outcomes = ['accepted', 'refused', 'unknown', 'misconfigured'] as const
 
-/** The metrics of Node and of the process, of requests, messages, quotas and of what is published. */
+/** Creates the metrics of Node, the process, requests, messages, quotas and the published site. */
 export function createMetrics({ publishedAt, isRefused }: Published): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -38,7 +38,7 @@ export function createMetrics({ publishedAt, isRefused }: Published): Metrics {
     labelNames: ['outcome'],
     registers,
   })
-  // A rate cannot see the first message of a counter that begins with it.
+  // A rate cannot see the first message if its counter begins with that message.
   for (const outcome of outcomes) messages.inc({ outcome }, 0)
   const mail = new Histogram({
     name: 'vitrine_mail_seconds',

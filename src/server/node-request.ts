@@ -4,8 +4,8 @@ import type { IncomingRequest, RequestFields } from '../http/request.ts'
 import { urlOf } from '../http/request-target.ts'
 
 /**
- * The request that node has parsed, with a valid host and a target that begins with a slash (`http/request-head.ts`).
- * `siteHost` is what a request without Host means.
+ * Converts a request that Node has parsed, with a valid host and a target that begins with a slash
+ * (`http/request-head.ts`). `siteHost` is the host of a request without a Host field.
  */
 export function readRequest(incoming: IncomingMessage, siteHost: string): IncomingRequest {
   const { method = '', url: target = '', headers } = incoming
@@ -27,14 +27,17 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 }
 
-/** What has arrived of a body is one chunk: node keeps some 300 bytes for each, however short. To cancel it does not end the connection. */
+/**
+ * Returns the body as a stream. All bytes that have arrived become one chunk, because Node uses about 300 bytes for
+ * each chunk. Cancelling the stream does not close the connection.
+ */
 function bodyOf(incoming: IncomingMessage): IncomingRequest['body'] {
   if (!hasBody(incoming)) return null
-  // The same class under another name: the two declarations of its types differ.
+  // The same class with another name: its two type declarations differ.
   return ReadableStream.from(incoming.iterator({ destroyOnReturn: false })) as IncomingRequest['body']
 }
 
-/** Throws away what else arrives of a body, so that it is not kept while earlier answers are under way. */
+/** Discards the rest of a body, so that it does not stay in memory while earlier responses are being sent. */
 export function discardRest(incoming: IncomingMessage): void {
   incoming.on('data', () => {})
 }

@@ -3,22 +3,22 @@ import type { Application, IncomingHead } from '../routes/application.ts'
 import type { Observe } from '../routes/protocol.ts'
 import { type Subject, subjectOf } from '../routes/subject.ts'
 
-/** A request that was answered. */
+/** A request with its response. */
 export interface Exchange extends Subject {
   readonly incoming: IncomingHead
   readonly status: number
-  /** The length of the body that was sent. */
+  /** The length of the body that was sent, in bytes. */
   readonly bytes: number
-  /** From the arrival of the request until its answer was handed to the connection. */
+  /** From the arrival of the request until its response was passed to the connection. */
   readonly seconds: number
 }
 
-/** Receives each request that was answered. */
+/** Receives each request with its response. */
 export type Observer = (exchange: Exchange, application: Application) => void
 
 /**
- * Follows requests for these observers; undefined where there are none, so that no request costs anything. With `namesAll`
- * every request gets an id.
+ * Observes requests for these observers. Undefined where there are none, which costs no time. With `namesAll` every
+ * request gets an id.
  */
 export function observeFor(observers: readonly Observer[], namesAll: boolean): Observe | undefined {
   if (observers.length === 0) return undefined

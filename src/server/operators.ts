@@ -2,23 +2,31 @@ import { createServer } from 'node:http'
 import { caching } from '../http/caching.ts'
 import type { MetricsText } from './metrics.ts'
 
-/** What operators can ask of a process, on a listener of its own. */
+/** The functions behind the listener for operators. */
 export interface OperatorsListener {
   readonly port: number
   close(): Promise<void>
 }
 
-/** What `/readyz` tells. */
+/** The facts in `/readyz`. */
 export interface Readiness {
-  /** Whether the process takes requests. */
+  /** Whether the process accepts requests. */
   isReady(): boolean
-  /** Where messages go, and whether that works, in words. The status does not depend on it: pages need no mail server. */
+  /**
+   * Describes how messages are delivered, and whether that works. The status does not depend on it, because pages need
+   * no mail server.
+   */
   mail(): string
-  /** Why the site is not what the content says now. The status does not depend on it: the site answers as before. */
+  /**
+   * Returns why the site does not match its content now. The status does not depend on it: the old site still answers.
+   */
   refusal(): { readonly at: Date; readonly faults: readonly string[] } | undefined
 }
 
-/** One word for the state, then a line for each thing to know: `degraded` is ready, but the site is older than its content. */
+/**
+ * Writes one word for the state, then a line for each fact. `degraded` means ready, but the site is older than its
+ * content.
+ */
 function readinessText({ isReady, mail, refusal }: Readiness): string {
   const refused = refusal()
   if (!isReady() || !refused) return `${isReady() ? 'ready' : 'not ready'}\nmail: ${mail()}\n`
@@ -28,8 +36,8 @@ function readinessText({ isReady, mail, refusal }: Readiness): string {
 }
 
 /**
- * Answers `/livez` (200 while the process lives), `/readyz` (200 while it takes requests, degraded or not, else 503) and `/metrics`
- * (Prometheus text). Never on the public port.
+ * Answers `/livez` (200 while the process lives) and `/metrics` (Prometheus text). `/readyz` is 200 while the process
+ * accepts requests, degraded or not, else 503. Never on the public port.
  */
 export async function listenForOperators(
   host: string,

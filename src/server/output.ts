@@ -1,18 +1,18 @@
-/** One of the process's standard streams. Writing to it never blocks the process, whatever its reader does. */
+/** One of the process's standard streams. Writing to it never blocks the process. */
 export interface Output {
   write(text: string): void
-  /** Whether so much waits for the reader that nothing more should be written. */
+  /** Whether too many bytes wait for the reader, so that no more should be written. */
   isFull(): boolean
-  /** Resolves once everything is written or the reader has gone, after so many milliseconds at the latest. */
+  /** Resolves once everything is written or the reader has gone, at the latest after this number of milliseconds. */
   flush(milliseconds: number): Promise<void>
 }
 
-/** How much may wait for a reader that does not read, in bytes: a few thousand lines of the log. */
+/** How many bytes may wait for a reader: a few thousand lines of the log. */
 const capacity = 1024 * 1024
 
 /**
- * Writes through node's own stream, which keeps in memory what a full pipe does not take. A write to the descriptor
- * (`fs.write`) would block a thread instead, and a process cannot exit before its threads are done.
+ * Writes through Node's own stream, which keeps in memory the bytes that a full pipe does not accept. Writing to the
+ * descriptor (`fs.write`) would block a thread, and a process cannot exit before its threads are done.
  */
 export function createOutput(stream: NodeJS.WriteStream): Output {
   stream.off('error', ignore).on('error', ignore)
@@ -30,5 +30,5 @@ export function createOutput(stream: NodeJS.WriteStream): Output {
   }
 }
 
-/** The reader has gone (EPIPE) or the disk is full (ENOSPC): the text is lost, and there is nowhere to say so. */
+/** The reader has gone (EPIPE) or the disk is full (ENOSPC). The text is lost, and no other output can report it. */
 function ignore(): void {}

@@ -1,21 +1,24 @@
 import { requestLimits } from '../http/request-limits.ts'
 import type { ProtocolProblemCode } from '../routes/protocol.ts'
 
-/** An error of node's parser: its code, and the bytes that it was reading. */
+/** An error of Node's parser: its code, and the bytes that it was reading. */
 export interface ParserError extends Error {
   readonly code?: string
   readonly rawPacket?: Buffer
   readonly bytesParsed?: number
 }
 
-/** The problem behind an error of the parser; undefined when it is the connection that failed. */
+/** Returns the problem for an error of the parser. Undefined when the connection failed. */
 export function problemOf(error: ParserError): ProtocolProblemCode | undefined {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request_timeout'
   if (!error.code?.startsWith('HPE_')) return undefined
   return particular[error.code]?.(error) ?? 'bad_request'
 }
 
-/** The errors that say more than that the request is malformed. A request line that comes in pieces may not be recognised. */
+/**
+ * The errors with a more exact problem than a malformed request. A request line in several pieces may not be
+ * recognised.
+ */
 const particular: Readonly<Record<string, (error: ParserError) => ProtocolProblemCode | undefined>> = {
   HPE_HEADER_OVERFLOW: error => (longTarget.test(textOf(error)) ? 'uri_too_long' : 'header_fields_too_large'),
   HPE_CHUNK_EXTENSIONS_OVERFLOW: () => 'body_too_large',
@@ -30,7 +33,7 @@ const particular: Readonly<Record<string, (error: ParserError) => ProtocolProble
 
 const longTarget = new RegExp(`^[A-Z-]+ [^ \\r\\n]{${requestLimits.targetBytes}}`)
 
-/** A request line that the parser has read, or stopped in, and what follows it. */
+/** A request line that the parser has read or stopped in, and the bytes after it. */
 interface RequestLine {
   readonly method: string
   readonly target: string
@@ -39,13 +42,13 @@ interface RequestLine {
 }
 
 /**
- * The line of the request that the parser refused. Undefined where the bytes do not show it: it was malformed, or came in
- * an earlier packet.
+ * Returns the line of the request that the parser refused. Undefined where the bytes do not contain it: it was
+ * malformed, or came in an earlier packet.
  */
 export function requestLineAtFault(error: ParserError): RequestLine | undefined {
   const text = textOf(error)
   const before = text.slice(0, (error.bytesParsed ?? 0) + 1)
-  // The parser stopped in the request line itself, or else in a field of the request that the packet begins with.
+  // The parser stopped in the request line, or else in a field of the request with which the packet begins.
   const atFault = readRequestLine(text.slice(before.lastIndexOf('\n') + 1))
   return atFault ?? (before.includes('\r\n\r\n') ? undefined : readRequestLine(text))
 }
@@ -55,7 +58,7 @@ function readRequestLine(text: string): RequestLine | undefined {
   return line === undefined ? undefined : { method, target, version, rest: text.slice(line.length) }
 }
 
-/** RFC 9112 §3: a method is a token (RFC 9110 §5.6.2). */
+/** A method is a token (RFC 9112 §3, RFC 9110 §5.6.2). */
 const requestLine = /^([\w!#$%&'*+.^`|~-]+) ([!-~]+) HTTP\/(\d\.\d)\r\n/
 
 function textOf({ rawPacket }: ParserError): string {

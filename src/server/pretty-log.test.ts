@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { createLog } from './log.ts'
 import { prettyLine } from './pretty-log.ts'
 
-/** What a log writes for people. */
+/** Returns the lines that a log writes for people. */
 function written(write: (log: ReturnType<typeof createLog>) => void): string {
   let text = ''
   const add = (line: string) => {

@@ -1,13 +1,13 @@
 import { styleText } from 'node:util'
 
-/** A record of the log as it is read back. */
+/** A record that was parsed from a line of the log. */
 type LogRecord = Readonly<Record<string, unknown>> & {
   readonly level: number
   readonly time: string
   readonly msg: string
 }
 
-/** Lays out a line of the log, a JSON object, for people at a terminal. */
+/** Formats a line of the log, a JSON object, for people at a terminal. */
 export function prettyLine(line: string): string {
   const record = JSON.parse(line) as LogRecord
   const { level, time, msg, err, ...values } = record
@@ -32,20 +32,20 @@ function requestText(values: Readonly<Record<string, unknown>>): string {
   return `${plain(method)} ${code} ${plain(route)} ${representation} ${language} ${tail}`
 }
 
-/** Nothing for what goes well. */
+/** Records of normal events have no label. */
 function severity(level: number): string {
   if (level >= 50) return styleText('red', 'ERROR')
   return level >= 40 ? styleText('yellow', 'WARN') : ''
 }
 
-/** A value as text. One with control characters is written as JSON: they could change what the terminal shows. */
+/** Returns a value as text. Text with control characters becomes JSON, because they could change the terminal. */
 function plain(value: unknown): string {
   return typeof value === 'string' && !controlCharacter.test(value) ? value : JSON.stringify(value)
 }
 
 const controlCharacter = /[\p{Cc}\u2028\u2029]/u
 
-/** The lines of an error that pino has written. */
+/** Returns the stack lines of an error that pino has written. */
 function stackOf(error: unknown): string[] {
   const { stack } = (error ?? {}) as { readonly stack?: string }
   return stack?.split('\n') ?? []

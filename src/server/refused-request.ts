@@ -4,7 +4,7 @@ import { originForm, pathOf } from '../http/request-target.ts'
 import type { RefusedRequest } from '../routes/protocol.ts'
 import { type ParserError, requestLineAtFault } from './parser-error.ts'
 
-/** A request whose head node has parsed. `isCounted` says whether a route has begun to answer it. */
+/** Converts a request whose head Node has parsed. `isCounted` says whether a route has begun to answer it. */
 export function refusedRequest(
   { method = '', url = '', rawHeaders, socket }: IncomingMessage,
   siteHost: string,
@@ -16,7 +16,7 @@ export function refusedRequest(
   return readRequest(method, url, new Headers(fields), socket, siteHost, isCounted)
 }
 
-/** The request in bytes that node's parser has refused; undefined where they do not show its request line. */
+/** Reads the request in bytes that Node's parser has refused. Undefined where they do not contain its request line. */
 export function refusedBytes(
   error: ParserError,
   socket: Socket,
@@ -32,10 +32,10 @@ export function refusedBytes(
   return readRequest(found.method, found.target, new Headers(fields), socket, siteHost, false)
 }
 
-/** A field line without any doubtful character (RFC 9112 §5). */
+/** A field line with only safe characters (RFC 9112 §5). */
 const fieldLine = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([ -~\t]*)\r?$/gm
 
-/** Undefined for a target of another site. */
+/** Returns undefined for a target of another site. */
 function readRequest(
   method: string,
   target: string,

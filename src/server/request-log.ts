@@ -3,8 +3,8 @@ import type { Log } from './log.ts'
 import type { Observer } from './observe.ts'
 
 /**
- * Logs a line for each request: nothing that its client wrote but the method, and of the client's address the network,
- * or all of it.
+ * Logs a line for each request. It contains nothing that the client wrote except the method. Of the client's address it
+ * has the network, or the whole address.
  */
 export function requestLog(log: Log, clientAddress: 'truncated' | 'full'): Observer {
   const isWhole = clientAddress === 'full'

@@ -2,32 +2,34 @@ import { agentFamily } from '../http/agents.ts'
 import { memoize } from '../http/memoize.ts'
 import type { Exchange, Observer } from './observe.ts'
 
-/** Counts of requests, and what they are in Prometheus' text format. */
+/** The counts of requests, and their text in the format of Prometheus. */
 export interface RequestMetrics {
   readonly observer: Observer
   text(): string
 }
 
-/** How many routes are counted by name, of all requests and of each agent. What else is asked for counts as `(other)`. */
+/** How many routes are counted by name, both of all requests and of each agent. All others count as `(other)`. */
 const routeLimit = 1_000
 
-/** The upper bounds of the buckets, in seconds. The last is the longest that a message waits for the mail server. */
+/**
+ * The upper bounds of the buckets, in seconds. The last is the longest time that a message waits for the mail server.
+ */
 const bounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
-/** Requests of one kind of answer. */
+/** The requests with one kind of response. */
 interface Series extends Pick<Exchange, 'status' | 'representation' | 'language'> {
   count: number
 }
 
-/** Durations of requests: `counts` has one more entry than `bounds`, for those that are longer. */
+/** Durations of requests. `counts` has one more entry than `bounds`, for longer durations. */
 interface Durations {
   readonly counts: number[]
   sum: number
 }
 
 /**
- * Counts requests. A counter of prom-client costs 0.8 µs for each request, because it builds a key from its labels; to find a
- * number here costs a tenth of it.
+ * Creates counters of requests. A counter of prom-client takes 0.8 µs for each request, because it builds a key from
+ * its labels. Finding a number here takes a tenth of that.
  */
 export function createRequestMetrics(): RequestMetrics {
   const requests = new Map<string, Series[]>()
@@ -108,7 +110,7 @@ export function createRequestMetrics(): RequestMetrics {
 
 const durationName = 'vitrine_request_duration_seconds'
 
-/** The route as it is counted among those that are known. */
+/** Returns the route, or `(other)` where too many routes are counted already. */
 function knownRoute(routes: ReadonlyMap<string, unknown>, route: string): string {
   return routes.size < routeLimit || routes.has(route) ? route : '(other)'
 }
@@ -117,7 +119,7 @@ function metric(name: string, type: string, help: string, lines: readonly string
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines]
 }
 
-/** Each bucket counts those below it too, as the format wants. */
+/** Each bucket also counts the requests of those below it, as the format requires. */
 function histogramLines(kind: string, { counts, sum }: Durations): string[] {
   let total = 0
   const buckets = counts.map((count, index) => {

@@ -13,20 +13,19 @@ const warningInterval = 60_000
 /** A store that several processes share. */
 export interface SharedStore {
   readonly client: Valkey
-  /** Whether it is known to be away, so that this process may decide for itself. */
+  /** Whether the store is known to be away, so that this process may use only its own records. */
   readonly isAway: () => boolean
-  /** Logs why this process decides for itself. */
+  /** Logs why this process uses only its own records. */
   readonly onFailure: (error: unknown) => void
   /** Logs why a message with a key is refused. */
   readonly onRefusal: (error: unknown) => void
 }
 
 /**
- * Connects to a store (`redis://` or `rediss://`), and resolves once it has answered or failed to. While there is no connection,
- * commands fail at once, and the client connects again by itself. Failures are in the log, each warning once a minute.
- *
- * The store counts as away when there has been no connection for a second and the latest attempt to connect has failed. A
- * connection is one on which the store has answered INFO and is not loading its data.
+ * Connects to a store (`redis://` or `rediss://`). Resolves once the store has replied or the attempt has failed.
+ * Without a connection commands fail at once, and the client reconnects. Failures are logged, each warning once a
+ * minute. The store counts as away after a second without a connection, if the latest attempt to connect has failed. A
+ * connection counts once the store has replied to INFO and is not loading its data.
  */
 export async function connectStore(url: string, log: Log): Promise<SharedStore> {
   const client = new Valkey(url, {
@@ -59,7 +58,7 @@ export async function connectStore(url: string, log: Log): Promise<SharedStore> 
   }
 }
 
-/** Writes a warning with the reason of a failure, at most once a minute. */
+/** Returns a function that logs a warning with the reason of a failure, at most once a minute. */
 function warning(log: Log, text: string): (error: unknown) => void {
   let warned = Number.NEGATIVE_INFINITY
   return error => {

@@ -7,21 +7,21 @@ export interface Watching {
   close(): Promise<void>
 }
 
-/** What is done when something happens to a watched folder. */
+/** The callbacks of a watched folder. */
 export interface WatchReactions {
   /** Called once the folder has been quiet for `quiet` ms after changes of its files. */
   onChange(): void
-  /** Called when the system does not let the folder be watched whole, such as `ENOSPC` of inotify. */
+  /** Called when the system does not allow the whole folder to be watched, such as `ENOSPC` of inotify. */
   onError(error: Error): void
 }
 
-/** How often the folder itself is looked at, in milliseconds. */
+/** The interval between two checks of the folder's identity, in milliseconds. */
 const lookInterval = 1_000
 
 /**
- * Watches a folder with all that is below it, and follows symbolic links. Hidden files and back-ups (`page.md~`) do not count.
- * The folder may be replaced by another one: by a link on the way to it that leads elsewhere, which is how git-sync publishes a
- * commit, or by a rename. Resolves when no later change can be missed.
+ * Watches a folder with all its subfolders, and follows symbolic links. Hidden files and back-ups (`page.md~`) do not
+ * count. The folder may be replaced by another one. That happens by a rename, or when a link in its path changes, which
+ * is how git-sync publishes a commit. Resolves when no later change can be missed.
  */
 export async function watchFolder(
   folder: string,
@@ -58,7 +58,7 @@ export async function watchFolder(
     return watcher
   }
 
-  /** The watcher of files knows only the folder that it began with. */
+  /** The watcher of the files follows only the folder with which it began. */
   async function lookAgain(): Promise<void> {
     const found = await identityOf(folder)
     if (found !== identity && !isClosed) {
@@ -72,13 +72,13 @@ export async function watchFolder(
   }
 }
 
-/** Tells one folder from another that has its name later; undefined while there is none. */
+/** Returns a text that differs for another folder with the same name. Undefined while there is none. */
 async function identityOf(folder: string): Promise<string | undefined> {
   try {
     const [path, { dev, ino }] = await Promise.all([realpath(folder), stat(folder)])
     return `${path} ${dev} ${ino}`
   } catch {
-    // A folder that is being replaced is not there for a moment.
+    // A folder that is being replaced does not exist for a moment.
     return undefined
   }
 }

@@ -7,7 +7,7 @@ import { faultyMessage } from '../support/documents.ts'
 
 const limit = { timeout: 300_000 }
 
-/** A path of each kind of page, and of those with contents of their own: tables, code, a form, nothing. */
+/** A path of each kind of page, and of pages with special content: tables, code, a form, nothing. */
 const kinds = [
   '/',
   '/servicos',
@@ -23,8 +23,8 @@ const kinds = [
 ]
 
 /**
- * Asks every rule at 390 px. In the dark only colours are different. At 1280 px `every-page.test.ts` has asked every rule of pages as
- * they arrive.
+ * Runs every rule at 390 px. In dark mode only colours are different. At 1280 px `every-page.test.ts` has run every
+ * rule on the loaded pages.
  */
 async function assertAccessible(page: Page, at1280: 'colours' | 'every' = 'colours') {
   await page.setViewportSize({ width: 390, height: 800 })

@@ -54,7 +54,7 @@ test(
           while (texts.nextNode()) {
             const range = document.createRange()
             range.selectNodeContents(texts.currentNode)
-            // A folded answer cuts the lines below its edge.
+            // A folded response hides the lines below its edge.
             const edge = texts.currentNode.parentElement?.closest('.answer')?.getBoundingClientRect().bottom
             for (const line of range.getClientRects())
               if (!(line.bottom > (edge ?? line.bottom)))

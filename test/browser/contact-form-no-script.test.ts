@@ -29,8 +29,8 @@ const languages = [
     heading: 'Message sent',
     faults: [
       'Enter your name.',
-      'Enter the email address at which you want the reply.',
-      'Enter the phone with + and the country code, like +1 202 555 0143, or a Brazilian number with its area code, or leave the field empty.',
+      'Enter the email address where you want the reply.',
+      'Enter the number with + and the country code, like +1 202 555 0143, or a Brazilian number with its area code, or leave the field empty.',
       'Tell us a little more: write at least 10 characters.',
     ],
   },
@@ -180,7 +180,7 @@ test(
     await page.locator('#email').fill('zoe@cliente.example')
     await page.locator('#mensagem').fill('We keep our orders in three spreadsheets.')
     await page.locator('form.contact button').dblclick({ noWaitAfter: true })
-    // The second click ends the navigation of the first, which a wait for a navigation would take for a failure.
+    // The second click ends the navigation of the first. A wait for a navigation would report that as a failure.
     await page.waitForFunction(() => location.pathname === '/en/contact/sent')
     await page.waitForLoadState('networkidle')
     await page.reload()

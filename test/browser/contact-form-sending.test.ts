@@ -39,7 +39,7 @@ async function withMailbox(t: TestContext) {
   return { mailbox: site.mailbox, page: await open(t, site) }
 }
 
-/** The message arrives, but its answer is lost on the way; once. */
+/** Lets the message arrive once, but loses its response. */
 function loseTheNextAnswer(page: Page): Promise<unknown> {
   return page.route(
     '**/api/contato?lang=*',
@@ -51,7 +51,7 @@ function loseTheNextAnswer(page: Page): Promise<unknown> {
   )
 }
 
-/** The form says that the message may have arrived, keeps it, and offers to send it again. */
+/** Asserts that the form says that the message may have arrived, keeps it, and offers to send it again. */
 async function expectUncertain(page: Page): Promise<void> {
   const summary = page.locator('form.contact .summary')
   await summary.waitFor({ state: 'visible' })
@@ -181,7 +181,7 @@ test(
   },
 )
 
-/** Answers that are not of the API, or that leave open what became of the message. */
+/** Responses that are not of the API, or that do not say whether the message was sent. */
 const openAnswers = [
   ['a page of a proxy', 502, 'text/html', '<h1>Bad Gateway</h1>'],
   ['a page of a captive portal', 200, 'text/html', '<h1>Welcome</h1>'],

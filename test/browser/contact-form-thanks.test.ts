@@ -82,7 +82,7 @@ test('the title of the document is the same with the script of the form and with
   const title = await page.title()
   const send = (withScript: boolean) =>
     page.locator('form.contact').evaluate((form: HTMLFormElement, withScript) => {
-      // What a browser does without scripts, which checks no field either.
+      // Sends the form as a browser without scripts does, which checks no field either.
       if (withScript) form.requestSubmit()
       else form.submit()
     }, withScript)

@@ -6,7 +6,7 @@ import { readMailbox } from '../support/mail-server.ts'
 
 const limit = { timeout: 120_000 }
 
-/** The contact page of each language, what it says of faults, a phone that is welcome there, and the company's confirmation. */
+/** The contact page of each language, its error texts, a valid phone number, and the company's confirmation. */
 const languages = [
   {
     named: 'português',
@@ -27,8 +27,8 @@ const languages = [
     path: '/en/contact',
     faults: [
       'Enter your name.',
-      'Enter the email address at which you want the reply.',
-      'Enter the phone with + and the country code, like +1 202 555 0143, or a Brazilian number with its area code, or leave the field empty.',
+      'Enter the email address where you want the reply.',
+      'Enter the number with + and the country code, like +1 202 555 0143, or a Brazilian number with its area code, or leave the field empty.',
       'Write the message: what you need, and by when.',
     ],
     phone: '+1 202 555 0143',

@@ -114,7 +114,7 @@ function boxOf(page: Page, operation: string) {
   return page.locator(`.example:has(input[name=${operation}]) .try`)
 }
 
-/** The example's answer, or what came of the last try in its place. */
+/** Returns the example's response, or the result of the last try in its place. */
 function answerOf(page: Page, operation: string) {
   return page.locator(`.example:has(input[name=${operation}]) .answer`)
 }

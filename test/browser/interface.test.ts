@@ -13,7 +13,7 @@ async function setUp(t: TestContext) {
   return { browser, open }
 }
 
-/** What the keyboard has reached: where it leads, or what it is. */
+/** Returns the element with the focus: the target of a link, or the name of another element. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement

@@ -28,7 +28,7 @@ test(
     const links = page.locator('.guide li a')
     const headings = page.locator('article section > h2')
     assert.deepEqual(await links.allTextContents(), await headings.allTextContents())
-    // Beside the last one the page ends.
+    // The page ends next to the last heading.
     for (const heading of (await headings.all()).slice(0, -1)) {
       await heading.evaluate(element => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
       const seen = await page.evaluate(() => {

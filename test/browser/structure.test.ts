@@ -16,7 +16,7 @@ async function open(t: TestContext): Promise<Page> {
   return page
 }
 
-/** Whether anything is painted left of the text of an element, within so many pixels of that text. */
+/** Whether anything is painted left of the text of an element, within `reach` pixels of that text. */
 async function isMarked(page: Page, selector: string, reach: number): Promise<boolean> {
   const element = page.locator(selector).first()
   await element.scrollIntoViewIfNeeded()

@@ -8,10 +8,15 @@ import { sourceFiles } from '../support/source-files.ts'
 
 const manifest = JSON.parse(await readFile(join(root, 'cli/package.json'), 'utf8'))
 
-/** What the program may use of others. A development dependency is bundled with it, so that nothing else is installed. */
+/**
+ * The packages that the program may use. A development dependency is bundled with it, so that nothing else is
+ * installed.
+ */
 const packages = { ...manifest.devDependencies, ...manifest.dependencies }
 
-/** What of the site's own test support a test of the command line may use: nothing that holds the site in memory. */
+/**
+ * The files of the site's test support that a test of the command line may use. None of them keeps the site in memory.
+ */
 const support = ['process.ts', 'mail-server.ts', 'scripted-mail-server.ts', 'installed.ts', 'imports.ts'].map(
   name => `test/support/${name}`,
 )
@@ -21,7 +26,7 @@ function breaches(path: string, source: string): string[] {
   return specifiersOf(path, source).flatMap(specifier => breach(path, specifier) ?? [])
 }
 
-/** What is published stands on its own; scripts and tests may also start a site as a process. */
+/** The published program is independent of the site. Scripts and tests may also start a site as a process. */
 function breach(path: string, specifier: string): string | undefined {
   const isPublished = path.startsWith('cli/src/')
   if (specifier.startsWith('.')) {

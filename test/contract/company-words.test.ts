@@ -9,7 +9,7 @@ const files = await sourceFiles('{src,cli}/**/*.{ts,js,css,json,md}')
 const { company, services } = await readPublished(contentDirs.first)
 const { location, areaServed, contact } = company
 
-/** What the company says of itself: names, places, addresses, slugs and sentences. */
+/** The company's names, places, addresses, slugs and sentences. */
 const phrases = texts([
   company.name,
   company.summary,

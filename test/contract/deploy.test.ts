@@ -33,7 +33,7 @@ for (const [file, environment] of environments) {
       Object.keys(environment).filter(name => !(name in variables)),
       [],
     )
-    // The image leaves it to whoever runs it.
+    // The image leaves this variable to the operator.
     assert.ok(readConfig({ BASE_URL: 'https://www.example.org', ...environment }))
   })
 }

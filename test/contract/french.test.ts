@@ -25,7 +25,7 @@ const pages = (await listPages(site)).filter(({ language }) => language === 'fr'
 /** High punctuation that no no-break space precedes, except in addresses, times, names of header fields and JSON. */
 const unspaced = /(?<!Content-Typ|Expec|\{"nome)[^\s:/][;:?!»](?=\s|$)|[ \n][;:?!»]|«(?![\u00a0\u202f])/u
 
-/** What a person reads of a page. */
+/** Returns the visible text of a page. */
 function readable(element: Element): string {
   return element.children
     .map(child => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '../support/process.ts'
 
-/** Licences that ask for nothing but that their text stays where it is. */
+/** Licences whose only condition is that their text stays in the file. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',

@@ -12,7 +12,7 @@ import { variables } from '../../src/variables.ts'
 const operations = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
 const server = createBoundedServer()
 
-/** As docs/operations.md names it, and as it is in force: milliseconds, bytes or a number. */
+/** The name in docs/operations.md and the real value: milliseconds, bytes or a number. */
 const settings = [
   ['headers, 431', requestLimits.headBytes],
   ['body of a contact message, 413', contactLimits.bodyBytes],

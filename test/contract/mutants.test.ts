@@ -28,7 +28,7 @@ const lines: Readonly<Record<string, readonly string[]>> = {
   'const a = { b, c }': ['property: const a = {  c }', 'property: const a = { b,  }'],
 }
 
-/** What is no place: types, imports, names of properties, and what a pattern takes apart. */
+/** Places that are not mutated: types, imports, property names, and destructuring patterns. */
 const untouched = [
   "import a, { type B } from 'c'",
   "export * from 'a'",

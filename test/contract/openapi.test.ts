@@ -160,7 +160,7 @@ test('success is application/json in the schema of the contract, failure applica
   }
 })
 
-/** The header fields that a client acts on, by the status of the answer that carries them. */
+/** The header fields that a client uses, by the status of the response. */
 function fieldsOf(status: string, method: string): string[] {
   const onEach = 'RateLimit RateLimit-Policy Deprecation Sunset Link X-Request-Id Access-Control-Allow-Origin'
   return [

@@ -12,7 +12,7 @@ const { snapshot } = site.application
 const languages = ['pt', 'en', 'es']
 const slugs = ['reparo', 'sob-medida-escolar']
 
-/** Everything that an answer shows: its fields and its body. */
+/** Returns everything in a response: its fields and its body. */
 async function shown(path: string, init: RequestInit = {}): Promise<string> {
   const response = await site.fetch(path, init)
   const fields = [...response.headers].map(([name, value]) => `${name}: ${value}`)

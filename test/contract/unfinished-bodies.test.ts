@@ -7,7 +7,7 @@ import { attribute, elements, textOf } from '../support/html.ts'
 import { postMcp } from '../support/mcp.ts'
 import { startTestSite } from '../support/site.ts'
 
-/** Every body is more than this site may keep. */
+/** Any body is larger than this site may keep. */
 const site = await startTestSite(undefined, () => ({
   bodies: createBodyReader({ each: 65_536, all: 10, perClient: 1 }),
 }))

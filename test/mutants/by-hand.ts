@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these texts are code
 
-/** A change that was thought of by a reader of the code: a text that stands once in a file, and what stands there instead. */
+/** A change that a reader of the code suggested. Its text occurs once in a file and is replaced by another. */
 export interface ByHand {
   readonly file: string
   readonly from: string

@@ -11,7 +11,7 @@ export interface Mutant {
   readonly operator: Operator | 'by hand'
   readonly start: number
   readonly end: number
-  /** What stands there instead. */
+  /** The replacement. */
   readonly text: string
 }
 
@@ -22,8 +22,8 @@ const perOperator = 18
 const planted = /^src\/(?!locales\/).*(?<!\.test)\.ts$/
 
 /**
- * The mutants that are planted: for each operator the first by the order of the SHA-256 of their names, so that an edit changes
- * the choice in its own lines only, and those that were written by hand.
+ * Returns the mutants that are planted: the ones written by hand, and for each operator the first by the SHA-256 of
+ * their names. An edit then changes the choice only in its own lines.
  */
 export async function chooseMutants(): Promise<readonly Mutant[]> {
   const files = [...(await sourceFiles('src/**/*.ts'))].filter(([path]) => planted.test(path))
@@ -44,7 +44,7 @@ export async function chooseMutants(): Promise<readonly Mutant[]> {
   return [...chosen, ...written].toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Every mutant that the operators find in a file. Those that cannot be parsed are none. */
+/** Returns every mutant that the operators find in a file, except those that cannot be parsed. */
 export function mutantsOf(file: string, source: string): readonly Mutant[] {
   return changesOf(file, source).filter(mutant => canBeParsed(source, mutant))
 }
@@ -64,7 +64,7 @@ function changesOf(file: string, source: string): readonly Mutant[] {
   })
 }
 
-/** A source with changes that do not overlap. */
+/** Returns a source with changes that do not overlap. */
 export function plantedIn(
   source: string,
   changes: readonly Pick<Mutant, 'start' | 'end' | 'text'>[],

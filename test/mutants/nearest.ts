@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { root } from '../support/process.ts'
 
 /**
- * The tests that are run first for a file of `src/`, beside the one next to it. The first entry that the path begins with
- * counts. `src/` and `process/` are these folders; all other names are below `test/contract/`.
+ * The tests that run first for a file of `src/`, besides the one next to it. The first entry with which the path begins
+ * counts. `src/` and `process/` are these folders. All other names are below `test/contract/`.
  */
 const nearest: Readonly<Record<string, string>> = {
   'src/api/v1/operations/get-service.ts': 'api/services site/cases site/offers',
@@ -180,7 +180,10 @@ const nearest: Readonly<Record<string, string>> = {
   'src/variables.ts': 'src/config variables process/refused-configuration',
 }
 
-/** The tests nearest to a file, as patterns: units, which start no site, then the contract, then those with processes. */
+/**
+ * Returns the tests nearest to a file, as patterns: unit tests, which start no site, then the contract, then those with
+ * processes.
+ */
 export function nearestTests(file: string): readonly (readonly string[])[] {
   const entry = Object.entries(nearest).find(([start]) => file.startsWith(start))
   const beside = file.replace(/\.ts$/, '.test.ts')
@@ -198,7 +201,7 @@ function patternOf(name: string): string {
   return pattern
 }
 
-/** The unit and contract tests but for those that read the files of the repository and start no site. */
+/** The unit and contract tests, except those that read the files of the repository and start no site. */
 export const wholeSuite: readonly string[] = [
   'src/**/*.test.ts',
   'test/content.test.ts',

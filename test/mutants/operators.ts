@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser'
 
-/** A stretch of a text, and what stands there instead. */
+/** A range of a text, and its replacement. */
 export interface Change {
   readonly operator: Operator
   readonly start: number
@@ -105,13 +105,16 @@ export type Operator = keyof typeof operators
 
 export const operatorNames = Object.keys(operators) as readonly Operator[]
 
-/** All places of all operators in a file, in the order of the text. Types, imports and names of properties are none. */
+/**
+ * Returns all places of all operators in a file, in the order of the text. Types, imports and property names are left
+ * out.
+ */
 export function placesIn(path: string, source: string): readonly Change[] {
   const { program } = parse(path, source)
   return [...changesBelow(program as unknown as Node, source)].sort((a, b) => a.start - b.start)
 }
 
-/** Whether a text can be read as TypeScript. */
+/** Whether a text is valid TypeScript. */
 export function parses(path: string, source: string): boolean {
   return parse(path, source).errors.length === 0
 }
@@ -168,7 +171,7 @@ function leaves(statement: Node): boolean {
   return /^(?:Return|Throw|Continue|Break)Statement$/.test(last?.type ?? '')
 }
 
-/** An entry of a list, with the comma behind it. */
+/** Removes an entry of a list, with the comma that follows it. */
 function without({ start, end }: Node, source: string) {
   const comma = /^\s*,/.exec(source.slice(end))?.[0].length ?? 0
   return { start, end: end + comma, text: '' }

@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import { root } from '../support/process.ts'
 import { type Mutant, plantedIn } from './mutant.ts'
 
-/** How the tests ended: all passed, a limit was exceeded, or the first that failed. */
+/** The result of the tests: all passed, a limit was exceeded, or the first that failed. */
 export type Outcome = 'passed' | 'time limit' | 'memory limit' | { readonly failed: string }
 
-/** A copy of the project below the system's temporary folder, in which mutants are planted. */
+/** A copy of the project in the system's temporary folder, in which mutants are planted. */
 export interface Scratch {
   /** Runs tests over these mutants, which overlap nowhere, in one process. Patterns are tried in their order. */
   test(mutants: readonly Mutant[], patterns: readonly string[], limit: number): Promise<Outcome>
@@ -23,7 +23,7 @@ const groups = new Set<number>()
 
 let isStopped = false
 
-/** Stops all tests that run: there are no more outcomes. */
+/** Stops all running tests. No more results follow. */
 export function stopTests(): void {
   isStopped = true
   for (const group of groups) killGroup(group)
@@ -63,7 +63,7 @@ export async function makeScratch(): Promise<Scratch> {
   }
 }
 
-/** What a run leaves behind, servers for instance, ends with it: it has a process group to itself. */
+/** Puts the run in a separate process group, so that servers that it leaves behind end with it. */
 function runTests(folder: string, patterns: readonly string[], limit: number): Promise<Outcome> {
   const reporter = join(root, 'test/mutants/bail.mjs')
   const flags = [
@@ -106,7 +106,7 @@ function runTests(folder: string, patterns: readonly string[], limit: number): P
   })
 }
 
-/** How much memory the processes of a group hold, in bytes; 0 where the system does not say. */
+/** Returns how much memory the processes of a group use, in bytes. 0 where the system does not say. */
 async function memoryOf(group: number | undefined): Promise<number> {
   const { stdout } = await execute('ps', ['-o', 'rss=', '-g', String(group)]).catch(() => ({ stdout: '' }))
   return stdout.split('\n').reduce((sum, size) => sum + Number(size) * 1024, 0)
@@ -117,6 +117,6 @@ function killGroup(group: number): void {
   try {
     process.kill(-group, 'SIGKILL')
   } catch {
-    // The group is gone: nothing was left behind.
+    // The group has ended, and no process is left.
   }
 }

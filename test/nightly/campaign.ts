@@ -29,7 +29,7 @@ const concurrency = 10
 /** How many requests one client sends: fewer than the smallest quota, so that quotas do not get in the way. */
 const requestsOfClient = 8
 
-/** What came of a campaign; without findings every answer kept every rule. */
+/** The result of a campaign. Without findings every response kept every rule. */
 export interface Outcome {
   readonly findings: readonly string[]
   readonly statuses: ReadonlyMap<number, number>
@@ -42,8 +42,8 @@ export interface Outcome {
 }
 
 /**
- * Sends so many made-up requests to a process with a mail server of its own, holds each answer to the rules, and measures the
- * memory of the process after a quarter of them and at the end. The same seed makes the same requests.
+ * Sends generated requests to a process with a separate mail server, and checks each response against the rules.
+ * Measures the memory of the process after a quarter of them and at the end. The same seed generates the same requests.
  */
 export async function runCampaign(test: Tidying, count: number, seed: number): Promise<Outcome> {
   const findings: string[] = []
@@ -92,7 +92,7 @@ export async function runCampaign(test: Tidying, count: number, seed: number): P
   expect(complaint === '', `the process complains: ${complaint}`)
   return { findings, statuses, requests, raw: raw.length, mails, warm, end }
 
-  /** In parts, each with a seed of its own, so that no more than a part is in memory. */
+  /** In parts with separate seeds, so that only one part is in memory. */
   async function fuzz(
     made: fc.Arbitrary<FuzzRequest>,
     many: number,
@@ -124,7 +124,7 @@ export async function runCampaign(test: Tidying, count: number, seed: number): P
       }
       for (const fault of faults) findings.push(`${rule}${fault}\n${describe(request)}`)
     } catch (error) {
-      // No answer at all is a finding too.
+      // A missing response is a finding too.
       findings.push(`${rule}${error}\n${describe(request)}`)
     }
   }
@@ -144,7 +144,7 @@ export async function runCampaign(test: Tidying, count: number, seed: number): P
       const isAnswer = answer === '' || /^HTTP\/1\.1 (?:[1-4]\d\d|50[15]) /.test(answer)
       expect(isAnswer, `${answer.slice(0, 200)}\n${shown}`)
     } catch (error) {
-      // Neither an answer nor an end is a finding.
+      // A connection that neither responds nor ends is a finding.
       findings.push(`${error}\n${shown}`)
     }
   }
@@ -154,7 +154,7 @@ export async function runCampaign(test: Tidying, count: number, seed: number): P
   }
 }
 
-/** What the sitemap lists, their Markdown, and the machine-readable files. */
+/** Returns the addresses in the sitemap, their Markdown, and the machine-readable files. */
 async function addressesOf(url: string): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
   const pages = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)

@@ -1,6 +1,6 @@
 import { type FuzzRequest, fieldOf, isRehearsal } from '../support/fuzz/request.ts'
 
-/** Counts the e-mails that answers have promised. */
+/** Counts the e-mails that responses have promised. */
 export interface Deliveries {
   readonly expected: number
   /** Takes note of the keys of requests before any of them is sent. */
@@ -12,8 +12,8 @@ export interface Deliveries {
 }
 
 /**
- * Each message that was accepted is one e-mail. Those under one key are the same, as are those of a form that say the same to the
- * same page.
+ * Creates a counter. Each accepted message is one e-mail. Messages with one key are the same, and so are equal texts
+ * from the form of one page.
  */
 export function createDeliveries(): Deliveries {
   const uses = new Map<string, number>()

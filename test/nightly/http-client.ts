@@ -4,14 +4,17 @@ import { buffer } from 'node:stream/consumers'
 import { requestLimits } from '../../src/http/request-limits.ts'
 import type { Answer, FuzzRequest } from '../support/fuzz/request.ts'
 
-/** A client of a process, over connections that it keeps. */
+/** A client of a process, with persistent connections. */
 export interface HttpClient {
-  /** The answer; undefined where the request cannot travel this way: its method is none that node's parser knows, or its head is too large. */
+  /**
+   * Returns the response. Undefined where the client cannot send the request: Node's parser does not know its method,
+   * or its head is too large.
+   */
   ask(request: FuzzRequest): Promise<Answer | undefined>
   close(): void
 }
 
-/** Every second body or so is sent in chunks, without a length. */
+/** Creates a client. About every second body is sent in chunks, without a length. */
 export function createHttpClient(port: number, connections: number): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   return {
@@ -44,7 +47,8 @@ export function createHttpClient(port: number, connections: number): HttpClient 
         )
       })
       outgoing.on('error', (error: NodeJS.ErrnoException) => {
-        // A kept connection may be closed by the server just as it is used again (RFC 9112 §9.3.1): once more.
+        // The server may close a persistent connection just as it is used again (RFC 9112 §9.3.1). Then the request is
+        // sent once more.
         if (outgoing.reusedSocket && error.code === 'ECONNRESET') ask(request).then(resolve, reject)
         else reject(error)
       })
@@ -53,7 +57,7 @@ export function createHttpClient(port: number, connections: number): HttpClient 
   }
 }
 
-/** Sends bytes, says that no more come, and reads until the server closes. */
+/** Sends bytes and FIN, and reads until the server closes. */
 export function exchangeBytes(port: number, bytes: Buffer): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const socket = connect(port, '127.0.0.1')

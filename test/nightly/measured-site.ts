@@ -3,7 +3,7 @@ import { type RunningSite, sampleContent, startSite, type Tidying } from '../sup
 
 /** A process whose memory can be measured. */
 export interface MeasuredSite extends RunningSite {
-  /** What the operators' listener says, after all garbage was collected. */
+  /** Reads the metrics of the operators' listener, after a full garbage collection. */
   measure(): Promise<Measurement>
 }
 
@@ -15,14 +15,14 @@ export interface Measurement {
   readonly delivered: number
 }
 
-/** Collects the garbage of a process when it is told to, and says so on its standard error. */
+/** Runs a full garbage collection when the process gets a signal, and reports it on standard error. */
 const collectOnSignal = `import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc')
 process.on('SIGUSR2', () => { collect(); collect(); process.stderr.write('collected\\n') })`
 
-/** Starts the program with an operators' listener; its clients are those that one proxy names. */
+/** Starts the program with an operators' listener. One trusted proxy names its clients. */
 export async function startMeasuredSite(test: Tidying, smtpUrl: string): Promise<MeasuredSite> {
   const options = `--import=data:text/javascript,${encodeURIComponent(collectOnSignal)}`
   const site = await startSite(test, {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type FuzzRequest, fieldOf } from '../support/fuzz/request.ts'
 
-/** Requests as bytes on the wire, spoiled below HTTP: cut off, with a byte changed or put in, with fields that contradict each other. */
+/** Returns requests as bytes with errors below HTTP: cut off, a byte changed or added, contradictory fields. */
 export function rawRequests(requests: fc.Arbitrary<FuzzRequest>): fc.Arbitrary<Buffer> {
   return fc.tuple(requests.map(serialised), spoilers).map(([bytes, spoil]) => spoil(bytes))
 }
@@ -59,7 +59,7 @@ const spoilers: fc.Arbitrary<(bytes: Buffer) => Buffer> = fc.oneof(
     .map(times => (bytes: Buffer) => Buffer.concat(Array<Buffer>(times).fill(bytes))),
 )
 
-/** The bytes with so many of them, from a place on, replaced. */
+/** Replaces `length` bytes from `at`. */
 function changed(bytes: Buffer, at: number, length: number, by: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, at), by, bytes.subarray(at + length)])
 }

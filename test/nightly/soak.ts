@@ -6,13 +6,16 @@ import { parseArgs } from 'node:util'
 import { smtpRefusal, startMailServer } from '../support/mail-server.ts'
 import { sampleContent, startSite } from '../support/process.ts'
 
-/** Mixed load on one process with the shipped limits, from clients at many addresses; docs/reliability.md tells what it found. */
+/**
+ * Mixed load on one process with the shipped limits, from clients at many addresses. docs/reliability.md has the
+ * results.
+ */
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } })
 const minutes = Number(values.minutes)
 if (!(minutes > 0)) throw new Error('--minutes takes a number above 0')
 
-/** What `deploy/` allows an instance, in bytes; and the heap, in MiB, that V8 allows itself in a container of that size. */
+/** The memory limit of an instance in `deploy/`, in bytes, and the heap that V8 chooses in such a container, in MiB. */
 const memoryLimit = 512 * 2 ** 20
 const heapLimit = 256
 
@@ -131,7 +134,7 @@ async function agent(): Promise<void> {
   }
 }
 
-/** Sends each message twice at once with its key, and says so until it is answered 200. */
+/** Sends each message twice at once with its key, and repeats it until it gets 200. */
 async function sender(): Promise<void> {
   while (goesOn()) {
     const email = `ana+${crypto.randomUUID()}@empresa.example`
@@ -178,7 +181,7 @@ async function holdBodies(): Promise<void> {
   }
 }
 
-/** 2,000 connections that say nothing, each for as long as it is kept. */
+/** Opens 2,000 connections that send nothing, and keeps each as long as the server allows. */
 async function holdConnections(): Promise<void> {
   let sockets: Socket[] = []
   while (goesOn()) {
@@ -209,7 +212,7 @@ type Ask = (
   body?: string,
 ) => Promise<{ readonly status: number; readonly text: string }>
 
-/** Asks over kept connections from an address of its own. */
+/** Sends requests over persistent connections from a separate address. */
 async function asClient(use: (ask: Ask) => Promise<void>): Promise<void> {
   const connections = new Agent({ keepAlive: true, localAddress: nextAddress() })
   const ask: Ask = async (method, path, fields = {}, body) => {

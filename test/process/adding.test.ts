@@ -43,7 +43,7 @@ import { inEveryLanguage } from '../../../locales/phrases.ts'
 import type { Site } from '../../../site/site.ts'
 import { problemsOfReads } from '../problems.ts'
 
-/** The questions of one service line. */
+/** The questions of one service. */
 export const getQuestions = readOperation<Site, '/api/v1/perguntas/{slug}'>({
   operationId: 'getQuestions',
   summary: inEveryLanguage(({ operations }) => operations.getQuestions),

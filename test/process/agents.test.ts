@@ -21,7 +21,7 @@ const [, written = ''] = document.split(reportMarks.start)
 const [sums = ''] = written.split(reportMarks.end)
 const requests = await readFile(join(root, requestsFile), 'utf8')
 
-/** Separates the figures of a table from its words; digits that are parts of words stay. */
+/** Separates the figures of a table from its words. Digits that are parts of words stay. */
 function apart(table: string): { readonly words: string; readonly figures: readonly number[] } {
   const figures = [...table.matchAll(/(?<=\| )\d+(?= \|)/g)].map(Number)
   return { words: table.replaceAll(/(?<=\| )\d+(?= \|)/g, 'n'), figures }

@@ -8,7 +8,7 @@ import { serveSite } from '../support/served-site.ts'
 
 const host = 'Host: site.test\r\n'
 
-/** Each row is a client of its own, so that no row spends the quota of another. */
+/** Each row has a separate client, so that no row uses the quota of another. */
 let clients = 0
 const request = (requestLine: string, fields = '', body = '') => {
   clients += 1
@@ -16,7 +16,7 @@ const request = (requestLine: string, fields = '', body = '') => {
 }
 const chunked = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n'
 
-/** What is sent, the status and code of the problem, the policy that counts it, and the `Allow` field of a 405. */
+/** The request, the status and code of the problem, the policy that counts it, and the `Allow` field of a 405. */
 const rows: readonly (readonly [string, number, string, string, string?])[] = [
   [request('BREW /api/v1 HTTP/1.1'), 405, 'method_not_allowed', 'leitura', 'GET, HEAD'],
   [request('get /api/v1/servicos HTTP/1.1'), 405, 'method_not_allowed', 'leitura', 'GET, HEAD'],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { root, run, startSite, type Tidying } from '../support/process.ts'
 
-/** Runs the program and answers all that it printed, and how it ended. */
+/** Runs the program and returns its output and its exit code. */
 async function printed(t: Tidying, parameters: readonly string[], environment = {}) {
   const asked = run(t, environment, root, parameters)
   const { status } = await asked.ended

@@ -54,7 +54,7 @@ const pages = ['/', '/quem-somos', '/fale', '/oficina', '/en', '/llms.txt', '/qu
 
 const operations = ['/api/v1', '/api/v1/servicos', '/api/v1/paginas?lang=en']
 
-/** Reads pages and the API and sends messages, each as a client of its own, until it is ended. */
+/** Reads pages and the API and sends messages until it is stopped. Each request comes from a new client. */
 function startLoad(port: number) {
   const stranger = strangers()
   const failures: string[] = []

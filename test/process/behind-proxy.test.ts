@@ -17,7 +17,7 @@ const message = {
 
 type Behind = Instances & { readonly mailServer: MailServer }
 
-/** The instances that every proxy here stands in front of. */
+/** The instances behind every proxy of this file. */
 const behind = without('redis-server') === false ? await startBehind({ after }) : undefined
 
 async function startBehind(t: Tidying): Promise<Behind> {
@@ -93,8 +93,8 @@ for (const [program, network, start] of proxies) {
   })
 
   /**
-   * Tries over two instances of its own behind the proxy. They share what they count while the store answers in time. On a
-   * busy machine it may not: where one of them says so, it is tried again, as other clients.
+   * Tests two separate instances behind the proxy. They share their counts while the store replies in time. On a busy
+   * machine it may not. If an instance reports that, the test runs again with other clients.
    */
   async function whileStoreAnswers(
     t: Tidying,
@@ -106,7 +106,7 @@ for (const [program, network, start] of proxies) {
       try {
         return await attempt(port, number => `${network}.${round}.${number}`, behind)
       } catch (error) {
-        // Nobody promises anything of a store that does not answer, as long as the instance says so.
+        // If the store did not reply in time, the instance must report it. Then the count is not tested.
         if (round === 4 || !behind.countedAlone()) throw error
       }
     }
@@ -161,7 +161,7 @@ function submit(
   })
 }
 
-/** What remains of the quota, as an answer says it. */
+/** Returns the remaining quota in a response. */
 function remaining({ headers }: Answer): number {
   return Number(/;r=(\d+);t=[1-9]\d*$/.exec(String(headers.ratelimit))?.[1])
 }

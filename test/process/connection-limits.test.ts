@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { contentWith, largeFile } from '../support/large-file.ts'
 import { startSite, type Tidying } from '../support/process.ts'
 
-/** A hundred of its answers are more than the buffers between two sockets hold. */
+/** A hundred responses with it are larger than the buffers between two sockets. */
 const large = largeFile(Buffer.alloc(150_000))
 
 /** Loaded before the program: its clock, and what it does at intervals, are twenty times as fast. */
@@ -30,7 +30,7 @@ test('a client that takes its answers byte by byte is cut off 120 s after it ask
     received += socket.read(1)?.length ?? 0
   }
   assert.ok(received > 0)
-  // What had left the server is still on its way; the rest is gone with the connection.
+  // Bytes that the server has sent are still in transit. The rest is lost with the connection.
   socket.on('data', chunk => {
     received += chunk.length
   })

@@ -10,7 +10,7 @@ const message = {
   mensagem: 'Controlamos pedidos em planilhas.',
 }
 
-/** A server that takes connections and does with them what it is told; its URL, and the first connection. */
+/** Starts a server that passes connections to `serve`. Returns its URL and the server. */
 async function startServer(test: Tidying, serve: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
@@ -52,10 +52,10 @@ suite('deadlines', { concurrency: true, timeout: 60_000 }, () => {
     const checked = once(server, 'connection')
     const site = await startSite(t, { SMTP_URL: url })
     await checked
-    // The first message is refused before the signal comes, the second one is left behind.
+    // The first message is refused before the signal comes. The second one is not sent.
     assert.equal((await postMessage(site.url, message)).status, 502)
     isSilent = true
-    // The process ends before there is an answer, or answers a failure.
+    // The process ends before there is a response, or responds with a failure.
     const answer = postMessage(site.url, message).catch(() => undefined)
     await once(server, 'connection')
     site.kill('SIGTERM')

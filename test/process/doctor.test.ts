@@ -18,7 +18,7 @@ interface Finding {
   readonly cure?: string
 }
 
-/** What the doctor finds with these variables and arguments, and its exit code. */
+/** Returns the findings of the doctor with these variables and arguments, and its exit code. */
 async function diagnose(t: Tidying, environment: Environment, args: readonly string[] = []) {
   const ran = run(t, environment, root, ['doctor', '--json', ...args])
   const { status } = await ran.ended

@@ -72,7 +72,7 @@ test('a connection that was accepted before the stop has its request answered, e
 })
 
 test('an answer that its reader takes slowly is not cut off by a stop', { timeout: 180_000 }, async t => {
-  // More than the buffers between two sockets hold.
+  // Larger than the buffers between two sockets.
   const picture = randomBytes(20_000_000)
   const file = largeFile(picture)
   const site = await startSite(t, await contentWith(t, file))

@@ -8,7 +8,9 @@ import { readMailbox } from '../support/mail-server.ts'
 import { type PageExample, readExamples, readMessage, referencePages } from '../support/page-examples.ts'
 import { companyContent, ownOrigin, startSite, temporaryFolder } from '../support/process.ts'
 
-/** Each way in which an example asks: which part of it is run, by which program, which must be there in CI. */
+/**
+ * Each language of an example: the part of it that runs, the program that runs it, and the programs that CI must have.
+ */
 const ways = [
   { name: 'curl', part: 'curl', program: 'sh', options: ['-s'], needs: 'curl' },
   {
@@ -75,7 +77,7 @@ describe('the examples of the reference, run as they stand there against the sit
   })
 })
 
-/** What a program prints that reads another from its standard input; it must end well. */
+/** Returns the output of a program that reads another program from its standard input. It must succeed. */
 async function run(program: string, options: readonly string[], source: string): Promise<string> {
   const child = spawn(program, options, { stdio: ['pipe', 'pipe', 'pipe'] })
   child.stdin.end(source)
@@ -88,7 +90,7 @@ async function run(program: string, options: readonly string[], source: string):
   return printed
 }
 
-/** The count of a RateLimit field and its seconds depend on what was asked before. */
+/** Replaces the count and the seconds of a RateLimit field, which depend on earlier requests. */
 function withoutCounts(value: string | undefined): string | undefined {
   return value?.replaceAll(/;(r|t)=\d+/g, ';$1=…')
 }

@@ -43,7 +43,7 @@ interface Answer {
   readonly body: string
 }
 
-/** Asks over HTTP without decoding the body. */
+/** Sends a request over HTTP and does not decode the body. */
 async function ask(
   port: number,
   path: string,

@@ -22,7 +22,7 @@ const toFill = [
 ]
 const toEmpty = [['CONFIG', 'SET', 'maxmemory', '0']]
 
-/** What a store answers with once each of these was said to it, and how it is told to be well again. */
+/** The reply of a store after each of these commands, and the commands that repair it. */
 const faults: readonly (readonly [string, RegExp, string[][], string[][]])[] = [
   ['is full (OOM)', /OOM/, toFill, toEmpty],
   [
@@ -86,8 +86,8 @@ suite('a store that answers with errors', { skip: withoutRedis, timeout: 180_000
         return performance.now() - start
       }),
     )
-    // A counter waits 60 ms for the store, the connection is given up after 5 s. The bound lies between, and of the five, which wait
-    // at the same time, the quickest counts: a busy machine does not decide what comes of this.
+    // A counter waits 60 ms for the store, and the connection is closed after 5 s. The bound is between these. The
+    // quickest of five concurrent waits counts, so that a busy machine does not decide the result.
     assert.ok(Math.min(...waits) < 600, `${waits}`)
     assert.match(String((await site.logged(warning)).reason), /timed out/)
   })
@@ -143,7 +143,7 @@ function read(site: RunningSite, method = 'GET'): Promise<Response> {
   return fetch(`${site.url}/api/v1`, { method, headers: method === 'OPTIONS' ? preflight : {} })
 }
 
-/** What an answer says remains of the quota. */
+/** Returns the remaining quota in a response. */
 async function remaining(site: RunningSite, method = 'GET'): Promise<number> {
   const { headers } = await read(site, method)
   return Number(/;r=(\d+);t=[1-9]\d*$/.exec(headers.get('RateLimit') ?? '')?.[1])

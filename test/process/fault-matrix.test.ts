@@ -112,7 +112,7 @@ function isSilent(stages: ScriptedFault['stages']): boolean {
   return Object.values(stages).some(action => action === 'hang' || action === 'drip')
 }
 
-/** The answer is this one, pages are answered before it, and the operators are told what became of the message. */
+/** Checks the response, that pages are answered before it, and that the operators learn the result of the message. */
 async function expectAnswer(site: MailSite, { outcome }: MailFault, acted?: Promise<void>): Promise<void> {
   const pending = post(site)
   await acted

@@ -15,7 +15,7 @@ const message = {
   mensagem: 'Controlamos pedidos em planilhas.',
 }
 
-/** What may become of the reader of the log. */
+/** The ways in which the reader of the log can fail. */
 const troubles = [
   ['has gone', (pipe: Pipe) => pipe.close()],
   ['does not read and the pipe is full', (pipe: Pipe) => pipe.fill()],

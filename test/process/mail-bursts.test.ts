@@ -61,7 +61,7 @@ test(
     assert.deepEqual([...new Set(await sendAll())].toSorted(), possible)
     assert.deepEqual(server.mails.map(senderOf).toSorted(ascending), [...answered].toSorted(ascending))
 
-    // Whoever was refused tries again under the same key, and the others to no effect.
+    // Refused senders try again with the same key. The others repeat their messages without effect.
     for (let round = 0; answered.size < 120 && round < 20; round += 1) await sendAll()
     assert.equal(answered.size, 120)
     assert.deepEqual(server.mails.map(senderOf).toSorted(ascending), range(120))
@@ -136,7 +136,7 @@ function failingAThird(seed: number): (stage: Stage, connection: number) => Misb
   }
 }
 
-/** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
+/** Returns numbers from 0 to 1 that depend only on the seed (mulberry32). */
 function random(seed: number): () => number {
   let state = seed
   return () => {

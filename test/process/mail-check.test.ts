@@ -11,7 +11,7 @@ import { serveSite } from '../support/served-site.ts'
 
 const password = 'senha-secreta'
 
-/** What `/readyz` answers once a check of the mail server has ended. */
+/** Returns the response of `/readyz` after a check of the mail server. */
 async function readiness({ listening }: ServedSite): Promise<{ status: number; mail: string }> {
   for (;;) {
     const response = await fetch(`http://127.0.0.1:${listening.operatorsPort}/readyz`)

@@ -16,7 +16,7 @@ import {
 /** The memory limit of an instance that these attacks are held against, in bytes. */
 const limit = 384 * 1024 * 1024
 
-/** What V8 sets for itself in a container with that limit; elsewhere it would collect garbage later. */
+/** The heap that V8 chooses in a container with that limit. Otherwise it would collect garbage later. */
 const heap = '--max-heap-size=192'
 
 /** How many connections an attack has; 2,200 were once enough to end a process. */
@@ -41,12 +41,12 @@ const tiny = `Transfer-Encoding: chunked\r\n\r\n${'1\r\nx\r\n'.repeat(8_000)}`
 /** A file that is much larger than a page. */
 const large = largeFile(Buffer.alloc(150_000))
 
-/** What is sent on each connection, in turn, and never finished. */
+/** The requests that the attack sends on its connections in turn and never finishes. */
 interface Attack {
   readonly bytes: readonly string[]
   /** Whether all connections are from one address, or each from another. */
   readonly isOneClient?: boolean
-  /** Whether answers are left where they are. */
+  /** Whether the client leaves responses unread. */
   readonly isDeaf?: boolean
   readonly connections?: number
 }
@@ -100,7 +100,10 @@ function request(method: string, path: string, rest: string): string {
   return `${method} ${path} HTTP/1.1\r\nHost: site.test\r\n${rest}`
 }
 
-/** Opens the connections of an attack and sends its bytes on each; settles when they have left or the connection is over. */
+/**
+ * Opens the connections of an attack and sends its bytes on each. Settles when they are sent or the connection is
+ * closed.
+ */
 async function hold({ port }: RunningSite, attack: Attack): Promise<readonly Socket[]> {
   const stranger = strangers()
   const sockets: Socket[] = []
@@ -108,7 +111,7 @@ async function hold({ port }: RunningSite, attack: Attack): Promise<readonly Soc
   for (let count = 0; count < (attack.connections ?? connections); count += 1) {
     const localAddress = attack.isOneClient ? '127.0.0.2' : stranger()
     const socket = connect({ port, host: '127.0.0.1', localAddress })
-    // Who is refused may be reset.
+    // The server may reset the connections that it refuses.
     socket.on('error', () => socket.destroy())
     if (!attack.isDeaf) socket.resume()
     const bytes = attack.bytes[count % attack.bytes.length] ?? ''
@@ -124,7 +127,7 @@ async function hold({ port }: RunningSite, attack: Attack): Promise<readonly Soc
   return sockets
 }
 
-/** Looks 50 times a second how much memory a process has; answers the most that it had, in bytes. */
+/** Reads the memory of a process 50 times a second. Returns a function that returns the maximum, in bytes. */
 function watchMemory(t: Tidying, { pid }: RunningSite): () => number {
   let peak = 0
   const timer = setInterval(() => {

@@ -20,7 +20,7 @@ interface Panel {
   readonly targets: readonly { readonly expr: string }[]
 }
 
-/** What the alerts file holds. */
+/** The contents of the alerts file. */
 interface Rules {
   readonly groups: readonly { readonly rules: readonly { readonly alert: string }[] }[]
 }
@@ -31,7 +31,7 @@ const dashboard: { readonly panels: readonly Panel[] } = JSON.parse(
 const rules: Rules = parse(await readFile(join(shipped, 'alerts.yml'), 'utf8'))
 const alerts = rules.groups.flatMap(group => group.rules.map(({ alert }) => alert))
 
-/** What Prometheus answers to a query, and about its rules. */
+/** The response of Prometheus to a query, and its description of the rules. */
 interface Vector {
   readonly result: readonly { readonly value: readonly [time: number, value: string] }[]
 }
@@ -41,7 +41,9 @@ interface Loaded {
   }[]
 }
 
-/** Starts Prometheus with the shipped files, that reads one site every second. Returns what asks its API. */
+/**
+ * Starts Prometheus with the shipped files. It reads one site every second. Returns a function that queries its API.
+ */
 async function startPrometheus(t: Tidying, operatorsPort: unknown) {
   const folder = await temporaryFolder(t)
   await cp(shipped, folder, { recursive: true })
@@ -143,7 +145,7 @@ suite('a real Prometheus with the files of deploy/monitoring', {
   })
 })
 
-/** What a site tells that is well, once a minute. */
+/** The metrics of a healthy site, once a minute. */
 const own = 'instance="a",job="vitrine"'
 const well: Readonly<Record<string, string>> = {
   [`up{${own}}`]: '1x60',
@@ -162,7 +164,7 @@ const well: Readonly<Record<string, string>> = {
   [`process_start_time_seconds{${own}}`]: '1000x60',
 }
 
-/** What differs where an alert fires; in the order of the alerts. */
+/** The metrics that differ when an alert fires, in the order of the alerts. */
 const cases: readonly { readonly name: string; readonly series: Readonly<Record<string, string>> }[] = [
   { name: 'VitrineDown', series: { [`up{${own}}`]: '1x40 0x20' } },
   {

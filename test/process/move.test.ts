@@ -94,9 +94,23 @@ test('with the page that lists the posts, all posts and the feed move', limit, a
 
 const refusals: readonly (readonly [rule: string, change: Change, from: string, to: string, said: RegExp])[] =
   [
-    ['from an address without a page', {}, '/nada', '/sobre-nos', /no page has the address \/nada/],
+    ['from an address without a page', {}, '/nada', '/sobre-nos', /\/nada: write what follows "path:"/],
+    ['from an address without its slash', {}, 'quem-somos', '/sobre-nos', /did you mean \/quem-somos\?/],
+    [
+      'from an address that has moved',
+      { 'redirects.yaml': '/antes: /quem-somos\n' },
+      '/antes',
+      '/sobre-nos',
+      /it has moved to \/quem-somos: write that/,
+    ],
     ['to the address of another page', {}, '/quem-somos', '/fale', /already that of/],
-    ['to the address of another language', {}, '/quem-somos', '/en/about', /not one of this language/],
+    [
+      'to the address of another language',
+      {},
+      '/quem-somos',
+      '/en/about',
+      /^nothing was written.*: the address \/en\/about is not one of this language.*: 1 to fix/s,
+    ],
     ['of the home page', {}, '/', '/inicio', /has the address \/:/],
     ['of a post out of its folder', blog, '/diario/cola', '/cola', /below \/diario: write \/diario\/<name>/],
     [

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { contentWith, largeFile } from '../support/large-file.ts'
 import { startSite } from '../support/process.ts'
 
-/** A hundred of its answers are more than the buffers between two sockets hold. */
+/** A hundred responses with it are larger than the buffers between two sockets. */
 const large = largeFile(Buffer.alloc(150_000))
 
 test('clients that never read are cut off within 60 s, half-closed ones too, and nobody waits for them', {
@@ -22,7 +22,7 @@ test('clients that never read are cut off within 60 s, half-closed ones too, and
       else socket.write(request)
       assert.equal((await fetch(`${url}/contato`)).status, 200)
       await new Promise(resolve => setTimeout(resolve, 60_000))
-      // What had left the server is still on its way; the rest is gone with the connection.
+      // Bytes that the server has sent are still in transit. The rest is lost with the connection.
       let received = 0
       socket.on('data', chunk => {
         received += chunk.length

@@ -21,7 +21,7 @@ import { readSubject, testRules } from '../support/site-rules/subject.ts'
 
 const limit = { timeout: 180_000 }
 
-/** Creates a company and answers its folder. */
+/** Creates a company and returns its folder. */
 async function create(t: Tidying, options: readonly string[]): Promise<string> {
   const folder = join(await temporaryFolder(t), 'company')
   const created = run(t, {}, root, ['new', folder, ...options])
@@ -67,7 +67,7 @@ for (const { options, languages, services, hasBlog } of flagSets) {
     assert.deepEqual(await checked.ended, { status: 0, signal: null }, checked.stderr())
     const lines = checked.stdout().trimEnd().split('\n')
     const [, count] =
-      /^content: no fault; (\d+) placeholders, which production refuses$/.exec(lines.pop() ?? '') ?? []
+      /^content: no fault; (\d+) placeholders?, which production refuses$/.exec(lines.pop() ?? '') ?? []
     assert.equal(lines.length, Number(count))
     for (const line of lines)
       assert.match(line, /^content\/\S+\.(?:md|yaml):\d+:\d+: placeholder to replace: /)
@@ -212,7 +212,7 @@ test('Ctrl-D at a question ends new with 64, and nothing is written', { ...limit
   assert.deepEqual(await readdir(parent), [])
 })
 
-/** Runs the program in a terminal and gives each answer when a question stands there. */
+/** Runs the program in a terminal and types each answer at its question. */
 async function atTerminal(t: Tidying, parameters: string, answers: readonly string[]) {
   const command = `'${process.execPath}' '${join(root, 'bin/vitrine-site.js')}' ${parameters}`
   const child = spawn('script', ['-qec', command, '/dev/null'], { stdio: ['pipe', 'pipe', 'inherit'] })

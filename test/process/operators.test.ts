@@ -18,7 +18,7 @@ const message = {
 
 const paths = ['/livez', '/readyz', '/metrics']
 
-/** Where the operators' listener of a process is, as its log says. */
+/** Returns the address of a process's operators' listener, from its log. */
 function operatorsUrl({ listening }: ServedSite): string {
   const port = listening.operatorsPort
   assert.ok(typeof port === 'number' && port > 0, `operatorsPort is ${port}`)

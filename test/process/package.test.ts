@@ -102,7 +102,7 @@ async function install(t: TestContext, folder: string): Promise<boolean> {
   }
 }
 
-/** What a folder takes on disk, in bytes. */
+/** Returns the size of a folder on disk, in bytes. */
 async function sizeOf(folder: string): Promise<number> {
   let bytes = 0
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

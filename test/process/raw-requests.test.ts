@@ -166,7 +166,7 @@ test('test/fixtures/hostile-requests.md lists these answers, and docs/reliabilit
   assert.ok(document.includes(`lists ${listed.length} byte sequences`))
 })
 
-/** The last answer is a problem of this code (RFC 9457), with the fields of every answer. */
+/** Asserts that the last response is a problem with this code (RFC 9457), with the fields of every response. */
 function assertProblem({ text }: RawAnswer, code: string): void {
   const answer = text.slice(text.search(/HTTP\/1\.1 \d{3} (?![\s\S]*HTTP\/1\.1 \d{3} )/))
   const [head = '', body = ''] = answer.split('\r\n\r\n')

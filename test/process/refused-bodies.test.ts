@@ -7,8 +7,8 @@ import { companyContent, startSite, temporaryFolder } from '../support/process.t
 import { startCaddy, startShippedNginx, type Upstream } from '../support/proxies.ts'
 
 /**
- * Requests whose answer does not wait for their body, and the statuses that the site may give them: 503 where so many
- * bodies of one client are under way at once. What a proxy says for itself is 502 or 504.
+ * Requests whose response does not wait for their body, and the statuses that the site may send. 503 means that one
+ * client has too many unfinished bodies. A proxy itself sends 502 or 504.
  */
 const refusals: readonly (readonly [string, string, string, readonly number[]])[] = [
   ['POST', '/api/v1/nada', 'application/json', [404, 429]],

@@ -8,14 +8,14 @@ import { root, run, temporaryFolder } from '../support/process.ts'
 
 const limit = { timeout: 60_000 }
 
-/** A sound company in a folder of its own, for one test to break. */
+/** Copies a valid company to a separate folder, in which one test makes errors. */
 async function copyOfCompany(t: TestContext): Promise<string> {
   const folder = await temporaryFolder(t)
   await cp(join(root, 'test/fixtures/second-company'), folder, { recursive: true })
   return folder
 }
 
-/** Changes a file and answers the line and column, counting from 1, at which the change begins. */
+/** Changes a file and returns the line and column, counted from 1, at which the change begins. */
 async function change(
   file: string,
   old: string,

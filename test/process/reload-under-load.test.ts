@@ -26,7 +26,7 @@ const files = [
   'services/reparo/pt.md',
 ]
 
-/** Content in versions: each file that is asked for names the version, and a faulty version also has a fault. */
+/** Content in versions. Each requested file names the version, and a faulty version also has a fault. */
 async function versionedContent(t: Tidying) {
   const folder = await changedContent(t, blog)
   const originals = await temporaryFolder(t)
@@ -62,7 +62,7 @@ const mcp = (method: string, params: object): Question => [
   JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
 ]
 
-/** What is asked in turn: every kind of answer that a publication determines. */
+/** The requests, in turn: every kind of response that a publication determines. */
 const questions: readonly Question[] = [
   ['GET', '/'],
   ['GET', '/', { Accept: 'text/markdown' }],
@@ -130,7 +130,7 @@ test(`${requests} requests during ${reloads} reloads, half of them faulty: none 
   assert.equal(site.stderr(), '')
 })
 
-/** Asks as a client of its own, so that no quota is spent. */
+/** Sends a request from a separate client, so that no quota is used up. */
 function answer(
   agent: Agent,
   url: string,

@@ -26,13 +26,13 @@ async function editable(t: Parameters<typeof serveSite>[0]) {
   return { folder, change }
 }
 
-/** Posts a message with fields of its own. */
+/** Posts a message with some fields changed. */
 function post({ url }: OwnSite, fields: Readonly<Record<string, string>> = {}): Promise<Response> {
   const headers = { 'Content-Type': 'application/json', ...fields }
   return fetch(`${url}/api/v1/contato`, { method: 'POST', headers, body: JSON.stringify(message) })
 }
 
-/** What one connection after another is not: asks on the only connection of an agent. */
+/** Sends a request on the only connection of an agent, not on a new one. */
 function ask(agent: Agent, url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     get(url, { agent }, response => text(response).then(resolve, reject)).on('error', reject)

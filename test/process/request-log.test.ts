@@ -16,7 +16,7 @@ const message = {
   mensagem: 'Planilha de ordens de serviço perdida na sexta-feira.',
 }
 
-/** The records of requests, once there are so many. */
+/** Returns the records of requests once there are `count`. */
 async function requestsOf(site: Pick<OwnSite, 'logged' | 'stdout'>, count: number): Promise<LogRecord[]> {
   await site.logged('request', count)
   return site

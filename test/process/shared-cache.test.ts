@@ -12,7 +12,7 @@ const codings = ['identity', 'gzip', 'br', 'zstd', 'br, gzip, zstd'].map(value =
   'Accept-Encoding': value,
 }))
 
-/** Addresses of every kind, and what is asked of them. */
+/** Addresses of every kind, and the requests for them. */
 const requests: readonly (readonly [path: string, asking: Asking])[] = [
   ...['/', '/sobre', '/mlabs', '/en/about', '/nada'].flatMap(path =>
     [html, markdown].flatMap(accept => codings.map(coding => get(path, { ...accept, ...coding }))),
@@ -37,7 +37,7 @@ for (const { program, setup, start } of caches) {
       const origin = await startOrigin(t)
       const port = await start(t, origin.port)
       const stranger = strangers()
-      // Twice, and the second time in the other order: what was kept the first time is asked for by others.
+      // Twice, the second time in the opposite order, so that other clients request the cached responses.
       for (const [path, asking] of [...requests, ...requests.toReversed()]) {
         const answer = await ask(port, path, { client: stranger(), ...asking })
         const direct = await ask(origin.port, path, asking)
@@ -166,7 +166,7 @@ const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   identity: bytes => bytes,
 }
 
-/** The body without its coding, for a comparison of what it says; a HEAD has none. */
+/** Returns the body without its coding, to compare its content. A HEAD has none. */
 function decoded({ bytes, headers }: Answer): Buffer {
   const decode = decoders[headers['content-encoding'] ?? 'identity']
   assert.ok(decode, headers['content-encoding'])

@@ -52,7 +52,7 @@ test('a site that has closed has no connection to its store any more', {
 
 const warning = 'the shared store fails; this process counts for itself'
 
-/** Two processes with one store and one mailbox, behind a proxy that says who their client is. */
+/** Starts two processes with one store and one mailbox, behind a proxy that names the client. */
 async function startPair(t: Tidying, storeUrl: string) {
   const mailbox = join(await temporaryFolder(t), 'mailbox')
   const environment = { VALKEY_URL: storeUrl, MAILBOX_DIR: mailbox, TRUST_PROXY: '127.0.0.0/8' }
@@ -76,12 +76,12 @@ function submit(site: RunningSite, client: string, key?: string, body: object = 
   })
 }
 
-/** What remains of the quota, as an answer says it. */
+/** Returns the remaining quota in a response. */
 function remaining(response: Response): number {
   return Number(/;r=(\d+);t=[1-9]\d*$/.exec(response.headers.get('RateLimit') ?? '')?.[1])
 }
 
-/** Asks without spending anything until so much remains. */
+/** Sends requests that are not counted until the expected quota remains. */
 async function untilRemaining(site: RunningSite, client: string, expected: number): Promise<void> {
   while (remaining(await read(site, client, 'OPTIONS')) !== expected) await sleep(50)
 }

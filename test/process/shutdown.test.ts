@@ -120,7 +120,7 @@ test('a message that the mail server has not taken after all the time for it doe
   assert.deepEqual(await site.ended, { status: 0, signal: null })
 })
 
-/** Runs before the program, and says on the standard error when the program begins to listen for a signal. */
+/** Runs before the program. Reports on standard error when the program begins to listen for a signal. */
 const sayWhenHeard = `process.on('newListener', name => name === 'SIGTERM' && process.stderr.write('hears\\n'))`
 const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(sayWhenHeard)}`
 

@@ -10,7 +10,7 @@ const head = 'POST /api/v1/contato HTTP/1.1\r\nHost: site.test\r\nContent-Type: 
 const form =
   'POST /contato HTTP/1.1\r\nHost: site.test\r\nContent-Type: application/x-www-form-urlencoded\r\n'
 
-/** What is sent at once, and what then follows byte by byte, one in a second. */
+/** The bytes that are sent at once, and those that follow at one a second. */
 const requests: readonly (readonly [rule: string, atOnce: string, slowly: string])[] = [
   [
     'a slow body',

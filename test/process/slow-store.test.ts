@@ -70,7 +70,7 @@ test('two processes whose shared store is slow: one key is one e-mail, and every
     'a store that falls silent: 503 until it is known to be away, and readings are answered',
     async () => {
       store.freeze()
-      // Each process decides for itself in the end, so each gets a separate key.
+      // Each process finally uses only its own records, so each gets a separate key.
       const answers = await Promise.all(
         pair.map(
           async (site, index) => [`silent/${index}/`, await repeat(site, `silent/${index}/`)] as const,
@@ -112,10 +112,10 @@ function newKeys(name: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${name}/${index}/`.replaceAll(' ', ''))
 }
 
-/** The statuses of the answers for each key. */
+/** The statuses of the responses for each key. */
 type Answers = ReadonlyMap<string, readonly number[]>
 
-/** Sends each key so many times to each process, all at once. */
+/** Sends each key several times to each process, all at once. */
 async function race(pair: readonly RunningSite[], keys: readonly string[], times: number): Promise<Answers> {
   const sites = Array.from({ length: times }, () => pair).flat()
   const answers = keys.map(
@@ -124,7 +124,7 @@ async function race(pair: readonly RunningSite[], keys: readonly string[], times
   return new Map(await Promise.all(answers))
 }
 
-/** Sends each key to one process after the other, to each until it answers 200. */
+/** Sends each key to one process after the other, to each until the status is 200. */
 async function repeatUntilSent(pair: readonly RunningSite[], keys: readonly string[]): Promise<Answers> {
   const answers = keys.map(async key => {
     const statuses: number[] = []
@@ -134,7 +134,7 @@ async function repeatUntilSent(pair: readonly RunningSite[], keys: readonly stri
   return new Map(await Promise.all(answers))
 }
 
-/** Sends a key to a process until it answers 200. */
+/** Sends a key to a process until the status is 200. */
 async function repeat(site: RunningSite, key: string): Promise<number[]> {
   const statuses: number[] = []
   do statuses.push(await submit(site, key))

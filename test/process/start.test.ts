@@ -70,7 +70,7 @@ test('BASE_URL is the origin of every link', async t => {
   for (const location of locations) assert.match(location ?? '', /^https:\/\/www\.empresa\.example\//)
   const html = await (await fetch(`${url}/en/services/mai`)).text()
   assert.match(html, /<link rel="canonical"[^>]* href="https:\/\/www\.empresa\.example\/en\/services\/mai">/)
-  // A page and an answer of the API: what is compiled, and what is written for each request.
+  // A page, which is compiled, and a response of the API, which is written for each request.
   for (const path of ['/', '/api/nothing']) {
     const { headers } = await fetch(url + path)
     assert.equal(headers.get('Strict-Transport-Security'), 'max-age=31536000; includeSubDomains')

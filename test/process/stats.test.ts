@@ -4,7 +4,7 @@ import { freePort } from '../support/installed.ts'
 import { companyContent, root, run, type Tidying } from '../support/process.ts'
 import { serveSite } from '../support/served-site.ts'
 
-/** What `vitrine-site stats` prints with these arguments and variables. */
+/** Returns the output of `vitrine-site stats` with these arguments and variables. */
 async function stats(
   t: Tidying,
   args: readonly string[],

@@ -66,6 +66,8 @@ test(
     const { stdout } = await command(t, 'status', '--content', folder)
     const lines = stdout.trimEnd().split('\n')
     assert.equal(lines.length, rows.length + 1)
+    assert.match(stdout, /^blog\/2999-01-01-longe .* 2999-01-01 00:00$/m)
+    assert.match(stdout, /^blog\/2026-09-22-novo .* draft, 1 placeholder$/m)
     assert.match(stdout, /^pages\/contact +en +stale +\d+ words$/m)
     assert.match(lines.at(-1) ?? '', /^\d+ documents: .*\b2 stale\b/)
   },

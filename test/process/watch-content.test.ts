@@ -46,7 +46,7 @@ function git(cwd: string, ...args: readonly string[]) {
   return promisify(execFile)('git', [...identity, ...args], { cwd })
 }
 
-/** A repository that holds the second company's content in a folder, and what changes it. */
+/** Creates a repository with the second company's content in a folder, and functions that change it. */
 async function contentRepository(t: Tidying) {
   const repository = join(await temporaryFolder(t), 'repository')
   await cp(contentDirs.second, join(repository, 'content'), { recursive: true })

@@ -10,7 +10,7 @@ import { picturesRule } from '../support/site-rules/head.ts'
 import { readSubject } from '../support/site-rules/subject.ts'
 import { validHtmlRules } from '../support/site-rules/valid-html.ts'
 
-/** A new language alone, the language of the contract alone, two in another order than the program's, and all. */
+/** Only a new language, only the language of the contract, two in another order than the program's, and all. */
 const sites: readonly (readonly [company: keyof typeof contentDirs, languages: Languages])[] = [
   ['second', ['fr']],
   ['second', ['en']],

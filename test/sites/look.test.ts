@@ -5,7 +5,7 @@ import { readPublished } from '../support/content.ts'
 import { foundTraits, traitsOf } from '../support/foreign-look.ts'
 import { contentDirs, repositoryContent, startTestSite } from '../support/site.ts'
 
-// The look of the tests' first company, and whatever is in `content/`, are those companies' own.
+// The looks of the tests' first company and of the company in `content/`. Each belongs to that company.
 const looks = { 'the first company': contentDirs.first, 'content/': repositoryContent }
 
 test('the second company has no theme', async () => {

@@ -66,7 +66,7 @@ test('shared pictures of the two samples differ in more than colour', async () =
   assert.ok((await overlap(first, other)) < 0.2, String(await overlap(first, other)))
 })
 
-/** The part of what stands in either picture that stands in both. */
+/** Returns the share of the painted part of either picture that both have. */
 async function overlap(one: Buffer, other: Buffer): Promise<number> {
   const [drawn, drawnToo] = await Promise.all([drawnIn(one), drawnIn(other)])
   const both = [...drawn].filter(at => drawnToo.has(at)).length

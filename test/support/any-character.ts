@@ -3,8 +3,8 @@ import fc from 'fast-check'
 const [firstSurrogate, surrogates] = [0xd800, 0x800]
 
 /**
- * Any character of Unicode, as a unit of `fc.string`. Its own unit for this, `binary`, fills a map with a million characters
- * first, which takes two seconds.
+ * Any character of Unicode, as a unit of `fc.string`. The library's own unit `binary` first fills a map with a million
+ * characters, which takes two seconds.
  */
 export const anyCharacter: fc.Arbitrary<string> = fc.integer({ min: 0, max: 0x10ffff - surrogates }).map(
   index => String.fromCodePoint(index < firstSurrogate ? index : index + surrogates),

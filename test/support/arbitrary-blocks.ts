@@ -31,9 +31,9 @@ const codeRun: fc.Arbitrary<Inline> = fc
 const picture = fc.record({ type: fc.constant('picture'), target, alt: words })
 
 /**
- * Runs with text between them, as a reading gives them: neighbouring texts are one run, and there is no white space at an
- * end or beside a break. Around every other run stand blanks, since emphasis between letters and signs cannot always be
- * written (CommonMark §6.2).
+ * Runs with text between them, as the parser returns them. Adjacent texts are one run, and there is no white space at
+ * an end or next to a break. Spaces surround every other run, because emphasis between letters and punctuation cannot
+ * always be written (CommonMark §6.2).
  */
 function runs(special: fc.Arbitrary<Inline>): fc.Arbitrary<Inline[]> {
   return fc
@@ -63,7 +63,7 @@ function emphasised(content: fc.Arbitrary<Inline[]>): fc.Arbitrary<Inline> {
   return fc.record({ type: fc.constantFrom('strong', 'emphasis'), content })
 }
 
-/** What a row of one mark can say, from the inside: strong text to any depth, and emphasis around it. */
+/** The contents of a run with one kind of mark, from the inside: strong text to any depth, and emphasis around it. */
 const row = fc
   .tuple(fc.integer({ min: 0, max: 3 }), fc.boolean())
   .map(([depth, isEmphasised]) => [
@@ -75,7 +75,7 @@ function within(types: readonly ('strong' | 'emphasis')[], content: string): Inl
   return types.reduce<Inline>((run, type) => ({ type, content: [run] }), text(content))
 }
 
-/** Emphasis that holds nothing but emphasis: as much as the two marks can say. */
+/** Emphasis that contains only emphasis, as deep as the two marks allow. */
 const filled = fc
   .tuple(row, row, words)
   .map(([inner, outer, content]) => within([...inner, ...outer], content))
@@ -135,7 +135,7 @@ const table: fc.Arbitrary<Block> = fc.integer({ min: 1, max: 4 }).chain(columns 
 })
 
 const leaf: fc.Arbitrary<Block> = fc.oneof(
-  // A picture alone, or with emphasis after it, is a figure.
+  // A picture without text, or with only emphasis after it, is a figure.
   lines.filter(([first]) => first?.type !== 'picture').map(content => paragraph(...content)),
   fc.record({
     type: fc.constant('heading'),
@@ -159,12 +159,12 @@ const leaf: fc.Arbitrary<Block> = fc.oneof(
 /** Where a quote is from, after its dash. */
 const source = words.map(words => [text(`— ${words}`)])
 
-/** Titles, full of text that looks like markup. */
+/** Titles that contain text like markup. */
 export const anyTitle = fc
   .tuple(words, fc.constantFrom('', ' #', ' ##', ' \\#', '#'))
   .map(([start, end]) => start + end)
 
-/** Trees of blocks of every kind, full of text that looks like markup; their anchors are empty. */
+/** Trees of blocks of every kind, with text like markup. Their anchors are empty. */
 export const anyBlocks: fc.Arbitrary<Block[]> = fc.letrec<{ blocks: Block[]; block: Block }>(tie => ({
   blocks: fc.array(tie('block'), { minLength: 1, maxLength: 4 }),
   block: fc.oneof(

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** WCAG 2.2 at level AA, and what axe calls best practice beside it. */
+/** WCAG 2.2 at level AA, and the best practices of axe. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** The rules of these that a change of colours can break. */
@@ -12,17 +12,17 @@ export const colourRules = ['color-contrast', 'link-in-text-block']
 const source = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /**
- * axe does not measure the contrast of a text where something is drawn nearby. None of this stands behind letters but the pattern,
- * whose contrast is checked when the theme is read.
+ * axe does not measure the contrast of a text near a drawing. Of these drawings only the pattern is behind letters. Its
+ * contrast is checked when the theme is read.
  */
 const withoutOrnaments = `
   main::before, .talk::after, .steps li::before, .steps li::after { content: none !important }
   .table { background-image: none !important }`
 
 /**
- * What axe finds wrong with a page as it is shown now, a line for each rule and element; also what it cannot decide, save for
- * the contrast of texts that are cut off or covered where they are. With `rules` only these are asked: for a page that is shown again
- * in other colours.
+ * Returns the errors that axe finds on a page as it is shown now, a line for each rule and element. Includes uncertain
+ * results, except the contrast of texts that are cut off or covered. With `rules` only these run, for a page that is
+ * shown again in other colours.
  */
 export async function accessibilityFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)

@@ -11,7 +11,7 @@ export const blogIndex = document(
   'Um texto de vez em quando.',
 )
 
-/** A post: its title and subject, then what its front matter and its body have beside. */
+/** Returns a post: its title and subject, and more lines of front matter and body. */
 export function post(title: string, frontMatter: readonly string[] = [], ...body: readonly string[]): string {
   const description = 'description: Um texto do diário da oficina, com tudo o que aprendemos nele.'
   const lines = [`title: ${title}`, description, 'tags: [madeira]', ...frontMatter]

@@ -6,7 +6,7 @@ import { chromiumExecutable } from './chromium.ts'
 import { strangers } from './instances.ts'
 import { companyContent, type RunningSite, startSite, type Tidying, temporaryFolder } from './process.ts'
 
-/** A page of a browser, and what went wrong on it so far. */
+/** A page of a browser, and the errors on it so far. */
 export interface WatchedPage {
   readonly page: Page
   /** Errors on the console, uncaught exceptions, and requests to another origin, as they happened. */
@@ -17,7 +17,7 @@ export interface WatchedPage {
 const browsers = new Map<string, Promise<Browser>>()
 after(() => Promise.all([...browsers.values()].map(async browser => (await browser).close())))
 
-/** A site that keeps messages in a folder. It takes the address of a client from the proxy in front of it. */
+/** A site that keeps messages in a folder. The proxy in front of it names the client. */
 export interface MailboxSite extends RunningSite {
   readonly mailbox: string
 }
@@ -42,12 +42,12 @@ async function startWithMailbox(test: Tidying): Promise<MailboxSite> {
 
 const stranger = strangers()
 
-/** Returns fields that name another client at each call, for pages whose messages must not use up one quota. */
+/** Returns fields that name another client at each call, so that the messages of a page do not use up one quota. */
 export function ofOneClient(): Readonly<Record<string, string>> {
   return { 'X-Forwarded-For': stranger() }
 }
 
-/** A browser whose pages are closed after the test; with more of Chromium's switches, where they are given. */
+/** Starts a browser whose pages are closed after the test. `switches` are more switches of Chromium. */
 export async function startBrowser(test: Tidying, ...switches: readonly string[]): Promise<Browser> {
   const key = switches.join(' ')
   const starting = browsers.get(key) ?? launch(switches)
@@ -68,8 +68,8 @@ async function launch(switches: readonly string[]): Promise<Browser> {
 }
 
 /**
- * Opens a page without cookies or cache on the site of this origin, with the site's scripts or without. All its requests
- * carry the fields.
+ * Opens a page without cookies or cache on the site of this origin, with the site's scripts or without. All its
+ * requests have the fields.
  */
 export async function openPage(
   browser: Browser,
@@ -97,7 +97,7 @@ export async function openPage(
   return { page, faults }
 }
 
-/** The browser itself reports each answer of 400 and above; a refused message is one, and no fault of the page. */
+/** The browser reports each response of 400 and above. A refused message is one, and is not an error of the page. */
 function isRefusal(text: string): boolean {
   return /^Failed to load resource: the server responded with a status of 4\d\d/.test(text)
 }

@@ -8,7 +8,7 @@ import { type Tidying, temporaryFolder } from './process.ts'
 import { launch, startNginx } from './proxies.ts'
 import { startTestSite } from './site.ts'
 
-/** The site on a socket, which knows who its clients are from the cache in front of it. */
+/** The site on a socket. The cache in front of it names the client. */
 export interface Origin {
   readonly port: number
   /** How many requests have reached it. */
@@ -31,14 +31,14 @@ export async function startOrigin(t: Tidying): Promise<Origin> {
   return { port: listener.port, requests: () => requests }
 }
 
-/** A program that caches, and how it is set up. */
+/** A program that caches, and its configuration. */
 export interface Cache {
   readonly program: 'nginx' | 'varnishd'
   readonly setup: string
   readonly start: (t: Tidying, origin: number) => Promise<number>
 }
 
-/** Keeps what the site lets it keep, and what says nothing for ten minutes. */
+/** Keeps responses as the site allows, and those without a rule for ten minutes. */
 const nginxCaching = `
   proxy_set_header Host $http_host;
   proxy_set_header X-Forwarded-For $remote_addr;
@@ -48,7 +48,7 @@ const nginxCaching = `
   proxy_cache_valid any 10m;
   proxy_cache_revalidate on;`
 
-/** Keeps what is public for no time at all, and asks whether it is still the same. */
+/** Keeps public responses, and revalidates those with `max-age=0` each time. */
 const varnishRevalidating = `
   if (beresp.http.Cache-Control ~ "public") {
     if (beresp.ttl <= 0s) { set beresp.ttl = 0.001ms; }
@@ -77,7 +77,7 @@ export const caches: readonly Cache[] = [
   },
 ]
 
-/** The worst that can stand in front: it keeps each public answer for a minute, under its address alone. */
+/** Starts the worst possible cache. It keeps each public response for a minute and ignores everything but the URL. */
 export function startStubbornCache(t: Tidying, origin: number): Promise<number> {
   const keep = 'if (beresp.http.Cache-Control ~ "public") { set beresp.ttl = 1m; return (deliver); }'
   return varnish(t, origin, `unset beresp.http.Vary; ${keep}`)
@@ -98,7 +98,7 @@ async function varnish(t: Tidying, origin: number, onAnswer: string): Promise<nu
     sub vcl_recv { unset req.http.Forwarded; }
     sub vcl_backend_response { ${onAnswer} }`
   await writeFile(join(folder, 'site.vcl'), program)
-  // Without its jail it runs as whoever runs the tests.
+  // Without its jail it runs as the user who runs the tests.
   const options = ['-F', '-j', 'none', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`]
   await launch(t, port, 'varnishd', [...options, '-f', join(folder, 'site.vcl'), '-s', 'malloc,16m'])
   return port

@@ -9,9 +9,9 @@ import { root } from './process.ts'
 const packageFolder = fileURLToPath(new URL('..', import.meta.resolve('@sparticuz/chromium')))
 
 /**
- * The browser of the installed package, unpacked once for each version into a folder of this checkout: in the system's
- * temporary folder it could be another user's. The package's own function would take whatever version lies there, also one
- * that another process is still writing.
+ * Returns the browser of the installed package. It is unpacked once for each version into a folder of this checkout. In
+ * the system's temporary folder the browser could belong to another user. The function of the package would use any
+ * version there, even one that another process is still writing.
  */
 export async function chromiumExecutable(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8'))

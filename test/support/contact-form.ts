@@ -9,7 +9,7 @@ export const contactPages = [
   { language: 'es', path: '/es/contacto', thanks: '/es/contacto/enviado' },
 ] as const
 
-/** What a browser sends from the filled form; without `whatsapp` when the box is not checked. */
+/** The fields that a browser sends from the filled form. Without `whatsapp` when the box is not checked. */
 export const filled = {
   nome: 'Ana Souza',
   email: 'ana@empresa.example',
@@ -20,7 +20,7 @@ export const filled = {
 
 type Init = NonNullable<Parameters<TestSite['fetch']>[1]>
 
-/** Posts the form as a browser without a script does; `fields` take the place of those of a good message. */
+/** Posts the form as a browser without scripts does. `fields` replace those of a valid message. */
 export function postForm(
   site: TestSite,
   path: string,
@@ -30,7 +30,7 @@ export function postForm(
   return site.fetch(path, { method: 'POST', body: new URLSearchParams({ ...filled, ...fields }), ...init })
 }
 
-/** The form on the page of an answer. */
+/** Returns the form on the page of a response. */
 export async function formIn(response: Response): Promise<Element> {
   assert.equal(response.headers.get('Content-Type'), 'text/html; charset=utf-8')
   const forms = elements(parseHtml(await response.text()), 'form')
@@ -38,12 +38,12 @@ export async function formIn(response: Response): Promise<Element> {
   return forms[0] as Element
 }
 
-/** The element of a form with this id. */
+/** Returns the element of a form with this id. */
 export function byId(form: Element, id: string): Element {
   return elements(form).find(element => attribute(element, 'id') === id) ?? assert.fail(`an element #${id}`)
 }
 
-/** What stands in the fields of a form, as a browser would send it again. */
+/** Returns the values in the fields of a form, as a browser would send them again. */
 export function typedIn(form: Element): Record<string, string> {
   const names = ['nome', 'email', 'telefone'].map(
     name => [name, attribute(byId(form, name), 'value') ?? ''] as const,
@@ -54,14 +54,14 @@ export function typedIn(form: Element): Record<string, string> {
   return { ...Object.fromEntries(names), ...(checked && { whatsapp: 'on' }), mensagem: text }
 }
 
-/** The box above the fields that says what is wrong. */
+/** Returns the box above the fields with the error summary. */
 export function summaryOf(form: Element): Element {
   const boxes = elements(form, 'div').filter(box => attribute(box, 'role') === 'alert')
   assert.equal(boxes.length, 1)
   return boxes[0] as Element
 }
 
-/** The links in that box that lead to the fields at fault. */
+/** Returns the links in that box to the invalid fields. */
 export function faultLinksOf(form: Element): Element[] {
   return elements(summaryOf(form), 'ul').flatMap(list => elements(list, 'a'))
 }

@@ -9,8 +9,9 @@ import { problemText } from '../../src/problems/problem-document.ts'
 const languages = ['pt', 'en', 'es'] as const
 
 /**
- * What the contract says of the fields of a message, for programs that check one before it is sent: for each field the
- * characters that are removed around it, and for each of its problem codes the pattern of values that do not have the problem.
+ * Returns the rules of the contract for programs that check a message before they send it. For each field these are the
+ * characters that are removed around it. For each of its problem codes it is the pattern of values without that
+ * problem.
  */
 export function contactRulesNow() {
   const codes = problemCodes.filter(code => problemType(code).field !== undefined)
@@ -52,7 +53,7 @@ function pattern(field: CheckedField, code: string): string {
   return `^$|${bounded('^(?:\\P{Nd}*\\p{Nd}){6,20}\\P{Nd}*$', maximum)}`
 }
 
-/** A pattern for the whole of a text that has at most so many characters. */
+/** Returns a pattern for a whole text with at most `maximum` characters. */
 function bounded(source: string, maximum: number): string {
   return source.replace('^', `^(?=.{0,${maximum}}$)`)
 }

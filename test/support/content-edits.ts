@@ -3,12 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 
 type TextEdit = (text: string) => string
 
-/** Several edits, one after the other. */
+/** Returns an edit that makes several edits in order. */
 export function edits(...steps: readonly TextEdit[]): TextEdit {
   return text => steps.reduce((result, step) => step(result), text)
 }
 
-/** One stretch of the text, which must stand there exactly once, is written differently. */
+/** Replaces a text that occurs exactly once. */
 export function replace(from: string, to: string): TextEdit {
   return text => {
     assert.equal(text.split(from).length, 2, `"${from}" stands in the file exactly once`)
@@ -16,22 +16,22 @@ export function replace(from: string, to: string): TextEdit {
   }
 }
 
-/** A blank line and these lines are put at the end. */
+/** Adds a blank line and these lines at the end. */
 export function append(...added: readonly string[]): TextEdit {
   return text => `${text}\n${added.join('\n')}\n`
 }
 
-/** The front matter gets these lines at its end. */
+/** Adds these lines at the end of the front matter. */
 export function addFrontMatter(...added: readonly string[]): TextEdit {
   return text => text.replace('\n---\n', () => `\n${added.join('\n')}\n---\n`)
 }
 
-/** The text below the front matter is replaced by these lines. */
+/** Replaces the text below the front matter. */
 export function body(...lines: readonly string[]): TextEdit {
   return text => `${text.slice(0, text.indexOf('\n---\n') + 5)}\n${lines.join('\n')}\n`
 }
 
-/** A key of block-style YAML, with all that it holds, is written with another value. */
+/** Replaces the value of a key of block-style YAML with all its contents. */
 export function set(path: string, value: string): TextEdit {
   return text => {
     const { lines, start, end } = find(text, path)
@@ -40,7 +40,7 @@ export function set(path: string, value: string): TextEdit {
   }
 }
 
-/** A key is removed with all that it holds; the mark goes to the key around it, or to the first one of the file. */
+/** Removes a key with all its contents. The mark goes to the parent key, or to the first key of the file. */
 export function miss(path: string): TextEdit {
   return text => {
     const { lines, start, end } = find(text, path)
@@ -50,7 +50,7 @@ export function miss(path: string): TextEdit {
   }
 }
 
-/** The mark goes to a key. */
+/** Puts the mark at a key. */
 export function markKey(path: string): TextEdit {
   return text => {
     const { lines, start } = find(text, path)
@@ -74,7 +74,7 @@ function find(text: string, path: string): { lines: string[]; start: number; end
   return { lines, ...range }
 }
 
-/** Edits a file of a copy of the content in its place. */
+/** Edits a file of a copy of the content. */
 export async function editFile(file: string, edit: TextEdit): Promise<void> {
   await writeFile(file, edit(await readFile(file, 'utf8')))
 }

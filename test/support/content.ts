@@ -15,19 +15,21 @@ import { siteLanguages } from './html.ts'
 import { type Tidying, temporaryFolder } from './process.ts'
 import { contentDirs } from './site.ts'
 
-/** What happens to a file: a function edits its text, text or bytes replace it whole, `null` removes file or folder. */
+/** An edit of a file. A function edits its text, text or bytes replace it, and `null` removes a file or folder. */
 export type Edit = ((text: string) => string) | string | Uint8Array | null
 
 /**
- * Edits by file, named from the content folder. A `‸` in the resulting text is taken out again: it marks where the
- * fault is expected.
+ * Edits by file; paths start from the content folder. A `‸` in the resulting text is removed: it marks the expected
+ * place of the fault.
  */
 export type Change = Readonly<Record<string, Edit>>
 
-/** A fault's place, `file:line:column` or just `file` for the next mark in that file, and words of its message. */
+/**
+ * The place of a fault, `file:line:column`, or just `file` for the next mark in that file, and words of its message.
+ */
 export type Fault = readonly [place: string, ...words: string[]]
 
-/** The rule in words, a change that breaks it in the one place that is marked, and words of the message. */
+/** The name of the rule, a change that breaks it in the one marked place, and words of the message. */
 export type FaultRow = readonly [rule: string, change: Change, ...words: string[]]
 
 const mark = '‸'
@@ -35,14 +37,14 @@ const mark = '‸'
 /** The time at which the content is read: the posts of all companies of the tests have appeared. */
 const now = new Date('2026-12-01T12:00:00Z')
 
-/** One test for each row: the change makes exactly that one fault. */
+/** Adds one test for each row. Its change causes exactly that one fault. */
 export function testFaults(rows: readonly FaultRow[]): void {
   for (const [rule, change, ...words] of rows) {
     test(`refused: ${rule}`, () => assertMarkedFault(change, ...words))
   }
 }
 
-/** The change makes exactly these faults, in this order; each message holds its words. */
+/** Asserts that the change causes exactly these faults, in this order. Each message contains its words. */
 export async function assertFaults(change: Change, ...faults: readonly Fault[]): Promise<void> {
   const { issues, marks } = await read(change)
   const places = faults.map(([place]) => (place.includes(':') ? place : nextMark(marks, place)))
@@ -51,7 +53,7 @@ export async function assertFaults(change: Change, ...faults: readonly Fault[]):
   assert.deepEqual(marks, [], 'every mark is the place of an expected fault')
 }
 
-/** The catalog of the second company's content after a change that it must accept. */
+/** Returns the catalog of the second company's content after a valid change. */
 export async function catalogOf(change: Change): Promise<Catalog> {
   const { issues, catalog } = await read(change)
   assertIssues(issues, [])
@@ -59,7 +61,7 @@ export async function catalogOf(change: Change): Promise<Catalog> {
   return catalog
 }
 
-/** A copy of the second company's content after a change, removed after the test. */
+/** Copies the second company's content with a change. The copy is removed after the test. */
 export async function changedContent(test: Tidying, change: Change): Promise<string> {
   const folder = await temporaryFolder(test)
   await cp(contentDirs.second, folder, { recursive: true })
@@ -76,7 +78,7 @@ export async function changedContent(test: Tidying, change: Change): Promise<str
   return folder
 }
 
-/** The documents of one more page or service, which say what those of another one do below addresses of their own. */
+/** Returns the documents of a copy of a page or service, with different slugs. */
 export async function copiesOf(original: string, copy: string): Promise<Change> {
   const copies = siteLanguages.map(async language => {
     const text = await readFile(join(contentDirs.second, original, `${language}.md`), 'utf8')
@@ -85,7 +87,7 @@ export async function copiesOf(original: string, copy: string): Promise<Change> 
   return Object.fromEntries(await Promise.all(copies))
 }
 
-/** Every fault of the second company's content after a change; files are named from the content folder. */
+/** Returns every fault of the second company's content after a change. Paths start from the content folder. */
 export async function issuesOf(change: Change): Promise<readonly ContentIssue[]> {
   return (await read(change)).issues
 }
@@ -136,7 +138,7 @@ interface Reading {
   readonly marks: string[]
 }
 
-/** The second company's files, read once; each test changes a list of its own. */
+/** The second company's files, read once. Each test changes a separate list. */
 const files = await readFolder(contentDirs.second)
 
 async function read(change: Change): Promise<Reading> {
@@ -153,7 +155,7 @@ async function read(change: Change): Promise<Reading> {
   }
 }
 
-/** Edits one file or removes a folder; answers the places that the edit marks. */
+/** Edits one file or removes a folder. Returns the places that the edit marks. */
 function apply(all: Map<string, SourceFile['bytes']>, path: string, edit: Edit): string[] {
   if (edit === null) {
     const gone = [...all.keys()].filter(name => name === path || name.startsWith(`${path}/`))
@@ -167,7 +169,7 @@ function apply(all: Map<string, SourceFile['bytes']>, path: string, edit: Edit):
   return marks
 }
 
-/** What an edit makes of a file, and the places in it that are marked. */
+/** Returns a file after an edit, and the marked places in it. */
 function edited(path: string, text: string | undefined, edit: Exclude<Edit, null>) {
   assert.ok(text !== undefined || typeof edit !== 'function', `there is ${path} to edit`)
   const content = typeof edit === 'function' ? edit(text ?? '') : edit

@@ -31,7 +31,7 @@ export const instances = ['vitrine-1', 'vitrine-2'].map(name => compose.services
 export const pod = resource('Deployment', 'vitrine').spec.template.spec
 export const [container] = pod.containers
 
-/** Each place that sets the program's environment, with its values where they stand in the file. */
+/** Each place that sets the program's environment, with the values in that file. */
 export const environments: readonly (readonly [string, Record<string, string>])[] = [
   [
     'Dockerfile',
@@ -51,20 +51,20 @@ export const environments: readonly (readonly [string, Record<string, string>])[
   ],
 ]
 
-/** One resource of the manifests. */
+/** Returns one resource of the manifests. */
 export function resource(kind: string, name: string): Parsed {
   const found = manifests.find(each => each.kind === kind && each.metadata.name === name)
   assert.ok(found, `${kind} ${name} is there`)
   return found
 }
 
-/** What the kustomization generates as a ConfigMap. */
+/** Returns the literals of a ConfigMap that the kustomization generates. */
 export function literals(name: string): Record<string, string> {
   const { literals: lines } = kustomization.configMapGenerator.find((each: Parsed) => each.name === name)
   return Object.fromEntries(lines.map((line: string) => line.split(/=(.*)/s).slice(0, 2)))
 }
 
-/** The environment of a Compose service as it is for a site with the values that Compose asks for. */
+/** Returns the environment of a Compose service, with the values that Compose asks for filled in. */
 function filledIn(environment: Record<string, string>): Record<string, string> {
   const values: Record<string, string> = { SITE_HOST: 'www.example.org', SMTP_URL: 'smtp://mail.example.org' }
   const fill = (text: string) =>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { replace } from './content-edits.ts'
 import { contentDirs } from './site.ts'
 
-/** Since when the version is deprecated, until when it is answered, and where the guide is. */
+/** The date of deprecation, the date of the end, and the URL of the guide. */
 export const life = {
   deprecation: '2027-01-15',
   sunset: '2027-07-15',
@@ -14,7 +14,7 @@ export const life = {
 
 let copy: Promise<string> | undefined
 
-/** A copy of the first company's content whose API version is deprecated, the same for all tests of a process. */
+/** Copies the first company's content with a deprecated API version, once for all tests of a process. */
 export function deprecatedContent(): Promise<string> {
   copy ??= copyDeprecated()
   return copy

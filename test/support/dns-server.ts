@@ -2,10 +2,10 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import type { Tidying } from './process.ts'
 
-/** The TXT records of a zone, by name. A name that is not there does not exist. */
+/** The TXT records of a zone, by name. Other names do not exist. */
 export type Zone = Readonly<Record<string, readonly string[]>>
 
-/** Starts a name server on the loopback interface (RFC 1035) that knows TXT records. Returns `address:port`. */
+/** Starts a name server on the loopback interface (RFC 1035) with these TXT records. Returns `address:port`. */
 export async function startDnsServer(t: Tidying, zone: Zone): Promise<string> {
   const socket = createSocket('udp4')
   t.after(() => socket.close())
@@ -21,7 +21,7 @@ function answer(query: Buffer, zone: Zone): Buffer {
   const texts = zone[nameIn(question)]
   const records = (texts ?? []).map(record)
   const head = Buffer.from(query.subarray(0, 12))
-  // A response, with recursion; 3 says that the name does not exist.
+  // A response, with recursion. Code 3 means that the name does not exist.
   head.writeUInt16BE(0x8180 | (texts ? 0 : 3), 2)
   head.writeUInt16BE(records.length, 6)
   head.fill(0, 8)

@@ -10,7 +10,7 @@ export interface NamedDocument {
   readonly html: string
 }
 
-/** The path of every HTML document that has one: the pages and posts by their own path, and the pages of thanks. */
+/** Returns the path of every HTML document with a path: the pages, the posts and the thank-you pages. */
 export function documentPaths({ application }: TestSite): string[] {
   const { resources, site } = application.snapshot
   return [...resources].flatMap(([path, resource]) => {
@@ -20,10 +20,15 @@ export function documentPaths({ application }: TestSite): string[] {
   })
 }
 
-/** What a sender without a script gets wrong to see every field's error; one value would be markup, were it not escaped. */
+/**
+ * A message with an error in every field, for the form without scripts. One value would be markup if it were not
+ * escaped.
+ */
 export const faultyMessage = { nome: '', email: 'ana@', telefone: '1', mensagem: '"><b>' } as const
 
-/** Every HTML document of a site that has no way to send mail: the above, what does not exist, and the form that comes back. */
+/**
+ * Returns every HTML document of a site that cannot send mail: those with a path, the 404, and the form with errors.
+ */
 export async function everyDocument(contentDir?: string): Promise<NamedDocument[]> {
   const site = await startTestSite(contentDir, ({ contact }) => ({
     contact: { ...contact, deliver: undefined },

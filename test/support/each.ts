@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 
-/** Checks every case and names all that fail, so that one test can hold a rule for many pages and languages. */
+/** Checks every case and names all that fail, so that one test can check a rule on many pages and languages. */
 export async function assertEach<T>(
   cases: Iterable<T>,
   nameOf: (each: T) => string,

@@ -1,7 +1,7 @@
 import { isPage } from '../../src/snapshot/resource.ts'
 import type { TestSite } from './site.ts'
 
-/** Something that a site sends: the answer to a request, or a mail. */
+/** A text that a site sends: a response or a mail. */
 export interface Sent {
   readonly name: string
   /** Fields and body; of a picture or a typeface only the fields. */
@@ -12,7 +12,10 @@ export interface Sent {
 
 const pageTypes = ['text/html', 'text/markdown']
 
-/** Returns what a site sends: every address in every form, what the API answers, what is refused, and the mail to the company. */
+/**
+ * Returns everything that a site sends: every address in every format, the API's responses, refusals, and the mail to
+ * the company.
+ */
 export async function everyAnswer(site: TestSite): Promise<Sent[]> {
   const { resources, readBodies, site: published } = site.application.snapshot
   const languages = Object.keys(published.catalog.company.summary)

@@ -7,7 +7,10 @@ import { checkPage, pageRule } from './page-checks.ts'
 import { startSite } from './process.ts'
 import { startTestSite } from './site.ts'
 
-/** Holds every page of a sample to what each page promises. A file for each sample, so that they run side by side. */
+/**
+ * Tests every page of a sample for the promises that each page makes. Each sample has a file, so that they run in
+ * parallel.
+ */
 export function testEveryPage(name: string, folder: string): void {
   test(`every page of ${name}: ${pageRule}`, { timeout: 600_000 }, async t => {
     const read = await startTestSite(folder)

@@ -1,7 +1,7 @@
 import { type IdempotencyRecords, idempotencyInMemory } from '../../src/contact/idempotency.ts'
 import { withFallback } from '../../src/contact/shared-idempotency.ts'
 
-/** Records behind which every command of the store fails, although the store is not known to be away. */
+/** Returns records of a store in which every command fails, although the store is not known to be away. */
 export function recordsOfFailingStore(): IdempotencyRecords {
   const fail = () => Promise.reject(new Error('no reply'))
   const state = { isAway: () => false, onFailure: () => {}, onRefusal: () => {} }

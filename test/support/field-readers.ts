@@ -18,7 +18,7 @@ export interface PolicyItem {
   readonly parameters: Readonly<Record<string, number>>
 }
 
-/** The members of `RateLimit-Policy` or `RateLimit`, read as a List of Strings with Integer parameters. */
+/** Parses `RateLimit-Policy` or `RateLimit` as a List of Strings with Integer parameters. */
 export function readPolicies(value: string): PolicyItem[] {
   const list = parseList(value)
   expect(serializeList(list) === value, 'it is not in the canonical form of RFC 9651 §4.1')
@@ -33,7 +33,10 @@ export function readPolicies(value: string): PolicyItem[] {
   })
 }
 
-/** The links of a `Link` field, each with one relation. Throws unless every target is absolute and every relation is known. */
+/**
+ * Parses the links of a `Link` field, each with one relation. Throws unless every target is absolute and every relation
+ * is known.
+ */
 export function readLinks(value: string): Link.Reference[] {
   const { refs } = Link.parse(value)
   expect(refs.length > 0, 'there is no link')
@@ -48,14 +51,14 @@ export function readLinks(value: string): Link.Reference[] {
   return refs
 }
 
-/** A moment in the one form of a date that may be sent (IMF-fixdate). */
+/** Parses a date in IMF-fixdate, the only form that may be sent. */
 export function readDate(value: string): Date {
   const date = new Date(value)
   expect(date.toUTCString() === value, 'it is no IMF-fixdate')
   return date
 }
 
-/** The moment of `Deprecation` (RFC 9745 §2.1): a Date of RFC 9651 §3.3.7 without parameters. */
+/** Parses `Deprecation` (RFC 9745 §2.1): a Date of RFC 9651 §3.3.7 without parameters. */
 export function readDeprecation(value: string): Date {
   const item = parseItem(value)
   const [date, parameters] = item
@@ -64,7 +67,7 @@ export function readDeprecation(value: string): Date {
   return date
 }
 
-/** The names of a list of tokens, such as those of `Vary` and `Allow`. */
+/** Parses a list of tokens, such as those of `Vary` and `Allow`. */
 export function readTokens(value: string): string[] {
   return parseList(value).map(member => tokenOf(itemOf(member)))
 }
@@ -73,22 +76,22 @@ export function readTokens(value: string): string[] {
 const relations: ReadonlySet<string> = new Set(
   'alternate canonical api-catalog service-desc service-doc describedby help deprecation'.split(' '),
 )
-/** A media type without parameters, in small letters. */
+/** A media type without parameters, in lower case. */
 export const mediaType = /^[a-z]+\/[a-z0-9.+-]+$/
 
-/** The item that a member of a list or dictionary is. */
+/** Returns the item of a member of a list or dictionary. Throws for an inner list. */
 export function itemOf(member: List[number]): Item {
   if (isInnerList(member)) throw new Error('there is an Inner List')
   return member
 }
 
-/** The name that a Token is; its parameters are left aside. */
+/** Returns the text of a Token without its parameters. */
 export function tokenOf([value]: readonly [BareItem, Parameters]): string {
   if (!(value instanceof Token)) throw new Error('there is something else than a Token')
   return value.toString()
 }
 
-/** Throws the rule where it does not hold. */
+/** Throws the name of the rule if it is broken. */
 export function expect(holds: boolean, rule: string): asserts holds {
   if (!holds) throw new Error(rule)
 }

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 
-/** What only the company of the repository would say; `mai` as a word, since `email` and `mais` hold it. */
+/**
+ * Words that only the company of the repository would use. `mai` must be a whole word, because `email` and `mais`
+ * contain it.
+ */
 export const firstCompanyWords =
   /mandaçaia|mandac[̧]?aia|londrina|mlabs|mreach|mhost|mpartner|(?<![\p{L}\p{N}])mai(?![\p{L}\p{N}])/iu
 
-/** Fails where a text holds one of those words, and shows what is around it. */
+/** Fails where a text contains one of those words, and shows the text around it. */
 export function assertNoFirstCompany(text: string, where = ''): void {
   const found = firstCompanyWords.exec(text)
   if (!found) return

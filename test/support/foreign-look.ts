@@ -6,7 +6,7 @@ import { paletteOf } from '../../src/pictures/palette.ts'
 import { hexOf } from '../../src/theme/colour.ts'
 import type { TestSite } from './site.ts'
 
-/** What can be recognised of a look in what a site answers. */
+/** The traits of a look that can be recognised in the responses of a site. */
 export interface Traits {
   /** Colours and the data of shapes, as they stand in stylesheets and documents. */
   readonly texts: ReadonlySet<string>
@@ -40,7 +40,7 @@ export async function traitsOf(theme: Theme): Promise<Traits> {
   }
 }
 
-/** The traits of a look that the answers and mails of a site have, with where each was found. */
+/** Returns the traits of a look in the responses and mails of a site, with the place of each. */
 export async function foundTraits(site: TestSite, traits: Traits): Promise<string[]> {
   await site.fetch('/api/v1/contato', {
     method: 'POST',

@@ -57,7 +57,9 @@ examples:
     values: {chairs: 80, minutes: 50}
 `.replace('unit: h\n', 'unit: {pt: h, en: h, es: h}\n')
 
-/** Adds to the second company content of every optional kind: a case, people, pictures, quotes, tables and a calculator. */
+/**
+ * Adds content of every optional kind to the second company: a case, people, pictures, quotes, tables and a calculator.
+ */
 export const fullContent: Change = {
   'company.yaml': replace(
     '\npages: [home,',
@@ -116,7 +118,7 @@ It was a summer.
   ),
 }
 
-/** The same with one file changed further. */
+/** Returns the same with one more changed file. */
 export function fullContentWith(path: string, edit: (text: string) => string): Change {
   const present = fullContent[path]
   const changed =

@@ -12,12 +12,13 @@ import {
   tokenOf,
 } from './field-readers.ts'
 
-/** Reads one field value; throws when it is not what its specification says. */
+/** Reads one field value. Throws when it breaks its specification. */
 type Reader = (value: string) => void
 
 /**
- * What independent parsers find wrong with the header fields of an answer: Structured Fields (RFC 9651), the fields that
- * parse as such (draft-ietf-httpbis-retrofit), links (RFC 8288) and dates (RFC 9110 §5.6.7). A field without a reader is a fault.
+ * Returns the errors that independent parsers find in the header fields of a response. They cover Structured Fields
+ * (RFC 9651), fields that parse as such (draft-ietf-httpbis-retrofit), links (RFC 8288) and dates (RFC 9110 §5.6.7). A
+ * field without a parser is an error.
  */
 export function faultsOfFields(headers: Headers): string[] {
   return [...headers].flatMap(([name, value]) => {

@@ -1,4 +1,4 @@
-/** Bytes that a client sends on one connection, and what comes of it. */
+/** Bytes that a client sends on one connection, and the expected result. */
 export interface HostileExchange {
   readonly what: string
   readonly bytes: string
@@ -13,12 +13,12 @@ export interface HostileExchange {
 const host = 'Host: site.test\r\n'
 const contact = '/api/v1/contato'
 
-/** What stands behind a refused request, and must never be answered. */
+/** The request that follows a refused one. It must never get a response. */
 const smuggled = `GET /robots.txt HTTP/1.1\r\n${host}\r\n`
 
 const line = (requestLine: string, fields = '', body = '') => `${requestLine}\r\n${host}${fields}\r\n${body}`
 const get = (target: string, fields = '') => line(`GET ${target} HTTP/1.1`, fields)
-/** Each message comes from a client of its own, so that quotas do not get in the way. */
+/** Each message comes from a new client, so that no quota is used up. */
 let clients = 0
 const post = (fields: string, body = '') => {
   clients += 1
@@ -271,7 +271,7 @@ export const hostileExchanges: readonly HostileExchange[] = [
   ...answeredLast.map(([what, bytes, ...answers]) => ({ what, bytes, answers, closes: true })),
 ]
 
-/** The row of an exchange in `test/fixtures/hostile-requests.md`. */
+/** Returns the row of an exchange in `test/fixtures/hostile-requests.md`. */
 export function tableRow({ what, answers, code, closes }: HostileExchange): string {
   const told =
     answers.length > 5 ? `${answers.length} answers, the last ${answers.at(-1)}` : answers.join(', ')

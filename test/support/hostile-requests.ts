@@ -11,7 +11,7 @@ const pieces = [
   ' ',
 ]
 
-/** Paths that begin with a slash, before any URL parser has seen them. */
+/** Paths that begin with a slash and have not passed a URL parser. */
 export const paths: fc.Arbitrary<string> = fc.oneof(
   {
     weight: 5,
@@ -52,7 +52,7 @@ const fieldValues = [
   ...'1e9 99999999999999999999 null https://other.example [::1]:99999 ::ffff:1.2.3.4 for="['.split(' '),
 ]
 
-/** Header fields; some are such that `Headers` refuses them. */
+/** Header fields, including some that `Headers` refuses. */
 export const fields: fc.Arbitrary<[string, string][]> = fc.array(
   fc.tuple(
     fc.oneof(
@@ -121,7 +121,10 @@ export const bodies: fc.Arbitrary<BodyInit | null> = fc.oneof(
   fc.constantFrom('['.repeat(30_000), '{"nome":'.repeat(7_000), 'x'.repeat(70_000)),
 )
 
-/** What `fetch` is told of a request; the fields that `Headers` refuses are left out, as is the body of a GET. */
+/**
+ * Returns the options of `fetch` for a request, without the fields that `Headers` refuses and without the body of a
+ * GET.
+ */
 export function requestInit(
   method: string,
   fields: readonly (readonly [string, string])[],
@@ -138,7 +141,7 @@ export function requestInit(
   return { method, headers, body: /^(?:get|head)$/i.test(method) ? null : body }
 }
 
-/** Whether the platform's own `Request` takes a request at all; what it refuses never reaches the site. */
+/** Whether the platform's own `Request` accepts a request. A refused one never reaches the site. */
 export function isRequest(path: string, init: RequestInit): boolean {
   try {
     return new Request(`${baseUrl}${path}`, init).url.startsWith(`${baseUrl}/`)

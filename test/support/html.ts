@@ -4,14 +4,14 @@ import { type DefaultTreeAdapterTypes, type ParserError, parse, parseFragment } 
 import type { Language } from '../../src/model/language.ts'
 import { baseUrl, type TestSite } from './site.ts'
 
-/** An element of a parsed document; its children are elements and decoded text. */
+/** An element of a parsed document. Its children are elements and decoded text. */
 export interface Element {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
   readonly children: readonly (Element | string)[]
 }
 
-/** A page as the API lists it, with the language it was listed in. */
+/** A page in the list of the API, and the language of that list. */
 export interface ListedPage {
   readonly language: Language
   readonly path: string
@@ -43,7 +43,7 @@ export const contractPages = [
   ['/privacidade', '/en/privacy', '/es/privacidad'],
 ].map(([pt = '', en = '', es = '']) => ({ pt, en, es }))
 
-/** Every page of the site in every language, as the API lists them. */
+/** Returns every page of the site in every language, from the API. */
 export async function listPages(site: TestSite): Promise<ListedPage[]> {
   const lists = site.application.snapshot.site.languages.map(async language => {
     const response = await site.fetch(`/api/v1/paginas?lang=${language}`)
@@ -53,14 +53,14 @@ export async function listPages(site: TestSite): Promise<ListedPage[]> {
   return (await Promise.all(lists)).flat()
 }
 
-/** The document that a browser gets at an address. */
+/** Returns the document that a browser gets at an address. */
 export async function fetchHtml(site: TestSite, path: string): Promise<Element> {
   const response = await site.fetch(path)
   assert.equal(response.headers.get('Content-Type'), 'text/html; charset=utf-8', path)
   return parseHtml(await response.text())
 }
 
-/** The path, query and anchor of an absolute URL of this site; fails for any other. */
+/** Returns the path, query and anchor of an absolute URL of this site. Fails for any other URL. */
 export function onSite(url: string): string {
   assert.ok(url === baseUrl || url.startsWith(`${baseUrl}/`), `${url} is not of this site`)
   return url.slice(baseUrl.length)
@@ -69,7 +69,7 @@ export function onSite(url: string): string {
 /** The documents that were parsed last: rules that look at one thing each read the same pages. */
 const lastParsed = new LRUCache<string, Element>({ max: 150 })
 
-/** Parses a document, or a piece of one; fails on every parse error of the standard (HTML §13.2.2). */
+/** Parses a document or a fragment. Fails on every parse error of the standard (HTML §13.2.2). */
 export function parseHtml(html: string): Element {
   const known = lastParsed.get(html)
   if (known) return known
@@ -98,7 +98,7 @@ function elementOf(node: DefaultTreeAdapterTypes.ParentNode): Element {
   return { name: isElement ? node.tagName : '', attributes: new Map(attributes), children }
 }
 
-/** All elements below one, in document order; those of the given names where names are given. */
+/** Returns all elements below one, in document order. With names, only elements with these names. */
 export function elements(root: Element, ...names: readonly string[]): Element[] {
   const found: Element[] = []
   const collect = (parent: Element) => {
@@ -112,27 +112,30 @@ export function elements(root: Element, ...names: readonly string[]): Element[] 
   return found
 }
 
-/** What an element says, with white space as it is shown. */
+/** Returns the text of an element, with white space as a browser shows it. */
 export function textOf(element: Element): string {
   return asShown(rawText(element))
 }
 
-/** What an element says with straight quotes, to compare it with other formats: only HTML has typographic quotes. */
+/**
+ * Returns the text of an element with straight quotes, to compare it with other formats. Only HTML has typographic
+ * quotes.
+ */
 export function comparableTextOf(element: Element): string {
   return withStraightQuotes(rawText(element))
 }
 
-/** A text with straight quotes and apostrophes, and with white space as it is shown. */
+/** Returns a text with straight quotes and apostrophes, and with white space as a browser shows it. */
 export function withStraightQuotes(text: string): string {
   return asShown(text.replaceAll(/«\s*|\s*»|[“”]/g, '"').replaceAll(/[‘’]/g, "'"))
 }
 
-/** A text with white space as it is shown; a no-break space becomes a space. */
+/** Returns a text with white space as a browser shows it. A no-break space becomes a space. */
 function asShown(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** What an element says, with white space as it is written. */
+/** Returns the text of an element, with white space as in the source. */
 export function rawText(element: Element): string {
   return element.children
     .map(child => (typeof child === 'string' ? child : child.name === 'br' ? ' ' : rawText(child)))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { parseSync } from 'oxc-parser'
 
-/** What a file imports from or exports again, as it is written there. */
+/** Returns the module specifiers of a file's imports and re-exports. */
 export function specifiersOf(path: string, source: string): string[] {
   const { module, errors } = parseSync(path, source)
   assert.deepEqual(errors, [], `${path} parses`)

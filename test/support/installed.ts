@@ -4,8 +4,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 
 /**
- * Why tests that need these programs of the system are skipped; false where they run. In CI they run in any case, and
- * fail without one.
+ * Returns why tests that need these programs are skipped, or false where they run. In CI they always run, and fail
+ * without a program.
  */
 export function without(...programs: readonly string[]): string | false {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
@@ -14,7 +14,7 @@ export function without(...programs: readonly string[]): string | false {
   return `not on the PATH: ${missing.join(', ')}; install to run this test`
 }
 
-/** A port on which nothing listens, for programs that cannot choose one themselves. */
+/** Returns a port on which no process listens, for programs that cannot choose one. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0)
   await once(server, 'listening')

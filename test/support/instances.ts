@@ -7,18 +7,20 @@ import { type RunningSite, startSite, type Tidying } from './process.ts'
 import type { Upstream } from './proxies.ts'
 import { startRedis } from './redis.ts'
 
-/** Instances of the site with one store, which can be replaced one after the other. */
+/** Instances of the site with one store. Each can be replaced. */
 export interface Instances {
   readonly upstreams: readonly Upstream[]
   /** Stops each with SIGTERM, waits for its end, starts it again at its address, and waits until the proxy may know of it. */
   restartEach(untilKnown: number): Promise<void>
   /** How many messages each of those that run now has sent. */
   delivered(): Promise<number[]>
-  /** Whether the store was too slow for one of those that run now: it says so, and counted for itself at that moment. */
+  /**
+   * Whether the store was too slow for a running instance, which then counted only its own requests and reported that.
+   */
   countedAlone(): boolean
 }
 
-/** Starts two instances as one machine can have them: at two addresses with the same ports. */
+/** Starts two instances on one machine: at two addresses with the same ports. */
 export async function startInstances(
   t: Tidying,
   environment: Readonly<Record<string, string>>,
@@ -61,14 +63,14 @@ async function delivered({ host, operatorsPort }: Upstream): Promise<number> {
   return Number(/^vitrine_contact_messages_total\{outcome="accepted"\} (\d+)$/m.exec(metrics)?.[1] ?? 0)
 }
 
-/** An answer as it arrived. */
+/** A response as it arrived. */
 export interface Answer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly bytes: Buffer
 }
 
-/** What a client sends; `client` is its address on the loopback interface. */
+/** The parts of a request. `client` is its address on the loopback interface. */
 export interface Asking {
   readonly client?: string
   readonly method?: string
@@ -76,7 +78,7 @@ export interface Asking {
   readonly body?: string
 }
 
-/** Asks over a connection of its own, from an address of its own. */
+/** Sends a request over a separate connection from a separate address. */
 export async function ask(
   port: number,
   path: string,
@@ -93,7 +95,7 @@ export async function ask(
   return promise
 }
 
-/** A client of whom nobody has heard: each call answers another address of the loopback network. */
+/** Returns a function that returns another, unused address of the loopback network at each call. */
 export function strangers(): () => string {
   let count = 0
   return () => {

@@ -25,7 +25,7 @@ const table = `| item | horas | custo |
 | responder clientes | 14 | R$ 630,00 |`
 
 /**
- * Writes the second company with a blog of so many posts into a folder. A post has about 700 words: headings, a list, a
+ * Writes the second company with a blog of `count` posts into a folder. A post has about 700 words: headings, a list, a
  * table, code, and links to other posts.
  */
 export async function writeLargeBlog(folder: string, count: number): Promise<void> {
@@ -37,13 +37,13 @@ export async function writeLargeBlog(folder: string, count: number): Promise<voi
   }
 }
 
-/** The file of a post, the oldest being 1. */
+/** Returns the file name of a post. The oldest is 1. */
 export function fileOf(number: number): string {
   const day = new Date(Date.UTC(2021, 0, number)).toISOString().slice(0, 10)
   return `${day}-${slugOf(number)}.md`
 }
 
-/** The last part of the address of a post. */
+/** Returns the last part of the path of a post. */
 export function slugOf(number: number): string {
   return `texto-${number}`
 }

@@ -3,7 +3,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyContent, type Tidying, temporaryFolder } from './process.ts'
 
-/** A file of the content, and the address at which it is published. */
+/** A file of the content, and the path at which it is published. */
 export interface LargeFile {
   readonly bytes: Uint8Array
   readonly path: string

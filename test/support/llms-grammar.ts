@@ -1,4 +1,4 @@
-/** An index for language models as the reference parser of llmstxt.org reads it. */
+/** An index for language models, as the reference parser of llmstxt.org returns it. */
 export interface LlmsIndex {
   readonly title: string
   readonly summary: string | undefined
@@ -13,8 +13,8 @@ export interface LlmsLink {
 }
 
 /**
- * Reads a text by the expressions of the reference parser, `parse_llms_file` of the Python package `llms-txt`; throws on what
- * it cannot read. It cuts white space off the part before the first section, so that a summary is found only where a text
+ * Parses a text with the expressions of the reference parser, `parse_llms_file` of the Python package `llms-txt`.
+ * Throws on invalid text. It trims the part before the first section, so that it finds a summary only where text
  * follows it.
  */
 export function parseLlms(text: string): LlmsIndex {

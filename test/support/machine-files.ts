@@ -4,7 +4,7 @@ const plainText = 'text/plain; charset=utf-8'
 const markdown = 'text/markdown; charset=utf-8'
 const serverCard = 'application/mcp-server-card+json'
 
-/** Every file that exists for machines alone, with the media type that it is promised to have. */
+/** Every file for machines, with the media type that it must have. */
 export const machineFiles: readonly (readonly [path: string, mediaType: string])[] = [
   ['/llms.txt', plainText],
   ['/en/llms.txt', plainText],
@@ -31,7 +31,7 @@ export const machineFiles: readonly (readonly [path: string, mediaType: string])
   ['/blog/feed.xml', 'application/atom+xml; charset=utf-8'],
 ]
 
-/** The addresses that the sitemap names, with their language and day of change. */
+/** Returns the addresses in the sitemap, with their language and date of change. */
 export async function sitemapPages(site: {
   readonly fetch: Fetch
 }): Promise<readonly { readonly url: string; readonly language: string; readonly updated: string }[]> {
@@ -44,7 +44,7 @@ export async function sitemapPages(site: {
   }))
 }
 
-/** The Markdown address of a page's address. */
+/** Returns the Markdown address of a page. */
 export function markdownUrl(url: string): string {
   const path = new URL(url).pathname
   return new URL(path === '/' ? '/index.md' : `${path}.md`, url).href

@@ -1,9 +1,9 @@
 import type { Misbehaviour, Stage } from './scripted-mail-server.ts'
 
-/** What the client and the operators are told of a message. */
+/** The result of a message, as the client and the operators learn it. */
 export type Outcome = 'accepted' | 'refused' | 'unknown' | 'misconfigured'
 
-/** Something that goes wrong with a mail server, and what comes of it. */
+/** A fault of a mail server and its result. */
 export interface MailFault {
   readonly fault: string
   readonly outcome: Outcome
@@ -23,13 +23,13 @@ type Stages = Readonly<Partial<Record<Stage, Misbehaviour>>>
 interface Circumstances {
   /** Whether only the first connection meets the fault. */
   readonly isOnce?: boolean
-  /** What the reply to EHLO offers. */
+  /** The extensions in the reply to EHLO. */
   readonly offers?: readonly string[]
   /** Changes the URL under which the site knows the server. */
   readonly configured?: (url: string) => string
 }
 
-/** A fault that takes a server with real TLS, whose certificate has an unknown issuer. */
+/** A fault that needs a server with real TLS and an untrusted certificate. */
 export interface TlsFault extends MailFault {
   readonly isImplicit: boolean
   /** Whether the server keeps the mail and then sends bytes that are not TLS. */
@@ -176,7 +176,7 @@ export const tlsFaults: readonly TlsFault[] = [
   { fault: '`smtps:`, the same, with `?tls.rejectUnauthorized=false`', isImplicit: true, ...unchecked },
 ]
 
-/** The answer to the client, by what came of its message. */
+/** The response to the client, by the result of its message. */
 export const answers: Readonly<Record<Outcome, string>> = {
   accepted: '200',
   refused: '502 email_delivery_failed refused',
@@ -184,7 +184,7 @@ export const answers: Readonly<Record<Outcome, string>> = {
   misconfigured: '503 email_not_configured',
 }
 
-/** The row of a fault in `test/fixtures/mail-faults.md`. */
+/** Returns the row of a fault in `test/fixtures/mail-faults.md`. */
 export function tableRow({ fault, outcome, mails, attempts }: MailFault): string {
   const [status, code] = answers[outcome].split(' ')
   const told = code === undefined ? status : `${status} \`${code}\``

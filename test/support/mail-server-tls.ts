@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import type { Tidying } from './process.ts'
 
 /**
- * Starts a mail server with TLS, at once or by STARTTLS. Its certificate has expired, and it signed that itself. It may keep
+ * Starts a mail server with TLS, from the start or by STARTTLS. Its certificate is expired and self-signed. It may keep
  * the mail and then send bytes that are not TLS instead of its reply.
  */
 export async function startTlsMailServer(test: Tidying, isImplicit: boolean, breaksAfterDot = false) {
@@ -42,7 +42,7 @@ export async function startTlsMailServer(test: Tidying, isImplicit: boolean, bre
   }
 }
 
-/** A port at which nobody listens. */
+/** Returns a port on which no server listens. */
 export async function closedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

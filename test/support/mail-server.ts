@@ -22,7 +22,7 @@ export interface ReceivedMail {
   readonly email: Email
 }
 
-/** How the server departs from accepting everything. */
+/** The ways in which the server differs from one that accepts everything. */
 export interface MailServerBehaviour extends Pick<SMTPServerOptions, 'onAuth' | 'onRcptTo' | 'authOptional'> {
   /** Runs once a whole mail has arrived; it is accepted when this resolves and refused when it rejects. */
   readonly decide?: () => Promise<void>
@@ -66,12 +66,12 @@ export async function startMailServer(
   return { port, url: `smtp://127.0.0.1:${port}`, mails }
 }
 
-/** A mail server's refusal with a reply code of SMTP (RFC 5321 §4.2). */
+/** Returns the error with which a mail server refuses, with a reply code of SMTP (RFC 5321 §4.2). */
 export function smtpRefusal(responseCode: number): Error {
   return Object.assign(new Error('refused by this test'), { responseCode })
 }
 
-/** The mails of a mailbox folder, parsed, in the order of their arrival. */
+/** Returns the parsed mails of a mailbox folder, in the order of their arrival. */
 export async function readMailbox(folder: string): Promise<Email[]> {
   const names = (await readdir(folder)).filter(name => name.endsWith('.eml')).sort()
   return Promise.all(names.map(async name => PostalMime.parse(await readFile(join(folder, name)))))

@@ -20,14 +20,14 @@ export const message = {
   mensagem: 'Controlamos pedidos em planilhas.',
 }
 
-/** A site whose messages leave through a mail server. Each request comes from a client of its own. */
+/** A site that sends its messages through a mail server. Each request comes from a new client. */
 export interface MailSite {
   fetch(path: string, init?: RequestInit): Promise<Response>
-  /** What the operators were told of messages that were not accepted: the kind of each failure. */
+  /** The kinds of the failures that the operators saw. */
   readonly failures: readonly string[]
 }
 
-/** Compiles the content once; what it answers makes sites from it that share nothing else. */
+/** Compiles the content once. Returns a function that makes independent sites from it. */
 export async function prepareMailSites(): Promise<
   (smtpUrl: string, bounds?: Partial<DeliveryQueueLimits>) => MailSite
 > {
@@ -66,7 +66,7 @@ export async function prepareMailSites(): Promise<
   }
 }
 
-/** Posts a message to the API, as a client of its own. */
+/** Posts a message to the API from a new client. */
 export function post(site: MailSite, body: unknown = message, fields: HeadersInit = {}): Promise<Response> {
   return site.fetch('/api/v1/contato', {
     method: 'POST',
@@ -75,7 +75,7 @@ export function post(site: MailSite, body: unknown = message, fields: HeadersIni
   })
 }
 
-/** The status of an answer and, where it is a problem, its code and what it says of the message. */
+/** Returns the status of a response and, for a problem, its code and its outcome. */
 export async function outcomeOf(response: Response): Promise<string> {
   const { code, outcome } = (await response.json()) as { code?: string; outcome?: string }
   if (response.status === 502) assert.match(response.headers.get('Retry-After') ?? '', /^[1-9]\d*$/)

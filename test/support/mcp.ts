@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { baseUrl, type TestSite } from './site.ts'
 
-/** What a message was answered with. */
+/** The response to a message. */
 export interface McpAnswer {
   readonly status: number
   readonly headers: Headers
@@ -12,17 +12,20 @@ export interface McpAnswer {
 
 export const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
 
-/** A contact message that is accepted. */
+/** A valid contact message. */
 export const person = { nome: 'Ana Souza', email: 'ana@empresa.example', mensagem: 'Pedidos em planilhas.' }
 
-/** A call of a tool, as a message of JSON-RPC. */
+/** Returns a tool call as a JSON-RPC message. */
 export function call(name: string, given: object, id: unknown = 1) {
   return { jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: given } }
 }
 
 type Fields = Readonly<Record<string, string>>
 
-/** Posts one message to `/mcp` as it stands, with the fields that every client sends; from a peer of its own unless one is named. */
+/**
+ * Posts one unchanged message to `/mcp`, with the fields that every client sends. It comes from a new peer, unless one
+ * is named.
+ */
 export async function postMcp(
   site: TestSite,
   message: unknown,
@@ -41,7 +44,7 @@ export async function postMcp(
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
 }
 
-/** A request of the revision 2026-07-28, which carries in itself all that the server must know. */
+/** Returns a request of the revision 2026-07-28, which contains all that the server must know. */
 export function modernRequest(
   method: string,
   params: object = {},
@@ -62,7 +65,7 @@ export function modernRequest(
   ]
 }
 
-/** The SDK's own client, connected to a site; all that it asks comes from one peer, or each message from another. */
+/** Connects the client of the SDK to a site. Its requests come from one peer, or each from a new one. */
 export async function connectClient(
   site: TestSite,
   peer?: string,
@@ -82,7 +85,7 @@ export async function connectClient(
   return client
 }
 
-/** What a tool told as its error. */
+/** Returns the problem in a tool's error result. */
 export function problemOf(result: unknown): Record<string, unknown> {
   const { isError, content, structuredContent } = result as {
     isError?: boolean

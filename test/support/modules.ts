@@ -5,7 +5,7 @@ export interface Module {
   readonly mayImport: readonly string[]
 }
 
-/** Every module, the lowest first. A module may import those above it in this list that it names, never one below. */
+/** Every module, the lowest first. A module may import only modules above it in this list that it names. */
 export const modules: readonly Module[] = [
   {
     name: 'http',
@@ -310,7 +310,7 @@ export const modules: readonly Module[] = [
   },
 ]
 
-/** The table in docs/architecture.md, lowest module first. */
+/** Returns the table in docs/architecture.md, lowest module first. */
 export function modulesTable(): string {
   const rows = modules.map(
     ({ name, purpose }) => `| \`${name}${/\.[jt]s$/.test(name) ? '' : '/'}\` | ${purpose} |`,

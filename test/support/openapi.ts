@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { TestSite } from './site.ts'
 
-/** The parts of an OpenAPI 3.1 document that the tests look at. */
+/** The parts of an OpenAPI 3.1 document that the tests use. */
 export interface OpenApiDocument {
   readonly openapi: string
   readonly info: Readonly<Record<string, unknown>>
@@ -55,12 +55,12 @@ export interface SchemaObject {
   readonly [keyword: string]: unknown
 }
 
-/** Reads the site's own `/openapi.json`, with the responses and parameters that it refers to in their places. */
+/** Reads the site's own `/openapi.json`, with its references to responses and parameters resolved. */
 export async function readOpenApi(site: TestSite, path = '/openapi.json'): Promise<OpenApiDocument> {
   return resolved(await (await site.fetch(path)).json())
 }
 
-/** A document with what stands for `$ref`s to responses and parameters in their places; other references stay. */
+/** Returns a document with its `$ref`s to responses and parameters resolved. Other references stay. */
 export function resolved<Document>(document: Document): Document {
   const resolve = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(resolve)
@@ -77,18 +77,18 @@ interface Components {
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-/** The codes of the problems that a response is described with. */
+/** Returns the problem codes in the description of a response. */
 export function codesOf({ description }: Pick<ResponseObject, 'description'>): readonly string[] {
   const [, list = ''] = /^Problem: (.*)$/.exec(description) ?? []
   return list.split(', ').map(code => code.replace(/ \(\d+\)$/, ''))
 }
 
-/** What an independent validator finds wrong with a value; an empty list when it fits the schema. */
+/** Returns the errors that an independent validator finds in a value. Empty when it matches the schema. */
 export type Judge = (value: unknown, schema: SchemaObject) => readonly string[]
 
 const judges = new Map<string, Judge>()
 
-/** A validator of JSON Schema 2020-12 that knows the document's components; formats are asserted. */
+/** Creates a validator of JSON Schema 2020-12 that knows the document's components and checks formats. */
 export function createJudge(document: OpenApiDocument): Judge {
   const components = JSON.stringify(document.components)
   const judge = judges.get(components) ?? compileJudge(document)
@@ -112,17 +112,17 @@ function compileJudge(document: OpenApiDocument): Judge {
   }
 }
 
-/** A reference to a named schema of the document. */
+/** Returns a reference to a named schema of the document. */
 export function component(name: string): SchemaObject {
   return { $ref: `#/components/schemas/${name}` }
 }
 
-/** The schema as JSON, with its references resolved against the document, wherever it stands. */
+/** Returns the schema as JSON, with its references resolved against the document. */
 function absolute(schema: SchemaObject, base: string): string {
   return JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${base}#/`)
 }
 
-/** Every operation with its method in capitals and its path. */
+/** Returns every operation with its method in capitals and its path. */
 export function operationsOf(
   document: OpenApiDocument,
 ): readonly { method: string; path: string; operation: OperationObject }[] {

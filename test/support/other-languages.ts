@@ -9,12 +9,15 @@ import { type Tidying, temporaryFolder } from './process.ts'
 /** A language of the companies of the tests. */
 type Source = (typeof siteLanguages)[number]
 
-/** The language whose texts stand for those of another. */
+/** Returns the language whose texts replace those of another. */
 function sourceOf(language: Language): Source {
   return siteLanguages.find(each => each === language) ?? 'en'
 }
 
-/** A copy of a company of the tests in other languages, removed after the test; the texts of a new language are the English ones. */
+/**
+ * Copies a company of the tests in other languages. A new language gets the English texts. The copy is removed after
+ * the test.
+ */
 export async function contentIn(test: Tidying, company: string, languages: Languages): Promise<string> {
   const folder = await temporaryFolder(test)
   await cp(company, folder, { recursive: true })
@@ -69,7 +72,7 @@ function translated(value: unknown, languages: Languages): unknown {
   return Object.fromEntries(languages.map(language => [language, texts[sourceOf(language)]]))
 }
 
-/** The documents of the folders that hold a folder for each page. */
+/** Returns the documents of the folders that contain a folder for each page. */
 async function documentsOf(company: string) {
   const paths = await readdir(company, { recursive: true })
   const documents = paths.flatMap(path => {

@@ -3,17 +3,17 @@ import type { Page } from 'playwright-core'
 import { accessibilityFaults } from './axe.ts'
 import { findWholes } from './whole-texts.ts'
 
-/** How often each kind of text was met that a line must not cut. */
+/** How often each kind of text occurred that must stay on one line. */
 export type Met = Map<string, number>
 
-/** What `checkPage` holds a page to. */
+/** The name of the test that runs `checkPage`. */
 export const pageRule =
   'axe finds no fault, the pointer to llms.txt is no stop, nothing overflows from 320 to 1440 px or with text of 200 %, no amount is cut by a line, at 820 px no title has more than three lines, and nothing fails'
 
-/** What follows these checks looks at the page at the last width. */
+/** The checks after these see the page at the last width. */
 const widths = [320, 820, 1440, 390]
 
-/** Visits a page once and holds it to everything that every page promises to the eye and to assistive technology. */
+/** Visits a page once and checks every promise about its layout and about assistive technology. */
 export async function checkPage(page: Page, path: string, met: Met): Promise<void> {
   await page.goto(path)
   await assertPointerIsNoStop(page)
@@ -36,7 +36,10 @@ async function assertPointerIsNoStop(page: Page): Promise<void> {
     assert.equal(await pointer.ariaSnapshot(), '')
 }
 
-/** From 320 to 1440 px nothing overflows horizontally, every column of a table is in sight, and no amount, number with its unit or short word is cut by a line. */
+/**
+ * From 320 to 1440 px nothing overflows horizontally, and every column of a table is visible. No amount, number with
+ * its unit or short word is broken across lines.
+ */
 async function cutOrTooWide(page: Page, met: Met): Promise<string[]> {
   const faults: string[] = []
   for (const width of widths) {

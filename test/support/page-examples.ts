@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import MarkdownIt from 'markdown-it'
 
-/** An example of the pages about the API: how to ask, and the answer that the page shows. */
+/** An example of the pages about the API: the request, and the response on the page. */
 export interface PageExample {
-  /** What stands in its heading: an operation, or a problem. */
+  /** The text in its heading: an operation or a problem. */
   readonly title: string
   readonly curl: string
   readonly javascript: string
@@ -17,7 +17,7 @@ export interface HttpMessage {
   readonly body: unknown
 }
 
-/** The pages of the first company that have the examples. */
+/** The pages of the first company that contain the examples. */
 export const referencePages = {
   pt: '/desenvolvedores/referencia',
   en: '/en/developers/reference',
@@ -26,7 +26,7 @@ export const referencePages = {
 
 const parser = new MarkdownIt()
 
-/** The examples of a page in Markdown: each level-3 heading that is followed by code in four languages. */
+/** Returns the examples of a page in Markdown: each level-3 heading that is followed by code in four languages. */
 export function readExamples(markdown: string): PageExample[] {
   const tokens = parser.parse(markdown, {})
   const starts = tokens.flatMap((token, index) => (token.type === 'heading_open' ? [index] : []))
@@ -46,7 +46,7 @@ export function readExamples(markdown: string): PageExample[] {
   })
 }
 
-/** A response as HTTP/1.1 writes it, with a body in JSON; also as `curl -i` prints it. */
+/** Parses a response of HTTP/1.1 with a JSON body, also as `curl -i` prints it. */
 export function readMessage(text: string): HttpMessage {
   const [head = '', ...rest] = text.replaceAll('\r\n', '\n').split('\n\n')
   const [start = '', ...fields] = head.split('\n')

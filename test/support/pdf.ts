@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { constants, inflateSync } from 'node:zlib'
 
-/** A piece of text on a page of a PDF, which stands on one line. */
+/** A piece of text on a page of a PDF. It is on one line. */
 export interface PdfText {
   readonly text: string
   /** In CSS pixels. */
@@ -12,7 +12,7 @@ export interface PdfText {
 
 type Objects = ReadonlyMap<string, string>
 
-/** The texts of each page of a PDF that Chromium wrote, in the order in which it wrote them. Spaces may be missing. */
+/** Returns the texts of each page of a PDF by Chromium, in the order of the file. Spaces may be missing. */
 export function readPdf(pdf: Buffer): PdfText[][] {
   const objects = new Map(
     [...pdf.toString('latin1').matchAll(/\n(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(

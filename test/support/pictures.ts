@@ -2,10 +2,10 @@ import sharp from 'sharp'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** The place that the photographs' Exif names, in text and as GPS coordinates. */
+/** The place in the Exif data of the photographs, in text and as GPS coordinates. */
 export const exifPlace = 'Rua 7 de Setembro, 12'
 
-/** A photograph as a camera writes it: with Exif and a place, lying on its side unless `orientation` is 1. */
+/** Returns a photograph as a camera writes it: with Exif and a place, and rotated unless `orientation` is 1. */
 export async function photograph(
   width: number,
   height: number,
@@ -25,12 +25,12 @@ export async function photograph(
   return new Uint8Array(await image.toFormat(format).toBuffer())
 }
 
-/** A picture of a program: few colours, no Exif. */
+/** Returns a screenshot: few colours, no Exif. */
 export async function screenshot(width: number, height: number): Promise<Bytes> {
   return new Uint8Array(await scene(width, height).png().toBuffer())
 }
 
-/** An animation of two frames. */
+/** Returns an animation of two frames. */
 export async function animation(width: number, height: number): Promise<Bytes> {
   const frames = await Promise.all(
     [scene(width, height), scene(width, height).negate({ alpha: false })].map(image =>
@@ -44,7 +44,7 @@ export async function animation(width: number, height: number): Promise<Bytes> {
   )
 }
 
-/** A square drawing. */
+/** Returns a square drawing. */
 export function drawing(width = 64, height = width): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><circle cx="32" cy="32" r="30"/></svg>`
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Tidying, temporaryFolder } from './process.ts'
 
-/** A real pipe of the system. Its reader is there, and reads nothing. */
+/** A real pipe of the system with a reader that reads nothing. */
 export interface Pipe {
   /** The end that a process writes into, as a shell hands it on: writing to a full pipe blocks. */
   readonly writer: number
@@ -30,7 +30,7 @@ export async function openPipe(t: Tidying): Promise<Pipe> {
   return { writer, fill: () => fill(path), close }
 }
 
-/** Fills a pipe through an end of its own, so that the other writer's end stays one that blocks. */
+/** Fills a pipe through a separate descriptor, so that the other writer's descriptor stays blocking. */
 function fill(path: string): void {
   const filler = openSync(path, constants.O_WRONLY | constants.O_NONBLOCK)
   try {

@@ -1,4 +1,4 @@
-/** Width and height of a PNG, read from its header (PNG §11.2.1 IHDR). */
+/** Returns width and height of a PNG from its header (PNG §11.2.1 IHDR). */
 export function pngSize(bytes: Uint8Array): { width: number; height: number } {
   const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
   if (signature.some((byte, index) => bytes[index] !== byte)) throw new Error('these bytes are no PNG')

@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { recordDocument, recordingProcess } from './recording.ts'
 
-/** What a test or a suite offers to tidy up after itself. */
+/** The part of a test or a suite that cleans up afterwards. */
 export interface Tidying {
   after(tidyUp: () => unknown): void
 }
 
-/** An `undefined` takes away what is usual. */
+/** An `undefined` removes a default value. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** What a site prints. */
@@ -23,7 +23,7 @@ interface Printing {
   logged(message: string, count?: number): Promise<LogRecord>
 }
 
-/** A run of the program as a process of its own. */
+/** A run of the program as a separate process. */
 export interface Run extends Printing {
   stderr(): string
   /** Settles when the process has ended and all its output is read. */
@@ -34,7 +34,7 @@ export interface Run extends Printing {
 
 /** A site that listens. */
 export interface ServedSite extends Printing {
-  /** Where it really listens, whatever its BASE_URL says. */
+  /** The address at which it really listens, even if BASE_URL is another. */
   readonly url: string
   readonly port: number
   readonly listening: LogRecord
@@ -47,16 +47,16 @@ export type LogRecord = Readonly<Record<string, unknown>>
 
 export const root = join(import.meta.dirname, '../..')
 
-/** Lets a site name the address at which it listens: for clients that follow its links. */
+/** Without `BASE_URL` a site uses the address at which it listens, for clients that follow its links. */
 export const ownOrigin = { BASE_URL: undefined } as const
 
-/** The content of the repository, for tests of what it says. */
+/** The content of the repository, for tests of that content. */
 export const sampleContent = { ...ownOrigin, CONTENT_DIR: join(root, 'content') }
 
 /** The first company of the tests, which has a blog and five services; the second one is smaller and starts sooner. */
 export const companyContent = { CONTENT_DIR: join(root, 'test/fixtures/company') }
 
-/** What each started process gets unless a test says otherwise. */
+/** The default environment of started processes. */
 const { NODE_COMPILE_CACHE } = process.env
 export const usual = {
   ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
@@ -68,7 +68,8 @@ export const usual = {
 }
 
 /**
- * Starts `vitrine-site` of the project, or of a copy, with only this environment and what is usual. Killed after the test at the latest.
+ * Starts `vitrine-site` of the project, or of a copy, with only this environment and the defaults. It ends with the
+ * test at the latest.
  */
 export function run(
   test: Tidying,
@@ -77,7 +78,7 @@ export function run(
   parameters: readonly string[] = ['start'],
   project: string = root,
 ): Run {
-  // A copy describes operations that the site does not have: its answers are not for the judges.
+  // A copy has operations that the site does not have, so its responses are not recorded.
   const recording = mayRecord(environment, project) ? recordingProcess() : { options: [], environment: {} }
   const child = spawn(
     process.execPath,
@@ -109,7 +110,7 @@ export function run(
   }
 }
 
-/** What is printed, line by line, and the log records among it. */
+/** Collects the printed lines and the log records among them. */
 export function keepLog() {
   let text = ''
   const records: LogRecord[] = []
@@ -145,12 +146,12 @@ export async function startSite(
   return { ...site, ...(await whereItListens(listening, mayRecord(environment, project))) }
 }
 
-/** Whether the judges may read what a site answers. Where requests are counted or logged, theirs would be one more. */
+/** Whether the judges may read the responses of a site. Their requests would change counts and logs of requests. */
 export function mayRecord({ ADMIN_PORT, LOG_REQUESTS }: Environment, project: string = root): boolean {
   return project === root && ADMIN_PORT === undefined && LOG_REQUESTS === undefined
 }
 
-/** Where a site listens, by its own record. */
+/** Returns the address of a site from its own log record. */
 export async function whereItListens(listening: LogRecord, isRecorded = true) {
   const port = Number(listening.port)
   const host = listening.host === '0.0.0.0' ? '127.0.0.1' : listening.host
@@ -159,7 +160,7 @@ export async function whereItListens(listening: LogRecord, isRecorded = true) {
   return { url, port, listening }
 }
 
-/** An empty folder of this test's own, removed after it. */
+/** Creates an empty folder for this test, which is removed after it. */
 export async function temporaryFolder(test: Tidying): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-'))
   test.after(() => rm(folder, { recursive: true, force: true }))

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
 
-/** A sentence that a reader has to read twice. `line` counts from 1. */
+/** A sentence that is hard to read. `line` counts from 1. */
 export interface ProseFault {
   readonly line: number
   readonly fault: string

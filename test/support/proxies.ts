@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './installed.ts'
 import { root, type Tidying, temporaryFolder } from './process.ts'
 
-/** Where each instance of the site listens, for visitors and for operators. */
+/** The addresses of an instance of the site, for visitors and for operators. */
 export interface Upstream {
   readonly host: string
   readonly port: number
@@ -24,7 +24,7 @@ export interface RunningProxy {
   stderr(): string
 }
 
-/** Starts nginx with these directives of its `http` block, which listen at the port they are given. */
+/** Starts nginx with these directives of its `http` block. They listen at the given port. */
 export async function startNginx(t: Tidying, http: (port: number) => string): Promise<RunningProxy> {
   const folder = await temporaryFolder(t)
   const port = await freePort()
@@ -50,12 +50,12 @@ export async function startNginx(t: Tidying, http: (port: number) => string): Pr
   return { port, folder, stderr: await launch(t, port, 'nginx', parameters) }
 }
 
-/** Starts nginx with the file that is shipped. */
+/** Starts nginx with the file in `deploy/`. */
 export function startShippedNginx(t: Tidying, upstreams: readonly Upstream[]): Promise<RunningProxy> {
   return startNginx(t, port => shippedNginx(port, upstreams))
 }
 
-/** The same, but that it keeps connections to the instances for a second. */
+/** Starts the same nginx, except that it keeps connections to the instances for a second. */
 export function startKeepingNginx(t: Tidying, upstreams: readonly Upstream[]): Promise<RunningProxy> {
   return startNginx(t, port =>
     replaced(shippedNginx(port, upstreams), [
@@ -85,7 +85,7 @@ function replaced(text: string, parts: readonly (readonly [from: string, to: str
   }, text)
 }
 
-/** Starts Caddy with the file that is shipped. All instances have one operators' port. */
+/** Starts Caddy with the file in `deploy/`. All instances have one operators' port. */
 export async function startCaddy(t: Tidying, upstreams: readonly Upstream[]): Promise<RunningProxy> {
   const folder = await temporaryFolder(t)
   const port = await freePort()
@@ -107,7 +107,9 @@ export async function startCaddy(t: Tidying, upstreams: readonly Upstream[]): Pr
   return { port, folder, stderr }
 }
 
-/** Starts a program, waits until it takes connections, and ends it after the test. Returns what it has said on the standard error so far. */
+/**
+ * Starts a program, waits until it accepts connections, and stops it after the test. Returns its standard error so far.
+ */
 export async function launch(
   t: Tidying,
   port: number,

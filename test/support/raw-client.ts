@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** What came back on a connection. */
+/** The bytes that arrived on a connection. */
 export interface RawAnswer {
   readonly text: string
   /** The status of each answer, in order. */
@@ -9,12 +9,12 @@ export interface RawAnswer {
   readonly end: 'closed' | 'reset' | 'kept'
 }
 
-/** How long a connection without a word is taken for one that is kept, in milliseconds. */
+/** After how long a silent connection counts as kept, in milliseconds. */
 const quiet = 700
 
 /**
- * Sends bytes, and reads until the server closes, or until it has given so many answers and then says nothing more. With
- * `isHalfClosed` the client says at once that nothing more follows (FIN).
+ * Sends bytes, and reads until the server closes, or until it has sent this many responses and then nothing more. With
+ * `isHalfClosed` the client sends FIN at once.
  */
 export function exchange(
   port: number,

@@ -1,6 +1,6 @@
 /**
- * Loaded before the program when its exchanges are recorded (see recording.ts): writes down what the process answers under
- * `/api`, as it leaves, whoever asked and however.
+ * Loaded before the program when its exchanges are recorded (see recording.ts). Writes down every response of the
+ * process under `/api` as it is sent.
  */
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -19,7 +19,7 @@ function observe(request: IncomingMessage, response: ServerResponse): void {
   const end = response.end.bind(response) as (...parameters: unknown[]) => ServerResponse
   response.end = (...parameters: unknown[]) => {
     const [last] = parameters
-    // Node writes a last chunk through `end` alone.
+    // Node passes the last chunk only to `end`.
     if (isChunk(last)) written.push(Buffer.from(last as string))
     const ended = end(...parameters)
     writeExchange({
@@ -37,7 +37,7 @@ function observe(request: IncomingMessage, response: ServerResponse): void {
   }
 }
 
-/** What is handed to a method of an object from now on. */
+/** Collects the chunks that are passed to a method of an object from now on. */
 function chunksPassing<Name extends string>(
   object: Record<Name, (...parameters: never[]) => unknown>,
   name: Name,
@@ -56,7 +56,7 @@ function isChunk(value: unknown): value is string | Uint8Array {
   return typeof value === 'string' || value instanceof Uint8Array
 }
 
-/** The header as it was sent. Node keeps fields that are given to `writeHead` nowhere else. */
+/** Returns the header fields as sent. Node keeps the fields of `writeHead` nowhere else. */
 function fieldsOf(response: ServerResponse): [string, string][] {
   const { _header } = response as unknown as { _header: string }
   return _header

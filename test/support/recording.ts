@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One request and its answer, as a judge reads them: a line of JSON in a recording. */
+/** One request and its response, for the judges: a line of JSON in a recording. */
 export interface Exchange {
-  /** Tells the sites of a recording apart. */
+  /** Identifies one site of a recording. */
   readonly site: string
   readonly method: string
   /** The target of the request: path and query. */
@@ -22,8 +22,8 @@ export interface Message {
 type Fetch<Init extends RequestInit> = (path: string, init?: Init) => Promise<Response>
 
 /**
- * Answers the same function. While `VITRINE_RECORD` names a folder, what passes through it under `/api` is written there,
- * and before it the OpenAPI document of the site.
+ * Returns a function that behaves as `fetch`. If `VITRINE_RECORD` names a folder, its exchanges under `/api` are
+ * written there, after the OpenAPI document of the site.
  */
 export function recorded<Init extends RequestInit>(fetch: Fetch<Init>): Fetch<Init> {
   if (recordingFolder() === undefined) return fetch
@@ -41,7 +41,7 @@ export function recorded<Init extends RequestInit>(fetch: Fetch<Init>): Fetch<In
   }
 }
 
-/** What `node` is started with, so that a site of its own process records what it answers. */
+/** Returns the options of `node` with which a site in a separate process records its responses. */
 export function recordingProcess(): {
   options: readonly string[]
   environment: Readonly<Record<string, string>>
@@ -52,12 +52,12 @@ export function recordingProcess(): {
   return { options: ['--import', recorder], environment: { VITRINE_RECORD: folder } }
 }
 
-/** Has the sites that this process serves record their exchanges. */
+/** Makes the sites of this process record their exchanges. */
 export async function recordOwnServers(): Promise<void> {
   if (recordingFolder() !== undefined) await import('./record-process.ts')
 }
 
-/** Has a site that listens at this origin record its OpenAPI document before all else. */
+/** Makes a site at this origin record its OpenAPI document first. */
 export async function recordDocument(origin: string): Promise<void> {
   if (recordingFolder() === undefined) return
   // The connection does not stay: some tests count connections.
@@ -73,12 +73,12 @@ export function isRecorded(target: string): boolean {
 /** Sites of this process whose exchanges are not recorded. */
 const leftOut = new Set<string>()
 
-/** Has no exchange of the site recorded that this process serves at a port. */
+/** Excludes the exchanges of the site that this process serves at a port. */
 export function leaveOut(port: number): void {
   leftOut.add(`${process.pid}:${port}`)
 }
 
-/** Writes an exchange down, in a file of this process. */
+/** Writes an exchange to the file of this process. */
 export function writeExchange(exchange: Exchange): void {
   if (leftOut.has(exchange.site)) return
   const folder = recordingFolder()

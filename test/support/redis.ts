@@ -5,7 +5,7 @@ import { Valkey } from 'iovalkey'
 import { freePort, without } from './installed.ts'
 import { type Tidying, temporaryFolder } from './process.ts'
 
-/** A real store on the loopback interface that keeps nothing on disk. */
+/** A real store on the loopback interface without disk files. */
 export interface RedisServer {
   readonly url: string
   /** Ends it at once, with all that it held. */
@@ -17,10 +17,10 @@ export interface RedisServer {
   resume(): void
 }
 
-/** Why tests with a real store are skipped; false where they run. */
+/** Why tests with a real store are skipped, or false where they run. */
 export const withoutRedis = without('redis-server')
 
-/** Starts a store that is ended after the test. */
+/** Starts a store that is stopped after the test. */
 export async function startRedis(test: Tidying): Promise<RedisServer> {
   const port = await freePort()
   const folder = await temporaryFolder(test)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import type { Tidying } from './process.ts'
 
-/** The points of a conversation at which the server can misbehave: a command, or what arrives where no command is. */
+/** The points of a session at which the server can misbehave: a command, or data outside commands. */
 export type Stage =
   | 'greeting'
   | 'EHLO'
@@ -17,22 +17,22 @@ export type Stage =
   | 'QUIT'
 
 /**
- * What it does instead of agreeing: gives another reply, closes the connection, says nothing, never comes to the end,
- * closes in the middle of its reply, answers with another protocol, or (at the dot) keeps the mail and closes the connection
- * before it can say so.
+ * The ways to misbehave. `drop` closes the connection, `hang` sends nothing, and `drip` never ends
+ * its reply. Others send another reply, close in the middle of a reply, or use another protocol. At the final dot the
+ * server can also keep the mail and close before its reply.
  */
 export type Misbehaviour = `${number} ${string}` | 'drop' | 'hang' | 'drip' | 'cut' | 'garble' | 'keep'
 
 export interface Script {
   /** Asked at each stage with the number of the connection, counted from 1. Undefined: it agrees. */
   readonly misbehave?: (stage: Stage, connection: number) => Misbehaviour | undefined
-  /** What the reply to EHLO offers. */
+  /** The extensions in the reply to EHLO. */
   readonly extensions?: readonly string[]
   /** The port to listen on; a free one otherwise. */
   readonly port?: number
 }
 
-/** A server that speaks just enough SMTP (RFC 5321) to misbehave at a chosen stage. */
+/** A server with just enough SMTP (RFC 5321) to misbehave at a chosen stage. */
 export interface ScriptedMailServer {
   readonly port: number
   readonly url: string
@@ -40,7 +40,7 @@ export interface ScriptedMailServer {
   readonly mails: readonly string[]
   /** How many connections there were so far. */
   connections(): number
-  /** How many of them said QUIT. */
+  /** How many connections sent QUIT. */
   farewells(): number
   /** Resolves when it has misbehaved, or has accepted a mail, for the first time. */
   readonly acted: Promise<void>
@@ -48,7 +48,7 @@ export interface ScriptedMailServer {
   idle(): Promise<void>
 }
 
-/** What it says when it agrees. It knows no TLS: whoever begins a handshake is cut off. */
+/** The replies when it agrees. It has no TLS: a client that begins a handshake is disconnected. */
 const agreement: Readonly<Record<Stage, Misbehaviour>> = {
   greeting: '220 scripted.test ESMTP',
   EHLO: '250 scripted.test',
@@ -124,7 +124,7 @@ export async function startScriptedMailServer(
     socket.on('end', () => (isSilent && !isTidying ? undefined : socket.end()))
     reach('greeting')
 
-    /** Handles the next complete piece of what was received; false when there is none. */
+    /** Handles the next complete piece of the received data. Returns false when there is none. */
     function takeNext(): boolean {
       if (expected === 'handshake') return received !== '' && reach('handshake')
       return expected === 'text' ? takeText() : takeCommand()

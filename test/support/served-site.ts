@@ -15,7 +15,7 @@ import { leaveOut, recordOwnServers } from './recording.ts'
 /** A site that this process serves. */
 export type OwnSite = ServedSite & Pick<Running, 'reload'>
 
-/** Serves a site in this process, for tests that need no process of its own: it starts in a third of the time. */
+/** Serves a site in this process, for tests that need no separate process. It starts in a third of the time. */
 export async function serveSite(test: Tidying, environment: Environment = {}): Promise<OwnSite> {
   await recordOwnServers()
   const config = readConfig({ ...usual, ...environment })

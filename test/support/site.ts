@@ -14,7 +14,7 @@ import type { Snapshot } from '../../src/snapshot/snapshot.ts'
 import { compressNothing, compressOnce } from './compress.ts'
 import { recorded } from './recording.ts'
 
-/** The site under test, called through plain `fetch` with no socket in between. */
+/** The site under test, called through plain `fetch` without a socket. */
 export interface TestSite {
   readonly application: Application
   /** The mails that were handed over, in order. */
@@ -24,7 +24,7 @@ export interface TestSite {
 
 export const baseUrl = 'https://site.test'
 
-/** The companies of the tests; they share no word. */
+/** The companies of the tests. They have no word in common. */
 export const contentDirs = {
   first: join(import.meta.dirname, '../fixtures/company'),
   second: join(import.meta.dirname, '../fixtures/second-company'),
@@ -33,16 +33,16 @@ export const contentDirs = {
 /** The sample of the repository. */
 export const repositoryContent = join(import.meta.dirname, '../../content')
 
-/** The second sample: another country, other languages, another look. */
+/** The second sample, with another country, other languages and another look. */
 export const secondSample = join(import.meta.dirname, '../../examples/voilerie/content')
 
-/** The contents of the repository, whatever they are: only tests of content and the judges look at them. */
+/** The contents of the repository. Only the tests of content and the judges use them. */
 export const samples = [
   ['content/', repositoryContent],
   ['examples/voilerie/content/', secondSample],
 ] as const
 
-/** A journal that tells nobody. */
+/** A journal without output. */
 export const silent = silentJournal()
 
 /** The folders that many tests read. Others are copies that one test has changed. */
@@ -52,8 +52,8 @@ const shared: readonly string[] = [...Object.values(contentDirs), repositoryCont
 const kept = new LRUCache<string, Promise<Snapshot>>({ max: 12 })
 
 /**
- * What is published at an origin; made once for a folder, which no test changes after that. Only what many tests read is
- * compressed: it takes longer than all else.
+ * Returns the publication of a folder at an origin. It is made once, because no test changes the folder afterwards.
+ * Only files that many tests read are compressed, because compression takes most of the time.
  */
 export function published(
   contentDir: string,
@@ -69,15 +69,15 @@ export function published(
   return snapshot
 }
 
-/** Starts a site in memory whose bodies are compressed, also those of a copy: for tests of codings and of sizes. */
+/** Starts a site in memory with compressed bodies, even for a copy. For tests of codings and of sizes. */
 export async function startCompressedSite(contentDir: string): Promise<TestSite> {
   await published(contentDir, baseUrl, apiVersions, compressOnce)
   return startTestSite(contentDir)
 }
 
 /**
- * Starts a site in memory. Its mails are kept instead of sent, unless `change` says otherwise. Each request comes from a
- * client of its own, so that quotas do not get in the way, unless it names a `peer`.
+ * Starts a site in memory. Its mails are kept instead of sent, unless `change` replaces that. Each request comes from a
+ * new client, so that no quota is used up, unless it names a `peer`.
  */
 export async function startTestSite(
   contentDir: string = contentDirs.first,
@@ -104,6 +104,6 @@ export async function startTestSite(
     const client = peer ?? `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
     return handler(new Request(`${baseUrl}${path}`, init), client)
   }
-  // Who judges a recording compares a site with one document, that of the version that is published.
+  // The judges compare a recording with one document, that of the published version.
   return { application, mails, fetch: versions === apiVersions ? recorded(ask) : ask }
 }

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './process.ts'
 
-/** The texts of our own files by their paths in the repository; what was installed is not ours. */
+/** Returns the texts of the project's files by their paths, without installed packages. */
 export async function sourceFiles(pattern: string): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>()
   for await (const path of glob(pattern, {

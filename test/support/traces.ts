@@ -5,7 +5,10 @@ import type { Catalog } from '../../src/model/catalog.ts'
 import { hexOf } from '../../src/theme/colour.ts'
 import type { Sent } from './every-answer.ts'
 
-/** What would give a company away on the site of another: its words, the colours and shapes of its look, its fonts. */
+/**
+ * The traces that would identify one company on the site of another: its words, the colours and shapes of its look, its
+ * fonts.
+ */
 export interface Traces {
   /** Patterns, by the word that each finds. */
   readonly words: ReadonlyMap<string, RegExp>
@@ -17,7 +20,7 @@ export interface Traces {
   readonly fonts: ReadonlySet<string>
 }
 
-/** Reads the traces of the company in a content folder, whose catalog is given. */
+/** Returns the traces of the company in a content folder with this catalog. */
 export async function readTraces(folder: string, { company, services }: Catalog): Promise<Traces> {
   const files = await readFolder(folder)
   const texts = files.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)] as const)
@@ -44,7 +47,7 @@ export async function readTraces(folder: string, { company, services }: Catalog)
   }
 }
 
-/** Returns a line for each trace in what is sent. */
+/** Returns a line for each trace in the sent texts. */
 export async function tracesIn(traces: Traces, sent: readonly Sent[]): Promise<string[]> {
   const found = sent.map(async ({ name, text, file }) => {
     const lower = text.toLowerCase()
@@ -74,7 +77,7 @@ async function coloursOf(picture: Uint8Array): Promise<ReadonlyMap<string, numbe
   return new Map([...counts].map(([colour, count]) => [`#${colour.toString(16).padStart(6, '0')}`, count]))
 }
 
-/** An ICO file holds a PNG after its head of 22 bytes. */
+/** Returns the PNG in an ICO file, after its head of 22 bytes. */
 function pngOf(picture: Uint8Array): Uint8Array {
   return picture[0] === 0 && picture[2] === 1 ? picture.subarray(22) : picture
 }

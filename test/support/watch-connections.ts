@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { Socket } from 'node:net'
 
-/** Sees each connection that this process begins while something runs. */
+/** Observes each connection that this process opens while a function runs. */
 export async function watchConnections(
   see: (socket: Socket) => void,
   run: () => Promise<void>,

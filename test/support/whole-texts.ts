@@ -8,7 +8,7 @@ const units = [
   'm²|g/m²|GB|KiB|Mbit/s|milissegundos|milliseconds|milisegundos',
 ].join('|')
 
-/** What a reader takes for one thing, in the words of the samples' languages. */
+/** Texts that a reader sees as one unit, in the languages of the samples. */
 const wholes = {
   'an amount of money': /R\$\s\d[\d.,]*|€\d[\d.,]*|\d{1,3}(?:[\d.,]|\s\d{3})*\s€/gu,
   'a number and its unit': new RegExp(`(?<![\\p{L}\\d])\\d[\\d.,]*\\s(?:${units})(?!\\p{L})`, 'gu'),
@@ -16,7 +16,7 @@ const wholes = {
   'e-mail': /\be-mails?\b/giu,
 }
 
-/** Every kind of text that a line must not cut. */
+/** Every kind of text that must stay on one line. */
 export const kindsOfText: readonly string[] = Object.keys(wholes)
 
 export interface Found {
@@ -26,7 +26,7 @@ export interface Found {
   readonly broken: readonly string[]
 }
 
-/** Finds every text that a line must not cut, by kind. */
+/** Finds every text that must stay on one line, by kind. */
 export async function findWholes(page: Page): Promise<Found[]> {
   const patterns = Object.entries(wholes).map(([name, { source, flags }]) => ({ name, source, flags }))
   return page.evaluate(patterns => {

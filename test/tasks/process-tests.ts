@@ -13,7 +13,7 @@ const child = spawn(
   ['--test', '--test-concurrency=6', ...process.argv.slice(2), ...patterns],
   {
     cwd: root,
-    // Node keeps what it compiled for the next process: the tests start some three hundred of them.
+    // Node caches compiled code for the next process. The tests start about three hundred of them.
     env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'var/cache/node') },
     stdio: 'inherit',
   },

@@ -20,7 +20,7 @@ const json = { 'Content-Type': 'application/json' }
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const person = { nome: 'Ana Souza', email: 'ana@empresa.example', mensagem: 'Pedidos em planilhas.' }
 
-/** What is asked of every address. */
+/** The requests for every address. */
 const readings: readonly Asking[] = [
   ['GET', {}],
   ['GET', markdown],
@@ -34,7 +34,7 @@ const readings: readonly Asking[] = [
   ['POST', { ...json }, '{}'],
 ]
 
-/** What is asked of the addresses that take messages. */
+/** The requests for the addresses that take messages. */
 const messages: readonly Asking[] = [
   ...['', '[]', '{', '{}', JSON.stringify(person), JSON.stringify({ ...person, idioma: 'es' })].map(
     (body): Asking => ['POST', json, body],
@@ -51,7 +51,7 @@ const messages: readonly Asking[] = [
   ['POST', form, ''],
 ]
 
-/** What is asked of the MCP server beside the call of each tool. */
+/** The requests to the MCP server, besides a call of each tool. */
 const calls: readonly (readonly [method: string, params: object])[] = [
   [
     'initialize',

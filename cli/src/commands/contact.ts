@@ -10,7 +10,7 @@ import { contactRules } from '../generated/contact-rules.ts'
 import { contactOptions } from '../options.ts'
 import { canAsk } from '../terminal.ts'
 
-/** Sends a message to the team, as a real e-mail. Sends nothing without confirmation. */
+/** Sends a message to the team, as a real email. Sends nothing without confirmation. */
 export const contact: Command = {
   name: 'contato',
   translations: { en: 'contact', es: 'contacto' },

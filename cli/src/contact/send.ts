@@ -25,7 +25,7 @@ export async function send(
   }
 }
 
-/** Whether this attempt certainly sent no e-mail. */
+/** Whether this attempt certainly sent no email. */
 function isNotSent(error: Stop): boolean {
   if (error instanceof Interrupted) return !error.isUnderWay
   if (error instanceof Failure) {
@@ -39,7 +39,7 @@ function isNotSent(error: Stop): boolean {
   return notHandedOn.includes(code) || outcome === 'refused'
 }
 
-/** The codes of a 5xx that the site sends before it tries to send the e-mail. */
+/** The codes of a 5xx that the site sends before it tries to send the email. */
 const notHandedOn = ['email_not_configured', 'idempotency_unavailable', 'server_busy']
 
 /** A 409 is about another attempt with the same key. */

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the OpenAPI document of the site. Change the contract, not this file.
-// document: 4bfbd19007b16064a4f2f348d9bb1f96f5153ae9ea3e009276db425cd0abd72e
-// code: 0df026ad9ecc4957b720466ebae6ca54a38721f0b879b70b6dbc2a9309d57714
+// document: 3e189919389808a31bb2fbc5f9bd7eb377fca1c6af306d0610ff83e7e671aacf
+// code: d1205f55e8e57d508585e30068086399428440c65bc78c094811177ead606c08
 
 export interface paths {
     "/api/v1": {
@@ -11,8 +11,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Version index: status, limits, operations and who provides the services.
-         * @description Gives the status of the version, its limits and operations, where the company is and where it serves. Use it before you write a program for the API, or to learn whether the version has an end date.
+         * Index of the version: status, limits, operations and the company.
+         * @description Returns the status of the version, its limits and operations, and where the company is and works. Use it before you write a program for the API, or to see whether the version has an end date.
          */
         get: operations["getApiInfo"];
         put?: never;
@@ -32,7 +32,7 @@ export interface paths {
         };
         /**
          * List of the services, in site order.
-         * @description Lists the services: what each is, who it is for, what it costs, how long it takes, and the addresses of its page and of its detail in this API. Use it first, to find the service that answers a need.
+         * @description Lists the services: what each is, who it is for, what it costs, how long it takes, and the URLs of its page and of its details in this API. Use it first, to find the service for a need.
          */
         get: operations["listServices"];
         put?: never;
@@ -51,8 +51,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One service in full: audience, sections, questions and links.
-         * @description Gives all that the page of a service says: audience, capabilities, sections with their items, questions with their answers, offers with their prices. Use it when you know the slug, before you answer about scope, time or price.
+         * One service with all its details: audience, sections, questions and links.
+         * @description Returns the whole content of a service’s page: audience, capabilities, sections with items, questions with answers, offers with prices. Use it when you know the slug, before you answer a question about scope, time or price.
          */
         get: operations["getService"];
         put?: never;
@@ -71,8 +71,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List of the pages of the site, with the address of each in HTML and in Markdown.
-         * @description Lists the pages of the site without the posts of the blog: the canonical path of each, its address in HTML and in Markdown, and the other addresses that serve it. Use it to see what the site has.
+         * List of the pages of the site, with the URL of each in HTML and in Markdown.
+         * @description Lists the pages of the site, without blog posts. Each has its canonical path, its URL in HTML and in Markdown, and its other URLs. Use it to see what the site contains.
          */
         get: operations["listPages"];
         put?: never;
@@ -93,8 +93,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a message to the team: each call is a real e-mail, read by a person.
-         * @description Sends a message to the team: a real e-mail that a person reads. Call it only when the person you act for asks for it and has approved the exact text and their data. Never call it to test: check the message with validateOnly. Success means that the mail server has accepted the message. A 502 says in outcome whether the message was not sent (refused) or may have arrived (unknown). The path /api/contato answers exactly the same.
+         * Sends a message to the team: each call is a real email, read by a person.
+         * @description Sends a message to the team as a real email that a person reads. Call it only if the person you act for asks for it and has approved the exact text and their data. Never call it to test: check the message with validateOnly. Returns 200 only after the mail server has accepted the message. In a 502, outcome says whether the message was not sent (refused) or may have arrived (unknown). The path /api/contato answers exactly the same.
          */
         post: operations["sendContactMessage"];
         delete?: never;
@@ -109,28 +109,28 @@ export interface components {
     schemas: {
         ApiInfo: {
             name: string;
-            /** @description Major version, same as in the path */
+            /** @description Major version, as in the path */
             version: string;
             provider: components["schemas"]["Provider"];
             /** @enum {string} */
             status: "stable" | "deprecated";
-            /** @description When the version was deprecated; null while it is current */
+            /** @description Date the version was deprecated; null while it is current */
             deprecation: string | null;
-            /** @description When the version may stop answering; null while it is current */
+            /** @description Date after which the version may stop; null while it is current */
             sunset: string | null;
             /**
              * Format: uri
-             * @description Version prefix
+             * @description URL that every path of the version begins with
              */
             baseUrl: string;
             /**
              * Format: uri
-             * @description Location of the OpenAPI file
+             * @description OpenAPI document
              */
             openapi: string;
             /**
              * Format: uri
-             * @description Readable developer page
+             * @description Page for developers
              */
             documentation: string;
             /**
@@ -142,7 +142,7 @@ export interface components {
             endpoints: components["schemas"]["EndpointInfo"][];
         };
         RateLimitInfo: {
-            /** @description Name used in the RateLimit fields */
+            /** @description Name of the policy in the RateLimit headers */
             policy: string;
             /**
              * Format: int32
@@ -151,7 +151,7 @@ export interface components {
             quota: number;
             /**
              * Format: int32
-             * @description Window size in seconds
+             * @description Length of the window, in seconds
              */
             windowSeconds: number;
         };
@@ -160,14 +160,14 @@ export interface components {
             method: "GET" | "POST";
             /** @description Path from the site root */
             path: string;
-            /** @description Operation identifier in the OpenAPI file */
+            /** @description operationId in the OpenAPI document */
             operationId: string;
         };
         Provider: {
             name: string;
             /**
              * Format: uri
-             * @description The company’s site
+             * @description URL of the company’s site
              */
             url: string;
             location: components["schemas"]["Location"];
@@ -176,45 +176,45 @@ export interface components {
             legalName?: string;
             /** @description Tax number, as the company writes it */
             taxId?: string;
-            /** @description Public mail address */
+            /** @description Public email address */
             email?: string;
             /** @description Public telephone number, with + and country code */
             telephone?: string;
             /**
              * Format: uri
-             * @description Where a WhatsApp conversation with the company begins
+             * @description URL that opens a WhatsApp chat with the company
              */
             whatsapp?: string;
             sameAs?: string[];
         };
-        /** @description Where the company is; no street address is published */
+        /** @description Location of the company; no street address is published */
         Location: {
             city: string;
             state: string;
             /** @description State abbreviation */
             stateCode: string;
             country: string;
-            /** @description Address as the company writes it; city precision only */
+            /** @description City and country, as the company writes them; no street */
             address: string;
-            /** @description City centre, degrees */
+            /** @description Of the city centre, in degrees */
             latitude: number;
-            /** @description City centre, degrees */
+            /** @description Of the city centre, in degrees */
             longitude: number;
-            /** @description Region in everyday language */
+            /** @description Region as people call it */
             region: string;
             /**
              * Format: uri
-             * @description City on a map service
+             * @description The city on a map
              */
             map: string;
         };
         /** @description Where the services are offered */
         AreaServed: {
-            /** @description Region cities, the headquarters city first */
+            /** @description Cities of the region, the company’s own city first */
             cities: string[];
             state: string;
             country: string;
-            /** @description True: the city list does not restrict service, which is national */
+            /** @description True: services are offered in the whole country, not only in these cities */
             nationwide: boolean;
         };
         /** @description The name of a service line in addresses */
@@ -231,17 +231,17 @@ export interface components {
             areaServed: components["schemas"]["AreaServed"];
             /**
              * Format: uri
-             * @description The line’s page
+             * @description Page of the service
              */
             url: string;
             /**
              * Format: uri
-             * @description Same page in Markdown
+             * @description The same page in Markdown
              */
             markdownUrl: string;
             /**
              * Format: uri
-             * @description The line’s detail in this API
+             * @description Details of the service in this API
              */
             apiUrl: string;
             /** @description Absent where the company publishes no price */
@@ -263,17 +263,17 @@ export interface components {
             areaServed: components["schemas"]["AreaServed"];
             /**
              * Format: uri
-             * @description The line’s page
+             * @description Page of the service
              */
             url: string;
             /**
              * Format: uri
-             * @description Same page in Markdown
+             * @description The same page in Markdown
              */
             markdownUrl: string;
             /**
              * Format: uri
-             * @description The line’s detail in this API
+             * @description Details of the service in this API
              */
             apiUrl: string;
             /** @description Absent where the company publishes no price */
@@ -298,7 +298,7 @@ export interface components {
                 text: string;
                 /**
                  * Format: uri
-                 * @description Where the label leads
+                 * @description Link of the label
                  */
                 url?: string;
             }[];
@@ -306,10 +306,10 @@ export interface components {
             pictures?: {
                 /**
                  * Format: uri
-                 * @description The picture
+                 * @description URL of the picture
                  */
                 url: string;
-                /** @description What it shows */
+                /** @description Text alternative of the picture */
                 alt: string;
                 caption?: string;
                 /**
@@ -326,32 +326,32 @@ export interface components {
             /** @description In page order */
             tables?: {
                 head: string[];
-                /** @description Cells, each row as many as the head */
+                /** @description Cells; each row has as many as the head */
                 rows: string[][];
             }[];
         };
-        /** @description What a service offers at which price */
+        /** @description An offer of a service, with its price */
         Offer: {
             name: string;
             price: {
-                /** @description The least that it costs */
+                /** @description Lowest price */
                 from: number;
-                /** @description The most that it costs: "from" again for a fixed price, absent where it is open */
+                /** @description Highest price; equal to from for a fixed price, absent where there is no limit */
                 to?: number;
                 /** @description ISO 4217 */
                 currency: string;
                 /**
-                 * @description The price is for this time; absent: once
+                 * @description Period of the price; absent for a price that is paid once
                  * @enum {string}
                  */
                 per?: "hour" | "month" | "year";
-                /** @description All of it in words */
+                /** @description The price in words */
                 text: string;
             };
-            /** @description How long it takes, in words */
+            /** @description Duration in words */
             duration?: string;
             condition?: string;
-            /** @description True: what a customer buys first */
+            /** @description True for the offer that a customer buys first */
             entry: boolean;
         };
         FaqEntry: {
@@ -372,13 +372,13 @@ export interface components {
             url: string;
             /**
              * Format: uri
-             * @description Same page in Markdown
+             * @description The same page in Markdown
              */
             markdownUrl: string;
             aliases: string[];
         };
         PageList: {
-            /** @description In site order; blog posts are not among them */
+            /** @description In site order, without blog posts */
             pages: components["schemas"]["Page"][];
         };
         ContactSuccess: {
@@ -410,12 +410,12 @@ export interface components {
             detail: string;
             /** @description Path that produced the error */
             instance?: string;
-            /** @description Stable identifier to branch on */
+            /** @description Stable code for programs to branch on */
             code: string;
             /** @description What to change for the next attempt */
             hint: string;
             /**
-             * @description With email_delivery_failed, what is known of the message. refused: the mail server does not have it. unknown: it may have it
+             * @description With email_delivery_failed, whether the mail server has the message. refused: it does not. unknown: it may
              * @enum {string}
              */
             outcome?: "refused" | "unknown";
@@ -426,12 +426,12 @@ export interface components {
             field?: "nome" | "email" | "telefone" | "mensagem";
             /**
              * Format: uri
-             * @description Where the API contract is described
+             * @description Documentation of the API
              */
             docs: string;
             /** @description Copy of detail, kept for old clients */
             error: string;
-            /** @description Every field at fault, in the order of the checks */
+            /** @description Every invalid field, in the order of the checks */
             errors?: {
                 /** @enum {string} */
                 field: "nome" | "email" | "telefone" | "mensagem";
@@ -441,22 +441,22 @@ export interface components {
                 hint: string;
             }[];
         };
-        /** @description A message to the team; it becomes a real e-mail, read by a person */
+        /** @description A message to the team; it becomes a real email that a person reads */
         ContactRequest: {
-            /** @description Who writes */
+            /** @description Sender’s name */
             nome: string;
             /**
              * Format: email
-             * @description Where the reply goes: one address
+             * @description Address for the reply; exactly one
              */
             email: string;
             telefone?: string | null;
             /**
-             * @description Whether the phone answers on WhatsApp
+             * @description Whether the phone number is on WhatsApp
              * @default true
              */
             whatsapp?: boolean;
-            /** @description The service that the message is about: its slug, as listServices gives it. Any other value counts as none */
+            /** @description Slug of the service that the message is about, from listServices. Any other value counts as none */
             assunto?: string;
             /** @description What the sender needs, and by when */
             mensagem: string;
@@ -464,7 +464,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Not modified: If-None-Match names the ETag */
+        /** @description Not modified: If-None-Match contains the ETag */
         NotModified: {
             headers: {
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -561,20 +561,20 @@ export interface components {
         RateLimit: string;
         /** @description Seconds to wait before the next attempt */
         "Retry-After": number;
-        /** @description Validator of this representation, for If-None-Match */
+        /** @description Entity tag of this representation, for If-None-Match */
         ETag: string;
         /** @description The methods that this path accepts */
         Allow: string;
         "Content-Language": string;
-        /** @description Since when the version is deprecated (RFC 9745); absent while it is current */
+        /** @description Date the version was deprecated (RFC 9745); absent while it is current */
         Deprecation: string;
-        /** @description After when the version may stop answering (RFC 8594); absent while it is current */
+        /** @description Date after which the version may stop (RFC 8594); absent while it is current */
         Sunset: string;
-        /** @description With rel="deprecation", the guide to the next version; absent while this one is current */
+        /** @description Guide to the next version, with rel="deprecation"; absent while this one is current */
         Link: string;
-        /** @description Names the request in the log of the site; absent where nothing is logged */
+        /** @description Id of the request in the log of the site; absent where the request is not logged */
         "X-Request-Id": string;
-        /** @description Scripts of any origin may read the answer */
+        /** @description Scripts of any origin may read the response */
         "Access-Control-Allow-Origin": "*";
     };
     pathItems: never;
@@ -670,7 +670,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The name of a service line in addresses */
+                /** @description Name of the service in URLs */
                 slug: components["schemas"]["ServiceSlug"];
             };
             cookie?: never;
@@ -769,17 +769,17 @@ export interface operations {
         parameters: {
             query?: {
                 lang?: string;
-                /** @description true: checks the message as a real submission would, sends nothing, spends leitura and ignores Idempotency-Key. Any value except false counts as true */
+                /** @description true: checks the message but sends nothing. Counts against the quota leitura and ignores Idempotency-Key. Any value except false counts as true */
                 validateOnly?: boolean;
             };
             header?: {
-                /** @description A value of its own for each message, such as a UUID, sent from the first attempt. The same key with the same body within 24 hours repeats the first success without a second e-mail. After a 502 with the outcome unknown it sends the e-mail again, with the same Message-ID. When the site cannot check a key it answers 503 idempotency_unavailable and sends nothing. */
+                /** @description A unique value for each message, such as a UUID. Send it from the first attempt. Within 24 hours, the same key with the same body returns the first success without a second email. After a 502 with the outcome unknown it sends the email again, with the same Message-ID. If the site cannot check a key, the response is 503 idempotency_unavailable and nothing is sent. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
         };
-        /** @description At most 65536 bytes of JSON in UTF-8, without a content coding. */
+        /** @description At most 65536 bytes of JSON in UTF-8, uncompressed. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ContactRequest"];

@@ -55,7 +55,7 @@ export const contactRules = {
       },
       "email_invalid": {
         "detail": "O e-mail não é um endereço válido de até 160 caracteres.",
-        "hint": "Escreva um só e-mail, como nome@empresa.com.br."
+        "hint": "Escreva um único e-mail completo, como nome@empresa.com.br."
       },
       "phone_invalid": {
         "detail": "O telefone não é um número brasileiro com DDD.",
@@ -89,15 +89,15 @@ export const contactRules = {
       },
       "email_required": {
         "detail": "The email address is missing.",
-        "hint": "Enter the email address at which you want the reply."
+        "hint": "Enter the email address where you want the reply."
       },
       "email_invalid": {
-        "detail": "The email is not a valid address of up to 160 characters.",
+        "detail": "The email address is not valid or has more than 160 characters.",
         "hint": "Enter one email address, like name@company.com."
       },
       "phone_invalid": {
-        "detail": "The phone is neither a Brazilian number with area code nor an international number with country code.",
-        "hint": "Enter the phone with + and the country code, like +1 202 555 0143, or a Brazilian number with its area code, or leave the field empty."
+        "detail": "The phone number is neither a Brazilian number with area code nor an international number with country code.",
+        "hint": "Enter the number with + and the country code, like +1 202 555 0143, or a Brazilian number with its area code, or leave the field empty."
       },
       "message_required": {
         "detail": "The message is missing.",

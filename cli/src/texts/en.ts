@@ -47,8 +47,8 @@ const commands = {
     examples: [['the home page', 'vitrine page /']],
   },
   contato: {
-    summary: 'Send the team a message: a real e-mail that a person reads',
-    about: `In a terminal, it asks for missing fields, shows the message and asks for confirmation. In a script, confirm with --yes. Each message has an idempotency key: if the site has confirmed a message, the same key never sends a second e-mail.`,
+    summary: 'Send the team a message: a real email that a person reads',
+    about: `In a terminal, it asks for missing fields, shows the message and asks for confirmation. In a script, confirm with --yes. Each message has an idempotency key: if the site has confirmed a message, the same key never sends a second email.`,
     examples: [
       ['send a message', 'vitrine contact'],
       ['in one line', 'vitrine contact --name Rosa --email rosa@school.example --file message.txt --yes'],
@@ -103,7 +103,7 @@ export const english = {
     pager: 'show the output in $PAGER, in a terminal',
     wait: 'if the rate limit is reached, wait and try again',
     nome: 'your name',
-    email: 'your e-mail address, for the reply',
+    email: 'your email address, for the reply',
     telefone: 'your phone, with area code or with + and country code',
     whatsapp: 'the phone number is on WhatsApp',
     'no-whatsapp': 'the phone number is not on WhatsApp',

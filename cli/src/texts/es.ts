@@ -180,6 +180,6 @@ export const spanish: Sentences = {
     redirect_refused: `{from} redirige a {to}, y el programa no lo siguió.\nSi ese es el sitio que quieres, usa su dirección en --url.`,
     answer_too_large: 'la respuesta tiene más de {maximum} y no se leyó.\nRevisa --url o VITRINE_URL.',
     answer_garbled: `no se pudo decodificar la respuesta de {host} ({cause}).\nInténtalo más tarde. Si continúa, avisa al responsable del sitio.`,
-    program_fault: 'error inesperado en este programa: {cause}\nPor favor, informa del error.',
+    program_fault: 'error inesperado en este programa: {cause}\nPor favor, reporta este error.',
   },
 }

@@ -32,7 +32,7 @@ const labels = {
   },
   contact: {
     nome: ['Nome', 'Name', 'Nombre'],
-    email: ['E-mail', 'E-mail', 'Correo electrónico'],
+    email: ['E-mail', 'Email', 'Correo electrónico'],
     telefone: ['Telefone', 'Phone', 'Teléfono'],
     whatsapp: [
       'Este telefone tem WhatsApp?',

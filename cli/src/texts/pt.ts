@@ -137,7 +137,7 @@ export const portuguese: Sentences = {
     value_missing: `a opção {option} precisa de um valor.\nEscreva {option} <{placeholder}>. Se o valor começa com hífen: {option}=-texto`,
     value_unexpected: 'a opção {option} não recebe valor.\nEscreva {option} sem valor.',
     argument_missing: '{command} precisa de <{placeholder}>.\nPara ver exemplos: vitrine help {command}',
-    argument_unexpected: `palavra a mais: "{value}".\nPonha entre aspas um texto com espaços. Para ver exemplos: vitrine help {command}`,
+    argument_unexpected: `argumento inesperado: "{value}".\nPonha entre aspas um texto com espaços. Para ver exemplos: vitrine help {command}`,
     options_conflict: '{one} e {other} não podem ser usadas juntas.\nRetire uma das duas.',
     url_missing: `nenhum site foi indicado.\nAcrescente --url https://www.example.org ou defina a variável VITRINE_URL.`,
     url_invalid: `"{value}" não é um endereço de site válido.\nEscreva só o esquema e o host: https://www.example.org`,

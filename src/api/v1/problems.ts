@@ -1,4 +1,4 @@
-/** What can be wrong with a request of any operation. The last five are told by the server, before a route sees the request. */
+/** The problems of a request to any operation. The server sends the last five before a route sees the request. */
 export const problemsOfRequests = [
   'method_not_allowed',
   'rate_limited',
@@ -10,5 +10,5 @@ export const problemsOfRequests = [
   'header_fields_too_large',
 ] as const
 
-/** What can be wrong with a request that reads. */
+/** The problems of a request that reads. */
 export const problemsOfReads = ['lang_invalid', 'precondition_failed', ...problemsOfRequests] as const

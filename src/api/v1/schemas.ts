@@ -12,64 +12,64 @@ const Location = z
     state: z.string(),
     stateCode: z.string().meta({ description: 'State abbreviation' }),
     country: z.string(),
-    address: z.string().meta({ description: 'Address as the company writes it; city precision only' }),
-    latitude: z.number().min(-90).max(90).meta({ description: 'City centre, degrees' }),
-    longitude: z.number().min(-180).max(180).meta({ description: 'City centre, degrees' }),
-    region: z.string().meta({ description: 'Region in everyday language' }),
-    map: uri('City on a map service'),
+    address: z.string().meta({ description: 'City and country, as the company writes them; no street' }),
+    latitude: z.number().min(-90).max(90).meta({ description: 'Of the city centre, in degrees' }),
+    longitude: z.number().min(-180).max(180).meta({ description: 'Of the city centre, in degrees' }),
+    region: z.string().meta({ description: 'Region as people call it' }),
+    map: uri('The city on a map'),
   })
-  .meta({ description: 'Where the company is; no street address is published' })
+  .meta({ description: 'Location of the company; no street address is published' })
 
 const AreaServed = z
   .object({
-    cities: z.array(z.string()).meta({ description: 'Region cities, the headquarters city first' }),
+    cities: z.array(z.string()).meta({ description: 'Cities of the region, the company’s own city first' }),
     state: z.string(),
     country: z.string(),
     nationwide: z
       .boolean()
-      .meta({ description: 'True: the city list does not restrict service, which is national' }),
+      .meta({ description: 'True: services are offered in the whole country, not only in these cities' }),
   })
   .meta({ description: 'Where the services are offered' })
 
 const Provider = z.object({
   name: z.string(),
-  url: uri('The company’s site'),
+  url: uri('URL of the company’s site'),
   location: Location,
   areaServed: AreaServed,
   legalName: z.string().meta({ description: 'Registered name' }).optional(),
   taxId: z.string().meta({ description: 'Tax number, as the company writes it' }).optional(),
-  email: z.string().meta({ description: 'Public mail address' }).optional(),
+  email: z.string().meta({ description: 'Public email address' }).optional(),
   telephone: z.string().meta({ description: 'Public telephone number, with + and country code' }).optional(),
-  whatsapp: uri('Where a WhatsApp conversation with the company begins').optional(),
-  sameAs: z.array(uri('Profile of the company elsewhere')).optional(),
+  whatsapp: uri('URL that opens a WhatsApp chat with the company').optional(),
+  sameAs: z.array(uri('Public profile of the company on another site')).optional(),
 })
 
 const RateLimitInfo = z.object({
-  policy: z.string().meta({ description: 'Name used in the RateLimit fields' }),
+  policy: z.string().meta({ description: 'Name of the policy in the RateLimit headers' }),
   quota: int32.min(1).meta({ description: 'Requests allowed per window' }),
-  windowSeconds: int32.min(1).meta({ description: 'Window size in seconds' }),
+  windowSeconds: int32.min(1).meta({ description: 'Length of the window, in seconds' }),
 })
 
 const EndpointInfo = z.object({
   method: z.enum(['GET', 'POST']),
   path: z.string().meta({ description: 'Path from the site root' }),
-  operationId: z.string().meta({ description: 'Operation identifier in the OpenAPI file' }),
+  operationId: z.string().meta({ description: 'operationId in the OpenAPI document' }),
 })
 
 const ApiInfo = z.object({
   name: z.string(),
-  version: z.string().meta({ description: 'Major version, same as in the path' }),
+  version: z.string().meta({ description: 'Major version, as in the path' }),
   provider: Provider,
   status: z.enum(['stable', 'deprecated']),
   deprecation: dateTime
     .nullable()
-    .meta({ description: 'When the version was deprecated; null while it is current' }),
+    .meta({ description: 'Date the version was deprecated; null while it is current' }),
   sunset: dateTime
     .nullable()
-    .meta({ description: 'When the version may stop answering; null while it is current' }),
-  baseUrl: uri('Version prefix'),
-  openapi: uri('Location of the OpenAPI file'),
-  documentation: uri('Readable developer page'),
+    .meta({ description: 'Date after which the version may stop; null while it is current' }),
+  baseUrl: uri('URL that every path of the version begins with'),
+  openapi: uri('OpenAPI document'),
+  documentation: uri('Page for developers'),
   versioningPolicy: uri('Versioning and deprecation policy'),
   rateLimits: z.array(RateLimitInfo),
   endpoints: z.array(EndpointInfo),
@@ -78,12 +78,12 @@ const ApiInfo = z.object({
 const SectionItem = z.object({
   label: z.string(),
   text: z.string(),
-  url: uri('Where the label leads').optional(),
+  url: uri('Link of the label').optional(),
 })
 
 const SectionPicture = z.object({
-  url: uri('The picture'),
-  alt: z.string().meta({ description: 'What it shows' }),
+  url: uri('URL of the picture'),
+  alt: z.string().meta({ description: 'Text alternative of the picture' }),
   caption: z.string().optional(),
   width: int32.min(1).meta({ description: 'Pixels' }),
   height: int32.min(1).meta({ description: 'Pixels' }),
@@ -91,7 +91,7 @@ const SectionPicture = z.object({
 
 const SectionTable = z.object({
   head: z.array(z.string()),
-  rows: z.array(z.array(z.string())).meta({ description: 'Cells, each row as many as the head' }),
+  rows: z.array(z.array(z.string())).meta({ description: 'Cells; each row has as many as the head' }),
 })
 
 const ServiceSection = z.object({
@@ -106,22 +106,25 @@ const Offer = z
   .object({
     name: z.string(),
     price: z.object({
-      from: z.number().meta({ description: 'The least that it costs' }),
+      from: z.number().meta({ description: 'Lowest price' }),
       to: z
         .number()
         .meta({
-          description: 'The most that it costs: "from" again for a fixed price, absent where it is open',
+          description: 'Highest price; equal to from for a fixed price, absent where there is no limit',
         })
         .optional(),
       currency: z.string().meta({ description: 'ISO 4217' }),
-      per: z.enum(periods).meta({ description: 'The price is for this time; absent: once' }).optional(),
-      text: z.string().meta({ description: 'All of it in words' }),
+      per: z
+        .enum(periods)
+        .meta({ description: 'Period of the price; absent for a price that is paid once' })
+        .optional(),
+      text: z.string().meta({ description: 'The price in words' }),
     }),
-    duration: z.string().meta({ description: 'How long it takes, in words' }).optional(),
+    duration: z.string().meta({ description: 'Duration in words' }).optional(),
     condition: z.string().optional(),
-    entry: z.boolean().meta({ description: 'True: what a customer buys first' }),
+    entry: z.boolean().meta({ description: 'True for the offer that a customer buys first' }),
   })
-  .meta({ description: 'What a service offers at which price' })
+  .meta({ description: 'An offer of a service, with its price' })
 
 const FaqEntry = z.object({ question: z.string(), answer: z.string() })
 
@@ -131,15 +134,17 @@ const Page = z.object({
   title: z.string(),
   description: z.string(),
   url: uri('Canonical URL'),
-  markdownUrl: uri('Same page in Markdown'),
-  aliases: z.array(uri('Other URL that serves the same page')),
+  markdownUrl: uri('The same page in Markdown'),
+  aliases: z.array(uri('Another URL for this page')),
 })
 
 const PageList = z.object({
-  pages: z.array(Page).meta({ description: 'In site order; blog posts are not among them' }),
+  pages: z.array(Page).meta({ description: 'In site order, without blog posts' }),
 })
 
-/** The schemas of the version's bodies, under the contract's names. The services' slugs come from the content. */
+/**
+ * Returns the schemas of the version's bodies, by the names in the contract. The services' slugs come from the content.
+ */
 export function bodySchemas(catalog: Catalog) {
   const language = documentLanguage(catalog.company.languages)
   const ServiceSlug = z.enum(catalog.services.map(service => service.id)).meta({
@@ -152,9 +157,9 @@ export function bodySchemas(catalog: Catalog) {
     summary: z.string().meta({ description: 'One sentence' }),
     audience: z.string().meta({ description: 'Who it is for' }),
     areaServed: AreaServed,
-    url: uri('The line’s page'),
-    markdownUrl: uri('Same page in Markdown'),
-    apiUrl: uri('The line’s detail in this API'),
+    url: uri('Page of the service'),
+    markdownUrl: uri('The same page in Markdown'),
+    apiUrl: uri('Details of the service in this API'),
     offers: z.array(Offer).meta({ description: 'Absent where the company publishes no price' }).optional(),
   })
   const ServiceList = z.object({ services: z.array(ServiceSummary).meta({ description: 'In site order' }) })

@@ -6,7 +6,7 @@ import type { Offer } from '../../model/offer.ts'
 import { markdownPath, type Site } from '../../site/site.ts'
 import type { AreaServedBody, ServiceSummaryBody } from './schemas.ts'
 
-/** What the list and the detail say of a service line. */
+/** Returns the fields of a service that the list and the detail share. */
 export function serviceSummary(
   site: Site,
   { id, texts }: ServicePage,
@@ -38,7 +38,7 @@ function offerBody(offer: Offer, language: Language) {
   }
 }
 
-/** The path of a service line's detail. */
+/** The path of a service's detail. */
 export const detailPath = '/api/v1/servicos/{slug}'
 
 function detailUrl(site: Site, slug: string, language: Language): string {
@@ -46,7 +46,7 @@ function detailUrl(site: Site, slug: string, language: Language): string {
   return site.url(fillPath({ path: detailPath }, { slug })) + query
 }
 
-/** Where the company serves, with its country named in a language. */
+/** Returns where the company offers its services, with the name of its country in a language. */
 export function areaServed({ catalog }: Site, language: Language): AreaServedBody {
   const { cities, state, country, nationwide } = catalog.company.areaServed
   return { cities, state, country: country[language], nationwide }

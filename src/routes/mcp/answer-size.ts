@@ -1,21 +1,21 @@
 import { errorText, idOf, type RequestId } from './error.ts'
 import { mcpLimits } from './limits.ts'
 
-/** What one message is answered with: `body` is null where there is nothing to say. */
+/** The response to one message. `body` is null where there is no response. */
 export interface McpAnswer {
   readonly status: number
   readonly body: string | null
 }
 
-/** The answer to one message, or an error in its place where it is too long. */
+/** Returns the response to one message, or an error instead if it is too long. */
 export function fitAnswer(message: unknown, { status, body }: McpAnswer): McpAnswer {
   if (body === null || sizeOf(body) <= mcpLimits.answerBytes) return { status, body }
   return { status: 200, body: tooLarge(idOf(message) ?? null) }
 }
 
 /**
- * The answers to a batch as one. Where they are too long together, the shortest are kept and errors stand for the others:
- * the answer to a contact message, which must not be lost, is always among the shortest.
+ * Joins the responses to a batch. If they are too long together, the shortest are kept and the others become errors.
+ * The response to a contact message must not be lost, and is always among the shortest.
  */
 export function joinAnswers(messages: readonly unknown[], answers: readonly McpAnswer[]): McpAnswer {
   const parts = answers.flatMap(({ status, body }, index) => {

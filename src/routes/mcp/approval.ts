@@ -7,16 +7,16 @@ import type { Application, Incoming } from '../application.ts'
 import { callOperation } from './call-operation.ts'
 import { type Arguments, failed, type ToolResult } from './tool-result.ts'
 
-/** How the person behind a client can be asked: by a result that requires input (revision 2026-07-28). */
+/** How to ask the user of a client: with a result that requires input (revision 2026-07-28). */
 export interface Asking {
-  /** What the client sent with this request, by the keys of earlier questions. */
+  /** The client's responses to earlier questions, by the keys of those questions. */
   readonly responses: Readonly<Record<string, unknown>> | undefined
 }
 
 /**
- * Sends a message that the person has approved. A valid message that they have not seen comes back as the question whether to
- * send it; nothing is kept meanwhile. The key of the question is the digest of the message, so that an answer counts for the
- * text that was shown and for no other.
+ * Sends a message that the user has approved. For a valid message that they have not seen, it returns the question
+ * whether to send it, and keeps nothing. The key of the question is the digest of the message. So an approval counts
+ * only for the text that was shown.
  */
 export async function sendApproved(
   messages: Action<Site>,

@@ -12,9 +12,9 @@ import { causedBy } from './caused-by.ts'
 import { type Arguments, asText, type ToolResult } from './tool-result.ts'
 
 /**
- * Calls an operation of the API as the request that it is over HTTP, so that nothing can differ: validation, quota,
- * idempotency, texts. What the API tells as a problem is an error result that holds the problem, and in `retryAfter` the
- * seconds to wait where it names some. Where a page says the same as the answer, the text is its Markdown.
+ * Calls an operation of the API through its HTTP request, so that validation, quota, idempotency and texts are the
+ * same. A problem becomes an error result with the problem in it; `retryAfter` has the seconds to wait, where there are
+ * some. If a page has the same content as the response, the text is its Markdown.
  */
 export async function callOperation(
   operation: Operation<Site>,
@@ -24,7 +24,7 @@ export async function callOperation(
 ): Promise<ToolResult> {
   const { url } = application.snapshot.site
   const request = requestOf(operation, given, url, incoming.request.headers)
-  // A message has spent a reading already.
+  // The message has been counted against the reading quota already.
   const isCounted = policyOf(operation, request.url) === readPolicy
   const { status, fields, body } = await answerApi(causedBy(incoming, request), application, isCounted)
   const text = textOf(body)
@@ -40,7 +40,7 @@ export async function callOperation(
   return { isError: true, content: [{ type: 'text', text: JSON.stringify(problem) }] }
 }
 
-/** The Markdown of the page that says the same as an answer; undefined where there is none. */
+/** Returns the Markdown of the page with the same content as a response. Undefined where there is none. */
 async function markdownFor(
   operation: Operation<Site>,
   { lang, ...given }: Arguments,
@@ -59,7 +59,7 @@ function textOf(body: Uint8Array | string | null): string {
   return typeof body === 'string' ? body : new TextDecoder().decode(body ?? undefined)
 }
 
-/** The fields that say who the client is, where a proxy stands in front (`http/client-address.ts`). */
+/** The fields in which a proxy names the client (`http/client-address.ts`). */
 const clientFields = ['X-Forwarded-For', 'Forwarded']
 
 function requestOf(
@@ -87,7 +87,7 @@ function requestOf(
   return new Request(url(operation.path) + query, { method, headers, body: JSON.stringify(body) })
 }
 
-/** The query of a rehearsal, where the arguments ask for one. */
+/** Returns the query of a request that is only checked, if the arguments ask for that. */
 function queryFor({ parameter }: Rehearsal, { [parameter]: value = false }: Arguments): string {
   return value === false ? '' : `?${parameter}=${encodeURIComponent(asText(value))}`
 }
@@ -98,13 +98,16 @@ function readingTarget(operation: Operation<Site>, { lang, ...given }: Arguments
   return lang === undefined ? path : `${path}?lang=${encodeURIComponent(asText(lang))}`
 }
 
-/** One segment of a path, whatever was given: a dot segment would lead elsewhere. */
+/** Returns any text as one segment of a path. A dot segment would change the path. */
 function segment(value: unknown): string {
   const text = asText(value)
   return /^\.{0,2}$/.test(text) ? '-' : encodeURIComponent(text)
 }
 
-/** A value as a field can carry it; what none can carry is sent as an empty one, which the API refuses by its own rule. */
+/**
+ * Returns a value that a header field can carry. A value that it cannot carry becomes an empty one, which the API
+ * refuses.
+ */
 function asFieldValue(value: unknown, { pattern }: RequestField): string {
   return typeof value === 'string' && pattern.test(value) ? value : ''
 }

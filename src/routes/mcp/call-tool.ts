@@ -10,8 +10,8 @@ import { type Arguments, failed, type ToolResult } from './tool-result.ts'
 const readers: Readonly<Record<string, typeof search>> = { search, fetch: fetchPage }
 
 /**
- * Calls a tool. A message is sent after the person has approved it, where `asking` says how to ask. Undefined for a name that
- * no tool has.
+ * Calls a tool. Where `asking` is given, a message is sent only after the user has approved it. Undefined for an
+ * unknown tool.
  */
 export function callTool(
   name: string,
@@ -33,7 +33,7 @@ export function callTool(
   return callOperation(operation, given, incoming, application)
 }
 
-/** The error of a tool that reads and lacks an argument. The API itself says what a message lacks. */
+/** Returns the error of a reading tool with a missing argument. The API reports the missing fields of a message. */
 function missingArgument(
   { name, inputSchema, annotations }: McpTool,
   given: Arguments,

@@ -1,7 +1,7 @@
-/** An identifier of a request (JSON-RPC 2.0 §4); null where it is not known whose error it is. */
+/** The id of a request (JSON-RPC 2.0 §4). Null for an error when the id of its request is unknown. */
 export type RequestId = string | number | null
 
-/** Codes of JSON-RPC 2.0 §5.1. What `serverError` means is in the `code` of its data. */
+/** Codes of JSON-RPC 2.0 §5.1. The `code` in the data of a `serverError` has the details. */
 export const errorCodes = {
   parseError: -32700,
   invalidRequest: -32600,
@@ -9,13 +9,13 @@ export const errorCodes = {
   serverError: -32000,
 } as const
 
-/** What a program can branch on. `retryAfter` is in seconds. */
+/** The details of an error for programs. `retryAfter` is in seconds. */
 export interface ErrorData {
   readonly code: 'rate_limited' | 'server_busy' | 'answer_too_large'
   readonly retryAfter?: number
 }
 
-/** An error of JSON-RPC (§5.1) as text. */
+/** Writes a JSON-RPC error (§5.1) as text. */
 export function errorText(
   id: RequestId,
   code: keyof typeof errorCodes,
@@ -26,7 +26,7 @@ export function errorText(
   return JSON.stringify({ jsonrpc: '2.0', error, id })
 }
 
-/** The identifier of a request; undefined for a notification, and for what is no message. */
+/** Returns the id of a request. Undefined for a notification, and for a value that is not a message. */
 export function idOf(message: unknown): RequestId | undefined {
   if (typeof message !== 'object' || message === null || !('id' in message)) return undefined
   return typeof message.id === 'string' || typeof message.id === 'number' ? message.id : undefined

@@ -1,9 +1,9 @@
-/** What bounds one request to `/mcp`, beside the quotas. */
+/** The limits of one request to `/mcp`, besides the quotas. */
 export const mcpLimits = {
-  /** The messages of a batch. */
+  /** The messages in a batch. */
   batch: 20,
-  /** The resources of an answer. */
+  /** The resources in a response. */
   resources: 200,
-  /** An answer, in bytes. */
+  /** The bytes in a response. */
   answerBytes: 256_000,
 } as const

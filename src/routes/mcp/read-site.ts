@@ -6,7 +6,7 @@ import { answerSite } from '../site.ts'
 import { causedBy } from './caused-by.ts'
 import { type Arguments, asText, failed, type ToolResult } from './tool-result.ts'
 
-/** Searches the site. The answer is JSON as text: what clients expect of a tool of this name. */
+/** Searches the site. The response is JSON as text, which clients expect of a tool with this name. */
 export async function search(
   { query, lang }: Arguments,
   _incoming: Incoming,
@@ -24,7 +24,7 @@ export async function search(
   return answered({ results })
 }
 
-/** Reads a page as the request that it is over HTTP, in Markdown; follows one redirect. */
+/** Reads a page in Markdown through its HTTP request. Follows one redirect. */
 export async function fetchPage(
   { id }: Arguments,
   incoming: Incoming,
@@ -52,7 +52,7 @@ export async function fetchPage(
   async function get(address: string) {
     const url = URL.canParse(address, site.baseUrl) ? new URL(address, site.baseUrl) : undefined
     if (url?.origin !== new URL(site.baseUrl).origin) return undefined
-    // A request cannot be made with these.
+    // A request cannot be made with credentials in its URL.
     if (url.username !== '' || url.password !== '') return undefined
     const request = new Request(url, { headers: { Accept: 'text/markdown' } })
     const reply = await answerSite(causedBy(incoming, request), application)
@@ -62,7 +62,7 @@ export async function fetchPage(
   }
 }
 
-/** An address elsewhere, or text that is not an address. */
+/** A URL of another site, or text that is not a URL. */
 const noAddress = {
   url: '',
   status: 404,

@@ -17,12 +17,13 @@ import { callTool } from './call-tool.ts'
 import { errorText, idOf } from './error.ts'
 import { mcpLimits } from './limits.ts'
 
-/** A client may keep what is settled at start as long as a cache of HTTP may keep a file. */
+/** A client may keep lists that are fixed at start as long as an HTTP cache may keep a file. */
 const settled = { ttlMs: briefSeconds * 1000, cacheScope: 'public' } as const
 
 /**
- * Answers one message by the official SDK: of the revision 2026-07-28, which knows no handshake, or of an older one, which
- * begins with one that leaves no trace here. Answers are always one JSON document, never a stream.
+ * Answers one message with the official SDK. It supports the revision 2026-07-28, which has no handshake. It also
+ * supports older revisions, whose handshake leaves no state here. The response is always one JSON document, never a
+ * stream.
  */
 export async function serveMcp(
   message: unknown,
@@ -61,18 +62,18 @@ export async function serveMcp(
   }
 }
 
-/** The SDK itself would answer that there are too many subscriptions, which invites a client to try again. */
+/** The SDK would report too many subscriptions, and a client would then try again. */
 function isSubscription(message: unknown): boolean {
   return (message as { readonly method?: unknown } | null)?.method === 'subscriptions/listen'
 }
 
-/** The head of a request as the SDK wants it; its body has been read. */
+/** Returns the head of a request in the form that the SDK needs. Its body has been read. */
 function webRequest({ method, url, headers }: RequestHead): Request {
   const fields = Array.from(headers.keys(), (name): [string, string] => [name, headers.get(name) ?? ''])
   return new Request(url, { method, headers: fields })
 }
 
-/** A server for one message. */
+/** Creates a server for one message. */
 function createServer(incoming: Incoming, application: Application): Server {
   const { mcp, resources } = application.snapshot
   const server = new Server(mcp.identity, {
@@ -115,13 +116,13 @@ function createServer(incoming: Incoming, application: Application): Server {
   }
 }
 
-/** Whether a client can show a form to the person: it says so in each request of the revision without a handshake. */
+/** Whether a client can show a form to its user. Without a handshake, it says so in each request. */
 function canAsk({ elicitation }: ClientCapabilities = {}): boolean {
   // Without a mode, the capability means forms.
   return elicitation !== undefined && (elicitation.form !== undefined || elicitation.url === undefined)
 }
 
-/** The resources from a cursor on, which is the place of the first; as many as fit into an answer. */
+/** Returns the resources from a cursor on, as many as a response may have. The cursor is the index of the first. */
 function pageOfResources({ resources }: Application['snapshot']['mcp'], cursor = '0') {
   const start = /^\d{1,9}$/.test(cursor) ? Number(cursor) : -1
   if (start < 0 || (start > 0 && start >= resources.size)) {

@@ -2,15 +2,15 @@ import type { CallToolResult } from '@modelcontextprotocol/server'
 
 export type ToolResult = CallToolResult
 
-/** The arguments of a call, not checked yet. */
+/** The arguments of a call, before validation. */
 export type Arguments = Readonly<Record<string, unknown>>
 
-/** An argument as text; one that is not text becomes its JSON. */
+/** Returns an argument as text. Other values become JSON. */
 export function asText(argument: unknown): string {
   return (typeof argument === 'string' ? argument : JSON.stringify(argument ?? '')).toWellFormed()
 }
 
-/** An error that the model can correct: what is wrong, and what to do. */
+/** Returns an error that the model can correct: the cause, and how to fix it. */
 export function failed(problem: {
   readonly code: string
   readonly hint: string

@@ -16,7 +16,7 @@ function submit(body: BodyInit | null, headers: Record<string, string> = json): 
   return site.fetch('/api/v1/contato', { method: 'POST', body, headers })
 }
 
-/** The bytes of a text of small characters; `Uint8Array` sets no Content-Type of its own. */
+/** Returns bytes as a body, because `Uint8Array` sets no Content-Type. */
 const bytes = (...values: number[]) => new Uint8Array(values)
 const encode = (text: string) => new TextEncoder().encode(text)
 const inside = (...values: number[]) => bytes(0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, ...values, 0x22, 0x7d)
@@ -106,7 +106,10 @@ for (const type of [
 
 const limit = 64 * 1024
 
-/** A valid message and blanks behind it; `taken` counts what was read of it, `ahead` chunks are made without a reader. */
+/**
+ * A valid message followed by spaces. `taken` counts the chunks that were read; `ahead` chunks are made without a
+ * reader.
+ */
 function chunks(
   total: number,
   size: number,

@@ -15,7 +15,7 @@ async function send(change: object) {
   return { status: response.status, body: await response.json() }
 }
 
-/** What surrounds a value that was pasted from a contact list, a chat or a document. */
+/** Characters around a value that was pasted from a contact list, a chat or a document. */
 const pasted = [
   '\u202a*\u202c',
   '\u200e*\u200f',

@@ -6,7 +6,7 @@ const site = await startTestSite()
 
 const valid = { nome: 'Ana Souza', email: 'ana@empresa.example', mensagem: 'Preciso de um sistema novo.' }
 
-/** What is sent, the address, and the language of the answer. */
+/** The body, the URL, and the language of the response. */
 const rows: readonly (readonly [string, string, string, number, string])[] = [
   ['a valid message', JSON.stringify(valid), '', 200, 'pt'],
   ['a valid message', JSON.stringify(valid), '?lang=en', 200, 'en'],

@@ -50,7 +50,7 @@ const preflight = {
   headers: { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'GET' },
 }
 
-/** Every kind of answer of the API; `policy` is the quota that the request belongs to. */
+/** Every kind of response of the API. `policy` is the quota of the request. */
 const answers: readonly (readonly [string, number, 'leitura' | 'contato', () => Promise<Response>])[] = [
   ['a reading', 200, 'leitura', from(site, '/api/v1')],
   ['a reading not modified', 304, 'leitura', unchanged],

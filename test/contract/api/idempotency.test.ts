@@ -21,7 +21,7 @@ function post(site: TestSite, idempotencyKey: string | undefined, body: object, 
   })
 }
 
-/** A site whose mail system does with each mail what it is told; all mails that it was given are kept. */
+/** Starts a site whose mail system delivers each mail with `deliver`. Keeps all mails that reach it. */
 async function startSiteWith(deliver: (mail: Mail, attempt: number) => Promise<void>) {
   const attempts: Mail[] = []
   const site = await startTestSite(undefined, ({ contact }) => ({

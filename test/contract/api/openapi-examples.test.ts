@@ -19,7 +19,7 @@ test('the examples of the schemas fit them', () => {
   }
 })
 
-/** Every example of a response, with the operation and status under which it stands. */
+/** Every example of a response, with its operation and status. */
 const examples = operations.flatMap(({ operation, path }) =>
   Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
     Object.values(content).flatMap((media: MediaTypeObject) =>

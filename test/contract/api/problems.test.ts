@@ -23,7 +23,7 @@ const unclaimable = await startTestSite(undefined, ({ contact }) => ({
 }))
 const broken = await failing(new Error('secret'))
 
-/** Bodies of messages are more than it may keep. */
+/** The body of any message is larger than this site accepts. */
 const busy = await startTestSite(undefined, () => ({
   bodies: createBodyReader({ each: 65_536, all: 10, perClient: 1 }),
 }))

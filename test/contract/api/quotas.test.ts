@@ -208,7 +208,7 @@ test('pages and machine-readable files spend nothing and carry no RateLimit', as
   assert.equal(standing(await site.fetch('/api/v1', { peer })).remaining, readPolicy.quota - 1)
 })
 
-/** The field of a client that has spent so many requests. */
+/** Returns the field of a client that has sent this number of requests. */
 function standingField(
   { name, quota, windowSeconds }: QuotaPolicy,
   spent: number,

@@ -22,7 +22,7 @@ function operation(operationId: string) {
   return found.operation
 }
 
-/** Judges a response by what the document says of this operation and status. */
+/** Validates a response by the description of this operation and status. */
 async function assertDocumented(operationId: string, response: Response): Promise<void> {
   const documented = operation(operationId).responses[response.status]
   assert.ok(documented, `${operationId} documents ${response.status}`)

@@ -105,7 +105,7 @@ test('an item of a section has label and text, and a url only where it leads som
   }
 })
 
-/** How the sample company asks after each topic, in the three languages. */
+/** The questions of the sample company about each topic, in the three languages. */
 const faqTopics = {
   cost: { pt: /^Quanto custa/, en: /^How much does .*cost/, es: /^¿Cuánto cuesta/ },
   'code ownership': { pt: /^De quem (?:é|são) /, en: /^Who owns /, es: /^¿De quién (?:es|son) / },

@@ -19,7 +19,7 @@ const preflight = {
   headers: { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'POST' },
 }
 
-/** Every address of the API, asked in every way that is answered differently. */
+/** Every path of the API, with every kind of request that has a different response. */
 function requestsOf(site: TestSite): (readonly [string, RequestInit])[] {
   const readings = [...site.application.snapshot.readBodies.keys()]
   const contacts = ['/api/v1/contato', '/api/contato']
@@ -46,7 +46,9 @@ function requestsOf(site: TestSite): (readonly [string, RequestInit])[] {
   ]
 }
 
-/** Every answer of a site: to those requests, over the quotas, with mail that fails, and with our own fault. */
+/**
+ * Returns every response of a site: to those requests, over the quotas, with failing mail, and with an internal error.
+ */
 async function answersOf(contentDir: string): Promise<(readonly [string, Response])[]> {
   const answers: (readonly [string, Response])[] = []
   const ask = async (site: TestSite, path: string, init: RequestInit & { readonly peer?: string }) => {

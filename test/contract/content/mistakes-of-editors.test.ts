@@ -36,6 +36,7 @@ const quotes = 'put quotes around the whole text'
 suite('YAML', () => {
   testFaults([
     written('title', '‸Sobre: a oficina', 'a text that contains ": " needs quotes', quotes),
+    written('title', '‸“Sobre: a oficina”', '“ is not a straight quote', quotes),
     written('title', 'Somos o ‸#1 em reparos', '" #" begins a comment', quotes),
     written('title', 'Oficina ‸# de móveis', '" #" begins a comment'),
     written('title', '‸"Quem somos', 'the quote " that opens here is not closed'),
@@ -74,6 +75,36 @@ suite('YAML', () => {
       'write a space after the colon: "title: …"',
     ],
     ['an equals sign', { [page]: replace('title: ', '‸title = ') }, 'a colon in place of the equals sign'],
+    [
+      'a comma after a key',
+      { [page]: replace('title: ', '‸title, ') },
+      'a colon in place of the comma: "title: …"',
+    ],
+    [
+      'a comma after the first key of an entry',
+      { [page]: addFrontMatter('faq:', '  ‸- question, Vocês atendem?', '    answer: Sim, das 9h às 12h.') },
+      'a colon in place of the comma: "question: …"',
+    ],
+    [
+      'a quote that an entry of a list does not close',
+      { [service]: addFrontMatter('aliases:', '  - ‸"/casa', '  - "/sede"') },
+      'the quote " that opens here is not closed',
+    ],
+    [
+      'a key with fewer spaces than its offer',
+      { [service]: addFrontMatter('offers:', '  - name: Reparo', '  ‸price: 90', '    entry: true') },
+      'a line of the entry above begins with 4 spaces',
+    ],
+    [
+      'a key with one space less than the others',
+      { [service]: addFrontMatter('offers:', '  - name: Reparo', '   ‸price: 90', '    entry: true') },
+      'a line of the entry above begins with 4 spaces',
+    ],
+    [
+      'a key with one space more than the others',
+      { [service]: addFrontMatter('offers:', '  - name: "Reparo"', '‸     price: 90') },
+      'make them equal',
+    ],
     ['a no-break space after a colon', { [page]: replace('title: ', 'title:‸\u00a0') }, 'no-break space'],
     ['a key that is indented', { [page]: replace('title: ', ' ‸title: ') }, 'remove the spaces'],
     [
@@ -115,6 +146,14 @@ suite('front matter', () => {
     written('description', `‸${'palavra '.repeat(21)}fim`, '50 to 160 characters: it has 171'),
     written('updated', '‸20/11/2026', 'write 2026-11-20'),
     written('updated', '‸2026-9-1', 'write 2026-09-01'),
+    ...['20/11/2026 9h', '2026-11-20 9:00', '20.11.2026 09:00', '2026-11-20 09:00:00'].map(
+      text =>
+        [
+          `publishAt: ${text}`,
+          { [page]: addFrontMatter(`publishAt: ‸${text}`) },
+          'in the time zone of the company: write 2026-11-20 09:00',
+        ] as const,
+    ),
     written('updated', '‸2026-13-01', 'there is no day 2026-13-01'),
     [
       'a day of the future',
@@ -252,5 +291,5 @@ suite('company.yaml and theme.yaml', () => {
 test('a service with a price in words is told how to write it', async () => {
   const offer = addFrontMatter('offers:', '  - name: Reparo', '    price: R$ 900', '    currency: BRL')
   const [issue] = await issuesOf({ [service]: offer })
-  assert.match(issue?.message ?? '', /must be an amount such as 900/)
+  assert.match(issue?.message ?? '', /must be an amount such as 900 .*: write 900$/)
 })

@@ -115,7 +115,7 @@ test('accepted: every kind of picture, other files, and a mark', async () => {
   )
 })
 
-/** The same JPEG, which says of itself that it is larger (ITU-T T.81 §B.2.2, frame header). */
+/** Returns the same JPEG with a larger size in its header (ITU-T T.81 §B.2.2, frame header). */
 function ofSize(jpeg: Uint8Array, width: number, height: number): Uint8Array {
   const copy = jpeg.slice()
   const frame = copy.findIndex(

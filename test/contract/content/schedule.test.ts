@@ -20,7 +20,7 @@ import { baseUrl, silent, startTestSite, type TestSite } from '../../support/sit
 
 const production = { NODE_ENV: 'production', BASE_URL: baseUrl }
 
-/** What is published of the second company at a time, after a change. */
+/** Returns the published content of the second company at a time, after a change. */
 async function publishedAt(
   t: Tidying,
   now: string,

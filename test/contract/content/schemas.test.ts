@@ -9,7 +9,7 @@ import { contentSchemas, schemaFiles } from '../../../src/edits/schemas.ts'
 import { readPublished } from '../../support/content.ts'
 import { contentDirs, samples } from '../../support/site.ts'
 
-/** The schemas of a content folder as validators, each of which is a valid schema itself. */
+/** Returns validators for the schemas of a content folder. Each schema must be valid itself. */
 async function validatorsOf(folder: string): Promise<(name: string) => ValidateFunction> {
   const { company } = await readPublished(folder)
   const ajv = new Ajv2020({ strict: true, strictTypes: false })
@@ -20,7 +20,7 @@ async function validatorsOf(folder: string): Promise<(name: string) => ValidateF
   return name => all.get(name) ?? assert.fail(`there is a schema ${name}`)
 }
 
-/** Every file of a folder that a schema is for, with what it says. */
+/** Returns every file of a folder that has a schema, with its content. */
 async function filesOf(
   folder: string,
 ): Promise<readonly (readonly [schema: string, file: string, value: unknown])[]> {

@@ -19,7 +19,7 @@ const recorded = (hash: string) => addFrontMatter(`sourceHash: "${hash}"`)
 
 const recordedNow = { [english]: recorded(now), [spanish]: recorded(now) }
 
-/** Which translations of the page are said to be outdated. */
+/** Returns the translations of the page that are marked as outdated. */
 async function outdated(change: Change): Promise<readonly string[]> {
   const { pages } = await catalogOf(change)
   const texts = Object.values(pages.find(({ id }) => id === 'about')?.texts ?? {})

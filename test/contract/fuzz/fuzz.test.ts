@@ -19,7 +19,10 @@ const addresses = [...site.application.snapshot.resources.keys()]
 
 type Ask = (request: FuzzRequest, circumstances?: Circumstances) => Promise<void>
 
-/** Asks as a client of its own, twice where the first time it asks for the head alone, and holds the answers to every rule. */
+/**
+ * Sends requests as a separate client and checks the responses against every rule. A HEAD is sent first where there is
+ * one.
+ */
 function asking(subject: TestSite, isDeprecated = false): Ask {
   const faultsOf = createRules(document, isDeprecated)
   const known = new Set<string>()

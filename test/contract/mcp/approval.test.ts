@@ -9,7 +9,7 @@ const message = { ...person, idioma: 'en', telefone: '+1 202 555 0143', whatsapp
 
 type Action = 'accept' | 'decline' | 'cancel'
 
-/** A client of the revision 2026-07-28 with a person behind it, who answers every question in one way. */
+/** Returns a client of the revision 2026-07-28 with a user who gives every question the same response. */
 async function clientOfPerson(action: Action) {
   const asked: string[] = []
   const client = new Client(
@@ -27,7 +27,7 @@ async function clientOfPerson(action: Action) {
   return { client, asked }
 }
 
-/** A call as it is sent, by a client that says what it can do. */
+/** Returns a call by a client that declares its capabilities. */
 function callBy(capabilities: object, given: object, more: object = {}) {
   const [request, fields] = modernRequest('tools/call', {
     name: 'sendContactMessage',
@@ -46,7 +46,7 @@ test('a person approves the exact text in their client before the e-mail goes', 
   assert.equal(site.mails.length, before + 1)
   const [question, ...others] = asked
   assert.equal(others.length, 0)
-  assert.match(question ?? '', /^Send this message to .+\? It becomes an e-mail that a person reads\.\n/)
+  assert.match(question ?? '', /^Send this message to .+\? It becomes an email that a person reads\.\n/)
   for (const shown of [person.nome, person.email, message.telefone, 'mlabs', `Message:\n${person.mensagem}`])
     assert.ok(question?.includes(shown), question)
 })

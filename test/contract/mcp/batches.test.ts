@@ -73,7 +73,7 @@ test('an element of a batch that is no message is an error of its own', async ()
   assert.equal(typeof body[1].error.code, 'number')
 })
 
-/** The size of an answer on the wire, and the answer. */
+/** Returns the size of a response as it is sent, and the response. */
 async function measured(message: unknown) {
   const response = await site.fetch('/mcp', {
     method: 'POST',

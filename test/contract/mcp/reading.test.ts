@@ -15,7 +15,7 @@ interface Found {
   readonly text: string
 }
 
-/** The answer of a tool whose clients read one text that is JSON. */
+/** Returns the result of a tool whose clients read one text that is JSON. */
 async function jsonOf(name: string, given: Record<string, unknown>, asked: Client = client) {
   const { content, structuredContent, isError } = await asked.callTool({ name, arguments: given })
   assert.deepEqual([isError, structuredContent], [undefined, undefined])

@@ -119,7 +119,7 @@ for (const [name, given, hint] of [
   [
     'fetch',
     { other: 1 },
-    'The id of a result of search, or an address or path of the site, such as https://site.test/',
+    'The id of a search result, or a URL or path of the site, such as https://site.test/',
   ],
 ] as const) {
   test(`${name} ${JSON.stringify(given)} says which argument is missing, and what it takes`, async () => {

@@ -15,7 +15,7 @@ import { contentIn } from '../../support/other-languages.ts'
 import { temporaryFolder } from '../../support/process.ts'
 import { contentDirs } from '../../support/site.ts'
 
-/** A start of the second company's content, in one language and in a folder of its own. */
+/** A start of the second company's content, in one language and in a separate folder. */
 interface Place {
   readonly content: string
   readonly cache: string
@@ -26,7 +26,10 @@ async function place(t: TestContext): Promise<Place> {
   return { content: await contentIn(t, contentDirs.second, ['en']), cache }
 }
 
-/** Starts, asks for every picture, and answers with what was drawn; what a drawing gives is `0`, unless it is really drawn. */
+/**
+ * Starts, requests every picture, and returns the drawn ones. The bytes of a drawing are `0`, unless it is really
+ * drawn.
+ */
 async function drawnBy(
   { content, cache }: Place,
   renderer: Renderer = blank,

@@ -16,7 +16,7 @@ const motifStart = 840
 /** The colour of the letter mark. */
 const highlight = Buffer.from(paletteOf(catalog.theme).highlight.slice(1), 'hex')
 
-/** The picture of the home page of a company with this name at this address, and no mark of its own. */
+/** Draws the picture of the home page of a company without a logo, with this name and address. */
 async function draw(name: string, address: string, { theme } = catalog) {
   const location = { ...catalog.company.location, address: localise(shippedLanguages, () => address) }
   const company: Catalog['company'] = { ...catalog.company, name, location }
@@ -34,7 +34,7 @@ async function draw(name: string, address: string, { theme } = catalog) {
 
 type Picture = Awaited<ReturnType<typeof draw>>
 
-/** The colours of the part beside the texts. */
+/** Returns the colours next to the texts. */
 function motif({ row, info }: Picture): Buffer {
   return Buffer.concat(Array.from({ length: info.height }, (_, y) => row(y, motifStart, info.width)))
 }
@@ -83,7 +83,7 @@ test('in a theme whose titles stand on a band the drawing is at the left, and th
   const { left, top } = markEdges(mirrored, 1200 - motifStart, 1200)
   assert.equal(left, 418)
   assert.ok(top > 400, `the name is at ${top} px`)
-  // What was drawn at the right is at the left: the last columns are empty there.
+  // In the mirrored picture the last columns are empty.
   const isEmpty = ({ row, info }: Picture, from: number, to: number) =>
     Array.from({ length: info.height }, (_, y) => row(y, from, to)).every(part =>
       part.every((value, at) => value === part[at % 3]),

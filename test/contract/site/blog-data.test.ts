@@ -24,7 +24,7 @@ function only(graph: readonly Node[], type: string): Node {
   return nodes[0] as Node
 }
 
-/** Every reference of a node: what stands under `@id` within it. */
+/** Returns every `@id` in a node. */
 function references(node: unknown): unknown[] {
   if (typeof node !== 'object' || node === null) return []
   return Object.entries(node).flatMap(([name, value]) => (name === '@id' ? [value] : references(value)))

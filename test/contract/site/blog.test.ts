@@ -108,7 +108,7 @@ for (const [position, post] of posts.entries()) {
       switcher.map(link => attribute(link, 'aria-label')),
       [
         undefined,
-        'English: this page is in Portuguese only; leads to the home page',
+        'English: this page is in Portuguese only; opens the home page',
         'Español: esta página existe solo en portugués; lleva a la página de inicio',
       ],
     )

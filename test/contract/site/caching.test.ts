@@ -115,7 +115,7 @@ test('a 304 repeats ETag, Cache-Control, Vary and Link of its 200, has no body, 
     assert.equal(await same.text(), '')
     for (const name of ['ETag', 'Cache-Control', 'Vary', 'Link', 'Access-Control-Allow-Origin'])
       assert.equal(same.headers.get(name), found.headers.get(name), `${path} ${name}`)
-    // RFC 9110 §15.4.5: a cache would take these for those of the 200 that it keeps.
+    // A cache would apply these to the 200 that it keeps (RFC 9110 §15.4.5).
     for (const name of ['Content-Encoding', 'Content-Language', 'Content-Length', 'Content-Type']) {
       assert.equal(same.headers.get(name), null, `${path} ${name}`)
     }

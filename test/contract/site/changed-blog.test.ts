@@ -25,7 +25,7 @@ async function siteWithBlog(ownDay: string, dayOfPost: string): Promise<TestSite
   return startTestSite(folder)
 }
 
-/** Every day on which the page that lists the posts is said to have changed, by where it is said. */
+/** Returns every date of change of the page that lists the posts, by its source. */
 async function daysOfIndex(site: TestSite): Promise<Record<string, string | undefined>> {
   const read = async (address: string) => (await site.fetch(address)).text()
   const page = await fetchHtml(site, path)

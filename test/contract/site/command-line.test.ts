@@ -17,7 +17,7 @@ const sample = await startTestSite()
 const withoutPackage = await startTestSite(await changedContent({ after }, block))
 const withPackage = await startTestSite(await changedContent({ after }, { ...block, ...named }))
 
-/** Every text that a site publishes, by its address and the form that was asked for. */
+/** Returns every text that a site publishes, by its address and format. */
 async function publishedTexts(site: TestSite): Promise<ReadonlyMap<string, string>> {
   const { resources, readBodies: readings, mcp } = site.application.snapshot
   const texts = new Map([['what the MCP server says of itself', JSON.stringify(mcp)]])

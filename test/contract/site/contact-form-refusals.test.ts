@@ -22,7 +22,7 @@ const titles = {
   },
 }
 
-/** The form as it comes back when no single field is at fault, and what it says of the message. */
+/** Returns the form after a problem that is not in a single field, and its text about the message. */
 async function refusal(
   response: Response,
   status: number,

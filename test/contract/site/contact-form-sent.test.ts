@@ -16,7 +16,7 @@ import { contentDirs, startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
 
-/** The main part of the page that thanks for a message, and the same as the contact page keeps it for its script. */
+/** Returns the main part of the thank-you page, and the same from the contact page, which keeps it for its script. */
 async function bothThanks(path: string, thanks: string): Promise<readonly [Element, string, string]> {
   const document = await fetchHtml(site, thanks)
   const source = await (await site.fetch(path)).text()

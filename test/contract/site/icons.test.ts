@@ -42,7 +42,7 @@ for (const company of ['first', 'second'] as const) {
     assert.equal(response.headers.get('Content-Type'), 'application/manifest+json')
     const manifest = await response.json()
     assert.equal(manifest.name, catalog.company.name)
-    // Which part of a name stands for it, only its company knows: systems shorten the name.
+    // Only a company knows its short name. Without one, systems shorten the name themselves.
     assert.ok(!('short_name' in manifest))
     assert.deepEqual([manifest.lang, manifest.start_url, manifest.display], ['pt', '/', 'browser'])
     assert.match(manifest.theme_color, /^#[0-9a-f]{6}$/)

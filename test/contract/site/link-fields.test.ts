@@ -137,7 +137,10 @@ test('Link of a page that is not a home page does not add them', async () => {
     assert.ok(!relations.includes(relation))
 })
 
-/** What the `Link` field of a page or a 404 names in a language: the index for language models, and the instructions. */
+/**
+ * Checks the targets in the `Link` field of a page or a 404 in a language: the index for language models, and the
+ * instructions.
+ */
 function assertGuides(links: readonly ParsedLink[], language: string, name: string): void {
   const prefix = baseUrl + (language === 'pt' ? '' : `/${language}`)
   const guides = links.filter(({ rel }) => rel === 'describedby' || rel === 'help')
@@ -172,7 +175,7 @@ test('Link of every 404 outside the API names llms.txt and the instructions in t
       assertGuides(await linksOf(path, { Accept: accept }), language, `${path} as ${accept}`)
 })
 
-test('the HTML head repeats of the Link field what the page is, its Markdown and where programs find their way', async () => {
+test('the HTML head repeats of the Link field what the page is, its Markdown, its translations and where programs find their way', async () => {
   for (const path of ['/', '/en', '/es/servicios/mai', '/sobre', '/mlabs']) {
     const heads = elements(await fetchHtml(site, path), 'head')
     const inHead = heads.flatMap(head =>
@@ -184,8 +187,7 @@ test('the HTML head repeats of the Link field what the page is, its Markdown and
       })),
     )
     const repeated = ['canonical', 'alternate', 'describedby', 'help']
-    const isRepeated = ({ rel = '', hreflang }: ParsedLink) => repeated.includes(rel) && !hreflang
-    const links = (await linksOf(path)).filter(isRepeated)
+    const links = (await linksOf(path)).filter(({ rel = '' }) => repeated.includes(rel))
     assert.ok(links.length >= repeated.length)
     for (const link of links)
       assert.ok(

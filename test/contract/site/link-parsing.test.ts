@@ -12,7 +12,7 @@ const site = await startTestSite()
 const addresses = [...site.application.snapshot.resources.keys()]
 const absent = ['/nada', '/en/nothing', '/es/nada', '/nada.md', '/assets/nada.css', '//', '/dev/mailbox']
 
-/** The requests that bring out each kind of answer of an address. */
+/** The requests that lead to each kind of response of an address. */
 const requests: readonly (readonly [string, RequestInit])[] = [
   ['HTML', { headers: { Accept: 'text/html' } }],
   ['Markdown', { headers: { Accept: 'text/markdown' } }],

@@ -97,7 +97,7 @@ test('/.well-known/api-catalog is a link set whose links to description and docu
     [`${baseUrl}/openapi.json`],
   )
   assert.ok(links('service-doc').some(({ href }) => href === `${baseUrl}/desenvolvedores`))
-  // RFC 8631 §4.4: what a monitor asks to know whether the API answers.
+  // The link that a monitor uses to check whether the API answers (RFC 8631 §4.4).
   assert.deepEqual(links('status'), [{ href: `${baseUrl}/api/v1`, type: 'application/json' }])
   for (const context of document.linkset) {
     const targets = Object.entries(context).filter(([name]) => name !== 'anchor')

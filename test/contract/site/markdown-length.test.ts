@@ -23,7 +23,9 @@ function links(count: number): Change {
   return { [about]: append(...Array.from({ length: count }, () => '[a](/dados)\n')) }
 }
 
-/** A page of links that is nearly too long, and one more paragraph of so many characters, two units of UTF-16 each. */
+/**
+ * A page of links that is almost too long, and one more paragraph of `count` characters with two units of UTF-16 each.
+ */
 function characters(count: number): Change {
   return { [about]: append(...Array.from({ length: 350 }, () => '[a](/dados)\n'), '😀'.repeat(count)) }
 }

@@ -34,7 +34,7 @@ async function tokensOf(path: string): Promise<Token[]> {
   return reader.parse(text.replace(/^---\n[\s\S]*?\n---\n/, ''), {})
 }
 
-/** What a reader sees of the inline content behind each opening token with this tag. */
+/** Returns the visible text of the inline content after each opening token with this tag. */
 function textsOf(tokens: readonly Token[], tag: string): string[] {
   return tokens.flatMap((token, index) =>
     token.tag === tag && token.nesting === 1

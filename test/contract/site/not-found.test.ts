@@ -42,7 +42,7 @@ for (const [accept, contentType] of forms) {
   })
 }
 
-/** Addresses that only programs ask for, with the format of their 404 where `Accept` names none. */
+/** Addresses that only programs request, with the format of their 404 where `Accept` names none. */
 const forPrograms = [
   ['/nada.md', 'text/markdown; charset=utf-8'],
   ['/en/services/nothing.md', 'text/markdown; charset=utf-8'],

@@ -11,7 +11,7 @@ import { parityRules } from '../../support/site-rules/parity.ts'
 import { graphOf, type Node, only, structuredDataRules } from '../../support/site-rules/structured-data.ts'
 import { readSubject, testRules } from '../../support/site-rules/subject.ts'
 
-/** What the company offers: a fixed price to begin with, a range, and an open price for a time in another currency. */
+/** Gives the company three offers: a fixed first price, a range, and an open price for a period in another currency. */
 function offering(words: readonly string[], audience: string): (text: string) => string {
   const [visit, time, condition, chair, care] = words
   return addFrontMatter(

@@ -6,7 +6,7 @@ import { baseUrl, contentDirs, startTestSite } from '../../support/site.ts'
 const site = await startTestSite()
 const { crawlers, contentSignal } = site.application.snapshot.site.catalog.company.robots
 
-/** The rules of one or more crawlers (RFC 9309 §2.1); lines that belong to no group stand apart. */
+/** The rules of one or more crawlers (RFC 9309 §2.1). Lines outside any group are separate. */
 interface Robots {
   readonly groups: readonly { readonly agents: readonly string[]; readonly rules: readonly Line[] }[]
   readonly others: readonly Line[]

@@ -14,7 +14,7 @@ interface Provider {
   }
 }
 
-/** Where a company is and works, as the JSON-LD of its contact page says it. */
+/** Returns where a company is and works, from the JSON-LD of its contact page. */
 async function placesOf(from: TestSite, path: string) {
   const { name, address, areaServed } = only(graphOf(await fetchHtml(from, path)), 'Organization')
   const { addressLocality, addressRegion, addressCountry } = address as Node

@@ -24,7 +24,7 @@ async function readSite(folder: string) {
   const { snapshot } = (await startTestSite(folder)).application
   /** Where an asset is served. */
   const addressOf = (path: string) => snapshot.site.assets.get(path) ?? assert.fail(`no asset ${path}`)
-  /** The text of a stylesheet as it is sent. */
+  /** Returns the text of a stylesheet as it is sent. */
   const sent = (path: string): string => {
     const sheet = snapshot.resources.get(addressOf(path))
     assert.ok(sheet?.kind === 'file')
@@ -55,7 +55,7 @@ test('the stylesheets ask for the typeface that documents load ahead, and for no
 /** Given to what an editor wrote: the columns of tables and the tokens of code. */
 const ofContent = /^\.(?:align-[a-z]+|[a-z])$/
 
-/** The selectors of a stylesheet, each as the classes, with their dots, and the elements that it asks for. */
+/** Returns the selectors of a stylesheet, each as its classes (with their dots) and elements. */
 function selectorsIn(css: string): string[][] {
   const preludes = css.replaceAll(/url\((?:"[^"]*"|[^)"]*)\)|"[^"]*"/g, '').match(/[^{};]+(?=\{)/g) ?? []
   return preludes
@@ -128,7 +128,7 @@ test('stylesheets are sent without their comments and without white space that s
 
 const folder = join(import.meta.dirname, '../../../src/assets/css')
 
-/** What a rule says, however it is written. */
+/** Returns a rule without comments and optional white space. */
 const withoutSpace = (css: string) => css.replaceAll(/\/\*[\s\S]*?\*\/|\s+/g, '').replaceAll(';}', '}')
 
 const otherChoices: Layout = { opening: 'band', headings: 'above', services: 'cards' }

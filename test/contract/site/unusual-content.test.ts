@@ -6,13 +6,13 @@ import { attribute, elements, fetchHtml, siteLanguages, textOf } from '../../sup
 import { parseLlms } from '../../support/llms-grammar.ts'
 import { baseUrl, startTestSite } from '../../support/site.ts'
 
-/** What editors may write, and what a program could take for something else. */
+/** Text that editors may write, and that a program could read as markup. */
 const title = 'Armários [sob medida] e mesas'
 /** A title that would end the JSON-LD. */
 const hostileTitle = 'Datos </script><!-- <script>'
 const description = '</script><script>alert(1)</script><!-- <script> uma descrição com palavras que bastam.'
 
-/** The name behind it, " · Oficina Araucária", has 20 characters. */
+/** The name that follows it, " · Oficina Araucária", has 20 characters. */
 const longestWithName = `Privacidade ${'a'.repeat(38)}`
 const tooLong = `${longestWithName}a`
 

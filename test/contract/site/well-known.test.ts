@@ -8,7 +8,7 @@ import { baseUrl, contentDirs, startTestSite } from '../../support/site.ts'
 const site = await startTestSite()
 const { security } = site.application.snapshot.site.catalog.company
 
-/** The fields of a security.txt (RFC 9116 §2.2): each on a line of its own, its name and a colon before it. */
+/** Parses the fields of a security.txt (RFC 9116 §2.2): one a line, a name, a colon and a value. */
 function fieldsOf(text: string): Map<string, string> {
   const lines = text.split('\n').filter(line => line !== '' && !line.startsWith('#'))
   return new Map(

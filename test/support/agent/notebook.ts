@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 
-/** One request of an agent, and what it cost. Header fields are included in the bytes and in the tokens. */
+/** One request of an agent and its cost. The bytes and the tokens include header fields. */
 export interface Exchange {
   readonly method: string
   readonly path: string
@@ -26,14 +26,14 @@ interface Outgoing {
   readonly body?: string
 }
 
-/** Sends requests and records what they cost. */
+/** Sends requests and records their cost. */
 export interface Notebook {
   readonly exchanges: readonly Exchange[]
   /** Rejects when the response is not a success. */
   ask(url: string, purpose: string, outgoing?: Outgoing): Promise<Answer>
 }
 
-/** Each request has the fields that curl sends by default, and a separate connection. */
+/** Creates a notebook. Each request has the fields that curl sends by default, and a separate connection. */
 export function createNotebook(): Notebook {
   const exchanges: Exchange[] = []
   return { exchanges, ask }

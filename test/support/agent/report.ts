@@ -38,7 +38,7 @@ export const tasks: readonly Task[] = [
 /** Where `npm run agents` writes each request of each task. */
 export const requestsFile = 'test/fixtures/agent-tasks.md'
 
-/** The lines between which `docs/agents.md` has the sums. */
+/** The markers around the sums in `docs/agents.md`. */
 export const reportMarks = {
   start: '<!-- written by `npm run agents` -->',
   end: '<!-- end of what `npm run agents` writes -->',
@@ -59,7 +59,7 @@ export function writeSums({ name }: Task, { exchanges }: Transcript): string {
   return `| ${name} | ${exchanges.length} | ${bytes} | ${sumOf(exchanges, 'receivedTokens')} |`
 }
 
-/** Writes a task that was performed as Markdown: a heading, each request and the result. */
+/** Writes a performed task as Markdown: a heading, each request and the result. */
 export function writeReport({ name }: Task, { exchanges, result }: Transcript): string {
   const sum = (what: Countable) => sumOf(exchanges, what)
   return [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { linked } from './links.ts'
 import { createNotebook, type Exchange } from './notebook.ts'
 
-/** What an agent found out and did, and each request that it took. */
+/** The result of an agent's task, and each of its requests. */
 export interface Transcript {
   readonly result: string
   readonly exchanges: readonly Exchange[]
@@ -18,7 +18,7 @@ export const approvedMessage = {
 
 const forMachines = 'what there is for programs: the `Link` field'
 
-/** Finds which service moves an online shop to another platform, what that costs and how long it takes. */
+/** Finds the service that moves an online shop to another platform, its price and its duration. */
 export async function findPrice(origin: string): Promise<Transcript> {
   const { exchanges, ask } = createNotebook()
   const home = await ask(`${origin}/`, forMachines, { method: 'HEAD' })
@@ -52,7 +52,7 @@ export async function sendMessage(origin: string): Promise<Transcript> {
   return { result: `${service}; ${message}`, exchanges }
 }
 
-/** Finds out until when the API answers. */
+/** Finds the date until which the API answers. */
 export async function findSunset(origin: string): Promise<Transcript> {
   const { exchanges, ask } = createNotebook()
   const home = await ask(`${origin}/`, forMachines, { method: 'HEAD' })
@@ -83,7 +83,7 @@ export async function readEverything(origin: string): Promise<Transcript> {
   return { result: `${text.match(/^## /gm)?.length} pages`, exchanges }
 }
 
-/** The service under which a matching need is listed, whose prices and times are given too. */
+/** Returns the service with a matching need, including its prices and durations. */
 export function serviceFor(need: RegExp, text: string): string {
   const lines = text.split('\n')
   const at = lines.findIndex(line => need.test(line) && /^ *- (?!A pessoa)/.test(line))

@@ -7,10 +7,13 @@ import { faultsOfJson } from './problem-rules.ts'
 import { type Answer, type Circumstances, type FuzzRequest, fieldOf, missing, pathOf } from './request.ts'
 import { faultsOfSiteAnswer } from './site-rules.ts'
 
-/** Every rule of HTTP, of the site and of the document that an answer breaks; an empty list when it keeps them all. */
+/** Returns every rule of HTTP, of the site and of the document that a response breaks. Empty when it breaks none. */
 export type Rules = (request: FuzzRequest, answer: Answer, circumstances?: Circumstances) => string[]
 
-/** The rules of a site with this document. `isDeprecated` says whether its answers must carry the fields of that. */
+/**
+ * Creates the rules of a site with this document. `isDeprecated` says whether its responses must have the fields of a
+ * deprecated version.
+ */
 export function createRules(document: OpenApiDocument, isDeprecated = false): Rules {
   const judge = createJudge(document)
   const faultsOfApiAnswer = createApiRules(document, judge, isDeprecated)
@@ -49,7 +52,7 @@ function isProblem(headers: Headers): boolean {
   return headers.get('Content-Type') === 'application/problem+json'
 }
 
-/** What HTTP asks of every answer (RFC 9110 §6.4, §8.6, §9.3.2, §15.4.5). */
+/** The rules of HTTP for every response (RFC 9110 §6.4, §8.6, §9.3.2, §15.4.5). */
 function faultsOfMessage(request: FuzzRequest, answer: Answer): string[] {
   const { status, headers, body } = answer
   const faults: string[] = []
@@ -70,7 +73,10 @@ function faultsOfMessage(request: FuzzRequest, answer: Answer): string[] {
   return faults
 }
 
-/** What a HEAD says otherwise than the GET of the same request (RFC 9110 §9.3.2); what changes from answer to answer aside. */
+/**
+ * Returns the differences between a HEAD and the GET of the same request (RFC 9110 §9.3.2). Fields that change with
+ * each response are ignored.
+ */
 export function faultsOfHead(head: Answer, get: Answer): string[] {
   const shown = ({ status, headers }: Answer) =>
     [

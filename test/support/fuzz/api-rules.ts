@@ -20,7 +20,7 @@ import {
 
 type ApiRules = (request: FuzzRequest, path: string, answer: Answer, circumstances: Circumstances) => string[]
 
-/** The contact path without a version, which answers as the one of the document. */
+/** The contact path without a version. Its responses are those of the documented one. */
 const unversioned = '/api/contato'
 
 /** The quota and the window of each policy, as the contract fixes them. */
@@ -34,7 +34,7 @@ function isAmbiguous({ target }: FuzzRequest): boolean {
   return /\\|\/(?:\.|%2e){1,2}(?:\/|$)|%00|%5c/i.test(target.split('?', 1)[0] ?? '')
 }
 
-/** The rules of everything under `/api`, from the document: statuses, media types, bodies, required fields. */
+/** Creates the rules of everything under `/api` from the document: statuses, media types, bodies, required fields. */
 export function createApiRules(document: OpenApiDocument, judge: Judge, isDeprecated: boolean): ApiRules {
   const operations = operationsOf(document).map(({ method, path, operation }) => ({
     methods: method === 'GET' ? ['GET', 'HEAD'] : [method],

@@ -3,7 +3,10 @@ import type { Answer } from './request.ts'
 
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync }
 
-/** The text of an answer without its content coding; undefined when it is not in that coding, or is text and not UTF-8. */
+/**
+ * Returns the text of a response without its content coding. Undefined when it is not in that coding, or is text but
+ * not UTF-8.
+ */
 export function decoded({ headers, body }: Answer): string | undefined {
   const decode = decoders[headers.get('Content-Encoding') as keyof typeof decoders]
   const isText = /^(?:text\/|application\/)/.test(headers.get('Content-Type') ?? '')
@@ -16,7 +19,7 @@ export function decoded({ headers, body }: Answer): string | undefined {
   }
 }
 
-/** The JSON that an answer holds; undefined when it holds none. */
+/** Parses the JSON of a response. Undefined when it contains none. */
 export function jsonOf(answer: Answer): unknown {
   try {
     return JSON.parse(decoded(answer) ?? '')

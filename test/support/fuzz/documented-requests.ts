@@ -15,7 +15,7 @@ interface Documented {
   readonly operation: OperationObject
 }
 
-/** Requests that the document allows, of every operation; each is answered 200 in its language. */
+/** Returns requests of every operation that the document allows. Each gets 200 in its language. */
 export function validRequests(document: OpenApiDocument): fc.Arbitrary<FuzzRequest> {
   return fc.oneof(
     ...operationsOf(document).map(documented => ({
@@ -30,7 +30,7 @@ export function validRequests(document: OpenApiDocument): fc.Arbitrary<FuzzReque
   )
 }
 
-/** Requests that break one constraint of the document and no other, with the problem that tells of it. */
+/** Returns requests that break exactly one constraint of the document, with the problem for it. */
 export function nearValidRequests(document: OpenApiDocument): fc.Arbitrary<FuzzRequest> {
   return fc.oneof(
     ...operationsOf(document).flatMap(documented => [
@@ -47,7 +47,7 @@ function wrongParameters(documented: Documented, document: OpenApiDocument): fc.
   )
   return refused.flatMap(({ name, schema }) =>
     violationsOf(schema, { document })
-      // Whatever stands in a path, a query or a header field is text.
+      // In a path, a query or a header field every value is text.
       .filter(({ keyword }) => keyword !== 'type')
       .map(({ values }) =>
         fc
@@ -63,7 +63,7 @@ function wrongParameters(documented: Documented, document: OpenApiDocument): fc.
   )
 }
 
-/** What the contract says of a parameter that the document does not allow. */
+/** The problem of the contract for a parameter that the document does not allow. */
 const refusals: Readonly<Record<string, Expectation>> = {
   lang: { status: 400, code: 'lang_invalid' },
   slug: { status: 404, code: 'service_not_found' },
@@ -176,7 +176,7 @@ function requestOf(
   }
 }
 
-/** The language and the slug that the answer is about. */
+/** Returns the language and the slug of the expected response. */
 function told(
   parameters: Values,
   body: Values,

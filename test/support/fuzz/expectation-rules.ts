@@ -1,7 +1,7 @@
 import { jsonOf } from './decoded.ts'
 import { type Answer, type Circumstances, type FuzzRequest, isRehearsal } from './request.ts'
 
-/** What is known of the answer to this one request. */
+/** The rules for the response to one request with a known result. */
 export function faultsOfExpectation(
   request: FuzzRequest,
   answer: Answer,

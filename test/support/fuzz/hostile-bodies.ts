@@ -2,12 +2,12 @@ import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { type Expectation, type FuzzRequest, fieldOf } from './request.ts'
 
-/** The most that a body may hold, in bytes; the document says it in words alone. */
+/** The longest body, in bytes. The document has it only as text. */
 const limit = 64 * 1024
 
 /**
- * A valid message, spoiled as a body: cut off, not UTF-8, not JSON, too deep, too large, in a coding, of another type. Where
- * the contract says what comes of it, that is expected.
+ * Returns valid messages with a broken body: cut off, not UTF-8, not JSON, too deep, too large, in a coding, of another
+ * type. Where the contract determines the response, the request expects it.
  */
 export function spoiledBodies(messages: fc.Arbitrary<FuzzRequest>): fc.Arbitrary<FuzzRequest> {
   return fc.tuple(messages, fc.oneof(...spoilers)).map(([message, spoil]) => spoil(message))
@@ -147,7 +147,7 @@ const spoilers: readonly fc.Arbitrary<Spoiler>[] = [
     .map(charset => field('Content-Type', `application/json; charset=${charset}`)),
 ]
 
-/** What is left of a text cut off at a part of it; never the whole. */
+/** Returns the beginning of a text, cut off at a fraction of it. It is never the whole text. */
 function cut(text: string, part: number): string {
   return text.slice(0, Math.floor(text.length * part))
 }
@@ -158,7 +158,7 @@ function insert(text: string, bytes: readonly number[], part: number): Uint8Arra
   return bytesOf(Buffer.concat([whole.subarray(0, at), Uint8Array.from(bytes), whole.subarray(at)]))
 }
 
-/** The member of a message, or a new one, is so many arrays in each other. */
+/** Replaces a property of a message, or adds one, with deeply nested arrays. */
 function nest(text: string, name: string, depth: number): string {
   const value = '['.repeat(depth) + ']'.repeat(depth)
   return `{${JSON.stringify({ ...JSON.parse(text), [name]: undefined }).slice(1, -1)},"${name}":${value}}`
@@ -170,7 +170,7 @@ function halve(text: string, half: string): string {
   return JSON.stringify({ ...message, nome: `Ana ${half}`, mensagem: `We need a system ${half}` })
 }
 
-/** White space behind the text until it has so many bytes. */
+/** Adds white space to the text until it has `length` bytes. */
 function pad(text: string, length: number): string {
   return text + ' '.repeat(Math.max(0, length - Buffer.byteLength(text)))
 }
@@ -179,7 +179,7 @@ function bytesOf(buffer: Buffer): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(buffer)
 }
 
-/** Whether a request is one of those: a message in JSON. */
+/** Whether a request is a message in JSON. */
 export function isMessage(request: FuzzRequest): boolean {
   return request.method === 'POST' && fieldOf(request, 'Content-Type') !== null
 }

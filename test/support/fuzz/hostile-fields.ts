@@ -6,7 +6,7 @@ const accepts =
 const codings = 'br gzip zstd deflate identity x-gzip compress * aws-chunked BR'
 const weights = ';q=0 ;q=1 ;q=0.5 ;q=0.8 ;q=1.000 ;q=0.0001 ;q=2 ;q=-1 ;q= ;q=x ;Q=0.3 ;q="0.5" ;;q=1 ;q=1e-1'
 
-/** What is said of the way of a request, true or not. */
+/** Fields about the path of a request through proxies, true or false. */
 const hops =
   'unknown 192.0.2.7 192.0.2.7:80 ::1 [::1] [::1]:99999 ::ffff:10.0.0.1 _hidden 999.1.1.1 0x7f.1 010.0.0.1 127.1 for=" -'
 
@@ -27,7 +27,7 @@ function lists(names: readonly string[]): fc.Arbitrary<string> {
     .map(([members, separator]) => members.join(separator))
 }
 
-/** Text of the characters that a field value may hold and that parsers trip over. */
+/** Text of allowed characters that cause errors in parsers. */
 const punctuation = fc
   .array(
     fc.constantFrom(...words('; , " \\ = q 0 1 . / * W/ " text % é \xff { } [ ] < > ( ) : @ ?'), ' ', '\t'),
@@ -51,7 +51,10 @@ const tags = fc
   })
   .map(list => list.join(', '))
 
-/** Header fields as a hostile or broken client sends them; all can travel (RFC 9110 §5.5), none touches the framing. */
+/**
+ * Header fields as a hostile or broken client sends them. All can be sent (RFC 9110 §5.5), and none changes the
+ * framing.
+ */
 export const hostileFields: fc.Arbitrary<[string, string][]> = fc
   .array(
     fc.oneof(

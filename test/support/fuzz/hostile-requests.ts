@@ -7,7 +7,7 @@ import { isMessage, spoiledBodies } from './hostile-bodies.ts'
 import { hostileFields } from './hostile-fields.ts'
 import type { FuzzRequest } from './request.ts'
 
-/** What requests are made from. `addresses` are paths that the site serves. */
+/** The sources of generated requests. `addresses` are paths that the site serves. */
 export interface HostileSources {
   readonly document: OpenApiDocument
   readonly addresses: readonly string[]
@@ -18,7 +18,10 @@ const methods = anyMethods.map(method =>
   /^(?:get|head|post|put|delete|options)$/i.test(method) ? method.toUpperCase() : method,
 )
 
-/** Requests that nobody promised anything: each is answered as HTTP and the contract say, or not taken at all. */
+/**
+ * Returns requests outside any promise. Each gets a response that HTTP and the contract allow, or is not accepted at
+ * all.
+ */
 export function hostileRequests({ document, addresses }: HostileSources): fc.Arbitrary<FuzzRequest> {
   const valid = validRequests(document)
   return fc.oneof(
@@ -72,7 +75,10 @@ function pagesOf(addresses: readonly string[]): fc.Arbitrary<string> {
   return fc.tuple(fc.constantFrom(...addresses), behind).map(([address, end]) => written(address + end))
 }
 
-/** What a browser without a script sends to a page, good messages among it, and to pages that take none. */
+/**
+ * Requests as a browser without scripts sends them to a page, with valid messages among them, also to pages without a
+ * form.
+ */
 function forms(addresses: readonly string[], messages: fc.Arbitrary<FuzzRequest>): fc.Arbitrary<FuzzRequest> {
   const withForm = addresses.filter(address => /^(?:\/en|\/es)?\/conta\w+$/.test(address))
   const pair = fc.tuple(

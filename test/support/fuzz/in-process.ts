@@ -2,7 +2,9 @@ import { isRequest } from '../hostile-requests.ts'
 import type { TestSite } from '../site.ts'
 import { type Answer, type FuzzRequest, toInit } from './request.ts'
 
-/** The answer of a site in memory; undefined where the platform's own `Request` takes no such request. */
+/**
+ * Returns the response of a site in memory. Undefined where the platform's own `Request` does not accept the request.
+ */
 export async function answerInProcess(
   site: TestSite,
   request: FuzzRequest,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { texts } from './schema-values.ts'
 
-/** Brazilian numbers with an area code that exists, in the ways in which people write them. */
+/** Brazilian numbers with an existing area code, in the usual spellings. */
 export const phones = fc
   .tuple(
     fc.constantFrom('11', '21', '27', '31', '43', '48', '51', '61', '71', '81', '85', '91', '98'),
@@ -15,7 +15,7 @@ export const phones = fc
   )
   .map(([area, number, write]) => write(area, number))
 
-/** Text in which there is no digit at all. */
+/** Text without digits. */
 export const noPhones = texts(1, 30).filter(text => !/\p{Nd}/u.test(text))
 
 /** Numbers of other countries, with their codes. */

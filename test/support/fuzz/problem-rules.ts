@@ -2,7 +2,7 @@ import { component, type Judge } from '../openapi.ts'
 import { jsonOf } from './decoded.ts'
 import type { Answer, FuzzRequest } from './request.ts'
 
-/** What holds for every body in JSON, and for every problem: it says of itself what its answer says (RFC 9457 §3.1). */
+/** The rules for every JSON body and every problem. A problem repeats the facts of its response (RFC 9457 §3.1). */
 export function faultsOfJson(request: FuzzRequest, answer: Answer, judge: Judge): string[] {
   const type = answer.headers.get('Content-Type') ?? ''
   if (request.method === 'HEAD' || answer.body.byteLength === 0 || !/[/+]json(?:;|$)/.test(type)) return []

@@ -1,15 +1,15 @@
-/** A request as it is made up, before it is known how it travels. */
+/** A generated request, independent of its transport. */
 export interface FuzzRequest {
   readonly method: string
   /** Path and query, from the slash on. */
   readonly target: string
   readonly fields: readonly (readonly [name: string, value: string])[]
   readonly body: string | Uint8Array<ArrayBuffer> | null
-  /** What is known of the answer, beyond what holds for every answer. */
+  /** The facts about the response beyond those of every response. */
   readonly expected?: Expectation
 }
 
-/** What an answer must say; what is left out is not asked for. */
+/** The facts that a response must have. Absent ones are not checked. */
 export interface Expectation {
   readonly status: number
   readonly code?: string
@@ -19,7 +19,7 @@ export interface Expectation {
   readonly slug?: string
 }
 
-/** An answer, read whole. */
+/** A response with its whole body. */
 export interface Answer {
   readonly status: number
   readonly headers: Headers
@@ -27,7 +27,7 @@ export interface Answer {
   readonly body: Uint8Array
 }
 
-/** Under which circumstances a request was answered. */
+/** The circumstances of a request. */
 export interface Circumstances {
   /** Its client may have spent its quota already. */
   readonly mayBeLimited?: boolean
@@ -41,15 +41,15 @@ export interface Circumstances {
   readonly isFirstOfClient?: boolean
 }
 
-/** Whether a message is only checked, and not sent: it spends the quota of readings. */
+/** Whether a message is only checked and not sent. It counts against the reading quota. */
 export function isRehearsal({ method, target }: FuzzRequest): boolean {
   const value = new URLSearchParams(target.split('?')[1]).get('validateOnly')
   return method === 'POST' && value !== null && value !== 'false'
 }
 
 /**
- * The request as a proxy passes it on that speaks for a client: the client's address is put behind whatever the request
- * itself says of its way.
+ * Returns the request as a proxy passes it on: the client's address is added after the forwarding fields of the
+ * request.
  */
 export function forwardedFor(request: FuzzRequest, client: string): FuzzRequest {
   const isNamed = ([name]: readonly [string, string]) => /^forwarded$/i.test(name)
@@ -59,34 +59,34 @@ export function forwardedFor(request: FuzzRequest, client: string): FuzzRequest 
   return { ...request, fields: [...request.fields, field] }
 }
 
-/** What `fetch` is told of a request. */
+/** Returns the options of `fetch` for a request. */
 export function toInit({ method, fields, body }: FuzzRequest): RequestInit {
   const headers = new Headers(fields.map(([name, value]): [string, string] => [name, value]))
   return { method, headers, body: /^(?:get|head)$/i.test(method) ? null : body }
 }
 
-/** The path of a request's target in one spelling, as a reader of RFC 3986 §6.2.2 writes it. */
+/** Returns the path of a request's target in one spelling, as RFC 3986 §6.2.2.2 defines it. */
 export function pathOf({ target }: FuzzRequest): string {
   const { pathname } = new URL(`https://site.test${target}`)
   try {
     return decodeURI(pathname)
   } catch {
-    // What is no percent-encoded UTF-8 has no other spelling.
+    // A path that is not percent-encoded UTF-8 has no other spelling.
     return pathname
   }
 }
 
-/** The value of a field of a request; several are joined (RFC 9110 §5.3). */
+/** Returns the value of a field of a request. Several are joined (RFC 9110 §5.3). */
 export function fieldOf({ fields }: FuzzRequest, name: string): string | null {
   return new Headers(fields.map(([each, value]): [string, string] => [each, value])).get(name)
 }
 
-/** The fields among these that an answer lacks. */
+/** Returns the names of these fields that a response lacks. */
 export function missing({ headers }: Answer, names: readonly string[]): string[] {
   return names.filter(name => !headers.has(name)).map(name => `the field ${name} is missing`)
 }
 
-/** The request as JSON, to be kept as a case: bytes of a body are written in Latin-1. */
+/** Returns the request as JSON, to be kept as a case. The bytes of a body are written in Latin-1. */
 export function describe({ method, target, fields, body, expected }: FuzzRequest): string {
   const shown = body instanceof Uint8Array ? { latin1: Buffer.from(body).toString('latin1') } : body
   const text = JSON.stringify({ method, target, fields, body: shown, expected })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { anyCharacter } from '../any-character.ts'
 import type { OpenApiDocument, SchemaObject } from '../openapi.ts'
 
-/** How values are made where the schema alone does not say enough. */
+/** Generators for schemas that do not contain enough information. */
 export interface ValueOptions {
   readonly document: OpenApiDocument
   /** Arbitraries of single properties, by their name, for rules that the schema only describes in words. */
@@ -10,8 +10,9 @@ export interface ValueOptions {
 }
 
 /**
- * Values that fit a schema of JSON Schema 2020-12. Texts have a visible character, no white space at their ends and are in normalisation
- * form C, so that a program that trims and normalises counts the same characters. Throws on a keyword that it does not know.
+ * Generates values that match a schema of JSON Schema 2020-12. Texts have a visible character, no white space at their
+ * ends, and normalisation form C. So a program that trims and normalises counts the same characters. Throws on an
+ * unknown keyword.
  */
 export function valuesOf(schema: SchemaObject, options: ValueOptions): fc.Arbitrary<unknown> {
   const resolved = resolve(schema, options.document)
@@ -25,7 +26,7 @@ export function valuesOf(schema: SchemaObject, options: ValueOptions): fc.Arbitr
   return fc.oneof(...types.map(one => valuesOfType(one, resolved, options)))
 }
 
-/** A schema with its references followed. */
+/** Returns a schema with its references resolved. */
 export function resolve(schema: SchemaObject, document: OpenApiDocument): SchemaObject {
   if (schema.$ref === undefined) return schema
   const [, name = ''] = /^#\/components\/schemas\/(\w+)$/.exec(schema.$ref) ?? []
@@ -34,7 +35,7 @@ export function resolve(schema: SchemaObject, document: OpenApiDocument): Schema
   return resolve(found, document)
 }
 
-/** Text of so many code points as a schema without pattern or format allows. */
+/** Generates text with this number of code points, for a schema without pattern or format. */
 export function texts(minimum: number, maximum: number): fc.Arbitrary<string> {
   const ofLength = (least: number, most: number) =>
     fc
@@ -61,7 +62,7 @@ function isItself(text: string): boolean {
 
 const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}\p{M}\u2800]/u
 
-/** What is known, and what only describes. */
+/** The supported keywords, and those that only describe. */
 const keywords: ReadonlySet<string> = new Set(
   (
     '$ref type enum const anyOf properties required items minLength maxLength pattern format minimum maximum ' +
@@ -125,7 +126,7 @@ function strings(schema: SchemaObject): fc.Arbitrary<string> {
 }
 
 const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
-  // An address that begins an encoded word is refused, which no format of JSON Schema says.
+  // An address that begins an encoded word is refused, which no format of JSON Schema can express.
   email: fc.emailAddress().filter(address => !address.includes('=?')),
   uri: fc.webUrl(),
   'date-time': fc

@@ -11,7 +11,7 @@ export interface Violation {
   readonly values: fc.Arbitrary<unknown>
 }
 
-/** One violation for each constraint of a schema; of an object, for each constraint of each of its properties. */
+/** Returns one violation for each constraint of a schema, and for an object those of each property. */
 export function violationsOf(schema: SchemaObject, options: ValueOptions): Violation[] {
   const resolved = resolve(schema, options.document)
   return resolved.type === 'object'
@@ -54,7 +54,10 @@ function withNull(schema: SchemaObject): SchemaObject {
 
 type Violator = (schema: SchemaObject, options: ValueOptions) => fc.Arbitrary<unknown>
 
-/** What breaks a keyword. Those of schemas that only answers have are not here: nobody sends them. */
+/**
+ * Generates violations of a keyword. Keywords that only schemas of responses use are missing, because no client sends
+ * such values.
+ */
 const violators: Readonly<Record<string, Violator>> = {
   type: ({ type }) =>
     fc.oneof(...Object.entries(byType).flatMap(([name, of]) => (includes(type, name) ? [] : [of]))),

@@ -6,7 +6,7 @@ const html = 'text/html; charset=utf-8'
 const markdown = 'text/markdown; charset=utf-8'
 const problem = 'application/problem+json'
 
-/** What the site may answer outside the API, by status, with the media types that it may then have. */
+/** The statuses outside the API, and the media types that each may have. */
 const mediaTypes: Readonly<Record<number, readonly (string | null)[]>> = {
   303: [null],
   304: [null],
@@ -24,10 +24,13 @@ const mediaTypes: Readonly<Record<number, readonly (string | null)[]>> = {
   503: [html],
 }
 
-/** What only the form of the contact page answers. */
+/** The statuses that only the form of the contact page has. */
 const ofForms: ReadonlySet<number> = new Set([303, 400, 403, 409, 413, 429, 502, 503])
 
-/** The rules of everything outside the API: pages, their Markdown, files for machines, the form without a script. */
+/**
+ * Returns the broken rules of a response outside the API: pages, their Markdown, files for machines, the form without
+ * scripts.
+ */
 export function faultsOfSiteAnswer(
   request: FuzzRequest,
   path: string,
@@ -92,7 +95,7 @@ const byStatus: Readonly<Record<number, Check>> = {
   },
 }
 
-/** Who asks for one format in plain words gets it, where there is a choice. */
+/** A client that explicitly asks for one format gets it, where there is a choice. */
 function faultsOfFormat(request: FuzzRequest, { headers }: Answer): string[] {
   if (headers.get('Vary') !== 'Accept, Accept-Encoding') return []
   const accept = fieldOf(request, 'Accept')

@@ -6,7 +6,7 @@ import { assertEach } from '../each.ts'
 import { attribute, elements, parseHtml } from '../html.ts'
 import type { SiteRules, Subject } from './subject.ts'
 
-/** How many bytes a visit costs. */
+/** The bytes of a visit. */
 export const budgetRules: SiteRules = {
   'document and stylesheet fit into 14 KiB, all of a first visit into 120 KiB': async subject =>
     assertEach(await loads(subject), nameOf, ({ own, loaded }) => {
@@ -42,7 +42,7 @@ async function loads({ site }: Subject): Promise<Load[]> {
   }))
 }
 
-/** The HTML of every address that has one. */
+/** Returns the HTML of every address with HTML. */
 export async function htmlOf({
   resources,
 }: Snapshot): Promise<(readonly [path: string, html: Representation])[]> {
@@ -58,7 +58,7 @@ export async function htmlOf({
   })
 }
 
-/** What a document asks for before it is shown, and the bytes of each. */
+/** Returns the files that a document loads before it is shown, and the bytes of each. */
 export function loadedBy(snapshot: Snapshot, { identity }: Representation): ReadonlyMap<string, number> {
   const document = parseHtml(new TextDecoder().decode(identity.body))
   const [head] = elements(document, 'head')

@@ -15,7 +15,7 @@ const kinds: readonly (readonly [type: RegExp, words: RegExp])[] = [
   [/openapi|linkset/, /\bAPI\b/],
 ]
 
-/** What the developers page says is so, where it says it. */
+/** The facts on the developers page are true, in the places where they are given. */
 export const developersRules: SiteRules = {
   'every example of the API is what the site answers to a new client, abridged': subject =>
     eachExample(subject, async ({ site }, { curl, javascript, python, answer }, language) => {

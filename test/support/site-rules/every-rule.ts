@@ -15,7 +15,7 @@ import type { SiteRules } from './subject.ts'
 import { translationRules } from './translations.ts'
 import { validHtmlRules } from './valid-html.ts'
 
-/** Everything that holds for a site, whatever its content says. */
+/** All rules that hold for a site with any content. */
 export const everyRule: readonly SiteRules[] = [
   budgetRules,
   codeRules,

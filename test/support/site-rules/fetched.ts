@@ -1,6 +1,6 @@
 import type { TestSite } from '../site.ts'
 
-/** An answer of a site to a request without fields. */
+/** A response of a site to a request without fields. */
 export interface Fetched {
   readonly status: number
   readonly headers: Headers
@@ -10,7 +10,7 @@ export interface Fetched {
 
 const answers = new WeakMap<TestSite, Map<string, Promise<Fetched>>>()
 
-/** Fetches an address once for all rules: many links lead to the same place. */
+/** Fetches an address once for all rules, because many links lead to the same place. */
 export function fetchOnce(site: TestSite, path: string): Promise<Fetched> {
   const ofSite = answers.get(site) ?? new Map<string, Promise<Fetched>>()
   answers.set(site, ofSite)

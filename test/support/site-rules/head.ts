@@ -9,10 +9,10 @@ import type { SiteRules, Subject } from './subject.ts'
 
 const locales = { pt: 'pt_BR', en: 'en_GB', es: 'es_LA', fr: 'fr_FR' } as const
 
-/** What the heads of pages and posts promise. */
 /** Draws the picture of every page, unless a start has kept it. */
 export const picturesRule = 'the picture of each page is a PNG of 1200 by 630 pixels, kept for a year'
 
+/** The rules for the heads of pages and posts. */
 export const headRules: SiteRules = {
   'each page says how it looks where it is shared': async subject => {
     const { catalog } = subject.site.application.snapshot.site
@@ -114,11 +114,11 @@ export const headRules: SiteRules = {
   },
 
   'x-default is the page in the first language, where there are several': async subject =>
-    assertEach(await headsOf(subject), nameOf, async ({ page, text }) => {
+    assertEach(await headsOf(subject), nameOf, ({ page, head }) => {
       const [original, ...others] = textsOf(page)
-      const links = (await fetchOnce(subject.site, text.path)).headers.get('Link') ?? ''
+      const defaults = head.elements('link').filter(link => attribute(link, 'hreflang') === 'x-default')
       assert.deepEqual(
-        [...links.matchAll(/<([^>]*)>; rel="alternate"; hreflang="x-default"/g)].map(([, target]) => target),
+        defaults.map(link => attribute(link, 'href')),
         others.length > 0 ? [baseUrl + original?.path] : [],
       )
     }),
@@ -145,7 +145,7 @@ function nameOf({ text }: Awaited<ReturnType<typeof readHeads>>[number]): string
   return `${text.path} (${text.language})`
 }
 
-/** The head of a document, with the values of its `<meta>` elements by name or property. */
+/** Returns the head of a document, with the values of its `<meta>` elements by name or property. */
 export function headOf(document: Element) {
   const [head] = elements(document, 'head')
   assert.ok(head)

@@ -95,7 +95,7 @@ function addressesIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, member]) => (key === '@id' ? [] : addressesIn(member)))
 }
 
-/** Fails on the first of some addresses, named on a page of the site, that does not lead to a 200 and to its anchor. */
+/** Fails if an address on a page of the site does not return 200 or lacks its anchor. Names the first one. */
 export async function assertTargetsResolve(
   site: TestSite,
   targets: readonly string[],

@@ -33,7 +33,7 @@ function publishedBy({ application }: TestSite) {
   return published(versions, languages, catalog.blog)
 }
 
-/** A link, and the media type that its place promises where that says one. */
+/** A link, and the media type given with it, where there is one. */
 interface Link {
   readonly url: string
   readonly type: string | undefined
@@ -57,7 +57,7 @@ function markdownLinks(text: string): Link[] {
     .map(url => ({ url: String(url), type: undefined }))
 }
 
-/** Every address in a JSON text, with the type that stands beside it. */
+/** Returns every address in a JSON text, with its media type. */
 function jsonLinks(value: unknown): Link[] {
   if (typeof value !== 'object' || value === null) return []
   const { mimeType, type = mimeType } = value as { readonly type?: unknown; readonly mimeType?: unknown }

@@ -11,7 +11,7 @@ import { pageName, type ReadPage, type SiteRules } from './subject.ts'
 /** CommonMark with tables; raw HTML is recognised, so that it can be found. */
 const reader = new MarkdownIt({ html: true })
 
-/** What every page promises in Markdown. */
+/** The rules for every page in Markdown. */
 export const markdownRules: SiteRules = {
   'each page in Markdown opens with front matter that says what the page is': ({ pages }) =>
     assertEach(pages, pageName, ({ markdown, title, description, url, language }) => {

@@ -5,7 +5,7 @@ import { attribute, comparableTextOf, type Element, elements, textOf, withStraig
 import { fetchOnce } from './fetched.ts'
 import { pageName, type ReadPage, type SiteRules } from './subject.ts'
 
-/** What every page promises in HTML. */
+/** The rules for every page in HTML. */
 export const pageRules: SiteRules = {
   'each page says its language, title and description, under one h1': ({ pages }) =>
     assertEach(pages, pageName, ({ document, language, title, description, url }) => {

@@ -15,7 +15,7 @@ import { pageName, type ReadPage, type SiteRules, type Subject } from './subject
 
 const renderer = new MarkdownIt()
 
-/** HTML and Markdown say the same. */
+/** HTML and Markdown have the same content. */
 export const parityRules: SiteRules = {
   'HTML and Markdown have the same headings in the same order': subject =>
     compare(subject, everyPage, ({ html, markdown }) => {
@@ -73,7 +73,7 @@ export const parityRules: SiteRules = {
     }),
 }
 
-/** What both formats say, in reading order. */
+/** The contents of both formats, in reading order. */
 interface Contents {
   readonly headings: readonly string[]
   readonly cells: readonly string[]
@@ -136,7 +136,7 @@ function contentsOf(root: Element): Contents {
   }
 }
 
-/** The line that says when an HTML page was updated; in Markdown that is in the front matter. */
+/** The line with the date of an HTML page. In Markdown the date is in the front matter. */
 function isNotDate(paragraph: Element): boolean {
   return attribute(paragraph, 'class') !== 'updated'
 }

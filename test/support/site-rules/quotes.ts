@@ -3,7 +3,7 @@ import { assertEach } from '../each.ts'
 import { type Element, elements } from '../html.ts'
 import { documentName, type SiteRules } from './subject.ts'
 
-/** Elements whose text keeps the quotes that were written. */
+/** Elements whose text keeps its quotes as written. */
 const keeping = new Set(['code', 'pre', 'script', 'textarea'])
 
 /** How HTML writes quotes and apostrophes. */
@@ -14,7 +14,7 @@ export const quoteRules: SiteRules = {
     assertEach(documents, documentName, ({ root }) => {
       const [body] = elements(root, 'body')
       assert.ok(body)
-      // JSON in a sentence stands in braces.
+      // JSON in a sentence is in braces.
       const text = proseOf(body).replaceAll(/\{[^{}]*\}/g, '')
       const found = /["']/.exec(text)
       assert.equal(found && text.slice(Math.max(0, found.index - 40), found.index + 10), null)

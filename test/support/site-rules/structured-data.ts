@@ -8,7 +8,7 @@ import { pageName, type ReadPage, type SiteRules, type Subject } from './subject
 
 export type Node = Readonly<Record<string, unknown>>
 
-/** What the JSON-LD of every page says. */
+/** The rules for the JSON-LD of every page. */
 export const structuredDataRules: SiteRules = {
   'the JSON-LD of each page describes the organization and the page': async ({ site, pages }) => {
     const inSitemap = await sitemapPages(site)

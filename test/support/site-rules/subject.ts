@@ -3,31 +3,31 @@ import { everyDocument } from '../documents.ts'
 import { type Element, fetchHtml, type ListedPage, listPages, onSite, parseHtml } from '../html.ts'
 import { startCompressedSite, type TestSite } from '../site.ts'
 
-/** A page that the API lists, as a browser and as a reader of Markdown get it. */
+/** A page in the list of the API, in HTML and in Markdown. */
 export interface ReadPage extends ListedPage {
   readonly document: Element
   readonly markdown: string
   readonly markdownFields: Headers
 }
 
-/** An HTML document of a site, with or without an address: every page, post, error page and page after a form. */
+/** An HTML document of a site, with or without a path: every page, post, error page and page after a form. */
 export interface ReadDocument {
   readonly name: string
   readonly html: string
   readonly root: Element
 }
 
-/** A published site, and what the rules look at, read once. */
+/** A published site, and its documents, read once for all rules. */
 export interface Subject {
   readonly site: TestSite
   readonly pages: readonly ReadPage[]
   readonly documents: readonly ReadDocument[]
 }
 
-/** Rules that a site keeps, whatever its content says; each check throws where the rule is broken. */
+/** Rules for a site with any content. Each check throws where the rule is broken. */
 export type SiteRules = Readonly<Record<string, (subject: Subject) => Promise<void>>>
 
-/** Publishes a content folder and reads all pages and documents of it. */
+/** Publishes a content folder and reads all its pages and documents. */
 export async function readSubject(contentDir: string): Promise<Subject> {
   const site = await startCompressedSite(contentDir)
   const pages = (await listPages(site)).map(async page => {
@@ -50,7 +50,7 @@ export function testRules(whose: string, subject: Subject, ...lists: readonly Si
   }
 }
 
-/** How a failure names a page. */
+/** Returns the name of a page for the message of a failure. */
 export function pageName({ path, language }: ListedPage): string {
   return `${path} (${language})`
 }

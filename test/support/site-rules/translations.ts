@@ -3,14 +3,14 @@ import { everyPage, textsOf } from '../../../src/model/catalog.ts'
 import { assertEach } from '../each.ts'
 import { attribute, type Element, elements, fetchHtml, textOf } from '../html.ts'
 import { baseUrl } from '../site.ts'
-import { fetchOnce } from './fetched.ts'
+import { headLinks } from './pages.ts'
 import type { SiteRules } from './subject.ts'
 
 const languageNames = { pt: 'Português', en: 'English', es: 'Español', fr: 'Français' } as const
 
 /** The languages of a page know each other. */
 export const translationRules: SiteRules = {
-  'a page and its translations name each other, in the Link field and in the language switcher': async ({
+  'a page and its translations name each other, in the head and in the language switcher': async ({
     site,
   }) => {
     if (site.application.snapshot.site.languages.length === 1) return
@@ -21,12 +21,16 @@ export const translationRules: SiteRules = {
       ({ text }) => `${text.path} (${text.language})`,
       async ({ text, translations }) => {
         const document = await fetchHtml(site, text.path)
-        const links = (await fetchOnce(site, text.path)).headers.get('Link') ?? ''
         const [body] = elements(document, 'body')
         assert.ok(body)
         for (const { language, path } of translations) {
           const isSaid = (link: Element) => attribute(link, 'hreflang') === language
-          assert.ok(links.includes(`<${baseUrl}${path}>; rel="alternate"; hreflang="${language}"`), links)
+          assert.deepEqual(
+            headLinks(document, 'alternate')
+              .filter(isSaid)
+              .map(link => attribute(link, 'href')),
+            [baseUrl + path],
+          )
           const switches: Element[] = elements(body, 'a').filter(isSaid)
           assert.ok(switches.length > 0, `to ${language}`)
           for (const link of switches) {

@@ -18,9 +18,9 @@ const judge = new HtmlValidate(
     root: true,
     extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
     rules: {
-      // What the site itself serves comes over the connection that brings the page; a digest would guard against nothing.
+      // The site's own files come over the same connection as the page. A digest would protect against nothing.
       'require-sri': ['error', { target: 'crossorigin' }],
-      // A telephone number stands in an element that does not break; its characters stay those that people copy.
+      // A phone number is in an element that does not break, and its characters stay as people copy them.
       'tel-non-breaking': 'off',
       // Anchors are those of GitHub, so "## 1. Ask" is #1-ask. HTML §3.2.6 allows every character but white space.
       'valid-id': ['error', { relaxed: true }],
@@ -28,13 +28,13 @@ const judge = new HtmlValidate(
   }),
 )
 
-/** What an independent judge says of every document. */
+/** An independent validator checks every document. */
 export const validHtmlRules: SiteRules = {
   'html-validate finds no fault in any document': ({ documents }) =>
     assertEach(documents, documentName, async ({ html }) => assert.deepEqual(await faultsOfHtml(html), [])),
 }
 
-/** The faults that html-validate finds, with line, column and rule. */
+/** Returns the errors that html-validate finds, with line, column and rule. */
 export async function faultsOfHtml(html: string): Promise<string[]> {
   const { results } = await judge.validateString(html)
   return results.flatMap(({ messages }) =>

@@ -10,11 +10,11 @@ import { problemsOfReads } from '../problems.ts'
 import type { ApiInfoBody } from '../schemas.ts'
 import { areaServed } from '../service-summary.ts'
 
-/** `GET /api/v1`: where to begin. */
+/** `GET /api/v1`: the company, and the URLs of the API. */
 export const getApiInfo = readOperation<Site, '/api/v1'>({
   operationId: 'getApiInfo',
   description:
-    'Gives the status of the version, its limits and operations, where the company is and where it serves. Use it before you write a program for the API, or to learn whether the version has an end date.',
+    'Returns the status of the version, its limits and operations, and where the company is and works. Use it before you write a program for the API, or to see whether the version has an end date.',
   path: '/api/v1',
   success: 'ApiInfo',
   tag: 'catalog',
@@ -62,7 +62,7 @@ function apiInfo(site: Site, version: ApiVersion, language: Language): ApiInfoBo
   }
 }
 
-/** What the company tells of its legal identity and its public addresses. */
+/** Returns the legal identity and the public profiles of the company. */
 function identity({ catalog }: Site, language: Language): Partial<ApiInfoBody['provider']> {
   const { legal, social } = catalog.company
   const ways = contactWays(catalog.company, language)

@@ -8,11 +8,11 @@ import { problemsOfReads } from '../problems.ts'
 import type { ServiceBody } from '../schemas.ts'
 import { detailPath, serviceSummary } from '../service-summary.ts'
 
-/** `GET /api/v1/servicos/{slug}`: one service line in full. */
+/** `GET /api/v1/servicos/{slug}`: a service with all its details. */
 export const getService = readOperation<Site, typeof detailPath>({
   operationId: 'getService',
   description:
-    'Gives all that the page of a service says: audience, capabilities, sections with their items, questions with their answers, offers with their prices. Use it when you know the slug, before you answer about scope, time or price.',
+    'Returns the whole content of a service’s page: audience, capabilities, sections with items, questions with answers, offers with prices. Use it when you know the slug, before you answer a question about scope, time or price.',
   path: detailPath,
   success: 'Service',
   tag: 'catalog',
@@ -21,7 +21,7 @@ export const getService = readOperation<Site, typeof detailPath>({
   summary: inEveryLanguage(({ operations }) => operations.getService),
   parameters: {
     slug: {
-      description: 'The name of a service line in addresses',
+      description: 'Name of the service in URLs',
       schema: 'ServiceSlug',
       unknown: 'service_not_found',
     },

@@ -8,11 +8,11 @@ import { markdownPath, type Site } from '../../../site/site.ts'
 import { problemsOfReads } from '../problems.ts'
 import type { PageListBody } from '../schemas.ts'
 
-/** `GET /api/v1/paginas`: an entry for each page of the site but the posts of the blog. */
+/** `GET /api/v1/paginas`: an entry for each page of the site, except the posts of the blog. */
 export const listPages = readOperation<Site, '/api/v1/paginas'>({
   operationId: 'listPages',
   description:
-    'Lists the pages of the site without the posts of the blog: the canonical path of each, its address in HTML and in Markdown, and the other addresses that serve it. Use it to see what the site has.',
+    'Lists the pages of the site, without blog posts. Each has its canonical path, its URL in HTML and in Markdown, and its other URLs. Use it to see what the site contains.',
   path: '/api/v1/paginas',
   success: 'PageList',
   tag: 'catalog',

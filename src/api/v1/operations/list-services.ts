@@ -7,11 +7,11 @@ import { problemsOfReads } from '../problems.ts'
 import type { ServiceListBody } from '../schemas.ts'
 import { serviceSummary } from '../service-summary.ts'
 
-/** `GET /api/v1/servicos`: an entry for each service line. */
+/** `GET /api/v1/servicos`: an entry for each service. */
 export const listServices = readOperation<Site, '/api/v1/servicos'>({
   operationId: 'listServices',
   description:
-    'Lists the services: what each is, who it is for, what it costs, how long it takes, and the addresses of its page and of its detail in this API. Use it first, to find the service that answers a need.',
+    'Lists the services: what each is, who it is for, what it costs, how long it takes, and the URLs of its page and of its details in this API. Use it first, to find the service for a need.',
   path: '/api/v1/servicos',
   success: 'ServiceList',
   tag: 'catalog',

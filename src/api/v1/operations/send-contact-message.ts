@@ -12,13 +12,13 @@ import { contactExample } from '../../../pages/blocks/contact.ts'
 import type { Site } from '../../../site/site.ts'
 import { problemsOfRequests } from '../problems.ts'
 
-/** The site's form sends to this address, which answers exactly as the operation does. */
+/** The address to which the site's form sends. Its responses are exactly those of the operation. */
 const formPath = '/api/contato'
 
 const lang = ({ languages }: Company) => ({
   name: 'lang',
   in: 'query',
-  description: `Language of the response where the body names none in idioma, or cannot be read: ${languages.join(', ')}; any other value counts as ${languages[0]}`,
+  description: `Language of the response, where idioma is absent or the body cannot be read: ${languages.join(', ')}; any other value counts as ${languages[0]}`,
   schema: { type: 'string', ...languageTag, default: languages[0] },
   example: documentLanguage(languages),
 })
@@ -26,7 +26,7 @@ const lang = ({ languages }: Company) => ({
 const idempotencyKey: RequestField = {
   name: 'Idempotency-Key',
   description:
-    'A value of its own for each message, such as a UUID, sent from the first attempt. The same key with the same body within 24 hours repeats the first success without a second e-mail. After a 502 with the outcome unknown it sends the e-mail again, with the same Message-ID. When the site cannot check a key it answers 503 idempotency_unavailable and sends nothing.',
+    'A unique value for each message, such as a UUID. Send it from the first attempt. Within 24 hours, the same key with the same body returns the first success without a second email. After a 502 with the outcome unknown it sends the email again, with the same Message-ID. If the site cannot check a key, the response is 503 idempotency_unavailable and nothing is sent.',
   schema: {
     type: 'string',
     minLength: 1,
@@ -37,14 +37,14 @@ const idempotencyKey: RequestField = {
   example: '6f6c1d3e-2b0a-4c55-9a3e-3f1c9a6d0f11',
   argument: 'idempotencyKey',
   argumentDescription:
-    'The same key with the same message within 24 hours repeats the first success without a second e-mail; after the outcome unknown it sends the e-mail again, with the same Message-ID',
+    'The same key with the same message within 24 hours repeats the first success without a second email; after the outcome unknown it sends the email again, with the same Message-ID',
 }
 
 /** `POST /api/v1/contato`: a message to the team. */
 export const sendContactMessage = action<Site>({
   operationId: 'sendContactMessage',
   description:
-    'Sends a message to the team: a real e-mail that a person reads. Call it only when the person you act for asks for it and has approved the exact text and their data. Never call it to test: check the message with validateOnly. Success means that the mail server has accepted the message. A 502 says in outcome whether the message was not sent (refused) or may have arrived (unknown).',
+    'Sends a message to the team as a real email that a person reads. Call it only if the person you act for asks for it and has approved the exact text and their data. Never call it to test: check the message with validateOnly. Returns 200 only after the mail server has accepted the message. In a 502, outcome says whether the message was not sent (refused) or may have arrived (unknown).',
   path: '/api/v1/contato',
   aliases: [formPath],
   success: 'ContactSuccess',
@@ -74,7 +74,7 @@ export const sendContactMessage = action<Site>({
   summary: inEveryLanguage(({ operations }) => operations.sendContactMessage),
   request: {
     schema: 'ContactRequest',
-    description: `At most ${contactLimits.bodyBytes} bytes of JSON in UTF-8, without a content coding.`,
+    description: `At most ${contactLimits.bodyBytes} bytes of JSON in UTF-8, uncompressed.`,
     example: contactExample,
   },
   query: company => [lang(company)],
@@ -82,7 +82,7 @@ export const sendContactMessage = action<Site>({
   rehearsal: {
     parameter: 'validateOnly',
     description:
-      'true: checks the message as a real submission would, sends nothing, spends leitura and ignores Idempotency-Key. Any value except false counts as true',
+      'true: checks the message but sends nothing. Counts against the quota leitura and ignores Idempotency-Key. Any value except false counts as true',
     success: 'ContactRehearsal',
   },
   outcome: 'The mail server has accepted the message',

@@ -12,7 +12,7 @@ import { problemsOfRequests } from '../problems.ts'
 export const sendFeedback = action<Site>({
   operationId: 'sendFeedback',
   description:
-    'Sends feedback on a page of this site to its editors: a real e-mail that a person reads. Use it for a mistake or a gap on the page, not for an inquiry (sendContactMessage). Give an e-mail address only with the consent of its owner. Never call it to test. Success means that the mail server has accepted the e-mail, not that anybody has read it or will answer. A 502 says in outcome whether the e-mail was not sent (refused) or may have arrived (unknown).',
+    'Sends feedback on a page of this site to its editors: a real email that a person reads. Use it for a mistake or a gap on the page, not for an inquiry (sendContactMessage). Give an email address only with the consent of its owner. Never call it to test. Success means that the mail server has accepted the email, not that anybody has read it or will answer. A 502 says in outcome whether the email was not sent (refused) or may have arrived (unknown).',
   path: '/api/v1/comentarios',
   success: 'ContactSuccess',
   tag: 'feedback',
@@ -49,7 +49,7 @@ export const sendFeedback = action<Site>({
     },
   ],
   fields: [],
-  outcome: 'The mail server has accepted the e-mail to the editors',
+  outcome: 'The mail server has accepted the email to the editors',
   example: confirmation,
   async act({ site, headers, language, readBody, submitFeedback }) {
     const feedback = await readFeedback(headers, readBody, address => pageUrl(site, address))
