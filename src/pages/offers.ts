@@ -47,15 +47,22 @@ export function entryOffer({ offers }: ServiceText): Offer | undefined {
   return offers.find(({ entry }) => entry)
 }
 
-/**
- * Returns the lowest prices of the entry offer and of the next offer, each with its name. Lists of services show them.
- */
-export function leastPrices(service: ServiceText, language: Language): readonly string[] {
+/** The lowest price of an offer, behind the name of the offer and a colon. */
+export interface LeastPrice {
+  readonly label: string
+  readonly price: string
+}
+
+/** Returns the lowest prices of the entry offer and of the next offer. Lists of services show them. */
+export function leastPrices(service: ServiceText, language: Language): readonly LeastPrice[] {
   const entry = entryOffer(service)
   if (!entry) return []
   const following = service.offers.filter(offer => offer !== entry).slice(0, 1)
   const { colon } = phrases[language]
-  return [entry, ...following].map(offer => offer.name + colon + startingPrice(offer, language))
+  return [entry, ...following].map(offer => ({
+    label: offer.name + colon,
+    price: startingPrice(offer, language),
+  }))
 }
 
 /**

@@ -54,6 +54,7 @@ const cases: readonly (readonly [rule: string, text: string, expected: string])[
   ['code may break after a slash', '<code>GET /a/b/{c}</code>', '<code>GET /a/<wbr>b/<wbr>{c}</code>'],
   ['a word with a hyphen and a digit is whole', 'em UTF-8.', 'em [UTF-8].'],
   ['code does not break at a hyphen', '<code>pg_dump --format=c</code>', '<code>pg_dump [--format]=c</code>'],
+  ['a parameter in code is whole', '<code>?page=2</code>', '<code>[?page=2]</code>'],
   ['a header name in code is whole', '<code>If-None-Match</code>', '<code>[If-None-Match]</code>'],
   [
     'a very long name in code may break',

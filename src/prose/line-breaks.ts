@@ -35,11 +35,11 @@ const mayHoldWhole = /[\d-]/
 const behindSlash = /(?<=[\p{L}\p{N}]\/)(?=[\p{L}{])/gu
 
 /**
- * Matches a name or an option with a hyphen in code (`If-None-Match`, `--target`). A longer one may need the line
- * break.
+ * Matches a name or an option with a hyphen in code (`If-None-Match`, `--target`), or code that is one parameter of an
+ * address (`?page=2`). A longer one may need the line break.
  */
-const hyphenated =
-  /(?<![\p{L}\p{N}_-])(?=[\p{L}\p{N}_-]{2,20}(?![\p{L}\p{N}_-]))[\p{L}\p{N}_]*-[\p{L}\p{N}_-]*[\p{L}\p{N}]/gu
+const wholeInCode =
+  /(?<![\p{L}\p{N}_-])(?=[\p{L}\p{N}_-]{2,20}(?![\p{L}\p{N}_-]))[\p{L}\p{N}_]*-[\p{L}\p{N}_-]*[\p{L}\p{N}]|(?<=>)\?[\w=]{1,20}(?=<)/gu
 
 /**
  * Matches the pieces of a code block: an element that the stylesheet does not break (an option or number, a key), a
@@ -67,7 +67,7 @@ export function withoutBadBreaks(html: string): string {
 }
 
 function codeText(text: string): string {
-  return text.includes('-') ? text.replaceAll(hyphenated, whole) : text
+  return /[?-]/.test(text) ? text.replaceAll(wholeInCode, whole) : text
 }
 
 function blockText(text: string): string {
@@ -75,5 +75,5 @@ function blockText(text: string): string {
 }
 
 function whole(text: string): string {
-  return /[ –-]/.test(text) ? `<span>${text}</span>` : text
+  return /[ ?–-]/.test(text) ? `<span>${text}</span>` : text
 }

@@ -13,9 +13,9 @@ export function serviceBlocks({ catalog }: Site, language: Language): readonly B
         return [
           { type: 'strong', content: [link(name, path)] },
           text(` (${serviceType})${phrases[language].colon}${summary}`),
-          ...leastPrices(texts[language], language).flatMap(price => [
+          ...leastPrices(texts[language], language).flatMap(({ label, price }) => [
             { type: 'break' } as const,
-            text(price),
+            text(label + price),
           ]),
         ]
       }),

@@ -3,7 +3,7 @@ import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
-import { leastPrices } from '../offers.ts'
+import { type LeastPrice, leastPrices } from '../offers.ts'
 import { drawingOf } from './parts/drawing.ts'
 
 /**
@@ -21,7 +21,9 @@ ${site.catalog.services.map(service => {
 }
 
 /** Emphasises the last price, because many services begin with the same offer. */
-function pricesOf(prices: readonly string[]): Html | '' {
-  if (prices.length === 0) return ''
-  return html` <span class="price">${prices.slice(0, -1).map(price => html`${price}<br>`)}<b>${prices.at(-1)}</b></span>`
+function pricesOf(prices: readonly LeastPrice[]): Html | '' {
+  // The stylesheet does not break a `<span>` without a class.
+  const lines = prices.map(({ label, price }) => html`${label}<span>${price}</span>`)
+  if (lines.length === 0) return ''
+  return html` <span class="price">${lines.slice(0, -1).map(line => html`${line}<br>`)}<b>${lines.at(-1)}</b></span>`
 }

@@ -109,7 +109,7 @@ function otherServices(page: ServicePage, language: Language, { services }: Cata
     link(serviceTitle(texts[language]), texts[language].path),
     ...leastPrices(texts[language], language)
       .slice(-1)
-      .flatMap(price => [{ type: 'break' } as const, text(price)]),
+      .flatMap(({ label, price }) => [{ type: 'break' } as const, text(label + price)]),
   ])
   return [heading(2, continueAnchor, text(phrases[language].otherServices)), bullets(links)]
 }

@@ -27,11 +27,12 @@ ${sections.map(({ heading }) => html`<li><a href="#${heading.anchor}">${plainTex
  * path of steps, or text.
  */
 export function layoutOf({ heading, blocks }: PageSection): string {
+  const generates = (name: string) => blocks.some(block => block.type === 'generated' && block.name === name)
   if (heading.anchor === faqAnchor) return 'questions'
   if (heading.anchor === capabilitiesAnchor) return 'capabilities'
-  if (heading.anchor === pricesAnchor) return 'prices'
+  if (heading.anchor === pricesAnchor || generates('prices')) return 'prices'
   if (heading.anchor === continueAnchor) return 'neighbours'
-  if (blocks.some(block => block.type === 'generated' && block.name === 'services')) return 'lines'
+  if (generates('services')) return 'lines'
   if (blocks.some(block => block.type === 'list' && block.ordered)) return 'steps'
   return 'text'
 }
