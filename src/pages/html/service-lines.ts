@@ -22,8 +22,8 @@ ${site.catalog.services.map(service => {
 
 /** Emphasises the last price, because many services begin with the same offer. */
 function pricesOf(prices: readonly LeastPrice[]): Html | '' {
-  // The stylesheet does not break a `<span>` without a class.
-  const lines = prices.map(({ label, price }) => html`${label}<span>${price}</span>`)
-  if (lines.length === 0) return ''
-  return html` <span class="price">${lines.slice(0, -1).map(line => html`${line}<br>`)}<b>${lines.at(-1)}</b></span>`
+  const last = prices.at(-1)
+  if (!last) return ''
+  const others = prices.slice(0, -1).map(({ label, price }) => html`${label}${price}<br>`)
+  return html` <span class="price">${others}${last.label}<b>${last.price}</b></span>`
 }

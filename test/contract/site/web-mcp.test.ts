@@ -28,7 +28,7 @@ async function formOf(site: TestSite) {
 test('where the company wants it, agents in the browser can fill in the contact form, and the person sends it', async () => {
   const form = await formOf(chosen)
   assert.equal(attribute(form, 'toolname'), 'sendContactMessage')
-  assert.match(attribute(form, 'tooldescription') ?? '', /real e-mail/)
+  assert.match(attribute(form, 'tooldescription') ?? '', /real email/)
   assert.equal(form.attributes.has('toolautosubmit'), false)
   const controls = elements(form, 'input', 'select', 'textarea')
   assert.ok(controls.length > 4)
