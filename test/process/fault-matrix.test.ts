@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import PostalMime from 'postal-mime'
+import { freePort } from '../support/installed.ts'
 import {
   answers,
   connectionFaults,
@@ -12,7 +13,7 @@ import {
   tableRow,
   tlsFaults,
 } from '../support/mail-faults.ts'
-import { closedPort, startTlsMailServer } from '../support/mail-server-tls.ts'
+import { startTlsMailServer } from '../support/mail-server-tls.ts'
 import { type MailSite, message, outcomeOf, post, prepareMailSites } from '../support/mail-site.ts'
 import { root, type Tidying } from '../support/process.ts'
 import { type ScriptedMailServer, startScriptedMailServer } from '../support/scripted-mail-server.ts'
@@ -21,7 +22,7 @@ import { watchConnections } from '../support/watch-connections.ts'
 const siteBehind = await prepareMailSites()
 
 test(`${connectionFaults.refused.fault}: ${resultOf(connectionFaults.refused)}`, async () => {
-  const site = siteBehind(`smtp://127.0.0.1:${await closedPort()}`)
+  const site = siteBehind(`smtp://127.0.0.1:${await freePort()}`)
   let attempts = 0
   await watchConnections(
     () => {
@@ -33,7 +34,7 @@ test(`${connectionFaults.refused.fault}: ${resultOf(connectionFaults.refused)}`,
 })
 
 test(`${connectionFaults.refusedOnce.fault}: ${resultOf(connectionFaults.refusedOnce)}`, async t => {
-  const port = await closedPort()
+  const port = await freePort()
   const site = siteBehind(`smtp://127.0.0.1:${port}`)
   const started = Promise.withResolvers<ScriptedMailServer>()
   const startServer = () => started.resolve(startScriptedMailServer(t, { port }))

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 
 /**
@@ -14,12 +14,22 @@ export function without(...programs: readonly string[]): string | false {
   return `not on the PATH: ${missing.join(', ')}; install to run this test`
 }
 
-/** Returns a port on which no process listens, for programs that cannot choose one. */
+/** Below the ports that systems give to connections and to listeners without a port of their choice. */
+const [firstPort, lastPort] = [10_000, 32_000]
+
+/** Processes that run at the same time have numbers near each other: each gets 64 separate ports. */
+let nextPort = firstPort + ((process.pid * 64) % (lastPort - firstPort))
+
+/** Returns a port on which no process listens, for programs that cannot choose one. Each call returns another one. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
+  for (;;) {
+    const port = nextPort
+    nextPort = nextPort < lastPort ? nextPort + 1 : firstPort
+    const server = createServer().listen(port)
+    const listens = await once(server, 'listening').catch(() => undefined)
+    server.close()
+    if (!listens) continue
+    await once(server, 'close')
+    return port
+  }
 }

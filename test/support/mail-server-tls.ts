@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { type AddressInfo, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import type { Tidying } from './process.ts'
@@ -40,14 +40,4 @@ export async function startTlsMailServer(test: Tidying, isImplicit: boolean, bre
     mails: () => mails,
     connections: () => connections,
   }
-}
-
-/** Returns a port on which no server listens. */
-export async function closedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
