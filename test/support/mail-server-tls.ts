@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, type Socket } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import type { Tidying } from './process.ts'
