@@ -4,6 +4,7 @@ import { DeliveryFailure } from '../../../src/contact/mail.ts'
 import type { Application } from '../../../src/routes/application.ts'
 import { changedContent } from '../../support/content.ts'
 import { append } from '../../support/content-edits.ts'
+import { connectClient, problemOf } from '../../support/mcp.ts'
 import { component, createJudge, readOpenApi } from '../../support/openapi.ts'
 import { baseUrl, contentDirs, startTestSite, type TestSite } from '../../support/site.ts'
 
@@ -82,6 +83,13 @@ test('a text has 10 to 2,000 characters; its problems name the field and these l
   await assertProblem(await send([]), 400, 'invalid_json')
 })
 
+test('another method and a body that is too large are refused as at every operation', async () => {
+  const response = await site.fetch(path)
+  assert.equal(response.headers.get('Allow'), 'POST')
+  await assertProblem(response, 405, 'method_not_allowed')
+  await assertProblem(await send({ ...valid, mensagem: 'é'.repeat(70_000) }), 413, 'body_too_large')
+})
+
 test('an e-mail that the mail system did not accept is not called accepted', async () => {
   for (const [deliver, status, code, outcome] of [
     [failing(new DeliveryFailure('refused', '554')), 502, 'email_delivery_failed', 'refused'],
@@ -134,6 +142,19 @@ test('llms.txt, MCP, the API index and the list of problems name it', async () =
   assert.match(await textAt(site, '/llms.txt'), /\[sendFeedback\]\([^)]*\/api\/v1\/comentarios\): POST\./)
   assert.match(await textAt(site, '/api/v1'), /comentarios/)
   assert.match(await textAt(site, `${errors}.md`), /page_unknown/)
+})
+
+test('an agent sends feedback by MCP, and gets the problems of the operation', async () => {
+  const client = await connectClient(site)
+  const mails = site.mails.length
+  const sent = await client.callTool({ name: 'sendFeedback', arguments: valid })
+  assert.deepEqual(sent.structuredContent, { ...(sent.structuredContent as object), success: true })
+  assert.equal(site.mails.length, mails + 1)
+  const refused = await client.callTool({
+    name: 'sendFeedback',
+    arguments: { ...valid, pagina: '/nowhere' },
+  })
+  assert.equal(problemOf(refused).code, 'page_unknown')
 })
 
 test('without the key in company.yaml nothing of it is anywhere', async () => {
