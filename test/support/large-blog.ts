@@ -37,9 +37,9 @@ export async function writeLargeBlog(folder: string, count: number): Promise<voi
   }
 }
 
-/** Returns the file name of a post. The oldest is 1. */
+/** Returns the file name of a post. The oldest is 1; the days of 10,000 posts are in the past. */
 export function fileOf(number: number): string {
-  const day = new Date(Date.UTC(2021, 0, number)).toISOString().slice(0, 10)
+  const day = new Date(Date.UTC(1998, 0, number)).toISOString().slice(0, 10)
   return `${day}-${slugOf(number)}.md`
 }
 
