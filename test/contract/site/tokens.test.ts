@@ -8,10 +8,10 @@ const site = await startTestSite(`${root}/content`)
 const tokensOf = async (path: string) =>
   encode(await (await site.fetch(path, { headers: { Accept: 'text/html' } })).text()).length
 
-test('the HTML of the home page has at most 4,500 tokens', async () => {
+test('the HTML of the home page has under 4,500 tokens', async () => {
   for (const path of ['/', '/en', '/es']) {
     const tokens = await tokensOf(path)
-    assert.ok(tokens <= 4_500, `${path}: ${tokens}`)
+    assert.ok(tokens < 4_500, `${path}: ${tokens}`)
   }
 })
 
