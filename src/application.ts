@@ -84,7 +84,7 @@ function mailSettingsOf({ site }: Snapshot, { contactFrom, contactTo }: Config):
     language: contact.language,
     country: location.countryCode,
     services: servicesIn(site, contact.language),
-    feedbackTo: contactTo ?? feedback?.to,
+    feedbackTo: feedback?.to,
   }
 }
 

@@ -16,12 +16,18 @@ export async function readFeedback(
 ): Promise<Feedback | { readonly problem: Problem<ProblemCode> }> {
   const members = await readJsonObject(headers, readBody)
   if (members instanceof Problem) return { problem: members }
-  const schema = feedbackRequestSchema(address => pageUrl(address) !== undefined)
+  const page = pageUrl(String(members.pagina ?? '').trim())
   const result = schema.safeParse(withoutEmpty(members))
-  if (!result.success) return { problem: problemOf(result.error.issues, members) }
-  const { pagina, mensagem, email } = result.data
-  return { page: pageUrl(pagina) ?? pagina, mensagem, email }
+  if (result.success && page !== undefined) {
+    const { mensagem, email } = result.data
+    return { page, mensagem, email }
+  }
+  const codes = new Set<ProblemCode>(page === undefined ? ['page_unknown'] : [])
+  for (const { message } of result.error?.issues ?? []) codes.add(message as ProblemCode)
+  return { problem: problemOf([...codes], members) }
 }
+
+const schema = feedbackRequestSchema()
 
 /** An address that is null or empty is none. */
 function withoutEmpty({ email, ...others }: Readonly<Record<string, unknown>>): object {
@@ -29,10 +35,9 @@ function withoutEmpty({ email, ...others }: Readonly<Record<string, unknown>>): 
 }
 
 function problemOf(
-  issues: readonly { readonly message: string }[],
+  codes: readonly ProblemCode[],
   { pagina }: Readonly<Record<string, unknown>>,
 ): Problem<ProblemCode> {
-  const codes = issues.map(({ message }) => message as ProblemCode)
   const faults = codes.filter(code => problemType(code).field !== undefined)
   const parameters = {
     page: typeof pagina === 'string' ? pagina.slice(0, longestShown) : '',

@@ -6,13 +6,14 @@ import { blank, codePoints, failing, isMailAddress, text, whiteSpace } from './c
 export const feedbackLimits = { minimum: 10, maximum: 2_000 } as const
 
 /** The schema of what a reader says about a page. Every issue's message is a problem code, as in a contact message. */
-export function feedbackRequestSchema(isPage: (address: string) => boolean) {
+export function feedbackRequestSchema() {
   const { minimum, maximum } = feedbackLimits
   return z
     .object({
-      pagina: text('page_unknown', whiteSpace)
-        .refine(isPage, failing('page_unknown'))
-        .meta({ description: 'The page: its address, or its path on this site', maxLength: 2_000 }),
+      pagina: text('page_unknown', whiteSpace).meta({
+        description: 'The page: its address, or its path on this site',
+        maxLength: 2_000,
+      }),
       mensagem: text('message_required', whiteSpace)
         .refine(value => codePoints(value) >= minimum, failing('message_too_short'))
         .refine(value => codePoints(value) <= maximum, failing('message_too_long'))

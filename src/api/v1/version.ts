@@ -18,7 +18,7 @@ export const v1: ApiVersion = {
   schemas: catalog => ({
     ...bodySchemas(catalog),
     ContactRequest: describedContactRequest(catalog.company),
-    ...(catalog.company.feedback && { FeedbackRequest: feedbackRequestSchema(() => true) }),
+    ...(catalog.company.feedback && { FeedbackRequest: feedbackRequestSchema() }),
   }),
   openApiPath: '/openapi.json',
   lifecycle: company => company.api,

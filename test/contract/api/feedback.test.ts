@@ -4,8 +4,10 @@ import { DeliveryFailure } from '../../../src/contact/mail.ts'
 import type { Application } from '../../../src/routes/application.ts'
 import { changedContent } from '../../support/content.ts'
 import { append } from '../../support/content-edits.ts'
+import { startMailServer } from '../../support/mail-server.ts'
 import { connectClient, problemOf } from '../../support/mcp.ts'
 import { component, createJudge, readOpenApi } from '../../support/openapi.ts'
+import { serveSite } from '../../support/served-site.ts'
 import { baseUrl, contentDirs, startTestSite, type TestSite } from '../../support/site.ts'
 
 const contentDir = await changedContent(
@@ -63,6 +65,33 @@ test('the page is named by its address, its path, or that of its Markdown', asyn
 test('text that names no page of this site is refused', async () => {
   const pages = ['/nowhere', 'https://elsewhere.example/', 'http://[', '/openapi.json', '', 12, undefined]
   for (const pagina of pages) await assertProblem(await send({ ...valid, pagina }), 400, 'page_unknown')
+})
+
+test('a page that is unknown is the problem, and the faults of the fields are named too', async () => {
+  const body = await assertProblem(
+    await send({ pagina: '/nowhere', mensagem: 'short', email: 'rosa' }),
+    400,
+    'page_unknown',
+  )
+  assert.deepEqual(
+    body.errors.map(({ code }: { code: string }) => code),
+    ['message_too_short', 'email_invalid'],
+  )
+})
+
+test('CONTACT_TO is not for feedback', async t => {
+  const server = await startMailServer(t)
+  const { url } = await serveSite(t, {
+    CONTENT_DIR: contentDir,
+    SMTP_URL: server.url,
+    CONTACT_TO: 'sales@araucaria.example',
+  })
+  const headers = { 'Content-Type': 'application/json' }
+  assert.equal(
+    (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(valid) })).status,
+    200,
+  )
+  assert.deepEqual(server.mails[0]?.to, ['editors@araucaria.example'])
 })
 
 test('a text has 10 to 2,000 characters; its problems name the field and these limits', async () => {
