@@ -42,29 +42,41 @@ const faults: readonly (readonly [string, RegExp, string[][], string[][]])[] = [
 suite('a store that answers with errors', { skip: withoutRedis, timeout: 180_000 }, () => {
   for (const [name, reason, toFail, toMend] of faults) {
     test(`a store that ${name}: the process answers and counts for itself, refuses new keys with 503, and warns once`, async t => {
-      const { site, store, mailbox } = await startWithStore(t)
-      assert.equal((await submit(site, 'earlier-key')).status, 200)
-      await tell(store, toFail)
-      assert.deepEqual([await remaining(site), await remaining(site)], [59, 58])
-      const refused = await Promise.all(['one-key', 'one-key', 'other-key'].map(key => submit(site, key)))
-      for (const response of refused) {
-        assert.equal(response.status, 503)
-        assert.match(response.headers.get('Retry-After') ?? '', /^[1-9]\d*$/)
-        assert.equal((await response.json()).code, 'idempotency_unavailable')
-      }
-      assert.equal((await submit(site, 'earlier-key')).status, 200, 'what this process sent it still knows')
-      assert.equal((await submit(site)).status, 200, 'a message without a key is sent')
-      assert.equal((await readMailbox(mailbox)).length, 2)
-      for (const text of [warning, refusal]) {
-        assert.match(String((await site.logged(text)).reason), reason)
-        assert.equal(site.stdout().split(text).length, 2, 'the warning is there once')
-      }
+      for (let attempt = 1; ; attempt += 1) {
+        const { site, store, mailbox } = await startWithStore(t)
+        try {
+          assert.equal((await submit(site, 'earlier-key')).status, 200)
+          await tell(store, toFail)
+          assert.deepEqual([await remaining(site), await remaining(site)], [59, 58])
+          const refused = await Promise.all(['one-key', 'one-key', 'other-key'].map(key => submit(site, key)))
+          for (const response of refused) {
+            assert.equal(response.status, 503)
+            assert.match(response.headers.get('Retry-After') ?? '', /^[1-9]\d*$/)
+            assert.equal((await response.json()).code, 'idempotency_unavailable')
+          }
+          assert.equal(
+            (await submit(site, 'earlier-key')).status,
+            200,
+            'what this process sent it still knows',
+          )
+          assert.equal((await submit(site)).status, 200, 'a message without a key is sent')
+          assert.equal((await readMailbox(mailbox)).length, 2)
+          for (const text of [warning, refusal]) {
+            assert.match(String((await site.logged(text)).reason), reason)
+            assert.equal(site.stdout().split(text).length, 2, 'the warning is there once')
+          }
 
-      await tell(store, toMend)
-      assert.equal(await remaining(site), 59, 'the store counts again')
-      for (const _ of ['first', 'again']) assert.equal((await submit(site, 'one-key')).status, 200)
-      assert.equal((await readMailbox(mailbox)).length, 3)
-      assert.equal(site.stderr(), '')
+          await tell(store, toMend)
+          assert.equal(await remaining(site), 59, 'the store counts again')
+          for (const _ of ['first', 'again']) assert.equal((await submit(site, 'one-key')).status, 200)
+          assert.equal((await readMailbox(mailbox)).length, 3)
+          assert.equal(site.stderr(), '')
+          return
+        } catch (error) {
+          // On a busy machine the site may report a late reply instead: then the test begins again.
+          if (attempt === 3 || !site.stdout().includes('timed out: no reply')) throw error
+        }
+      }
     })
   }
 
