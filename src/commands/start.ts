@@ -1,4 +1,4 @@
-import { enableCompileCache, flushCompileCache } from 'node:module'
+import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { readConfig, withEnvironment } from '../config.ts'
 import type { ServiceState } from '../server/notify-systemd.ts'
@@ -25,7 +25,7 @@ async function run({ values }: Given, { signalled, onHangup, output }: Surroundi
   let isHungUp = false
   onHangup(() => reload())
   const config = readConfig(withEnvironment({ CONTENT_DIR: values.content }))
-  // Node keeps its compiled code for the next start. If it cannot, it compiles again.
+  // Node keeps its compiled code for the next start, and writes it when the process ends.
   enableCompileCache(join(config.cacheDir, 'compiled'))
   const { createLog } = await import('../server/log.ts')
   const layout = process.stdout.isTTY ? (await import('../server/pretty-log.ts')).prettyLine : undefined
@@ -33,7 +33,6 @@ async function run({ values }: Given, { signalled, onHangup, output }: Surroundi
   for (const warning of config.warnings) log.warn(warning)
   const starting = import('../start.ts').then(({ start }) => start(config, log))
   const running = await Promise.race([starting, signalled.then(() => undefined)])
-  flushCompileCache()
   if (running) reload = () => void running.reload()
   if (isHungUp) reload()
   if (running) await notify('READY=1')
