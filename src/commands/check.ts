@@ -1,5 +1,3 @@
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
 import { readConfig, withEnvironment } from '../config.ts'
 import { type ContentIssue, ContentRefused, describe } from '../content/issue.ts'
 import { type Command, contentOption, type Given, type Surroundings } from './command.ts'
@@ -29,7 +27,6 @@ async function run({ values }: Given, { output, errors }: Surroundings): Promise
   const config = readConfig(
     withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
   )
-  enableCompileCache(join(config.cacheDir, 'compiled'))
   const [{ publish }, { silentJournal }, { readFolder }, { countOf, placeholdersIn }] = await Promise.all([
     import('../publish.ts'),
     import('../server/log.ts'),

@@ -1,5 +1,3 @@
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
 import { readConfig, withEnvironment } from '../config.ts'
 import type { ServiceState } from '../server/notify-systemd.ts'
 import { unsetText, type Variable, variables } from '../variables.ts'
@@ -25,8 +23,6 @@ async function run({ values }: Given, { signalled, onHangup, output }: Surroundi
   let isHungUp = false
   onHangup(() => reload())
   const config = readConfig(withEnvironment({ CONTENT_DIR: values.content }))
-  // Node keeps its compiled code for the next start, and writes it when the process ends.
-  enableCompileCache(join(config.cacheDir, 'compiled'))
   const { createLog } = await import('../server/log.ts')
   const layout = process.stdout.isTTY ? (await import('../server/pretty-log.ts')).prettyLine : undefined
   const log = createLog(config.logLevel, output, layout)
