@@ -17,7 +17,7 @@ import { fontPath, optionalStyles, optionalStylesheetPath, stylesheetPath } from
 import type { Renderer } from './pictures/canvas.ts'
 import { createPictureStore, type PictureStore } from './pictures/picture-store.ts'
 import { inspectPicture, preparePicture } from './pictures/prepare.ts'
-import { createRenderer } from './pictures/renderer.ts'
+import { renderBeside } from './pictures/render-beside.ts'
 import { recallFonts } from './recall/fonts.ts'
 import { recallPosts } from './recall/posts.ts'
 import type { Journal } from './routes/application.ts'
@@ -43,8 +43,8 @@ export interface Publishing {
   readonly renderer?: Renderer
   readonly compress?: Compress
   /**
-   * The number of page pictures to draw now, and of post pictures to prepare now, instead of at their first request.
-   * The first pages and the newest posts come first.
+   * The number of pictures to draw now, and of post pictures to prepare now, instead of at their first request. The
+   * icons, the first pages and the newest posts come first.
    */
   readonly drawnAhead?: number
   /** The files of the content folder, if they have been read already. */
@@ -122,7 +122,7 @@ async function compileContent(
   const parts = await compileParts(sources, [...scripts, ...lookOf(sources.catalog, stylesheet)])
   const snapshot = createSnapshot(sources, parts)
   checkMarkdownLengths(content, longestOf(snapshot.site))
-  const ahead = Iterator.from(snapshot.sharedPictures).take(drawnAhead)
+  const ahead = Iterator.from(snapshot.drawnPictures).take(drawnAhead)
   await Promise.all(ahead.map(([, picture]) => picture.compile()))
   for (const { picture } of catalog.lateAssets.slice(0, drawnAhead)) await sources.prepareLate(picture)
   await pictureStore.keepInspected()
@@ -183,7 +183,7 @@ function sourcesOf(
     versions: versions.map(version => offeredVersion(version, catalog.company)),
     always: siteFields(baseUrl, hstsSubdomains),
     compress,
-    renderer: pictureStore.renderer(renderer ?? createRenderer(pictureFonts), pictureFonts),
+    renderer: pictureStore.renderer(renderer ?? renderBeside(pictureFonts), pictureFonts),
     prepareLate: pictureStore.prepareLate(preparePicture, readBytes),
     builtOn,
   }

@@ -15,7 +15,7 @@ export const check: Command = {
   run,
 }
 
-/** The number of page pictures to draw: all of most sites, or those of the newest posts of a large blog. */
+/** The number of pictures to draw: all of most sites, or those of the newest posts of a large blog. */
 const drawnAhead = 200
 
 /**

@@ -7,7 +7,7 @@ import type { LateEntries } from './late-map.ts'
 import type { Publisher } from './representation.ts'
 import { type DeferredResource, deferredFile, type FileResource } from './resource.ts'
 
-/** The pictures for shared links. Even their addresses are computed on demand. */
+/** The pictures for shared links, and the icons of the web manifest. Even their addresses are computed on demand. */
 export interface SharedPictures {
   /** The addresses, by path in documents. */
   readonly paths: LateEntries<string>
