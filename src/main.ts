@@ -1,6 +1,6 @@
 import { inspect, styleText } from 'node:util'
 import { check } from './commands/check.ts'
-import { type Command, readArguments, type Surroundings, UsageRefused } from './commands/command.ts'
+import { type Command, type CommandContext, readArguments, UsageRefused } from './commands/command.ts'
 import { dev } from './commands/dev.ts'
 import { doctor } from './commands/doctor.ts'
 import { exportCommand } from './commands/export.ts'
@@ -73,8 +73,8 @@ async function run(): Promise<void> {
 }
 
 /** Runs a command. Resolves with the exit code. */
-async function perform([name, ...args]: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { output } = surroundings
+async function perform([name, ...args]: readonly string[], context: CommandContext): Promise<number> {
+  const { output } = context
   const asked = name === '--help' || name === '-h' || name === '--version'
   if (asked && args.length === 0) {
     output.write(name === '--version' ? `${version()}\n` : overview(commands))
@@ -87,7 +87,7 @@ async function perform([name, ...args]: readonly string[], surroundings: Surroun
     throw new UsageRefused(`vitrine-site: ${fault}; the commands are ${names}, and --help explains them`)
   }
   const { asksForHelp, given } = readArguments(name, command, args)
-  if (!asksForHelp) return command.run(given, surroundings)
+  if (!asksForHelp) return command.run(given, context)
   output.write(commandHelp(name, command))
   return 0
 }

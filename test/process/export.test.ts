@@ -8,20 +8,20 @@ import { changedContent } from '../support/content.ts'
 import { assertEach } from '../support/each.ts'
 import { without } from '../support/installed.ts'
 import {
+  type CleanupContext,
   companyContent,
+  defaultEnvironment,
   root,
   run,
   startSite,
-  type Tidying,
   temporaryFolder,
-  usual,
 } from '../support/process.ts'
 import { startNginx } from '../support/proxies.ts'
 import { startTestSite } from '../support/site.ts'
 
 const limit = { timeout: 300_000 }
 const origin = 'https://oficina.example'
-async function exportTo(t: Tidying, folder: string, CONTENT_DIR = usual.CONTENT_DIR) {
+async function exportTo(t: CleanupContext, folder: string, CONTENT_DIR = defaultEnvironment.CONTENT_DIR) {
   const exporting = run(t, { BASE_URL: origin, CONTENT_DIR }, root, ['export', folder])
   return { ...(await exporting.ended), stdout: exporting.stdout(), stderr: exporting.stderr() }
 }

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startMailServer } from '../support/mail-server.ts'
-import { postMessage, run, startSite, type Tidying, temporaryFolder } from '../support/process.ts'
+import { type CleanupContext, postMessage, run, startSite, temporaryFolder } from '../support/process.ts'
 
 const message = {
   nome: 'Ana Souza',
@@ -15,7 +15,7 @@ const message = {
 const unknownOutcome = 'stopped before it was known what became of these messages'
 
 /** A site whose mail server has an e-mail when `arrived`, and takes it at the `decision`. */
-async function startWithMailHeld(t: Tidying) {
+async function startWithMailHeld(t: CleanupContext) {
   const arrived = Promise.withResolvers<void>()
   const decision = Promise.withResolvers<void>()
   const server = await startMailServer(t, {

@@ -9,13 +9,13 @@ import { promisify } from 'node:util'
 import { changedContent } from '../support/content.ts'
 import { editFile, replace } from '../support/content-edits.ts'
 import {
+  type CleanupContext,
+  defaultEnvironment,
   type RunningSite,
   root,
   run,
   startSite,
-  type Tidying,
   temporaryFolder,
-  usual,
 } from '../support/process.ts'
 import { contentDirs } from '../support/site.ts'
 
@@ -47,7 +47,7 @@ function git(cwd: string, ...args: readonly string[]) {
 }
 
 /** Creates a repository with the second company's content in a folder, and functions that change it. */
-async function contentRepository(t: Tidying) {
+async function contentRepository(t: CleanupContext) {
   const repository = join(await temporaryFolder(t), 'repository')
   await cp(contentDirs.second, join(repository, 'content'), { recursive: true })
   await git(repository, 'init', '--quiet')
@@ -159,7 +159,7 @@ test('SIGHUP in a terminal ends the process, because the terminal was closed', {
 }, async t => {
   const program = `echo pid $$; exec '${process.execPath}' '${join(root, 'bin/vitrine-site.js')}' start`
   const terminal = spawn('script', ['--quiet', '--return', '--command', program, '/dev/null'], {
-    env: { ...usual, PATH: process.env.PATH },
+    env: { ...defaultEnvironment, PATH: process.env.PATH },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   t.after(() => terminal.kill('SIGKILL'))

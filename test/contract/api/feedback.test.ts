@@ -6,7 +6,7 @@ import { changedContent } from '../../support/content.ts'
 import { append } from '../../support/content-edits.ts'
 import { startMailServer } from '../../support/mail-server.ts'
 import { connectClient, problemOf } from '../../support/mcp.ts'
-import { component, createJudge, readOpenApi } from '../../support/openapi.ts'
+import { component, createSchemaValidator, readOpenApi } from '../../support/openapi.ts'
 import { serveSite } from '../../support/served-site.ts'
 import { baseUrl, contentDirs, startTestSite, type TestSite } from '../../support/site.ts'
 
@@ -153,7 +153,7 @@ test('feedback has a quota of its own', async () => {
 test('OpenAPI describes the operation and its answers', async () => {
   const document = await readOpenApi(site)
   assert.equal(document.paths[path]?.post?.operationId, 'sendFeedback')
-  const judge = createJudge(document)
+  const judge = createSchemaValidator(document)
   assert.deepEqual(judge(await (await send(valid)).json(), component('ContactSuccess')), [])
 })
 
