@@ -124,7 +124,7 @@ async function compileContent(
   checkMarkdownLengths(content, longestOf(snapshot.site))
   const ahead = Iterator.from(snapshot.sharedPictures).take(drawnAhead)
   await Promise.all(ahead.map(([, picture]) => picture.compile()))
-  for (const { picture } of catalog.deferredAssets.slice(0, drawnAhead)) await sources.prepareLate(picture)
+  for (const { picture } of catalog.deferredAssets.slice(0, drawnAhead)) await sources.prepareDeferred(picture)
   await pictureStore.keepInspected()
   await cache.tidy()
   return { publication: { catalog, parts, builtOn }, snapshot }
@@ -184,7 +184,7 @@ function sourcesOf(
     always: siteFields(baseUrl, hstsSubdomains),
     compress,
     renderer: pictureStore.renderer(renderer ?? createRenderer(pictureFonts), pictureFonts),
-    prepareLate: pictureStore.prepareLate(preparePicture, readBytes),
+    prepareDeferred: pictureStore.prepareDeferred(preparePicture, readBytes),
     builtOn,
   }
 }

@@ -26,7 +26,7 @@ export async function cachedPosts(
   const kept = linesOf(await cache.find(name))
   const digests = posts.map(({ bytes }) => hash('sha256', bytes))
   const added = posts.filter((_, index) => !kept.has(digests[index] ?? ''))
-  const readNow = added.length > 0 ? await read(added) : []
+  const readNow = await read(added)
   const factsOfAdded = new Map(added.map((file, index) => [file, readNow[index]]))
   const known = posts.flatMap((file, index) => {
     const digest = digests[index] ?? ''

@@ -21,7 +21,7 @@ export interface PictureStore {
   /** Returns a function that inspects each picture once. */
   postpone(inspect: InspectPicture): DeferPicture
   /** Returns a function that prepares inspected pictures like others. `read` reads a file. */
-  prepareLate(prepare: PreparePicture, read: ReadBytes): PrepareDeferred
+  prepareDeferred(prepare: PreparePicture, read: ReadBytes): PrepareDeferred
   /** Stores the results of inspections since the store was opened. */
   keepInspected(): Promise<void>
 }
@@ -88,7 +88,7 @@ export async function createPictureStore(cache: Cache, site = ''): Promise<Pictu
       used.set(key, inspected)
       return { ...inspected, key, extension, file }
     },
-    prepareLate:
+    prepareDeferred:
       (prepare, read) =>
       async ({ key, extension, file }) => {
         const kept = await queue.add(() => findPrepared(key))

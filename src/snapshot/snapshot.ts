@@ -80,7 +80,7 @@ export interface SnapshotSources {
   readonly always: Fields
   readonly compress: Compress
   readonly renderer: FingerprintingRenderer
-  readonly prepareLate: PrepareDeferred
+  readonly prepareDeferred: PrepareDeferred
   /** The day of the build, `YYYY-MM-DD` in UTC. */
   readonly builtOn: string
 }
@@ -171,7 +171,7 @@ export function createSnapshot(sources: SnapshotSources, parts: CompiledParts): 
 
 /** Creates the site, and the resources that are compiled on demand. */
 function frameOf(sources: SnapshotSources, assetPaths: CompiledParts['assetPaths']) {
-  const { catalog, baseUrl, versions, always, compress, renderer, prepareLate, builtOn } = sources
+  const { catalog, baseUrl, versions, always, compress, renderer, prepareDeferred, builtOn } = sources
   const publisher = createPublisher(compress, always)
   const siteWith = (known: Pick<Site, 'assets' | 'pictures'>) =>
     createSite(catalog, baseUrl, known, versions, builtOn)
@@ -179,7 +179,7 @@ function frameOf(sources: SnapshotSources, assetPaths: CompiledParts['assetPaths
   const lineOf = (page: Page, language: Language) => kindOf(page).shareLine(withoutAssets, page, language)
   const lruCache = createLruCache(mostKept)
   const shared = deferSharePictures(sharePictures(catalog, renderer, lineOf), publisher, lruCache)
-  const late = deferPictures(catalog.deferredAssets, prepareLate, publisher, lruCache)
+  const late = deferPictures(catalog.deferredAssets, prepareDeferred, publisher, lruCache)
   const pictures = catalog.assets.flatMap(({ path, picture }) => (picture ? [[path, picture] as const] : []))
   const site = siteWith({
     assets: new LazyMap(assetPaths, shared.paths, late.paths),

@@ -186,3 +186,8 @@ test('dev is refused in production: it shows lines of the content to every visit
   assert.deepEqual(await dev.ended, { status: 64, signal: null })
   assert.match(dev.stderr(), /NODE_ENV is production: use "vitrine-site start"/)
 })
+
+test('a misspelled variable is a warning in the log of dev', limit, async t => {
+  const dev = run(t, { ...ownOrigin, SMPT_URL: 'x' }, root, ['dev', '--keep-program'])
+  await dev.logged('SMPT_URL is not a variable of this program: did you mean SMTP_URL?')
+})

@@ -101,6 +101,10 @@ test('the doctor names each failure with its cure, and its exit status is 1', as
   assert.match(about('mail server')[0]?.text ?? '', /ECONNREFUSED/)
   assert.deepEqual([...levels('DKIM'), ...levels('environment')], ['warning', 'warning', 'warning'])
   for (const { level, subject, cure } of findings) assert.equal(cure === undefined, level === 'good', subject)
+  assert.deepEqual(
+    about('environment').map(({ text }) => text),
+    ['this is not production', 'there are no health checks and no metrics'],
+  )
   assert.equal(status, 1)
 })
 

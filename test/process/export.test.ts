@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { blog, blogIndex, post } from '../support/blog.ts'
 import { changedContent } from '../support/content.ts'
+import { append } from '../support/content-edits.ts'
 import { assertEach } from '../support/each.ts'
 import { without } from '../support/installed.ts'
 import {
@@ -218,4 +219,11 @@ test('a draft is not exported, even outside production', limit, async t => {
     names.filter(name => name.includes('novo')),
     [],
   )
+})
+
+test('a placeholder is not exported, even outside production: the export is refused', limit, async t => {
+  const contentDir = await changedContent(t, { 'pages/about/pt.md': append('✎ Falta um texto.') })
+  const exported = await exportTo(t, join(await temporaryFolder(t), 'exported'), contentDir)
+  assert.equal(exported.status, 65)
+  assert.match(exported.stderr, /pages\/about\/pt\.md:\d+:1: /)
 })

@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { changedContent } from '../support/content.ts'
 import { startMailServer } from '../support/mail-server.ts'
+import { photograph } from '../support/pictures.ts'
 import { type CleanupContext, postMessage, run, startSite, temporaryFolder } from '../support/process.ts'
 
 const message = {
@@ -140,8 +142,16 @@ for (const delay of [0, 100, 300, 600, 1_000]) {
   })
 }
 
-test('a signal does not wait for a long start: pictures that are being drawn are left', async t => {
-  const starting = run(t, { CACHE_DIR: await temporaryFolder(t), NODE_OPTIONS })
+test('a signal does not wait for a long start: pictures that are being prepared are left', async t => {
+  const photographs = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => photograph(6_000 + index, 4_000)),
+  )
+  const assets = Object.fromEntries(photographs.map((bytes, index) => [`assets/${index}.jpg`, bytes]))
+  const starting = run(t, {
+    CACHE_DIR: await temporaryFolder(t),
+    CONTENT_DIR: await changedContent(t, assets),
+    NODE_OPTIONS,
+  })
   while (!starting.stderr().includes('hears')) await sleep(5)
   await sleep(1_500)
   starting.kill('SIGTERM')

@@ -6,6 +6,10 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { readConfig } from '../../src/config.ts'
+import { openPublications } from '../../src/publications.ts'
+import { createLog } from '../../src/server/log.ts'
+import { watchFolder } from '../../src/server/watch.ts'
 import { changedContent } from '../support/content.ts'
 import { editFile, replace } from '../support/content-edits.ts'
 import {
@@ -17,7 +21,7 @@ import {
   startSite,
   temporaryFolder,
 } from '../support/process.ts'
-import { contentDirs } from '../support/site.ts'
+import { baseUrl, contentDirs, silent } from '../support/site.ts'
 
 const limit = { timeout: 120_000 }
 const publishedAgain = 'the content is published again'
@@ -173,4 +177,19 @@ test('SIGHUP in a terminal ends the process, because the terminal was closed', {
   })
   process.kill(Number(/pid (\d+)/.exec(printed)?.[1]), 'SIGHUP')
   assert.deepEqual(await ended, [0, null])
+})
+
+test('a change during the start is published once the site listens', limit, async t => {
+  const folder = await changedContent(t, {})
+  const config = readConfig({ CONTENT_DIR: folder, WATCH_CONTENT: '1' })
+  const publications = await openPublications(config, baseUrl, silent, createLog('fatal'))
+  t.after(publications.close)
+  const { promise: changed, resolve, reject } = Promise.withResolvers<void>()
+  const own = await watchFolder(folder, 100, { onChange: resolve, onError: reject })
+  t.after(own.close)
+  await appendFile(join(folder, about), 'A new sentence.\n')
+  await changed
+  // By then the publications have seen the change too. Otherwise they report it a little later.
+  await sleep(2_000)
+  await new Promise<void>(published => publications.onChange(async () => published()))
 })

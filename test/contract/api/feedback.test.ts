@@ -73,6 +73,7 @@ test('a page that is unknown is the problem, and the faults of the fields are na
     400,
     'page_unknown',
   )
+  assert.ok(body.detail.includes('/nowhere'), body.detail)
   assert.deepEqual(
     body.errors.map(({ code }: { code: string }) => code),
     ['message_too_short', 'email_invalid'],
