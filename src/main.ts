@@ -1,5 +1,5 @@
 import { inspect, styleText } from 'node:util'
-import { type Command, readArguments, type Surroundings, UsageRefused } from './commands/command.ts'
+import { type Command, type CommandContext, readArguments, UsageRefused } from './commands/command.ts'
 import { version } from './commands/version.ts'
 import { ConfigRefused } from './config.ts'
 import { ContentRefused } from './content/issue.ts'
@@ -61,8 +61,8 @@ async function run(): Promise<void> {
 }
 
 /** Runs a command. Resolves with the exit code. */
-async function perform([name, ...args]: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { output } = surroundings
+async function perform([name, ...args]: readonly string[], context: CommandContext): Promise<number> {
+  const { output } = context
   const asked = name === '--help' || name === '-h' || name === '--version'
   if (asked && args.length === 0) {
     output.write(name === '--version' ? `${version()}\n` : await overviewOfAll())
@@ -76,7 +76,7 @@ async function perform([name, ...args]: readonly string[], surroundings: Surroun
   }
   const command = await load()
   const { asksForHelp, given } = readArguments(name, command, args)
-  if (!asksForHelp) return command.run(given, surroundings)
+  if (!asksForHelp) return command.run(given, context)
   const { commandHelp } = await import('./commands/help.ts')
   output.write(commandHelp(name, command))
   return 0

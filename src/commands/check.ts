@@ -1,6 +1,6 @@
 import { readConfig, withEnvironment } from '../config.ts'
 import { type ContentIssue, ContentRefused, describe } from '../content/issue.ts'
-import { type Command, contentOption, type Given, type Surroundings } from './command.ts'
+import { type Command, type CommandContext, contentOption, type ParsedArguments } from './command.ts'
 
 export const check: Command = {
   usage: '[--json] [--content DIR]',
@@ -22,7 +22,7 @@ const drawnAhead = 200
  * Publishes the content without listening. The pictures that are drawn stay in the cache, so that a start from a
  * container image does not draw them again.
  */
-async function run({ values }: Given, { output, errors }: Surroundings): Promise<number> {
+async function run({ values }: ParsedArguments, { output, errors }: CommandContext): Promise<number> {
   // The origin is not required, because no check depends on it.
   const config = readConfig(
     withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),

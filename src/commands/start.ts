@@ -1,7 +1,7 @@
 import { readConfig, withEnvironment } from '../config.ts'
 import type { ServiceState } from '../server/notify-systemd.ts'
 import { unsetText, type Variable, variables } from '../variables.ts'
-import { type Command, contentOption, type Given, type Surroundings } from './command.ts'
+import { type Command, type CommandContext, contentOption, type ParsedArguments } from './command.ts'
 import { table } from './help.ts'
 
 export const start: Command = {
@@ -16,7 +16,10 @@ export const start: Command = {
  * Serves until the process gets a signal. A signal during the start ends it at once, because no request has been
  * answered yet. SIGHUP publishes the content again. A SIGHUP during the start takes effect after it.
  */
-async function run({ values }: Given, { signalled, onHangup, output }: Surroundings): Promise<number> {
+async function run(
+  { values }: ParsedArguments,
+  { signalled, onHangup, output }: CommandContext,
+): Promise<number> {
   let reload = () => {
     isHungUp = true
   }

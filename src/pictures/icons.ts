@@ -1,7 +1,7 @@
 import type { Catalog } from '../model/catalog.ts'
-import type { Bytes, NamingRenderer, Renderer } from './canvas.ts'
+import type { Bytes, FingerprintingRenderer, Renderer } from './canvas.ts'
 import { markCanvas } from './mark.ts'
-import type { DeferredPicture } from './share.ts'
+import type { DrawnPicture } from './share.ts'
 
 /** An icon with the mark, which is drawn at its first request. */
 export interface Icon {
@@ -39,7 +39,10 @@ export function rootIcons(catalog: Catalog, renderer: Renderer): readonly Icon[]
 }
 
 /** Returns the icons of the web manifest. */
-export function manifestIconPictures(catalog: Catalog, renderer: NamingRenderer): readonly DeferredPicture[] {
+export function manifestIconPictures(
+  catalog: Catalog,
+  renderer: FingerprintingRenderer,
+): readonly DrawnPicture[] {
   return manifestIcons.map(({ path, size, purpose }) => {
     const canvas = () => markCanvas(catalog, size, purpose === 'maskable' ? 'paper' : 'none')
     return {

@@ -1,6 +1,6 @@
 import type { Fields, Reply } from '../http/reply.ts'
 import type { IncomingRequest } from '../http/request.ts'
-import { Arrival, withRequestId } from '../http/request-id.ts'
+import { ReceivedRequest, withRequestId } from '../http/request-id.ts'
 import { pathOf } from '../http/request-target.ts'
 import type { Application, Incoming } from '../routes/application.ts'
 import { answerFault } from '../routes/fault.ts'
@@ -21,7 +21,7 @@ export type Respond = <T>(request: IncomingRequest, peer: string, send: (reply: 
 export function createRespond(current: () => Application, observe?: Observe): Respond {
   return (request, peer, send) => {
     const application = current()
-    const incoming = new Arrival(request, pathOf(request.url), peer, application.trustedProxies)
+    const incoming = new ReceivedRequest(request, pathOf(request.url), peer, application.trustedProxies)
     const answered = observe?.(incoming, application)
     const { always } = application.snapshot
     const finish = (reply: Reply) => {

@@ -103,11 +103,6 @@ export const explained: readonly Explanation[] = [
     why: 'a short cut: the replacements below find nothing in such a text',
   },
   {
-    mutant: 'src/server/kept-compression.ts statement: earlier.clear()',
-    is: 'harmless',
-    why: 'the bodies of the start before then stay in memory; nothing reads them any more',
-  },
-  {
     mutant:
       'src/server/listen.ts guard: if (accepted === before && performance.now() - begun < idleTurn) return',
     is: 'harmless',

@@ -183,6 +183,7 @@ suite('texts', () => {
     said('‸| a | b |\n| 1 | 2 |', 'this is no table'),
     said('| a | b |\n|---|---|\n‸| 1 | 2 | 3 |', 'the row has 3 cells, and the head of the table 2'),
     said('‸```\ntexto', 'the block of code that begins here is not closed'),
+    said('Texto\n\n‸```', 'the block of code that begins here is not closed'),
     said('Texto ‸**negrito sem fim', 'the ** has no partner'),
     said('Texto ‸~~riscado~~', 'struck out is not published'),
     said('Veja [contato‸](/fale.', 'this link is not closed'),
