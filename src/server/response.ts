@@ -1,0 +1,71 @@
+import { type IncomingMessage, ServerResponse, validateHeaderName, validateHeaderValue } from 'node:http'
+import type { Fields } from '../http/reply.ts'
+import { errorName } from '../http/status.ts'
+
+/** The members of Node's class that its documentation does not mention. */
+interface Head {
+  _header: string
+  _last: boolean
+  _storeHeader(statusLine: string, fields: Fields): void
+}
+
+const { _storeHeader: storeHeader } = ServerResponse.prototype as unknown as Head
+
+/**
+ * Creates the class of the responses of one server. Node checks and joins the fields of each response anew, which takes
+ * a quarter of the time of a page. These responses remember the lines of fields that are frozen.
+ */
+export function createResponseClass(keepAliveMilliseconds: number): typeof ServerResponse {
+  const known = new WeakMap<Fields, string>()
+  const stay = `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveMilliseconds / 1000)}\r\n\r\n`
+  let date = ''
+  let second = 0
+
+  return class<Request extends IncomingMessage> extends ServerResponse<Request> {
+    /** Names each error status as RFC 9110 does, like the `title` of its problem. Node has older names for two. */
+    override writeHead(status: number, ...rest: unknown[]): this {
+      this.statusMessage ||= errorName(status) ?? ''
+      return super.writeHead(status, ...(rest as []))
+    }
+
+    /** Makes the text of the head. `writeHead` of Node calls this. */
+    _storeHeader(statusLine: string, fields: Fields = {}): void {
+      const head = this as unknown as Head
+      if (this.req.httpVersion !== '1.1' || !('Content-Length' in fields || this.statusCode === 304)) {
+        storeHeader.call(head, statusLine, fields)
+        return
+      }
+      head._last = !this.shouldKeepAlive
+      const end = head._last ? 'Connection: close\r\n\r\n' : stay
+      head._header = statusLine + linesOf(fields) + dateLine() + end
+    }
+  }
+
+  function linesOf(fields: Fields): string {
+    const remembered = known.get(fields)
+    if (remembered !== undefined) return remembered
+    const lines = write(fields)
+    if (Object.isFrozen(fields)) known.set(fields, lines)
+    return lines
+  }
+
+  function dateLine(): string {
+    const now = Math.floor(Date.now() / 1000)
+    if (now !== second) {
+      second = now
+      date = `Date: ${new Date(now * 1000).toUTCString()}\r\n`
+    }
+    return date
+  }
+}
+
+/** Throws where a name or a value contains a character that a field cannot have (RFC 9110 §5). */
+function write(fields: Fields): string {
+  let lines = ''
+  for (const [name, value] of Object.entries(fields)) {
+    validateHeaderName(name)
+    validateHeaderValue(name, value)
+    lines += `${name}: ${value}\r\n`
+  }
+  return lines
+}
