@@ -1,6 +1,11 @@
 import { type IncomingMessage, ServerResponse, validateHeaderName, validateHeaderValue } from 'node:http'
-import type { Fields } from '../http/reply.ts'
+import type { Fields, Reply } from '../http/reply.ts'
 import { errorName } from '../http/status.ts'
+
+/** A response of `node:http` that can send a complete reply. */
+export interface SiteResponse extends ServerResponse {
+  send(reply: Reply): void
+}
 
 /** The members of Node's class that its documentation does not mention. */
 interface Head {
@@ -13,15 +18,23 @@ const { _storeHeader: storeHeader } = ServerResponse.prototype as unknown as Hea
 
 /**
  * Creates the class of the responses of one server. Node checks and joins the fields of each response anew, which takes
- * a quarter of the time of a page. These responses remember the lines of fields that are frozen.
+ * a quarter of the time of a page. These responses remember the text of fields that never change.
  */
 export function createResponseClass(keepAliveMilliseconds: number): typeof ServerResponse {
   const known = new WeakMap<Fields, string>()
   const stay = `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveMilliseconds / 1000)}\r\n\r\n`
+  const leave = 'Connection: close\r\n\r\n'
   let date = ''
   let second = 0
 
-  return class<Request extends IncomingMessage> extends ServerResponse<Request> {
+  return class<Request extends IncomingMessage> extends ServerResponse<Request> implements SiteResponse {
+    #varying: Fields | undefined
+
+    send({ status, fields, varying, body }: Reply): void {
+      this.#varying = varying
+      this.writeHead(status, fields).end(body)
+    }
+
     /** Names each error status as RFC 9110 does, like the `title` of its problem. Node has older names for two. */
     override writeHead(status: number, ...rest: unknown[]): this {
       this.statusMessage ||= errorName(status) ?? ''
@@ -32,20 +45,23 @@ export function createResponseClass(keepAliveMilliseconds: number): typeof Serve
     _storeHeader(statusLine: string, fields: Fields = {}): void {
       const head = this as unknown as Head
       if (this.req.httpVersion !== '1.1' || !('Content-Length' in fields || this.statusCode === 304)) {
-        storeHeader.call(head, statusLine, fields)
+        storeHeader.call(head, statusLine, { ...fields, ...this.#varying })
         return
       }
-      head._last = !this.shouldKeepAlive
-      const end = head._last ? 'Connection: close\r\n\r\n' : stay
-      head._header = statusLine + linesOf(fields) + dateLine() + end
+      const lines = this.#varying === undefined ? linesOf(fields) : linesOf(fields) + write(this.#varying)
+      // Node has also set this for a client that ends its side of the connection.
+      if (!this.shouldKeepAlive) head._last = true
+      head._header = statusLine + lines + dateLine() + (this.shouldKeepAlive ? stay : leave)
     }
   }
 
+  /** Only compiled responses have an entity tag, and their fields never change. */
   function linesOf(fields: Fields): string {
+    if (!('ETag' in fields)) return write(fields)
     const remembered = known.get(fields)
     if (remembered !== undefined) return remembered
     const lines = write(fields)
-    if (Object.isFrozen(fields)) known.set(fields, lines)
+    known.set(fields, lines)
     return lines
   }
 
@@ -62,7 +78,8 @@ export function createResponseClass(keepAliveMilliseconds: number): typeof Serve
 /** Throws where a name or a value contains a character that a field cannot have (RFC 9110 §5). */
 function write(fields: Fields): string {
   let lines = ''
-  for (const [name, value] of Object.entries(fields)) {
+  for (const name in fields) {
+    const value = fields[name] as string
     validateHeaderName(name)
     validateHeaderValue(name, value)
     lines += `${name}: ${value}\r\n`

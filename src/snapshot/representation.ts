@@ -84,14 +84,14 @@ export function createPublisher(compress: Compress, always: Fields): Publisher {
       const encoded = {
         body,
         entityTag,
-        fields: Object.freeze({
+        fields: {
           ...always,
           ...fields,
           ...(isCoded && { 'Content-Encoding': coding }),
           'Content-Length': String(body.byteLength),
           ETag: entityTag,
-        }),
-        notModifiedFields: Object.freeze({ ...always, ...metadata, ETag: entityTag }),
+        },
+        notModifiedFields: { ...always, ...metadata, ETag: entityTag },
       }
       return [coding, encoded]
     })
