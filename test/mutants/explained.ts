@@ -65,7 +65,7 @@ export const explained: readonly Explanation[] = [
     why: 'windows that are over are then looked for more often; what each client is answered stays the same',
   },
   {
-    mutant: "src/http/request-target.ts boundary: return start < 0 ? '' : withoutFragment.slice(start)",
+    mutant: "src/http/request-target.ts boundary: if (start < 0) return ''",
     is: 'equivalent',
     why: 'a URL begins with its scheme, so that no question mark stands at its beginning',
   },
