@@ -65,11 +65,6 @@ export const explained: readonly Explanation[] = [
     why: 'windows that are over are then looked for more often; what each client is answered stays the same',
   },
   {
-    mutant: "src/http/request-target.ts boundary: if (start < 0) return ''",
-    is: 'equivalent',
-    why: 'a URL begins with its scheme, so that no question mark stands at its beginning',
-  },
-  {
     mutant: 'src/http/weighted.ts boundary: for (let index = 0; index < text.length; index += 1) {',
     is: 'equivalent',
     why: 'behind the end of a text there is no character that is a quote or a separator',
