@@ -52,7 +52,7 @@ const keptIn: Readonly<Record<string, string>> = {
   chokidar: 'server/watch.ts',
   'postal-mime': 'routes/dev-mailbox.ts',
   '@modelcontextprotocol/server': 'routes/mcp',
-  'rate-limiter-flexible': 'http/quota.ts',
+  'rate-limiter-flexible': 'http/shared-quota.ts',
   'ipaddr.js': 'http/client-address.ts',
   'libphonenumber-js': 'model/phone.ts',
   'cpf-cnpj-validator': 'model/identity.ts',
