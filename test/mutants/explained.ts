@@ -59,15 +59,9 @@ export const explained: readonly Explanation[] = [
     why: 'an address has no bit beyond its last one that could differ',
   },
   {
-    mutant:
-      'src/http/quota-windows.ts extreme: if (next !== undefined) sweepAt(Math.max(next, time + sweepInterval))',
+    mutant: 'src/http/quota-windows.ts extreme: const next = Math.max(time + sweepInterval, endAt(0))',
     is: 'harmless',
     why: 'windows that are over are then looked for more often; what each client is answered stays the same',
-  },
-  {
-    mutant: "src/http/request-target.ts boundary: return start < 0 ? '' : withoutFragment.slice(start)",
-    is: 'equivalent',
-    why: 'a URL begins with its scheme, so that no question mark stands at its beginning',
   },
   {
     mutant: 'src/http/weighted.ts boundary: for (let index = 0; index < text.length; index += 1) {',
