@@ -79,8 +79,8 @@ async function ofApi(
   isCounted: boolean,
   application: Application,
 ): Promise<Refusal> {
-  const { status, fields, body } = await refuseApi(arrival, application, code, isCounted)
-  return { status, fields: { ...application.snapshot.always, ...fields }, body: String(body) }
+  const reply = await refuseApi(arrival, application, code, isCounted)
+  return { ...reply, fields: { ...application.snapshot.always, ...reply.fields }, body: String(reply.body) }
 }
 
 function general(code: ProtocolProblemCode, { snapshot: { site, always } }: Application): Refusal {

@@ -31,6 +31,7 @@ export function createBoundedServer(): Server {
     // Checked with the rest of the head, so that the refusal names the reason.
     requireHostHeader: false,
     joinDuplicateHeaders: true,
+    optimizeEmptyRequests: true,
     shouldUpgradeCallback: () => false,
   })
   server.maxHeadersCount = requestLimits.fieldLines + 1

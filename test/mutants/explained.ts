@@ -59,8 +59,7 @@ export const explained: readonly Explanation[] = [
     why: 'an address has no bit beyond its last one that could differ',
   },
   {
-    mutant:
-      'src/http/quota-windows.ts extreme: if (next !== undefined) sweepAt(Math.max(next, time + sweepInterval))',
+    mutant: 'src/http/quota-windows.ts extreme: const next = Math.max(time + sweepInterval, endAt(0))',
     is: 'harmless',
     why: 'windows that are over are then looked for more often; what each client is answered stays the same',
   },
