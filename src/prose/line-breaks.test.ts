@@ -27,7 +27,11 @@ const cases: readonly (readonly [rule: string, text: string, expected: string])[
   ['a range stays whole', 'em 1 a 2 semanas', 'em [1 a 2 semanas]'],
   ['a range of times stays whole', 'from 9:00 to 18:00 (Brasília)', 'from [9:00 to 18:00] (Brasília)'],
   ['a time with a letter is one number', 'das 9h às 18h, até 9h30.', 'das [9h às 18h], até 9h30.'],
-  ['an ordinal number stays with the word after it', 'no 15º mês, na 2ª semana', 'no [15º mês], na [2ª semana]'],
+  [
+    'an ordinal number stays with the word after it',
+    'no 15º mês, na 2ª semana',
+    'no [15º mês], na [2ª semana]',
+  ],
   ['a ratio is no time, and no part of it is a number', 'em 16:9 ou 4:3 px', 'em 16:9 ou 4:3 px'],
   ['hours are whole', 'lundi, 08:30–12:00, 14:00–18:00', 'lundi, [08:30–12:00], [14:00–18:00]'],
   ['two prices may be on two lines', 'de R$ 900 a R$ 3.000', 'de [R$ 900 a] [R$ 3.000]'],
