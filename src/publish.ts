@@ -18,7 +18,7 @@ import { fontPath, optionalStyles, optionalStylesheetPath, stylesheetPath } from
 import type { Renderer } from './pictures/canvas.ts'
 import { createPictureStore, type PictureStore } from './pictures/picture-store.ts'
 import { inspectPicture, preparePicture } from './pictures/prepare.ts'
-import { createRenderer } from './pictures/renderer.ts'
+import { renderBeside } from './pictures/render-beside.ts'
 import { readProgramAssets, themeAssets } from './program-assets.ts'
 import type { Journal } from './routes/application.ts'
 import { createCompressor } from './server/compress.ts'
@@ -43,8 +43,8 @@ export interface PublishOptions {
   readonly renderer?: Renderer
   readonly compress?: Compress
   /**
-   * The number of page pictures to draw now, and of post pictures to prepare now, instead of at their first request.
-   * The first pages and the newest posts come first.
+   * The number of pictures to draw now, and of post pictures to prepare now, instead of at their first request. The
+   * icons, the first pages and the newest posts come first.
    */
   readonly drawnAhead?: number
   /** The files of the content folder, if they have been read already. */
@@ -122,9 +122,10 @@ async function compileContent(
   const parts = await compileParts(sources, [...scripts, ...themeAssets(sources.catalog, stylesheet)])
   const snapshot = createSnapshot(sources, parts)
   checkMarkdownLengths(content, longestOf(snapshot.site))
-  const ahead = Iterator.from(snapshot.sharedPictures).take(drawnAhead)
+  const ahead = Iterator.from(snapshot.drawnPictures).take(drawnAhead)
   await Promise.all(ahead.map(([, picture]) => picture.compile()))
-  for (const { picture } of catalog.deferredAssets.slice(0, drawnAhead)) await sources.prepareDeferred(picture)
+  for (const { picture } of catalog.deferredAssets.slice(0, drawnAhead))
+    await sources.prepareDeferred(picture)
   await pictureStore.keepInspected()
   await cache.tidy()
   return { publication: { catalog, parts, builtOn }, snapshot }
@@ -183,7 +184,7 @@ function sourcesOf(
     versions: versions.map(version => offeredVersion(version, catalog.company)),
     always: siteFields(baseUrl, hstsSubdomains),
     compress,
-    renderer: pictureStore.renderer(renderer ?? createRenderer(pictureFonts), pictureFonts),
+    renderer: pictureStore.renderer(renderer ?? renderBeside(pictureFonts), pictureFonts),
     prepareDeferred: pictureStore.prepareDeferred(preparePicture, readBytes),
     builtOn,
   }

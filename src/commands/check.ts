@@ -1,5 +1,3 @@
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
 import { readConfig, withEnvironment } from '../config.ts'
 import { type ContentIssue, ContentRefused, describe } from '../content/issue.ts'
 import { type Command, type CommandContext, contentOption, type ParsedArguments } from './command.ts'
@@ -17,7 +15,7 @@ export const check: Command = {
   run,
 }
 
-/** The number of page pictures to draw: all of most sites, or those of the newest posts of a large blog. */
+/** The number of pictures to draw: all of most sites, or those of the newest posts of a large blog. */
 const drawnAhead = 200
 
 /**
@@ -29,7 +27,6 @@ async function run({ values }: ParsedArguments, { output, errors }: CommandConte
   const config = readConfig(
     withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
   )
-  enableCompileCache(join(config.cacheDir, 'compiled'))
   const [{ publish }, { silentJournal }, { readFolder }, { countOf, placeholdersIn }] = await Promise.all([
     import('../publish.ts'),
     import('../server/log.ts'),

@@ -1,5 +1,3 @@
-import { enableCompileCache, flushCompileCache } from 'node:module'
-import { join } from 'node:path'
 import { readConfig, withEnvironment } from '../config.ts'
 import type { ServiceState } from '../server/notify-systemd.ts'
 import { unsetText, type Variable, variables } from '../variables.ts'
@@ -28,15 +26,12 @@ async function run(
   let isHungUp = false
   onHangup(() => reload())
   const config = readConfig(withEnvironment({ CONTENT_DIR: values.content }))
-  // Node keeps its compiled code for the next start. If it cannot, it compiles again.
-  enableCompileCache(join(config.cacheDir, 'compiled'))
   const { createLog } = await import('../server/log.ts')
   const layout = process.stdout.isTTY ? (await import('../server/pretty-log.ts')).prettyLine : undefined
   const log = createLog(config.logLevel, output, layout)
   for (const warning of config.warnings) log.warn(warning)
   const starting = import('../start.ts').then(({ start }) => start(config, log))
   const running = await Promise.race([starting, signalled.then(() => undefined)])
-  flushCompileCache()
   if (running) reload = () => void running.reload()
   if (isHungUp) reload()
   if (running) await notify('READY=1')

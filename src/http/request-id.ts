@@ -46,5 +46,7 @@ export class ReceivedRequest<Head extends RequestHead = RequestHead> {
 
 /** Returns a reply with the id of its request, where something has read the id. */
 export function withRequestId<R extends Reply>(reply: R, { idInUse }: ReceivedRequest): R {
-  return idInUse === undefined ? reply : { ...reply, fields: { ...reply.fields, [requestIdField]: idInUse } }
+  return idInUse === undefined
+    ? reply
+    : { ...reply, varying: { ...reply.varying, [requestIdField]: idInUse } }
 }

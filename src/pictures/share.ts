@@ -16,7 +16,7 @@ export function sharePath({ path }: Pick<PageText, 'path'>): string {
 }
 
 /** A picture that is drawn at its first request. */
-export interface SharePicture {
+export interface DrawnPicture {
   readonly path: string
   /**
    * Returns an identifier of the picture and of the code that draws it. A restart, a copy of the site and a newer Node
@@ -31,7 +31,7 @@ export function sharePictures(
   catalog: Catalog,
   renderer: FingerprintingRenderer,
   lineOf: (page: Page, language: Language) => string | undefined,
-): readonly SharePicture[] {
+): readonly DrawnPicture[] {
   const texts = everyPage(catalog).flatMap(page => textsOf(page).map(text => ({ page, text })))
   return texts.map(({ page, text }) => {
     const canvas = () => sharePicture(catalog, page, text.language, lineOf(page, text.language))

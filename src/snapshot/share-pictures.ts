@@ -1,13 +1,13 @@
 import { caching } from '../http/caching.ts'
 import { once } from '../model/once.ts'
-import type { SharePicture } from '../pictures/share.ts'
+import type { DrawnPicture } from '../pictures/share.ts'
 import { fieldsOf, fingerprinted, withoutFingerprint } from './assets.ts'
 import type { LazyEntries } from './lazy-map.ts'
 import type { LruCache } from './lru-cache.ts'
 import type { Publisher } from './representation.ts'
 import { type DeferredResource, deferredFile, type FileResource } from './resource.ts'
 
-/** The pictures for shared links. Even their addresses are computed on demand. */
+/** The pictures for shared links, and the icons of the web manifest. Even their addresses are computed on demand. */
 export interface SharePictures {
   /** The addresses, by path in documents. */
   readonly paths: LazyEntries<string>
@@ -20,7 +20,7 @@ export interface SharePictures {
  * the bytes.
  */
 export function deferSharePictures(
-  pictures: readonly SharePicture[],
+  pictures: readonly DrawnPicture[],
   publisher: Publisher,
   lruCache: LruCache,
 ): SharePictures {
@@ -43,7 +43,7 @@ export function deferSharePictures(
     },
   }
 
-  function defer(picture: SharePicture): {
+  function defer(picture: DrawnPicture): {
     readonly address: string
     readonly resource: DeferredResource
   } {

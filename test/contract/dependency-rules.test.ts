@@ -15,6 +15,8 @@ const mayUseNode = [
   'cache.ts',
   'content-cache',
   'pictures/renderer.ts',
+  'pictures/render-beside.ts',
+  'pictures/render-thread.ts',
   'pictures/picture-store.ts',
   'variables.ts',
   'program-assets.ts',
