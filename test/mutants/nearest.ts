@@ -149,7 +149,7 @@ const nearest: Readonly<Record<string, string>> = {
   'src/prose/code/': 'src/prose/code/highlight site/code site/rules',
   'src/prose/': 'src/prose/* site/markdown site/rules site/stylesheet site/marks-in-texts',
   'src/publish.ts':
-    'content/all-at-once content/addresses pictures/share pictures/kept site/stylesheet site/link-fields',
+    'content/all-at-once content/pictures pictures/share pictures/kept site/stylesheet site/link-fields',
   'src/content-cache/': 'content/many-posts',
   'src/routes/mcp/serve.ts': 'mcp/* site/post-lists',
   'src/routes/mcp': 'mcp/*',
@@ -183,7 +183,7 @@ const nearest: Readonly<Record<string, string>> = {
   'src/site/': 'src/site/* site/link-fields site/rules',
   'src/snapshot/pages.ts': 'site/markdown site/caching content/many-posts',
   'src/snapshot/deferred-pictures.ts': 'site/post-pictures site/editors-pictures',
-  'src/snapshot/share-pictures.ts': 'pictures/share pictures/kept',
+  'src/snapshot/share-pictures.ts': 'pictures/share pictures/kept site/head site/rules',
   'src/snapshot/assets.ts': 'site/icons site/typeface site/content-codings site/editors-pictures',
   'src/snapshot/':
     'site/machine-files site/caching site/content-codings site/link-fields site/markdown site/preconditions site/security-fields api/services api/lifecycle api/fields',
