@@ -18,7 +18,7 @@ import { fontPath, optionalStyles, optionalStylesheetPath, stylesheetPath } from
 import type { Renderer } from './pictures/canvas.ts'
 import { createPictureStore, type PictureStore } from './pictures/picture-store.ts'
 import { inspectPicture, preparePicture } from './pictures/prepare.ts'
-import { renderBeside } from './pictures/render-beside.ts'
+import { renderInThread } from './pictures/render-in-thread.ts'
 import { readProgramAssets, themeAssets } from './program-assets.ts'
 import type { Journal } from './routes/application.ts'
 import { createCompressor } from './server/compress.ts'
@@ -184,7 +184,7 @@ function sourcesOf(
     versions: versions.map(version => offeredVersion(version, catalog.company)),
     always: siteFields(baseUrl, hstsSubdomains),
     compress,
-    renderer: pictureStore.renderer(renderer ?? renderBeside(pictureFonts), pictureFonts),
+    renderer: pictureStore.renderer(renderer ?? renderInThread(pictureFonts), pictureFonts),
     prepareDeferred: pictureStore.prepareDeferred(preparePicture, readBytes),
     builtOn,
   }

@@ -120,14 +120,13 @@ function shownPosts(blog: BlogDocuments, isShown: (document: Document<unknown>) 
 
 /** Returns the company with lists of only the published pages. */
 function listing(company: Company, { translated, blog }: Pick<Content, 'translated' | 'blog'>): Company {
-  const { pages, services, cases, navigation, footer } = company
+  const { pages, services, cases, footer } = company
   const inMenu = (id: string) => translated.pages.has(id) || (id === 'blog' && blog !== undefined)
   return {
     ...company,
     pages: pages.filter(id => translated.pages.has(id)),
     services: services.filter(id => translated.services.has(id)),
     cases: cases.filter(id => translated.cases.has(id)),
-    navigation: navigation.filter(inMenu),
     footer: footer?.filter(inMenu),
   }
 }

@@ -4,7 +4,7 @@ import type { Bytes, Canvas, Renderer } from './canvas.ts'
 import { createRenderer } from './renderer.ts'
 
 /** A picture to draw. The answer has the same number. */
-export interface DrawingOrder {
+export interface DrawingRequest {
   readonly number: number
   readonly kind: keyof Renderer
   readonly canvas: Canvas
@@ -15,7 +15,7 @@ export type Drawn = { readonly number: number } & ({ readonly bytes: Bytes } | {
 
 const renderer = createRenderer(workerData as readonly PictureFont[])
 
-parentPort?.on('message', async ({ number, kind, canvas }: DrawingOrder) => {
+parentPort?.on('message', async ({ number, kind, canvas }: DrawingRequest) => {
   const drawn: Drawn = await renderer[kind](canvas).then(
     bytes => ({ number, bytes }),
     error => ({ number, error }),

@@ -15,7 +15,7 @@ const mayUseNode = [
   'cache.ts',
   'content-cache',
   'pictures/renderer.ts',
-  'pictures/render-beside.ts',
+  'pictures/render-in-thread.ts',
   'pictures/render-thread.ts',
   'pictures/picture-store.ts',
   'variables.ts',

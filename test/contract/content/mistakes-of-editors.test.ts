@@ -86,6 +86,16 @@ suite('YAML', () => {
       'a colon in place of the comma: "question: …"',
     ],
     [
+      'a comma after a key of the front matter',
+      { [page]: replace('title: Quem', '‸title, Quem') },
+      'a colon in place of the comma: "title: …"',
+    ],
+    [
+      'a fault below a list of texts with commas',
+      { [service]: addFrontMatter('aliases:', '  - madeira, cola e verniz', '‸texto solto') },
+      'this line is not "key: value"',
+    ],
+    [
       'a quote that an entry of a list does not close',
       { [service]: addFrontMatter('aliases:', '  - ‸"/casa', '  - "/sede"') },
       'the quote " that opens here is not closed',

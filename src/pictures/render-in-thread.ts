@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PictureFont } from '../model/theme.ts'
 import type { Bytes, Canvas, Renderer } from './canvas.ts'
-import type { DrawingOrder, Drawn } from './render-thread.ts'
+import type { DrawingRequest, Drawn } from './render-thread.ts'
 
 /** The time without pictures after which the thread ends and its memory is free again, in milliseconds. */
 const idleTimeout = 10_000
@@ -11,7 +11,7 @@ const idleTimeout = 10_000
  * Creates a renderer that draws like `createRenderer`, but in a separate thread, so that requests are answered in the
  * meantime. The thread starts with the first picture. Only while it draws does it keep the process alive.
  */
-export function renderBeside(fonts: readonly PictureFont[]): Renderer {
+export function renderInThread(fonts: readonly PictureFont[]): Renderer {
   const waiting = new Map<number, PromiseWithResolvers<Bytes>>()
   let thread: Worker | undefined
   let idle: NodeJS.Timeout | undefined
@@ -22,11 +22,11 @@ export function renderBeside(fonts: readonly PictureFont[]): Renderer {
     clearTimeout(idle)
     thread ??= startThread()
     thread.ref()
-    const order: DrawingOrder = { number: count, kind, canvas }
+    const request: DrawingRequest = { number: count, kind, canvas }
     count += 1
     const drawing = Promise.withResolvers<Bytes>()
-    waiting.set(order.number, drawing)
-    thread.postMessage(order)
+    waiting.set(request.number, drawing)
+    thread.postMessage(request)
     return drawing.promise
   }
 

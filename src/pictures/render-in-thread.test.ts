@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { box, type Canvas } from './canvas.ts'
-import { renderBeside } from './render-beside.ts'
+import { renderInThread } from './render-in-thread.ts'
 import { createRenderer } from './renderer.ts'
 
 const plain: Canvas = { width: 8, height: 8, content: box({ background: '#963' }, []) }
@@ -10,7 +10,7 @@ const plain: Canvas = { width: 8, height: 8, content: box({ background: '#963' }
 const refused: Canvas = { ...plain, content: { type: 'img', props: { style: {} } } }
 
 test('a thread draws the same pictures, and a picture that it cannot draw ends neither it nor the others', async () => {
-  const renderer = renderBeside([])
+  const renderer = renderInThread([])
   const [first, failed, second] = await Promise.allSettled([
     renderer.png(plain),
     renderer.png(refused),
