@@ -26,7 +26,7 @@ function connectionsItem({ idle, active: { beside: loaded } }: ConnectionResults
 }
 
 function quotaItem(results: QuotaResults): string {
-  return `- **Quotas**: ${results.clients.toLocaleString('en')} clients in one window take ${figure(results.mebibytes)} MiB.`
+  return `- **Quotas**: ${results.clients.toLocaleString('en')} clients in one window take ${figure(results.mebibytes)} MiB. The longest pause is ${figure(results.longestPauseMilliseconds)} ms.`
 }
 
 /** Compares the bodies as sent with the same bytes compressed at the highest level. */
