@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { phrases } from '../../locales/phrases.ts'
 import { pageNamed, textsIn } from '../../model/catalog.ts'
 import { type Language, localise } from '../../model/language.ts'
+import type { Block } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 import { htmlDocument } from './document.ts'
 import { markerOutline } from './parts/marker.ts'
@@ -12,7 +13,8 @@ export function htmlNotFound(site: Site, language: Language, nearest?: string): 
   const { catalog } = site
   const named = (id: string) => pageNamed(catalog, id) ?? []
   const blog = catalog.blog ? [catalog.blog.index] : []
-  const pages = textsIn([named('home'), named('services'), blog, named('contact')].flat(), language)
+  const prices = catalog.pages.filter(({ texts }) => texts[language]?.body.some(isPriceTable))
+  const pages = textsIn([named('home'), named('services'), prices, blog, named('contact')].flat(), language)
   return htmlDocument({
     site,
     language,
@@ -29,4 +31,8 @@ ${pages.map(({ path, navigation, title }) => html`<li><a href="${path}">${naviga
 <svg class="drawing outline" viewBox="0 0 32 32" aria-hidden="true">${markerOutline(site)}</svg>
 `,
   })
+}
+
+function isPriceTable(block: Block): boolean {
+  return block.type === 'generated' && block.name === 'prices'
 }

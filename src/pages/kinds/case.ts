@@ -64,11 +64,13 @@ function casePage(view: PageView<CasePage>): Html {
   const { lead, page, language, write } = view
   const { summary, parts, numbers } = storyOf(page, language)
   const rest = lead.slice(summary.length + parts.length + numbers.length)
+  const picture = page.texts[language].picture ? rest.filter(({ type }) => type === 'figure').slice(0, 1) : []
   return article(view, {
     opening: write(summary),
+    picture: write(picture),
     sections: html`<div class="strip">${write(parts)}</div>
 <div class="lead">
-${numbers.length > 0 && html`<div class="numbers">${write(numbers)}</div>\n`}${write(rest)}</div>
+${numbers.length > 0 && html`<div class="numbers">${write(numbers)}</div>\n`}${write(rest.filter(block => !picture.includes(block)))}</div>
 ${writeSections(view)}`,
     ending: callToAction(view, page.texts[language].service),
   })

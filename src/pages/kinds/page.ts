@@ -36,7 +36,7 @@ const manySections = 6
 function plainPage(view: PageView): Html {
   const isPrivacy = view.page.id === 'privacy'
   return article(view, {
-    opening: html`${view.write(view.lead)}${contents(view)}`,
+    sections: html`${contents(view)}${writeSections(view)}`,
     // A privacy policy sells nothing, but readers need its date.
     ending: isPrivacy ? '' : callToAction(view),
     isDated: isPrivacy,
@@ -45,7 +45,7 @@ function plainPage(view: PageView): Html {
 
 function contents(view: PageView): Html | '' {
   if (view.sections.length < manySections) return ''
-  return guide(view, view.sections, 'contents')
+  return guide(view, view.sections, view.site.catalog.theme.layout.headings)
 }
 
 /** Returns the contact page. On a wide screen the form is next to the text. */

@@ -13,6 +13,8 @@ import { writeSections } from './sections.ts'
 export interface ArticleParts {
   /** The content below the title. By default it is the lead of the page. */
   readonly opening?: Html
+  /** The picture next to the title. By default it is the drawing of the page. */
+  readonly picture?: Html | ''
   readonly sections?: Html
   /** Whether to show the date of the last change. */
   readonly isDated?: boolean
@@ -21,7 +23,10 @@ export interface ArticleParts {
 }
 
 /** Returns the article of a page: breadcrumbs, title and drawing, sections, and the date of the last change. */
-export function article(view: PageView, { opening, sections, ending, isDated }: ArticleParts = {}): Html {
+export function article(
+  view: PageView,
+  { opening, picture, sections, ending, isDated }: ArticleParts = {},
+): Html {
   const { page, language, text, site } = view
   const words = phrases[language]
   const note = outdatedNote(page, language, view.site.catalog.company)
@@ -31,7 +36,7 @@ export function article(view: PageView, { opening, sections, ending, isDated }: 
 <div>
 <h1>${text.title}</h1>
 ${note.length > 0 && html`${view.write(note)}\n`}${opening ?? view.write(view.lead)}</div>
-${drawingOf(site, page)}</div>
+${picture ?? drawingOf(site, page)}</div>
 ${sections ?? writeSections(view)}${isDated && html`<p class="updated">${words.updated} <time datetime="${text.updated}">${dayInWords(text.updated, language)}</time></p>\n`}</article>
 ${ending}`
 }
