@@ -34,7 +34,7 @@ async function publishedAt(
 
 /** Returns when the next document appears, as the content of the second company says at a time, after a change. */
 async function nextChangeAt(
-  t: Tidying,
+  t: CleanupContext,
   now: string,
   change: Change,
   environment = production,
@@ -44,7 +44,7 @@ async function nextChangeAt(
   return catalogOf(catalog).nextChange?.toISOString()
 }
 
-async function configOf(t: Tidying, change: Change, environment: typeof production): Promise<Config> {
+async function configOf(t: CleanupContext, change: Change, environment: typeof production): Promise<Config> {
   return readConfig({ ...environment, CONTENT_DIR: await changedContent(t, change) })
 }
 
