@@ -93,6 +93,11 @@ export const explained: readonly Explanation[] = [
     why: 'windows that are over are then looked for more often; what each client is answered stays the same',
   },
   {
+    mutant: "src/http/request-target.ts boundary: return end < start ? '' : url.slice(start, end)",
+    is: 'equivalent',
+    why: 'two different characters never have the same place',
+  },
+  {
     mutant: 'src/http/weighted.ts boundary: for (let index = 0; index < text.length; index += 1) {',
     is: 'equivalent',
     why: 'behind the end of a text there is no character that is a quote or a separator',
@@ -142,6 +147,11 @@ export const explained: readonly Explanation[] = [
       'src/server/listen.ts guard: if (accepted === before && performance.now() - begun < idleTurn) return',
     is: 'harmless',
     why: 'the server then accepts connections for half a second more before it closes',
+  },
+  {
+    mutant: 'src/server/metrics.ts spread: ...journal,',
+    is: 'equivalent',
+    why: 'every member that is called here is replaced; the publications have the other journal',
   },
   {
     mutant: 'src/server/pretty-log.ts boundary: const isFailure = Number(status) >= 400',
