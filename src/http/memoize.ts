@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache'
 const longest = 500
 
 /**
- * Returns a function that remembers the results of a pure function of a header field. Clients repeat a few values. A
- * client that sends many values only makes the least recently used results disappear.
+ * Returns a function that remembers the results of a pure function of a header field or a path. Clients repeat a few
+ * values. A client that sends many values only makes the least recently used results disappear.
  */
 export function memoize<T>(choose: (field: string) => T, limit: number): (field: string) => T {
   const answers = new LRUCache<string, { readonly answer: T }>({ max: limit })

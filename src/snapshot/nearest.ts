@@ -1,3 +1,4 @@
+import { memoize } from '../http/memoize.ts'
 import { everyPage, textsOf } from '../model/catalog.ts'
 import { once } from '../model/once.ts'
 import { homePath } from '../model/paths.ts'
@@ -25,8 +26,11 @@ export function nearestInApi(paths: readonly string[]): FindNearest {
   return late(() => createNearest(addresses, new Set()))
 }
 
+/** How many missing addresses are remembered. Programs ask for the same ones again and again. */
+const limit = 200
+
 /** Builds the index at the first request for a missing address. */
 function late(make: () => FindNearest): FindNearest {
   const find = once(make)
-  return path => find()(path)
+  return memoize(path => find()(path), limit)
 }
