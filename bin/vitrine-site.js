@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 // Plain JavaScript that an old Node can parse. It checks the version of Node before it loads the program.
 import { existsSync, readFileSync } from 'node:fs'
+import module from 'node:module'
+import { join } from 'node:path'
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 const needed = engines.node.replace('>=', '')
@@ -11,6 +13,10 @@ if (running.localeCompare(needed, 'en', { numeric: true }) < 0) {
     `vitrine-site needs Node ${needed} or newer, and this is Node ${running}: install a newer Node`,
   )
   process.exit(69)
+}
+// Node keeps its compiled code for the next start, in the cache of the site. Without that folder it compiles again.
+if (['start', 'check'].includes(process.argv[2] ?? '')) {
+  module.enableCompileCache(join(process.env.CACHE_DIR || 'var/cache', 'compiled'))
 }
 // The npm package contains the built program, the repository its source.
 await import(existsSync(new URL('../src/main.ts', import.meta.url)) ? '../src/main.ts' : '../dist/main.js')

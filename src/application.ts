@@ -11,12 +11,7 @@ import { feedbackPolicy, policiesOf, readPolicy } from './contract/policies.ts'
 import { createBodyReader } from './http/body.ts'
 import { isLoopback } from './http/client-address.ts'
 import { createNegotiation } from './http/negotiation.ts'
-import {
-  createQuotaCounter,
-  createSharedQuotaCounter,
-  type QuotaCounter,
-  type QuotaPolicy,
-} from './http/quota.ts'
+import { createQuotaCounter, type QuotaCounter, type QuotaPolicy } from './http/quota.ts'
 import { requestLimits } from './http/request-limits.ts'
 import type { Application, Journal } from './routes/application.ts'
 import type { SharedStore } from './server/valkey.ts'
@@ -40,7 +35,7 @@ export function createApplication(
   return {
     snapshot,
     earlierAssets: new Map(),
-    quotas: createQuotas(versions, policy => createCounter(policy, store)),
+    quotas: createQuotas(versions, store?.createQuotaCounter ?? (policy => createQuotaCounter(policy))),
     bodies: createBodyReader({
       each: contactLimits.bodyBytes,
       all: requestLimits.unfinishedBytes,
@@ -105,10 +100,6 @@ export function createQuotas(
     if (!counter) throw new Error(`no operation has the quota policy ${policy.name}`)
     return counter
   }
-}
-
-function createCounter(policy: QuotaPolicy, store: SharedStore | undefined): QuotaCounter {
-  return store ? createSharedQuotaCounter(policy, store.client, store.onFailure) : createQuotaCounter(policy)
 }
 
 function createRecords(store: SharedStore | undefined): IdempotencyRecords {

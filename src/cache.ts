@@ -131,7 +131,7 @@ function digestOf(file: string, bytes: Bytes): Buffer {
  * packages. `module` is the path without the extension. A cache name that contains this text changes with either of
  * them.
  */
-export async function readRecipe(module: string, packages: readonly string[]): Promise<string> {
+export async function readCodeVersion(module: string, packages: readonly string[]): Promise<string> {
   // In an npm package the module is JavaScript.
   const code = await readFile(`${module}${extname(import.meta.filename)}`, 'utf8')
   const { dependencies } = JSON.parse(await readFile(join(import.meta.dirname, '../package.json'), 'utf8'))

@@ -1,37 +1,25 @@
 import { inspect, styleText } from 'node:util'
-import { check } from './commands/check.ts'
-import { type Command, readArguments, type Surroundings, UsageRefused } from './commands/command.ts'
-import { dev } from './commands/dev.ts'
-import { doctor } from './commands/doctor.ts'
-import { exportCommand } from './commands/export.ts'
-import { commandHelp, overview } from './commands/help.ts'
-import { links } from './commands/links.ts'
-import { move } from './commands/move.ts'
-import { newCommand } from './commands/new.ts'
-import { schemas } from './commands/schemas.ts'
-import { start } from './commands/start.ts'
-import { stats } from './commands/stats.ts'
-import { status } from './commands/status.ts'
-import { sync } from './commands/sync.ts'
+import { type Command, type CommandContext, readArguments, UsageRefused } from './commands/command.ts'
 import { version } from './commands/version.ts'
 import { ConfigRefused } from './config.ts'
 import { ContentRefused } from './content/issue.ts'
 import { EditRefused } from './edits/file-changes.ts'
 import { createOutput } from './server/output.ts'
 
-const commands: Readonly<Record<string, Command>> = {
-  new: newCommand,
-  start,
-  dev,
-  check,
-  status,
-  links,
-  move,
-  sync,
-  schemas,
-  doctor,
-  stats,
-  export: exportCommand,
+/** The modules of a command are loaded only when needed, which makes every start faster. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  new: async () => (await import('./commands/new.ts')).newCommand,
+  start: async () => (await import('./commands/start.ts')).start,
+  dev: async () => (await import('./commands/dev.ts')).dev,
+  check: async () => (await import('./commands/check.ts')).check,
+  status: async () => (await import('./commands/status.ts')).status,
+  links: async () => (await import('./commands/links.ts')).links,
+  move: async () => (await import('./commands/move.ts')).move,
+  sync: async () => (await import('./commands/sync.ts')).sync,
+  schemas: async () => (await import('./commands/schemas.ts')).schemas,
+  doctor: async () => (await import('./commands/doctor.ts')).doctor,
+  stats: async () => (await import('./commands/stats.ts')).stats,
+  export: async () => (await import('./commands/export.ts')).exportCommand,
 }
 
 /** The time limits for writing the last lines before the process ends, with and without a signal. In milliseconds. */
@@ -73,23 +61,31 @@ async function run(): Promise<void> {
 }
 
 /** Runs a command. Resolves with the exit code. */
-async function perform([name, ...args]: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { output } = surroundings
+async function perform([name, ...args]: readonly string[], context: CommandContext): Promise<number> {
+  const { output } = context
   const asked = name === '--help' || name === '-h' || name === '--version'
   if (asked && args.length === 0) {
-    output.write(name === '--version' ? `${version()}\n` : overview(commands))
+    output.write(name === '--version' ? `${version()}\n` : await overviewOfAll())
     return 0
   }
-  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (name === undefined || command === undefined) {
+  const load = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (name === undefined || load === undefined) {
     const names = Object.keys(commands).join(', ')
     const fault = name === undefined ? 'no command given' : `unknown command ${JSON.stringify(name)}`
     throw new UsageRefused(`vitrine-site: ${fault}; the commands are ${names}, and --help explains them`)
   }
+  const command = await load()
   const { asksForHelp, given } = readArguments(name, command, args)
-  if (!asksForHelp) return command.run(given, surroundings)
+  if (!asksForHelp) return command.run(given, context)
+  const { commandHelp } = await import('./commands/help.ts')
   output.write(commandHelp(name, command))
   return 0
+}
+
+async function overviewOfAll(): Promise<string> {
+  const loading = Object.entries(commands).map(async ([name, load]) => [name, await load()] as const)
+  const { overview } = await import('./commands/help.ts')
+  return overview(Object.fromEntries(await Promise.all(loading)))
 }
 
 /** Returns the message for an error and the exit code (sysexits.h). */

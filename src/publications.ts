@@ -2,9 +2,9 @@ import type { Config } from './config.ts'
 import type { Development } from './live/development.ts'
 import { repliesWithoutSite } from './live/respond.ts'
 import { publish } from './publish.ts'
-import { publishBeside } from './publish-beside.ts'
+import { publishInThread } from './publish-in-thread.ts'
 import type { Journal } from './routes/application.ts'
-import { withKeptCompression } from './server/kept-compression.ts'
+import { withCompressionCache } from './server/compression-cache.ts'
 import type { Listener } from './server/listen.ts'
 import type { Log } from './server/log.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
@@ -53,7 +53,7 @@ export async function openPublications(
   return {
     first: listener =>
       development && listener ? firstCorrect(development, listener) : publishHere(config, baseUrl, journal),
-    next: () => (development ? publishAs(development) : publishBeside(config, baseUrl, journal)),
+    next: () => (development ? publishAs(development) : publishInThread(config, baseUrl, journal)),
     onChange(given) {
       react = () => void given()
       if (hasChanged) react()
@@ -95,5 +95,5 @@ export async function openPublications(
 }
 
 function publishHere(config: Config, baseUrl: string, journal: Journal): Promise<Snapshot> {
-  return withKeptCompression(config, baseUrl, compress => publish(config, baseUrl, journal, { compress }))
+  return withCompressionCache(config, baseUrl, compress => publish(config, baseUrl, journal, { compress }))
 }

@@ -5,7 +5,7 @@ import type { ContentIssue } from './content/issue.ts'
 import type { Publication, PublishingConfig } from './publish.ts'
 
 /** The input of the thread. */
-export interface PublishingOrder {
+export interface PublishThreadInput {
   readonly config: PublishingConfig
   readonly baseUrl: string
 }
@@ -13,23 +13,23 @@ export interface PublishingOrder {
 /**
  * The messages of the thread: a cache failure at any time, and at the end the publication or the issues of the content.
  */
-export type PublishingNews =
+export type PublishThreadMessage =
   | { readonly cacheFailed: string }
   | { readonly publication: Publication }
   | { readonly issues: readonly ContentIssue[] }
 
 // This thread reads, checks and compiles the content once.
-const { config, baseUrl } = workerData as PublishingOrder
-const send = (message: PublishingNews) => parentPort?.postMessage(message)
+const { config, baseUrl } = workerData as PublishThreadInput
+const send = (message: PublishThreadMessage) => parentPort?.postMessage(message)
 
 enableCompileCache(join(config.cacheDir, 'compiled'))
-const [{ compilePublication }, { withKeptCompression }, { ContentRefused }] = await Promise.all([
+const [{ compilePublication }, { withCompressionCache }, { ContentRefused }] = await Promise.all([
   import('./publish.ts'),
-  import('./server/kept-compression.ts'),
+  import('./server/compression-cache.ts'),
   import('./content/issue.ts'),
 ])
 try {
-  const publication = await withKeptCompression(config, baseUrl, compress =>
+  const publication = await withCompressionCache(config, baseUrl, compress =>
     compilePublication(
       config,
       baseUrl,

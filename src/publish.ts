@@ -9,22 +9,22 @@ import { readBytes, readFolder, type SourceFile } from './content/files.ts'
 import { placeholdersIn } from './content/placeholders.ts'
 import { readContent } from './content/read-content.ts'
 import { checkDays, scheduleOf } from './content/schedule.ts'
+import { cachedFonts } from './content-cache/fonts.ts'
+import { cachedPosts } from './content-cache/posts.ts'
 import { offeredVersion } from './contract/operation.ts'
 import { siteFields } from './http/site-fields.ts'
 import type { Catalog } from './model/catalog.ts'
-import { lookOf, readOwnFiles } from './own-assets.ts'
 import { fontPath, optionalStyles, optionalStylesheetPath, stylesheetPath } from './pages/html/assets.ts'
 import type { Renderer } from './pictures/canvas.ts'
 import { createPictureStore, type PictureStore } from './pictures/picture-store.ts'
 import { inspectPicture, preparePicture } from './pictures/prepare.ts'
-import { createRenderer } from './pictures/renderer.ts'
-import { recallFonts } from './recall/fonts.ts'
-import { recallPosts } from './recall/posts.ts'
+import { renderInThread } from './pictures/render-in-thread.ts'
+import { readProgramAssets, themeAssets } from './program-assets.ts'
 import type { Journal } from './routes/application.ts'
 import { createCompressor } from './server/compress.ts'
 import { type ApiVersion, createSite, type Site } from './site/site.ts'
 import { fingerprinted } from './snapshot/assets.ts'
-import { LateMap } from './snapshot/late-map.ts'
+import { LazyMap } from './snapshot/lazy-map.ts'
 import type { Compress } from './snapshot/representation.ts'
 import {
   type CompiledParts,
@@ -36,15 +36,15 @@ import {
 import { longestOrigin } from './variables.ts'
 
 /** The options of a publication. */
-export interface Publishing {
+export interface PublishOptions {
   /** The versions of the API, the oldest first. */
   readonly versions?: readonly ApiVersion[]
   /** Draws the pictures that the cache lacks. */
   readonly renderer?: Renderer
   readonly compress?: Compress
   /**
-   * The number of page pictures to draw now, and of post pictures to prepare now, instead of at their first request.
-   * The first pages and the newest posts come first.
+   * The number of pictures to draw now, and of post pictures to prepare now, instead of at their first request. The
+   * icons, the first pages and the newest posts come first.
    */
   readonly drawnAhead?: number
   /** The files of the content folder, if they have been read already. */
@@ -72,7 +72,7 @@ export async function publish(
   config: PublishingConfig,
   baseUrl: string,
   journal: PublishingJournal,
-  publishing: Publishing = {},
+  publishing: PublishOptions = {},
 ): Promise<Snapshot> {
   const { snapshot } = await compileContent(config, baseUrl, journal, publishing)
   return snapshot
@@ -86,7 +86,7 @@ export async function compilePublication(
   config: PublishingConfig,
   baseUrl: string,
   journal: PublishingJournal,
-  publishing: Publishing = {},
+  publishing: PublishOptions = {},
 ): Promise<Publication> {
   const { publication } = await compileContent(config, baseUrl, journal, publishing)
   return publication
@@ -98,7 +98,7 @@ export async function openPublication(
   config: PublishingConfig,
   baseUrl: string,
   journal: PublishingJournal,
-  publishing: Publishing = {},
+  publishing: PublishOptions = {},
 ): Promise<Snapshot> {
   const { pictureStore } = await openPictures(config, journal)
   const sources = sourcesOf(catalogOf(catalog), builtOn, pictureStore, config, baseUrl, publishing)
@@ -109,7 +109,7 @@ async function compileContent(
   config: PublishingConfig,
   baseUrl: string,
   journal: PublishingJournal,
-  publishing: Publishing,
+  publishing: PublishOptions,
 ): Promise<{ readonly publication: Publication; readonly snapshot: Snapshot }> {
   const { drawnAhead = 0, now = new Date() } = publishing
   const { content, catalog, own, cache, pictureStore } = await readChecked(config, journal, {
@@ -119,12 +119,13 @@ async function compileContent(
   const { scripts, stylesheet } = own
   const builtOn = now.toISOString().slice(0, 10)
   const sources = sourcesOf(catalogOf(catalog), builtOn, pictureStore, config, baseUrl, publishing)
-  const parts = await compileParts(sources, [...scripts, ...lookOf(sources.catalog, stylesheet)])
+  const parts = await compileParts(sources, [...scripts, ...themeAssets(sources.catalog, stylesheet)])
   const snapshot = createSnapshot(sources, parts)
   checkMarkdownLengths(content, longestOf(snapshot.site))
-  const ahead = Iterator.from(snapshot.sharedPictures).take(drawnAhead)
+  const ahead = Iterator.from(snapshot.drawnPictures).take(drawnAhead)
   await Promise.all(ahead.map(([, picture]) => picture.compile()))
-  for (const { picture } of catalog.lateAssets.slice(0, drawnAhead)) await sources.prepareLate(picture)
+  for (const { picture } of catalog.deferredAssets.slice(0, drawnAhead))
+    await sources.prepareDeferred(picture)
   await pictureStore.keepInspected()
   await cache.tidy()
   return { publication: { catalog, parts, builtOn }, snapshot }
@@ -134,17 +135,17 @@ async function compileContent(
 export async function readChecked(
   config: PublishingConfig,
   journal: PublishingJournal,
-  publishing: Pick<Publishing, 'versions' | 'files' | 'now'> = {},
+  publishing: Pick<PublishOptions, 'versions' | 'files' | 'now'> = {},
 ) {
   const { contentDir, cacheDir, refusesPlaceholders, showsDrafts } = config
   const { versions = apiVersions, now = new Date() } = publishing
   const { cache, pictureStore } = await openPictures(config, journal)
   const files = publishing.files ?? (await readFolder(contentDir))
   const recalled = openCache(join(cacheDir, 'recalled'), journal.cacheFailed)
-  const posts = await recallPosts(files, contentDir, recalled)
+  const posts = await cachedPosts(files, contentDir, recalled)
   const prepare = pictureStore.prepare(preparePicture)
   const postpone = pictureStore.postpone(inspectPicture)
-  const content = await readContent(files, contentDir, prepare, posts, postpone, recallFonts(recalled))
+  const content = await readContent(files, contentDir, prepare, posts, postpone, cachedFonts(recalled))
   const schedule = scheduleOf(content, now)
   checkDays(content, schedule, now)
   if (refusesPlaceholders) {
@@ -153,7 +154,7 @@ export async function readChecked(
       content.issues.add(file, message, line, column)
     }
   }
-  const own = await readOwnFiles()
+  const own = await readProgramAssets()
   const sheets = [stylesheetPath, ...optionalStyles.map(optionalStylesheetPath)]
   const ownPaths = new Set([...own.scripts.map(({ path }) => path), ...sheets, fontPath])
   const catalog = checkContent(content, versions, ownPaths, schedule, showsDrafts)
@@ -174,7 +175,7 @@ function sourcesOf(
   pictureStore: PictureStore,
   { hstsSubdomains }: PublishingConfig,
   baseUrl: string,
-  { versions = apiVersions, renderer, compress = createCompressor() }: Publishing,
+  { versions = apiVersions, renderer, compress = createCompressor() }: PublishOptions,
 ): SnapshotSources {
   const { pictureFonts } = catalog.theme
   return {
@@ -183,8 +184,8 @@ function sourcesOf(
     versions: versions.map(version => offeredVersion(version, catalog.company)),
     always: siteFields(baseUrl, hstsSubdomains),
     compress,
-    renderer: pictureStore.renderer(renderer ?? createRenderer(pictureFonts), pictureFonts),
-    prepareLate: pictureStore.prepareLate(preparePicture, readBytes),
+    renderer: pictureStore.renderer(renderer ?? renderInThread(pictureFonts), pictureFonts),
+    prepareDeferred: pictureStore.prepareDeferred(preparePicture, readBytes),
     builtOn,
   }
 }
@@ -196,9 +197,9 @@ function sourcesOf(
 function longestOf(site: Site): Site {
   const { catalog, versions, builtOn } = site
   const late = new Map(
-    catalog.lateAssets.map(({ path }) => [path, fingerprinted(path, '0'.repeat(32))] as const),
+    catalog.deferredAssets.map(({ path }) => [path, fingerprinted(path, '0'.repeat(32))] as const),
   )
-  const assets = new LateMap(late, { find: path => site.assets.get(path), all: () => site.assets })
+  const assets = new LazyMap(late, { find: path => site.assets.get(path), all: () => site.assets })
   const origin = 'https://'.padEnd(longestOrigin, 'a')
   return createSite(catalog, origin, { assets, pictures: site.pictures }, versions, builtOn)
 }

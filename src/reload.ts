@@ -2,7 +2,7 @@ import { ContentRefused, describe } from './content/issue.ts'
 import type { Log } from './server/log.ts'
 
 /** Publishes the content of a running site again. */
-export interface Reloading {
+export interface Reloader {
   /**
    * Publishes the current content. If it has an issue, the site stays unchanged. Calls during a reload share the next
    * one, because the content may have changed after it was read. Never rejects.
@@ -25,11 +25,11 @@ export interface Refusal {
  * Creates the reloading of a site. `publish` publishes the content and switches the site to it, or rejects and changes
  * nothing. An error of `publish` goes to `report`, or by default to the log.
  */
-export function createReloading(
+export function createReloader(
   publish: () => Promise<void>,
   log: Log,
   report?: (error: unknown) => Promise<void>,
-): Reloading {
+): Reloader {
   let refusal: Refusal | undefined
   let current: Promise<ReloadOutcome> | undefined
   let next: Promise<ReloadOutcome> | undefined

@@ -9,13 +9,13 @@ import { smtpCheck } from './contact/smtp.ts'
 import { directClientOf } from './http/client-address.ts'
 import type { Development } from './live/development.ts'
 import { openPublications } from './publications.ts'
-import { createReloading, type Reloading } from './reload.ts'
+import { createReloader, type Reloader } from './reload.ts'
 import { protocolReplies } from './routes/protocol.ts'
 import { listenOnBun, runsOnBun } from './server/bun.ts'
 import { createRespond } from './server/handler.ts'
 import { listen } from './server/listen.ts'
 import { createJournal, type Log } from './server/log.ts'
-import type { Metrics, Published } from './server/metrics.ts'
+import type { Metrics, PublicationState } from './server/metrics.ts'
 import { observeFor } from './server/observe.ts'
 import type { OperatorsListener, Readiness } from './server/operators.ts'
 import { requestLog } from './server/request-log.ts'
@@ -28,7 +28,7 @@ const closeTimeout = 9_000
 const retryAfter = 60_000
 
 /** A running site. */
-export interface Running extends Pick<Reloading, 'reload'> {
+export interface RunningSite extends Pick<Reloader, 'reload'> {
   /**
    * Reports that it is not ready, and accepts requests for the configured time, so that proxies notice. The next
    * response on each connection closes it. Then new connections are refused.
@@ -47,9 +47,9 @@ export interface Running extends Pick<Reloading, 'reload'> {
  * @throws AggregateError with every reason that prevents the start: first the content (`ContentRefused`), then each
  *   address that cannot be listened on. Open resources remain until the process ends.
  */
-export async function start(config: Config, log: Log, development?: Development): Promise<Running> {
+export async function start(config: Config, log: Log, development?: Development): Promise<RunningSite> {
   let isReady = false
-  let refusal: Reloading['refusal'] = () => undefined
+  let refusal: Reloader['refusal'] = () => undefined
   let mailCheck: (() => string) | undefined
   const mail = () => [mailRoute(config), mailCheck?.()].filter(Boolean).join(', ')
   let publishedAt = new Date()
@@ -84,7 +84,7 @@ export async function start(config: Config, log: Log, development?: Development)
   let application = createApplication(snapshot, config, journal, store)
   const current = () => application
   const { underWay } = application.contact
-  const reloading = createReloading(
+  const reloading = createReloader(
     async () => {
       const next = await publications.next()
       application = withSnapshot(application, next, config)
@@ -178,7 +178,7 @@ async function connectToStore(url: string, log: Log): Promise<SharedStore> {
 /** Its modules are loaded only when needed. */
 async function startOperators(
   { host, port }: { host: string; port: number },
-  readiness: Readiness & Pick<Published, 'publishedAt'>,
+  readiness: Readiness & Pick<PublicationState, 'publishedAt'>,
 ): Promise<Operators> {
   const [{ createMetrics }, { listenForOperators }] = await Promise.all([
     import('./server/metrics.ts'),

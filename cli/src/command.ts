@@ -17,7 +17,7 @@ export interface Command extends Word {
 }
 
 /** The part of a run that comes from the process. */
-export interface Surroundings {
+export interface ProcessContext {
   readonly terminal: Terminal
   /** Aborted when the user presses Ctrl-C. */
   readonly interruption: AbortSignal
@@ -26,7 +26,7 @@ export interface Surroundings {
 }
 
 /** The part of a run that does not depend on its command. */
-export interface Run extends Surroundings {
+export interface Run extends ProcessContext {
   readonly output: Output
   readonly commands: readonly Command[]
 }

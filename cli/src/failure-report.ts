@@ -1,5 +1,13 @@
 import type { Invocation } from './command.ts'
-import { exitCodeOf, exitCodes, Failure, Interrupted, ProblemFailure, type Stake, Stop } from './failure.ts'
+import {
+  CommandError,
+  exitCodeOf,
+  exitCodes,
+  Failure,
+  Interrupted,
+  type MessageState,
+  ProblemFailure,
+} from './failure.ts'
 import { longSpelling, optionNames } from './options.ts'
 import { printable } from './output/printable.ts'
 import { wrap } from './output/wrap.ts'
@@ -10,7 +18,7 @@ export function report(error: unknown, { output, texts }: Pick<Invocation, 'outp
   const { noteStyle: style, noteWidth: width } = output
   const { detail, docs, errors = [] } = problemOf(error, texts)
   const isList = errors.length > 1
-  const { suggestion, retryAfter, stake } = error instanceof Stop ? error : {}
+  const { suggestion, retryAfter, stake } = error instanceof CommandError ? error : {}
   const { report: words } = texts
   const meant = suggestion === undefined ? '' : ` ${fill(words.suggestion, { name: suggestion })}`
   const back = exitCodeOf(error) === exitCodes.rateLimited ? words.quotaBack : words.comeBack
@@ -32,7 +40,7 @@ export function report(error: unknown, { output, texts }: Pick<Invocation, 'outp
 
 /** Returns a failure as JSON: the problem as the API sent it, or a problem of the same form. */
 export function reportJson(error: unknown, texts: Texts): string {
-  const stake = error instanceof Stop ? error.stake : undefined
+  const stake = error instanceof CommandError ? error.stake : undefined
   if (error instanceof ProblemFailure && !stake) return error.text.trimEnd()
   const problem = problemOf(error, texts)
   const { effect, key: idempotencyKey } = stake ?? {}
@@ -55,7 +63,7 @@ function problemOf(error: unknown, texts: Texts): Omit<ProblemFailure['problem']
 /** Returns the hint of an error, or nothing if a more exact line says what to do now. */
 function hintFor(error: unknown, texts: Texts): string {
   const { hint, outcome } = problemOf(error, texts)
-  const { retryAfter, stake } = error instanceof Stop ? error : {}
+  const { retryAfter, stake } = error instanceof CommandError ? error : {}
   const isLimit = error instanceof Failure || exitCodeOf(error) === exitCodes.rateLimited
   const isWaitKnown = isLimit && retryAfter !== undefined
   // "Try again" without the key could send the message twice. The line about the message has the key.
@@ -72,7 +80,7 @@ function optionOf(field: string, { language }: Texts): string {
 }
 
 /** Returns what is known of the message; empty if the command sends none. */
-function effectText(stake: Stake | undefined, { report: words }: Texts): string {
+function effectText(stake: MessageState | undefined, { report: words }: Texts): string {
   if (!stake) return ''
   return fill(stake.isEarlier ? words.perhaps_sent_before : words[stake.effect], { key: stake.key ?? '' })
 }

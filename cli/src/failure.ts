@@ -67,7 +67,7 @@ export const failureReasons = {
 export type FailureReason = keyof typeof failureReasons
 
 /** The state of a message when the program stops: not sent, or unknown. */
-export interface Stake {
+export interface MessageState {
   readonly effect: 'not_sent' | 'perhaps_sent'
   /** Whether only an earlier attempt may have been sent, not this one. */
   readonly isEarlier?: boolean
@@ -76,19 +76,19 @@ export interface Stake {
 }
 
 /** An error that ends a command. `failure-report.ts` writes its text. */
-export abstract class Stop extends Error {
+export abstract class CommandError extends Error {
   /** The word that the user may have meant. */
   suggestion: string | undefined
   /** Seconds to wait, from the response. */
   retryAfter: number | undefined
   /** Set if the command sends a message. */
-  stake: Stake | undefined
+  stake: MessageState | undefined
   /** Whether it has been shown already. */
   isReported = false
 }
 
 /** A failure that the program finds itself. `values` fill the placeholders of its texts. */
-export class Failure extends Stop {
+export class Failure extends CommandError {
   readonly reason: FailureReason
   readonly values: Readonly<Record<string, string>>
 
@@ -105,7 +105,7 @@ export type Problem = Pick<Schemas['Problem'], 'title' | 'status' | 'detail' | '
   Partial<Schemas['Problem']>
 
 /** A problem as a failure. `text` is the original body. */
-export class ProblemFailure extends Stop {
+export class ProblemFailure extends CommandError {
   readonly problem: Problem
   readonly text: string
 
@@ -117,10 +117,10 @@ export class ProblemFailure extends Stop {
 }
 
 /** The user interrupted the program. `isUnderWay` is true if the site may have received a request. */
-export class Interrupted extends Stop {
+export class Interrupted extends CommandError {
   readonly isUnderWay: boolean
 
-  constructor(stake?: Stake, isUnderWay = false) {
+  constructor(stake?: MessageState, isUnderWay = false) {
     super('interrupted')
     this.stake = stake
     this.isUnderWay = isUnderWay

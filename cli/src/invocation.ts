@@ -31,7 +31,7 @@ export function invocationOf(parsed: Omit<Parsed, 'command'>, run: Run): Invocat
 }
 
 /** Returns the language of errors before the command line is parsed: a valid `--lang`, else the locale. */
-export function spokenLanguage(words: readonly string[], env: Terminal['env']): Language {
+export function errorLanguage(words: readonly string[], env: Terminal['env']): Language {
   const lang = lastValueOf('lang', tokensOf(words)) ?? ''
   return isLanguage(lang) ? lang : localeLanguage(env)
 }

@@ -8,8 +8,8 @@ const interrupt = () => {
   interruption.abort()
 }
 process.on('SIGINT', interrupt)
-const surroundings = { terminal: process, interruption: interruption.signal, interrupt }
-process.exitCode = await execute(process.argv.slice(2), surroundings)
+const processContext = { terminal: process, interruption: interruption.signal, interrupt }
+process.exitCode = await execute(process.argv.slice(2), processContext)
 process.off('SIGINT', interrupt)
 // After an interruption, an open input must not keep the process alive.
 if (interruption.signal.aborted) process.exit()

@@ -1,7 +1,7 @@
-import type { Run, Surroundings } from './command.ts'
+import type { ProcessContext, Run } from './command.ts'
 import { commands } from './commands/table.ts'
-import { exitCodeOf, exitCodes, Interrupted, Stop } from './failure.ts'
-import { invocationOf, spokenLanguage } from './invocation.ts'
+import { CommandError, exitCodeOf, exitCodes, Interrupted } from './failure.ts'
+import { errorLanguage, invocationOf } from './invocation.ts'
 import { outputTo } from './output/output.ts'
 import { escaped } from './output/printable.ts'
 import { version } from './package.ts'
@@ -9,24 +9,24 @@ import { parse } from './parse.ts'
 import { type Texts, texts } from './texts/texts.ts'
 
 /** Runs a command line and returns the exit code. Reports every failure on stderr. */
-export async function execute(words: readonly string[], surroundings: Surroundings): Promise<number> {
-  const output = outputTo(surroundings.terminal)
-  const spoken = texts[spokenLanguage(words, surroundings.terminal.env)]
+export async function execute(words: readonly string[], processContext: ProcessContext): Promise<number> {
+  const output = outputTo(processContext.terminal)
+  const spoken = texts[errorLanguage(words, processContext.terminal.env)]
   try {
-    const code = await run(words, spoken, { ...surroundings, output, commands })
+    const code = await run(words, spoken, { ...processContext, output, commands })
     await output.written()
     return code
   } catch (error) {
     output.progress()
     // An interruption needs no text if the command sends no message.
     const isSilent =
-      error instanceof Stop && (error.isReported || (error instanceof Interrupted && !error.stake))
+      error instanceof CommandError && (error.isReported || (error instanceof Interrupted && !error.stake))
     if (isSilent) return exitCodeOf(error)
     const { report, reportJson } = await import('./failure-report.ts')
     const end = words.includes('--') ? words.indexOf('--') : words.length
     const isJson = words.slice(0, end).includes('--json')
     const json = isJson ? reportJson(error, spoken) : ''
-    if (isJson) output.note(surroundings.terminal.stderr.isTTY ? escaped(json) : json)
+    if (isJson) output.note(processContext.terminal.stderr.isTTY ? escaped(json) : json)
     else output.note(report(error, { output, texts: spoken }))
     return exitCodeOf(error)
   }

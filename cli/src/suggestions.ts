@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { exitCodeOf, exitCodes, Stop } from './failure.ts'
+import { CommandError, exitCodeOf, exitCodes } from './failure.ts'
 
 /** Returns the name that is closest to a misspelt one; undefined if more than a third of the letters differ. */
 export function closestTo(written: string, names: Iterable<string>): string | undefined {
@@ -20,7 +20,7 @@ export async function withSuggestion<Result>(
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof Stop && exitCodeOf(error) === exitCodes.notFound) {
+    if (error instanceof CommandError && exitCodeOf(error) === exitCodes.notFound) {
       error.suggestion = closestTo(written, await namesOf().catch(() => []))
     }
     throw error

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startMailServer } from '../../test/support/mail-server.ts'
-import { type Tidying, temporaryFolder } from '../../test/support/process.ts'
+import { type CleanupContext, temporaryFolder } from '../../test/support/process.ts'
 import { problemOf } from '../src/contact/check.ts'
 import { languages } from '../src/language.ts'
 import { start, startCompany, thisFile, vitrine } from './support/program.ts'
@@ -266,7 +266,7 @@ test('where nothing can have been sent, that is said', async () => {
 })
 
 /** Takes connections and never shakes hands, so that nothing can be sent. */
-async function startMute(test: Tidying): Promise<{ host: string; connected: Promise<unknown> }> {
+async function startMute(test: CleanupContext): Promise<{ host: string; connected: Promise<unknown> }> {
   const server = createServer(socket => socket.on('error', () => {})).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const connected = once(server, 'connection')

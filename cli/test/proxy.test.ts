@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { freePort, without } from '../../test/support/installed.ts'
-import { type Tidying, temporaryFolder } from '../../test/support/process.ts'
+import { type CleanupContext, temporaryFolder } from '../../test/support/process.ts'
 import { message } from './support/message.ts'
 import { thisFile, vitrine } from './support/program.ts'
 import { startProxy } from './support/proxy-server.ts'
@@ -20,13 +20,13 @@ const secure = 'https://www.site.invalid'
 const noTools = without('openssl')
 
 /** A site in the clear, by its port. */
-async function startSite(t: Tidying, body: object = infoBody()) {
+async function startSite(t: CleanupContext, body: object = infoBody()) {
   const site = await startScripted(t, (_request, response) => json(response, body))
   return { ...site, port: Number(new URL(site.url).port) }
 }
 
 /** A site with TLS under the name that the tests use, and the environment in which its certificate is trusted. */
-async function startSecureSite(t: Tidying, body: object = infoBody()) {
+async function startSecureSite(t: CleanupContext, body: object = infoBody()) {
   const requests: string[] = []
   const { key, cert, file } = await certificate
   const server = createServer({ key, cert }, (request, response) => {

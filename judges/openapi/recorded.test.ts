@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { resolved } from '../../test/support/openapi.ts'
-import type { Tidying } from '../../test/support/process.ts'
+import type { CleanupContext } from '../../test/support/process.ts'
 import { documentFile } from '../support/document.ts'
 import { type Exchange, type RecordedSite, readRecording } from '../support/recording.ts'
 import { type Description, isPreflight, placeOf } from './described.ts'
@@ -58,7 +58,7 @@ test('the answers that the tests provoke', async t => {
 })
 
 async function describe(
-  test: Tidying,
+  test: CleanupContext,
   document: string,
   recorded: readonly RecordedSite[],
 ): Promise<Described> {

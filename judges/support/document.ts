@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sampleContent, startSite, type Tidying, temporaryFolder } from '../../test/support/process.ts'
+import { type CleanupContext, sampleContent, startSite, temporaryFolder } from '../../test/support/process.ts'
 
 /** Returns the OpenAPI document of a started site. */
-export async function publishedDocument(test: Tidying): Promise<string> {
+export async function publishedDocument(test: CleanupContext): Promise<string> {
   const site = await startSite(test, { ...sampleContent, BASE_URL: 'https://site.test' })
   const response = await fetch(`${site.url}/openapi.json`)
   if (response.status !== 200) throw new Error(`/openapi.json is answered ${response.status}`)
@@ -11,7 +11,7 @@ export async function publishedDocument(test: Tidying): Promise<string> {
 }
 
 /** Writes a document to a file named `openapi.json`, which is removed after the test. */
-export async function documentFile(test: Tidying, document: string): Promise<string> {
+export async function documentFile(test: CleanupContext, document: string): Promise<string> {
   const file = join(await temporaryFolder(test), 'openapi.json')
   await writeFile(file, document)
   return file

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Tidying } from '../../test/support/process.ts'
+import type { CleanupContext } from '../../test/support/process.ts'
 
 /**
  * Starts a proxy that names another client for each request, so that many requests stay within the quotas. It is
  * stopped after the test. Returns its origin. A host or origin of the proxy becomes that of the site; others are passed
  * on.
  */
-export async function startManyClients(test: Tidying, port: number): Promise<string> {
+export async function startManyClients(test: CleanupContext, port: number): Promise<string> {
   let clients = 0
   const server = createServer((incoming, answer) => {
     clients += 1

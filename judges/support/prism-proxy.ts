@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import type { Tidying } from '../../test/support/process.ts'
+import type { CleanupContext } from '../../test/support/process.ts'
 import { programPath } from './command.ts'
 
 /**
  * Starts Prism in front of a site. It validates responses with the document in a file, and is stopped after the test.
  * Returns its origin.
  */
-export async function startPrismProxy(test: Tidying, file: string, upstream: string): Promise<string> {
+export async function startPrismProxy(test: CleanupContext, file: string, upstream: string): Promise<string> {
   const child = spawn(
     process.execPath,
     [programPath('prism'), 'proxy', file, upstream, '--port=0', '--validate-request=false'],

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
-import type { Tidying } from '../../test/support/process.ts'
+import type { CleanupContext } from '../../test/support/process.ts'
 import type { Exchange } from '../../test/support/recording.ts'
 import { runCommand } from './command.ts'
 
@@ -27,7 +27,7 @@ const testFiles = [
  * Reads the recording in the folder that `VITRINE_RECORD` names, such as that of a whole `npm test`. Without it, runs
  * the tests of the API and reads their recording.
  */
-export async function readRecording(test: Tidying): Promise<readonly RecordedSite[]> {
+export async function readRecording(test: CleanupContext): Promise<readonly RecordedSite[]> {
   const folder = process.env.VITRINE_RECORD || (await recordTests(test))
   const files = (await readdir(folder)).filter(name => name.endsWith('.ndjson'))
   const texts = await Promise.all(files.map(name => readFile(join(folder, name), 'utf8')))
@@ -38,7 +38,7 @@ export async function readRecording(test: Tidying): Promise<readonly RecordedSit
   return [...Map.groupBy(exchanges, ({ site }) => site).values()].flatMap(site => recordedSite(site))
 }
 
-async function recordTests(test: Tidying): Promise<string> {
+async function recordTests(test: CleanupContext): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'recording-'))
   test.after(() => rm(folder, { recursive: true, force: true }))
   const { status, output } = await runCommand('node', ['--test', '--test-reporter=dot', ...testFiles], {

@@ -30,7 +30,7 @@ export function checkAddresses<D extends AddressedDocument>(
 
   function claim(path: string, document: D, key: readonly PropertyKey[]): void {
     const fault =
-      misplaced(path, document.language, languages) ?? ownFault(path, publishedPaths) ?? taken(path)
+      misplaced(path, document.language, languages) ?? reservedFault(path, publishedPaths) ?? taken(path)
     if (fault) issues.add(document.file, fault, document.lineOf(key))
     else addresses.set(path, document)
   }
@@ -42,7 +42,7 @@ export function checkAddresses<D extends AddressedDocument>(
 }
 
 /** Returns the issue of an address that the program uses itself; undefined if it does not. */
-export function ownFault(path: string, publishedPaths: ReadonlySet<string>): string | undefined {
+export function reservedFault(path: string, publishedPaths: ReadonlySet<string>): string | undefined {
   const isReserved =
     /^\/(?:api|assets|dev|mcp)(?:\/|$)|(?:^|\/)index$/.test(path) ||
     publishedPaths.has(path) ||

@@ -40,7 +40,7 @@ export function checkContent(
   schedule: Schedule,
   showsDrafts: boolean,
 ): CatalogData {
-  const { issues, files, languages, translated, blog, assets, lateAssets, redirects } = content
+  const { issues, files, languages, translated, blog, assets, deferredAssets, redirects } = content
   const { pages, services } = translated
   for (const { path, shownAs } of files) {
     if (!ownAssets.has(`/${path}`)) continue
@@ -54,7 +54,7 @@ export function checkContent(
   const addresses = checkAddresses(documents, languages, ownPaths, issues)
   const reachable = new Set([
     ...paths,
-    ...[...assets, ...lateAssets].flatMap(asset => spellingsOf(asset.path)),
+    ...[...assets, ...deferredAssets].flatMap(asset => spellingsOf(asset.path)),
     ...(blog ? [feedPath(blog.index.frontMatter.path)] : []),
     ...addressesOfUnread(files, languages, new Set(documents.map(document => document.file))),
   ])

@@ -1,7 +1,7 @@
 import type { IssueList } from '../content/issue.ts'
 import type { Redirect } from '../content/redirects.ts'
 import type { Languages } from '../model/language.ts'
-import { languageAt, ownFault } from './addresses.ts'
+import { languageAt, reservedFault } from './addresses.ts'
 import type { LinkFault } from './references.ts'
 
 /** The addresses that redirects may lead from and to. */
@@ -30,7 +30,7 @@ export function checkRedirects(
     const page = addresses.get(from) ?? addresses.get(from.replace(/\.md$/, ''))
     if (page)
       return `the address ${from} is that of ${page.file}: remove this redirect, or change the path of the page`
-    return ownFault(from, own)
+    return reservedFault(from, own)
   }
 
   function stepFault(from: string): string | undefined {

@@ -1,8 +1,6 @@
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
 import { readConfig, withEnvironment } from '../config.ts'
 import { type ContentIssue, ContentRefused, describe } from '../content/issue.ts'
-import { type Command, contentOption, type Given, type Surroundings } from './command.ts'
+import { type Command, type CommandContext, contentOption, type ParsedArguments } from './command.ts'
 
 export const check: Command = {
   usage: '[--json] [--content DIR]',
@@ -17,19 +15,18 @@ export const check: Command = {
   run,
 }
 
-/** The number of page pictures to draw: all of most sites, or those of the newest posts of a large blog. */
+/** The number of pictures to draw: all of most sites, or those of the newest posts of a large blog. */
 const drawnAhead = 200
 
 /**
  * Publishes the content without listening. The pictures that are drawn stay in the cache, so that a start from a
  * container image does not draw them again.
  */
-async function run({ values }: Given, { output, errors }: Surroundings): Promise<number> {
+async function run({ values }: ParsedArguments, { output, errors }: CommandContext): Promise<number> {
   // The origin is not required, because no check depends on it.
   const config = readConfig(
     withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
   )
-  enableCompileCache(join(config.cacheDir, 'compiled'))
   const [{ publish }, { silentJournal }, { readFolder }, { countOf, placeholdersIn }] = await Promise.all([
     import('../publish.ts'),
     import('../server/log.ts'),

@@ -13,7 +13,7 @@ export interface Command {
   /** Returns the part of the help after the options. */
   more?(): string
   /** Runs the command. Resolves with the exit code. */
-  run(given: Given, surroundings: Surroundings): Promise<number>
+  run(given: ParsedArguments, context: CommandContext): Promise<number>
 }
 
 export interface Option {
@@ -24,13 +24,13 @@ export interface Option {
 }
 
 /** The parsed arguments of a command. */
-export interface Given {
+export interface ParsedArguments {
   readonly values: Readonly<Record<string, string | boolean | undefined>>
   readonly words: readonly string[]
 }
 
 /** The parts of its process that a command may use. */
-export interface Surroundings {
+export interface CommandContext {
   readonly signalled: Promise<NodeJS.Signals>
   /**
    * Calls this function on SIGHUP from now on, instead of ending the process. In a terminal SIGHUP still ends it,
@@ -68,7 +68,7 @@ export function readArguments(name: string, command: Command, args: readonly str
     allowNegative: true,
     allowPositionals: true,
   })
-  const { help, ...given } = values as Given['values']
+  const { help, ...given } = values as ParsedArguments['values']
   const surplus = positionals[command.takes ?? 0]
   if (surplus !== undefined) throw usageRefused(name, `unexpected argument ${JSON.stringify(surplus)}`)
   const empty = Object.keys(given).find(key => given[key] === '')

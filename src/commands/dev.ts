@@ -3,7 +3,13 @@ import { EventEmitter, once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig, withEnvironment } from '../config.ts'
-import { type Command, contentOption, type Given, type Surroundings, usageRefused } from './command.ts'
+import {
+  type Command,
+  type CommandContext,
+  contentOption,
+  type ParsedArguments,
+  usageRefused,
+} from './command.ts'
 
 export const dev: Command = {
   usage: '[--content DIR] [--keep-program]',
@@ -19,7 +25,7 @@ export const dev: Command = {
 }
 
 /** Serves the site in a child process that restarts after each change of the program, if its source is available. */
-async function run({ values }: Given, surroundings: Surroundings): Promise<number> {
+async function run({ values }: ParsedArguments, context: CommandContext): Promise<number> {
   const config = readConfig(withEnvironment({ CONTENT_DIR: values.content }))
   // The error pages show lines of the content to any visitor.
   if (!config.showsDrafts) throw usageRefused('dev', 'NODE_ENV is production: use "vitrine-site start"')
@@ -29,14 +35,14 @@ async function run({ values }: Given, surroundings: Surroundings): Promise<numbe
   const program = join(import.meta.dirname, '..')
   const hasSource = existsSync(join(program, 'main.ts'))
   return values['keep-program'] === true || !hasSource
-    ? serve(config, surroundings)
-    : restartAfterChanges(program, config.contentDir, surroundings)
+    ? serve(config, context)
+    : restartAfterChanges(program, config.contentDir, context)
 }
 
 /** Serves the site until the process gets a signal. */
 async function serve(
   config: ReturnType<typeof readConfig>,
-  { signalled, errors }: Surroundings,
+  { signalled, errors }: CommandContext,
 ): Promise<number> {
   const [{ createLog }, { start }, { createDevelopment }] = await Promise.all([
     import('../server/log.ts'),
@@ -64,7 +70,7 @@ const reasonsToEnd = [64, 65, 69, 78]
 async function restartAfterChanges(
   program: string,
   contentDir: string,
-  { signalled, errors }: Surroundings,
+  { signalled, errors }: CommandContext,
 ): Promise<number> {
   const { watchFolder } = await import('../server/watch.ts')
   const changes = new EventEmitter<{ change: [] }>()

@@ -2,7 +2,13 @@ import { styleText } from 'node:util'
 import { type Config, ConfigRefused, readConfig, withEnvironment } from '../config.ts'
 import type { Finding } from '../doctor/finding.ts'
 import type { DnsSettings } from '../doctor/sender-domain.ts'
-import { type Command, contentOption, type Given, type Surroundings, usageRefused } from './command.ts'
+import {
+  type Command,
+  type CommandContext,
+  contentOption,
+  type ParsedArguments,
+  usageRefused,
+} from './command.ts'
 
 export const doctor: Command = {
   usage: '[--url URL] [--dkim-selector NAME] [--dns ADDRESS] [--content DIR] [--json]',
@@ -30,7 +36,7 @@ export const doctor: Command = {
 }
 
 /** Resolves with 1 if a check fails. Sends no e-mail. */
-async function run({ values }: Given, { output }: Surroundings): Promise<number> {
+async function run({ values }: ParsedArguments, { output }: CommandContext): Promise<number> {
   const {
     url,
     dns,

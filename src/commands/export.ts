@@ -1,5 +1,11 @@
 import { readConfig, withEnvironment } from '../config.ts'
-import { type Command, contentOption, type Given, type Surroundings, usageRefused } from './command.ts'
+import {
+  type Command,
+  type CommandContext,
+  contentOption,
+  type ParsedArguments,
+  usageRefused,
+} from './command.ts'
 
 export const exportCommand: Command = {
   usage: 'DIR [--content DIR]',
@@ -10,7 +16,10 @@ export const exportCommand: Command = {
   run,
 }
 
-async function run({ values, words: [folder] }: Given, { output, errors }: Surroundings): Promise<number> {
+async function run(
+  { values, words: [folder] }: ParsedArguments,
+  { output, errors }: CommandContext,
+): Promise<number> {
   if (folder === undefined) throw usageRefused('export', 'no folder given')
   const config = readConfig(withEnvironment({ CONTENT_DIR: values.content }))
   if (config.baseUrl === undefined) {

@@ -2,7 +2,7 @@ import PQueue from 'p-queue'
 import { readConfig, withEnvironment } from '../config.ts'
 import { ContentRefused, describe } from '../content/issue.ts'
 import type { ExternalLink } from '../edits/links.ts'
-import { type Command, contentOption, type Given, type Surroundings } from './command.ts'
+import { type Command, type CommandContext, contentOption, type ParsedArguments } from './command.ts'
 
 export const links: Command = {
   usage: '[--external] [--content DIR]',
@@ -15,7 +15,7 @@ export const links: Command = {
   run,
 }
 
-async function run({ values }: Given, { output }: Surroundings): Promise<number> {
+async function run({ values }: ParsedArguments, { output }: CommandContext): Promise<number> {
   const config = readConfig(
     withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
   )

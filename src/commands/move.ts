@@ -1,5 +1,11 @@
 import { readConfig, withEnvironment } from '../config.ts'
-import { type Command, contentOption, type Given, type Surroundings, usageRefused } from './command.ts'
+import {
+  type Command,
+  type CommandContext,
+  contentOption,
+  type ParsedArguments,
+  usageRefused,
+} from './command.ts'
 
 export const move: Command = {
   usage: 'FROM TO [--content DIR]',
@@ -11,7 +17,10 @@ have addresses of their own: move each. A faulty result is not written.`,
   run,
 }
 
-async function run({ values, words: [from, to] }: Given, { output, errors }: Surroundings): Promise<number> {
+async function run(
+  { values, words: [from, to] }: ParsedArguments,
+  { output, errors }: CommandContext,
+): Promise<number> {
   if (from === undefined || to === undefined) throw usageRefused('move', 'two addresses are needed')
   const config = readConfig(
     withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),

@@ -20,10 +20,10 @@ export const newCommand: Command = {
   more: () => `At a terminal it asks for what the options leave out.
 A page, service or case is written in every language and listed in company.yaml. Like
 a post it is a draft: production leaves it out until you remove "draft: true".`,
-  run: async (given, surroundings) => {
+  run: async (given, context) => {
     if (newKinds.some(kind => kind === given.words[0])) {
-      return (await import('./new/page.ts')).createPage(given, surroundings)
+      return (await import('./new/page.ts')).createPage(given, context)
     }
-    return (await import('./new/create.ts')).create(given, surroundings)
+    return (await import('./new/create.ts')).create(given, context)
   },
 }

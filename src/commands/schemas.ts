@@ -1,5 +1,5 @@
 import { readConfig, withEnvironment } from '../config.ts'
-import { type Command, contentOption, type Given, type Surroundings } from './command.ts'
+import { type Command, type CommandContext, contentOption, type ParsedArguments } from './command.ts'
 
 export const schemas: Command = {
   usage: '[--content DIR]',
@@ -10,7 +10,7 @@ of the languages, and after an upgrade of the program.`,
   run,
 }
 
-async function run({ values }: Given, { output }: Surroundings): Promise<number> {
+async function run({ values }: ParsedArguments, { output }: CommandContext): Promise<number> {
   const config = readConfig(
     withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
   )

@@ -1,9 +1,7 @@
-import { enableCompileCache, flushCompileCache } from 'node:module'
-import { join } from 'node:path'
 import { readConfig, withEnvironment } from '../config.ts'
 import type { ServiceState } from '../server/notify-systemd.ts'
 import { unsetText, type Variable, variables } from '../variables.ts'
-import { type Command, contentOption, type Given, type Surroundings } from './command.ts'
+import { type Command, type CommandContext, contentOption, type ParsedArguments } from './command.ts'
 import { table } from './help.ts'
 
 export const start: Command = {
@@ -18,22 +16,22 @@ export const start: Command = {
  * Serves until the process gets a signal. A signal during the start ends it at once, because no request has been
  * answered yet. SIGHUP publishes the content again. A SIGHUP during the start takes effect after it.
  */
-async function run({ values }: Given, { signalled, onHangup, output }: Surroundings): Promise<number> {
+async function run(
+  { values }: ParsedArguments,
+  { signalled, onHangup, output }: CommandContext,
+): Promise<number> {
   let reload = () => {
     isHungUp = true
   }
   let isHungUp = false
   onHangup(() => reload())
   const config = readConfig(withEnvironment({ CONTENT_DIR: values.content }))
-  // Node keeps its compiled code for the next start. If it cannot, it compiles again.
-  enableCompileCache(join(config.cacheDir, 'compiled'))
   const { createLog } = await import('../server/log.ts')
   const layout = process.stdout.isTTY ? (await import('../server/pretty-log.ts')).prettyLine : undefined
   const log = createLog(config.logLevel, output, layout)
   for (const warning of config.warnings) log.warn(warning)
   const starting = import('../start.ts').then(({ start }) => start(config, log))
   const running = await Promise.race([starting, signalled.then(() => undefined)])
-  flushCompileCache()
   if (running) reload = () => void running.reload()
   if (isHungUp) reload()
   if (running) await notify('READY=1')

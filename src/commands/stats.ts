@@ -1,5 +1,5 @@
 import { readConfig, withEnvironment } from '../config.ts'
-import { type Command, type Given, type Surroundings, usageRefused } from './command.ts'
+import { type Command, type CommandContext, type ParsedArguments, usageRefused } from './command.ts'
 
 export const stats: Command = {
   usage: '[--url URL] [--json]',
@@ -23,7 +23,7 @@ interface AgentStats {
   readonly routes: Readonly<Record<string, number>>
 }
 
-async function run({ values }: Given, { output, errors }: Surroundings): Promise<number> {
+async function run({ values }: ParsedArguments, { output, errors }: CommandContext): Promise<number> {
   const url = String(values.url ?? operatorsUrl())
   if (!URL.canParse(url)) throw usageRefused('stats', `${url} is not a URL, such as http://127.0.0.1:9090`)
   const metricsUrl = new URL('/metrics', url).href

@@ -1,7 +1,7 @@
 import { readConfig, withEnvironment } from '../config.ts'
 import { countOf } from '../content/placeholders.ts'
 import type { DocumentStatus } from '../edits/status.ts'
-import { type Command, contentOption, type Given, type Surroundings } from './command.ts'
+import { type Command, type CommandContext, contentOption, type ParsedArguments } from './command.ts'
 
 export const status: Command = {
   usage: '[--json] [--content DIR]',
@@ -15,7 +15,7 @@ export const status: Command = {
   run,
 }
 
-async function run({ values }: Given, { output }: Surroundings): Promise<number> {
+async function run({ values }: ParsedArguments, { output }: CommandContext): Promise<number> {
   const config = readConfig(
     withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
   )

@@ -1,5 +1,11 @@
 import { readConfig, withEnvironment } from '../config.ts'
-import { type Command, contentOption, type Given, type Surroundings, usageRefused } from './command.ts'
+import {
+  type Command,
+  type CommandContext,
+  contentOption,
+  type ParsedArguments,
+  usageRefused,
+} from './command.ts'
 
 export const sync: Command = {
   usage: 'PAGE [--content DIR]',
@@ -11,7 +17,7 @@ folder (pages). The original is the text in the first language of company.yaml.`
   run,
 }
 
-async function run({ values, words: [what] }: Given, { output }: Surroundings): Promise<number> {
+async function run({ values, words: [what] }: ParsedArguments, { output }: CommandContext): Promise<number> {
   if (what === undefined) throw usageRefused('sync', 'no page given')
   const config = readConfig(
     withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import type { Tidying } from '../../test/support/process.ts'
+import type { CleanupContext } from '../../test/support/process.ts'
 import { connectRedis, startRedis, withoutRedis } from '../../test/support/redis.ts'
-import { type IdempotencyRecords, idempotencyInMemory, type OwnRecords } from './idempotency.ts'
+import { type IdempotencyRecords, idempotencyInMemory, type LocalRecords } from './idempotency.ts'
 import { idempotencyInStore, type StoreState, withFallback } from './shared-idempotency.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -13,7 +13,7 @@ const otherDigest = 'b'.repeat(64)
 const stores: readonly [
   name: string,
   skip: string | false,
-  open: (t: Tidying) => Promise<IdempotencyRecords>,
+  open: (t: CleanupContext) => Promise<IdempotencyRecords>,
 ][] = [
   ['in memory', false, async () => idempotencyInMemory(1_000, Date.now)],
   ['in a store', withoutRedis, async t => idempotencyInStore(await connectStore(t), () => false)],
@@ -134,11 +134,11 @@ function stateOf(isAway: boolean): StoreState {
   return { isAway: () => isAway, onFailure: () => {}, onRefusal: () => {} }
 }
 
-function inMemory(): OwnRecords {
+function inMemory(): LocalRecords {
   return idempotencyInMemory(1_000, Date.now)
 }
 
-async function connectStore(t: Tidying) {
+async function connectStore(t: CleanupContext) {
   const { url } = await startRedis(t)
   return connectRedis(t, url)
 }

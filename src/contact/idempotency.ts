@@ -18,13 +18,13 @@ export interface IdempotencyRecords {
 }
 
 /** Records that can be read without claiming. */
-export interface OwnRecords extends IdempotencyRecords {
+export interface LocalRecords extends IdempotencyRecords {
   /** Returns the state of a key. */
   read(key: string, digest: string): Claim
 }
 
 /** How long a key is remembered, in milliseconds. */
-export const memorySpan = 24 * 60 * 60 * 1000
+export const idempotencyTtl = 24 * 60 * 60 * 1000
 
 interface KeyRecord {
   readonly digest: string
@@ -35,10 +35,10 @@ interface KeyRecord {
  * Creates records in the memory of this process, at most `limit`. Over the limit the oldest are forgotten. `now` is in
  * milliseconds.
  */
-export function idempotencyInMemory(limit: number, now: () => number): OwnRecords {
+export function idempotencyInMemory(limit: number, now: () => number): LocalRecords {
   const records = new LRUCache<string, KeyRecord>({
     max: limit,
-    ttl: memorySpan,
+    ttl: idempotencyTtl,
     ttlResolution: 0,
     // Forgets records on time even when no more claims arrive.
     ttlAutopurge: true,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Tidying } from '../../test/support/process.ts'
+import type { CleanupContext } from '../../test/support/process.ts'
 import { connectRedis, startRedis, withoutRedis } from '../../test/support/redis.ts'
 import { deliveryQueueLimits } from './delivery-queue.ts'
-import { type IdempotencyRecords, idempotencyInMemory, type OwnRecords } from './idempotency.ts'
+import { type IdempotencyRecords, idempotencyInMemory, type LocalRecords } from './idempotency.ts'
 import { idempotencyInStore, type StoreState, withFallback } from './shared-idempotency.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -189,7 +189,7 @@ function stateOf(isAway: boolean): StoreState {
   return { isAway: () => isAway, onFailure: () => {}, onRefusal: () => {} }
 }
 
-function inMemory(): OwnRecords {
+function inMemory(): LocalRecords {
   return idempotencyInMemory(1_000, Date.now)
 }
 
@@ -197,7 +197,7 @@ function assertBetween(value: number, minimum: number, maximum: number): void {
   assert.ok(value >= minimum && value <= maximum, `${value} is between ${minimum} and ${maximum}`)
 }
 
-async function connectStore(t: Tidying) {
+async function connectStore(t: CleanupContext) {
   const { url } = await startRedis(t)
   return connectRedis(t, url)
 }

@@ -1,5 +1,5 @@
 import { runLater, within } from '../http/timer.ts'
-import { type Claim, type IdempotencyRecords, memorySpan, type OwnRecords } from './idempotency.ts'
+import { type Claim, type IdempotencyRecords, idempotencyTtl, type LocalRecords } from './idempotency.ts'
 
 /** The commands of a Valkey or Redis client that the records use. */
 export interface RecordStore {
@@ -75,7 +75,7 @@ export function idempotencyInStore(store: RecordStore, isAway: () => boolean): I
     async settle(key, digest, succeeded) {
       const claimed = claims.get(key)
       claims.delete(key)
-      if (succeeded) await insist(() => store.set(prefix + key, `sent ${digest}`, 'PX', memorySpan))
+      if (succeeded) await insist(() => store.set(prefix + key, `sent ${digest}`, 'PX', idempotencyTtl))
       else if (claimed !== undefined) await insist(() => release(key, claimed))
     },
   }
@@ -119,7 +119,7 @@ export function idempotencyInStore(store: RecordStore, isAway: () => boolean): I
  */
 export function withFallback(
   shared: IdempotencyRecords,
-  own: OwnRecords,
+  own: LocalRecords,
   { isAway, onFailure, onRefusal }: StoreState,
 ): IdempotencyRecords {
   return {
@@ -161,7 +161,7 @@ export function withFallback(
     digest: string,
     succeeded: boolean,
     retry = firstRetry,
-    end = performance.now() + memorySpan,
+    end = performance.now() + idempotencyTtl,
   ): Promise<void> {
     try {
       await shared.settle(key, digest, succeeded)

@@ -24,7 +24,7 @@ import { relatedPosts } from './related.ts'
 import type { TranslatedDocuments } from './translated-folder.ts'
 
 /** The checked parts of a catalog. */
-interface Documents extends Pick<Catalog, 'assets' | 'lateAssets' | 'mark' | 'theme'> {
+interface Documents extends Pick<Catalog, 'assets' | 'deferredAssets' | 'mark' | 'theme'> {
   readonly company: Company | undefined
   readonly translated: TranslatedDocuments
   readonly blog: BlogDocuments | undefined
@@ -51,7 +51,7 @@ type PostData = Omit<PostText, 'body'> & { readonly slug: string; readonly sourc
  * that name, or come last. `nextChange` is the time when the catalog changes although the content does not.
  */
 export function assemble(documents: Documents, nextChange?: Date): CatalogData {
-  const { company, translated, blog, people, calculators, drawings, assets, lateAssets, mark, theme } =
+  const { company, translated, blog, people, calculators, drawings, assets, deferredAssets, mark, theme } =
     documents
   if (!company) throw new Error('content without an issue has a company')
   const { languages, currency } = company
@@ -71,7 +71,7 @@ export function assemble(documents: Documents, nextChange?: Date): CatalogData {
     people: company.people.flatMap(id => persons.filter(person => person.id === id)),
     calculators: named(calculators),
     assets,
-    lateAssets,
+    deferredAssets,
     mark,
     theme,
     redirects: new Map(documents.redirects.map(({ from, to }) => [from, to])),

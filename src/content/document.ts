@@ -42,7 +42,7 @@ export function readDocument<K extends DocumentKind>(
 interface Reading {
   readonly kind: DocumentKind
   readonly issues: IssueList
-  readonly written: Written<object> | undefined
+  readonly written: ParsedDocument<object> | undefined
 }
 
 /** The parsed documents, by file. During development most files stay the same, and are not parsed again. */
@@ -52,29 +52,29 @@ function readOnce<K extends DocumentKind>(
   source: SourceFile,
   kind: K,
   issues: IssueList,
-): Written<FrontMatterOf<K>> | undefined {
+): ParsedDocument<FrontMatterOf<K>> | undefined {
   let reading = readings.get(source)
   if (reading?.kind !== kind) {
     const own = new IssueList()
-    reading = { kind, issues: own, written: readWritten(source, kind, own) }
+    reading = { kind, issues: own, written: parseDocument(source, kind, own) }
     readings.set(source, reading)
   }
   issues.addAll(reading.issues)
-  return reading.written as Written<FrontMatterOf<K>> | undefined
+  return reading.written as ParsedDocument<FrontMatterOf<K>> | undefined
 }
 
 /** The part of a document that depends only on the bytes of its file. */
-export type Written<FrontMatter> = Pick<Document<FrontMatter>, 'frontMatter' | 'body' | 'lineOf'>
+export type ParsedDocument<FrontMatter> = Pick<Document<FrontMatter>, 'frontMatter' | 'body' | 'lineOf'>
 
 /**
  * Reads a file as a document of a kind, without regard to its language. Adds an issue for each mistake. Returns
  * undefined if the text or the front matter is invalid.
  */
-export function readWritten<K extends DocumentKind>(
+export function parseDocument<K extends DocumentKind>(
   source: SourceFile,
   kind: K,
   issues: IssueList,
-): Written<FrontMatterOf<K>> | undefined {
+): ParsedDocument<FrontMatterOf<K>> | undefined {
   const { shownAs } = source
   const text = decodeText(source, issues)
   if (text === undefined) return undefined

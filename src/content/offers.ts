@@ -5,12 +5,12 @@ import type { Document } from './document.ts'
 import type { IssueList } from './issue.ts'
 
 /** The front matter of a page that may be a service. Only services have offers and facts. */
-export type PerhapsOffering = Pick<PageFrontMatter, 'faq'> &
+export type FrontMatterWithOffers = Pick<PageFrontMatter, 'faq'> &
   Partial<Pick<ServiceFrontMatter, 'offers' | 'facts'>>
 
 /** Adds an issue for each offer whose currency neither the offer nor the company names. */
 export function checkCurrencies(
-  { file, frontMatter, lineOf }: Document<PerhapsOffering>,
+  { file, frontMatter, lineOf }: Document<FrontMatterWithOffers>,
   company: Company | undefined,
   issues: IssueList,
 ): void {
@@ -25,8 +25,8 @@ export function checkCurrencies(
 
 /** Compares the parts that must be equal in every language: which facts are given, and the amounts of offers. */
 export function compareOffers(
-  original: Document<PerhapsOffering>,
-  document: Document<PerhapsOffering>,
+  original: Document<FrontMatterWithOffers>,
+  document: Document<FrontMatterWithOffers>,
   compare: (what: string, line: number, expected: number | string, found: number | string) => void,
 ): void {
   const [facts = {}, otherFacts = {}] = [document, original].map(({ frontMatter }) => frontMatter.facts)
@@ -46,7 +46,7 @@ export function compareOffers(
 }
 
 /** Returns the offers of a service, each with its currency. */
-export function offersOf({ offers = [] }: PerhapsOffering, currency: string | undefined): Offer[] {
+export function offersOf({ offers = [] }: FrontMatterWithOffers, currency: string | undefined): Offer[] {
   return offers.map(offer => {
     const own = offer.currency ?? currency
     if (!own) throw new Error(`content without an issue has a currency for "${offer.name}"`)

@@ -1,6 +1,6 @@
-import type { Asset, LateAsset } from '../model/catalog.ts'
+import type { Asset, DeferredAsset } from '../model/catalog.ts'
 import { withoutAccents } from '../model/characters.ts'
-import type { PostponePicture, PreparePicture } from '../model/picture.ts'
+import type { DeferPicture, PreparePicture } from '../model/picture.ts'
 import { decodeText, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 
@@ -23,13 +23,13 @@ export function isPicture(path: string): boolean {
 /** The files of `assets/`, and the pictures among them that are prepared later. */
 export interface Assets {
   readonly assets: readonly Asset[]
-  readonly lateAssets: readonly LateAsset[]
+  readonly deferredAssets: readonly DeferredAsset[]
 }
 
 /** The functions that prepare pictures. */
-export interface Preparing {
+export interface PicturePreparation {
   readonly prepare: PreparePicture
-  readonly postpone: PostponePicture
+  readonly postpone: DeferPicture
   /** The paths of the pictures that are not needed at the start, in the order in which they are prepared. */
   readonly late: ReadonlySet<string>
 }
@@ -40,23 +40,25 @@ export interface Preparing {
  */
 export async function readAssets(
   files: readonly SourceFile[],
-  preparing: Preparing,
+  preparing: PicturePreparation,
   issues: IssueList,
 ): Promise<Assets> {
   const sources = files.filter(({ path }) => path.startsWith('assets/'))
   const read = await Promise.all(sources.map(file => readAsset(file, preparing, issues)))
-  const lateAssets = new Map(read.flatMap(asset => ('bytes' in asset ? [] : [[asset.path, asset] as const])))
+  const deferredAssets = new Map(
+    read.flatMap(asset => ('bytes' in asset ? [] : [[asset.path, asset] as const])),
+  )
   return {
     assets: read.flatMap(asset => ('bytes' in asset ? [asset] : [])),
-    lateAssets: [...preparing.late].flatMap(path => lateAssets.get(path) ?? []),
+    deferredAssets: [...preparing.late].flatMap(path => deferredAssets.get(path) ?? []),
   }
 }
 
 async function readAsset(
   file: SourceFile,
-  { prepare, postpone, late }: Preparing,
+  { prepare, postpone, late }: PicturePreparation,
   issues: IssueList,
-): Promise<Asset | LateAsset> {
+): Promise<Asset | DeferredAsset> {
   const path = `/${file.path}`
   const extension = pictureName.exec(file.path)?.groups?.extension
   if (folderOfTheProgram.test(file.path)) {

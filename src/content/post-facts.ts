@@ -1,7 +1,7 @@
 import type { FrontMatterOf } from '../model/document.ts'
 import type { Language } from '../model/language.ts'
 import { type MarkdownSize, markdownSize } from '../prose/markdown-size.ts'
-import { type Document, readBody, readWritten } from './document.ts'
+import { type Document, parseDocument, readBody } from './document.ts'
 import type { SourceFile } from './files.ts'
 import { IssueList } from './issue.ts'
 import type { Outline } from './markdown/outline.ts'
@@ -33,7 +33,7 @@ export interface UnparsedPost extends Document<PostFrontMatter> {
  * invalid.
  */
 export function readFacts(source: SourceFile, issues: IssueList): PostFacts | undefined {
-  const written = readWritten(source, 'post', issues)
+  const written = parseDocument(source, 'post', issues)
   if (!written) return undefined
   const { blocks, lineOf: _, ...outline } = written.body
   return { frontMatter: written.frontMatter, outline, size: markdownSize(blocks) }
@@ -58,6 +58,6 @@ export function postOf(source: SourceFile, facts: PostFacts, language: Language)
       },
     },
     // Only issues need the lines of the front matter, so they are read on demand.
-    lineOf: path => readWritten(source, 'post', new IssueList())?.lineOf(path) ?? 1,
+    lineOf: path => parseDocument(source, 'post', new IssueList())?.lineOf(path) ?? 1,
   }
 }

@@ -4,7 +4,7 @@ import { type PageFrontMatter, pageSources } from '../model/document.ts'
 import type { Drawing } from '../model/drawing.ts'
 import type { Languages } from '../model/language.ts'
 import { nearest } from '../model/nearest.ts'
-import type { PostponePicture, PreparePicture } from '../model/picture.ts'
+import type { DeferPicture, PreparePicture } from '../model/picture.ts'
 import type { Theme } from '../model/theme.ts'
 import { readBlog } from './blog.ts'
 import type { BlogDocuments } from './blog-documents.ts'
@@ -72,7 +72,7 @@ export async function readContent(
   folder: string,
   prepare: PreparePicture,
   known: KnownFacts = new Map(),
-  postpone: PostponePicture = async () => undefined,
+  postpone: DeferPicture = async () => undefined,
   inspect: InspectFont = inspectFont,
 ): Promise<Content> {
   const issues = new IssueList()

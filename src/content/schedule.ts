@@ -10,7 +10,7 @@ import { byFolder } from './translated-folder.ts'
  * The publication time of a document in milliseconds since the epoch, `Infinity` for a draft. `saidBy` is the file that
  * sets it.
  */
-export interface Waiting {
+export interface PendingPublication {
   readonly until: number
   readonly saidBy: string
 }
@@ -19,7 +19,7 @@ export interface Waiting {
  * The documents that are not published yet, by file. All languages of a page are published together, with the last of
  * its files. A post is not published before its index.
  */
-export type Schedule = ReadonlyMap<string, Waiting>
+export type Schedule = ReadonlyMap<string, PendingPublication>
 
 type Dated = Pick<PageFrontMatter, 'draft' | 'publishAt'>
 
@@ -62,7 +62,7 @@ export function checkDays(content: Content, schedule: Schedule, now: Date): void
   }
 }
 
-function latest(all: readonly (Waiting | undefined)[]): Waiting | undefined {
+function latest(all: readonly (PendingPublication | undefined)[]): PendingPublication | undefined {
   return all.reduce(
     (last, each) => (each && each.until > (last?.until ?? Number.NEGATIVE_INFINITY) ? each : last),
     undefined,
@@ -120,14 +120,13 @@ function shownPosts(blog: BlogDocuments, isShown: (document: Document<unknown>) 
 
 /** Returns the company with lists of only the published pages. */
 function listing(company: Company, { translated, blog }: Pick<Content, 'translated' | 'blog'>): Company {
-  const { pages, services, cases, navigation, footer } = company
+  const { pages, services, cases, footer } = company
   const inMenu = (id: string) => translated.pages.has(id) || (id === 'blog' && blog !== undefined)
   return {
     ...company,
     pages: pages.filter(id => translated.pages.has(id)),
     services: services.filter(id => translated.services.has(id)),
     cases: cases.filter(id => translated.cases.has(id)),
-    navigation: navigation.filter(inMenu),
     footer: footer?.filter(inMenu),
   }
 }

@@ -2,9 +2,9 @@ import type { Language, Languages } from '../model/language.ts'
 import type { Block } from '../model/prose.ts'
 import type { Document } from './document.ts'
 import type { IssueList } from './issue.ts'
-import { compareOffers, type PerhapsOffering } from './offers.ts'
+import { compareOffers, type FrontMatterWithOffers } from './offers.ts'
 
-type Translated = Document<PerhapsOffering>
+type Translated = Document<FrontMatterWithOffers>
 
 /** Compares every translation with the text in the default language. Their structures must be equal. */
 export function checkTranslations(

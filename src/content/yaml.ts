@@ -14,7 +14,7 @@ import type { z } from 'zod'
 import type { IssueList } from './issue.ts'
 import type { RemovedKeys } from './removed-keys.ts'
 import { dotted, explain } from './schema-faults.ts'
-import { mistakesIn } from './yaml-mistakes.ts'
+import { yamlFaultsIn } from './yaml-faults.ts'
 
 /** A piece of YAML inside a file. `firstLine` is the line of the file where it starts, counting from 1. */
 export interface YamlSource {
@@ -46,7 +46,7 @@ export function readYaml<T extends z.ZodType>(
     const twice = faults.filter(({ code }) => code === 'DUPLICATE_KEY')
     const others = faults.filter(({ code }) => code !== 'DUPLICATE_KEY')
     for (const { pos } of twice) report('broken YAML: this key stands twice: remove one of the two', pos[0])
-    const mistakes = others.length > 0 ? mistakesIn(source.text) : []
+    const mistakes = others.length > 0 ? yamlFaultsIn(source.text) : []
     for (const { line, column, message } of mistakes) {
       issues.add(source.file, `broken YAML: ${message}`, line + source.firstLine - 1, column)
     }

@@ -20,37 +20,16 @@ export function createOperationTable<Site>(operations: readonly Operation<Site>[
     }
   }
   const patterns = [...templates].map(([path, matching]) => ({
-    parts: path.split('/').map(partOf),
+    pattern: new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
     operations: matching,
   }))
   return path => {
     const here = fixed.get(path)
     if (here) return { operations: here, values: {} }
-    const segments = path.split('/')
-    for (const { parts, operations: matching } of patterns) {
-      const values = valuesOf(parts, segments)
-      if (values) return { operations: matching, values }
+    for (const { pattern, operations: matching } of patterns) {
+      const found = pattern.exec(path)
+      if (found) return { operations: matching, values: { ...found.groups } }
     }
     return undefined
   }
-}
-
-/** One segment of a template: a text, or the name of a parameter. */
-type Part = { readonly text: string } | { readonly name: string }
-
-function partOf(segment: string): Part {
-  const [, name] = /^\{(\w+)\}$/.exec(segment) ?? []
-  return name === undefined ? { text: segment } : { name }
-}
-
-/** Returns the value of each parameter in a path that matches the template. */
-function valuesOf(parts: readonly Part[], segments: readonly string[]): PathValues | undefined {
-  if (segments.length !== parts.length) return undefined
-  const values: Record<string, string> = {}
-  for (const [index, part] of parts.entries()) {
-    const segment = segments[index] ?? ''
-    if ('text' in part ? segment !== part.text : segment === '') return undefined
-    if ('name' in part) values[part.name] = segment
-  }
-  return values
 }

@@ -2,7 +2,7 @@ import type { Fields } from './reply.ts'
 import type { IncomingRequest } from './request.ts'
 
 /** The bounds of unfinished bodies, which are kept in memory. */
-export interface BodyBounds {
+export interface BodyLimits {
   /** Of one body, in bytes. */
   readonly each: number
   /** Of all bodies together, in bytes. */
@@ -43,7 +43,7 @@ const firstRoom = 2048
  * drops the body that has taken longest, of all clients or of this one. So a body that arrives quickly is read while
  * slow ones are held open.
  */
-export function createBodyReader({ each, all, perClient }: BodyBounds): BodyReader {
+export function createBodyReader({ each, all, perClient }: BodyLimits): BodyReader {
   /** In the order in which they began. */
   const unfinished = new Set<UnfinishedBody>()
   const byClient = new Map<string, Set<UnfinishedBody>>()

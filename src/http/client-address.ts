@@ -102,7 +102,9 @@ const forwardingField =
 function walkBack(peer: string, headers: RequestFields, trusted: TrustedProxies): string {
   if (!isAddress(peer)) return peer
   let address = peer
-  for (const [hop, before] of forwardedFor(headers).toReversed().entries()) {
+  const senders = forwardedFor(headers)
+  for (let hop = 0; hop < senders.length; hop += 1) {
+    const before = senders.at(-1 - hop) as string
     if ('hops' in trusted ? hop >= trusted.hops : !isWithin(address, trusted.networks)) break
     if (!isAddress(before)) break
     address = before

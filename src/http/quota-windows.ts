@@ -8,79 +8,118 @@ export interface QuotaWindow {
 
 /** The windows of clients. Each begins with its client's first request. All have the same length. */
 export interface QuotaWindows {
-  /** Returns the window of a client. Undefined where none has begun or it is over. */
-  get(client: string): QuotaWindow | undefined
+  /** Returns the window of a client at a time. Undefined where none has begun or it is over. */
+  get(client: number, time: number): QuotaWindow | undefined
   /**
    * Counts one request in the window of a client, and begins a window where there is none. Where the quota is used up
    * the window stays as it is.
    */
-  spend(client: string): QuotaWindow & { readonly isExceeded: boolean }
+  spend(client: number, time: number): QuotaWindow & { readonly isExceeded: boolean }
 }
 
 /** The least time between two sweeps, in milliseconds. */
 const sweepInterval = 1_000
 
 /**
- * Creates windows of `length` milliseconds with at most `quota` requests each. A window that is over is dropped within
- * a second. Over `limit` windows, those that end first are dropped, several at once.
+ * Creates windows of `length` milliseconds with at most `quota` requests each, for clients that are numbers. Over
+ * `limit` windows, those that end first are dropped, several at once. Once half of the windows are over, the memory of
+ * these is free within a second.
  */
-export function createQuotaWindows(
-  length: number,
-  quota: number,
-  limit: number,
-  now: () => number,
-): QuotaWindows {
-  /** In the order of their ends. A window is one number, because an object would take twice the memory. */
-  const windows = new Map<string, number>()
+export function createQuotaWindows(length: number, quota: number, limit: number): QuotaWindows {
+  // In the order of their ends. Typed arrays, because the garbage collector would stop the process to copy objects.
+  let clients = new Float64Array()
+  /** The end and the count of each window in one number. */
+  let windows = new Float64Array()
+  /** A hash table (open addressing): one more than the index of a client, or 0. */
+  let table = new Uint32Array(2)
+  let used = 0
   const scale = quota + 1
-  const endOf = (packed: number) => Math.floor(packed / scale)
-  // Dropping them one at a time would search the map from its start each time, past the gaps that earlier ones left.
-  const atOnce = Math.ceil(limit / 16)
+  const mostKept = limit - Math.ceil(limit / 16)
   let isSweepDue = false
   return {
-    get: current,
-    spend(client) {
-      const { end, spent } = current(client) ?? begin(client)
+    get(client, time) {
+      const index = find(client, time)
+      return index < 0 ? undefined : windowAt(index)
+    },
+    spend(client, time) {
+      const known = find(client, time)
+      const index = known < 0 ? begin(client, time) : known
+      const { end, spent } = windowAt(index)
       if (spent >= quota) return { end, spent, isExceeded: true }
-      windows.set(client, end * scale + spent + 1)
+      windows[index] = end * scale + spent + 1
       return { end, spent: spent + 1, isExceeded: false }
     },
   }
 
-  function current(client: string): QuotaWindow | undefined {
-    const packed = windows.get(client)
-    if (packed === undefined || endOf(packed) <= now()) return undefined
-    return { end: endOf(packed), spent: packed % scale }
+  /** Returns the index of a client whose window is not over, or -1. */
+  function find(client: number, time: number): number {
+    const index = (table[slotOf(client)] as number) - 1
+    return index >= 0 && endAt(index) > time ? index : -1
+  }
+
+  /** Returns the place of a client in the table, or the free place where it belongs. */
+  function slotOf(client: number): number {
+    const last = table.length - 1
+    let slot = client & last
+    for (let next = table[slot]; next && clients[next - 1] !== client; next = table[slot])
+      slot = (slot + 1) & last
+    return slot
+  }
+
+  function endAt(index: number): number {
+    return Math.floor((windows[index] as number) / scale)
+  }
+
+  function windowAt(index: number): QuotaWindow {
+    const end = endAt(index)
+    return { end, spent: (windows[index] as number) - end * scale }
   }
 
   /** Begins a window that ends last, and makes room for it. */
-  function begin(client: string): QuotaWindow {
-    windows.delete(client)
-    if (windows.size >= limit) dropFirst((_end, dropped) => dropped < atOnce)
-    const end = Math.ceil(now()) + length
-    if (!isSweepDue) sweepAt(end)
-    return { end, spent: 0 }
+  function begin(client: number, time: number): number {
+    if (used === clients.length) dropFirst(Math.max(overAt(time), used - mostKept))
+    const end = Math.ceil(time) + length
+    if (!isSweepDue) sweepLater(length, end)
+    return add(client, end * scale)
   }
 
-  /**
-   * Drops the windows that end first, as long as the condition holds. Returns the end of the first window that remains.
-   */
-  function dropFirst(condition: (end: number, dropped: number) => boolean): number | undefined {
-    let dropped = 0
-    for (const [client, packed] of windows) {
-      if (!condition(endOf(packed), dropped)) return endOf(packed)
-      windows.delete(client)
-      dropped += 1
+  function add(client: number, window: number): number {
+    clients[used] = client
+    windows[used] = window
+    used += 1
+    table[slotOf(client)] = used
+    return used - 1
+  }
+
+  /** Returns how many windows are over. */
+  function overAt(time: number): number {
+    let over = 0
+    while (over < used && endAt(over) <= time) over += 1
+    return over
+  }
+
+  /** Moves all windows except the first ones to arrays of the right size. */
+  function dropFirst(count: number): void {
+    const before = { clients, windows, used }
+    const room = Math.min(limit, 2 * (used - count) + 8)
+    clients = new Float64Array(room)
+    windows = new Float64Array(room)
+    table = new Uint32Array(2 ** Math.ceil(Math.log2(2 * room)))
+    used = 0
+    for (let index = count; index < before.used; index += 1) {
+      add(before.clients[index] as number, before.windows[index] as number)
     }
-    return undefined
   }
 
-  function sweepAt(time: number): void {
+  function sweepLater(delay: number, time: number): void {
     isSweepDue = true
     runLater(() => {
       isSweepDue = false
-      const next = dropFirst(end => end <= time)
-      if (next !== undefined) sweepAt(Math.max(next, time + sweepInterval))
-    }, time - now())
+      const over = overAt(time)
+      if (2 * over >= used) dropFirst(over)
+      if (used === 0) return
+      const next = Math.max(time + sweepInterval, endAt(0))
+      sweepLater(next - time, next)
+    }, delay)
   }
 }

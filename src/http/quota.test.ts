@@ -160,3 +160,18 @@ test('each of very many clients has its own quota', () => {
   for (const client of clients) counter.spend(client)
   assert.deepEqual(new Set(clients.map(client => counter.spend(client).remaining)), new Set([1]))
 })
+
+test('a sweep drops the windows that are over, and no others', t => {
+  const { counter, pass } = counterIn(t)
+  const first = 'abcdefghijkl'.split('')
+  const later = 'mnopqrstuvwx'.split('')
+  for (const client of first) counter.spend(client)
+  pass(30_000)
+  for (const client of later) counter.spend(client)
+  pass(30_000)
+  const remaining = (clients: readonly string[]) =>
+    new Set(clients.map(client => counter.peek(client).remaining))
+  assert.deepEqual([remaining(first), remaining(later)], [new Set([3]), new Set([2])])
+  for (const client of [...first, ...later]) counter.spend(client)
+  assert.deepEqual([remaining(first), remaining(later)], [new Set([2]), new Set([1])])
+})

@@ -1,6 +1,4 @@
-import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { createQuotaWindows, type QuotaWindow, type QuotaWindows } from './quota-windows.ts'
-import { within } from './timer.ts'
 
 /** A named quota: the number of requests that one client may send in one window of time. */
 export interface QuotaPolicy {
@@ -28,14 +26,11 @@ export interface QuotaCounter {
   peek(client: string): QuotaState | Promise<QuotaState>
 }
 
-/** How long a counter waits for the store, in milliseconds. A reply usually takes less than three. */
-const storeTimeout = 60
-
-/** How many clients a counter in memory knows at once. Each takes about 100 bytes. */
+/** How many clients a counter in memory knows at once. Each takes at most 50 bytes. */
 const clientLimit = 1_000_000
 
-/** How many of them share one map. To enlarge a map blocks the event loop; with this size for about a millisecond. */
-const clientsOfMap = 16_384
+/** How many of them share one table. To enlarge a table blocks the event loop; with this size for about a millisecond. */
+const clientsOfTable = 16_384
 
 /** A counter in the memory of this process, which answers without a promise. */
 interface OwnQuotaCounter extends QuotaCounter {
@@ -53,15 +48,22 @@ export function createQuotaCounter(
   now: () => number = () => performance.now(),
 ): OwnQuotaCounter {
   const length = policy.windowSeconds * 1000
-  const count = Math.ceil(limit / clientsOfMap)
-  const maps = Array.from({ length: count }, () =>
-    createQuotaWindows(length, policy.quota, Math.ceil(limit / count), now),
+  const count = Math.ceil(limit / clientsOfTable)
+  const tables = Array.from({ length: count }, () =>
+    createQuotaWindows(length, policy.quota, Math.ceil(limit / count)),
   )
-  const mapOf = (client: string) => maps[hashOf(client) % count] as QuotaWindows
+  const tableOf = (client: number) => tables[Math.floor(client / 2 ** 32) % count] as QuotaWindows
   return {
     policy,
-    spend: client => stateOf(mapOf(client).spend(client)),
-    peek: client => stateOf(mapOf(client).get(client) ?? { end: now() + length, spent: 0 }),
+    spend(name) {
+      const client = hashOf(name)
+      return stateOf(tableOf(client).spend(client, now()))
+    },
+    peek(name) {
+      const client = hashOf(name)
+      const time = now()
+      return stateOf(tableOf(client).get(client, time) ?? { end: time + length, spent: 0 })
+    },
   }
 
   function stateOf({ end, spent, isExceeded = false }: QuotaWindow & { isExceeded?: boolean }): QuotaState {
@@ -70,85 +72,25 @@ export function createQuotaCounter(
 }
 
 /**
- * Returns a hash of a text (FNV-1a). Each process has another seed, so that an attacker cannot choose clients that
- * share a map.
+ * Returns a hash of a text: an integer of 53 bits (cyrb53). That any two of a million clients have the same has a
+ * probability of 1 to 18,000. Each process has another seed, so that an attacker cannot choose such clients.
  */
 function hashOf(text: string): number {
-  let hash = seed
+  let low = seeds[0] as number
+  let high = seeds[1] as number
   for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+    const code = text.charCodeAt(index)
+    low = Math.imul(low ^ code, 0x9e3779b1)
+    high = Math.imul(high ^ code, 0x5f356495)
   }
-  return hash >>> 0
+  low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35)
+  high = Math.imul(high ^ (high >>> 16), 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35)
+  return (high & 0x1fffff) * 2 ** 32 + (low >>> 0)
 }
 
-const seed = Math.floor(Math.random() * 2 ** 32)
-
-/**
- * Creates a counter that all processes with the same store share, with one round trip for each request. If the store
- * replies with an error, or not within 60 ms, `onStoreFailure` receives the error. Then this process uses a separate
- * counter.
- */
-export function createSharedQuotaCounter(
-  policy: QuotaPolicy,
-  storeClient: unknown,
-  onStoreFailure: (error: unknown) => void,
-): QuotaCounter {
-  const shared = createStoreCounter(policy, storeClient)
-  const own = createQuotaCounter(policy)
-  return {
-    policy,
-    spend: client => sharedOrOwn(counter => counter.spend(client)),
-    peek: client => sharedOrOwn(counter => counter.peek(client)),
-  }
-
-  async function sharedOrOwn(
-    ask: (counter: QuotaCounter) => QuotaState | Promise<QuotaState>,
-  ): Promise<QuotaState> {
-    try {
-      return await within(storeTimeout, Promise.resolve(ask(shared)))
-    } catch (error) {
-      // The store is away, too slow, or refuses the command. The client still gets a response.
-      onStoreFailure(error)
-      return ask(own)
-    }
-  }
-}
-
-function createStoreCounter(policy: QuotaPolicy, storeClient: unknown): QuotaCounter {
-  const limiter = new RateLimiterRedis({
-    points: policy.quota,
-    duration: policy.windowSeconds,
-    keyPrefix: `vitrine:quota:${policy.name}`,
-    storeClient,
-    rejectIfRedisNotReady: true,
-  })
-  return {
-    policy,
-    async spend(client) {
-      try {
-        return stateOf(await limiter.consume(client), false)
-      } catch (refusal) {
-        // The limiter rejects with its own result when the quota is exceeded. Anything else is an error.
-        if (refusal instanceof RateLimiterRes) return stateOf(refusal, true)
-        throw refusal
-      }
-    },
-    async peek(client) {
-      const result = await limiter.get(client)
-      if (result) return stateOf(result, false)
-      return { isExceeded: false, remaining: policy.quota, resetSeconds: policy.windowSeconds }
-    },
-  }
-
-  function stateOf({ remainingPoints, msBeforeNext }: RateLimiterRes, isExceeded: boolean): QuotaState {
-    // In a transaction, the store can return an error instead of the number that the limiter reads.
-    if (Number.isNaN(remainingPoints)) throw new Error('the store holds no number where it should count')
-    const resetSeconds = wholeSeconds(policy, msBeforeNext)
-    return { isExceeded, remaining: remainingPoints, resetSeconds }
-  }
-}
+const seeds = crypto.getRandomValues(new Int32Array(2))
 
 /** Converts milliseconds to whole seconds, from 1 to the length of the window even if the clocks differ. */
-function wholeSeconds({ windowSeconds }: QuotaPolicy, milliseconds: number): number {
+export function wholeSeconds({ windowSeconds }: QuotaPolicy, milliseconds: number): number {
   return Math.min(windowSeconds, Math.max(1, Math.ceil(milliseconds / 1000)))
 }

@@ -5,6 +5,8 @@ export type Fields = Readonly<Record<string, string>>
 export interface Reply {
   readonly status: number
   readonly fields: Fields
+  /** Fields that differ in each response: the state of the quota, and the id of the request. */
+  readonly varying?: Fields | undefined
   readonly body: string | Uint8Array<ArrayBuffer> | null
   /** For a 304, the fields of its 200: those of the selected representation (RFC 9110 §3.2). */
   readonly selected?: Fields | undefined

@@ -11,7 +11,7 @@ export const requestIdField = 'X-Request-Id'
 const requestId = /^[\w.~:/+=@-]{1,128}$/
 
 /** A request as it arrived, with the address at the other end of its connection. */
-export class Arrival<Head extends RequestHead = RequestHead> {
+export class ReceivedRequest<Head extends RequestHead = RequestHead> {
   readonly request: Head
   readonly path: string
   readonly peer: string
@@ -45,6 +45,8 @@ export class Arrival<Head extends RequestHead = RequestHead> {
 }
 
 /** Returns a reply with the id of its request, where something has read the id. */
-export function withRequestId<R extends Reply>(reply: R, { idInUse }: Arrival): R {
-  return idInUse === undefined ? reply : { ...reply, fields: { ...reply.fields, [requestIdField]: idInUse } }
+export function withRequestId<R extends Reply>(reply: R, { idInUse }: ReceivedRequest): R {
+  return idInUse === undefined
+    ? reply
+    : { ...reply, varying: { ...reply.varying, [requestIdField]: idInUse } }
 }

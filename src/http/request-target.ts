@@ -90,9 +90,11 @@ export function pathOf(url: string): string {
  * queryOf('http://example.org/a?b=1#c') // → '?b=1'
  */
 export function queryOf(url: string): string {
-  const [withoutFragment = ''] = url.split('#', 1)
-  const start = withoutFragment.indexOf('?')
-  return start < 0 ? '' : withoutFragment.slice(start)
+  const start = url.indexOf('?')
+  if (start < 0) return ''
+  const end = url.indexOf('#')
+  if (end < 0) return url.slice(start)
+  return end < start ? '' : url.slice(start, end)
 }
 
 function decode(path: string): string {

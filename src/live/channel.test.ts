@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Respond } from '../server/handler.ts'
-import { createLiveChannel, mostWaiting } from './channel.ts'
+import { createLiveChannel, maxWaiting } from './channel.ts'
 import { followedPages } from './respond.ts'
 
 const ask = (seen: string) => new Request(`http://localhost/dev/live?seen=${encodeURIComponent(seen)}`)
@@ -9,7 +9,7 @@ const ask = (seen: string) => new Request(`http://localhost/dev/live?seen=${enco
 test('so many requests wait for news; one more is answered at once and comes back later', async () => {
   const channel = createLiveChannel('x')
   channel.published()
-  const waiting = Array.from({ length: mostWaiting }, () => channel.events(ask(channel.seen())))
+  const waiting = Array.from({ length: maxWaiting }, () => channel.events(ask(channel.seen())))
   const { body } = await channel.events(ask(channel.seen()))
   assert.equal(body, 'retry: 10000\n\n')
   channel.published()

@@ -22,7 +22,7 @@ export interface LiveChannel {
 const patience = 10_000
 
 /** How many requests wait at once: more pages than a person has open. */
-export const mostWaiting = 100
+export const maxWaiting = 100
 
 /**
  * Creates a channel. A response is one event and ends. The browser asks again at once and names the last event that it
@@ -56,7 +56,7 @@ export function createLiveChannel(process: string): LiveChannel {
     async events({ url, headers }) {
       const seen = headers.get('Last-Event-ID') ?? new URLSearchParams(queryOf(url)).get('seen')
       // One request too many is answered at once, and its page asks again later.
-      const isRefused = seen === name(count) && !isClosed && waiting.size >= mostWaiting
+      const isRefused = seen === name(count) && !isClosed && waiting.size >= maxWaiting
       if (seen === name(count) && !isClosed && !isRefused) await news()
       return {
         status: 200,

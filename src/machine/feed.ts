@@ -5,14 +5,14 @@ import { generatedBlocksFor } from '../pages/blocks/table.ts'
 import { writeHtml } from '../prose/html.ts'
 import type { HtmlContext } from '../prose/html-context.ts'
 import type { Site } from '../site/site.ts'
-import { inTurns } from './in-turns.ts'
+import { mapWithPauses } from './map-with-pauses.ts'
 
 /** The number of posts in the feed and in llms.txt. */
 export const newestPosts = 50
 
 /** Returns the newest posts as an Atom feed (RFC 4287). Each contains its whole HTML, with absolute links. */
 export async function feed(site: Site, { index, posts }: Blog): Promise<string> {
-  const entries = await inTurns(posts.slice(0, newestPosts), post => entry(site, singleText(post)))
+  const entries = await mapWithPauses(posts.slice(0, newestPosts), post => entry(site, singleText(post)))
   const { title, description, path, language, updated } = singleText(index)
   return String(html`${raw('<?xml version="1.0" encoding="UTF-8"?>')}
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">

@@ -10,7 +10,7 @@ import { writeTitle } from '../prose/markdown.ts'
 import { fullTextPath } from '../site/paths.ts'
 import type { Site } from '../site/site.ts'
 import { companyHead } from './company-head.ts'
-import { inTurns } from './in-turns.ts'
+import { mapWithPauses } from './map-with-pauses.ts'
 
 /** The number of posts in a file. A file of all posts of a large blog would be too long to read. */
 const postsPerFile = 100
@@ -49,7 +49,7 @@ async function writeTexts(
   pages: readonly Page[],
   notes: readonly string[],
 ): Promise<string> {
-  const texts = await inTurns(
+  const texts = await mapWithPauses(
     pages.flatMap(page => textsIn([page], language).map(text => ({ page, text }))),
     ({ page, text: { title, path } }) =>
       `${writeTitle(title, 2)}\n\n${site.url(path)}\n\n${markdownBody(site, page, language, 1)}`,

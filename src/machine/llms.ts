@@ -8,7 +8,7 @@ import { paragraph, withCode } from '../model/prose.ts'
 import { packageCommand } from '../pages/blocks/command-line.ts'
 import { legalIdentityBlocks } from '../pages/blocks/identity.ts'
 import { lifecycleOf } from '../pages/blocks/lifecycle.ts'
-import { contactWays, hoursInWords } from '../pages/contact-ways.ts'
+import { contactMethods, hoursInWords } from '../pages/contact-methods.ts'
 import type { LlmsSection } from '../pages/kinds/definition.ts'
 import { kindOf, pagesListed } from '../pages/kinds.ts'
 import { writeBlocks } from '../pages/markdown.ts'
@@ -107,7 +107,7 @@ function waysToWrite({ catalog: { company } }: Site, language: Language): string
   const hours = company.contact.public?.hours
   const { identity, colon } = phrases[language]
   const note = hours ? `${identity.hours}${colon}${hoursInWords(hours, company, language)}` : company.name
-  return contactWays(company, language).map(({ label, text, target }) =>
+  return contactMethods(company, language).map(({ label, text, target }) =>
     link(`${label} ${text}`, target, note),
   )
 }

@@ -12,7 +12,7 @@ import type { Drawing } from './drawing.ts'
 import type { Language, Localised } from './language.ts'
 import type { Offer } from './offer.ts'
 import type { Person } from './person.ts'
-import type { LatePicture, PreparedPicture } from './picture.ts'
+import type { DeferredPicture, PreparedPicture } from './picture.ts'
 import type { Block } from './prose.ts'
 import type { Theme } from './theme.ts'
 
@@ -153,9 +153,9 @@ export interface Asset {
 }
 
 /** A picture that is prepared when a page first shows it. */
-export interface LateAsset {
+export interface DeferredAsset {
   readonly path: string
-  readonly picture: LatePicture
+  readonly picture: DeferredPicture
 }
 
 /** The content of the company, checked as a whole. `pages` is in site order and includes the services. */
@@ -169,7 +169,7 @@ export interface Catalog {
   readonly calculators: readonly Calculator[]
   readonly assets: readonly Asset[]
   /** The pictures that only posts show, those of the newest posts first. There may be thousands. */
-  readonly lateAssets: readonly LateAsset[]
+  readonly deferredAssets: readonly DeferredAsset[]
   /** The company's mark as a square SVG document; undefined if there is none. */
   readonly mark: string | undefined
   readonly theme: Theme

@@ -34,7 +34,7 @@ export type PreparePicture = (
 ) => Promise<PreparedPicture | { readonly fault: string }>
 
 /** A valid picture that is prepared when a page first shows it. */
-export interface LatePicture {
+export interface DeferredPicture {
   /** The mean colour of the prepared picture. */
   readonly colour?: string
   /** A unique name for the bytes and the extension of its file. */
@@ -45,14 +45,14 @@ export interface LatePicture {
 }
 
 /** Prepares a late picture. Resolves with undefined if its file has changed or cannot be read. */
-export type PrepareLate = (picture: LatePicture) => Promise<PreparedPicture | undefined>
+export type PrepareDeferred = (picture: DeferredPicture) => Promise<PreparedPicture | undefined>
 
 /**
  * Inspects a picture that is not needed soon. Resolves with undefined for an invalid picture, and for one that only
  * preparation can check. `file` is the path from which it can be read again.
  */
-export type PostponePicture = (
+export type DeferPicture = (
   bytes: Uint8Array<ArrayBuffer>,
   extension: string,
   file: string,
-) => Promise<LatePicture | undefined>
+) => Promise<DeferredPicture | undefined>

@@ -10,11 +10,11 @@ import { developersLanguage } from '../locales/codes.ts'
 import type { Catalog } from '../model/catalog.ts'
 import { documentLanguage, type Language, type Languages } from '../model/language.ts'
 import type { ProblemContext } from '../problems/problem-document.ts'
-import { briefly } from './briefly.ts'
 import type { HeaderObjects } from './headers.ts'
 import { reference } from './reference.ts'
 import { problemResponses, successResponses } from './responses.ts'
 import type { Responses } from './shared.ts'
+import { shortExample } from './short-example.ts'
 
 /** Returns the description of one operation without its responses: its texts, parameters and request body. */
 export function operationObject<
@@ -50,7 +50,7 @@ export function operationResponses<
   const language = documentLanguage(site.catalog.company.languages)
   const example = exampleOf(operation, site, version)
   return {
-    ...successResponses(operation, briefly(example?.write(language))),
+    ...successResponses(operation, shortExample(example?.write(language))),
     ...problemResponses(operation, version, site, language, fields),
   }
 }

@@ -48,13 +48,13 @@ export function entryOffer({ offers }: ServiceText): Offer | undefined {
 }
 
 /** The lowest price of an offer, behind the name of the offer and a colon. */
-export interface LeastPrice {
+export interface LowestPrice {
   readonly label: string
   readonly price: string
 }
 
 /** Returns the lowest prices of the entry offer and of the next offer. Lists of services show them. */
-export function leastPrices(service: ServiceText, language: Language): readonly LeastPrice[] {
+export function lowestPrices(service: ServiceText, language: Language): readonly LowestPrice[] {
   const entry = entryOffer(service)
   if (!entry) return []
   const following = service.offers.filter(offer => offer !== entry).slice(0, 1)

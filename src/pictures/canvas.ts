@@ -31,7 +31,7 @@ export interface Renderer {
 }
 
 /** Draws, and can identify a picture before it is drawn. */
-export interface NamingRenderer extends Renderer {
+export interface FingerprintingRenderer extends Renderer {
   /**
    * Returns an identifier of the PNG of a canvas: the first 128 bits, in hexadecimal, of the digest of everything that
    * determines it.

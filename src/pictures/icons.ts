@@ -1,11 +1,12 @@
 import type { Catalog } from '../model/catalog.ts'
-import type { Bytes, Renderer } from './canvas.ts'
+import type { Bytes, FingerprintingRenderer, Renderer } from './canvas.ts'
 import { markCanvas } from './mark.ts'
+import type { DrawnPicture } from './share.ts'
 
-/** An icon file with the mark. */
+/** An icon with the mark, which is drawn at its first request. */
 export interface Icon {
   readonly path: string
-  readonly bytes: Bytes
+  draw(): Promise<Bytes>
 }
 
 /** The paths that browsers request even if the HTML does not mention them. */
@@ -22,30 +23,34 @@ export const manifestIcons = [
   { path: '/assets/icons/maskable-512.png', size: 512, purpose: 'maskable' },
 ] as const
 
-/** Draws the icons at fixed addresses. */
-export async function rootIcons(catalog: Catalog, renderer: Renderer): Promise<Icon[]> {
-  const [svg, small, touch] = await Promise.all([
-    catalog.mark === undefined
-      ? renderer.svg(markCanvas(catalog, 512, 'none'))
-      : new TextEncoder().encode(catalog.mark),
-    renderer.png(markCanvas(catalog, icoSize, 'none')),
-    renderer.png(markCanvas(catalog, 180, 'paper')),
-  ])
+/** Returns the icons at fixed addresses. */
+export function rootIcons(catalog: Catalog, renderer: Renderer): readonly Icon[] {
+  const { mark } = catalog
+  const png = (size: number, ground: 'none' | 'paper') => renderer.png(markCanvas(catalog, size, ground))
   return [
-    { path: iconPaths.svg, bytes: svg },
-    { path: iconPaths.ico, bytes: icoOf(small) },
-    { path: iconPaths.touch, bytes: touch },
+    {
+      path: iconPaths.svg,
+      draw: async () =>
+        mark === undefined ? renderer.svg(markCanvas(catalog, 512, 'none')) : new TextEncoder().encode(mark),
+    },
+    { path: iconPaths.ico, draw: async () => icoOf(await png(icoSize, 'none')) },
+    { path: iconPaths.touch, draw: () => png(180, 'paper') },
   ]
 }
 
-/** Draws the icons of the web manifest. */
-export async function drawManifestIcons(catalog: Catalog, renderer: Renderer): Promise<Icon[]> {
-  return Promise.all(
-    manifestIcons.map(async ({ path, size, purpose }) => ({
+/** Returns the icons of the web manifest. */
+export function manifestIconPictures(
+  catalog: Catalog,
+  renderer: FingerprintingRenderer,
+): readonly DrawnPicture[] {
+  return manifestIcons.map(({ path, size, purpose }) => {
+    const canvas = () => markCanvas(catalog, size, purpose === 'maskable' ? 'paper' : 'none')
+    return {
       path,
-      bytes: await renderer.png(markCanvas(catalog, size, purpose === 'maskable' ? 'paper' : 'none')),
-    })),
-  )
+      fingerprint: () => renderer.fingerprint(canvas()),
+      draw: () => renderer.png(canvas()),
+    }
+  })
 }
 
 const icoSize = 32

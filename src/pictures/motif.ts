@@ -1,5 +1,5 @@
 import type { Theme } from '../model/theme.ts'
-import { type ClassLooks, outlineOf, standalone } from '../theme/standalone.ts'
+import { type ClassAttributes, outlineOf, standalone } from '../theme/standalone.ts'
 import { type Palette, paletteOf } from './palette.ts'
 
 /** The distance between neighbours in a row, in pixels. `rowStep` is that between rows. */
@@ -31,7 +31,7 @@ function frame(width: number, height: number, stroke: string): string {
 }
 
 /** Returns the SVG attributes of drawing classes, in the colours of pictures. */
-function looksOf({ paper, ink, muted, line, highlight, onHighlight }: Palette): ClassLooks {
+function looksOf({ paper, ink, muted, line, highlight, onHighlight }: Palette): ClassAttributes {
   return {
     accent: `fill="${highlight}"`,
     'on-accent': `stroke="${onHighlight}"`,

@@ -2,26 +2,26 @@ import { createHash, hash } from 'node:crypto'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import PQueue from 'p-queue'
-import { type Cache, readRecipe } from '../cache.ts'
+import { type Cache, readCodeVersion } from '../cache.ts'
 import type {
+  DeferPicture,
   Picture,
-  PostponePicture,
+  PrepareDeferred,
   PreparedPicture,
-  PrepareLate,
   PreparePicture,
 } from '../model/picture.ts'
 import type { PictureFont } from '../model/theme.ts'
-import type { Canvas, NamingRenderer, Renderer } from './canvas.ts'
+import type { Canvas, FingerprintingRenderer, Renderer } from './canvas.ts'
 
 /** Produces the site's pictures. Each is produced once and then read from the cache. */
 export interface PictureStore {
   /** Returns a renderer that draws in these fonts. */
-  renderer(renderer: Renderer, fonts: readonly PictureFont[]): NamingRenderer
+  renderer(renderer: Renderer, fonts: readonly PictureFont[]): FingerprintingRenderer
   prepare(prepare: PreparePicture): PreparePicture
   /** Returns a function that inspects each picture once. */
-  postpone(inspect: InspectPicture): PostponePicture
+  postpone(inspect: InspectPicture): DeferPicture
   /** Returns a function that prepares inspected pictures like others. `read` reads a file. */
-  prepareLate(prepare: PreparePicture, read: ReadBytes): PrepareLate
+  prepareDeferred(prepare: PreparePicture, read: ReadBytes): PrepareDeferred
   /** Stores the results of inspections since the store was opened. */
   keepInspected(): Promise<void>
 }
@@ -44,12 +44,12 @@ const concurrency = 2
  * any text that identifies the site.
  */
 export async function createPictureStore(cache: Cache, site = ''): Promise<PictureStore> {
-  const drawing = await readRecipe(join(import.meta.dirname, 'renderer'), [
+  const drawing = await readCodeVersion(join(import.meta.dirname, 'renderer'), [
     'satori',
     'sharp',
     '@fontsource/public-sans',
   ])
-  const preparing = await readRecipe(join(import.meta.dirname, 'prepare'), ['sharp'])
+  const preparing = await readCodeVersion(join(import.meta.dirname, 'prepare'), ['sharp'])
   const queue = new PQueue({ concurrency })
   const inspectedName = `inspected\n${preparing}\n${site}`
   const used = new Map<string, Inspected>()
@@ -88,7 +88,7 @@ export async function createPictureStore(cache: Cache, site = ''): Promise<Pictu
       used.set(key, inspected)
       return { ...inspected, key, extension, file }
     },
-    prepareLate:
+    prepareDeferred:
       (prepare, read) =>
       async ({ key, extension, file }) => {
         const kept = await queue.add(() => findPrepared(key))

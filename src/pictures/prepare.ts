@@ -77,13 +77,21 @@ function faultOf({ format, width, height }: Metadata, extension: string): string
   return `the picture has ${Math.ceil(megapixels)} megapixels, more than ${mostMegapixels}: save it smaller, ${widths.at(-1)} pixels are wide enough`
 }
 
-/** Draws the SVG once in a small size, because one that cannot be drawn is refused like any other picture. */
+/** A start tag with a name by which the drawing can repeat the element with its contents. */
+const namedContainer = /<[^<>]*[\s:]id\s*=(?:[^<>]*[^<>/])?>/
+
+/**
+ * Measures an SVG. One that may repeat elements within elements is drawn once in a small size, because it may repeat
+ * too many of them to be drawn.
+ */
 async function measured(
   image: Sharp,
   { width, height }: Metadata,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<PreparedPicture> {
-  await image.resize({ width: 64, height: 64, fit: 'inside' }).raw().toBuffer()
+  if (namedContainer.test(new TextDecoder().decode(bytes))) {
+    await image.resize({ width: 64, height: 64, fit: 'inside' }).raw().toBuffer()
+  }
   return { bytes, width, height, variants: [] }
 }
 

@@ -1,7 +1,7 @@
 import { type Catalog, everyPage, type Page, type PageText, textIn, textsOf } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
 import { withoutMark } from '../model/placeholder.ts'
-import { type Box, type Bytes, box, type Canvas, type NamingRenderer, svgBox } from './canvas.ts'
+import { type Box, type Bytes, box, type Canvas, type FingerprintingRenderer, svgBox } from './canvas.ts'
 import { mark } from './mark.ts'
 import { motif } from './motif.ts'
 import { paletteOf } from './palette.ts'
@@ -16,7 +16,7 @@ export function sharePath({ path }: Pick<PageText, 'path'>): string {
 }
 
 /** A picture that is drawn at its first request. */
-export interface DeferredPicture {
+export interface DrawnPicture {
   readonly path: string
   /**
    * Returns an identifier of the picture and of the code that draws it. A restart, a copy of the site and a newer Node
@@ -29,9 +29,9 @@ export interface DeferredPicture {
 /** Returns the pictures for shared links, one for each page and language. */
 export function sharePictures(
   catalog: Catalog,
-  renderer: NamingRenderer,
+  renderer: FingerprintingRenderer,
   lineOf: (page: Page, language: Language) => string | undefined,
-): readonly DeferredPicture[] {
+): readonly DrawnPicture[] {
   const texts = everyPage(catalog).flatMap(page => textsOf(page).map(text => ({ page, text })))
   return texts.map(({ page, text }) => {
     const canvas = () => sharePicture(catalog, page, text.language, lineOf(page, text.language))

@@ -9,8 +9,9 @@ import { safeMethods } from '../http/methods.ts'
 import { Problem } from '../http/problem.ts'
 import type { QuotaState } from '../http/quota.ts'
 import { rateLimitFields } from '../http/rate-limit-fields.ts'
-import type { Reply } from '../http/reply.ts'
+import type { Fields, Reply } from '../http/reply.ts'
 import type { Site } from '../site/site.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 import { answerAction } from './action.ts'
 import type { Application, Incoming, IncomingHead } from './application.ts'
 import { languageOf } from './language.ts'
@@ -138,14 +139,18 @@ function withStanding(
     return problemReply(problem, languageOf(request, languages), request, problems)
   }
 
-  function complete({ status, fields, body, selected }: Reply, state: Omit<QuotaState, 'isExceeded'>): Reply {
-    const version = snapshot.versions.find(({ contract }) => isOfVersion(path, contract))
-    const standing = rateLimitFields(policy, state)
+  function complete(reply: Reply, state: Omit<QuotaState, 'isExceeded'>): Reply {
     return {
-      status,
-      fields: { ...fields, ...openApiToAnyOrigin, ...standing, ...version?.lifecycle },
-      body,
-      selected,
+      ...reply,
+      fields: withLifecycle(reply.fields, path, snapshot),
+      varying: rateLimitFields(policy, state),
     }
   }
+}
+
+/** Adds the fields of every response under `/api`. Compiled bodies have them already. */
+function withLifecycle(fields: Fields, path: string, { versions }: Snapshot): Fields {
+  if ('Access-Control-Allow-Origin' in fields) return fields
+  const version = versions.find(({ contract }) => isOfVersion(path, contract))
+  return { ...fields, ...openApiToAnyOrigin, ...version?.lifecycle }
 }

@@ -5,7 +5,7 @@ import { caching } from '../http/caching.ts'
 import { openApiToAnyOrigin } from '../http/cors.ts'
 import { Problem, problemMediaType } from '../http/problem.ts'
 import type { Fields, Reply } from '../http/reply.ts'
-import { Arrival, withRequestId } from '../http/request-id.ts'
+import { ReceivedRequest, withRequestId } from '../http/request-id.ts'
 import { problemDocument } from '../problems/problem-document.ts'
 import { refuseApi } from './api.ts'
 import type { Application, IncomingHead } from './application.ts'
@@ -60,7 +60,7 @@ export function protocolReplies(current: () => Application, observe?: Observe): 
   /** `finish` adds the id of the request, where something has read it. */
   function follow(request: RefusedRequest | undefined, application: Application) {
     const { request: head, path, peer } = request ?? unreadable
-    const arrival = new Arrival(head, path, peer, application.trustedProxies)
+    const arrival = new ReceivedRequest(head, path, peer, application.trustedProxies)
     const answered = observe?.(arrival, application)
     const finish = <R extends Reply>(reply: R): R => {
       answered?.(reply)
@@ -75,12 +75,12 @@ const unreadable = { request: { method: '-', url: '', headers: new Headers() }, 
 
 async function ofApi(
   code: ProtocolProblemCode,
-  arrival: Arrival,
+  arrival: ReceivedRequest,
   isCounted: boolean,
   application: Application,
 ): Promise<Refusal> {
-  const { status, fields, body } = await refuseApi(arrival, application, code, isCounted)
-  return { status, fields: { ...application.snapshot.always, ...fields }, body: String(body) }
+  const reply = await refuseApi(arrival, application, code, isCounted)
+  return { ...reply, fields: { ...application.snapshot.always, ...reply.fields }, body: String(reply.body) }
 }
 
 function general(code: ProtocolProblemCode, { snapshot: { site, always } }: Application): Refusal {

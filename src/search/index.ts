@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { inTurns } from '../machine/in-turns.ts'
+import { mapWithPauses } from '../machine/map-with-pauses.ts'
 import { type Page, type PageText, singleText, textsOf } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
 import type { Block, Generated } from '../model/prose.ts'
@@ -21,17 +21,17 @@ export interface SearchResult {
 /** Finds pages and posts by words. */
 export interface SearchIndex {
   /**
-   * Returns at most `mostResults` pages, the best first. Each page appears once, in the language in which it matches
+   * Returns at most `maxResults` pages, the best first. Each page appears once, in the language in which it matches
    * best. With a language, only pages in that language. Only the first `longestQuery` characters of the query count, and
-   * of these the first `mostTerms` different terms.
+   * of these the first `maxTerms` different terms.
    */
   search(query: string, language?: Language): readonly SearchResult[]
 }
 
-export const mostResults = 10
+export const maxResults = 10
 export const longestQuery = 300
 /** Each term is compared with every word of the index: a query has more of them only by mistake or malice. */
-export const mostTerms = 8
+export const maxTerms = 8
 
 /**
  * How many of the newest posts are indexed with every word. Of older posts only the title, the description and the
@@ -65,7 +65,7 @@ export async function buildSearchIndex(site: Site): Promise<SearchIndex> {
     .flatMap(page => textsOf(page).map(text => ({ page, text, tags: tagsOf.get(page) })))
     .map((each, id): Numbered => ({ ...each, id }))
   const indexes = new Map(site.languages.map(language => [language, createIndex()] as const))
-  const entries = await inTurns(written, numbered => {
+  const entries = await mapWithPauses(written, numbered => {
     const entry = entryOf(site, numbered, !older.has(numbered.page))
     indexes.get(entry.text.language)?.add(entry)
     return entry
@@ -73,7 +73,7 @@ export async function buildSearchIndex(site: Site): Promise<SearchIndex> {
   return { search }
 
   function search(query: string, language?: Language): readonly SearchResult[] {
-    const terms = [...new Set(termsOf(query.slice(0, longestQuery)))].slice(0, mostTerms).join(' ')
+    const terms = [...new Set(termsOf(query.slice(0, longestQuery)))].slice(0, maxTerms).join(' ')
     const chosen = language ? [language] : site.languages
     const found = chosen
       .flatMap(each => indexes.get(each)?.search(terms) ?? [])
@@ -83,7 +83,7 @@ export async function buildSearchIndex(site: Site): Promise<SearchIndex> {
       const entry = entries[id]
       if (!entry || best.has(entry.page)) continue
       best.set(entry.page, resultOf(entry, new Set(terms)))
-      if (best.size === mostResults) break
+      if (best.size === maxResults) break
     }
     return [...best.values()]
   }

@@ -44,6 +44,6 @@ export function createCompressor(): Compress {
  * Returns a text that changes when the same bytes could be compressed to others: the text of this file, and the
  * versions of the engines.
  */
-export async function compressionRecipe(): Promise<string> {
+export async function compressionCodeVersion(): Promise<string> {
   return JSON.stringify([await readFile(import.meta.filename, 'utf8'), process.versions])
 }

@@ -8,6 +8,7 @@ import { createConnectionSlots, type TooManyOf } from './connection-slots.ts'
 import { connectionLimits } from './limits.ts'
 import { type ParserError, problemOf } from './parser-error.ts'
 import { refusedBytes, refusedRequest } from './refused-request.ts'
+import type { SiteResponse } from './response.ts'
 
 /** The connections of a server, and their responses before any route. */
 export interface ConnectionGuard {
@@ -53,7 +54,10 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
       socket.destroy()
       return
     }
-    connections.set(socket, followConnection(socket))
+    connections.set(
+      socket,
+      followConnection(socket, () => slots.markIdle(socket)),
+    )
     socket.once('close', () => connections.delete(socket))
   })
   server.on('request', receive)
@@ -130,9 +134,6 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
     const connection = connections.get(socket)
     if (!connection?.admits(outgoing)) return
     slots.markBusy(socket)
-    outgoing.once('close', () => {
-      if (connection.underWay() === undefined) slots.markIdle(socket)
-    })
     const { host, refuse } = settled
     const code = faultOfHead(incoming, host) ?? expect?.(settled)
     // Node drops any bytes after an upgrade request in the same packet. So the connection must end with this response.
@@ -142,8 +143,7 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
       const refusal = refuse(code, refusedRequest(incoming, host, false))
       connection.refuseLast(refusal, incoming.method !== 'HEAD')
     } else if (incoming.url === '*') {
-      const { status, fields } = settled.options(refusedRequest(incoming, host, false))
-      outgoing.writeHead(status, fields).end()
+      ;(outgoing as SiteResponse).send(settled.options(refusedRequest(incoming, host, false)))
     } else {
       // The absolute form with this host is the same request. The Fetch adapter accepts its scheme only in lower case.
       incoming.url = originForm(incoming.url ?? '', incoming.headers.host ?? host)

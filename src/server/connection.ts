@@ -25,8 +25,8 @@ export interface Connection {
   underWay(): ServerResponse | undefined
 }
 
-/** Follows the requests and responses on a socket. */
-export function followConnection(socket: Socket): Connection {
+/** Follows the requests and responses on a socket. Calls `onIdle` when it has sent all responses. */
+export function followConnection(socket: Socket, onIdle: () => void): Connection {
   const close = socket.destroySoon.bind(socket)
   // Node calls this after the last response of a connection, even if the response waited for the body.
   socket.destroySoon = () => {
@@ -45,7 +45,9 @@ export function followConnection(socket: Socket): Connection {
       last = outgoing
       waiting = outgoing.socket ? 0 : waiting + 1
       if (waiting > connectionLimits.pipelined) end(undefined, previous)
-      return !isOver
+      if (isOver) return false
+      outgoing.on('close', onClose)
+      return true
     },
     admitNoMore() {
       admitsMore = false
@@ -59,6 +61,10 @@ export function followConnection(socket: Socket): Connection {
     },
     isOurTurn: () => last?.req.complete === true && !last.writableEnded,
     underWay: () => (last?.destroyed ? undefined : last),
+  }
+
+  function onClose(): void {
+    if (last?.destroyed) onIdle()
   }
 
   function end(
@@ -97,9 +103,10 @@ export function followConnection(socket: Socket): Connection {
   }
 }
 
-function written({ status, fields, body }: Refusal, hasBody: boolean): string {
+function written({ status, fields, varying, body }: Refusal, hasBody: boolean): string {
   const head = {
     ...fields,
+    ...varying,
     Date: new Date().toUTCString(),
     'Content-Length': String(Buffer.byteLength(body)),
     Connection: 'close',

@@ -1,6 +1,6 @@
 import type { Fields, Reply } from '../http/reply.ts'
 import type { IncomingRequest } from '../http/request.ts'
-import { Arrival, withRequestId } from '../http/request-id.ts'
+import { ReceivedRequest, withRequestId } from '../http/request-id.ts'
 import { pathOf } from '../http/request-target.ts'
 import type { Application, Incoming } from '../routes/application.ts'
 import { answerFault } from '../routes/fault.ts'
@@ -21,7 +21,7 @@ export type Respond = <T>(request: IncomingRequest, peer: string, send: (reply: 
 export function createRespond(current: () => Application, observe?: Observe): Respond {
   return (request, peer, send) => {
     const application = current()
-    const incoming = new Arrival(request, pathOf(request.url), peer, application.trustedProxies)
+    const incoming = new ReceivedRequest(request, pathOf(request.url), peer, application.trustedProxies)
     const answered = observe?.(incoming, application)
     const { always } = application.snapshot
     const finish = (reply: Reply) => {
@@ -47,14 +47,15 @@ function fault(error: unknown, incoming: Incoming, application: Application): Re
 }
 
 /** Adds the fields of every response, and the length. Compiled bodies have them already. */
-function complete({ status, fields, body, selected }: Reply, always: Fields, isHead: boolean): Reply {
+function complete(reply: Reply, always: Fields, isHead: boolean): Reply {
+  const { status, fields, body } = reply
   const whole = 'X-Content-Type-Options' in fields ? fields : { ...always, ...fields }
   // These two statuses have no length (RFC 9110 §8.6, §15.4.5). A HEAD would need the length of the GET, whose error
   // may have another text.
   const hasLength = status !== 204 && status !== 304 && !(isHead && body !== null)
-  if ('Content-Length' in whole || !hasLength) return { status, fields: whole, body, selected }
+  if ('Content-Length' in whole || !hasLength) return whole === fields ? reply : { ...reply, fields: whole }
   const bytes = typeof body === 'string' ? encoder.encode(body) : body
-  return { status, fields: { ...whole, 'Content-Length': String(bytes?.byteLength ?? 0) }, body: bytes }
+  return { ...reply, fields: { ...whole, 'Content-Length': String(bytes?.byteLength ?? 0) }, body: bytes }
 }
 
 const encoder = new TextEncoder()
@@ -64,8 +65,11 @@ export function fetchWith(
   respond: Respond,
 ): (request: Request, peer: string) => Response | Promise<Response> {
   return (request, peer) =>
-    respond(request, peer, ({ status, fields, body }) => {
+    respond(request, peer, ({ status, fields, varying, body }) => {
       // The response to HEAD has no body (RFC 9110 §9.3.2).
-      return new Response(request.method === 'HEAD' ? null : body, { status, headers: fields })
+      return new Response(request.method === 'HEAD' ? null : body, {
+        status,
+        headers: { ...fields, ...varying },
+      })
     })
 }

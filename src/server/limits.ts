@@ -1,6 +1,6 @@
-import { createServer, type Server, ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { requestLimits } from '../http/request-limits.ts'
-import { errorName } from '../http/status.ts'
+import { createResponseClass } from './response.ts'
 
 /** The limits of connections; times in milliseconds. The limits of requests are in `http/request-limits.ts`. */
 export const connectionLimits = {
@@ -21,7 +21,7 @@ export const connectionLimits = {
 /** Creates a server of `node:http` with all limits. docs/operations.md has the limits that an operator meets. */
 export function createBoundedServer(): Server {
   const server = createServer({
-    ServerResponse: NamedResponse,
+    ServerResponse: createResponseClass(connectionLimits.keepAlive),
     httpValidation: 'strict',
     maxHeaderSize: requestLimits.parsedHeadBytes,
     headersTimeout: requestLimits.headMilliseconds,
@@ -31,6 +31,7 @@ export function createBoundedServer(): Server {
     // Checked with the rest of the head, so that the refusal names the reason.
     requireHostHeader: false,
     joinDuplicateHeaders: true,
+    optimizeEmptyRequests: true,
     shouldUpgradeCallback: () => false,
   })
   server.maxHeadersCount = requestLimits.fieldLines + 1
@@ -38,12 +39,4 @@ export function createBoundedServer(): Server {
   // Node's documentation does not mention this property. Without it, a client that sends FIN after its request loses
   // the response.
   return Object.assign(server, { httpAllowHalfOpen: true })
-}
-
-/** Names each error status as RFC 9110 does, like the `title` of its problem. Node has older names for 413 and 422. */
-class NamedResponse extends ServerResponse {
-  override writeHead(status: number, ...rest: unknown[]): this {
-    this.statusMessage ||= errorName(status) ?? ''
-    return super.writeHead(status, ...(rest as []))
-  }
 }

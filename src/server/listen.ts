@@ -5,6 +5,7 @@ import { type ConnectionGuard, type GuardOptions, guardConnections } from './con
 import type { Respond } from './handler.ts'
 import { createBoundedServer } from './limits.ts'
 import { discardRest, hasBody, readRequest } from './node-request.ts'
+import type { SiteResponse } from './response.ts'
 
 /** A listening socket. Requests wait until it has a handler. */
 export interface Listener {
@@ -68,14 +69,10 @@ export async function listen(
 
 function requestListener(respond: Respond, { host }: ProtocolReplies): RequestListener {
   return (incoming, outgoing) => {
-    void respond(
-      readRequest(incoming, host),
-      incoming.socket.remoteAddress ?? '',
-      ({ status, fields, body }) => {
-        outgoing.writeHead(status, fields).end(body)
-        if (hasBody(incoming)) discardRest(incoming)
-      },
-    )
+    void respond(readRequest(incoming, host), incoming.socket.remoteAddress ?? '', reply => {
+      ;(outgoing as SiteResponse).send(reply)
+      if (hasBody(incoming)) discardRest(incoming)
+    })
   }
 }
 

@@ -16,7 +16,7 @@ export interface Metrics extends MetricsText {
 }
 
 /** The state of the published site, for the metrics. */
-export interface Published {
+export interface PublicationState {
   /** Returns when it was published. */
   publishedAt(): Date
   /** Whether newer content was refused. */
@@ -27,7 +27,7 @@ export interface Published {
 const outcomes = ['accepted', 'refused', 'unknown', 'misconfigured'] as const
 
 /** Creates the metrics of Node, the process, requests, messages, quotas and the published site. */
-export function createMetrics({ publishedAt, isRefused }: Published): Metrics {
+export function createMetrics({ publishedAt, isRefused }: PublicationState): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })

@@ -10,15 +10,27 @@ import { urlOf } from '../http/request-target.ts'
 export function readRequest(incoming: IncomingMessage, siteHost: string): IncomingRequest {
   const { method = '', url: target = '', headers } = incoming
   const url = urlOf(headers.host ?? siteHost, target)
-  return { method, url, headers: fieldsOf(headers), body: bodyOf(incoming) }
+  return { method, url, headers: new NodeFields(headers), body: bodyOf(incoming) }
 }
 
 /** Node has joined the lines of one field. */
-function fieldsOf(headers: IncomingMessage['headers']): RequestFields {
-  return {
-    get: name => headers[name.toLowerCase()]?.toString() ?? null,
-    has: name => name.toLowerCase() in headers,
-    keys: () => Object.keys(headers).values(),
+class NodeFields implements RequestFields {
+  readonly #headers: IncomingMessage['headers']
+
+  constructor(headers: IncomingMessage['headers']) {
+    this.#headers = headers
+  }
+
+  get(name: string): string | null {
+    return this.#headers[name.toLowerCase()]?.toString() ?? null
+  }
+
+  has(name: string): boolean {
+    return name.toLowerCase() in this.#headers
+  }
+
+  keys() {
+    return Object.keys(this.#headers).values()
   }
 }
 

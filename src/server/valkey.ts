@@ -1,4 +1,6 @@
 import { Valkey } from 'iovalkey'
+import type { QuotaCounter, QuotaPolicy } from '../http/quota.ts'
+import { createSharedQuotaCounter } from '../http/shared-quota.ts'
 import type { Log } from './log.ts'
 
 /** How long the store may leave commands without a reply before its connection is closed, in milliseconds. */
@@ -15,6 +17,8 @@ export interface SharedStore {
   readonly client: Valkey
   /** Whether the store is known to be away, so that this process may use only its own records. */
   readonly isAway: () => boolean
+  /** Creates a counter that all processes share. */
+  readonly createQuotaCounter: (policy: QuotaPolicy) => QuotaCounter
   /** Logs why this process uses only its own records. */
   readonly onFailure: (error: unknown) => void
   /** Logs why a message with a key is refused. */
@@ -53,6 +57,7 @@ export async function connectStore(url: string, log: Log): Promise<SharedStore> 
   return {
     client,
     isAway: () => isAway,
+    createQuotaCounter: policy => createSharedQuotaCounter(policy, client, onFailure),
     onFailure,
     onRefusal: warning(log, 'the shared store fails; messages with an Idempotency-Key are answered 503'),
   }

@@ -3,12 +3,12 @@ import { basename } from 'node:path'
 import { watch } from 'chokidar'
 
 /** A folder that is being watched. */
-export interface Watching {
+export interface FolderWatcher {
   close(): Promise<void>
 }
 
 /** The callbacks of a watched folder. */
-export interface WatchReactions {
+export interface WatchCallbacks {
   /** Called once the folder has been quiet for `quiet` ms after changes of its files. */
   onChange(): void
   /** Called when the system does not allow the whole folder to be watched, such as `ENOSPC` of inotify. */
@@ -26,8 +26,8 @@ const lookInterval = 1_000
 export async function watchFolder(
   folder: string,
   quiet: number,
-  { onChange, onError }: WatchReactions,
-): Promise<Watching> {
+  { onChange, onError }: WatchCallbacks,
+): Promise<FolderWatcher> {
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
   let identity = await identityOf(folder)

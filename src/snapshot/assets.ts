@@ -64,19 +64,12 @@ async function compile(assets: readonly Asset[], publisher: Publisher): Promise<
   }
 }
 
-/** Compiles the icons that have fixed addresses. */
-export async function compileIcons(
-  icons: readonly Asset[],
-  publisher: Publisher,
-): Promise<[string, FileResource][]> {
-  return Promise.all(
-    icons.map(async ({ path, bytes }): Promise<[string, FileResource]> => {
-      const mediaType = mediaTypeOf(path)
-      const encoded = await publisher.encode(bytes, effortFor(mediaType))
-      const fields = { ...fieldsOf(mediaType), ...caching.daily }
-      return [path, { kind: 'file', representation: publisher.represent(encoded, fields) }]
-    }),
-  )
+/** Compiles an icon that has a fixed address. */
+export async function compileIcon({ path, bytes }: Asset, publisher: Publisher): Promise<FileResource> {
+  const mediaType = mediaTypeOf(path)
+  const encoded = await publisher.encode(bytes, effortFor(mediaType))
+  const fields = { ...fieldsOf(mediaType), ...caching.daily }
+  return { kind: 'file', representation: publisher.represent(encoded, fields) }
 }
 
 /**

@@ -3,8 +3,8 @@ import { openToAnyOrigin, openToDiscovery } from '../http/cors.ts'
 import { formatLinks } from '../http/link.ts'
 import { type MachineFile, machineFiles, sitemapParts } from '../machine/files.ts'
 import type { Site } from '../site/site.ts'
-import type { LastAsked } from './last-asked.ts'
-import type { LatePictures } from './late-pictures.ts'
+import type { DeferredPictures } from './deferred-pictures.ts'
+import type { LruCache } from './lru-cache.ts'
 import type { Publisher } from './representation.ts'
 import { deferredFile, type FileResource, type Resource } from './resource.ts'
 
@@ -12,13 +12,13 @@ import { deferredFile, type FileResource, type Resource } from './resource.ts'
 export function deferMachineFiles(
   site: Site,
   publisher: Publisher,
-  lastAsked: LastAsked,
-  late: LatePictures,
+  lruCache: LruCache,
+  late: DeferredPictures,
 ): [string, Resource][] {
   const files = [...machineFiles(site.versions, site.languages, site.catalog.blog), ...sitemapParts(site)]
   return files.map(file => {
     const compile = () => compileMachineFile(file, site, publisher)
-    return [file.path, deferredFile(lastAsked, () => late.makeReady(file.posts ?? []).then(compile))]
+    return [file.path, deferredFile(lruCache, () => late.makeReady(file.posts ?? []).then(compile))]
   })
 }
 

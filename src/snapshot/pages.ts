@@ -8,8 +8,8 @@ import { kindOf } from '../pages/kinds.ts'
 import { guideLinks, pageLinks } from '../pages/links.ts'
 import { markdownPage } from '../pages/markdown.ts'
 import { markdownPath, type Site } from '../site/site.ts'
-import type { LastAsked } from './last-asked.ts'
-import type { LatePictures } from './late-pictures.ts'
+import type { DeferredPictures } from './deferred-pictures.ts'
+import type { LruCache } from './lru-cache.ts'
 import { bytesOf, type Publisher } from './representation.ts'
 import { type FileResource, negotiatedVary, type PageResource, type Resource } from './resource.ts'
 
@@ -20,11 +20,11 @@ import { type FileResource, negotiatedVary, type PageResource, type Resource } f
 export function deferPages(
   site: Site,
   publisher: Publisher,
-  lastAsked: LastAsked,
-  late: LatePictures,
+  lruCache: LruCache,
+  late: DeferredPictures,
 ): [string, Resource][] {
   return everyPage(site.catalog).flatMap(page =>
-    textsOf(page).flatMap(text => resourcesOf(site, page, text, publisher, lastAsked, late)),
+    textsOf(page).flatMap(text => resourcesOf(site, page, text, publisher, lruCache, late)),
   )
 }
 
@@ -33,13 +33,13 @@ function resourcesOf(
   page: Page,
   text: PageText,
   publisher: Publisher,
-  lastAsked: LastAsked,
-  late: LatePictures,
+  lruCache: LruCache,
+  late: DeferredPictures,
 ): [string, Resource][] {
   const paths = [text.path, ...text.aliases]
   const markdownPaths = [...paths.map(markdownPath), ...kindOf(page).markdown.paths(text)]
   const make = () => late.makeReady([page]).then(() => compilePage(site, page, text, publisher))
-  const compile = lastAsked.keep(make, ({ page, file }) =>
+  const compile = lruCache.keep(make, ({ page, file }) =>
     bytesOf([page.html, ...page.about.values(), file.representation]),
   )
   const asPage = deferred(compile, true, ({ page }) => page)

@@ -1,5 +1,8 @@
+import { lifecycleFields } from '../contract/lifecycle.ts'
 import { fillPath } from '../contract/operation.ts'
 import { caching } from '../http/caching.ts'
+import { openApiToAnyOrigin } from '../http/cors.ts'
+import type { Fields } from '../http/reply.ts'
 import type { Language, Localised } from '../model/language.ts'
 import type { ApiVersion, Site } from '../site/site.ts'
 import type { Publisher, Representation } from './representation.ts'
@@ -10,21 +13,23 @@ export async function compileReadBodies(
   versions: readonly ApiVersion[],
   publisher: Publisher,
 ): Promise<Map<string, Localised<Representation>>> {
-  const bodies = versions.flatMap(version =>
-    version.operations.flatMap(operation =>
+  const bodies = versions.flatMap(version => {
+    const lifecycle = lifecycleFields(version.lifecycle(site.catalog.company))
+    return version.operations.flatMap(operation =>
       operation.kind === 'read'
         ? [...operation.bodies(site, version)].map(
-            ([values, write]) => [fillPath(operation, values), write] as const,
+            ([values, write]) => [fillPath(operation, values), write, lifecycle] as const,
           )
         : [],
-    ),
-  )
+    )
+  })
   const compiled = await Promise.all(
-    bodies.map(async ([path, write]) => {
+    bodies.map(async ([path, write, lifecycle]) => {
       const entries = await Promise.all(
-        site.languages.map(
-          async language => [language, await compileReadBody(write(language), language, publisher)] as const,
-        ),
+        site.languages.map(async language => {
+          const fields = { ...fieldsOf(language), ...lifecycle }
+          return [language, await publisher.publish(JSON.stringify(write(language)), fields)] as const
+        }),
       )
       return [path, Object.fromEntries(entries) as Localised<Representation>] as const
     }),
@@ -32,15 +37,12 @@ export async function compileReadBodies(
   return new Map(compiled)
 }
 
-async function compileReadBody(
-  body: object,
-  language: Language,
-  publisher: Publisher,
-): Promise<Representation> {
-  return publisher.publish(JSON.stringify(body), {
+function fieldsOf(language: Language): Fields {
+  return {
     'Content-Type': 'application/json',
     'Content-Language': language,
     ...caching.privateRevalidated,
     Vary: 'Accept-Encoding',
-  })
+    ...openApiToAnyOrigin,
+  }
 }

@@ -1,6 +1,6 @@
 import type { Fields, Reply } from '../http/reply.ts'
 import type { Language } from '../model/language.ts'
-import type { LastAsked } from './last-asked.ts'
+import type { LruCache } from './lru-cache.ts'
 import { bytesOf, type Representation } from './representation.ts'
 
 /** A resource with a single representation, which ignores `Accept`. */
@@ -52,8 +52,8 @@ export function compiled(resource: Resource): Compiled | Promise<Compiled> {
 }
 
 /** Returns a file that is compiled at its first request. */
-export function deferredFile(lastAsked: LastAsked, make: () => Promise<FileResource>): DeferredResource {
-  const compile = lastAsked.keep(make, ({ representation }) => bytesOf([representation]))
+export function deferredFile(lruCache: LruCache, make: () => Promise<FileResource>): DeferredResource {
+  const compile = lruCache.keep(make, ({ representation }) => bytesOf([representation]))
   return { kind: 'deferred', isPage: false, compile }
 }
 

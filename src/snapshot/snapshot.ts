@@ -6,30 +6,30 @@ import type { Fields } from '../http/reply.ts'
 import { describeMcp, type McpDescription } from '../mcp/description.ts'
 import type { Asset, Catalog, Page } from '../model/catalog.ts'
 import type { Language, Localised } from '../model/language.ts'
-import type { Picture, PrepareLate } from '../model/picture.ts'
+import type { Picture, PrepareDeferred } from '../model/picture.ts'
 import { htmlSent, sentPath } from '../pages/html/sent.ts'
 import { kindOf } from '../pages/kinds.ts'
 import { guideLinks } from '../pages/links.ts'
-import type { NamingRenderer } from '../pictures/canvas.ts'
-import { drawManifestIcons, rootIcons } from '../pictures/icons.ts'
+import type { FingerprintingRenderer } from '../pictures/canvas.ts'
+import { manifestIconPictures, rootIcons } from '../pictures/icons.ts'
 import { sharePictures } from '../pictures/share.ts'
 import type { SearchIndex } from '../search/index.ts'
-import { lateSearchIndex } from '../search/late-index.ts'
+import { lazySearchIndex } from '../search/lazy-index.ts'
 import type { FindNearest } from '../site/nearest.ts'
 import type { ApiVersion } from '../site/site.ts'
 import { createSite, markdownPath, type Site } from '../site/site.ts'
-import { compileAssets, compileIcons } from './assets.ts'
-import { createLastAsked } from './last-asked.ts'
-import { LateMap } from './late-map.ts'
-import { deferLatePictures } from './late-pictures.ts'
+import { compileAssets, compileIcon } from './assets.ts'
+import { deferPictures } from './deferred-pictures.ts'
+import { LazyMap } from './lazy-map.ts'
+import { createLruCache } from './lru-cache.ts'
 import { deferMachineFiles } from './machine-files.ts'
 import { nearestInApi, nearestOnSite } from './nearest.ts'
 import { compileNotFound, type NotFoundFormats } from './not-found.ts'
 import { deferPages } from './pages.ts'
 import { compileReadBodies } from './read-bodies.ts'
 import { type Compress, createPublisher, type Publisher, type Representation } from './representation.ts'
-import type { DeferredResource, FileResource, Resource } from './resource.ts'
-import { deferPictures } from './shared-pictures.ts'
+import { type DeferredResource, deferredFile, type FileResource, type Resource } from './resource.ts'
+import { deferSharePictures } from './share-pictures.ts'
 
 /** Every address with its representations as bytes. A request only looks them up. */
 export interface Snapshot {
@@ -43,10 +43,10 @@ export interface Snapshot {
   /** The new addresses of addresses that have moved, including those of their Markdown. */
   readonly redirects: ReadonlyMap<string, string>
   /**
-   * The pictures for shared links among the resources, which can be drawn in advance. Those of the first pages come
-   * first.
+   * The resources that are drawn, which can be done in advance: the icons, then the pictures for shared links. Those of
+   * the first pages come first.
    */
-  readonly sharedPictures: Iterable<readonly [address: string, DeferredResource]>
+  readonly drawnPictures: Iterable<readonly [address: string, DeferredResource]>
   readonly versions: readonly ServedVersion[]
   /** The operations of every version, by path. */
   readonly operationsAt: OperationTable<Site>
@@ -79,8 +79,8 @@ export interface SnapshotSources {
   /** The header fields of every response. */
   readonly always: Fields
   readonly compress: Compress
-  readonly renderer: NamingRenderer
-  readonly prepareLate: PrepareLate
+  readonly renderer: FingerprintingRenderer
+  readonly prepareDeferred: PrepareDeferred
   /** The day of the build, `YYYY-MM-DD` in UTC. */
   readonly builtOn: string
 }
@@ -96,7 +96,7 @@ export interface CompiledParts {
   /** The fingerprinted path of each asset, by its path in documents. */
   readonly assetPaths: ReadonlyMap<string, string>
   readonly assets: ReadonlyMap<string, FileResource>
-  /** The other resources that are not compiled on demand: icons and result pages of the form. */
+  /** The result pages of the form. */
   readonly resources: ReadonlyMap<string, FileResource>
   readonly readBodies: ReadonlyMap<string, Localised<Representation>>
   readonly notFound: Localised<NotFoundFormats>
@@ -110,13 +110,11 @@ export async function compileParts(
   sources: SnapshotSources,
   ownAssets: readonly Asset[],
 ): Promise<CompiledParts> {
-  const { catalog, versions, always, compress, renderer } = sources
+  const { catalog, versions, always, compress } = sources
   const publisher = createPublisher(compress, always)
-  const icons = await drawManifestIcons(catalog, renderer)
-  const assets = await compileAssets([...ownAssets, ...catalog.assets, ...icons], publisher)
+  const assets = await compileAssets([...ownAssets, ...catalog.assets], publisher)
   const { site } = frameOf(sources, assets.paths)
-  const [atRoot, results, readBodies, notFound] = await Promise.all([
-    compileIcons(await rootIcons(catalog, renderer), publisher),
+  const [results, readBodies, notFound] = await Promise.all([
     compileResultPages(site, publisher),
     compileReadBodies(site, versions, publisher),
     compileNotFound(site, publisher),
@@ -124,7 +122,7 @@ export async function compileParts(
   return {
     assetPaths: assets.paths,
     assets: new Map(assets.resources),
-    resources: new Map([...results, ...atRoot]),
+    resources: new Map(results),
     readBodies,
     notFound,
   }
@@ -134,22 +132,26 @@ export async function compileParts(
  * Creates the snapshot from compiled parts and resources on demand. `parts` must belong to the catalog in `sources`.
  */
 export function createSnapshot(sources: SnapshotSources, parts: CompiledParts): Snapshot {
-  const { catalog, versions, always } = sources
-  const { site, publisher, lastAsked, shared, late } = frameOf(sources, parts.assetPaths)
-  const pages = deferPages(site, publisher, lastAsked, late)
-  const files = deferMachineFiles(site, publisher, lastAsked, late)
+  const { catalog, versions, always, renderer } = sources
+  const { site, publisher, lruCache, shared, late } = frameOf(sources, parts.assetPaths)
+  const pages = deferPages(site, publisher, lruCache, late)
+  const files = deferMachineFiles(site, publisher, lruCache, late)
+  const icons = rootIcons(catalog, renderer).map(({ path, draw }) => {
+    const compile = async () => compileIcon({ path, bytes: await draw() }, publisher)
+    return [path, deferredFile(lruCache, compile)] as const
+  })
   const operations = versions.flatMap(({ operations }) => operations)
   return {
     site,
     always,
-    resources: new LateMap<Resource>(
-      new Map<string, Resource>([...pages, ...files, ...parts.resources, ...parts.assets]),
+    resources: new LazyMap<Resource>(
+      new Map<string, Resource>([...pages, ...files, ...icons, ...parts.resources, ...parts.assets]),
       shared.resources,
       late.resources,
     ),
     assets: parts.assets,
     redirects: redirectsOf(site),
-    sharedPictures: shared.resources.all(),
+    drawnPictures: inTurn(icons, shared.resources.all()),
     operationsAt: createOperationTable(operations),
     readBodies: parts.readBodies,
     notFound: parts.notFound,
@@ -161,7 +163,7 @@ export function createSnapshot(sources: SnapshotSources, parts: CompiledParts): 
       inApi: nearestInApi([...parts.readBodies.keys(), ...operations.map(({ path }) => path)]),
     },
     mcp: describeMcp(site),
-    searchIndex: lateSearchIndex(site),
+    searchIndex: lazySearchIndex(site),
     versions: versions.map(contract => ({
       contract,
       lifecycle: lifecycleFields(contract.lifecycle(catalog.company)),
@@ -169,23 +171,28 @@ export function createSnapshot(sources: SnapshotSources, parts: CompiledParts): 
   }
 }
 
+function* inTurn<Item>(...lists: readonly Iterable<Item>[]): Iterable<Item> {
+  for (const list of lists) yield* list
+}
+
 /** Creates the site, and the resources that are compiled on demand. */
 function frameOf(sources: SnapshotSources, assetPaths: CompiledParts['assetPaths']) {
-  const { catalog, baseUrl, versions, always, compress, renderer, prepareLate, builtOn } = sources
+  const { catalog, baseUrl, versions, always, compress, renderer, prepareDeferred, builtOn } = sources
   const publisher = createPublisher(compress, always)
   const siteWith = (known: Pick<Site, 'assets' | 'pictures'>) =>
     createSite(catalog, baseUrl, known, versions, builtOn)
   const withoutAssets = siteWith({ assets: new Map(), pictures: new Map() })
   const lineOf = (page: Page, language: Language) => kindOf(page).shareLine(withoutAssets, page, language)
-  const lastAsked = createLastAsked(mostKept)
-  const shared = deferPictures(sharePictures(catalog, renderer, lineOf), publisher, lastAsked)
-  const late = deferLatePictures(catalog.lateAssets, prepareLate, publisher, lastAsked)
+  const lruCache = createLruCache(mostKept)
+  const drawn = [...manifestIconPictures(catalog, renderer), ...sharePictures(catalog, renderer, lineOf)]
+  const shared = deferSharePictures(drawn, publisher, lruCache)
+  const late = deferPictures(catalog.deferredAssets, prepareDeferred, publisher, lruCache)
   const pictures = catalog.assets.flatMap(({ path, picture }) => (picture ? [[path, picture] as const] : []))
   const site = siteWith({
-    assets: new LateMap(assetPaths, shared.paths, late.paths),
-    pictures: new LateMap(new Map<string, Picture>(pictures), late.pictures),
+    assets: new LazyMap(assetPaths, shared.paths, late.paths),
+    pictures: new LazyMap(new Map<string, Picture>(pictures), late.pictures),
   })
-  return { site, publisher, lastAsked, shared, late }
+  return { site, publisher, lruCache, shared, late }
 }
 
 /** Returns the redirects of the site. The redirect of a page also applies to its Markdown. */

@@ -34,8 +34,11 @@ export function inParts(text: string): string {
 }
 
 /** Returns the classes with the colours that pictures show until they have loaded. */
-export function pictureColours({ assets, lateAssets }: Pick<Catalog, 'assets' | 'lateAssets'>): string {
-  const pictures = [...assets, ...lateAssets].flatMap(({ picture }) => picture ?? [])
+export function pictureColours({
+  assets,
+  deferredAssets,
+}: Pick<Catalog, 'assets' | 'deferredAssets'>): string {
+  const pictures = [...assets, ...deferredAssets].flatMap(({ picture }) => picture ?? [])
   const colours = new Set(pictures.flatMap(({ colour }) => colour ?? []))
   return [...colours].map(colour => `.${colourClass(colour)} {\n  background: #${colour};\n}\n`).join('')
 }

@@ -1,15 +1,15 @@
 import type { Drawing } from '../model/drawing.ts'
 
 /** The SVG attributes of each class, for drawings outside a page, where no stylesheet applies. */
-export type ClassLooks = Readonly<Record<string, string>>
+export type ClassAttributes = Readonly<Record<string, string>>
 
 /** Returns a drawing as an SVG document. `attributes` apply to the whole drawing. */
-export function standalone({ viewBox, markup }: Drawing, attributes: string, looks: ClassLooks): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" ${attributes}>${withLooks(markup, looks)}</svg>`
+export function standalone({ viewBox, markup }: Drawing, attributes: string, looks: ClassAttributes): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" ${attributes}>${withClassAttributes(markup, looks)}</svg>`
 }
 
 /** Returns the shapes of a drawing, with attributes in place of classes. */
-export function withLooks(markup: string, looks: ClassLooks): string {
+export function withClassAttributes(markup: string, looks: ClassAttributes): string {
   return markup.replaceAll(/ class="([\w-]+)"/g, (_, name: string) => ` ${looks[name] ?? ''}`)
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { ofOneClient, openPage, sharedSite, startBrowser } from '../support/browser.ts'
+import { fieldsOfNewClient, openPage, sharedSite, startBrowser } from '../support/browser.ts'
 
 const limit = { timeout: 120_000 }
 
@@ -9,7 +9,7 @@ const reference = '/en/developers/reference'
 async function open(t: TestContext, width = 1440) {
   const { port } = await sharedSite()
   const browser = await startBrowser(t)
-  const opened = await openPage(browser, `http://localhost:${port}`, width, true, ofOneClient())
+  const opened = await openPage(browser, `http://localhost:${port}`, width, true, fieldsOfNewClient())
   await opened.page.goto(reference)
   return opened
 }

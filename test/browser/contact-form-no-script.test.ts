@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { type TestContext, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { ofOneClient, openPage, sharedSite, startBrowser } from '../support/browser.ts'
+import { fieldsOfNewClient, openPage, sharedSite, startBrowser } from '../support/browser.ts'
 import { readMailbox } from '../support/mail-server.ts'
 
 const limit = { timeout: 120_000 }
@@ -52,7 +52,13 @@ const languages = [
 async function setUp(t: TestContext) {
   const { mailbox, port } = await sharedSite()
   const browser = await startBrowser(t)
-  const { page, faults } = await openPage(browser, `http://localhost:${port}`, 390, false, ofOneClient())
+  const { page, faults } = await openPage(
+    browser,
+    `http://localhost:${port}`,
+    390,
+    false,
+    fieldsOfNewClient(),
+  )
   return { mailbox, page, faults }
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import PostalMime from 'postal-mime'
-import { ofOneClient, openPage, sharedSite, startBrowser } from '../support/browser.ts'
+import { fieldsOfNewClient, openPage, sharedSite, startBrowser } from '../support/browser.ts'
 import {
   type MailServerBehaviour,
   readMailbox,
@@ -17,7 +17,7 @@ const limit = { timeout: 120_000 }
 
 async function open(t: TestContext, { port }: ServedSite): Promise<Page> {
   const browser = await startBrowser(t)
-  const { page } = await openPage(browser, `http://localhost:${port}`, 1280, true, ofOneClient())
+  const { page } = await openPage(browser, `http://localhost:${port}`, 1280, true, fieldsOfNewClient())
   await page.goto('/en/contact')
   await page.locator('#nome').fill('Zoë Ñandú')
   await page.locator('#email').fill('zoe@cliente.example')

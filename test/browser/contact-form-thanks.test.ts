@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ofOneClient, openPage, sharedSite, startBrowser } from '../support/browser.ts'
+import { fieldsOfNewClient, openPage, sharedSite, startBrowser } from '../support/browser.ts'
 import { type RunningSite, startSite } from '../support/process.ts'
 
 const limit = { timeout: 120_000 }
@@ -11,7 +11,13 @@ async function openForm(
   site: Promise<RunningSite> = sharedSite(),
 ) {
   const { port } = await site
-  const opened = await openPage(await startBrowser(t), `http://localhost:${port}`, 390, true, ofOneClient())
+  const opened = await openPage(
+    await startBrowser(t),
+    `http://localhost:${port}`,
+    390,
+    true,
+    fieldsOfNewClient(),
+  )
   await opened.page.goto(path)
   return opened
 }

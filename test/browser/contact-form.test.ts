@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { ofOneClient, openPage, sharedSite, startBrowser } from '../support/browser.ts'
+import { fieldsOfNewClient, openPage, sharedSite, startBrowser } from '../support/browser.ts'
 import { readMailbox } from '../support/mail-server.ts'
 
 const limit = { timeout: 120_000 }
@@ -55,7 +55,7 @@ const languages = [
 async function setUp(t: TestContext) {
   const { mailbox, port } = await sharedSite()
   const browser = await startBrowser(t)
-  const { page, faults } = await openPage(browser, `http://localhost:${port}`, 390, true, ofOneClient())
+  const { page, faults } = await openPage(browser, `http://localhost:${port}`, 390, true, fieldsOfNewClient())
   return { mailbox, page, faults }
 }
 
@@ -137,7 +137,13 @@ test(
     const { port } = await sharedSite()
     const browser = await startBrowser(t)
     for (const hasScript of [true, false]) {
-      const { page } = await openPage(browser, `http://localhost:${port}`, 390, hasScript, ofOneClient())
+      const { page } = await openPage(
+        browser,
+        `http://localhost:${port}`,
+        390,
+        hasScript,
+        fieldsOfNewClient(),
+      )
       await page.goto('/contato')
       const box = page.getByRole('checkbox')
       assert.equal(await box.count(), 0)

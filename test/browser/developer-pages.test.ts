@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { ofOneClient, openPage, sharedSite, startBrowser } from '../support/browser.ts'
+import { fieldsOfNewClient, openPage, sharedSite, startBrowser } from '../support/browser.ts'
 
 const limit = { timeout: 120_000 }
 
@@ -9,7 +9,7 @@ async function open(t: TestContext, path: string, { width = 1440, withScript = t
   const site = await sharedSite()
   const browser = await startBrowser(t)
   const origin = `http://localhost:${site.port}`
-  const opened = await openPage(browser, origin, width, withScript, ofOneClient())
+  const opened = await openPage(browser, origin, width, withScript, fieldsOfNewClient())
   await opened.page.goto(path)
   return opened
 }

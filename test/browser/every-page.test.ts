@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openPage, sharedSite, startBrowser } from '../support/browser.ts'
 import { assertEach } from '../support/each.ts'
-import { checkPage, type Met, pageRule } from '../support/page-checks.ts'
-import { kindsOfText } from '../support/whole-texts.ts'
+import { checkPage, pageRule, type TextCounts } from '../support/page-checks.ts'
+import { kindsOfText } from '../support/unbroken-texts.ts'
 
 const limit = { timeout: 300_000 }
 
@@ -20,7 +20,7 @@ const widest = [
 ]
 
 test(`the pages with the widest contents: ${pageRule}`, limit, async t => {
-  const met: Met = new Map()
+  const met: TextCounts = new Map()
   const site = await sharedSite()
   const { page, faults } = await openPage(await startBrowser(t), `http://localhost:${site.port}`)
   await assertEach(widest, String, path => checkPage(page, path, met))

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { codesOf, component, createJudge, operationsOf, readOpenApi } from '../support/openapi.ts'
+import { codesOf, component, createSchemaValidator, operationsOf, readOpenApi } from '../support/openapi.ts'
 import { startTestSite } from '../support/site.ts'
 
 const site = await startTestSite()
 const document = await readOpenApi(site)
-const judge = createJudge(document)
+const judge = createSchemaValidator(document)
 const operations = operationsOf(document)
 const { schemas } = document.components
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertNoFirstCompany, firstCompanyWords } from '../support/first-company.ts'
-import { component, createJudge, readOpenApi } from '../support/openapi.ts'
+import { component, createSchemaValidator, readOpenApi } from '../support/openapi.ts'
 import { contentDirs, startTestSite } from '../support/site.ts'
 
 const site = await startTestSite(contentDirs.second)
 const document = await readOpenApi(site)
-const judge = createJudge(document)
+const judge = createSchemaValidator(document)
 const { snapshot } = site.application
 
 const languages = ['pt', 'en', 'es']

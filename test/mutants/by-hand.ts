@@ -13,7 +13,11 @@ const changes: readonly (readonly [file: string, from: string, to: string])[] = 
   ['src/http/cors.ts', "'86400'", "'864000'"],
   ['src/http/origin.ts', " && site !== 'none'", ''],
   ['src/http/quota.ts', 'Math.max(1, Math.ceil(milliseconds / 1000))', 'Math.ceil(milliseconds / 1000)'],
-  ['src/http/quota-windows.ts', '    windows.delete(client)\n    if', '    if'],
+  [
+    'src/http/quota-windows.ts',
+    'if (2 * over >= used) dropFirst(over)',
+    'if (over === used) dropFirst(over)',
+  ],
   ['src/http/request-target.ts', '|%00|', '|'],
   ['src/http/site-fields.ts', 'payment=(), ', ''],
   ['src/http/site-fields.ts', "'; includeSubDomains'", "''"],

@@ -6,15 +6,15 @@ import { nearValidRequests, validRequests } from '../support/fuzz/documented-req
 import { hostileRequests } from '../support/fuzz/hostile-requests.ts'
 import {
   type Answer,
-  type Circumstances,
   describe,
   type FuzzRequest,
   fieldOf,
   forwardedFor,
+  type RequestConditions,
 } from '../support/fuzz/request.ts'
 import { type ReceivedMail, smtpRefusal, startMailServer } from '../support/mail-server.ts'
 import { type OpenApiDocument, resolved } from '../support/openapi.ts'
-import type { Tidying } from '../support/process.ts'
+import type { CleanupContext } from '../support/process.ts'
 import { createDeliveries } from './deliveries.ts'
 import { createHttpClient, exchangeBytes } from './http-client.ts'
 import { type Measurement, startMeasuredSite } from './measured-site.ts'
@@ -45,7 +45,7 @@ export interface Outcome {
  * Sends generated requests to a process with a separate mail server, and checks each response against the rules.
  * Measures the memory of the process after a quarter of them and at the end. The same seed generates the same requests.
  */
-export async function runCampaign(test: Tidying, count: number, seed: number): Promise<Outcome> {
+export async function runCampaign(test: CleanupContext, count: number, seed: number): Promise<Outcome> {
   const findings: string[] = []
   const statuses = new Map<number, number>()
   let isRefusing = false
@@ -97,7 +97,7 @@ export async function runCampaign(test: Tidying, count: number, seed: number): P
     made: fc.Arbitrary<FuzzRequest>,
     many: number,
     from: number,
-    circumstances: Circumstances = {},
+    circumstances: RequestConditions = {},
   ) {
     for (let done = 0; done < many; done += 500) {
       const sample = fc.sample(made, { numRuns: Math.min(500, many - done), seed: from + done * 1_009 })
@@ -106,7 +106,7 @@ export async function runCampaign(test: Tidying, count: number, seed: number): P
     }
   }
 
-  async function ask(made: FuzzRequest, circumstances: Circumstances, rule = ''): Promise<void> {
+  async function ask(made: FuzzRequest, circumstances: RequestConditions, rule = ''): Promise<void> {
     const number = started % clients
     started += 1
     const request = forwardedFor(made, `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`)

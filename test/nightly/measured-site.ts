@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type RunningSite, sampleContent, startSite, type Tidying } from '../support/process.ts'
+import { type CleanupContext, type RunningSite, sampleContent, startSite } from '../support/process.ts'
 
 /** A process whose memory can be measured. */
 export interface MeasuredSite extends RunningSite {
@@ -23,7 +23,7 @@ const collect = runInNewContext('gc')
 process.on('SIGUSR2', () => { collect(); collect(); process.stderr.write('collected\\n') })`
 
 /** Starts the program with an operators' listener. One trusted proxy names its clients. */
-export async function startMeasuredSite(test: Tidying, smtpUrl: string): Promise<MeasuredSite> {
+export async function startMeasuredSite(test: CleanupContext, smtpUrl: string): Promise<MeasuredSite> {
   const options = `--import=data:text/javascript,${encodeURIComponent(collectOnSignal)}`
   const site = await startSite(test, {
     ...sampleContent,

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { root, run, startSite, type Tidying } from '../support/process.ts'
+import { type CleanupContext, root, run, startSite } from '../support/process.ts'
 
 /** Runs the program and returns its output and its exit code. */
-async function printed(t: Tidying, parameters: readonly string[], environment = {}) {
+async function printed(t: CleanupContext, parameters: readonly string[], environment = {}) {
   const asked = run(t, environment, root, parameters)
   const { status } = await asked.ended
   return { status, stdout: asked.stdout(), stderr: asked.stderr() }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { without } from '../support/installed.ts'
-import { ask, startInstances, strangers } from '../support/instances.ts'
+import { ask, startInstances, unusedAddresses } from '../support/instances.ts'
 import { startMailServer } from '../support/mail-server.ts'
-import type { Tidying } from '../support/process.ts'
+import type { CleanupContext } from '../support/process.ts'
 import {
   type RunningProxy,
   startCaddy,
@@ -22,7 +22,7 @@ const rows: readonly (readonly [
   how: string,
   drainSeconds: number,
   untilKnown: number,
-  start: (t: Tidying, upstreams: readonly Upstream[]) => Promise<RunningProxy>,
+  start: (t: CleanupContext, upstreams: readonly Upstream[]) => Promise<RunningProxy>,
 ])[] = [
   ['nginx', 'that finds out by refused connections alone', 0, 0, startShippedNginx],
   ['nginx', 'that keeps connections to the instances', 3, 0, startKeepingNginx],
@@ -56,7 +56,7 @@ const operations = ['/api/v1', '/api/v1/servicos', '/api/v1/paginas?lang=en']
 
 /** Reads pages and the API and sends messages until it is stopped. Each request comes from a new client. */
 function startLoad(port: number) {
-  const stranger = strangers()
+  const stranger = unusedAddresses()
   const failures: string[] = []
   const messages: string[] = []
   let reads = 0

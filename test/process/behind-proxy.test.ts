@@ -4,9 +4,9 @@ import { type AddressInfo, createServer } from 'node:net'
 import { after, suite, test } from 'node:test'
 import { readPolicy } from '../../src/contract/policies.ts'
 import { without } from '../support/installed.ts'
-import { type Answer, ask, type Instances, startInstances, strangers } from '../support/instances.ts'
+import { type Answer, ask, type Instances, startInstances, unusedAddresses } from '../support/instances.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
-import { startSite, type Tidying } from '../support/process.ts'
+import { type CleanupContext, startSite } from '../support/process.ts'
 import { type RunningProxy, startCaddy, startShippedNginx, type Upstream } from '../support/proxies.ts'
 
 const message = {
@@ -20,7 +20,7 @@ type Behind = Instances & { readonly mailServer: MailServer }
 /** The instances behind every proxy of this file. */
 const behind = without('redis-server') === false ? await startBehind({ after }) : undefined
 
-async function startBehind(t: Tidying): Promise<Behind> {
+async function startBehind(t: CleanupContext): Promise<Behind> {
   const mailServer = await startMailServer(t)
   return { ...(await startInstances(t, { SMTP_URL: mailServer.url })), mailServer }
 }
@@ -28,7 +28,7 @@ async function startBehind(t: Tidying): Promise<Behind> {
 const proxies: readonly (readonly [
   program: string,
   network: string,
-  start: (t: Tidying, upstreams: readonly Upstream[]) => Promise<RunningProxy>,
+  start: (t: CleanupContext, upstreams: readonly Upstream[]) => Promise<RunningProxy>,
 ])[] = [
   ['nginx', '127.3', startShippedNginx],
   ['caddy', '127.4', startCaddy],
@@ -97,7 +97,7 @@ for (const [program, network, start] of proxies) {
    * machine it may not. If an instance reports that, the test runs again with other clients.
    */
   async function whileStoreAnswers(
-    t: Tidying,
+    t: CleanupContext,
     attempt: (port: number, client: (number: number) => string, behind: Behind) => Promise<void>,
   ): Promise<void> {
     assert.ok(behind)
@@ -127,7 +127,7 @@ test('nginx tries a message again whose connection to an instance broke, if it h
     t,
     ports.map(port => ({ host: '127.0.0.1', port, operatorsPort: 0 })),
   )
-  const stranger = strangers()
+  const stranger = unusedAddresses()
   const statuses = async (keys: readonly (string | undefined)[], path?: string) => {
     const answers: number[] = []
     for (const key of keys) {

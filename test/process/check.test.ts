@@ -4,11 +4,18 @@ import { appendFile, cp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { companyContent, root, run, startSite, type Tidying, temporaryFolder } from '../support/process.ts'
+import {
+  type CleanupContext,
+  companyContent,
+  root,
+  run,
+  startSite,
+  temporaryFolder,
+} from '../support/process.ts'
 
 const second = join(root, 'test/fixtures/second-company')
 
-async function copyOfCompany(t: Tidying): Promise<string> {
+async function copyOfCompany(t: CleanupContext): Promise<string> {
   const folder = await temporaryFolder(t)
   await cp(second, folder, { recursive: true })
   return folder

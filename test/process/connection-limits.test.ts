@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contentWith, largeFile } from '../support/large-file.ts'
-import { startSite, type Tidying } from '../support/process.ts'
+import { type CleanupContext, startSite } from '../support/process.ts'
 
 /** A hundred responses with it are larger than the buffers between two sockets. */
 const large = largeFile(Buffer.alloc(150_000))
@@ -83,7 +83,7 @@ test('MAX_CONNECTIONS are kept, 500 of one client that is no proxy; for one more
   assert.equal(notes?.length, 2, notes?.join('\n'))
 })
 
-async function open(t: Tidying, port: number, localAddress = '127.0.0.1'): Promise<Socket> {
+async function open(t: CleanupContext, port: number, localAddress = '127.0.0.1'): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress })
   t.after(() => socket.destroy())
   await once(socket, 'connect')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { suite, test } from 'node:test'
-import { type LogRecord, postMessage, type Run, startSite, type Tidying } from '../support/process.ts'
+import { type CleanupContext, type LogRecord, postMessage, type Run, startSite } from '../support/process.ts'
 
 const message = {
   nome: 'Ana Souza',
@@ -11,7 +11,7 @@ const message = {
 }
 
 /** Starts a server that passes connections to `serve`. Returns its URL and the server. */
-async function startServer(test: Tidying, serve: (socket: Socket) => void) {
+async function startServer(test: CleanupContext, serve: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
     sockets.add(socket)

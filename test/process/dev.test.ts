@@ -5,13 +5,13 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { changedContent, copiesOf } from '../support/content.ts'
 import { editFile, replace } from '../support/content-edits.ts'
-import { ownOrigin, type Run, root, run, type Tidying, temporaryFolder } from '../support/process.ts'
+import { type CleanupContext, ownOrigin, type Run, root, run, temporaryFolder } from '../support/process.ts'
 
 const limit = { timeout: 120_000 }
 const about = 'pages/about/en.md'
 
 /** Runs `dev` on a copy of the second company's content, and waits until it listens. */
-async function startDev(t: Tidying, parameters: readonly string[] = ['--keep-program'], change = {}) {
+async function startDev(t: CleanupContext, parameters: readonly string[] = ['--keep-program'], change = {}) {
   const folder = await changedContent(t, change)
   const site = run(t, ownOrigin, root, ['dev', ...parameters, '--content', folder])
   const origin = async (count = 1) => `http://127.0.0.1:${(await site.logged('listening', count)).port}`
@@ -185,4 +185,9 @@ test('dev is refused in production: it shows lines of the content to every visit
   const dev = run(t, environment, root, ['dev', '--keep-program'])
   assert.deepEqual(await dev.ended, { status: 64, signal: null })
   assert.match(dev.stderr(), /NODE_ENV is production: use "vitrine-site start"/)
+})
+
+test('a misspelled variable is a warning in the log of dev', limit, async t => {
+  const dev = run(t, { ...ownOrigin, SMPT_URL: 'x' }, root, ['dev', '--keep-program'])
+  await dev.logged('SMPT_URL is not a variable of this program: did you mean SMTP_URL?')
 })

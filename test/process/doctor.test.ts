@@ -6,7 +6,7 @@ import { editFile, replace } from '../support/content-edits.ts'
 import { startDnsServer, type Zone } from '../support/dns-server.ts'
 import { freePort, without } from '../support/installed.ts'
 import { startMailServer } from '../support/mail-server.ts'
-import { type Environment, ownOrigin, root, run, type Tidying } from '../support/process.ts'
+import { type CleanupContext, type Environment, ownOrigin, root, run } from '../support/process.ts'
 import { startNginx } from '../support/proxies.ts'
 import { startRedis, withoutRedis } from '../support/redis.ts'
 import { serveSite } from '../support/served-site.ts'
@@ -19,7 +19,7 @@ interface Finding {
 }
 
 /** Returns the findings of the doctor with these variables and arguments, and its exit code. */
-async function diagnose(t: Tidying, environment: Environment, args: readonly string[] = []) {
+async function diagnose(t: CleanupContext, environment: Environment, args: readonly string[] = []) {
   const ran = run(t, environment, root, ['doctor', '--json', ...args])
   const { status } = await ran.ended
   assert.equal(ran.stderr(), '')
@@ -101,6 +101,10 @@ test('the doctor names each failure with its cure, and its exit status is 1', as
   assert.match(about('mail server')[0]?.text ?? '', /ECONNREFUSED/)
   assert.deepEqual([...levels('DKIM'), ...levels('environment')], ['warning', 'warning', 'warning'])
   for (const { level, subject, cure } of findings) assert.equal(cure === undefined, level === 'good', subject)
+  assert.deepEqual(
+    about('environment').map(({ text }) => text),
+    ['this is not production', 'there are no health checks and no metrics'],
+  )
   assert.equal(status, 1)
 })
 

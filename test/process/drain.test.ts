@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { contentWith, largeFile } from '../support/large-file.ts'
-import { startSite, type Tidying, temporaryFolder } from '../support/process.ts'
+import { type CleanupContext, startSite, temporaryFolder } from '../support/process.ts'
 
 const request = 'GET /api/v1 HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
@@ -88,7 +88,7 @@ test('an answer that its reader takes slowly is not cut off by a stop', { timeou
   assert.deepEqual(await site.ended, { status: 0, signal: null })
 })
 
-async function open(t: Tidying, port: number): Promise<Socket> {
+async function open(t: CleanupContext, port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   t.after(() => socket.destroy())
   await once(socket, 'connect')

@@ -5,23 +5,24 @@ import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { blog, blogIndex, post } from '../support/blog.ts'
 import { changedContent } from '../support/content.ts'
+import { append } from '../support/content-edits.ts'
 import { assertEach } from '../support/each.ts'
 import { without } from '../support/installed.ts'
 import {
+  type CleanupContext,
   companyContent,
+  defaultEnvironment,
   root,
   run,
   startSite,
-  type Tidying,
   temporaryFolder,
-  usual,
 } from '../support/process.ts'
 import { startNginx } from '../support/proxies.ts'
 import { startTestSite } from '../support/site.ts'
 
 const limit = { timeout: 300_000 }
 const origin = 'https://oficina.example'
-async function exportTo(t: Tidying, folder: string, CONTENT_DIR = usual.CONTENT_DIR) {
+async function exportTo(t: CleanupContext, folder: string, CONTENT_DIR = defaultEnvironment.CONTENT_DIR) {
   const exporting = run(t, { BASE_URL: origin, CONTENT_DIR }, root, ['export', folder])
   return { ...(await exporting.ended), stdout: exporting.stdout(), stderr: exporting.stderr() }
 }
@@ -218,4 +219,11 @@ test('a draft is not exported, even outside production', limit, async t => {
     names.filter(name => name.includes('novo')),
     [],
   )
+})
+
+test('a placeholder is not exported, even outside production: the export is refused', limit, async t => {
+  const contentDir = await changedContent(t, { 'pages/about/pt.md': append('✎ Falta um texto.') })
+  const exported = await exportTo(t, join(await temporaryFolder(t), 'exported'), contentDir)
+  assert.equal(exported.status, 65)
+  assert.match(exported.stderr, /pages\/about\/pt\.md:\d+:1: /)
 })

@@ -4,7 +4,7 @@ import { suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Valkey } from 'iovalkey'
 import { readMailbox, startMailServer } from '../support/mail-server.ts'
-import { type RunningSite, startSite, type Tidying, temporaryFolder } from '../support/process.ts'
+import { type CleanupContext, type RunningSite, startSite, temporaryFolder } from '../support/process.ts'
 import { connectRedis, startRedis, withoutRedis } from '../support/redis.ts'
 
 const message = {
@@ -138,7 +138,7 @@ test('a store that becomes full while a message is sent: the other process never
 })
 
 /** A process that has reached its store already. */
-async function startWithStore(t: Tidying) {
+async function startWithStore(t: CleanupContext) {
   const { url } = await startRedis(t)
   const mailbox = join(await temporaryFolder(t), 'mailbox')
   const site = await startSite(t, { VALKEY_URL: url, MAILBOX_DIR: mailbox })

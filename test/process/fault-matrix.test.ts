@@ -15,7 +15,7 @@ import {
 } from '../support/mail-faults.ts'
 import { startTlsMailServer } from '../support/mail-server-tls.ts'
 import { type MailSite, message, outcomeOf, post, prepareMailSites } from '../support/mail-site.ts'
-import { root, type Tidying } from '../support/process.ts'
+import { type CleanupContext, root } from '../support/process.ts'
 import { type ScriptedMailServer, startScriptedMailServer } from '../support/scripted-mail-server.ts'
 import { watchConnections } from '../support/watch-connections.ts'
 
@@ -92,7 +92,11 @@ test('test/fixtures/mail-faults.md lists these results, and docs/reliability.md 
   assert.ok(document.includes(`lists ${results.length} faults of a mail server`))
 })
 
-async function play(t: Tidying, row: ScriptedFault, pipelining: readonly string[] = []): Promise<void> {
+async function play(
+  t: CleanupContext,
+  row: ScriptedFault,
+  pipelining: readonly string[] = [],
+): Promise<void> {
   const { stages, isOnce = false, offers = [], configured = (url: string) => url } = row
   const server = await startScriptedMailServer(t, {
     misbehave: (stage, connection) => (isOnce && connection > 1 ? undefined : stages[stage]),

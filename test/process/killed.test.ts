@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, watch } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { readMailbox, startMailServer } from '../support/mail-server.ts'
-import { type RunningSite, run, startSite, temporaryFolder } from '../support/process.ts'
+import { type RunningSite, startSite, temporaryFolder } from '../support/process.ts'
 
 const kills = 4
 const clients = 8
@@ -22,10 +22,11 @@ test(`killed while it fills its cache, then ${kills} times under load: it serves
   const site = { CACHE_DIR: cache, TRUST_PROXY: '1' }
 
   const written = firstChange(cache)
-  const first = run(t, site)
+  const first = await startSite(t, site)
+  const drawn = fetch(`${first.url}/apple-touch-icon.png`)
   await written
   first.kill('SIGKILL')
-  await first.ended
+  await Promise.allSettled([drawn, first.ended])
   await assertWhole(cache)
 
   const seen = new Map<string, string>()

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { changedContent } from '../support/content.ts'
 import { append } from '../support/content-edits.ts'
-import { root, run, type Tidying } from '../support/process.ts'
+import { type CleanupContext, root, run } from '../support/process.ts'
 
 const limit = { timeout: 120_000 }
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4z"/></svg>'
 
-async function command(t: Tidying, environment: Record<string, string>, ...words: readonly string[]) {
+async function command(t: CleanupContext, environment: Record<string, string>, ...words: readonly string[]) {
   const running = run(t, environment, root, words)
   const { status } = await running.ended
   return { status, stdout: running.stdout(), stderr: running.stderr() }

@@ -7,7 +7,13 @@ import { suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../support/installed.ts'
 import { openPipe, type Pipe } from '../support/pipes.ts'
-import { postMessage, root, type Tidying, temporaryFolder, usual } from '../support/process.ts'
+import {
+  type CleanupContext,
+  defaultEnvironment,
+  postMessage,
+  root,
+  temporaryFolder,
+} from '../support/process.ts'
 
 const message = {
   nome: 'Ana Souza',
@@ -24,7 +30,7 @@ const troubles = [
 const refusals: readonly (readonly [
   reason: string,
   status: number,
-  environment: (t: Tidying) => Promise<Record<string, string>>,
+  environment: (t: CleanupContext) => Promise<Record<string, string>>,
   parameters?: readonly string[],
 ])[] = [
   ['is refused for its configuration', 78, async () => ({ PORT: 'none' })],
@@ -77,7 +83,7 @@ suite('a log reader in trouble', { concurrency: 3, timeout: 300_000 }, () => {
   }
 })
 
-async function takenPort(t: Tidying): Promise<number> {
+async function takenPort(t: CleanupContext): Promise<number> {
   const other = createServer().listen(0, '127.0.0.1')
   t.after(() => other.close())
   await once(other, 'listening')
@@ -85,7 +91,7 @@ async function takenPort(t: Tidying): Promise<number> {
 }
 
 /** Starts the program with both its outputs in one pipe, as `2>&1 |` does, and waits until it answers. */
-async function startInto(t: Tidying, pipe: Pipe, environment: Record<string, string> = {}) {
+async function startInto(t: CleanupContext, pipe: Pipe, environment: Record<string, string> = {}) {
   const port = await freePort()
   const MAILBOX_DIR = await temporaryFolder(t)
   const child = spawnInto(t, pipe, { PORT: String(port), MAILBOX_DIR, ...environment })
@@ -98,14 +104,14 @@ async function startInto(t: Tidying, pipe: Pipe, environment: Record<string, str
 }
 
 function spawnInto(
-  t: Tidying,
+  t: CleanupContext,
   { writer }: Pipe,
   environment: Record<string, string>,
   parameters: readonly string[] = ['start'],
 ): ChildProcess {
   const child = spawn(process.execPath, [join(root, 'bin/vitrine-site.js'), ...parameters], {
     cwd: root,
-    env: { ...usual, ...environment },
+    env: { ...defaultEnvironment, ...environment },
     stdio: ['ignore', writer, writer],
   })
   t.after(() => child.kill('SIGKILL'))

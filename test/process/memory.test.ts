@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask, strangers } from '../support/instances.ts'
+import { ask, unusedAddresses } from '../support/instances.ts'
 import { contentWith, largeFile } from '../support/large-file.ts'
 import {
+  type CleanupContext,
   postMessage,
   type RunningSite,
   startSite,
-  type Tidying,
   temporaryFolder,
 } from '../support/process.ts'
 
@@ -105,7 +105,7 @@ function request(method: string, path: string, rest: string): string {
  * closed.
  */
 async function hold({ port }: RunningSite, attack: Attack): Promise<readonly Socket[]> {
-  const stranger = strangers()
+  const stranger = unusedAddresses()
   const sockets: Socket[] = []
   const sent: Promise<unknown>[] = []
   for (let count = 0; count < (attack.connections ?? connections); count += 1) {
@@ -128,7 +128,7 @@ async function hold({ port }: RunningSite, attack: Attack): Promise<readonly Soc
 }
 
 /** Reads the memory of a process 50 times a second. Returns a function that returns the maximum, in bytes. */
-function watchMemory(t: Tidying, { pid }: RunningSite): () => number {
+function watchMemory(t: CleanupContext, { pid }: RunningSite): () => number {
   let peak = 0
   const timer = setInterval(() => {
     try {

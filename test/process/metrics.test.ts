@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { changedContent } from '../support/content.ts'
 import { editFile, replace } from '../support/content-edits.ts'
 import { startMailServer } from '../support/mail-server.ts'
-import { companyContent, postMessage } from '../support/process.ts'
+import { companyContent, postMessage, root } from '../support/process.ts'
 import { serveSite } from '../support/served-site.ts'
 
 const message = { nome: 'Ana Souza', email: 'ana@example.org', mensagem: 'Digitamos cada pedido duas vezes.' }
@@ -64,6 +64,7 @@ test('requests of agents are counted by the family that they declare and by rout
 })
 
 test('durations are a histogram by kind of route, whose last bucket is the number of requests', async t => {
+  const begun = performance.now()
   const site = await serveSite(t, { ADMIN_PORT: '0' })
   for (const path of ['/', '/', '/api/v1', '/nada']) await fetch(`${site.url}${path}`)
   const found = await samples(site.listening.operatorsPort)
@@ -82,7 +83,8 @@ test('durations are a histogram by kind of route, whose last bucket is the numbe
     )
     assert.equal(counts.at(-1), count)
     assert.equal(found.get(`${name}_count{kind="${kind}"}`), count)
-    assert.ok((found.get(`${name}_sum{kind="${kind}"}`) ?? 0) > 0)
+    const sum = found.get(`${name}_sum{kind="${kind}"}`) ?? 0
+    assert.ok(sum > 0 && sum < (performance.now() - begun) / 1000, 'the unit is a second')
   }
 })
 
@@ -116,4 +118,12 @@ test('the time of the last publication and whether newer content was refused are
   const again = await samples(site.listening.operatorsPort)
   assert.equal(again.get('vitrine_content_refused'), 0)
   assert.ok((again.get('vitrine_snapshot_timestamp_seconds') ?? 0) > published)
+})
+
+test('an instance with metrics reports in its log what it does not measure', async t => {
+  const site = await serveSite(t, { ADMIN_PORT: '0', CACHE_DIR: join(root, 'package.json') })
+  const html = await (await fetch(site.url)).text()
+  const [, picture = ''] = /property="og:image" content="[^"]*?(\/assets\/[^"]*)"/.exec(html) ?? []
+  assert.equal((await fetch(site.url + picture)).status, 200)
+  assert.equal((await site.logged('pictures cannot be kept: each start makes them again')).level, 40)
 })

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parse, stringify } from 'yaml'
 import { freePort, without } from '../support/installed.ts'
 import { startMailServer } from '../support/mail-server.ts'
-import { postMessage, root, type Tidying, temporaryFolder } from '../support/process.ts'
+import { type CleanupContext, postMessage, root, temporaryFolder } from '../support/process.ts'
 import { launch } from '../support/proxies.ts'
 import { serveSite } from '../support/served-site.ts'
 
@@ -44,7 +44,7 @@ interface Loaded {
 /**
  * Starts Prometheus with the shipped files. It reads one site every second. Returns a function that queries its API.
  */
-async function startPrometheus(t: Tidying, operatorsPort: unknown) {
+async function startPrometheus(t: CleanupContext, operatorsPort: unknown) {
   const folder = await temporaryFolder(t)
   await cp(shipped, folder, { recursive: true })
   const file = join(folder, 'prometheus.yml')

@@ -5,11 +5,11 @@ import { test } from 'node:test'
 import { blog, blogIndex } from '../support/blog.ts'
 import { type Change, changedContent, readPublished } from '../support/content.ts'
 import { append } from '../support/content-edits.ts'
-import { root, run, type Tidying } from '../support/process.ts'
+import { type CleanupContext, root, run } from '../support/process.ts'
 
 const limit = { timeout: 120_000 }
 
-async function move(t: Tidying, folder: string, from: string, to: string) {
+async function move(t: CleanupContext, folder: string, from: string, to: string) {
   const moving = run(t, {}, root, ['move', from, to, '--content', folder])
   const { status } = await moving.ended
   return { status, stdout: moving.stdout(), stderr: moving.stderr() }

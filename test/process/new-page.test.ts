@@ -5,11 +5,11 @@ import { test } from 'node:test'
 import { blog } from '../support/blog.ts'
 import { type Change, changedContent, readPublished } from '../support/content.ts'
 import { replace } from '../support/content-edits.ts'
-import { root, run, type Tidying } from '../support/process.ts'
+import { type CleanupContext, root, run } from '../support/process.ts'
 
 const limit = { timeout: 180_000 }
 
-async function command(t: Tidying, ...words: readonly string[]) {
+async function command(t: CleanupContext, ...words: readonly string[]) {
   const running = run(t, {}, root, words)
   const { status } = await running.ended
   return { status, stdout: running.stdout(), stderr: running.stderr() }

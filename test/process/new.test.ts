@@ -13,7 +13,7 @@ import { shippedLanguages } from '../../src/locales/codes.ts'
 import { variables } from '../../src/variables.ts'
 import { compose, dockerfile, type Parsed } from '../support/deploy-files.ts'
 import { without } from '../support/installed.ts'
-import { root, run, type Tidying, temporaryFolder } from '../support/process.ts'
+import { type CleanupContext, root, run, temporaryFolder } from '../support/process.ts'
 import { serveSite } from '../support/served-site.ts'
 import { startTestSite } from '../support/site.ts'
 import { everyRule } from '../support/site-rules/every-rule.ts'
@@ -22,7 +22,7 @@ import { readSubject, testRules } from '../support/site-rules/subject.ts'
 const limit = { timeout: 180_000 }
 
 /** Creates a company and returns its folder. */
-async function create(t: Tidying, options: readonly string[]): Promise<string> {
+async function create(t: CleanupContext, options: readonly string[]): Promise<string> {
   const folder = join(await temporaryFolder(t), 'company')
   const created = run(t, {}, root, ['new', folder, ...options])
   assert.deepEqual(await created.ended, { status: 0, signal: null }, created.stderr())
@@ -213,7 +213,7 @@ test('Ctrl-D at a question ends new with 64, and nothing is written', { ...limit
 })
 
 /** Runs the program in a terminal and types each answer at its question. */
-async function atTerminal(t: Tidying, parameters: string, answers: readonly string[]) {
+async function atTerminal(t: CleanupContext, parameters: string, answers: readonly string[]) {
   const command = `'${process.execPath}' '${join(root, 'bin/vitrine-site.js')}' ${parameters}`
   const child = spawn('script', ['-qec', command, '/dev/null'], { stdio: ['pipe', 'pipe', 'inherit'] })
   t.after(() => child.kill('SIGKILL'))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { freePort, without } from '../support/installed.ts'
 import { ask } from '../support/instances.ts'
-import { startSite, type Tidying } from '../support/process.ts'
+import { type CleanupContext, startSite } from '../support/process.ts'
 import { type RunningProxy, startCaddy, startShippedNginx, type Upstream } from '../support/proxies.ts'
 
 const client = '127.12.34.56'
@@ -13,7 +13,7 @@ const client = '127.12.34.56'
 const proxies: readonly (readonly [
   name: string,
   program: string,
-  start: (t: Tidying, upstreams: readonly Upstream[]) => Promise<RunningProxy>,
+  start: (t: CleanupContext, upstreams: readonly Upstream[]) => Promise<RunningProxy>,
 ])[] = [
   ['nginx', 'nginx', startShippedNginx],
   ['Caddy', 'caddy', startCaddy],

@@ -15,6 +15,12 @@ async function copyOfCompany(t: TestContext): Promise<string> {
   return folder
 }
 
+/** Returns a valid drawing of a few kilobytes that repeats its elements 729,000 times. Drawing programs refuse it. */
+function repeatedTooOften(): string {
+  const groups = [1, 2, 3].map(level => `<g id="a${level}">${`<use href="#a${level - 1}"/>`.repeat(90)}</g>`)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><g id="a0"/>${groups.join('')}</svg>`
+}
+
 /** Changes a file and returns the line and column, counted from 1, at which the change begins. */
 async function change(
   file: string,
@@ -39,7 +45,9 @@ test(
     const english = join(folder, 'services/reparo/en.md')
     const home = join(folder, 'pages/home/pt.md')
     const missing = join(folder, 'pages/about/es.md')
+    const bomb = join(folder, 'mark.svg')
     await rm(missing)
+    await writeFile(bomb, repeatedTooOften())
     const link = await change(portuguese, '/fale)', '/nada)')
     const key = await change(english, 'updated: ', 'updatedd: ')
     const broken = await change(home, 'title: ', 'title: ["')
@@ -54,6 +62,7 @@ test(
         `${start}\n${lines.join('\n')}`,
       )
     told(`${missing}:1:1: `)
+    told(`${bomb}:1:1: the picture is damaged or cannot be read`)
     told(`${portuguese}:${link.line}:${link.column}: `)
     told(`${english}:${key.line}:${key.column}: `)
     told(`${company}:${latitude.line}:`)

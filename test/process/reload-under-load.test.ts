@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createBrotliDecompress } from 'node:zlib'
 import { blog } from '../support/blog.ts'
 import { changedContent } from '../support/content.ts'
-import { ownOrigin, startSite, type Tidying, temporaryFolder } from '../support/process.ts'
+import { type CleanupContext, ownOrigin, startSite, temporaryFolder } from '../support/process.ts'
 
 const reloads = 20
 const requests = 10_000
@@ -27,7 +27,7 @@ const files = [
 ]
 
 /** Content in versions. Each requested file names the version, and a faulty version also has a fault. */
-async function versionedContent(t: Tidying) {
+async function versionedContent(t: CleanupContext) {
   const folder = await changedContent(t, blog)
   const originals = await temporaryFolder(t)
   await cp(folder, originals, { recursive: true })

@@ -9,7 +9,7 @@ import { test } from 'node:test'
 import { changedContent } from '../support/content.ts'
 import { editFile, replace } from '../support/content-edits.ts'
 import { ownOrigin, temporaryFolder } from '../support/process.ts'
-import { type OwnSite, serveSite } from '../support/served-site.ts'
+import { type InProcessSite, serveSite } from '../support/served-site.ts'
 
 const message = {
   nome: 'Ana Souza',
@@ -27,7 +27,7 @@ async function editable(t: Parameters<typeof serveSite>[0]) {
 }
 
 /** Posts a message with some fields changed. */
-function post({ url }: OwnSite, fields: Readonly<Record<string, string>> = {}): Promise<Response> {
+function post({ url }: InProcessSite, fields: Readonly<Record<string, string>> = {}): Promise<Response> {
   const headers = { 'Content-Type': 'application/json', ...fields }
   return fetch(`${url}/api/v1/contato`, { method: 'POST', headers, body: JSON.stringify(message) })
 }

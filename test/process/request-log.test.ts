@@ -7,7 +7,7 @@ import { ask } from '../support/instances.ts'
 import { smtpRefusal, startMailServer } from '../support/mail-server.ts'
 import { companyContent, type LogRecord, ownOrigin, postMessage, run } from '../support/process.ts'
 import { startCaddy, startShippedNginx } from '../support/proxies.ts'
-import { type OwnSite, serveSite } from '../support/served-site.ts'
+import { type InProcessSite, serveSite } from '../support/served-site.ts'
 
 const message = {
   nome: 'Zuleica Quintanilha',
@@ -17,7 +17,10 @@ const message = {
 }
 
 /** Returns the records of requests once there are `count`. */
-async function requestsOf(site: Pick<OwnSite, 'logged' | 'stdout'>, count: number): Promise<LogRecord[]> {
+async function requestsOf(
+  site: Pick<InProcessSite, 'logged' | 'stdout'>,
+  count: number,
+): Promise<LogRecord[]> {
   await site.logged('request', count)
   return site
     .stdout()
@@ -112,7 +115,7 @@ test('LOG_CLIENT_ADDRESS=full logs the whole address of a client', async t => {
 test('X-Request-Id of a trusted proxy is logged and returned; of another client, or with other characters, it is replaced', async t => {
   const trusting = await serveSite(t, { LOG_REQUESTS: '1', TRUST_PROXY: '127.0.0.0/8' })
   const trustingNobody = await serveSite(t, { LOG_REQUESTS: '1' })
-  const idFor = async (site: OwnSite, sent: string) =>
+  const idFor = async (site: InProcessSite, sent: string) =>
     (await fetch(`${site.url}/`, { headers: { 'X-Request-Id': sent } })).headers.get('X-Request-Id') ?? ''
   assert.equal(await idFor(trusting, 'edge-7/4f:2a'), 'edge-7/4f:2a')
   const [{ requestId } = {}] = await requestsOf(trusting, 1)

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { readPolicy } from '../../src/contract/policies.ts'
-import { caches, startOrigin, startStubbornCache } from '../support/caches.ts'
+import { caches, startCacheWithoutVary, startOrigin } from '../support/caches.ts'
 import { without } from '../support/installed.ts'
-import { type Answer, type Asking, ask, strangers } from '../support/instances.ts'
+import { type Answer, ask, type ClientRequest, unusedAddresses } from '../support/instances.ts'
 
 const html = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const markdown = { Accept: 'text/markdown, text/html;q=0.9' }
@@ -13,7 +13,7 @@ const codings = ['identity', 'gzip', 'br', 'zstd', 'br, gzip, zstd'].map(value =
 }))
 
 /** Addresses of every kind, and the requests for them. */
-const requests: readonly (readonly [path: string, asking: Asking])[] = [
+const requests: readonly (readonly [path: string, asking: ClientRequest])[] = [
   ...['/', '/sobre', '/mlabs', '/en/about', '/nada'].flatMap(path =>
     [html, markdown].flatMap(accept => codings.map(coding => get(path, { ...accept, ...coding }))),
   ),
@@ -24,7 +24,7 @@ const requests: readonly (readonly [path: string, asking: Asking])[] = [
   get('/nada', { Accept: 'application/json' }),
   ['/sobre', { method: 'DELETE' }],
   ['/api/v1', { method: 'DELETE' }],
-  ...['/', '/sobre', '/sobre.md', '/llms.txt', '/api/v1'].map((path): [string, Asking] => [
+  ...['/', '/sobre', '/sobre.md', '/llms.txt', '/api/v1'].map((path): [string, ClientRequest] => [
     path,
     { method: 'HEAD', headers: html },
   ]),
@@ -36,7 +36,7 @@ for (const { program, setup, start } of caches) {
     test('each request is answered as the site itself answers it, whatever was asked before', async t => {
       const origin = await startOrigin(t)
       const port = await start(t, origin.port)
-      const stranger = strangers()
+      const stranger = unusedAddresses()
       // Twice, the second time in the opposite order, so that other clients request the cached responses.
       for (const [path, asking] of [...requests, ...requests.toReversed()]) {
         const answer = await ask(port, path, { client: stranger(), ...asking })
@@ -79,7 +79,7 @@ for (const { program, setup, start } of caches) {
     test('Markdown addresses and machine-readable files are kept; API answers, Markdown on a page and 404, 405, 406 never', async t => {
       const origin = await startOrigin(t)
       const port = await start(t, origin.port)
-      const stranger = strangers()
+      const stranger = unusedAddresses()
       const kept = [get('/sobre.md'), get('/llms.txt'), get('/openapi.json'), get('/sitemap.xml')]
       const never = [
         get('/api/v1'),
@@ -142,7 +142,7 @@ test('behind a cache that keeps each public answer under its address alone, peop
   timeout: 60_000,
 }, async t => {
   const origin = await startOrigin(t)
-  const port = await startStubbornCache(t, origin.port)
+  const port = await startCacheWithoutVary(t, origin.port)
   for (const path of ['/', '/sobre', '/mlabs', '/en/about']) {
     assert.match(
       String((await ask(port, path, { headers: markdown })).headers['content-type']),
@@ -155,7 +155,7 @@ test('behind a cache that keeps each public answer under its address alone, peop
   }
 })
 
-function get(path: string, headers: Readonly<Record<string, string>> = {}): readonly [string, Asking] {
+function get(path: string, headers: Readonly<Record<string, string>> = {}): readonly [string, ClientRequest] {
   return [path, { headers }]
 }
 
@@ -173,7 +173,7 @@ function decoded({ bytes, headers }: Answer): Buffer {
   return bytes.length === 0 ? bytes : decode(bytes)
 }
 
-function isAcceptable({ headers }: Answer, { headers: asked }: Asking): boolean {
+function isAcceptable({ headers }: Answer, { headers: asked }: ClientRequest): boolean {
   const coding = headers['content-encoding']
   return coding === undefined || (asked?.['Accept-Encoding'] ?? '').includes(coding)
 }

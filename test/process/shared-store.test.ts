@@ -4,11 +4,11 @@ import { after, before, suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { idempotencyInStore } from '../../src/contact/shared-idempotency.ts'
 import { readPolicy } from '../../src/contract/policies.ts'
-import { createSharedQuotaCounter } from '../../src/http/quota.ts'
+import { createSharedQuotaCounter } from '../../src/http/shared-quota.ts'
 import { createLog } from '../../src/server/log.ts'
 import { connectStore } from '../../src/server/valkey.ts'
 import { readMailbox } from '../support/mail-server.ts'
-import { type RunningSite, startSite, type Tidying, temporaryFolder } from '../support/process.ts'
+import { type CleanupContext, type RunningSite, startSite, temporaryFolder } from '../support/process.ts'
 import { connectRedis, startRedis, withoutRedis } from '../support/redis.ts'
 import { serveSite } from '../support/served-site.ts'
 
@@ -53,7 +53,7 @@ test('a site that has closed has no connection to its store any more', {
 const warning = 'the shared store fails; this process counts for itself'
 
 /** Starts two processes with one store and one mailbox, behind a proxy that names the client. */
-async function startPair(t: Tidying, storeUrl: string) {
+async function startPair(t: CleanupContext, storeUrl: string) {
   const mailbox = join(await temporaryFolder(t), 'mailbox')
   const environment = { VALKEY_URL: storeUrl, MAILBOX_DIR: mailbox, TRUST_PROXY: '127.0.0.0/8' }
   const pair = await Promise.all([startSite(t, environment), startSite(t, environment)] as const)
@@ -109,7 +109,7 @@ suite('processes with one store', { skip: withoutRedis, timeout: 180_000 }, () =
   let pair: readonly [RunningSite, RunningSite]
   let mailbox = ''
   const ends: (() => unknown)[] = []
-  const tidying: Tidying = { after: end => void ends.unshift(end) }
+  const tidying: CleanupContext = { after: end => void ends.unshift(end) }
   before(async () => {
     const started = await startPair(tidying, (await startRedis(tidying)).url)
     pair = started.pair

@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { changedContent } from '../support/content.ts'
 import { startMailServer } from '../support/mail-server.ts'
-import { postMessage, run, startSite, type Tidying, temporaryFolder } from '../support/process.ts'
+import { photograph } from '../support/pictures.ts'
+import { type CleanupContext, postMessage, run, startSite, temporaryFolder } from '../support/process.ts'
 
 const message = {
   nome: 'Ana Souza',
@@ -15,7 +17,7 @@ const message = {
 const unknownOutcome = 'stopped before it was known what became of these messages'
 
 /** A site whose mail server has an e-mail when `arrived`, and takes it at the `decision`. */
-async function startWithMailHeld(t: Tidying) {
+async function startWithMailHeld(t: CleanupContext) {
   const arrived = Promise.withResolvers<void>()
   const decision = Promise.withResolvers<void>()
   const server = await startMailServer(t, {
@@ -140,8 +142,16 @@ for (const delay of [0, 100, 300, 600, 1_000]) {
   })
 }
 
-test('a signal does not wait for a long start: pictures that are being drawn are left', async t => {
-  const starting = run(t, { CACHE_DIR: await temporaryFolder(t), NODE_OPTIONS })
+test('a signal does not wait for a long start: pictures that are being prepared are left', async t => {
+  const photographs = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => photograph(6_000 + index, 4_000)),
+  )
+  const assets = Object.fromEntries(photographs.map((bytes, index) => [`assets/${index}.jpg`, bytes]))
+  const starting = run(t, {
+    CACHE_DIR: await temporaryFolder(t),
+    CONTENT_DIR: await changedContent(t, assets),
+    NODE_OPTIONS,
+  })
   while (!starting.stderr().includes('hears')) await sleep(5)
   await sleep(1_500)
   starting.kill('SIGTERM')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { suite, test } from 'node:test'
-import { companyContent, type Tidying } from '../support/process.ts'
+import { type CleanupContext, companyContent } from '../support/process.ts'
 import { serveSite } from '../support/served-site.ts'
 
 const head = 'POST /api/v1/contato HTTP/1.1\r\nHost: site.test\r\nContent-Type: application/json\r\n'
@@ -62,7 +62,7 @@ suite('slow requests', { concurrency: true, timeout: 60_000 }, () => {
   })
 })
 
-function drip(test: Tidying, socket: Socket, slowly: string): void {
+function drip(test: CleanupContext, socket: Socket, slowly: string): void {
   let sent = 0
   const timer = setInterval(() => {
     if (sent < slowly.length) socket.write(slowly.charAt(sent))

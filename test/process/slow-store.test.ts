@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
-import { type RunningSite, startSite, type Tidying } from '../support/process.ts'
+import { type CleanupContext, type RunningSite, startSite } from '../support/process.ts'
 import { type RedisServer, startRedis, withoutRedis } from '../support/redis.ts'
 import { type SlowProxy, startSlowProxy } from '../support/slow-proxy.ts'
 
@@ -87,7 +87,7 @@ test('two processes whose shared store is slow: one key is one e-mail, and every
   )
 })
 
-async function startPair(t: Tidying): Promise<Setting> {
+async function startPair(t: CleanupContext): Promise<Setting> {
   const store = await startRedis(t)
   const proxy = await startSlowProxy(t, Number(new URL(store.url).port))
   const mailServer = await startMailServer(t)
@@ -101,7 +101,7 @@ async function startPair(t: Tidying): Promise<Setting> {
 }
 
 /** Keeps the processors busy until the test is over. */
-function burnCpu(t: Tidying, processes: number): void {
+function burnCpu(t: CleanupContext, processes: number): void {
   for (let count = 0; count < processes; count += 1) {
     const child = spawn(process.execPath, ['-e', 'for(;;);'], { stdio: 'ignore' })
     t.after(() => child.kill('SIGKILL'))

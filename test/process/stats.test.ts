@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { freePort } from '../support/installed.ts'
-import { companyContent, root, run, type Tidying } from '../support/process.ts'
+import { type CleanupContext, companyContent, root, run } from '../support/process.ts'
 import { serveSite } from '../support/served-site.ts'
 
 /** Returns the output of `vitrine-site stats` with these arguments and variables. */
 async function stats(
-  t: Tidying,
+  t: CleanupContext,
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ) {

@@ -5,11 +5,11 @@ import { test } from 'node:test'
 import { blog, post } from '../support/blog.ts'
 import { type Change, changedContent, readPublished } from '../support/content.ts'
 import { addFrontMatter, append } from '../support/content-edits.ts'
-import { root, run, type Tidying } from '../support/process.ts'
+import { type CleanupContext, root, run } from '../support/process.ts'
 
 const limit = { timeout: 120_000 }
 
-async function command(t: Tidying, ...words: readonly string[]) {
+async function command(t: CleanupContext, ...words: readonly string[]) {
   const running = run(t, {}, root, words)
   const { status } = await running.ended
   return { status, stdout: running.stdout(), stderr: running.stderr() }
@@ -24,7 +24,7 @@ interface Row {
   readonly appears?: string
 }
 
-async function statusOf(t: Tidying, folder: string): Promise<readonly Row[]> {
+async function statusOf(t: CleanupContext, folder: string): Promise<readonly Row[]> {
   const { stdout, stderr, status } = await command(t, 'status', '--json', '--content', folder)
   assert.equal(status, 0, stderr)
   return JSON.parse(stdout)

@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import { readConfig } from '../../src/config.ts'
 import { variables } from '../../src/variables.ts'
 import { without } from '../support/installed.ts'
-import { root, run, startSite, type Tidying, temporaryFolder } from '../support/process.ts'
+import { type CleanupContext, root, run, startSite, temporaryFolder } from '../support/process.ts'
 
 const unit = await readFile(join(root, 'deploy/systemd/vitrine.service'), 'utf8')
 const operations = await readFile(join(root, 'docs/operations.md'), 'utf8')
@@ -18,7 +18,7 @@ function settings(name: string): string[] {
 }
 
 /** A socket of datagrams as systemd opens it, and the messages that arrive there, line by line. */
-async function openNotifySocket(t: Tidying) {
+async function openNotifySocket(t: CleanupContext) {
   const path = join(await temporaryFolder(t), 'notify')
   const program = `import os, socket, sys
 received = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)

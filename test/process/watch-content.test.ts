@@ -6,18 +6,22 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { readConfig } from '../../src/config.ts'
+import { openPublications } from '../../src/publications.ts'
+import { createLog } from '../../src/server/log.ts'
+import { watchFolder } from '../../src/server/watch.ts'
 import { changedContent } from '../support/content.ts'
 import { editFile, replace } from '../support/content-edits.ts'
 import {
+  type CleanupContext,
+  defaultEnvironment,
   type RunningSite,
   root,
   run,
   startSite,
-  type Tidying,
   temporaryFolder,
-  usual,
 } from '../support/process.ts'
-import { contentDirs } from '../support/site.ts'
+import { baseUrl, contentDirs, silent } from '../support/site.ts'
 
 const limit = { timeout: 120_000 }
 const publishedAgain = 'the content is published again'
@@ -47,7 +51,7 @@ function git(cwd: string, ...args: readonly string[]) {
 }
 
 /** Creates a repository with the second company's content in a folder, and functions that change it. */
-async function contentRepository(t: Tidying) {
+async function contentRepository(t: CleanupContext) {
   const repository = join(await temporaryFolder(t), 'repository')
   await cp(contentDirs.second, join(repository, 'content'), { recursive: true })
   await git(repository, 'init', '--quiet')
@@ -159,7 +163,7 @@ test('SIGHUP in a terminal ends the process, because the terminal was closed', {
 }, async t => {
   const program = `echo pid $$; exec '${process.execPath}' '${join(root, 'bin/vitrine-site.js')}' start`
   const terminal = spawn('script', ['--quiet', '--return', '--command', program, '/dev/null'], {
-    env: { ...usual, PATH: process.env.PATH },
+    env: { ...defaultEnvironment, PATH: process.env.PATH },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   t.after(() => terminal.kill('SIGKILL'))
@@ -173,4 +177,19 @@ test('SIGHUP in a terminal ends the process, because the terminal was closed', {
   })
   process.kill(Number(/pid (\d+)/.exec(printed)?.[1]), 'SIGHUP')
   assert.deepEqual(await ended, [0, null])
+})
+
+test('a change during the start is published once the site listens', limit, async t => {
+  const folder = await changedContent(t, {})
+  const config = readConfig({ CONTENT_DIR: folder, WATCH_CONTENT: '1' })
+  const publications = await openPublications(config, baseUrl, silent, createLog('fatal'))
+  t.after(publications.close)
+  const { promise: changed, resolve, reject } = Promise.withResolvers<void>()
+  const own = await watchFolder(folder, 100, { onChange: resolve, onError: reject })
+  t.after(own.close)
+  await appendFile(join(folder, about), 'A new sentence.\n')
+  await changed
+  // By then the publications have seen the change too. Otherwise they report it a little later.
+  await sleep(2_000)
+  await new Promise<void>(published => publications.onChange(async () => published()))
 })

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { neutralTheme } from '../../src/model/theme.ts'
 import { readPublished } from '../support/content.ts'
-import { foundTraits, traitsOf } from '../support/foreign-look.ts'
 import { contentDirs, repositoryContent, startTestSite } from '../support/site.ts'
+import { foundTraits, traitsOf } from '../support/theme-traits.ts'
 
 // The looks of the tests' first company and of the company in `content/`. Each belongs to that company.
 const looks = { 'the first company': contentDirs.first, 'content/': repositoryContent }

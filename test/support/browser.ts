@@ -3,8 +3,14 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { chromiumExecutable } from './chromium.ts'
-import { strangers } from './instances.ts'
-import { companyContent, type RunningSite, startSite, type Tidying, temporaryFolder } from './process.ts'
+import { unusedAddresses } from './instances.ts'
+import {
+  type CleanupContext,
+  companyContent,
+  type RunningSite,
+  startSite,
+  temporaryFolder,
+} from './process.ts'
 
 /** A page of a browser, and the errors on it so far. */
 export interface WatchedPage {
@@ -34,21 +40,21 @@ export async function sharedSite(): Promise<MailboxSite> {
   return site
 }
 
-async function startWithMailbox(test: Tidying): Promise<MailboxSite> {
+async function startWithMailbox(test: CleanupContext): Promise<MailboxSite> {
   const mailbox = join(await temporaryFolder(test), 'mailbox')
   const environment = { ...companyContent, MAILBOX_DIR: mailbox, TRUST_PROXY: '1' }
   return { ...(await startSite(test, environment)), mailbox }
 }
 
-const stranger = strangers()
+const stranger = unusedAddresses()
 
 /** Returns fields that name another client at each call, so that the messages of a page do not use up one quota. */
-export function ofOneClient(): Readonly<Record<string, string>> {
+export function fieldsOfNewClient(): Readonly<Record<string, string>> {
   return { 'X-Forwarded-For': stranger() }
 }
 
 /** Starts a browser whose pages are closed after the test. `switches` are more switches of Chromium. */
-export async function startBrowser(test: Tidying, ...switches: readonly string[]): Promise<Browser> {
+export async function startBrowser(test: CleanupContext, ...switches: readonly string[]): Promise<Browser> {
   const key = switches.join(' ')
   const starting = browsers.get(key) ?? launch(switches)
   browsers.set(key, starting)

@@ -4,7 +4,7 @@ import { protocolReplies } from '../../src/routes/protocol.ts'
 import { createRespond } from '../../src/server/handler.ts'
 import { listen } from '../../src/server/listen.ts'
 import { freePort } from './installed.ts'
-import { type Tidying, temporaryFolder } from './process.ts'
+import { type CleanupContext, temporaryFolder } from './process.ts'
 import { launch, startNginx } from './proxies.ts'
 import { startTestSite } from './site.ts'
 
@@ -15,7 +15,7 @@ export interface Origin {
   requests(): number
 }
 
-export async function startOrigin(t: Tidying): Promise<Origin> {
+export async function startOrigin(t: CleanupContext): Promise<Origin> {
   const { application } = await startTestSite(undefined, () => ({ trustedProxies: { hops: 1 } }))
   const respond = createRespond(() => application)
   const listener = await listen('127.0.0.1', 0)
@@ -35,7 +35,7 @@ export async function startOrigin(t: Tidying): Promise<Origin> {
 export interface Cache {
   readonly program: 'nginx' | 'varnishd'
   readonly setup: string
-  readonly start: (t: Tidying, origin: number) => Promise<number>
+  readonly start: (t: CleanupContext, origin: number) => Promise<number>
 }
 
 /** Keeps responses as the site allows, and those without a rule for ten minutes. */
@@ -78,19 +78,19 @@ export const caches: readonly Cache[] = [
 ]
 
 /** Starts the worst possible cache. It keeps each public response for a minute and ignores everything but the URL. */
-export function startStubbornCache(t: Tidying, origin: number): Promise<number> {
+export function startCacheWithoutVary(t: CleanupContext, origin: number): Promise<number> {
   const keep = 'if (beresp.http.Cache-Control ~ "public") { set beresp.ttl = 1m; return (deliver); }'
   return varnish(t, origin, `unset beresp.http.Vary; ${keep}`)
 }
 
-function nginx(t: Tidying, origin: number, directives: string): Promise<number> {
+function nginx(t: CleanupContext, origin: number, directives: string): Promise<number> {
   const pass = `proxy_pass http://127.0.0.1:${origin};`
   const location = `location / { ${pass} ${nginxCaching} ${directives} }`
   const start = startNginx(t, port => `server { listen 127.0.0.1:${port}; ${location} }`)
   return start.then(({ port }) => port)
 }
 
-async function varnish(t: Tidying, origin: number, onAnswer: string): Promise<number> {
+async function varnish(t: CleanupContext, origin: number, onAnswer: string): Promise<number> {
   const folder = await temporaryFolder(t)
   const port = await freePort()
   const program = `vcl 4.1;

@@ -44,7 +44,7 @@ export function byId(form: Element, id: string): Element {
 }
 
 /** Returns the values in the fields of a form, as a browser would send them again. */
-export function typedIn(form: Element): Record<string, string> {
+export function fieldValues(form: Element): Record<string, string> {
   const names = ['nome', 'email', 'telefone'].map(
     name => [name, attribute(byId(form, name), 'value') ?? ''] as const,
   )

@@ -41,7 +41,7 @@ export function set(path: string, value: string): TextEdit {
 }
 
 /** Removes a key with all its contents. The mark goes to the parent key, or to the first key of the file. */
-export function miss(path: string): TextEdit {
+export function omit(path: string): TextEdit {
   return text => {
     const { lines, start, end } = find(text, path)
     const rest = lines.toSpliced(start, end - start).join('\n')

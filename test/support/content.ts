@@ -12,7 +12,7 @@ import { checkDays, scheduleOf } from '../../src/content/schedule.ts'
 import type { Catalog } from '../../src/model/catalog.ts'
 import { preparePicture } from '../../src/pictures/prepare.ts'
 import { siteLanguages } from './html.ts'
-import { type Tidying, temporaryFolder } from './process.ts'
+import { type CleanupContext, temporaryFolder } from './process.ts'
 import { contentDirs } from './site.ts'
 
 /** An edit of a file. A function edits its text, text or bytes replace it, and `null` removes a file or folder. */
@@ -62,7 +62,7 @@ export async function catalogOf(change: Change): Promise<Catalog> {
 }
 
 /** Copies the second company's content with a change. The copy is removed after the test. */
-export async function changedContent(test: Tidying, change: Change): Promise<string> {
+export async function changedContent(test: CleanupContext, change: Change): Promise<string> {
   const folder = await temporaryFolder(test)
   await cp(contentDirs.second, folder, { recursive: true })
   for (const [path, edit] of Object.entries(change)) {

@@ -1,12 +1,12 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
-import type { Tidying } from './process.ts'
+import type { CleanupContext } from './process.ts'
 
 /** The TXT records of a zone, by name. Other names do not exist. */
 export type Zone = Readonly<Record<string, readonly string[]>>
 
 /** Starts a name server on the loopback interface (RFC 1035) with these TXT records. Returns `address:port`. */
-export async function startDnsServer(t: Tidying, zone: Zone): Promise<string> {
+export async function startDnsServer(t: CleanupContext, zone: Zone): Promise<string> {
   const socket = createSocket('udp4')
   t.after(() => socket.close())
   socket.on('message', (query, { port, address }) => socket.send(answer(query, zone), port, address))

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './installed.ts'
-import { type RunningSite, startSite, type Tidying } from './process.ts'
+import { type CleanupContext, type RunningSite, startSite } from './process.ts'
 import type { Upstream } from './proxies.ts'
 import { startRedis } from './redis.ts'
 
@@ -22,7 +22,7 @@ export interface Instances {
 
 /** Starts two instances on one machine: at two addresses with the same ports. */
 export async function startInstances(
-  t: Tidying,
+  t: CleanupContext,
   environment: Readonly<Record<string, string>>,
 ): Promise<Instances> {
   const { url } = await startRedis(t)
@@ -71,7 +71,7 @@ export interface Answer {
 }
 
 /** The parts of a request. `client` is its address on the loopback interface. */
-export interface Asking {
+export interface ClientRequest {
   readonly client?: string
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -82,7 +82,7 @@ export interface Asking {
 export async function ask(
   port: number,
   path: string,
-  { client = '127.0.0.1', method = 'GET', headers = {}, body }: Asking = {},
+  { client = '127.0.0.1', method = 'GET', headers = {}, body }: ClientRequest = {},
 ): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const options = { host: '127.0.0.1', port, path, method, headers, localAddress: client, agent: false }
@@ -96,7 +96,7 @@ export async function ask(
 }
 
 /** Returns a function that returns another, unused address of the loopback network at each call. */
-export function strangers(): () => string {
+export function unusedAddresses(): () => string {
   let count = 0
   return () => {
     count += 1

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fingerprinted } from '../../src/snapshot/assets.ts'
-import { companyContent, type Tidying, temporaryFolder } from './process.ts'
+import { type CleanupContext, companyContent, temporaryFolder } from './process.ts'
 
 /** A file of the content, and the path at which it is published. */
 export interface LargeFile {
@@ -17,7 +17,10 @@ export function largeFile(bytes: Uint8Array): LargeFile {
 }
 
 /** Copies the first company of the tests and adds the file; the copy is removed after the test. */
-export async function contentWith(test: Tidying, { bytes }: LargeFile): Promise<{ CONTENT_DIR: string }> {
+export async function contentWith(
+  test: CleanupContext,
+  { bytes }: LargeFile,
+): Promise<{ CONTENT_DIR: string }> {
   const folder = join(await temporaryFolder(test), 'content')
   await cp(companyContent.CONTENT_DIR, folder, { recursive: true })
   await mkdir(join(folder, 'assets'))

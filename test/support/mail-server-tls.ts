@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import type { Tidying } from './process.ts'
+import type { CleanupContext } from './process.ts'
 
 /**
  * Starts a mail server with TLS, from the start or by STARTTLS. Its certificate is expired and self-signed. It may keep
  * the mail and then send bytes that are not TLS instead of its reply.
  */
-export async function startTlsMailServer(test: Tidying, isImplicit: boolean, breaksAfterDot = false) {
+export async function startTlsMailServer(test: CleanupContext, isImplicit: boolean, breaksAfterDot = false) {
   const sockets = new Set<Socket>()
   let mails = 0
   let connections = 0

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import type { Tidying } from './process.ts'
+import type { CleanupContext } from './process.ts'
 
 /** A real mail server on the loopback interface. */
 export interface MailServer {
@@ -30,7 +30,7 @@ export interface MailServerBehaviour extends Pick<SMTPServerOptions, 'onAuth' | 
 
 /** Starts a mail server that is stopped after the test. */
 export async function startMailServer(
-  test: Tidying,
+  test: CleanupContext,
   { decide = async () => {}, ...behaviour }: MailServerBehaviour = {},
 ): Promise<MailServer> {
   const mails: ReceivedMail[] = []

@@ -78,7 +78,7 @@ export const modules: readonly Module[] = [
     mayImport: [],
   },
   {
-    name: 'recall',
+    name: 'content-cache',
     purpose: 'keeps facts of posts between starts; reads new posts in threads',
     mayImport: ['content', 'cache.ts'],
   },
@@ -195,7 +195,7 @@ export const modules: readonly Module[] = [
     mayImport: ['http', 'variables.ts', 'misspelled.ts'],
   },
   {
-    name: 'own-assets.ts',
+    name: 'program-assets.ts',
     purpose: 'scripts, stylesheets and drawings of the program, with the theme',
     mayImport: ['model', 'theme', 'content', 'pages', 'snapshot'],
   },
@@ -209,7 +209,7 @@ export const modules: readonly Module[] = [
       'content',
       'site',
       'cache.ts',
-      'recall',
+      'content-cache',
       'pictures',
       'pages',
       'checks',
@@ -219,7 +219,7 @@ export const modules: readonly Module[] = [
       'server',
       'variables.ts',
       'config.ts',
-      'own-assets.ts',
+      'program-assets.ts',
     ],
   },
   {
@@ -238,7 +238,7 @@ export const modules: readonly Module[] = [
     mayImport: ['content', 'server', 'publish.ts'],
   },
   {
-    name: 'publish-beside.ts',
+    name: 'publish-in-thread.ts',
     purpose: 'publishes in a thread while the site answers',
     mayImport: ['content', 'snapshot', 'routes', 'publish.ts', 'publish-thread.ts'],
   },
@@ -255,7 +255,7 @@ export const modules: readonly Module[] = [
   {
     name: 'publications.ts',
     purpose: 'the publications of a site since its start',
-    mayImport: ['snapshot', 'routes', 'server', 'config.ts', 'publish.ts', 'publish-beside.ts', 'live'],
+    mayImport: ['snapshot', 'routes', 'server', 'config.ts', 'publish.ts', 'publish-in-thread.ts', 'live'],
   },
   {
     name: 'start.ts',

@@ -84,19 +84,19 @@ export function codesOf({ description }: Pick<ResponseObject, 'description'>): r
 }
 
 /** Returns the errors that an independent validator finds in a value. Empty when it matches the schema. */
-export type Judge = (value: unknown, schema: SchemaObject) => readonly string[]
+export type SchemaValidator = (value: unknown, schema: SchemaObject) => readonly string[]
 
-const judges = new Map<string, Judge>()
+const judges = new Map<string, SchemaValidator>()
 
 /** Creates a validator of JSON Schema 2020-12 that knows the document's components and checks formats. */
-export function createJudge(document: OpenApiDocument): Judge {
+export function createSchemaValidator(document: OpenApiDocument): SchemaValidator {
   const components = JSON.stringify(document.components)
   const judge = judges.get(components) ?? compileJudge(document)
   judges.set(components, judge)
   return judge
 }
 
-function compileJudge(document: OpenApiDocument): Judge {
+function compileJudge(document: OpenApiDocument): SchemaValidator {
   const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true })
   addFormats.default(ajv)
   const base = 'https://judge.test/openapi.json'

@@ -4,7 +4,7 @@ import { parse, stringify } from 'yaml'
 import type { Language, Languages } from '../../src/model/language.ts'
 import { pathIn } from '../../src/model/paths.ts'
 import { siteLanguages } from './html.ts'
-import { type Tidying, temporaryFolder } from './process.ts'
+import { type CleanupContext, temporaryFolder } from './process.ts'
 
 /** A language of the companies of the tests. */
 type Source = (typeof siteLanguages)[number]
@@ -18,7 +18,11 @@ function sourceOf(language: Language): Source {
  * Copies a company of the tests in other languages. A new language gets the English texts. The copy is removed after
  * the test.
  */
-export async function contentIn(test: Tidying, company: string, languages: Languages): Promise<string> {
+export async function contentIn(
+  test: CleanupContext,
+  company: string,
+  languages: Languages,
+): Promise<string> {
   const folder = await temporaryFolder(test)
   await cp(company, folder, { recursive: true })
   await rm(join(folder, 'blog'), { recursive: true, force: true })

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { accessibilityFaults } from './axe.ts'
-import { findWholes } from './whole-texts.ts'
+import { findUnbrokenTexts } from './unbroken-texts.ts'
 
 /** How often each kind of text occurred that must stay on one line. */
-export type Met = Map<string, number>
+export type TextCounts = Map<string, number>
 
 /** The name of the test that runs `checkPage`. */
 export const pageRule =
@@ -14,7 +14,7 @@ export const pageRule =
 const widths = [320, 820, 1440, 390]
 
 /** Visits a page once and checks every promise about its layout and about assistive technology. */
-export async function checkPage(page: Page, path: string, met: Met): Promise<void> {
+export async function checkPage(page: Page, path: string, met: TextCounts): Promise<void> {
   await page.goto(path)
   await assertPointerIsNoStop(page)
   const faults = [...(await accessibilityFaults(page)), ...(await cutOrTooWide(page, met))]
@@ -40,7 +40,7 @@ async function assertPointerIsNoStop(page: Page): Promise<void> {
  * From 320 to 1440 px nothing overflows horizontally, and every column of a table is visible. No amount, number with
  * its unit or short word is broken across lines.
  */
-async function cutOrTooWide(page: Page, met: Met): Promise<string[]> {
+async function cutOrTooWide(page: Page, met: TextCounts): Promise<string[]> {
   const faults: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
@@ -54,7 +54,7 @@ async function cutOrTooWide(page: Page, met: Met): Promise<string[]> {
     if (lines > 3) faults.push(`the title has ${lines} lines at ${width} px`)
     const hidden = await hiddenColumns(page)
     faults.push(...hidden.map(text => `at ${width} px ${text}`))
-    for (const { name, all, broken } of await findWholes(page)) {
+    for (const { name, all, broken } of await findUnbrokenTexts(page)) {
       met.set(name, (met.get(name) ?? 0) + all)
       faults.push(...broken.map(text => `${name} at ${width} px: ${text}`))
     }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { closeSync, constants, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Tidying, temporaryFolder } from './process.ts'
+import { type CleanupContext, temporaryFolder } from './process.ts'
 
 /** A real pipe of the system with a reader that reads nothing. */
 export interface Pipe {
@@ -14,7 +14,7 @@ export interface Pipe {
   close(): void
 }
 
-export async function openPipe(t: Tidying): Promise<Pipe> {
+export async function openPipe(t: CleanupContext): Promise<Pipe> {
   const path = join(await temporaryFolder(t), 'pipe')
   await promisify(execFile)('mkfifo', [path])
   let reader: number | undefined = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)

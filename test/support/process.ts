@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { recordDocument, recordingProcess } from './recording.ts'
 
 /** The part of a test or a suite that cleans up afterwards. */
-export interface Tidying {
+export interface CleanupContext {
   after(tidyUp: () => unknown): void
 }
 
@@ -58,7 +58,7 @@ export const companyContent = { CONTENT_DIR: join(root, 'test/fixtures/company')
 
 /** The default environment of started processes. */
 const { NODE_COMPILE_CACHE } = process.env
-export const usual = {
+export const defaultEnvironment = {
   ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
   PORT: '0',
   // One for all, so that what one start has compressed serves the next; `ownOrigin` is for tests that follow links.
@@ -72,7 +72,7 @@ export const usual = {
  * test at the latest.
  */
 export function run(
-  test: Tidying,
+  test: CleanupContext,
   environment: Environment = {},
   cwd: string = root,
   parameters: readonly string[] = ['start'],
@@ -85,12 +85,12 @@ export function run(
     [...recording.options, join(project, 'bin/vitrine-site.js'), ...parameters],
     {
       cwd,
-      env: { ...usual, ...recording.environment, ...environment },
+      env: { ...defaultEnvironment, ...recording.environment, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
   test.after(() => stop(child))
-  const log = keepLog()
+  const log = collectLog()
   let stderr = ''
   child.stderr.on('data', chunk => {
     stderr += chunk
@@ -111,7 +111,7 @@ export function run(
 }
 
 /** Collects the printed lines and the log records among them. */
-export function keepLog() {
+export function collectLog() {
   let text = ''
   const records: LogRecord[] = []
   const grown = new EventEmitter()
@@ -135,7 +135,7 @@ export function keepLog() {
 
 /** Starts the program and waits until it listens. */
 export async function startSite(
-  test: Tidying,
+  test: CleanupContext,
   environment: Environment = {},
   cwd = root,
   project = root,
@@ -143,7 +143,7 @@ export async function startSite(
 ): Promise<RunningSite> {
   const site = run(test, environment, cwd, ['start', ...options], project)
   const listening = await site.logged('listening')
-  return { ...site, ...(await whereItListens(listening, mayRecord(environment, project))) }
+  return { ...site, ...(await listeningAddress(listening, mayRecord(environment, project))) }
 }
 
 /** Whether the judges may read the responses of a site. Their requests would change counts and logs of requests. */
@@ -152,7 +152,7 @@ export function mayRecord({ ADMIN_PORT, LOG_REQUESTS }: Environment, project: st
 }
 
 /** Returns the address of a site from its own log record. */
-export async function whereItListens(listening: LogRecord, isRecorded = true) {
+export async function listeningAddress(listening: LogRecord, isRecorded = true) {
   const port = Number(listening.port)
   const host = listening.host === '0.0.0.0' ? '127.0.0.1' : listening.host
   const url = `http://${host}:${port}`
@@ -161,7 +161,7 @@ export async function whereItListens(listening: LogRecord, isRecorded = true) {
 }
 
 /** Creates an empty folder for this test, which is removed after it. */
-export async function temporaryFolder(test: Tidying): Promise<string> {
+export async function temporaryFolder(test: CleanupContext): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-'))
   test.after(() => rm(folder, { recursive: true, force: true }))
   return folder

@@ -7,7 +7,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './installed.ts'
-import { root, type Tidying, temporaryFolder } from './process.ts'
+import { type CleanupContext, root, temporaryFolder } from './process.ts'
 
 /** The addresses of an instance of the site, for visitors and for operators. */
 export interface Upstream {
@@ -25,7 +25,7 @@ export interface RunningProxy {
 }
 
 /** Starts nginx with these directives of its `http` block. They listen at the given port. */
-export async function startNginx(t: Tidying, http: (port: number) => string): Promise<RunningProxy> {
+export async function startNginx(t: CleanupContext, http: (port: number) => string): Promise<RunningProxy> {
   const folder = await temporaryFolder(t)
   const port = await freePort()
   const configuration = `
@@ -51,12 +51,12 @@ export async function startNginx(t: Tidying, http: (port: number) => string): Pr
 }
 
 /** Starts nginx with the file in `deploy/`. */
-export function startShippedNginx(t: Tidying, upstreams: readonly Upstream[]): Promise<RunningProxy> {
+export function startShippedNginx(t: CleanupContext, upstreams: readonly Upstream[]): Promise<RunningProxy> {
   return startNginx(t, port => shippedNginx(port, upstreams))
 }
 
 /** Starts the same nginx, except that it keeps connections to the instances for a second. */
-export function startKeepingNginx(t: Tidying, upstreams: readonly Upstream[]): Promise<RunningProxy> {
+export function startKeepingNginx(t: CleanupContext, upstreams: readonly Upstream[]): Promise<RunningProxy> {
   return startNginx(t, port =>
     replaced(shippedNginx(port, upstreams), [
       ['upstream vitrine {', 'upstream vitrine { keepalive 16; keepalive_timeout 1s;'],
@@ -86,7 +86,7 @@ function replaced(text: string, parts: readonly (readonly [from: string, to: str
 }
 
 /** Starts Caddy with the file in `deploy/`. All instances have one operators' port. */
-export async function startCaddy(t: Tidying, upstreams: readonly Upstream[]): Promise<RunningProxy> {
+export async function startCaddy(t: CleanupContext, upstreams: readonly Upstream[]): Promise<RunningProxy> {
   const folder = await temporaryFolder(t)
   const port = await freePort()
   await mkdir(join(folder, 'data'))
@@ -111,7 +111,7 @@ export async function startCaddy(t: Tidying, upstreams: readonly Upstream[]): Pr
  * Starts a program, waits until it accepts connections, and stops it after the test. Returns its standard error so far.
  */
 export async function launch(
-  t: Tidying,
+  t: CleanupContext,
   port: number,
   program: string,
   parameters: readonly string[],

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { Valkey } from 'iovalkey'
 import { freePort, without } from './installed.ts'
-import { type Tidying, temporaryFolder } from './process.ts'
+import { type CleanupContext, temporaryFolder } from './process.ts'
 
 /** A real store on the loopback interface without disk files. */
 export interface RedisServer {
@@ -21,7 +21,7 @@ export interface RedisServer {
 export const withoutRedis = without('redis-server')
 
 /** Starts a store that is stopped after the test. */
-export async function startRedis(test: Tidying): Promise<RedisServer> {
+export async function startRedis(test: CleanupContext): Promise<RedisServer> {
   const port = await freePort()
   const folder = await temporaryFolder(test)
   let server = await launch(port, folder)
@@ -38,7 +38,7 @@ export async function startRedis(test: Tidying): Promise<RedisServer> {
 }
 
 /** Connects to a store until the test is over. */
-export async function connectRedis(test: Tidying, url: string): Promise<Valkey> {
+export async function connectRedis(test: CleanupContext, url: string): Promise<Valkey> {
   const client = new Valkey(url, { lazyConnect: true, retryStrategy: () => null })
   test.after(() => client.disconnect())
   await client.connect()

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import type { Tidying } from './process.ts'
+import type { CleanupContext } from './process.ts'
 
 /** The points of a session at which the server can misbehave: a command, or data outside commands. */
 export type Stage =
@@ -65,7 +65,7 @@ const agreement: Readonly<Record<Stage, Misbehaviour>> = {
 
 /** Starts a scripted mail server that is stopped after the test. */
 export async function startScriptedMailServer(
-  test: Tidying,
+  test: CleanupContext,
   { misbehave = () => undefined, extensions = [], port = 0 }: Script = {},
 ): Promise<ScriptedMailServer> {
   const mails: string[] = []

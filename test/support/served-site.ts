@@ -1,25 +1,25 @@
 import { readConfig } from '../../src/config.ts'
 import { createLog } from '../../src/server/log.ts'
-import { type Running, start } from '../../src/start.ts'
+import { type RunningSite as StartedSite, start } from '../../src/start.ts'
 import {
+  type CleanupContext,
+  collectLog,
+  defaultEnvironment,
   type Environment,
-  keepLog,
+  listeningAddress,
   mayRecord,
   type ServedSite,
-  type Tidying,
-  usual,
-  whereItListens,
 } from './process.ts'
 import { leaveOut, recordOwnServers } from './recording.ts'
 
 /** A site that this process serves. */
-export type OwnSite = ServedSite & Pick<Running, 'reload'>
+export type InProcessSite = ServedSite & Pick<StartedSite, 'reload'>
 
 /** Serves a site in this process, for tests that need no separate process. It starts in a third of the time. */
-export async function serveSite(test: Tidying, environment: Environment = {}): Promise<OwnSite> {
+export async function serveSite(test: CleanupContext, environment: Environment = {}): Promise<InProcessSite> {
   await recordOwnServers()
-  const config = readConfig({ ...usual, ...environment })
-  const log = keepLog()
+  const config = readConfig({ ...defaultEnvironment, ...environment })
+  const log = collectLog()
   const output = { write: log.add, isFull: () => false, flush: async () => {} }
   const running = await start(config, createLog(config.logLevel, output))
   test.after(running.close)
@@ -27,5 +27,5 @@ export async function serveSite(test: Tidying, environment: Environment = {}): P
   const listening = await log.has('listening')
   const isRecorded = mayRecord(environment)
   if (!isRecorded) leaveOut(Number(listening.port))
-  return { ...(await whereItListens(listening, isRecorded)), stdout: log.text, logged: log.has, reload }
+  return { ...(await listeningAddress(listening, isRecorded)), stdout: log.text, logged: log.has, reload }
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import type { Tidying } from './process.ts'
+import type { CleanupContext } from './process.ts'
 
 /** A TCP proxy in front of a server, whose replies arrive late. */
 export interface SlowProxy {
@@ -12,7 +12,7 @@ export interface SlowProxy {
 }
 
 /** Starts a proxy to a port of the loopback interface. It is stopped after the test. */
-export async function startSlowProxy(test: Tidying, target: number): Promise<SlowProxy> {
+export async function startSlowProxy(test: CleanupContext, target: number): Promise<SlowProxy> {
   const sockets = new Set<Socket>()
   const proxy = { delay: 0 }
   const server = createServer(client => {

@@ -9,11 +9,11 @@ import {
   writeReport,
   writeSums,
 } from '../support/agent/report.ts'
-import { root, sampleContent, startSite, type Tidying, temporaryFolder } from '../support/process.ts'
+import { type CleanupContext, root, sampleContent, startSite, temporaryFolder } from '../support/process.ts'
 
 /** Performs the tasks as an agent would, and writes each request into a fixture and the sums into docs/agents.md. */
 const endings: (() => unknown)[] = []
-const tidying = { after: (end: () => unknown) => void endings.push(end) } as Tidying
+const tidying = { after: (end: () => unknown) => void endings.push(end) } as CleanupContext
 
 try {
   const site = await startSite(tidying, { ...sampleContent, MAILBOX_DIR: await temporaryFolder(tidying) })

@@ -13,6 +13,7 @@ import { root } from '../support/process.ts'
  *
  *     node test/tasks/mutants.ts                    all of them
  *     node test/tasks/mutants.ts --only src/http    those whose names contain a text
+ *     node test/tasks/mutants.ts --rest             those without a result in var/mutants.json, and reports on all
  *     node test/tasks/mutants.ts --again            those that survived the last run, which var/mutants.json holds
  *     node test/tasks/mutants.ts --nearest          without the whole suite
  *     node test/tasks/mutants.ts --list             prints them and runs nothing
@@ -38,8 +39,8 @@ type Result = { readonly found: 'nearest' | 'whole'; readonly by: string } | { r
 
 const all = await chooseMutants()
 const explanations = new Map(explained.map(explanation => [explanation.mutant, explanation]))
-const results = new Map<string, Result>()
 const last = options.rest || options.again ? await lastResults() : new Map<string, Result>()
+const results = new Map(options.rest ? last : [])
 const mutants = all.filter(
   ({ name }) =>
     name.includes(options.only) &&
@@ -147,17 +148,18 @@ async function lastResults(): Promise<Map<string, Result>> {
 }
 
 function report(): void {
-  const found = (how: Result['found']) => mutants.filter(({ name }) => results.get(name)?.found === how)
+  const planted = all.filter(({ name }) => results.has(name))
+  const found = (how: Result['found']) => planted.filter(({ name }) => results.get(name)?.found === how)
   const survivors = found(undefined)
   const isEquivalent = ({ name }: Mutant) => explanations.get(name)?.is === 'equivalent'
   const equivalent = survivors.filter(isEquivalent)
   const unexplained = survivors.filter(({ name }) => !explanations.has(name))
-  const wrong = mutants.filter(({ name }) => explanations.has(name) && results.get(name)?.found)
-  const share = (survivors.length - equivalent.length) / (mutants.length - equivalent.length)
+  const wrong = planted.filter(({ name }) => explanations.has(name) && results.get(name)?.found)
+  const share = (survivors.length - equivalent.length) / (planted.length - equivalent.length)
   for (const { name } of unexplained) console.log(`not found and not explained: ${name}`)
   for (const { name } of wrong) console.log(`explained, but found: ${name}`)
   console.log(
-    `${mutants.length} planted, ${found('nearest').length} found by the nearest tests, ${found('whole').length} by the whole suite, ` +
+    `${planted.length} planted, ${found('nearest').length} found by the nearest tests, ${found('whole').length} by the whole suite, ` +
       `${equivalent.length} equivalent, ${survivors.length - equivalent.length} survived (${(share * 100).toFixed(1)} %), ` +
       `${unexplained.length} of them unexplained`,
   )

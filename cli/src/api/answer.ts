@@ -1,6 +1,6 @@
 import type { Schemas } from '../client.ts'
-import { Failure, type FailureReason, ProblemFailure, type Stop } from '../failure.ts'
-import type { Received } from './receive.ts'
+import { type CommandError, Failure, type FailureReason, ProblemFailure } from '../failure.ts'
+import type { ApiResponse } from './receive.ts'
 
 /** A response body: the original text, and the parsed object. Reading `body` throws a failure if it is not an object. */
 export interface Answer<Body> {
@@ -9,7 +9,7 @@ export interface Answer<Body> {
 }
 
 /** Throws a failure unless the response is JSON or problem JSON. */
-export function assertJson(received: Received, url: string): void {
+export function assertJson(received: ApiResponse, url: string): void {
   const isJson = /^application\/json$|\+json$/.test(mediaType(received))
   if (!isJson && received.status === 429) throw refusal(undefined, received, url)
   if (!isJson || isHtml(received)) throw unexpected(received, url)
@@ -17,7 +17,7 @@ export function assertJson(received: Received, url: string): void {
 }
 
 /** Throws a failure unless the response is a 200 with this media type. */
-export function assertOk(received: Received, type: string, url: string): void {
+export function assertOk(received: ApiResponse, type: string, url: string): void {
   const { status, text } = received
   if (isFromGateway(status)) throw unexpected(received, url)
   const isProblem = status === 429 || mediaType(received) === 'application/problem+json'
@@ -27,7 +27,7 @@ export function assertOk(received: Received, type: string, url: string): void {
 }
 
 /** Returns the failure of an error response, with its problem if the body has one. */
-export function refusal(body: unknown, received: Received, url: string): Stop {
+export function refusal(body: unknown, received: ApiResponse, url: string): CommandError {
   const { status, headers, text } = received
   const told = (body ?? {}) as Partial<Schemas['Problem']>
   const { title, detail, code = '', hint = '' } = told
@@ -65,20 +65,20 @@ export function objectOf<Shape extends object>(value: Shape | undefined, field: 
 }
 
 /** Returns the media type without parameters, in lower case; empty if there is none. */
-function mediaType({ headers }: Received): string {
+function mediaType({ headers }: ApiResponse): string {
   return (headers.get('Content-Type') ?? '').replace(/;.*/, '').trim().toLowerCase()
 }
 
-function isHtml(received: Received): boolean {
+function isHtml(received: ApiResponse): boolean {
   return mediaType(received) === 'text/html' || /^\s*<(?:!doctype|html)/i.test(received.text)
 }
 
-function failureOf(reason: FailureReason, received: Received, url: string): Failure {
+function failureOf(reason: FailureReason, received: ApiResponse, url: string): Failure {
   return new Failure(reason, { url, status: String(received.status), type: mediaType(received) || '–' })
 }
 
 /** Returns the failure of a response that comes from a gateway or has the wrong media type. */
-function unexpected(received: Received, url: string): Failure {
+function unexpected(received: ApiResponse, url: string): Failure {
   if (isFromGateway(received.status)) return failureOf('gateway_failed', received, url)
   return failureOf(isHtml(received) ? 'html_answer' : 'media_type_unexpected', received, url)
 }

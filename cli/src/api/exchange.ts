@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Failure, Interrupted } from '../failure.ts'
 import type { Notices } from '../notices.ts'
 import { isFromGateway, secondsToWait } from './answer.ts'
-import { type Received, type RequestSettings, receive } from './receive.ts'
+import { type ApiResponse, type RequestSettings, receive } from './receive.ts'
 
 /**
  * Sends a request and returns the last response. Repeats a read twice after a lost connection and after 502, 503 or 504.
  * With `--wait`, waits after a 429 and repeats the request. Throws a failure.
  */
-export async function exchange(request: Request, settings: RequestSettings): Promise<Received> {
+export async function exchange(request: Request, settings: RequestSettings): Promise<ApiResponse> {
   const { interruption, notices } = settings
   const pauses = request.method === 'GET' ? [400, 1600] : []
   let waits = settings.waitsForQuota ? 5 : 0
@@ -47,7 +47,7 @@ export async function countDown(seconds: number, notices: Notices, interruption:
 }
 
 /** Returns a failure instead of throwing it. Other errors are thrown. */
-async function attempt(request: Request, settings: RequestSettings): Promise<Received | Failure> {
+async function attempt(request: Request, settings: RequestSettings): Promise<ApiResponse | Failure> {
   const end = settings.notices.started(request.method)
   const outcome = receive(request, settings).catch(error => {
     if (error instanceof Failure) return error
@@ -59,7 +59,7 @@ async function attempt(request: Request, settings: RequestSettings): Promise<Rec
 const repeatable =
   /^(?:name_not_resolved|connection_refused|connection_lost|network_failed|proxy_unreachable)$/
 
-function isWorthRepeating(outcome: Received | Failure): boolean {
+function isWorthRepeating(outcome: ApiResponse | Failure): boolean {
   return outcome instanceof Failure ? repeatable.test(outcome.reason) : isFromGateway(outcome.status)
 }
 

@@ -8,7 +8,7 @@ import type { HttpProxy } from './proxy.ts'
 import { proxyLoginFailed, proxyUnreachable, routeTo } from './route.ts'
 
 /** A complete response. */
-export interface Received {
+export interface ApiResponse {
   readonly status: number
   readonly headers: Headers
   readonly text: string
@@ -36,7 +36,7 @@ export interface RequestSettings {
  * Sends one request and reads the whole response. Follows redirects of reads, but never from https: to http:. Throws a
  * failure if the response is not complete in time.
  */
-export async function receive(request: Request, settings: RequestSettings): Promise<Received> {
+export async function receive(request: Request, settings: RequestSettings): Promise<ApiResponse> {
   const { timeoutSeconds, interruption, proxyFor } = settings
   const { method } = request
   const headers = { ...Object.fromEntries(request.headers), 'Accept-Encoding': 'br, gzip' }
@@ -55,7 +55,7 @@ export async function receive(request: Request, settings: RequestSettings): Prom
     throw networkFailure(timeout.aborted ? timeout.reason : error, new URL(request.url).host, isUnderWay)
   }
 
-  async function follow(url: URL, redirects: number): Promise<Received> {
+  async function follow(url: URL, redirects: number): Promise<ApiResponse> {
     const response = await begin(url)
     const { statusCode: status = 0, headers: fields } = response
     const values = { status: String(status), url: url.href }

@@ -3,19 +3,24 @@ import { Failure, ProblemFailure } from '../failure.ts'
 import type { Language } from '../language.ts'
 import { type Answer, assertJson, assertOk, objectOf, refusal } from './answer.ts'
 import { exchange } from './exchange.ts'
-import type { Received, RequestSettings } from './receive.ts'
+import type { ApiResponse, RequestSettings } from './receive.ts'
 
 /** A site and its public API. Every call throws a failure if the response is not as expected. */
 export type Site = ReturnType<typeof siteAt>
 
 /** The wanted language of responses. `isAsked` is true for `--lang`, false for the locale. */
-export interface Wish {
+export interface LanguagePreference {
   readonly lang: Language
   readonly isAsked: boolean
 }
 
 /** Returns the site at an origin, in a language that it may not have. Sends nothing yet. */
-export function siteAt(origin: string, wish: Wish, agent: string, settings: RequestSettings) {
+export function siteAt(
+  origin: string,
+  preference: LanguagePreference,
+  agent: string,
+  settings: RequestSettings,
+) {
   return {
     origin,
     info: () => read(query => api => api.GET('/api/v1', { params: { query } })),
@@ -63,10 +68,10 @@ export function siteAt(origin: string, wish: Wish, agent: string, settings: Requ
   /** If the site lacks the language of the locale, uses its own. A language from `--lang` is never replaced. */
   async function read<Body extends object>(call: (query: { lang?: string }) => Call<Body>) {
     try {
-      return await answer(call({ lang: wish.lang }))
+      return await answer(call({ lang: preference.lang }))
     } catch (error) {
       const isRefused = error instanceof ProblemFailure && error.problem.code === 'lang_invalid'
-      if (!isRefused || wish.isAsked) throw error
+      if (!isRefused || preference.isAsked) throw error
       return answer(call({}))
     }
   }
@@ -93,7 +98,7 @@ export function siteAt(origin: string, wish: Wish, agent: string, settings: Requ
     }
   }
 
-  function get(url: string, accept: string): Promise<Received> {
+  function get(url: string, accept: string): Promise<ApiResponse> {
     return exchange(new Request(url, { headers: { Accept: accept, 'User-Agent': agent } }), settings)
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Command, Invocation } from '../command.ts'
 import { type Draft, problemOf, requestOf } from '../contact/check.ts'
 import { draftFrom } from '../contact/draft.ts'
-import { isRehearsal, rehearse } from '../contact/rehearse.ts'
+import { dryRun, isDryRun } from '../contact/dry-run.ts'
 import { send } from '../contact/send.ts'
 import { showSuccess } from '../contact/show.ts'
 import { Failure, ProblemFailure } from '../failure.ts'
@@ -23,8 +23,8 @@ export const contact: Command = {
     // If standard input was the message, it has ended and cannot confirm.
     const isAsked = canAsk(invocation.terminal) && arquivo !== '-' && !yes
     if (!isAsked) return sendAtOnce(draft, key, invocation)
-    const { converse } = await import('../contact/converse.ts')
-    await converse(draft, key, invocation)
+    const { askAndSend } = await import('../contact/ask-and-send.ts')
+    await askAndSend(draft, key, invocation)
   },
 }
 
@@ -33,7 +33,7 @@ async function sendAtOnce(draft: Draft, key: string, invocation: Invocation): Pr
   const problem = problemOf(draft, language)
   if (problem) throw new ProblemFailure(problem, JSON.stringify(problem))
   const message = requestOf(draft, language)
-  if (isRehearsal(invocation)) return rehearse(message, key, invocation)
+  if (isDryRun(invocation)) return dryRun(message, key, invocation)
   if (!options.yes) {
     const isInputTaken = options.mensagem === undefined && (options.arquivo ?? '-') === '-'
     throw new Failure(isInputTaken && terminal.stderr.isTTY ? 'input_is_message' : 'confirmation_needed')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import type { Invocation } from '../command.ts'
-import { Failure, Interrupted, Stop } from '../failure.ts'
+import { CommandError, Failure, Interrupted } from '../failure.ts'
 import { contactRules } from '../generated/contact-rules.ts'
 import type { Draft } from './check.ts'
 
@@ -32,7 +32,7 @@ async function textOf(
   try {
     return await Promise.race([decoded(stream, file), stopped])
   } catch (error) {
-    if (error instanceof Stop) throw error
+    if (error instanceof CommandError) throw error
     throw new Failure('file_unreadable', { file, cause: (error as NodeJS.ErrnoException).code ?? '' })
   }
 }

@@ -5,15 +5,19 @@ import { wrap } from '../output/wrap.ts'
 import { fill } from '../texts/texts.ts'
 import { type ContactField, cleaned, contactFields, type Draft, problemOf } from './check.ts'
 import type { Line, Prompter } from './prompter.ts'
-import { keep } from './show.ts'
+import { saveMessage } from './show.ts'
 
 /** What the form needs. */
-export interface Dialogue extends Invocation {
+export interface InteractiveInvocation extends Invocation {
   readonly prompter: Prompter
 }
 
 /** Asks for missing fields and for the fields in `again`, until each is valid. */
-export async function complete(draft: Draft, again: readonly string[], dialogue: Dialogue): Promise<Draft> {
+export async function complete(
+  draft: Draft,
+  again: readonly string[],
+  dialogue: InteractiveInvocation,
+): Promise<Draft> {
   const { language, output, texts } = dialogue
   const { noteStyle: style, noteWidth: width } = output
   const isFaulty = problemOf(draft, language) !== undefined
@@ -39,7 +43,7 @@ export function isYes(line: Line | undefined, byDefault: boolean): boolean {
   return written === '' ? byDefault : ['y', 'yes', 's', 'sim', 'si', 'sí'].includes(written)
 }
 
-async function askFor(field: ContactField, draft: Draft, dialogue: Dialogue): Promise<Draft> {
+async function askFor(field: ContactField, draft: Draft, dialogue: InteractiveInvocation): Promise<Draft> {
   if (field === 'mensagem') return { ...draft, mensagem: await askForMessage(dialogue) }
   const { prompter, output, texts } = dialogue
   const labels = texts.contact
@@ -51,7 +55,7 @@ async function askFor(field: ContactField, draft: Draft, dialogue: Dialogue): Pr
 }
 
 /** Reads lines until a typed line has only a dot, or until the input ends. A pasted dot does not count. */
-async function askForMessage(dialogue: Dialogue): Promise<string> {
+async function askForMessage(dialogue: InteractiveInvocation): Promise<string> {
   const { prompter, output, texts } = dialogue
   const { mensagem: label, messageHelp, length: words } = texts.contact
   const { noteStyle: style, noteWidth: width } = output
@@ -66,7 +70,7 @@ async function askForMessage(dialogue: Dialogue): Promise<string> {
   const { messageCharacters: maximum } = contactRules
   const { length } = [...cleaned('mensagem', text)]
   output.note(style.faint(fill(words, { length: String(length), maximum: String(maximum) })))
-  if (length > maximum) await keep(text, dialogue)
+  if (length > maximum) await saveMessage(text, dialogue)
   return text
 }
 

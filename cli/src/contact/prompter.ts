@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createInterface, emitKeypressEvents, type Interface, type Key } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Surroundings } from '../command.ts'
+import type { ProcessContext } from '../command.ts'
 import { Interrupted } from '../failure.ts'
 
 /** A line of input. `isPasted` is true if its line end was pasted, not typed. */
@@ -14,7 +14,7 @@ export interface Line {
 export type Prompter = ReturnType<typeof prompterAt>
 
 /** Creates a prompter that writes questions to stderr. Ctrl-C at a question interrupts the run. */
-export function prompterAt({ terminal, interruption, interrupt }: Surroundings) {
+export function prompterAt({ terminal, interruption, interrupt }: ProcessContext) {
   const { stdin, stderr, env } = terminal
   const ahead: Line[] = []
   let open: Interface | undefined

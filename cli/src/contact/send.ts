@@ -1,6 +1,6 @@
 import { wasNeverSent } from '../api/network-failure.ts'
 import type { Invocation } from '../command.ts'
-import { Failure, Interrupted, ProblemFailure, type Stake, Stop } from '../failure.ts'
+import { CommandError, Failure, Interrupted, type MessageState, ProblemFailure } from '../failure.ts'
 import type { Message } from './check.ts'
 
 /**
@@ -11,13 +11,13 @@ export async function send(
   message: Message,
   key: string,
   { site }: Invocation,
-  before: Stake['effect'] = 'not_sent',
+  before: MessageState['effect'] = 'not_sent',
 ) {
   try {
     return await site().send(message, key)
   } catch (error) {
     const isRefusal = error instanceof ProblemFailure && isRefused(error.problem.status)
-    if (error instanceof Stop && !isRefusal) {
+    if (error instanceof CommandError && !isRefusal) {
       const isEarlier = before === 'perhaps_sent' && isNotSent(error)
       error.stake = { effect: isNotSent(error) ? before : 'perhaps_sent', isEarlier, key }
     }
@@ -26,7 +26,7 @@ export async function send(
 }
 
 /** Whether this attempt certainly sent no email. */
-function isNotSent(error: Stop): boolean {
+function isNotSent(error: CommandError): boolean {
   if (error instanceof Interrupted) return !error.isUnderWay
   if (error instanceof Failure) {
     return (

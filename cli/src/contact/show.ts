@@ -47,7 +47,7 @@ export function showRequest(message: Message, key: string, { options, output, si
 }
 
 /** Saves a typed message in a file that only the user can read, and shows its path. */
-export async function keep(text: string, { output, texts }: Invocation): Promise<void> {
+export async function saveMessage(text: string, { output, texts }: Invocation): Promise<void> {
   try {
     const file = join(await mkdtemp(join(tmpdir(), 'vitrine-')), 'message.txt')
     await writeFile(file, `${text}\n`)

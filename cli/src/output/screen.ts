@@ -7,7 +7,7 @@ import type { Output } from './output.ts'
 import { table } from './table.ts'
 
 /** Formats a view for a terminal: lists and chosen fields as a table, a single object as text. */
-export function layOut(
+export function formatView(
   { list, fields, markdown }: View,
   rows: readonly (readonly string[])[],
   names: readonly string[] | undefined,

@@ -28,8 +28,8 @@ export async function show<Body extends object>(
     ? objects.map(object => wanted.map(name => inOneLine(memberOf(object, name))))
     : wanted.map(name => [name, inOneLine(memberOf(body, name))])
   if (output.isTerminal) {
-    const { layOut } = await import('./screen.ts')
-    return writeOnScreen(layOut(view, rows, names, output, texts), invocation)
+    const { formatView } = await import('./screen.ts')
+    return writeOnScreen(formatView(view, rows, names, output, texts), invocation)
   }
   const lines = rows.map(row => row.join('\t'))
   if (rest !== undefined && !names) lines.push('--', rest)

@@ -1,6 +1,6 @@
 import type { Command, Run } from '../command.ts'
 import { commands } from '../commands/table.ts'
-import { Stop } from '../failure.ts'
+import { CommandError } from '../failure.ts'
 import { invocationOf } from '../invocation.ts'
 import { languages } from '../language.ts'
 import { type OptionName, optionNames, optionsOf, optionTable, spellingsIn, spellingsOf } from '../options.ts'
@@ -61,7 +61,7 @@ async function all(before: readonly string[], last: string, spoken: Texts, run: 
   if (command.argument.name === 'shell') return Object.keys(completionScripts).map(shell => [shell])
   return namedBySite(command.argument.name, tokens, run).catch(error => {
     // A shell cannot show an error, so an unreachable site gives no candidates.
-    if (error instanceof Stop || error instanceof TypeError) return []
+    if (error instanceof CommandError || error instanceof TypeError) return []
     throw error
   })
 }

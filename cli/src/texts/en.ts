@@ -9,7 +9,7 @@ interface CommandTexts {
 }
 
 /** The sentences of one language. */
-export type Sentences = typeof english
+export type Messages = typeof english
 
 /** The commands, by their names in the API. */
 export type CommandName = keyof typeof commands

@@ -1,6 +1,6 @@
-import type { Sentences } from './en.ts'
+import type { Messages } from './en.ts'
 
-export const spanish: Sentences = {
+export const spanish: Messages = {
   help: {
     tagline: 'Consulta lo que ofrece una empresa y escribe a su equipo desde la terminal.',
     more: 'Ayuda de un comando: vitrine help <comando>',

@@ -1,6 +1,6 @@
-import type { Sentences } from './en.ts'
+import type { Messages } from './en.ts'
 
-export const portuguese: Sentences = {
+export const portuguese: Messages = {
   help: {
     tagline: 'Veja o que uma empresa oferece e escreva para a equipe dela, pelo terminal.',
     more: 'Ajuda de um comando: vitrine help <comando>',

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import { english, type Sentences } from './en.ts'
+import { english, type Messages } from './en.ts'
 import { spanish } from './es.ts'
 import { type Labels, labelsAt } from './labels.ts'
 import { portuguese } from './pt.ts'
@@ -7,7 +7,7 @@ import { portuguese } from './pt.ts'
 export type { CommandName } from './en.ts'
 
 /** All texts of the program in one language. */
-export type Texts = Sentences & Labels & { readonly language: Language }
+export type Texts = Messages & Labels & { readonly language: Language }
 
 /** All texts of the program, by language. */
 export const texts: Readonly<Record<Language, Texts>> = {
@@ -27,7 +27,7 @@ export function placeholder(name: string, texts: Texts): string {
   return words[name] ?? name
 }
 
-function together(language: Language, sentences: Sentences, labels: Labels): Texts {
+function together(language: Language, sentences: Messages, labels: Labels): Texts {
   const { help, contact } = sentences
   return {
     language,

@@ -4,7 +4,7 @@ import { request as sendRequest } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { after } from 'node:test'
-import { root, startSite, type Tidying, temporaryFolder } from '../../../test/support/process.ts'
+import { type CleanupContext, root, startSite, temporaryFolder } from '../../../test/support/process.ts'
 import { startScripted } from './scripted-server.ts'
 
 /** The program as it is published; `npm test` builds it. */
@@ -17,7 +17,7 @@ export const contentDir = join(root, 'test/fixtures/second-company')
 export const baseUrl = 'https://www.example.org'
 
 /** Tidies up after all tests of a file. */
-export const thisFile: Tidying = { after: close => after(() => (close as () => unknown)()) }
+export const thisFile: CleanupContext = { after: close => after(() => (close as () => unknown)()) }
 
 export interface Ended {
   readonly status: number | null
@@ -57,7 +57,7 @@ export function start(
  * A started site of that company, and the environment that names it. Each request comes from a separate client, so that
  * quotas do not get in the way.
  */
-export async function startCompany(test: Tidying, environment: Readonly<Record<string, string>> = {}) {
+export async function startCompany(test: CleanupContext, environment: Readonly<Record<string, string>> = {}) {
   const site = await startSite(test, {
     CONTENT_DIR: contentDir,
     BASE_URL: baseUrl,

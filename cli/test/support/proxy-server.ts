@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse, request as sen
 import { createServer as createSecureServer } from 'node:https'
 import { type AddressInfo, connect } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { Tidying } from '../../../test/support/process.ts'
+import type { CleanupContext } from '../../../test/support/process.ts'
 
 /** A proxy that reaches one server, under whatever name a client asks for. */
 export interface ProxyServer {
@@ -25,7 +25,7 @@ interface ProxySetting {
 }
 
 /** Starts an HTTP proxy: absolute-form targets are forwarded (RFC 9112 §3.2.2), CONNECT opens a tunnel (RFC 9110 §9.3.6). */
-export async function startProxy(test: Tidying, setting: ProxySetting): Promise<ProxyServer> {
+export async function startProxy(test: CleanupContext, setting: ProxySetting): Promise<ProxyServer> {
   const { port, refusal, credentials, tls } = setting
   const requests: string[] = []
   const sockets = new Set<Duplex>()

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createSecureServer } from 'node:https'
 import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import type { Tidying } from '../../../test/support/process.ts'
+import type { CleanupContext } from '../../../test/support/process.ts'
 
 /** A server that answers as a test says. */
 export interface ScriptedServer {
@@ -16,18 +16,18 @@ export interface ScriptedServer {
 export type Script = (request: IncomingMessage, response: ServerResponse, count: number) => void
 
 /** Starts a server that answers each request by this script; `count` is 1 for the first. */
-export function startScripted(test: Tidying, script: Script): Promise<ScriptedServer> {
+export function startScripted(test: CleanupContext, script: Script): Promise<ScriptedServer> {
   return listen(test, createServer(), 'http', script)
 }
 
 /** The same with TLS, and a certificate that no client trusts. */
-export function startSecure(test: Tidying, script: Script): Promise<ScriptedServer> {
+export function startSecure(test: CleanupContext, script: Script): Promise<ScriptedServer> {
   const { key, cert } = new SMTPServer({ secure: true }).options
   return listen(test, createSecureServer({ key, cert }), 'https', script)
 }
 
 async function listen(
-  test: Tidying,
+  test: CleanupContext,
   server: Server,
   scheme: 'http' | 'https',
   script: Script,
@@ -49,7 +49,7 @@ async function listen(
 }
 
 /** Starts a server that does with each connection what this says, once something has been sent to it. */
-export async function startRaw(test: Tidying, answer: (socket: Socket) => void): Promise<string> {
+export async function startRaw(test: CleanupContext, answer: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>()
   const server = createSocketServer(socket => {
     sockets.add(socket)

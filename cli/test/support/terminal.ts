@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import type { Tidying } from '../../../test/support/process.ts'
+import type { CleanupContext } from '../../../test/support/process.ts'
 import { programPath } from './program.ts'
 
 /** A real terminal with the program in it. */
@@ -31,7 +31,7 @@ export interface TerminalSetting {
 
 /** Opens a terminal of 100 lines, runs the program in it, and then prints its exit code as `exit 0`. Closed after the test. */
 export async function openTerminal(
-  test: Tidying,
+  test: CleanupContext,
   words: readonly string[],
   { columns = 80, env = {}, shell }: TerminalSetting = {},
 ): Promise<Terminal> {

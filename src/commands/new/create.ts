@@ -4,7 +4,7 @@ import { developersLanguage, shippedLanguages as shipped } from '../../locales/c
 import { languagesSchema } from '../../model/company.ts'
 import type { Languages } from '../../model/language.ts'
 import { placeholderMark } from '../../model/placeholder.ts'
-import { type Given, type Surroundings, usageRefused } from '../command.ts'
+import { type CommandContext, type ParsedArguments, usageRefused } from '../command.ts'
 import { version } from '../version.ts'
 import { ask, type Question } from './ask.ts'
 import { contentFiles, type Plan } from './content-files.ts'
@@ -12,8 +12,8 @@ import { projectFiles } from './project-files.ts'
 
 /** Writes the folder of a new company. */
 export async function create(
-  { values: { content: _, ...values }, words: [folder, surplus] }: Given,
-  { output, signalled }: Surroundings,
+  { values: { content: _, ...values }, words: [folder, surplus] }: ParsedArguments,
+  { output, signalled }: CommandContext,
 ): Promise<number> {
   if (folder === undefined) throw usageRefused('new', 'no folder given')
   if (surplus !== undefined) throw usageRefused('new', `unexpected argument ${JSON.stringify(surplus)}`)

@@ -1,9 +1,12 @@
 import { readConfig, withEnvironment } from '../../config.ts'
 import type { NewKind } from '../../edits/new-page.ts'
-import { type Given, type Surroundings, usageRefused } from '../command.ts'
+import { type CommandContext, type ParsedArguments, usageRefused } from '../command.ts'
 
 /** Adds a page, service, case or post to a content folder. Writes nothing if the result would have an issue. */
-export async function createPage({ values, words }: Given, { output }: Surroundings): Promise<number> {
+export async function createPage(
+  { values, words }: ParsedArguments,
+  { output }: CommandContext,
+): Promise<number> {
   const [kind, title] = words as readonly [NewKind, string?]
   if (title === undefined) throw usageRefused('new', `give the title of the ${kind}`)
   const config = readConfig(

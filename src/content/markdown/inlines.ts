@@ -1,8 +1,8 @@
 import type { Token } from 'markdown-it'
 import { unprintable } from '../../model/characters.ts'
 import type { Inline } from '../../model/prose.ts'
+import { markdownFaultsIn } from './faults.ts'
 import type { Reference, Reporter } from './reference.ts'
-import { slipsIn } from './slips.ts'
 
 /** Returns the inline content of an `inline` token that starts on this line of the file. */
 export function readInlines(token: Token, line: number, reporter: Reporter): Inline[] {
@@ -83,7 +83,7 @@ export function readInlines(token: Token, line: number, reporter: Reporter): Inl
 
   /** Reports Markdown characters that remain in a text, except after a backslash. */
   function checkSlips(content: string): void {
-    for (const { sign, message } of slipsIn(content)) {
+    for (const { sign, message } of markdownFaultsIn(content)) {
       const line = reporter.sourceLine(lineNow)
       if (line.includes(`\\${sign[0]}`)) continue
       const column = line.indexOf(sign, searched)

@@ -11,11 +11,11 @@ import {
   plainText,
 } from '../../model/prose.ts'
 import type { IssueList } from '../issue.ts'
+import { faultAtStart } from './faults.ts'
 import { figureOf, withSource } from './figures.ts'
 import { readInlines } from './inlines.ts'
 import { type Outline, outlineOf } from './outline.ts'
 import type { Reference, Reporter } from './reference.ts'
-import { slipAtStart } from './slips.ts'
 
 /** The parsed body of a document, and the places of its parts in the source. */
 export interface ParsedBody extends Outline {
@@ -151,7 +151,7 @@ class BlockReader {
     this.#expect('paragraph_close')
     const [first] = content
     const text = first?.type === 'text' ? first.text : ''
-    const slip = slipAtStart(
+    const slip = faultAtStart(
       this.#reporter.sourceLine(line).trim(),
       this.#reporter.sourceLine(line + 1).trim(),
     )

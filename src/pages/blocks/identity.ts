@@ -2,13 +2,13 @@ import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, bullets, type Inline, link, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
-import { contactWays, hoursInWords } from '../contact-ways.ts'
+import { contactMethods, hoursInWords } from '../contact-methods.ts'
 
 /** Returns the public ways to reach the company besides the form; empty if there are none. */
 export function contactDetailBlocks({ catalog }: Site, language: Language): readonly Block[] {
   const hours = catalog.company.contact.public?.hours
   const { identity, colon } = phrases[language]
-  const ways = contactWays(catalog.company, language)
+  const ways = contactMethods(catalog.company, language)
   return listOf([
     ...ways.map(({ label, text: shown, target }) => [text(label + colon), link(shown, target)]),
     ...(hours ? [[text(`${identity.hours}${colon}${hoursInWords(hours, catalog.company, language)}`)]] : []),

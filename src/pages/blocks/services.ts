@@ -2,7 +2,7 @@ import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, bullets, link, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
-import { leastPrices } from '../offers.ts'
+import { lowestPrices } from '../offers.ts'
 
 /** Returns the service lines with links and lowest prices, in site order. */
 export function serviceBlocks({ catalog }: Site, language: Language): readonly Block[] {
@@ -13,7 +13,7 @@ export function serviceBlocks({ catalog }: Site, language: Language): readonly B
         return [
           { type: 'strong', content: [link(name, path)] },
           text(` (${serviceType})${phrases[language].colon}${summary}`),
-          ...leastPrices(texts[language], language).flatMap(({ label, price }) => [
+          ...lowestPrices(texts[language], language).flatMap(({ label, price }) => [
             { type: 'break' } as const,
             text(label + price),
           ]),

@@ -5,7 +5,7 @@ import type { Language } from '../../model/language.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { instructionsPath } from '../../site/paths.ts'
 import type { Site } from '../../site/site.ts'
-import { contactWays } from '../contact-ways.ts'
+import { contactMethods } from '../contact-methods.ts'
 import { contactField } from './contact-field.ts'
 import { emptyForm, type FormState, hasFaults } from './form-state.ts'
 
@@ -59,7 +59,7 @@ ${otherWays(site, notice === undefined, language)}</div>`
 
 function otherWays(site: Site, isHidden: boolean, language: Language): Html | '' {
   const { colon, form } = phrases[language]
-  const ways = contactWays(site.catalog.company, language)
+  const ways = contactMethods(site.catalog.company, language)
   if (ways.length === 0) return ''
   return html`<p class="ways"${isHidden && html` hidden`}>${form.otherWays}${colon.trimEnd()}${ways.map(
     ({ label, text, target }) => html`<br>${label}${colon}<a class="whole" href="${target}">${text}</a>`,

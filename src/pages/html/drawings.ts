@@ -1,6 +1,6 @@
 import { type Asset, type Catalog, everyPage, type Page, pageNamed } from '../../model/catalog.ts'
 import type { Drawing } from '../../model/drawing.ts'
-import { type ClassLooks, standalone } from '../../theme/standalone.ts'
+import { type ClassAttributes, standalone } from '../../theme/standalone.ts'
 
 /** The element of a file that pages show. */
 const shown = 'd'
@@ -36,7 +36,7 @@ export function drawingAssets(catalog: Catalog): Asset[] {
 const filled = 'fill="var(--highlight)" stroke="none"'
 
 /** The classes of shapes as attributes; the custom properties are those of the theme. */
-const looks: ClassLooks = {
+const looks: ClassAttributes = {
   accent: 'fill="var(--highlight)" stroke="light-dark(currentColor,var(--highlight))"',
   level: filled,
   paper: 'fill="var(--paper)"',
@@ -46,7 +46,7 @@ const looks: ClassLooks = {
   solid: 'fill="currentColor" stroke="none"',
 }
 
-function fileOf(path: string, { viewBox, markup }: Drawing, classLooks: ClassLooks): Asset {
+function fileOf(path: string, { viewBox, markup }: Drawing, classLooks: ClassAttributes): Asset {
   const shapes = { viewBox, markup: `<g id="${shown}">${markup}</g>` }
   const text = standalone(shapes, 'fill="none" stroke="currentColor" stroke-width="2"', classLooks)
   return { path, bytes: new TextEncoder().encode(text) }

@@ -3,7 +3,7 @@ import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
-import { type LeastPrice, leastPrices } from '../offers.ts'
+import { type LowestPrice, lowestPrices } from '../offers.ts'
 import { drawingOf } from './parts/drawing.ts'
 
 /**
@@ -16,12 +16,12 @@ export function serviceLines(site: Site, language: Language): Html {
 ${site.catalog.services.map(service => {
   const text = service.texts[language]
   const { name, path, serviceType, summary } = text
-  return html`<li>${drawingOf(site, service)}<strong><a href="${path}">${name}</a></strong> <span class="kind"><i>(</i>${serviceType}<i>)${colon.trimEnd()}</i></span> <span class="summary-text">${summary}</span>${pricesOf(leastPrices(text, language))}</li>\n`
+  return html`<li>${drawingOf(site, service)}<strong><a href="${path}">${name}</a></strong> <span class="kind"><i>(</i>${serviceType}<i>)${colon.trimEnd()}</i></span> <span class="summary-text">${summary}</span>${pricesOf(lowestPrices(text, language))}</li>\n`
 })}</ul>`
 }
 
 /** Emphasises the last price, because many services begin with the same offer. */
-function pricesOf(prices: readonly LeastPrice[]): Html | '' {
+function pricesOf(prices: readonly LowestPrice[]): Html | '' {
   const last = prices.at(-1)
   if (!last) return ''
   const others = prices.slice(0, -1).map(({ label, price }) => html`${label}${price}<br>`)

@@ -1,7 +1,7 @@
 import { type PageOf, pagesAnchor, subjectsAnchor } from '../../model/catalog.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import type { PageKindDefinition } from './definition.ts'
-import { mostOfList } from './most-markdown.ts'
+import { maxListLength } from './markdown-bounds.ts'
 import { entries, listing, numberOfPosts, otherPages, subjects } from './post-list.ts'
 
 /** A page of older posts, or of the posts on a subject. It has no document, so its Markdown has only links. */
@@ -21,7 +21,7 @@ export const list: PageKindDefinition<PageOf<'list'>> = {
   markdown: {
     frontMatter: () => [],
     paths: () => [],
-    most: mostOfList,
+    most: maxListLength,
     shortening: 'shorten the titles of its posts',
   },
   listed: {

@@ -18,7 +18,7 @@ import { callToAction } from '../html/parts/call-to-action.ts'
 import { writeSections } from '../html/parts/sections.ts'
 import type { PageSection } from '../html/section.ts'
 import type { PageView } from '../html/view.ts'
-import { mostSubjects } from './most-markdown.ts'
+import { maxSubjects } from './markdown-bounds.ts'
 import { blogNode, feedLinks, postFacts, postId } from './post.ts'
 
 /** A page that lists posts. */
@@ -71,7 +71,7 @@ export function subjects(page: ListingPage, catalog: Catalog): readonly Block[] 
   const words = phrases[singleText(page).language].blog
   const links = (catalog.blog?.subjects ?? [])
     .filter(subject => subject !== own)
-    .slice(0, mostSubjects)
+    .slice(0, maxSubjects)
     .map(({ name, path, posts }) => [link(name, path), text(` (${posts.length})`)])
   if (links.length === 0) return []
   return [heading(2, subjectsAnchor, text(own ? words.otherTags : words.tags)), bullets(links)]

@@ -31,7 +31,7 @@ import type { PageView } from '../html/view.ts'
 import { organizationId } from '../json-ld/organization.ts'
 import { authorNode } from '../json-ld/people.ts'
 import type { Meta, PageKindDefinition } from './definition.ts'
-import { mostOfPost } from './most-markdown.ts'
+import { maxPostLength } from './markdown-bounds.ts'
 
 /** A post of the blog. */
 export const post: PageKindDefinition<BlogPost> = {
@@ -68,7 +68,7 @@ export const post: PageKindDefinition<BlogPost> = {
       ]
     },
     paths: () => [],
-    most: mostOfPost,
+    most: maxPostLength,
     shortening: 'shorten it or make it two pages',
   },
   listed: { menu: false, footer: undefined, llms: 'optional', fullText: true, sitemap: true, api: undefined },

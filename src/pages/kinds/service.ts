@@ -25,7 +25,7 @@ import type { PageView } from '../html/view.ts'
 import { offerNode } from '../json-ld/offer.ts'
 import { areaServed, organizationId } from '../json-ld/organization.ts'
 import { questionNodes } from '../json-ld/questions.ts'
-import { entryTerms, factRuns, factsOf, leastPrices, priceBlocks } from '../offers.ts'
+import { entryTerms, factRuns, factsOf, lowestPrices, priceBlocks } from '../offers.ts'
 import type { PageKindDefinition } from './definition.ts'
 
 type ServicePage = PageOf<'service'>
@@ -107,7 +107,7 @@ function otherServices(page: ServicePage, language: Language, { services }: Cata
   if (others.length === 0) return []
   const links = others.map(({ texts }) => [
     link(serviceTitle(texts[language]), texts[language].path),
-    ...leastPrices(texts[language], language)
+    ...lowestPrices(texts[language], language)
       .slice(-1)
       .flatMap(({ label, price }) => [{ type: 'break' } as const, text(label + price)]),
   ])

@@ -8,7 +8,7 @@ import { callOperation } from './call-operation.ts'
 import { type Arguments, failed, type ToolResult } from './tool-result.ts'
 
 /** How to ask the user of a client: with a result that requires input (revision 2026-07-28). */
-export interface Asking {
+export interface Elicitation {
   /** The client's responses to earlier questions, by the keys of those questions. */
   readonly responses: Readonly<Record<string, unknown>> | undefined
 }
@@ -23,7 +23,7 @@ export async function sendApproved(
   given: Arguments,
   incoming: Incoming,
   application: Application,
-  { responses }: Asking,
+  { responses }: Elicitation,
 ): Promise<ToolResult | InputRequiredResult> {
   const { rehearsal } = messages
   const call = (all: Arguments) => callOperation(messages, all, incoming, application)

@@ -8,7 +8,7 @@ import { markdownPath, type Site } from '../../site/site.ts'
 import { compiled } from '../../snapshot/resource.ts'
 import { answerApi } from '../api.ts'
 import type { Application, Incoming } from '../application.ts'
-import { causedBy } from './caused-by.ts'
+import { subrequest } from './subrequest.ts'
 import { type Arguments, asText, type ToolResult } from './tool-result.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function callOperation(
   const request = requestOf(operation, given, url, incoming.request.headers)
   // The message has been counted against the reading quota already.
   const isCounted = policyOf(operation, request.url) === readPolicy
-  const { status, fields, body } = await answerApi(causedBy(incoming, request), application, isCounted)
+  const { status, fields, body } = await answerApi(subrequest(incoming, request), application, isCounted)
   const text = textOf(body)
   if (status === 200) {
     const markdown = await markdownFor(operation, given, application)

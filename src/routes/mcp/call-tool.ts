@@ -1,7 +1,7 @@
 import type { InputRequiredResult } from '@modelcontextprotocol/server'
 import type { McpTool } from '../../mcp/tool.ts'
 import type { Application, Incoming } from '../application.ts'
-import { type Asking, sendApproved } from './approval.ts'
+import { type Elicitation, sendApproved } from './approval.ts'
 import { callOperation } from './call-operation.ts'
 import { fetchPage, search } from './read-site.ts'
 import { type Arguments, failed, type ToolResult } from './tool-result.ts'
@@ -18,7 +18,7 @@ export function callTool(
   given: Arguments,
   incoming: Incoming,
   application: Application,
-  asking: Asking | undefined,
+  asking: Elicitation | undefined,
 ): Promise<ToolResult | InputRequiredResult> | undefined {
   const { mcp, site } = application.snapshot
   const tool = mcp.tools.find(each => each.name === name)

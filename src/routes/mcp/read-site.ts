@@ -3,7 +3,7 @@ import { isOneOf } from '../../model/language.ts'
 import { pageAt } from '../../site/site.ts'
 import type { Application, Incoming } from '../application.ts'
 import { answerSite } from '../site.ts'
-import { causedBy } from './caused-by.ts'
+import { subrequest } from './subrequest.ts'
 import { type Arguments, asText, failed, type ToolResult } from './tool-result.ts'
 
 /** Searches the site. The response is JSON as text, which clients expect of a tool with this name. */
@@ -55,7 +55,7 @@ export async function fetchPage(
     // A request cannot be made with credentials in its URL.
     if (url.username !== '' || url.password !== '') return undefined
     const request = new Request(url, { headers: { Accept: 'text/markdown' } })
-    const reply = await answerSite(causedBy(incoming, request), application)
+    const reply = await answerSite(subrequest(incoming, request), application)
     const { status, fields, body } = reply
     const text = typeof body === 'string' ? body : new TextDecoder().decode(body ?? undefined)
     return { url: url.href, status, fields, body: text }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contactPolicy, readPolicy } from '../../../src/contract/policies.ts'
-import { createJudge, readOpenApi } from '../../support/openapi.ts'
+import { createSchemaValidator, readOpenApi } from '../../support/openapi.ts'
 import { startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
@@ -118,7 +118,7 @@ test('a rehearsal succeeds where no mail server is configured: only the message 
 
 test('the OpenAPI document describes the parameter and the answer of a rehearsal', async () => {
   const document = await readOpenApi(site)
-  const judge = createJudge(document)
+  const judge = createSchemaValidator(document)
   const { parameters = [] } = document.paths['/api/v1/contato']?.post ?? {}
   const parameter = parameters.find(({ name }) => name === 'validateOnly')
   assert.deepEqual([parameter?.in, parameter?.schema], ['query', { type: 'boolean', default: false }])

@@ -6,7 +6,7 @@ import { changedContent } from '../../support/content.ts'
 import { append } from '../../support/content-edits.ts'
 import { startMailServer } from '../../support/mail-server.ts'
 import { connectClient, problemOf } from '../../support/mcp.ts'
-import { component, createJudge, readOpenApi } from '../../support/openapi.ts'
+import { component, createSchemaValidator, readOpenApi } from '../../support/openapi.ts'
 import { serveSite } from '../../support/served-site.ts'
 import { baseUrl, contentDirs, startTestSite, type TestSite } from '../../support/site.ts'
 
@@ -73,6 +73,7 @@ test('a page that is unknown is the problem, and the faults of the fields are na
     400,
     'page_unknown',
   )
+  assert.ok(body.detail.includes('/nowhere'), body.detail)
   assert.deepEqual(
     body.errors.map(({ code }: { code: string }) => code),
     ['message_too_short', 'email_invalid'],
@@ -153,7 +154,7 @@ test('feedback has a quota of its own', async () => {
 test('OpenAPI describes the operation and its answers', async () => {
   const document = await readOpenApi(site)
   assert.equal(document.paths[path]?.post?.operationId, 'sendFeedback')
-  const judge = createJudge(document)
+  const judge = createSchemaValidator(document)
   assert.deepEqual(judge(await (await send(valid)).json(), component('ContactSuccess')), [])
 })
 

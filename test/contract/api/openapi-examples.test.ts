@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readPolicy } from '../../../src/contract/policies.ts'
-import { createJudge, type MediaTypeObject, operationsOf, readOpenApi } from '../../support/openapi.ts'
+import {
+  createSchemaValidator,
+  type MediaTypeObject,
+  operationsOf,
+  readOpenApi,
+} from '../../support/openapi.ts'
 import { startTestSite } from '../../support/site.ts'
 
 const document = await readOpenApi(await startTestSite())
-const judge = createJudge(document)
+const judge = createSchemaValidator(document)
 const operations = operationsOf(document)
 const { schemas } = document.components
 

@@ -3,14 +3,14 @@ import { test } from 'node:test'
 import { DeliveryFailure } from '../../../src/contact/mail.ts'
 import { createBodyReader } from '../../../src/http/body.ts'
 import { recordsOfFailingStore } from '../../support/failing-store.ts'
-import { component, createJudge, readOpenApi } from '../../support/openapi.ts'
+import { component, createSchemaValidator, readOpenApi } from '../../support/openapi.ts'
 import { startTestSite, type TestSite } from '../../support/site.ts'
 
 const languages = ['pt', 'en', 'es'] as const
 type Language = (typeof languages)[number]
 
 const site = await startTestSite()
-const judge = createJudge(await readOpenApi(site))
+const judge = createSchemaValidator(await readOpenApi(site))
 const failing = (error: Error) =>
   startTestSite(undefined, ({ contact, journal }) => ({
     contact: { ...contact, deliver: () => Promise.reject(error) },

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { versions } from '../../../src/api/versions.ts'
 import { toyV2 } from '../../fixtures/toy-v2/version.ts'
 import { deprecatedContent } from '../../support/deprecated-content.ts'
-import { createJudge, operationsOf, readOpenApi } from '../../support/openapi.ts'
+import { createSchemaValidator, operationsOf, readOpenApi } from '../../support/openapi.ts'
 import { startTestSite } from '../../support/site.ts'
 
 const folder = await deprecatedContent()
@@ -89,7 +89,7 @@ test('each version has an OpenAPI document of its own, which describes what it a
   const document = await readOpenApi(site, toyV2.openApiPath)
   const described = operationsOf(document).map(({ operation }) => operation.operationId)
   assert.deepEqual(described, ['getIndex', 'getLine', 'sendMessage'])
-  const judge = createJudge(document)
+  const judge = createSchemaValidator(document)
   const body = await (await site.fetch('/api/v2')).json()
   assert.deepEqual(judge(body, { $ref: '#/components/schemas/Index' }), [])
   const [ofV1] = versions

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ContentRefused } from '../../../src/content/issue.ts'
 import { assertFaults } from '../../support/content.ts'
-import { addFrontMatter, append, edits, miss, set } from '../../support/content-edits.ts'
+import { addFrontMatter, append, edits, omit, set } from '../../support/content-edits.ts'
 
 test('every fault of every file is reported at once, sorted by file, line and column', () =>
   assertFaults(
@@ -15,7 +15,7 @@ test('every fault of every file is reported at once, sorted by file, line and co
       'pages/home/es.md': null,
       'pages/contact/es.md': append('‸# Título'),
       'pages/about/pt.md': append('[b](‸/nada) e [a](‸/nem-isto) ‸<br>', '', '[c](‸#nada)'),
-      'pages/about/en.md': edits(addFrontMatter('‸colour: blue'), miss('title')),
+      'pages/about/en.md': edits(addFrontMatter('‸colour: blue'), omit('title')),
       'company.yaml': set('location.latitude', '‸91'),
       'leftover.md': 'x',
     },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { blog, blogIndex, post } from '../../support/blog.ts'
 import { assertFaults, catalogOf, testFaults } from '../../support/content.ts'
-import { addFrontMatter, append, edits, markKey, miss, replace, set } from '../../support/content-edits.ts'
+import { addFrontMatter, append, edits, markKey, omit, replace, set } from '../../support/content-edits.ts'
 
 const index = 'blog/index.md'
 const glue = 'blog/2026-09-07-cola.md'
@@ -167,7 +167,7 @@ testFaults([
     { ...blog, [about]: append('[x](‸/diario/pagina/2)') },
     '/diario/pagina/2 leads nowhere',
   ],
-  ['a post without subjects', changed(glue, miss('tags')), '"tags" is missing'],
+  ['a post without subjects', changed(glue, omit('tags')), '"tags" is missing'],
   ['a post with an empty list of subjects', changed(glue, set('tags', '‸[]')), 'must be a list of 1 to 5'],
   ['a post with a subject twice', changed(glue, set('tags', '‸[cola, cola]')), 'must be a list of 1 to 5'],
   [
@@ -233,7 +233,7 @@ testFaults([
     },
     'the link /diario/cola-antiga is another address of the page: write /diario/cola',
   ],
-  ['an index without a path', changed(index, miss('path')), '"path" is missing'],
+  ['an index without a path', changed(index, omit('path')), '"path" is missing'],
 ])
 
 for (const key of ['path: /cola', 'published: 2026-09-07', 'faq: []', 'navigation: Cola', 'writer: Ana']) {

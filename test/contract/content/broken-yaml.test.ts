@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertFaults, issuesOf, testFaults } from '../../support/content.ts'
+import { assertFaults, catalogOf, issuesOf, testFaults } from '../../support/content.ts'
 import { addFrontMatter, append, edits, replace, set } from '../../support/content-edits.ts'
 
 const page = 'pages/about/pt.md'
@@ -86,8 +86,15 @@ test('every mistake in the YAML of one file is reported, not only the first', ()
   ))
 
 test('a fault of YAML is described in one line, which does not repeat its place', async () => {
-  const [issue] = await issuesOf({ [page]: set('title', '@oficina') })
-  assert.doesNotMatch(issue?.message ?? '\n', /\n|line \d/)
+  for (const change of [set('title', '@oficina'), addFrontMatter('aliases: [/um,, /dois]')]) {
+    const [issue] = await issuesOf({ [page]: change })
+    assert.match(issue?.message ?? '', /^broken YAML: /)
+    assert.doesNotMatch(issue?.message ?? '', /\n|line \d/)
+  }
+})
+
+test('accepted: a comment one space after a text in quotes', async () => {
+  await catalogOf({ [page]: set('title', '"Quem somos" # o nome do menu') })
 })
 
 test('front matter that is a list, not keys and values, is not called missing', async () => {

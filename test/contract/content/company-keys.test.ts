@@ -1,5 +1,5 @@
 import { type FaultRow, testFaults } from '../../support/content.ts'
-import { edits, markKey, miss, replace, set } from '../../support/content-edits.ts'
+import { edits, markKey, omit, replace, set } from '../../support/content-edits.ts'
 
 const company = 'company.yaml'
 
@@ -24,7 +24,7 @@ testFaults(
     .map(
       (key): FaultRow => [
         `company.yaml without "${key}"`,
-        { [company]: miss(key) },
+        { [company]: omit(key) },
         `"${key}" is missing: add it`,
       ],
     ),

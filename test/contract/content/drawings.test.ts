@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { pageNamed } from '../../../src/model/catalog.ts'
+import { drawingAssets, drawingPath } from '../../../src/pages/html/drawings.ts'
+import { isPage } from '../../../src/snapshot/resource.ts'
 import { assertFaults, catalogOf, type FaultRow, testFaults } from '../../support/content.ts'
 import { elements, fetchHtml } from '../../support/html.ts'
 import { startTestSite } from '../../support/site.ts'
@@ -108,4 +111,36 @@ test('the first company has a drawing for each service line, kept from readers a
     assert.equal(drawings.length, 1, texts.pt.path)
     assert.equal(drawings[0]?.attributes.get('aria-hidden'), 'true')
   }
+})
+
+test('every drawing and sign in a page is kept from readers aloud', async () => {
+  const site = await startTestSite()
+  const paths = [...site.application.snapshot.resources].flatMap(([path, resource]) =>
+    isPage(resource) ? [path] : [],
+  )
+  const drawings = (await Promise.all(paths.map(path => fetchHtml(site, path)))).flatMap(page =>
+    elements(page, 'svg'),
+  )
+  assert.ok(drawings.some(({ attributes }) => attributes.get('class') === 'marker'))
+  for (const { attributes } of drawings) assert.equal(attributes.get('aria-hidden'), 'true')
+})
+
+test('the cells of the home page fill one after the other, the last first; a cell inside a group is not counted', async () => {
+  const cell = (d: string, name: string) => `<path class="${name}" d="${d}"/>`
+  const drawing = `${start}${cell('M1 1', 'accent')}<g>${cell('M2 2', 'accent')}</g>${cell('M3 3', 'level')}</svg>`
+  const catalog = await catalogOf({ 'pages/home/drawing.svg': drawing })
+  const home = pageNamed(catalog, 'home') ?? assert.fail('a home page')
+  const file = drawingAssets(catalog).find(({ path }) => path === drawingPath(home))
+  const shapes = new TextDecoder().decode(file?.bytes)
+  assert.deepEqual(
+    [...shapes.matchAll(/<path[^>]*? d="(M\d)/g)].map(([tag, place]) => [
+      place,
+      /fill-opacity="[^"]*"|clip-path="[^"]*"/.exec(tag)?.[0],
+    ]),
+    [
+      ['M1', 'fill-opacity="calc((var(--filling) - 2) / 20)"'],
+      ['M2', undefined],
+      ['M3', 'clip-path="inset(calc(100% - (var(--filling) - 0) * 5%) 0 0)"'],
+    ],
+  )
 })

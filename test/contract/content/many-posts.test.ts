@@ -10,7 +10,7 @@ import type { Compress } from '../../../src/snapshot/representation.ts'
 import { compiled } from '../../../src/snapshot/resource.ts'
 import { blogIndex, post } from '../../support/blog.ts'
 import { changedContent } from '../../support/content.ts'
-import { type Tidying, temporaryFolder } from '../../support/process.ts'
+import { type CleanupContext, temporaryFolder } from '../../support/process.ts'
 import { baseUrl, silent } from '../../support/site.ts'
 
 /** A blog whose posts are recalled from one start to the next, with faults of every kind of check in some of them. */
@@ -28,7 +28,7 @@ const faulty: Readonly<Record<string, string>> = {
   90: post('Anchor', [], '## Related\n\n[Part](/diario/text-91#no-part)'),
 }
 
-async function blogWith(t: Tidying, posts: Readonly<Record<string, string>>): Promise<string> {
+async function blogWith(t: CleanupContext, posts: Readonly<Record<string, string>>): Promise<string> {
   const numbers = Array.from({ length: 110 }, (_, number) => String(number))
   return changedContent(t, {
     'blog/index.md': blogIndex,

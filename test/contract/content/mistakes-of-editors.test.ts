@@ -86,6 +86,16 @@ suite('YAML', () => {
       'a colon in place of the comma: "question: …"',
     ],
     [
+      'a comma after a key of the front matter',
+      { [page]: replace('title: Quem', '‸title, Quem') },
+      'a colon in place of the comma: "title: …"',
+    ],
+    [
+      'a fault below a list of texts with commas',
+      { [service]: addFrontMatter('aliases:', '  - madeira, cola e verniz', '‸texto solto') },
+      'this line is not "key: value"',
+    ],
+    [
       'a quote that an entry of a list does not close',
       { [service]: addFrontMatter('aliases:', '  - ‸"/casa', '  - "/sede"') },
       'the quote " that opens here is not closed',
@@ -183,6 +193,7 @@ suite('texts', () => {
     said('‸| a | b |\n| 1 | 2 |', 'this is no table'),
     said('| a | b |\n|---|---|\n‸| 1 | 2 | 3 |', 'the row has 3 cells, and the head of the table 2'),
     said('‸```\ntexto', 'the block of code that begins here is not closed'),
+    said('Texto\n\n‸```', 'the block of code that begins here is not closed'),
     said('Texto ‸**negrito sem fim', 'the ** has no partner'),
     said('Texto ‸~~riscado~~', 'struck out is not published'),
     said('Veja [contato‸](/fale.', 'this link is not closed'),

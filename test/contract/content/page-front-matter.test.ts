@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertFaults, catalogOf, type FaultRow, testFaults } from '../../support/content.ts'
-import { addFrontMatter, edits, miss, replace, set } from '../../support/content-edits.ts'
+import { addFrontMatter, edits, omit, replace, set } from '../../support/content-edits.ts'
 
 // No document links to the home page, so that a fault of its path is the only one.
 const page = 'pages/home/pt.md'
@@ -10,7 +10,7 @@ testFaults(
   ['path', 'title', 'description', 'updated'].map(
     (key): FaultRow => [
       `front matter without "${key}"`,
-      { [page]: miss(key) },
+      { [page]: omit(key) },
       `"${key}" is missing: add it`,
     ],
   ),

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertFaults, catalogOf } from '../../support/content.ts'
+import { readConfig } from '../../../src/config.ts'
+import { ContentRefused } from '../../../src/content/issue.ts'
+import { fontPath, stylesheetPath } from '../../../src/pages/html/assets.ts'
+import { readChecked } from '../../../src/publish.ts'
+import { assertFaults, catalogOf, changedContent } from '../../support/content.ts'
 import { append } from '../../support/content-edits.ts'
 import { animation, drawing, photograph, screenshot } from '../../support/pictures.ts'
+import { silent } from '../../support/site.ts'
 
 const photo = await photograph(400, 300)
 
@@ -125,3 +130,16 @@ function ofSize(jpeg: Uint8Array, width: number, height: number): Uint8Array {
   new DataView(copy.buffer).setUint16(frame + 7, width)
   return copy
 }
+
+test('refused: files of assets/ with the names of a script, a stylesheet and the typeface of the program', async t => {
+  const paths = ['/assets/contact-form.js', stylesheetPath, fontPath]
+  const folder = await changedContent(t, Object.fromEntries(paths.map(path => [path.slice(1), 'x'])))
+  const refusal = await readChecked(readConfig({ CONTENT_DIR: folder }), silent).catch(error => error)
+  assert.ok(refusal instanceof ContentRefused)
+  assert.deepEqual(
+    refusal.issues.map(({ file, message }) => [file, message]),
+    paths
+      .toSorted()
+      .map(path => [`${folder}${path}`, 'the program has an asset of this name: give the file another']),
+  )
+})

@@ -15,14 +15,14 @@ import {
 } from '../../support/content.ts'
 import { addFrontMatter, append, replace } from '../../support/content-edits.ts'
 import { siteLanguages } from '../../support/html.ts'
-import type { Tidying } from '../../support/process.ts'
+import type { CleanupContext } from '../../support/process.ts'
 import { baseUrl, silent, startTestSite, type TestSite } from '../../support/site.ts'
 
 const production = { NODE_ENV: 'production', BASE_URL: baseUrl }
 
 /** Returns the published content of the second company at a time, after a change. */
 async function publishedAt(
-  t: Tidying,
+  t: CleanupContext,
   now: string,
   change: Change,
   environment = production,

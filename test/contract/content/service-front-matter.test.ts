@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { catalogOf, type FaultRow, testFaults } from '../../support/content.ts'
-import { addFrontMatter, edits, miss, replace, set } from '../../support/content-edits.ts'
+import { addFrontMatter, edits, omit, replace, set } from '../../support/content-edits.ts'
 
 const service = 'services/reparo/pt.md'
 
@@ -23,7 +23,7 @@ testFaults(
   keys.map(
     (key): FaultRow => [
       `a service without "${key}"`,
-      { [service]: miss(key) },
+      { [service]: omit(key) },
       `"${key}" is missing: add it`,
     ],
   ),

@@ -1,6 +1,6 @@
 import { test } from 'node:test'
 import { assertFaults } from '../../support/content.ts'
-import { append, edits, miss, set } from '../../support/content-edits.ts'
+import { append, edits, omit, set } from '../../support/content-edits.ts'
 
 // Every case links to the broken service from two documents of the fixture, and from one more here.
 const service = 'services/reparo/pt.md'
@@ -22,11 +22,11 @@ test('links to the short address of a service with broken YAML are not reported 
   ]))
 
 test('links to a service whose front matter lacks a key are not reported as dead', () =>
-  assertFaults({ [service]: miss('summary') }, [service, '"summary" is missing']))
+  assertFaults({ [service]: omit('summary') }, [service, '"summary" is missing']))
 
 for (const path of ['"/oficina/reparo"', "'/oficina/reparo'", '/oficina/reparo # the address']) {
   test(`the line "path: ${path}" of a broken document counts as its address`, () =>
-    assertFaults({ [service]: edits(set('path', path), miss('summary')) }, [service, '"summary" is missing']))
+    assertFaults({ [service]: edits(set('path', path), omit('summary')) }, [service, '"summary" is missing']))
 }
 
 test('links to a page that is not UTF-8 are not reported as dead', () =>

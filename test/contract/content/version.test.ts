@@ -6,7 +6,7 @@ import { readCompany } from '../../../src/content/company-file.ts'
 import { IssueList } from '../../../src/content/issue.ts'
 import { removedKeys } from '../../../src/content/removed-keys.ts'
 import { testFaults } from '../../support/content.ts'
-import { edits, miss, replace } from '../../support/content-edits.ts'
+import { edits, omit, replace } from '../../support/content-edits.ts'
 import { contentDirs } from '../../support/site.ts'
 
 const company = 'company.yaml'
@@ -14,7 +14,7 @@ const company = 'company.yaml'
 testFaults([
   [
     'company.yaml without a version',
-    { [company]: miss('version') },
+    { [company]: omit('version') },
     '"version" is missing: add it, it must be 1',
   ],
   [

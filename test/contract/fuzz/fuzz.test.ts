@@ -8,7 +8,12 @@ import { createRules, faultsOfHead } from '../../support/fuzz/answer-rules.ts'
 import { nearValidRequests, validRequests } from '../../support/fuzz/documented-requests.ts'
 import { hostileRequests } from '../../support/fuzz/hostile-requests.ts'
 import { answerInProcess } from '../../support/fuzz/in-process.ts'
-import { type Circumstances, describe, type FuzzRequest, isRehearsal } from '../../support/fuzz/request.ts'
+import {
+  describe,
+  type FuzzRequest,
+  isRehearsal,
+  type RequestConditions,
+} from '../../support/fuzz/request.ts'
 import { readOpenApi } from '../../support/openapi.ts'
 import { sample } from '../../support/sample.ts'
 import { contentDirs, startTestSite, type TestSite } from '../../support/site.ts'
@@ -17,7 +22,7 @@ const site = await startTestSite()
 const document = await readOpenApi(site)
 const addresses = [...site.application.snapshot.resources.keys()]
 
-type Ask = (request: FuzzRequest, circumstances?: Circumstances) => Promise<void>
+type Ask = (request: FuzzRequest, circumstances?: RequestConditions) => Promise<void>
 
 /**
  * Sends requests as a separate client and checks the responses against every rule. A HEAD is sent first where there is
@@ -46,7 +51,7 @@ async function fuzz(
   requests: fc.Arbitrary<FuzzRequest>,
   few: number,
   ask: Ask,
-  circumstances: Circumstances = {},
+  circumstances: RequestConditions = {},
 ) {
   await fc.assert(
     fc.asyncProperty(requests, request => ask(request, circumstances)),

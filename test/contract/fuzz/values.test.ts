@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { valuesOf } from '../../support/fuzz/schema-values.ts'
 import { violationsOf } from '../../support/fuzz/schema-violations.ts'
-import { component, createJudge, readOpenApi, type SchemaObject } from '../../support/openapi.ts'
+import { component, createSchemaValidator, readOpenApi, type SchemaObject } from '../../support/openapi.ts'
 import { startTestSite } from '../../support/site.ts'
 
 const document = await readOpenApi(await startTestSite())
-const judge = createJudge(document)
+const judge = createSchemaValidator(document)
 const idempotencyKey = document.paths['/api/v1/contato']?.post?.parameters?.[0]?.schema ?? {}
 
 for (const name of Object.keys(document.components.schemas)) {

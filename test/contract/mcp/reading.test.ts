@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Client } from '@modelcontextprotocol/client'
+import { changedContent } from '../../support/content.ts'
+import { append } from '../../support/content-edits.ts'
 import { listPages, onSite } from '../../support/html.ts'
 import { call, connectClient, postMcp, problemOf } from '../../support/mcp.ts'
 import { baseUrl, contentDirs, startTestSite } from '../../support/site.ts'
@@ -68,6 +70,16 @@ test('posts are found by words of their text', async () => {
   const { blog } = site.application.snapshot.site.catalog
   const posts = new Set(blog?.posts.map(({ texts }) => texts.pt.path))
   assert.ok(pathsOf(await search('endereços que o buscador conhece')).some(path => posts.has(path)))
+})
+
+test('a page is found by a word that only one of its headings has', async t => {
+  const folder = await changedContent(t, {
+    'pages/about/pt.md': append('## Jequitibá', '', 'Um texto.'),
+    'pages/about/en.md': append('## Wood', '', 'A text.'),
+    'pages/about/es.md': append('## Madera', '', 'Un texto.'),
+  })
+  const asked = await connectClient(await startTestSite(folder), '192.0.2.78')
+  assert.deepEqual(pathsOf(await search('jequitibá', undefined, asked)), ['/quem-somos'])
 })
 
 test('nothing is found for words that the site does not have', async () => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parse } from 'yaml'
+import { blogIndex, post } from '../../support/blog.ts'
+import { changedContent } from '../../support/content.ts'
 import { attribute, type Element, elements, fetchHtml, onSite, textOf } from '../../support/html.ts'
 import { baseUrl, contentDirs, startTestSite } from '../../support/site.ts'
 
@@ -177,4 +179,24 @@ test('a company without a blog has no index, no feed, no entry in the menu and n
     assert.equal((await other.fetch(path)).status, 404, path)
   for (const path of ['/', '/llms.txt', '/en/llms-full.txt', '/sitemap.xml'])
     assert.doesNotMatch(await (await other.fetch(path)).text(), /blog|atom\+xml/i, path)
+})
+
+test('a list of posts leads to the 30 subjects with the most posts, however many there are', async t => {
+  const tags = Array.from({ length: 35 }, (_, index) => `tema ${index}`)
+  const groups = Array.from({ length: 7 }, (_, index) => tags.slice(index * 5, index * 5 + 5))
+  const folder = await changedContent(t, {
+    'blog/index.md': blogIndex,
+    ...Object.fromEntries(
+      groups.map((group, index) => [
+        `blog/2026-09-0${index + 1}-texto-${index}.md`,
+        post(`Texto ${index}`).replace('[madeira]', `[${group}]`),
+      ]),
+    ),
+  })
+  const other = await startTestSite(folder)
+  assert.equal(other.application.snapshot.site.catalog.blog?.subjects.length, 35)
+  const [subjects] = elements(await fetchHtml(other, '/diario'), 'section').filter(section =>
+    elements(section, 'h2').some(heading => attribute(heading, 'id') === 'subjects'),
+  )
+  assert.equal(subjects && elements(subjects, 'li').length, 30)
 })

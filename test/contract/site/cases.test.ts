@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { changedContent } from '../../support/content.ts'
 import { fullContent } from '../../support/full-content.ts'
 import { attribute, elements, fetchHtml, textOf } from '../../support/html.ts'
-import { createJudge, readOpenApi } from '../../support/openapi.ts'
+import { createSchemaValidator, readOpenApi } from '../../support/openapi.ts'
 import { startTestSite } from '../../support/site.ts'
 import { graphOf, only } from '../../support/site-rules/structured-data.ts'
 
@@ -134,7 +134,7 @@ test('the API tells the pictures and tables of a section, as its document says, 
   })
   for (const section of service.sections.slice(0, -1))
     assert.deepEqual(Object.keys(section), ['heading', 'paragraphs', 'items'])
-  const judge = createJudge(await readOpenApi(site))
+  const judge = createSchemaValidator(await readOpenApi(site))
   assert.deepEqual(judge(service, { $ref: '#/components/schemas/Service' }), [])
   assert.notDeepEqual(
     judge(

@@ -6,11 +6,11 @@ import {
   byId,
   contactPages,
   faultLinksOf,
+  fieldValues,
   filled,
   formIn,
   postForm,
   summaryOf,
-  typedIn,
 } from '../../support/contact-form.ts'
 import { addFrontMatter } from '../../support/content-edits.ts'
 import { attribute, elements, parseHtml, textOf } from '../../support/html.ts'
@@ -132,9 +132,9 @@ test('what was typed comes back: texts, line ends, a checked box and an unchecke
   const body = new URLSearchParams(unchecked)
   const response = await site.fetch('/contato', { method: 'POST', body })
   assert.equal(response.status, 400)
-  assert.deepEqual(typedIn(await formIn(response)), unchecked)
+  assert.deepEqual(fieldValues(await formIn(response)), unchecked)
   const checked = await postForm(site, '/contato', { ...unchecked, whatsapp })
-  assert.deepEqual(typedIn(await formIn(checked)), { ...unchecked, whatsapp })
+  assert.deepEqual(fieldValues(await formIn(checked)), { ...unchecked, whatsapp })
 })
 
 test('markup that was typed comes back as text, in every field', async () => {
@@ -145,7 +145,7 @@ test('markup that was typed comes back as text, in every field', async () => {
   const page = await response.clone().text()
   assert.ok(!page.includes('<script>alert'))
   assert.ok(!page.includes('<img src=x'))
-  assert.deepEqual(typedIn(await formIn(response)), { ...fields, whatsapp: 'on' })
+  assert.deepEqual(fieldValues(await formIn(response)), { ...fields, whatsapp: 'on' })
 })
 
 const phones = [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DeliveryFailure, type Mail } from '../../../src/contact/mail.ts'
 import type { Application } from '../../../src/routes/application.ts'
-import { contactPages, filled, formIn, postForm, summaryOf, typedIn } from '../../support/contact-form.ts'
+import { contactPages, fieldValues, filled, formIn, postForm, summaryOf } from '../../support/contact-form.ts'
 import { recordsOfFailingStore } from '../../support/failing-store.ts'
 import { attribute, elements, textOf } from '../../support/html.ts'
 import { baseUrl, startTestSite, type TestSite } from '../../support/site.ts'
@@ -103,7 +103,7 @@ test('the form shares the ten submissions of the API: the next is 429 with Retry
   assert.match(seconds, /^[1-9]\d*$/)
   assert.ok(Number(seconds) <= 600)
   const form = await refusal(response, 429, 'en')
-  assert.deepEqual(typedIn(form), typed)
+  assert.deepEqual(fieldValues(form), typed)
   const minutes = Math.ceil(Number(seconds) / 60)
   assert.ok(textOf(summaryOf(form)).includes(`${minutes} minutes.`), textOf(summaryOf(form)))
   assert.doesNotMatch(textOf(summaryOf(form)), /contato|policy|requests/)
@@ -127,8 +127,8 @@ for (const { language, path } of contactPages) {
     })
     const form = await refusal(await postForm(losing, path), 502, language, 'uncertain')
     assert.match(textOf(summaryOf(form)), sendAgain[language])
-    assert.deepEqual(typedIn(form), typed)
-    await postForm(losing, path, typedIn(form))
+    assert.deepEqual(fieldValues(form), typed)
+    await postForm(losing, path, fieldValues(form))
     assert.equal(mails.length, 2)
     assert.equal(mails[0]?.messageId, mails[1]?.messageId)
   })
@@ -139,13 +139,13 @@ test('when the mail system refuses it is 502 with Retry-After, what was typed ke
   const response = await postForm(failing, '/contato')
   assert.match(response.headers.get('Retry-After') ?? '', /^[1-9]\d*$/)
   assert.ok(!(await response.clone().text()).includes('secret'))
-  assert.deepEqual(typedIn(await refusal(response, 502)), typed)
+  assert.deepEqual(fieldValues(await refusal(response, 502)), typed)
 })
 
 test('when no way to deliver is configured it is 503, what was typed kept', async () => {
   const response = await postForm(await siteWhere(undefined), '/en/contact')
   assert.equal(response.headers.get('Retry-After'), null)
-  assert.deepEqual(typedIn(await refusal(response, 503, 'en')), typed)
+  assert.deepEqual(fieldValues(await refusal(response, 503, 'en')), typed)
 })
 
 test('when the store cannot tell whether the message was sent before it is 503 with Retry-After, what was typed kept, and no mail', async () => {
@@ -163,7 +163,7 @@ test('when the store cannot tell whether the message was sent before it is 503 w
   for (const { language, path } of contactPages) {
     const response = await postForm(recovering, path)
     assert.match(response.headers.get('Retry-After') ?? '', /^[1-9]\d*$/)
-    assert.deepEqual(typedIn(await refusal(response, 503, language)), typed)
+    assert.deepEqual(fieldValues(await refusal(response, 503, language)), typed)
   }
   assert.equal(recovering.mails.length, 0)
   isFailing = false
@@ -181,7 +181,7 @@ test('a fault of our own is 500 without its reason, what was typed kept, and the
   }))
   const response = await postForm(failing, '/contato')
   assert.ok(!(await response.clone().text()).includes('secret'))
-  assert.deepEqual(typedIn(await refusal(response, 500, 'pt', 'uncertain')), typed)
+  assert.deepEqual(fieldValues(await refusal(response, 500, 'pt', 'uncertain')), typed)
   assert.equal(faults.length, 1)
 })
 

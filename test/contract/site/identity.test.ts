@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { changedContent } from '../../support/content.ts'
 import { append, edits, replace } from '../../support/content-edits.ts'
 import { attribute, elements, fetchHtml, textOf } from '../../support/html.ts'
-import { component, createJudge, readOpenApi } from '../../support/openapi.ts'
+import { component, createSchemaValidator, readOpenApi } from '../../support/openapi.ts'
 import { contentDirs, startTestSite } from '../../support/site.ts'
 import { graphOf, type Node, only } from '../../support/site-rules/structured-data.ts'
 
@@ -126,7 +126,7 @@ test('JSON-LD, the API and llms.txt say the same', async () => {
 })
 
 test('the answer of the API has the shape that the OpenAPI document gives it', async () => {
-  const judge = createJudge(await readOpenApi(site))
+  const judge = createSchemaValidator(await readOpenApi(site))
   assert.deepEqual(judge(await (await site.fetch('/api/v1')).json(), component('ApiInfo')), [])
 })
 

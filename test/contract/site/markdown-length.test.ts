@@ -13,7 +13,7 @@ import { blogIndex, post } from '../../support/blog.ts'
 import { compressNothing } from '../../support/compress.ts'
 import { type Change, changedContent } from '../../support/content.ts'
 import { append } from '../../support/content-edits.ts'
-import { type Tidying, temporaryFolder } from '../../support/process.ts'
+import { type CleanupContext, temporaryFolder } from '../../support/process.ts'
 import { baseUrl, silent } from '../../support/site.ts'
 
 const about = 'pages/about/pt.md'
@@ -131,7 +131,7 @@ test('a page that need not be written because it is surely short enough is never
 })
 
 /** Publishes with empty pictures: no text of a page depends on them. */
-async function publishBlank(t: Tidying, folder: string, origin: string = baseUrl) {
+async function publishBlank(t: CleanupContext, folder: string, origin: string = baseUrl) {
   const config = readConfig({ CONTENT_DIR: folder, CACHE_DIR: await temporaryFolder(t) })
   const renderer: Renderer = { png: async () => new Uint8Array([0]), svg: async () => new Uint8Array([0]) }
   return publish(config, origin, silent, { renderer, compress: compressNothing })

@@ -4,7 +4,7 @@ import { changedContent } from '../../support/content.ts'
 import { addFrontMatter, append, replace } from '../../support/content-edits.ts'
 import { attribute, type Element, elements, fetchHtml, rawText, textOf } from '../../support/html.ts'
 import { modernRequest, postMcp } from '../../support/mcp.ts'
-import { createJudge, readOpenApi } from '../../support/openapi.ts'
+import { createSchemaValidator, readOpenApi } from '../../support/openapi.ts'
 import { contentDirs, startTestSite } from '../../support/site.ts'
 import { linkRules } from '../../support/site-rules/links.ts'
 import { parityRules } from '../../support/site-rules/parity.ts'
@@ -177,7 +177,7 @@ test('the API gives the offers of a service in its detail and in the list, and n
   assert.deepEqual(list.services[0].offers, service.offers)
   assert.equal('offers' in list.services[1], false)
   const openApi = await readOpenApi(site)
-  assert.deepEqual(createJudge(openApi)(service, { $ref: '#/components/schemas/Service' }), [])
+  assert.deepEqual(createSchemaValidator(openApi)(service, { $ref: '#/components/schemas/Service' }), [])
   assert.equal('offers' in (await detail('sob-medida-escolar')), false)
 })
 

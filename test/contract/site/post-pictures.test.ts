@@ -66,7 +66,7 @@ async function start(contentDir: string, cacheDir: string) {
   const application = createApplication(snapshot, config, silent)
   const handler = fetchWith(createRespond(() => application))
   return {
-    late: snapshot.site.catalog.lateAssets.map(({ path }) => path),
+    late: snapshot.site.catalog.deferredAssets.map(({ path }) => path),
     fetch: async (path: string) => handler(new Request(baseUrl + path), '10.0.0.1'),
   }
 }

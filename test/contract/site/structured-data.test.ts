@@ -66,3 +66,20 @@ test('the JSON-LD of the pages about the company and of contact says all of it; 
   ])
     assert.deepEqual(await membersAt(path), ['@type', '@id', 'name', 'url'], path)
 })
+
+test('a home page has the node of the site, and is part of it; every other page refers to the company', async () => {
+  const site = await startTestSite()
+  for (const [path, isHome] of [
+    ['/', true],
+    ['/en', true],
+    ['/sobre', false],
+    ['/servicos/mlabs', false],
+  ] as const) {
+    const graph = graphOf(await fetchHtml(site, path))
+    const [website] = graph.filter(node => node['@type'] === 'WebSite')
+    const { isPartOf, publisher } = only(graph, 'WebPage')
+    assert.equal(website !== undefined, isHome, path)
+    assert.deepEqual(isPartOf, website && { '@id': website['@id'] }, path)
+    assert.equal(publisher === undefined, isHome, path)
+  }
+})

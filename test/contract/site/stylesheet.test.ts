@@ -42,7 +42,7 @@ const everySheet = [stylesheetPath, ...optionalStyles.map(optionalStylesheetPath
 
 test('the stylesheets ask for the typeface that documents load ahead, and for nothing else of the network', async () => {
   const home = (await htmlOf(snapshot)).find(([path]) => path === '/')?.[1] ?? assert.fail('a home page')
-  const loaded = [...loadedBy(snapshot, home).keys()]
+  const loaded = [...(await loadedBy(snapshot, home)).keys()]
   const css = everySheet.map(sent).join('\n')
   const addresses = [...css.matchAll(/url\((?!"data:)([^)]+)\)/g)].map(([, address]) => address)
   assert.deepEqual(

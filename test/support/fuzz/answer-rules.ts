@@ -1,21 +1,21 @@
 import { faultsOfFields } from '../header-fields.ts'
-import { createJudge, type OpenApiDocument } from '../openapi.ts'
+import { createSchemaValidator, type OpenApiDocument } from '../openapi.ts'
 import { createApiRules } from './api-rules.ts'
 import { decoded } from './decoded.ts'
 import { faultsOfExpectation } from './expectation-rules.ts'
 import { faultsOfJson } from './problem-rules.ts'
-import { type Answer, type Circumstances, type FuzzRequest, fieldOf, missing, pathOf } from './request.ts'
+import { type Answer, type FuzzRequest, fieldOf, missing, pathOf, type RequestConditions } from './request.ts'
 import { faultsOfSiteAnswer } from './site-rules.ts'
 
 /** Returns every rule of HTTP, of the site and of the document that a response breaks. Empty when it breaks none. */
-export type Rules = (request: FuzzRequest, answer: Answer, circumstances?: Circumstances) => string[]
+export type Rules = (request: FuzzRequest, answer: Answer, circumstances?: RequestConditions) => string[]
 
 /**
  * Creates the rules of a site with this document. `isDeprecated` says whether its responses must have the fields of a
  * deprecated version.
  */
 export function createRules(document: OpenApiDocument, isDeprecated = false): Rules {
-  const judge = createJudge(document)
+  const judge = createSchemaValidator(document)
   const faultsOfApiAnswer = createApiRules(document, judge, isDeprecated)
   return (request, answer, circumstances = {}) => {
     const general = [
@@ -44,7 +44,7 @@ const securityFields = [
 ]
 
 /** A target that could be read in two ways is refused before any route sees it: no quota is spent, and no path known. */
-function isRefusedTarget({ status, headers }: Answer, { isOnWire = false }: Circumstances): boolean {
+function isRefusedTarget({ status, headers }: Answer, { isOnWire = false }: RequestConditions): boolean {
   return isOnWire && status === 400 && isProblem(headers) && !headers.has('RateLimit')
 }
 

@@ -2,23 +2,28 @@ import { contactPolicy, readPolicy } from '../../../src/contract/policies.ts'
 import { readDate, readDeprecation, readLinks, readPolicies } from '../field-readers.ts'
 import {
   codesOf,
-  type Judge,
   type OpenApiDocument,
   type OperationObject,
   operationsOf,
   type ResponseObject,
+  type SchemaValidator,
 } from '../openapi.ts'
 import { jsonOf } from './decoded.ts'
 import {
   type Answer,
-  type Circumstances,
   type FuzzRequest,
   fieldOf,
   isRehearsal,
   missing,
+  type RequestConditions,
 } from './request.ts'
 
-type ApiRules = (request: FuzzRequest, path: string, answer: Answer, circumstances: Circumstances) => string[]
+type ApiRules = (
+  request: FuzzRequest,
+  path: string,
+  answer: Answer,
+  circumstances: RequestConditions,
+) => string[]
 
 /** The contact path without a version. Its responses are those of the documented one. */
 const unversioned = '/api/contato'
@@ -35,7 +40,11 @@ function isAmbiguous({ target }: FuzzRequest): boolean {
 }
 
 /** Creates the rules of everything under `/api` from the document: statuses, media types, bodies, required fields. */
-export function createApiRules(document: OpenApiDocument, judge: Judge, isDeprecated: boolean): ApiRules {
+export function createApiRules(
+  document: OpenApiDocument,
+  judge: SchemaValidator,
+  isDeprecated: boolean,
+): ApiRules {
   const operations = operationsOf(document).map(({ method, path, operation }) => ({
     methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
     operation,
@@ -117,7 +126,7 @@ function faultsOfPolicies(
   { status, headers }: Answer,
   name: keyof typeof policies,
   isFree: boolean,
-  { isFirstOfClient }: Circumstances,
+  { isFirstOfClient }: RequestConditions,
 ): string[] {
   const { q, w } = policies[name]
   const [policy] = readPolicies(headers.get('RateLimit-Policy') ?? '')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { isOneOf } from '../../../src/model/language.ts'
 import { siteLanguages as languages } from '../html.ts'
 import { type OpenApiDocument, type OperationObject, operationsOf, type SchemaObject } from '../openapi.ts'
-import { foreignPhones, noPhones, phones } from './phones.ts'
+import { foreignPhones, phones, textsWithoutDigits } from './phones.ts'
 import type { Expectation, FuzzRequest } from './request.ts'
 import { valuesOf } from './schema-values.ts'
 import { violationsOf } from './schema-violations.ts'
@@ -75,7 +75,7 @@ function wrongBodies(documented: Documented, document: OpenApiDocument): fc.Arbi
   const noPhone = {
     property: 'telefone',
     keyword: 'description',
-    values: withPhone(documented, document, noPhones),
+    values: withPhone(documented, document, textsWithoutDigits),
   }
   const violations = [...violationsOf(schema, { document, properties }), noPhone]
   return violations.map(({ property, keyword, values }) =>

@@ -1,11 +1,11 @@
 import { jsonOf } from './decoded.ts'
-import { type Answer, type Circumstances, type FuzzRequest, isRehearsal } from './request.ts'
+import { type Answer, type FuzzRequest, isRehearsal, type RequestConditions } from './request.ts'
 
 /** The rules for the response to one request with a known result. */
 export function faultsOfExpectation(
   request: FuzzRequest,
   answer: Answer,
-  circumstances: Circumstances,
+  circumstances: RequestConditions,
 ): string[] {
   const expected = expectationOf(request)
   const { status, headers } = answer

@@ -9,7 +9,7 @@ const limit = 64 * 1024
  * Returns valid messages with a broken body: cut off, not UTF-8, not JSON, too deep, too large, in a coding, of another
  * type. Where the contract determines the response, the request expects it.
  */
-export function spoiledBodies(messages: fc.Arbitrary<FuzzRequest>): fc.Arbitrary<FuzzRequest> {
+export function malformedBodies(messages: fc.Arbitrary<FuzzRequest>): fc.Arbitrary<FuzzRequest> {
   return fc.tuple(messages, fc.oneof(...spoilers)).map(([message, spoil]) => spoil(message))
 }
 

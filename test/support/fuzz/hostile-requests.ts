@@ -3,7 +3,7 @@ import { anyCharacter } from '../any-character.ts'
 import { methods as anyMethods, bodies, paths, queries } from '../hostile-requests.ts'
 import type { OpenApiDocument } from '../openapi.ts'
 import { validRequests } from './documented-requests.ts'
-import { isMessage, spoiledBodies } from './hostile-bodies.ts'
+import { isMessage, malformedBodies } from './hostile-bodies.ts'
 import { hostileFields } from './hostile-fields.ts'
 import type { FuzzRequest } from './request.ts'
 
@@ -25,7 +25,7 @@ const methods = anyMethods.map(method =>
 export function hostileRequests({ document, addresses }: HostileSources): fc.Arbitrary<FuzzRequest> {
   const valid = validRequests(document)
   return fc.oneof(
-    { weight: 5, arbitrary: spoiledBodies(valid.filter(isMessage)) },
+    { weight: 5, arbitrary: malformedBodies(valid.filter(isMessage)) },
     { weight: 4, arbitrary: spoiledOtherwise(valid) },
     { weight: 2, arbitrary: spoiledOtherwise(elsewhere(underApi)) },
     { weight: 2, arbitrary: spoiledOtherwise(elsewhere(pagesOf(addresses))) },

@@ -16,7 +16,7 @@ export const phones = fc
   .map(([area, number, write]) => write(area, number))
 
 /** Text without digits. */
-export const noPhones = texts(1, 30).filter(text => !/\p{Nd}/u.test(text))
+export const textsWithoutDigits = texts(1, 30).filter(text => !/\p{Nd}/u.test(text))
 
 /** Numbers of other countries, with their codes. */
 export const foreignPhones = fc.constantFrom('+1 202-555-0143', '+351 912 345 678', '+5411 4123-4567')

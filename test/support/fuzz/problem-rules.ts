@@ -1,9 +1,9 @@
-import { component, type Judge } from '../openapi.ts'
+import { component, type SchemaValidator } from '../openapi.ts'
 import { jsonOf } from './decoded.ts'
 import type { Answer, FuzzRequest } from './request.ts'
 
 /** The rules for every JSON body and every problem. A problem repeats the facts of its response (RFC 9457 §3.1). */
-export function faultsOfJson(request: FuzzRequest, answer: Answer, judge: Judge): string[] {
+export function faultsOfJson(request: FuzzRequest, answer: Answer, judge: SchemaValidator): string[] {
   const type = answer.headers.get('Content-Type') ?? ''
   if (request.method === 'HEAD' || answer.body.byteLength === 0 || !/[/+]json(?:;|$)/.test(type)) return []
   const value = jsonOf(answer) as Record<string, unknown> | undefined

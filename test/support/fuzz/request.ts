@@ -28,7 +28,7 @@ export interface Answer {
 }
 
 /** The circumstances of a request. */
-export interface Circumstances {
+export interface RequestConditions {
   /** Its client may have spent its quota already. */
   readonly mayBeLimited?: boolean
   /** No message can be delivered. */

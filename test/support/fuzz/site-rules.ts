@@ -1,5 +1,5 @@
 import { decoded, jsonOf } from './decoded.ts'
-import { type Answer, type Circumstances, type FuzzRequest, fieldOf, missing } from './request.ts'
+import { type Answer, type FuzzRequest, fieldOf, missing, type RequestConditions } from './request.ts'
 
 const plain = 'text/plain; charset=utf-8'
 const html = 'text/html; charset=utf-8'
@@ -35,7 +35,7 @@ export function faultsOfSiteAnswer(
   request: FuzzRequest,
   path: string,
   answer: Answer,
-  circumstances: Circumstances,
+  circumstances: RequestConditions,
 ): string[] {
   const { status, headers } = answer
   const type = headers.get('Content-Type')

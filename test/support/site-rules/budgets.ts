@@ -35,11 +35,13 @@ function nameOf({ path }: Load): string {
 /** Every HTML document that has an address, its size and that of what it loads, as they travel to a browser of today. */
 async function loads({ site }: Subject): Promise<Load[]> {
   const { snapshot } = site.application
-  return (await htmlOf(snapshot)).map(([path, html]) => ({
-    path,
-    own: html.br.body.byteLength,
-    loaded: loadedBy(snapshot, html),
-  }))
+  return Promise.all(
+    (await htmlOf(snapshot)).map(async ([path, html]) => ({
+      path,
+      own: html.br.body.byteLength,
+      loaded: await loadedBy(snapshot, html),
+    })),
+  )
 }
 
 /** Returns the HTML of every address with HTML. */
@@ -59,7 +61,10 @@ export async function htmlOf({
 }
 
 /** Returns the files that a document loads before it is shown, and the bytes of each. */
-export function loadedBy(snapshot: Snapshot, { identity }: Representation): ReadonlyMap<string, number> {
+export async function loadedBy(
+  snapshot: Snapshot,
+  { identity }: Representation,
+): Promise<ReadonlyMap<string, number>> {
   const document = parseHtml(new TextDecoder().decode(identity.body))
   const [head] = elements(document, 'head')
   assert.ok(head)
@@ -71,13 +76,15 @@ export function loadedBy(snapshot: Snapshot, { identity }: Representation): Read
     ...elements(document, 'script', 'img').map(element => attribute(element, 'src')),
     ...elements(document, 'use').map(element => attribute(element, 'href')?.replace(/#.*/, '')),
   ]
+  const loading = addresses.flatMap(address => address || [])
   return new Map(
-    addresses.flatMap(address => (address ? [[address, sizeOf(snapshot, address)] as const] : [])),
+    await Promise.all(loading.map(async address => [address, await sizeOf(snapshot, address)] as const)),
   )
 }
 
-function sizeOf({ resources }: Snapshot, address: string): number {
-  const resource = resources.get(address)
+async function sizeOf({ resources }: Snapshot, address: string): Promise<number> {
+  const found = resources.get(address)
+  const resource = found && (await compiled(found))
   assert.ok(resource?.kind === 'file', `${address} is a file of this site`)
   return resource.representation.br.body.byteLength
 }

@@ -4,7 +4,7 @@ import { versionPrefix } from '../../../contract/version.ts'
 import { startOf } from '../../../locales/day.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
 import type { Language } from '../../../model/language.ts'
-import { type ContactWay, contactWays } from '../../../pages/contact-ways.ts'
+import { type ContactMethod, contactMethods } from '../../../pages/contact-methods.ts'
 import type { ApiVersion, Site } from '../../../site/site.ts'
 import { problemsOfReads } from '../problems.ts'
 import type { ApiInfoBody } from '../schemas.ts'
@@ -65,8 +65,8 @@ function apiInfo(site: Site, version: ApiVersion, language: Language): ApiInfoBo
 /** Returns the legal identity and the public profiles of the company. */
 function identity({ catalog }: Site, language: Language): Partial<ApiInfoBody['provider']> {
   const { legal, social } = catalog.company
-  const ways = contactWays(catalog.company, language)
-  const way = (kind: ContactWay['kind']) => ways.find(candidate => candidate.kind === kind)
+  const ways = contactMethods(catalog.company, language)
+  const way = (kind: ContactMethod['kind']) => ways.find(candidate => candidate.kind === kind)
   const [email, phone, whatsapp] = [way('email'), way('phone'), way('whatsapp')]
   return {
     ...(legal && { legalName: legal.name }),

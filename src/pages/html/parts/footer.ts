@@ -3,7 +3,7 @@ import { phrases } from '../../../locales/phrases.ts'
 import { feedPath, isOfKind, serviceTitle, singleText, textsIn } from '../../../model/catalog.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import { instructionsPath, llmsPath } from '../../../site/paths.ts'
-import { contactWays } from '../../contact-ways.ts'
+import { contactMethods } from '../../contact-methods.ts'
 import { pagesListed } from '../../kinds.ts'
 import { notFoundPointers } from '../../not-found.ts'
 import { developerPages } from '../developer-page.ts'
@@ -61,7 +61,7 @@ function identity({ site, language }: HtmlDocument): Html | '' {
   const { legal, social = {} } = company
   const facts = legal && [legal.name, legal.taxId && `${legal.taxId.name}\u00a0${legal.taxId.number}`]
   const links = [
-    ...contactWays(company, language).map(({ label, text, target }) => [target, text, label] as const),
+    ...contactMethods(company, language).map(({ label, text, target }) => [target, text, label] as const),
     ...Object.entries(social).map(([name, url]) => [url, name, undefined] as const),
   ]
   if (!facts && links.length === 0) return ''

@@ -7,7 +7,7 @@ import { openCache } from '../cache.ts'
 import type { SourceFile } from '../content/files.ts'
 import { IssueList } from '../content/issue.ts'
 import { type PostFacts, readFacts } from '../content/post-facts.ts'
-import { recallPosts } from './posts.ts'
+import { cachedPosts } from './posts.ts'
 import { readInThreads } from './readers.ts'
 
 const description = 'A text of the workshop that says what everybody learned in that week.'
@@ -27,7 +27,7 @@ async function recall(cacheFolder: string, posts: readonly SourceFile[], folder 
   const read: string[] = []
   const warnings: string[] = []
   const cache = openCache(cacheFolder, reason => warnings.push(reason))
-  const facts = await recallPosts(posts, folder, cache, added => {
+  const facts = await cachedPosts(posts, folder, cache, added => {
     read.push(...added.map(({ path }) => path))
     return readInThreads(added)
   })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createLastAsked } from './last-asked.ts'
+import { createLruCache } from './lru-cache.ts'
 
 /** Returns a function that makes a value of 40 bytes, and the number of calls. */
 function thing(fails = 0) {
@@ -19,7 +19,7 @@ const size = () => 40
 
 test('a thing is made once for all who ask at the same time, and then it is at hand', async () => {
   const { make, made } = thing()
-  const ask = createLastAsked(100).keep(make, size)
+  const ask = createLruCache(100).keep(make, size)
   const [one, other] = await Promise.all([ask(), ask()])
   assert.equal(one, other)
   assert.equal(ask(), one)
@@ -28,14 +28,14 @@ test('a thing is made once for all who ask at the same time, and then it is at h
 
 test('nothing is made before somebody asks', () => {
   const { make, made } = thing()
-  createLastAsked(100).keep(make, size)
+  createLruCache(100).keep(make, size)
   assert.equal(made(), 0)
 })
 
 test('over the limit, what nobody asked for the longest time is made again', async () => {
-  const lastAsked = createLastAsked(100)
+  const lruCache = createLruCache(100)
   const things = [thing(), thing(), thing()] as const
-  const [first, second, third] = things.map(({ make }) => lastAsked.keep(make, size))
+  const [first, second, third] = things.map(({ make }) => lruCache.keep(make, size))
   await first?.()
   await second?.()
   await first?.()
@@ -49,10 +49,10 @@ test('over the limit, what nobody asked for the longest time is made again', asy
 })
 
 test('a thing that is larger than the limit is made each time, and displaces nothing', async () => {
-  const lastAsked = createLastAsked(100)
+  const lruCache = createLruCache(100)
   const [small, large] = [thing(), thing()]
-  const askSmall = lastAsked.keep(small.make, size)
-  const askLarge = lastAsked.keep(large.make, () => 101)
+  const askSmall = lruCache.keep(small.make, size)
+  const askLarge = lruCache.keep(large.make, () => 101)
   await askSmall()
   await askLarge()
   await askLarge()
@@ -61,7 +61,7 @@ test('a thing that is larger than the limit is made each time, and displaces not
 })
 
 test('what failed is made again for the next who asks', async () => {
-  const ask = createLastAsked(100).keep(thing(1).make, size)
+  const ask = createLruCache(100).keep(thing(1).make, size)
   await assert.rejects(async () => ask(), /not now/)
   assert.deepEqual(await ask(), { number: 2 })
 })

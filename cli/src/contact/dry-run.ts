@@ -3,12 +3,12 @@ import type { Message } from './check.ts'
 import { showRequest } from './show.ts'
 
 /** Whether the options ask to show the request instead of sending it. */
-export function isRehearsal({ options }: Invocation): boolean {
+export function isDryRun({ options }: Invocation): boolean {
   return Boolean(options['dry-run'] || options.validate)
 }
 
 /** Shows the request and sends no message. With `--validate`, the site checks it first; throws its problem. */
-export async function rehearse(message: Message, key: string, invocation: Invocation): Promise<void> {
+export async function dryRun(message: Message, key: string, invocation: Invocation): Promise<void> {
   if (invocation.options.validate) await invocation.site().validate(message)
   showRequest(message, key, invocation)
 }

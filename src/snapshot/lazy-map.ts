@@ -1,5 +1,5 @@
 /** Map entries that are created on demand. */
-export interface LateEntries<V> {
+export interface LazyEntries<V> {
   /** Returns the value of a key; undefined if there is none. */
   find(key: string): V | undefined
   /** Returns every entry known so far, for iteration over the whole map. */
@@ -7,11 +7,11 @@ export interface LateEntries<V> {
 }
 
 /** A map with eager entries and entries that are created on demand. The eager ones come first. */
-export class LateMap<V> implements ReadonlyMap<string, V> {
+export class LazyMap<V> implements ReadonlyMap<string, V> {
   readonly #made: ReadonlyMap<string, V>
-  readonly #late: readonly LateEntries<V>[]
+  readonly #late: readonly LazyEntries<V>[]
 
-  constructor(made: ReadonlyMap<string, V>, ...late: readonly LateEntries<V>[]) {
+  constructor(made: ReadonlyMap<string, V>, ...late: readonly LazyEntries<V>[]) {
     this.#made = made
     this.#late = late
   }

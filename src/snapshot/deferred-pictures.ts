@@ -1,23 +1,23 @@
 import { caching } from '../http/caching.ts'
-import type { LateAsset, Page } from '../model/catalog.ts'
+import type { DeferredAsset, Page } from '../model/catalog.ts'
 import { textsOf } from '../model/catalog.ts'
-import type { Picture, PreparedPicture, PrepareLate } from '../model/picture.ts'
+import type { Picture, PrepareDeferred, PreparedPicture } from '../model/picture.ts'
 import { everyTarget } from '../model/prose.ts'
 import { variantPath } from '../prose/html-picture.ts'
 import { fieldsOf, fingerprinted, mediaTypeOf, withoutFingerprint } from './assets.ts'
-import type { LastAsked } from './last-asked.ts'
-import type { LateEntries } from './late-map.ts'
+import type { LazyEntries } from './lazy-map.ts'
+import type { LruCache } from './lru-cache.ts'
 import { bytesOf, type EncodedBytes, type Publisher } from './representation.ts'
 import type { DeferredResource, FileResource } from './resource.ts'
 
 /** Pictures of the editors that are prepared when a page first shows them. */
-export interface LatePictures {
+export interface DeferredPictures {
   /** The addresses of prepared pictures and of their versions, by path in documents. */
-  readonly paths: LateEntries<string>
+  readonly paths: LazyEntries<string>
   /** The sizes and versions of prepared pictures, by path in documents. */
-  readonly pictures: LateEntries<Picture>
+  readonly pictures: LazyEntries<Picture>
   /** All pictures, by address. */
-  readonly resources: LateEntries<DeferredResource>
+  readonly resources: LazyEntries<DeferredResource>
   /** Prepares the pictures of some pages. Skips a picture whose file no longer exists. */
   makeReady(pages: readonly Page[]): Promise<void>
 }
@@ -32,12 +32,12 @@ interface File {
  * Defers the preparation of pictures. Keeps only the sizes and addresses of a prepared picture in memory, because its
  * bytes are on disk.
  */
-export function deferLatePictures(
-  assets: readonly LateAsset[],
-  prepare: PrepareLate,
+export function deferPictures(
+  assets: readonly DeferredAsset[],
+  prepare: PrepareDeferred,
   publisher: Publisher,
-  lastAsked: LastAsked,
-): LatePictures {
+  lruCache: LruCache,
+): DeferredPictures {
   const byPath = new Map(assets.map(asset => [asset.path, asset]))
   const addresses = new Map<string, string>()
   const ready = new Map<string, Picture>()
@@ -65,7 +65,7 @@ export function deferLatePictures(
     if (!asset || path === address || (addresses.get(path) ?? address) !== address) return undefined
     const known = resources.get(address)
     if (known) return known
-    const compile = lastAsked.keep(
+    const compile = lruCache.keep(
       () => compileAt(address, path, asset),
       ({ representation }) => bytesOf([representation]),
     )
@@ -77,7 +77,7 @@ export function deferLatePictures(
   async function compileAt(
     address: string,
     path: string,
-    asset: LateAsset,
+    asset: DeferredAsset,
   ): Promise<FileResource | undefined> {
     const files = await filesOf(asset)
     const file = files.find(each => each.path === path)
@@ -88,7 +88,7 @@ export function deferLatePictures(
   }
 
   /** Returns the files of a picture. From then on their addresses are known. */
-  async function filesOf({ path, picture }: LateAsset): Promise<readonly File[]> {
+  async function filesOf({ path, picture }: DeferredAsset): Promise<readonly File[]> {
     const prepared = await prepare(picture).catch(() => {
       // The file was deleted after the content was read. The pages that show it are still useful.
     })

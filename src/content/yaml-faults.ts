@@ -1,5 +1,5 @@
 /** A mistake in a YAML text. Line and column count from 1. */
-export interface YamlMistake {
+export interface YamlFault {
   readonly line: number
   readonly column: number
   readonly message: string
@@ -14,9 +14,9 @@ const keyOnly = /^\s*(?:- +)*[^\s:#][^:]*:\s*(?:#.*)?$/
 const listLine = /^(?<before>\s*(?:- +)+)(?<value>\S.*)$/
 
 /** Returns the probable mistakes in YAML that cannot be parsed, at most one for each line. */
-export function mistakesIn(text: string): readonly YamlMistake[] {
+export function yamlFaultsIn(text: string): readonly YamlFault[] {
   const lines = text.split('\n')
-  const mistakes: YamlMistake[] = []
+  const mistakes: YamlFault[] = []
   let foldedBelow: number | undefined
   for (const [index, line] of lines.entries()) {
     const indent = line.search(/\S|$/)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { LateMap } from './late-map.ts'
+import { LazyMap } from './lazy-map.ts'
 
 /** Returns a map with one eager entry, and one that is found on demand. */
 function mapWith(asked: string[] = []) {
-  return new LateMap<number>(new Map([['made', 1]]), {
+  return new LazyMap<number>(new Map([['made', 1]]), {
     find(key) {
       asked.push(key)
       return key === 'late' ? 2 : undefined

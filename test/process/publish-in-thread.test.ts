@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import { readConfig } from '../../src/config.ts'
 import { ContentRefused } from '../../src/content/issue.ts'
 import { publish } from '../../src/publish.ts'
-import { publishBeside } from '../../src/publish-beside.ts'
+import { publishInThread } from '../../src/publish-in-thread.ts'
 import { compiled } from '../../src/snapshot/resource.ts'
 import type { Snapshot } from '../../src/snapshot/snapshot.ts'
 import { blogIndex, post } from '../support/blog.ts'
 import { changedContent } from '../support/content.ts'
 import { photograph } from '../support/pictures.ts'
-import { type Tidying, temporaryFolder } from '../support/process.ts'
+import { type CleanupContext, temporaryFolder } from '../support/process.ts'
 import { baseUrl, contentDirs, silent } from '../support/site.ts'
 
 /** Everything that a snapshot answers. */
@@ -33,7 +33,7 @@ async function answersOf(snapshot: Snapshot) {
   return { answers: new Map(answers), always, readBodies, notFound, mcp: described, redirects }
 }
 
-const contents: readonly (readonly [what: string, folder: (t: Tidying) => Promise<string>])[] = [
+const contents: readonly (readonly [what: string, folder: (t: CleanupContext) => Promise<string>])[] = [
   ['a company with a blog and pictures', async () => contentDirs.first],
   [
     'a blog with a picture that is made ready on demand',
@@ -52,7 +52,7 @@ for (const [what, folder] of contents) {
     const contentDir = await folder(t)
     const config = readConfig({ CONTENT_DIR: contentDir, CACHE_DIR: await temporaryFolder(t) })
     const own = await answersOf(await publish(config, baseUrl, silent))
-    const beside = await answersOf(await publishBeside(config, baseUrl, silent))
+    const beside = await answersOf(await publishInThread(config, baseUrl, silent))
     assert.deepEqual([...beside.answers.keys()], [...own.answers.keys()])
     for (const [path, answer] of own.answers) assert.deepEqual(beside.answers.get(path), answer, path)
     assert.deepEqual(beside, own)
@@ -65,12 +65,12 @@ test('the faults of content are those that the process finds', async t => {
     'theme/theme.yaml': 'radius: 99\n',
   })
   const config = readConfig({ CONTENT_DIR: contentDir, CACHE_DIR: await temporaryFolder(t) })
-  const refusalBy = (way: typeof publishBeside) =>
+  const refusalBy = (way: typeof publishInThread) =>
     way(config, baseUrl, silent).then(
       () => assert.fail('published'),
       (error: unknown) => error,
     )
-  const [own, beside] = [await refusalBy(publish), await refusalBy(publishBeside)]
+  const [own, beside] = [await refusalBy(publish), await refusalBy(publishInThread)]
   assert.ok(own instanceof ContentRefused && beside instanceof ContentRefused)
   assert.deepEqual(beside.issues, own.issues)
 })

@@ -6,7 +6,7 @@ import type { Language } from '../model/language.ts'
 import { languageOfCountry } from '../model/phone.ts'
 
 /** A way to reach the company besides the form. */
-export interface ContactWay {
+export interface ContactMethod {
   readonly kind: 'email' | 'phone' | 'whatsapp'
   readonly label: string
   /** The address or number in the notation for people. */
@@ -16,7 +16,7 @@ export interface ContactWay {
 }
 
 /** Returns the public ways to reach the company. */
-export function contactWays(company: Company, language: Language): readonly ContactWay[] {
+export function contactMethods(company: Company, language: Language): readonly ContactMethod[] {
   const { email, phone, whatsapp }: PublicContact = company.contact.public ?? {}
   const words = phrases[language].identity
   return [

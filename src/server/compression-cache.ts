@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { openCache } from '../cache.ts'
 import type { Compress } from '../snapshot/representation.ts'
-import { compressionRecipe, createCompressor } from './compress.ts'
+import { compressionCodeVersion, createCompressor } from './compress.ts'
 
 /** Compresses only bodies that the previous start did not compress. */
-export interface Compression {
+export interface CompressionCache {
   readonly compress: Compress
   /**
    * Ends the start. Keeps every body that was compressed so far for the next start, and no other. Later bodies, such as
@@ -24,14 +24,14 @@ const defaultLimit = 64 * 2 ** 20
  * by the digest of its bytes before compression. A folder that cannot be used causes no warning, because the start only
  * takes a little longer.
  */
-export async function openCompression(
+export async function openCompressionCache(
   folder: string,
   site: string,
   compress: Compress = createCompressor(),
   limit = defaultLimit,
-): Promise<Compression> {
+): Promise<CompressionCache> {
   const cache = openCache(folder, () => {}, limit)
-  const name = JSON.stringify([await compressionRecipe(), site])
+  const name = JSON.stringify([await compressionCodeVersion(), site])
   const entry = await cache.find(name)
   const earlier: Bodies = entry ? deserialize(entry) : new Map()
   const used: Bodies = new Map()
@@ -60,13 +60,13 @@ export async function openCompression(
  * Compresses the bodies of one publication of a site, and then keeps them in the cache. Processes and threads may do so
  * at once.
  */
-export async function withKeptCompression<T>(
+export async function withCompressionCache<T>(
   { cacheDir, contentDir }: { readonly cacheDir: string; readonly contentDir: string },
   baseUrl: string,
   publish: (compress: Compress) => Promise<T>,
 ): Promise<T> {
   const site = `${resolve(contentDir)} ${baseUrl}`
-  const { compress, keep } = await openCompression(join(cacheDir, 'compressed'), site)
+  const { compress, keep } = await openCompressionCache(join(cacheDir, 'compressed'), site)
   const published = await publish(compress)
   await keep()
   return published

@@ -1,29 +1,29 @@
 import { caching } from '../http/caching.ts'
 import { once } from '../model/once.ts'
-import type { DeferredPicture } from '../pictures/share.ts'
+import type { DrawnPicture } from '../pictures/share.ts'
 import { fieldsOf, fingerprinted, withoutFingerprint } from './assets.ts'
-import type { LastAsked } from './last-asked.ts'
-import type { LateEntries } from './late-map.ts'
+import type { LazyEntries } from './lazy-map.ts'
+import type { LruCache } from './lru-cache.ts'
 import type { Publisher } from './representation.ts'
 import { type DeferredResource, deferredFile, type FileResource } from './resource.ts'
 
-/** The pictures for shared links. Even their addresses are computed on demand. */
-export interface SharedPictures {
+/** The pictures for shared links, and the icons of the web manifest. Even their addresses are computed on demand. */
+export interface SharePictures {
   /** The addresses, by path in documents. */
-  readonly paths: LateEntries<string>
+  readonly paths: LazyEntries<string>
   /** The pictures, by address. */
-  readonly resources: LateEntries<DeferredResource>
+  readonly resources: LazyEntries<DeferredResource>
 }
 
 /**
  * Defers the drawing of pictures to their first request. Their fingerprints identify the input and the code instead of
  * the bytes.
  */
-export function deferPictures(
-  pictures: readonly DeferredPicture[],
+export function deferSharePictures(
+  pictures: readonly DrawnPicture[],
   publisher: Publisher,
-  lastAsked: LastAsked,
-): SharedPictures {
+  lruCache: LruCache,
+): SharePictures {
   const byPath = new Map(pictures.map(picture => [picture.path, once(() => defer(picture))]))
   return {
     paths: {
@@ -43,7 +43,7 @@ export function deferPictures(
     },
   }
 
-  function defer(picture: DeferredPicture): {
+  function defer(picture: DrawnPicture): {
     readonly address: string
     readonly resource: DeferredResource
   } {
@@ -54,7 +54,7 @@ export function deferPictures(
     }
     return {
       address: fingerprinted(picture.path, picture.fingerprint()),
-      resource: deferredFile(lastAsked, compile),
+      resource: deferredFile(lruCache, compile),
     }
   }
 }

@@ -13,7 +13,7 @@ import { bundleStylesheet, inParts, pictureColours } from './snapshot/stylesheet
 import { themeStylesheet } from './theme/stylesheet.ts'
 
 /** Reads the program's scripts and stylesheets. The stylesheets lack the theme. */
-export async function readOwnFiles() {
+export async function readProgramAssets() {
   const files = await readFolder(join(import.meta.dirname, 'assets'))
   const scripts = files.filter(({ path }) => !path.startsWith('css/'))
   return {
@@ -30,7 +30,7 @@ export async function readOwnFiles() {
  * Returns the drawings, the stylesheets and the typeface for a theme: the common stylesheet with the theme in it, and the
  * optional ones.
  */
-export function lookOf(catalog: Catalog, textOf: (name: string) => string): Asset[] {
+export function themeAssets(catalog: Catalog, textOf: (name: string) => string): Asset[] {
   const { theme } = catalog
   const sheet = bundleStylesheet(theme.layout, name =>
     name === 'theme' ? themeStylesheet(theme, fontPath) : textOf(name),

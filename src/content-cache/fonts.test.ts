@@ -6,14 +6,14 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { openCache } from '../cache.ts'
 import { inspectFont } from '../content/font-measures.ts'
-import { recallFonts } from './fonts.ts'
+import { cachedFonts } from './fonts.ts'
 
 test('a font is read once, and one that is broken each time', async t => {
   const folder = await mkdtemp(join(tmpdir(), 'fonts-'))
   t.after(() => rm(folder, { recursive: true }))
   const read: Uint8Array[] = []
   const start = () =>
-    recallFonts(openCache(folder, assert.fail), bytes => {
+    cachedFonts(openCache(folder, assert.fail), bytes => {
       read.push(bytes)
       return inspectFont(bytes)
     })

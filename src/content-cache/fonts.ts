@@ -1,13 +1,15 @@
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
-import { type Cache, readRecipe } from '../cache.ts'
+import { type Cache, readCodeVersion } from '../cache.ts'
 import { type FontFacts, type InspectFont, inspectFont } from '../content/font-measures.ts'
 
 /** Returns a function that inspects fonts and caches their facts. Does not cache faults. */
-export function recallFonts(cache: Cache, inspect: InspectFont = inspectFont): InspectFont {
+export function cachedFonts(cache: Cache, inspect: InspectFont = inspectFont): InspectFont {
   return async bytes => {
-    const recipe = await readRecipe(join(import.meta.dirname, '../content/font-measures'), ['fontkitten'])
-    const name = `font\n${recipe}\n${hash('sha256', bytes)}`
+    const codeVersion = await readCodeVersion(join(import.meta.dirname, '../content/font-measures'), [
+      'fontkitten',
+    ])
+    const name = `font\n${codeVersion}\n${hash('sha256', bytes)}`
     const kept = await cache.find(name)
     if (kept) return JSON.parse(new TextDecoder().decode(kept)) as FontFacts
     const facts = await inspect(bytes)

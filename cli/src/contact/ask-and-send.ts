@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { countDown, isWaitable } from '../api/exchange.ts'
 import type { Invocation } from '../command.ts'
-import { exitCodeOf, exitCodes, Interrupted, ProblemFailure, type Stake, Stop } from '../failure.ts'
+import {
+  CommandError,
+  exitCodeOf,
+  exitCodes,
+  Interrupted,
+  type MessageState,
+  ProblemFailure,
+} from '../failure.ts'
 import { report } from '../failure-report.ts'
 import { noticesTo } from '../notices.ts'
 import { fill } from '../texts/texts.ts'
 import { type Draft, type Message, requestOf } from './check.ts'
-import { complete, type Dialogue, isYes } from './form.ts'
+import { dryRun, isDryRun } from './dry-run.ts'
+import { complete, type InteractiveInvocation, isYes } from './form.ts'
 import { prompterAt } from './prompter.ts'
-import { isRehearsal, rehearse } from './rehearse.ts'
 import { send } from './send.ts'
-import { keep, preview, showSuccess } from './show.ts'
+import { preview, saveMessage, showSuccess } from './show.ts'
 
 /** Asks for missing fields, shows the message, asks for confirmation and sends it. Asks again for fields that the API refuses. */
-export async function converse(draft: Draft, firstKey: string, invocation: Invocation): Promise<void> {
+export async function askAndSend(draft: Draft, firstKey: string, invocation: Invocation): Promise<void> {
   const { language, options, output, texts } = invocation
   const prompter = prompterAt(invocation)
   const dialogue = { ...invocation, prompter }
@@ -23,7 +30,7 @@ export async function converse(draft: Draft, firstKey: string, invocation: Invoc
     for (let key = firstKey; ; key = randomUUID()) {
       known = await complete(known, again, dialogue)
       const message = requestOf(known, language)
-      if (isRehearsal(invocation)) return await rehearse(message, key, invocation)
+      if (isDryRun(invocation)) return await dryRun(message, key, invocation)
       output.note(preview(message, invocation))
       const question = `${texts.contact.confirm} [${texts.contact.noDefault}] `
       if (!isYes(await prompter.decision(question), false)) throw new Interrupted({ effect: 'not_sent' })
@@ -35,7 +42,7 @@ export async function converse(draft: Draft, firstKey: string, invocation: Invoc
         output.note(report(refusal, invocation))
       } catch (error) {
         const isTyped = options.mensagem === undefined && options.arquivo === undefined
-        if (isTyped) await keep(message.mensagem, invocation)
+        if (isTyped) await saveMessage(message.mensagem, invocation)
         throw error
       }
     }
@@ -45,10 +52,10 @@ export async function converse(draft: Draft, firstKey: string, invocation: Invoc
 }
 
 /** Sends with the same key until it succeeds or the user gives up. Returns the problem if the API refuses a field. */
-async function sendOrRetry(message: Message, key: string, dialogue: Dialogue) {
+async function sendOrRetry(message: Message, key: string, dialogue: InteractiveInvocation) {
   const { prompter, interruption, output, texts } = dialogue
   const { tryAgain, waitAndSend, noDefault } = texts.contact
-  let effect: Stake['effect'] = 'not_sent'
+  let effect: MessageState['effect'] = 'not_sent'
   for (;;) {
     prompter.close()
     try {
@@ -56,7 +63,7 @@ async function sendOrRetry(message: Message, key: string, dialogue: Dialogue) {
       return undefined
     } catch (error) {
       if (error instanceof ProblemFailure && error.problem.status === 400) return error
-      if (!(error instanceof Stop) || !isWorthAsking(error)) throw error
+      if (!(error instanceof CommandError) || !isWorthAsking(error)) throw error
       output.note(report(error, dialogue))
       error.isReported = true
       effect = error.stake?.effect ?? effect
@@ -76,7 +83,7 @@ async function sendOrRetry(message: Message, key: string, dialogue: Dialogue) {
   }
 }
 
-function isWorthAsking(error: Stop): boolean {
+function isWorthAsking(error: CommandError): boolean {
   const code = exitCodeOf(error)
   return [exitCodes.deliveryFailed, exitCodes.unreachable, exitCodes.rateLimited].some(
     worth => worth === code,

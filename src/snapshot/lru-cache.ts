@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 /** Computes values on demand, and keeps the most recently used ones. */
-export interface LastAsked {
+export interface LruCache {
   /**
    * Returns a function that computes a value. Concurrent callers share one computation. A value that is no longer kept
    * is computed again. Failures and `undefined` are not kept. `sizeOf` returns the size of a value in bytes.
@@ -13,7 +13,7 @@ export interface LastAsked {
 }
 
 /** Creates a store that keeps at most `mostBytes` bytes. */
-export function createLastAsked(mostBytes: number): LastAsked {
+export function createLruCache(mostBytes: number): LruCache {
   // The key of each value is the function that makes it, so the value has the type that this function returns.
   const kept = new LRUCache<object, object>({ maxSize: mostBytes })
   const underWay = new Map<object, Promise<object | undefined>>()

@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { ContentRefused } from './content/issue.ts'
 import { openPublication, type Publication, type PublishingConfig } from './publish.ts'
-import type { PublishingNews, PublishingOrder } from './publish-thread.ts'
+import type { PublishThreadInput, PublishThreadMessage } from './publish-thread.ts'
 import type { Journal } from './routes/application.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
 
@@ -11,7 +11,7 @@ import type { Snapshot } from './snapshot/snapshot.ts'
  *
  * Rejects with ContentRefused, or with the error that ended the thread.
  */
-export async function publishBeside(
+export async function publishInThread(
   { contentDir, cacheDir, hstsSubdomains, refusesPlaceholders, showsDrafts }: PublishingConfig,
   baseUrl: string,
   journal: Pick<Journal, 'cacheFailed'>,
@@ -22,14 +22,14 @@ export async function publishBeside(
 }
 
 function compileInThread(
-  workerData: PublishingOrder,
+  workerData: PublishThreadInput,
   { cacheFailed }: Pick<Journal, 'cacheFailed'>,
 ): Promise<Publication> {
   // In an npm package the module is JavaScript.
   const file = new URL(`publish-thread${extname(import.meta.filename)}`, import.meta.url)
   const thread = new Worker(file, { workerData })
   const { promise, resolve, reject } = Promise.withResolvers<Publication>()
-  thread.on('message', (news: PublishingNews) => {
+  thread.on('message', (news: PublishThreadMessage) => {
     if ('publication' in news) resolve(news.publication)
     else if ('issues' in news) reject(new ContentRefused(news.issues))
     else cacheFailed(news.cacheFailed)

@@ -1,5 +1,5 @@
 /** A Markdown character that remains in the text, which its author did not intend. */
-export interface Slip {
+export interface MarkdownFault {
   readonly sign: string
   readonly message: string
 }
@@ -16,7 +16,7 @@ const slips: readonly (readonly [pattern: RegExp, message: string])[] = [
 ]
 
 /** Returns the probable mistakes of Markdown in a plain text. */
-export function slipsIn(text: string): readonly Slip[] {
+export function markdownFaultsIn(text: string): readonly MarkdownFault[] {
   if (!/[[*~]/.test(text)) return []
   return slips.flatMap(([pattern, message]) => {
     const [sign] = pattern.exec(text) ?? []
@@ -25,7 +25,7 @@ export function slipsIn(text: string): readonly Slip[] {
 }
 
 /** Returns the probable mistake at the beginning of a paragraph, from its first two lines. */
-export function slipAtStart(line: string, next: string): string | undefined {
+export function faultAtStart(line: string, next: string): string | undefined {
   const [, hashes, rest] = /^(#{2,6})([^#\s].*)$/.exec(line) ?? []
   if (hashes !== undefined) return `a space is missing after ${hashes}: write "${hashes} ${rest}"`
   if (/^[•·●▪◦‣]/u.test(line)) return `a list is written with hyphens: write "- " in place of "${line[0]}"`

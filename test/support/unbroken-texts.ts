@@ -27,7 +27,7 @@ export interface Found {
 }
 
 /** Finds every text that must stay on one line, by kind. */
-export async function findWholes(page: Page): Promise<Found[]> {
+export async function findUnbrokenTexts(page: Page): Promise<Found[]> {
   const patterns = Object.entries(wholes).map(([name, { source, flags }]) => ({ name, source, flags }))
   return page.evaluate(patterns => {
     const blocks = blocksOfText()

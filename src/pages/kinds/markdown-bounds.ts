@@ -3,7 +3,7 @@ import type { MarkdownSize } from '../../prose/markdown-size.ts'
 import type { Site } from '../../site/site.ts'
 
 /** The number of subjects that a list of posts contains at most. A post contains all of its subjects. */
-export const mostSubjects = 30
+export const maxSubjects = 30
 
 /** The space for the program's texts on a page, and in an entry of a list of posts, in characters. */
 const roomForWords = 2_000
@@ -39,7 +39,7 @@ type Placed = Pick<Site, 'baseUrl' | 'catalog'>
  * Returns an upper bound of the length of a post's Markdown, in characters, without writing it. A blog may have
  * thousands of pages. The bound is often twice the real length. `size` is that of the editors' text.
  */
-export function mostOfPost(_post: BlogPost, site: Placed, size: MarkdownSize | undefined): number {
+export function maxPostLength(_post: BlogPost, site: Placed, size: MarkdownSize | undefined): number {
   if (!size) return Number.POSITIVE_INFINITY
   return (
     size.characters + (size.addresses + addressesAround) * longestAddress(site) + longestAround + roomForWords
@@ -47,7 +47,7 @@ export function mostOfPost(_post: BlogPost, site: Placed, size: MarkdownSize | u
 }
 
 /** Returns an upper bound of the length of a list's Markdown, in characters. */
-export function mostOfList({ list }: PageOf<'list'>, site: Placed): number {
+export function maxListLength({ list }: PageOf<'list'>, site: Placed): number {
   const { baseUrl, catalog } = site
   const { length: indexLength } = indexPath(site)
   const named = (name: string) => 4 * name.length + baseUrl.length + indexLength + roomForMarks + 20
@@ -56,7 +56,7 @@ export function mostOfList({ list }: PageOf<'list'>, site: Placed): number {
     const address = baseUrl.length + path.length + roomForMarks
     return 2 * (title + description + author).length + address + sum(tags.map(named)) + roomInEntry
   })
-  const subjects = catalog.blog?.subjects.slice(0, mostSubjects + 1) ?? []
+  const subjects = catalog.blog?.subjects.slice(0, maxSubjects + 1) ?? []
   const listed = [...entries, ...subjects.map(({ name }) => named(name))]
   return sum(listed) + addressesAround * longestAddress(site) + longestAround + roomForWords
 }

@@ -2,7 +2,7 @@
 const atOnce = 10
 
 /** Maps items in order, and pauses regularly so that other requests are served in the meantime. */
-export async function inTurns<T, R>(items: readonly T[], make: (item: T) => R): Promise<R[]> {
+export async function mapWithPauses<T, R>(items: readonly T[], make: (item: T) => R): Promise<R[]> {
   const made: R[] = []
   for (const [index, item] of items.entries()) {
     if (index > 0 && index % atOnce === 0) await new Promise(resolve => setTimeout(resolve))

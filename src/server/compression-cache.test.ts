@@ -6,7 +6,7 @@ import { type TestContext, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import type { Compress } from '../snapshot/representation.ts'
 import { createCompressor } from './compress.ts'
-import { openCompression } from './kept-compression.ts'
+import { openCompressionCache } from './compression-cache.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -36,7 +36,7 @@ async function compressedBy(
     count += 1
     return compress(...body)
   }
-  const compression = await openCompression(folder, site, counting, limit)
+  const compression = await openCompressionCache(folder, site, counting, limit)
   for (const body of bodies) {
     for (const coding of ['br', 'zstd', 'gzip'] as const) {
       const compressed = await compression.compress(bytes(body), coding, 'quick')
@@ -76,7 +76,7 @@ test('a body that was compressed with one effort is compressed again with anothe
   const body = bytes(Array.from({ length: 2_000 }, (_, index) => index ** 3).join(' '))
   const sizes: number[] = []
   for (const effort of ['quick', 'most'] as const) {
-    const { compress, keep } = await openCompression(folder, 'a site')
+    const { compress, keep } = await openCompressionCache(folder, 'a site')
     sizes.push((await compress(body, 'br', effort)).byteLength)
     await keep()
   }
@@ -91,7 +91,7 @@ test('once a start has kept its bodies, it remembers neither those nor the ones 
     compressed.push(new TextDecoder().decode(body))
     return body
   }
-  const { compress, keep } = await openCompression(folder, 'a site', counting)
+  const { compress, keep } = await openCompressionCache(folder, 'a site', counting)
   const ask = async () => {
     for (const text of ['a new page', ...texts.slice(0, 1)]) await compress(bytes(text), 'br', 'quick')
   }
@@ -105,7 +105,7 @@ test('once a start has kept its bodies, it remembers neither those nor the ones 
 test('a body of an earlier start does not hold the others of its entry in memory', async t => {
   const folder = await emptyFolder(t)
   await compressedBy(folder, texts)
-  const { compress } = await openCompression(folder, 'a site')
+  const { compress } = await openCompressionCache(folder, 'a site')
   const { byteLength, buffer } = await compress(bytes(texts[0] ?? ''), 'br', 'quick')
   assert.equal(buffer.byteLength, byteLength)
 })

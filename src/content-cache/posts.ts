@@ -14,7 +14,7 @@ const fewPosts = 100
  * from the cache, by the digest of their bytes. Other threads read the rest. One cache entry, named after the folder,
  * contains the facts of all present posts.
  */
-export async function recallPosts(
+export async function cachedPosts(
   files: readonly SourceFile[],
   folder: string,
   cache: Cache,
@@ -22,11 +22,11 @@ export async function recallPosts(
 ): Promise<KnownFacts> {
   const posts = files.filter(({ path }) => isPost(path))
   if (posts.length < fewPosts) return new Map()
-  const name = JSON.stringify(['posts', await recipe(), folder])
+  const name = JSON.stringify(['posts', await codeVersion(), folder])
   const kept = linesOf(await cache.find(name))
   const digests = posts.map(({ bytes }) => hash('sha256', bytes))
   const added = posts.filter((_, index) => !kept.has(digests[index] ?? ''))
-  const readNow = added.length > 0 ? await read(added) : []
+  const readNow = await read(added)
   const factsOfAdded = new Map(added.map((file, index) => [file, readNow[index]]))
   const known = posts.flatMap((file, index) => {
     const digest = digests[index] ?? ''
@@ -62,7 +62,7 @@ function linesOf(entry: Uint8Array | undefined): ReadonlyMap<string, string> {
  * Returns everything that determines the facts of a file. That is the code that reads it, the exact versions of the
  * packages, and the engine with its Unicode tables.
  */
-async function recipe(): Promise<string> {
+async function codeVersion(): Promise<string> {
   const program = join(import.meta.dirname, '..')
   const code = await Promise.all(
     ['content', 'model', 'prose'].map(module => readFolder(join(program, module))),

@@ -1,0 +1,77 @@
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  createQuotaCounter,
+  type QuotaCounter,
+  type QuotaPolicy,
+  type QuotaState,
+  wholeSeconds,
+} from './quota.ts'
+import { within } from './timer.ts'
+
+/** How long a counter waits for the store, in milliseconds. A reply usually takes less than three. */
+const storeTimeout = 60
+
+/**
+ * Creates a counter that all processes with the same store share, with one round trip for each request. If the store
+ * replies with an error, or not within 60 ms, `onStoreFailure` receives the error. Then this process uses a separate
+ * counter.
+ */
+export function createSharedQuotaCounter(
+  policy: QuotaPolicy,
+  storeClient: unknown,
+  onStoreFailure: (error: unknown) => void,
+): QuotaCounter {
+  const shared = createStoreCounter(policy, storeClient)
+  const own = createQuotaCounter(policy)
+  return {
+    policy,
+    spend: client => sharedOrOwn(counter => counter.spend(client)),
+    peek: client => sharedOrOwn(counter => counter.peek(client)),
+  }
+
+  async function sharedOrOwn(
+    ask: (counter: QuotaCounter) => QuotaState | Promise<QuotaState>,
+  ): Promise<QuotaState> {
+    try {
+      return await within(storeTimeout, Promise.resolve(ask(shared)))
+    } catch (error) {
+      // The store is away, too slow, or refuses the command. The client still gets a response.
+      onStoreFailure(error)
+      return ask(own)
+    }
+  }
+}
+
+function createStoreCounter(policy: QuotaPolicy, storeClient: unknown): QuotaCounter {
+  const limiter = new RateLimiterRedis({
+    points: policy.quota,
+    duration: policy.windowSeconds,
+    keyPrefix: `vitrine:quota:${policy.name}`,
+    storeClient,
+    rejectIfRedisNotReady: true,
+  })
+  return {
+    policy,
+    async spend(client) {
+      try {
+        return stateOf(await limiter.consume(client), false)
+      } catch (refusal) {
+        // The limiter rejects with its own result when the quota is exceeded. Anything else is an error.
+        if (refusal instanceof RateLimiterRes) return stateOf(refusal, true)
+        throw refusal
+      }
+    },
+    async peek(client) {
+      const result = await limiter.get(client)
+      if (result) return stateOf(result, false)
+      return { isExceeded: false, remaining: policy.quota, resetSeconds: policy.windowSeconds }
+    },
+  }
+
+  function stateOf({ remainingPoints, msBeforeNext }: RateLimiterRes, isExceeded: boolean): QuotaState {
+    // In a transaction, the store can return an error instead of the number that the limiter reads.
+    if (Number.isNaN(remainingPoints)) throw new Error('the store holds no number where it should count')
+    const resetSeconds = wholeSeconds(policy, msBeforeNext)
+    return { isExceeded, remaining: remainingPoints, resetSeconds }
+  }
+}
