@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { type Stats, statSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -100,13 +101,20 @@ export function openCache(folder: string, warn: (reason: string) => void, limit 
   async function list(): Promise<Entry[]> {
     // The folder may be missing. Another process may delete a file in the meantime.
     const names = await readdir(folder).catch(() => [])
-    const files = await Promise.all(
-      names.map(async name => {
-        const status = await stat(join(folder, name)).catch(() => undefined)
-        return status?.isFile() ? [{ name, size: status.size, usedAt: status.mtimeMs }] : []
-      }),
-    )
-    return files.flat()
+    return names.flatMap(name => {
+      const status = statusOf(join(folder, name))
+      return status?.isFile() ? [{ name, size: status.size, usedAt: status.mtimeMs }] : []
+    })
+  }
+}
+
+/** Waiting for each of hundreds of files would take ten times as long. */
+function statusOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch {
+    // The file cannot be reached, so it is not an entry.
+    return undefined
   }
 }
 

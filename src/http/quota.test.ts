@@ -108,6 +108,20 @@ test('the memory of a client is free when its window is over, although nobody as
   assert.equal((await counter.peek('a')).remaining, 3)
 })
 
+test('once half of the windows are over, their memory is free, although nobody asks', async t => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  let time = 0
+  const counter = createQuotaCounter(policy, 100, () => time)
+  await counter.spend('a')
+  time = 30_000
+  await counter.spend('b')
+  t.mock.timers.tick(59_999)
+  assert.equal((await counter.peek('a')).remaining, 2)
+  t.mock.timers.tick(1)
+  assert.equal((await counter.peek('a')).remaining, 3)
+  assert.equal((await counter.peek('b')).remaining, 2)
+})
+
 test('a window that a later one has replaced does not take that one along when its time is over', async t => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   let time = 0

@@ -60,6 +60,8 @@ test('a start compresses the bodies that the start before it did not, in each co
   assert.equal(await compressedBy(folder, texts), 0)
   assert.equal(await compressedBy(folder, [...texts, 'a new page']), 3)
   assert.equal(await compressedBy(folder, [...texts, 'a new page']), 0)
+  assert.equal(await compressedBy(folder, [...texts, 'a newer page']), 3)
+  assert.equal(await compressedBy(folder, [...texts, 'a newer page']), 0)
 })
 
 test('what the last start did not use is not kept', async t => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import type { Language } from '../../src/model/language.ts'
@@ -70,7 +71,7 @@ test('French Markdown, files for agents and mails have it too', async () => {
 /** The French sample with a blog of three posts in a language, and with the examples of the API. */
 async function withBlog(test: TestContext, language: Language): Promise<TestSite> {
   const folder = await temporaryFolder(test)
-  await cp(secondSample, folder, { recursive: true })
+  cpSync(secondSample, folder, { recursive: true })
   await mkdir(join(folder, 'blog'))
   const prefix = language === 'fr' ? '' : `/${language}`
   for (const [path, text] of Object.entries(blog))

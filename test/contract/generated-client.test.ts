@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { neutralDocument, type OpenApiDocument } from '../../cli/scripts/neutral-document.ts'
@@ -54,7 +55,7 @@ test('the neutral document is the same whatever the languages and the country of
 
 test('the neutral document is the same once the company has deprecated the version', async t => {
   const folder = await temporaryFolder(t)
-  await cp(contentDirs.first, folder, { recursive: true })
+  cpSync(contentDirs.first, folder, { recursive: true })
   const company = join(folder, 'company.yaml')
   const deprecate = edits(
     set('api.deprecation', '2027-01-15'),

@@ -93,6 +93,22 @@ export const explained: readonly Explanation[] = [
     why: 'windows that are over are then looked for more often; what each client is answered stays the same',
   },
   {
+    mutant: 'src/http/quota-windows.ts extreme: const next = Math.max(time + sweepInterval, endAt(0))',
+    is: 'harmless',
+    why: 'windows that are over are then looked for more often; the responses stay the same',
+  },
+  {
+    mutant:
+      'src/http/quota.ts statement: low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35)',
+    is: 'harmless',
+    why: 'the hash then mixes its bits less well, and two of a million clients share a quota more often',
+  },
+  {
+    mutant: "src/http/request-target.ts boundary: return end < start ? '' : url.slice(start, end)",
+    is: 'equivalent',
+    why: 'two different characters never have the same place',
+  },
+  {
     mutant: 'src/http/weighted.ts boundary: for (let index = 0; index < text.length; index += 1) {',
     is: 'equivalent',
     why: 'behind the end of a text there is no character that is a quote or a separator',
@@ -144,9 +160,19 @@ export const explained: readonly Explanation[] = [
     why: 'the server then accepts connections for half a second more before it closes',
   },
   {
+    mutant: 'src/server/metrics.ts spread: ...journal,',
+    is: 'equivalent',
+    why: 'every member that is called here is replaced; the publications have the other journal',
+  },
+  {
     mutant: 'src/server/pretty-log.ts boundary: const isFailure = Number(status) >= 400',
     is: 'harmless',
     why: 'the status 400 then has no colour in a terminal',
+  },
+  {
+    mutant: "src/server/response.ts nullish: this.statusMessage ||= errorName(status) ?? ''",
+    is: 'equivalent',
+    why: 'Node names a status in the same way where the name is undefined and where it is empty',
   },
   {
     mutant:

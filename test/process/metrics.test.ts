@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { changedContent } from '../support/content.ts'
 import { editFile, replace } from '../support/content-edits.ts'
 import { startMailServer } from '../support/mail-server.ts'
-import { companyContent, postMessage, root } from '../support/process.ts'
+import { companyContent, postMessage } from '../support/process.ts'
 import { serveSite } from '../support/served-site.ts'
 
 const message = { nome: 'Ana Souza', email: 'ana@example.org', mensagem: 'Digitamos cada pedido duas vezes.' }
@@ -118,12 +118,4 @@ test('the time of the last publication and whether newer content was refused are
   const again = await samples(site.listening.operatorsPort)
   assert.equal(again.get('vitrine_content_refused'), 0)
   assert.ok((again.get('vitrine_snapshot_timestamp_seconds') ?? 0) > published)
-})
-
-test('an instance with metrics reports in its log what it does not measure', async t => {
-  const site = await serveSite(t, { ADMIN_PORT: '0', CACHE_DIR: join(root, 'package.json') })
-  const html = await (await fetch(site.url)).text()
-  const [, picture = ''] = /property="og:image" content="[^"]*?(\/assets\/[^"]*)"/.exec(html) ?? []
-  assert.equal((await fetch(site.url + picture)).status, 200)
-  assert.equal((await site.logged('pictures cannot be kept: each start makes them again')).level, 40)
 })

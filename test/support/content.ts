@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { versions } from '../../src/api/versions.ts'
@@ -64,7 +65,7 @@ export async function catalogOf(change: Change): Promise<Catalog> {
 /** Copies the second company's content with a change. The copy is removed after the test. */
 export async function changedContent(test: CleanupContext, change: Change): Promise<string> {
   const folder = await temporaryFolder(test)
-  await cp(contentDirs.second, folder, { recursive: true })
+  cpSync(contentDirs.second, folder, { recursive: true })
   for (const [path, edit] of Object.entries(change)) {
     const target = join(folder, path)
     if (edit === null) {

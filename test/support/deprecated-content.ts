@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs'
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { cpSync, rmSync } from 'node:fs'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { replace } from './content-edits.ts'
@@ -23,7 +23,7 @@ export function deprecatedContent(): Promise<string> {
 async function copyDeprecated(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  await cp(contentDirs.first, folder, { recursive: true })
+  cpSync(contentDirs.first, folder, { recursive: true })
   const company = join(folder, 'company.yaml')
   let text = await readFile(company, 'utf8')
   for (const [key, value] of Object.entries(life)) text = replace(`${key}: null`, `${key}: ${value}`)(text)

@@ -1,4 +1,5 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { blogIndex } from './blog.ts'
 import { contentDirs } from './site.ts'
@@ -29,7 +30,7 @@ const table = `| item | horas | custo |
  * table, code, and links to other posts.
  */
 export async function writeLargeBlog(folder: string, count: number): Promise<void> {
-  await cp(contentDirs.second, folder, { recursive: true })
+  cpSync(contentDirs.second, folder, { recursive: true })
   await mkdir(join(folder, 'blog'))
   await writeFile(join(folder, 'blog/index.md'), blogIndex)
   for (let number = 1; number <= count; number += 1) {

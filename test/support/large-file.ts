@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fingerprinted } from '../../src/snapshot/assets.ts'
 import { type CleanupContext, companyContent, temporaryFolder } from './process.ts'
@@ -22,7 +23,7 @@ export async function contentWith(
   { bytes }: LargeFile,
 ): Promise<{ CONTENT_DIR: string }> {
   const folder = join(await temporaryFolder(test), 'content')
-  await cp(companyContent.CONTENT_DIR, folder, { recursive: true })
+  cpSync(companyContent.CONTENT_DIR, folder, { recursive: true })
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'assets/large.bin'), bytes)
   return { CONTENT_DIR: folder }

@@ -1,4 +1,5 @@
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import type { Language, Languages } from '../../src/model/language.ts'
@@ -24,7 +25,7 @@ export async function contentIn(
   languages: Languages,
 ): Promise<string> {
   const folder = await temporaryFolder(test)
-  await cp(company, folder, { recursive: true })
+  cpSync(company, folder, { recursive: true })
   await rm(join(folder, 'blog'), { recursive: true, force: true })
   const yaml = parse(await readFile(join(company, 'company.yaml'), 'utf8')) as Record<string, unknown>
   const navigation = (yaml.navigation as string[]).filter(id => id !== 'blog')

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { readConfig } from '../../../src/config.ts'
 import { readFolder } from '../../../src/content/files.ts'
 import { ContentRefused, describe } from '../../../src/content/issue.ts'
-import { publish } from '../../../src/publish.ts'
+import { publish, readChecked } from '../../../src/publish.ts'
 import type { Compress } from '../../../src/snapshot/representation.ts'
 import { compiled } from '../../../src/snapshot/resource.ts'
 import { blogIndex, post } from '../../support/blog.ts'
@@ -47,7 +47,7 @@ function fileOf(number: number | string): string {
 
 async function faultsOf(contentDir: string, cacheDir: string): Promise<string[]> {
   const config = readConfig({ CONTENT_DIR: contentDir, CACHE_DIR: cacheDir })
-  const refusal = await publish(config, baseUrl, silent).then(
+  const refusal = await readChecked(config, silent).then(
     () => undefined,
     (error: unknown) => error,
   )

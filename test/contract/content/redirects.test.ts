@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { suite, test } from 'node:test'
+import { after, before, suite, test } from 'node:test'
 import { blog } from '../../support/blog.ts'
 import { type Change, changedContent, type FaultRow, issuesOf, testFaults } from '../../support/content.ts'
 import { addFrontMatter, append } from '../../support/content-edits.ts'
-import { startTestSite } from '../../support/site.ts'
+import { startTestSite, type TestSite } from '../../support/site.ts'
 
 const file = 'redirects.yaml'
 
@@ -33,17 +33,19 @@ suite('an address in redirects.yaml', () => {
     ['/mapa', '/sitemap.xml'],
     ['/parceiro', 'https://partner.example/shop'],
   ]
+  const change: Change = {
+    ...blog,
+    [file]: `${list.join('\n')}\n`,
+    'pages/about/pt.md': append('## História'),
+    'pages/about/en.md': append('## History'),
+    'pages/about/es.md': append('## Historia'),
+  }
+  let site: TestSite
+  before(async () => {
+    site = await startTestSite(await changedContent({ after }, change))
+  })
   for (const [path, location] of rows) {
-    test(`${path} leads to ${location} for good`, async t => {
-      const heading = append('## History')
-      const change: Change = {
-        ...blog,
-        [file]: `${list.join('\n')}\n`,
-        'pages/about/pt.md': append('## História'),
-        'pages/about/en.md': heading,
-        'pages/about/es.md': append('## Historia'),
-      }
-      const site = await startTestSite(await changedContent(t, change))
+    test(`${path} leads to ${location} for good`, async () => {
       for (const method of ['GET', 'HEAD']) {
         const response = await site.fetch(path, { method, redirect: 'manual' })
         assert.equal(response.status, 308)

@@ -6,17 +6,14 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { parse } from 'yaml'
 import { contentSchemas, schemaFiles } from '../../../src/edits/schemas.ts'
-import { readPublished } from '../../support/content.ts'
-import { contentDirs, samples } from '../../support/site.ts'
+import { contentDirs, published, samples } from '../../support/site.ts'
 
 /** Returns validators for the schemas of a content folder. Each schema must be valid itself. */
 async function validatorsOf(folder: string): Promise<(name: string) => ValidateFunction> {
-  const { company } = await readPublished(folder)
+  const { languages } = (await published(folder)).site
   const ajv = new Ajv2020({ strict: true, strictTypes: false })
   formats.default(ajv)
-  const all = new Map(
-    [...contentSchemas(company.languages)].map(([name, schema]) => [name, ajv.compile(schema)]),
-  )
+  const all = new Map([...contentSchemas(languages)].map(([name, schema]) => [name, ajv.compile(schema)]))
   return name => all.get(name) ?? assert.fail(`there is a schema ${name}`)
 }
 

@@ -80,6 +80,8 @@ test('a page is found by a word that only one of its headings has', async t => {
   })
   const asked = await connectClient(await startTestSite(folder), '192.0.2.78')
   assert.deepEqual(pathsOf(await search('jequitibá', undefined, asked)), ['/quem-somos'])
+  assert.deepEqual(pathsOf(await search('jeq', undefined, asked)), ['/quem-somos'])
+  assert.deepEqual(await search('je', undefined, asked), [], 'two letters are no beginning of a word')
 })
 
 test('nothing is found for words that the site does not have', async () => {

@@ -34,11 +34,12 @@ test('a case says the problem, what was done and the result, in this order, then
   )
 })
 
-test('a case begins with its summary; its numbers, each with what it counts, follow its result', async () => {
+test('a case begins with its summary and its picture; its numbers, each with what it counts, follow its result', async () => {
   const [article] = elements(await fetchHtml(site, '/en/cases/school'), 'article')
   assert.ok(article)
   const opening = elements(article, 'div').find(part => attribute(part, 'class') === 'opening')
   assert.deepEqual(opening && elements(opening, 'p').map(textOf), ['A store room became four classrooms.'])
+  assert.equal(attribute(opening && elements(opening, 'img')[0], 'alt'), 'Forty chairs in a row')
   const [, numbers] = elements(article, 'ul')
   assert.deepEqual(numbers && elements(numbers, 'li').map(item => elements(item, 'p').map(textOf)), [
     ['9 days', 'from the store room to the classroom'],

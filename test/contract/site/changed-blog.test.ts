@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { blogIndex, post } from '../../support/blog.ts'
@@ -14,7 +15,7 @@ const path = '/diario'
 /** The second company with a blog, whose post named `contact` changed on a day. */
 async function siteWithBlog(ownDay: string, dayOfPost: string): Promise<TestSite> {
   const folder = await temporaryFolder({ after })
-  await cp(contentDirs.second, folder, { recursive: true })
+  cpSync(contentDirs.second, folder, { recursive: true })
   const files = {
     'index.md': set('updated', ownDay)(blogIndex),
     '2026-08-03-contact.md': post('Verniz sem bolhas', [`updated: ${dayOfPost}`]),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import {
@@ -166,7 +167,7 @@ for (const [telefone, ...statuses] of phones) {
 
 test('an alias of the contact page takes the form too', async t => {
   const folder = await temporaryFolder(t)
-  await cp(contentDirs.second, folder, { recursive: true })
+  cpSync(contentDirs.second, folder, { recursive: true })
   const file = join(folder, 'pages/contact/en.md')
   await writeFile(file, addFrontMatter('aliases: [/en/hello]')(await readFile(file, 'utf8')))
   const other = await startTestSite(folder)

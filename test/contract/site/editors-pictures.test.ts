@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -24,7 +25,7 @@ const site = await start()
 const page = await fetchHtml(site, '/quem-somos')
 
 async function start() {
-  await cp(contentDirs.second, folder, { recursive: true })
+  cpSync(contentDirs.second, folder, { recursive: true })
   await mkdir(join(folder, 'assets'))
   for (const [name, bytes] of Object.entries(sources)) await writeFile(join(folder, 'assets', name), bytes)
   await editFile(

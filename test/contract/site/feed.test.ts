@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
@@ -116,7 +117,7 @@ test('each entry holds the whole text of its post as HTML, with absolute links t
 
 test('an entry keeps its id when its text changes, and its change is that of the feed', async t => {
   const folder = await temporaryFolder(t)
-  await cp(contentDirs.first, folder, { recursive: true })
+  cpSync(contentDirs.first, folder, { recursive: true })
   const file = (await readdir(join(folder, 'blog'))).toSorted()[0] ?? ''
   const text = await readFile(join(folder, 'blog', file), 'utf8')
   await writeFile(

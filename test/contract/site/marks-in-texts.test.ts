@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { cp } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import MarkdownIt, { type Token } from 'markdown-it'
@@ -16,7 +16,7 @@ const title = 'Um ` acento, *dois*, <b> \\ _três_ e C #'
 const description = 'Outro ` acento, *dois*, [três](/quatro), <b> e \\ para encher a descrição.'
 
 const folder = await temporaryFolder({ after })
-await cp(contentDirs.second, folder, { recursive: true })
+cpSync(contentDirs.second, folder, { recursive: true })
 const quoted = JSON.stringify
 const inEach = quoted({ pt: summary, en: summary, es: summary })
 await editFile(join(folder, 'company.yaml'), edits(set('name', quoted(name)), set('summary', inEach)))

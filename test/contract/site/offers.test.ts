@@ -242,6 +242,23 @@ test('an offer that two services share is one line of the instructions for agent
   )
 })
 
+test('404 in HTML leads on to the page with ::prices, after the services', async t => {
+  const folder = await changedContent(t, {
+    'company.yaml': replace('\nlocation:', '\ncurrency: BRL\nlocation:'),
+    ...Object.fromEntries(
+      ['pt', 'en', 'es'].flatMap(language => [
+        [`pages/about/${language}.md`, append('::prices')],
+        [`services/reparo/${language}.md`, addFrontMatter('offers:\n  - {name: Visit, price: 90}')],
+      ]),
+    ),
+  })
+  const document = await fetchHtml(await startTestSite(folder), '/en/nothing')
+  const links = elements(document, 'main').flatMap(main =>
+    elements(main, 'a').map(link => attribute(link, 'href')),
+  )
+  assert.deepEqual(links.slice(1, 3), ['/en/workshop', '/en/who-we-are'])
+})
+
 test('llms.txt says below each service with offers what the first costs at least, and its time', async () => {
   const text = withoutNoBreaks(await (await site.fetch('/en/llms.txt')).text())
   assert.match(text, /\/reparo\.md\): [^\n]*\. Visit: R\$ 90, 1 to 2 days\.\n/)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -10,7 +11,7 @@ const sentence = 'Esta frase foi escrita uma vez e aparece em toda parte.'
 test('a sentence that an editor changes is changed in HTML, Markdown, API and full text at once', async context => {
   const folder = await mkdtemp(join(tmpdir(), 'content-'))
   context.after(() => rm(folder, { recursive: true }))
-  await cp(contentDirs.first, folder, { recursive: true })
+  cpSync(contentDirs.first, folder, { recursive: true })
   const document = join(folder, 'services/mlabs/pt.md')
   const before = await readFile(document, 'utf8')
   const [, replaced = ''] = /^## .+\n\n([A-Z][^.*_[\]\n]*\.)/m.exec(before) ?? []

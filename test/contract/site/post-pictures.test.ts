@@ -16,7 +16,7 @@ import { animation, drawing, exifPlace, photograph, screenshot } from '../../sup
 import { temporaryFolder } from '../../support/process.ts'
 import { baseUrl, silent } from '../../support/site.ts'
 
-const photo = await photograph(1200, 900, { orientation: 6 })
+const photo = await photograph(800, 600, { orientation: 6 })
 
 /** A blog whose posts show pictures of every kind, some of them in lists, quotes and tables, or only as the target of a link. */
 const blog: Change = {

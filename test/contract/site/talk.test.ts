@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { cp } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { changedContent } from '../../support/content.ts'
@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../support/process.ts'
 import { contentDirs, startTestSite } from '../../support/site.ts'
 
 const folder = await temporaryFolder({ after })
-await cp(contentDirs.second, folder, { recursive: true })
+cpSync(contentDirs.second, folder, { recursive: true })
 for (const language of siteLanguages) {
   await editFile(
     join(folder, `pages/contact/${language}.md`),
