@@ -104,9 +104,10 @@ function postData({
   published,
   slug,
   source,
-  body: { words },
+  body: { words, references },
 }: PostDocument): PostData {
-  return { ...frontMatter, language, published, words, slug, source }
+  const picture = references.find(({ kind }) => kind === 'picture')?.target
+  return { ...frontMatter, language, published, words, picture, slug, source }
 }
 
 /** Returns the catalog of plain data. */

@@ -92,6 +92,8 @@ export interface PostText extends PageText {
   readonly tags: readonly string[]
   /** A name or a role. If missing, the author is the company. */
   readonly author?: string | undefined
+  /** The path of the first picture in the body. */
+  readonly picture?: string | undefined
 }
 
 /** The posts on one page of a list, the newest first, and the neighbouring pages. */

@@ -40,10 +40,12 @@ async function listPage(mailbox: Mailbox, site: Site): Promise<string> {
   const names = await mailbox.list()
   const mails = await Promise.all(
     names.map(async (name): Promise<ListedMail> => {
-      const { subject = name, replyTo, date } = await PostalMime.parse((await mailbox.read(name)) ?? '')
+      const bytes = (await mailbox.read(name)) ?? ''
+      const { subject = name, replyTo, date, text = '' } = await PostalMime.parse(bytes)
       return {
         address: `${mailboxPath}/${name}`,
         subject,
+        preview: text.replace(/^.*?\n\n/s, ''),
         sender: replyTo?.[0]?.address ?? '',
         date: new Date(date ?? 0),
       }

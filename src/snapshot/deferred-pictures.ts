@@ -1,6 +1,6 @@
 import { caching } from '../http/caching.ts'
 import type { DeferredAsset, Page } from '../model/catalog.ts'
-import { textsOf } from '../model/catalog.ts'
+import { singleText, textsOf } from '../model/catalog.ts'
 import type { Picture, PrepareDeferred, PreparedPicture } from '../model/picture.ts'
 import { everyTarget } from '../model/prose.ts'
 import { variantPath } from '../prose/html-picture.ts'
@@ -49,7 +49,9 @@ export function deferPictures(
     async makeReady(pages) {
       if (byPath.size === 0) return
       const bodies = pages.flatMap(textsOf).flatMap(({ body }) => body)
-      const paths = new Set(everyTarget(bodies).map(target => target.split('#', 1)[0] ?? ''))
+      const listed = pages.flatMap(page => ('list' in page ? page.list.posts : []))
+      const targets = [...everyTarget(bodies), ...listed.flatMap(post => singleText(post).picture ?? [])]
+      const paths = new Set(targets.map(target => target.split('#', 1)[0] ?? ''))
       const missing = [...paths].flatMap(path => (ready.has(path) ? [] : (byPath.get(path) ?? [])))
       await Promise.all(missing.map(filesOf))
     },

@@ -9,6 +9,8 @@ import { optionalStylesheetPath, stylesheetPath } from './assets.ts'
 export interface ListedMail {
   readonly address: string
   readonly subject: string
+  /** The text of the sender, without the facts that precede it. */
+  readonly preview: string
   readonly sender: string
   readonly date: Date
 }
@@ -38,7 +40,8 @@ export function mailboxPage(site: Site, mails: readonly ListedMail[]): string {
     'Mailbox',
     html`<ul class="mails">
 ${mails.map(
-  ({ address, subject, sender, date }) => html`<li><a href="${address}">${subject}</a>
+  ({ address, subject, preview, sender, date }) => html`<li><a href="${address}">${subject}</a>
+<p>${preview}</p>
 <small>${sender} · <time datetime="${date.toISOString()}">${timeInWords(date)}</time></small></li>\n`,
 )}</ul>`,
   )
@@ -54,15 +57,15 @@ export function mailPage(
   { subject, headers, text, htmlPart }: ShownMail,
 ): string {
   const isUsual = ([name]: readonly [string, string]) => usualHeaders.includes(name.toLowerCase())
-  const frame = html`<h2>HTML</h2>
-<iframe title="HTML part" sandbox src="${htmlPart}" style="--lines: ${linesOf(text, 70)}; --phone-lines: ${linesOf(text, 32)}"></iframe>`
+  const frame = html`<div><h2>HTML</h2>
+<iframe title="HTML part" sandbox src="${htmlPart}" style="--lines: ${linesOf(text, 70)}; --phone-lines: ${linesOf(text, 32)}"></iframe></div>`
   return mailboxDocument(
     site,
     subject,
     html`${headerTable(headers.filter(isUsual))}
-${htmlPart !== undefined && frame}
-<h2>Plain text</h2>
-<pre>${text}</pre>
+<div class="parts">${htmlPart !== undefined && frame}
+<div><h2>Plain text</h2>
+<pre>${text}</pre></div></div>
 <details><summary>Other header fields</summary>
 ${headerTable(headers.filter(header => !isUsual(header)))}</details>`,
     html`<p class="trail"><a href="${mailbox}">Mailbox</a></p>`,
@@ -111,16 +114,22 @@ const style = `
 small { color: var(--muted); font-size: 0.86em }
 h1 { margin-block-end: 1.5rem; font-size: clamp(1.6rem, 1.2rem + 1.6vw, 2.4rem); overflow-wrap: anywhere }
 h2 { margin-block: 2.5rem 1rem }
-main > * { max-inline-size: 46rem }
+main > :not(.mails, .parts), .parts > * { max-inline-size: 46rem }
 .mails { padding: 0; list-style: none }
 .mails li { position: relative; padding-block: 1rem; border-block-end: 1px solid var(--line); overflow-wrap: anywhere }
 .mails a { display: block; font-weight: 600 }
+.mails p { display: -webkit-box; margin: 0; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2 }
 .mails a::after { content: ""; position: absolute; inset: 0 }
 th { inline-size: 6.5rem; color: var(--muted); font-weight: 400; overflow-wrap: anywhere }
 td { overflow-wrap: anywhere; text-wrap: balance }
 pre { padding: 1rem; background: var(--surface); white-space: pre-wrap; overflow-wrap: anywhere }
 summary { margin-block: 2rem 0.5rem; cursor: pointer }
 iframe { inline-size: 100%; block-size: min(42rem, var(--lines) * 1.75rem + 3rem); border: 1px solid var(--line); border-radius: var(--radius) }
+@media (width >= 64rem) {
+.mails li { display: grid; grid-template: auto 1fr / 22rem 1fr; column-gap: 3rem }
+.mails p { grid-area: 1 / 2 / 3; max-inline-size: 46rem }
+.parts { display: grid; grid-template-columns: minmax(0, 46rem) minmax(0, 1fr); column-gap: 2rem }
+}
 @media (width < 40rem) { iframe { --lines: var(--phone-lines) !important } }`
 
 function timeInWords(date: Date): string {

@@ -12,6 +12,8 @@ import {
   subjectsAnchor,
 } from '../../model/catalog.ts'
 import { type Block, bullets, heading, type Inline, link, paragraph, text } from '../../model/prose.ts'
+import type { Html } from '../../prose/html-context.ts'
+import { pictureElement } from '../../prose/html-picture.ts'
 import type { Site } from '../../site/site.ts'
 import { article } from '../html/parts/article.ts'
 import { callToAction } from '../html/parts/call-to-action.ts'
@@ -26,8 +28,11 @@ export type ListingPage = PageOf<'blog' | 'list'>
 
 /** The common part of the kinds of pages that list posts. */
 export const listing = {
-  template: (view: PageView) =>
-    article(view, { sections: writeSections(view, layoutOf), ending: callToAction(view) }),
+  template: (view: PageView<ListingPage>) =>
+    article(view, {
+      sections: writeSections(view, layoutOf, section => pictureOf(view, section)),
+      ending: callToAction(view),
+    }),
   links: (site: Site, { list }: ListingPage): readonly Link[] => [
     ...feedLinks(site),
     ...(list.newer === undefined ? [] : [{ target: site.url(list.newer), relation: 'prev' }]),
@@ -49,6 +54,13 @@ export function entries({ posts }: PostList): readonly Block[] {
 function layoutOf({ heading: { anchor } }: PageSection): string {
   if (anchor === subjectsAnchor) return 'subjects'
   return anchor === pagesAnchor ? 'text' : 'entry'
+}
+
+/** Returns the first picture of a section's post. It has no text alternative, because it repeats the post. */
+function pictureOf({ site, page }: PageView<ListingPage>, { heading: { anchor } }: PageSection): Html | '' {
+  const post = page.list.posts.find(({ id }) => id === anchor)
+  const target = post && singleText(post).picture
+  return target ? pictureElement(target, '', site) : ''
 }
 
 /** Returns the number of posts on the subject of a page; empty for other pages. */

@@ -64,6 +64,13 @@ test('the mailbox lists every message by its subject, the newest first, and lead
   assert.ok(subjects[0]?.includes('Ana Primeira') && subjects[1]?.includes('Bia Segunda'))
 })
 
+test('the list shows the text of each message without the facts before it', async t => {
+  const { get, send } = await startDeveloperSite(t)
+  await send({ mensagem: `Bom dia. ${hostile}` })
+  const [preview] = elements(parseHtml(await (await get('/dev/mailbox')).text()), 'p')
+  assert.equal(textOf(preview ?? assert.fail('a preview')).trim(), `Bom dia. ${hostile}`)
+})
+
 test('a message is shown with its headers, its text, and its HTML part in a sandboxed frame', async t => {
   const { get, send, names } = await startDeveloperSite(t)
   await send({ nome: `Ana ${hostile}`, mensagem: `Bom dia. ${hostile}` })

@@ -12,6 +12,7 @@ import { blogIndex, post } from '../../support/blog.ts'
 import { compressNothing } from '../../support/compress.ts'
 import { type Change, changedContent } from '../../support/content.ts'
 import { append } from '../../support/content-edits.ts'
+import { attribute, elements, parseHtml } from '../../support/html.ts'
 import { animation, drawing, exifPlace, photograph, screenshot } from '../../support/pictures.ts'
 import { temporaryFolder } from '../../support/process.ts'
 import { baseUrl, silent } from '../../support/site.ts'
@@ -124,6 +125,22 @@ test('pictures that only posts show are made ready when they are needed, and nob
       }
     }
   }
+})
+
+test('a list shows the first picture of each post, with its size and without a text, and its Markdown shows none', async t => {
+  const content = await changedContent(t, blog)
+  const site = await start(content, await temporaryFolder(t))
+  const pictures = elements(parseHtml(await read(site, '/diario')), 'img')
+  assert.deepEqual(
+    pictures.map(each => ['alt', 'width', 'height', 'loading'].map(name => attribute(each, name))),
+    [
+      ['', '600', '400', 'lazy'],
+      ['', '600', '800', 'lazy'],
+    ],
+  )
+  for (const picture of pictures)
+    assert.equal((await site.fetch(attribute(picture, 'src') ?? '')).status, 200)
+  assert.doesNotMatch(await read(site, '/diario.md'), /assets/)
 })
 
 test('the stylesheet has the colour of each picture that is not ready yet', async t => {

@@ -5,13 +5,17 @@ import type { Html } from '../../../prose/html-context.ts'
 import type { PageSection } from '../section.ts'
 import type { PageView } from '../view.ts'
 
-/** Returns each section in an element whose class determines its layout. */
-export function writeSections(view: PageView, layout: (section: PageSection) => string = layoutOf): Html {
+/** Returns each section in an element whose class determines its layout. `picture` adds one after its text. */
+export function writeSections(
+  view: PageView,
+  layout: (section: PageSection) => string = layoutOf,
+  picture: (section: PageSection) => Html | '' = () => '',
+): Html {
   return html`${view.sections.map(
     section => html`<section class="${layout(section)}">
 ${view.write([section.heading])}<div class="body">
 ${section.heading.anchor === faqAnchor ? writeQuestions(view, section) : view.write(section.blocks)}</div>
-</section>
+${picture(section)}</section>
 `,
   )}`
 }
