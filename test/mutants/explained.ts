@@ -90,11 +90,6 @@ export const explained: readonly Explanation[] = [
   {
     mutant: 'src/http/quota-windows.ts extreme: const next = Math.max(time + sweepInterval, endAt(0))',
     is: 'harmless',
-    why: 'windows that are over are then looked for more often; what each client is answered stays the same',
-  },
-  {
-    mutant: 'src/http/quota-windows.ts extreme: const next = Math.max(time + sweepInterval, endAt(0))',
-    is: 'harmless',
     why: 'windows that are over are then looked for more often; the responses stay the same',
   },
   {

@@ -124,7 +124,10 @@ test(
       'a page of the old site still waits for the new one',
     )
     await editFile(file, replace('updatedd: ', 'updated: '))
-    assert.equal((await events.next()).value?.kind, 'published')
+    // A save may be published twice, which reports the same fault twice.
+    let news = (await events.next()).value
+    while (news?.kind === 'refused') news = (await events.next()).value
+    assert.equal(news?.kind, 'published')
   },
 )
 
