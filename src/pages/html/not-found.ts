@@ -26,9 +26,9 @@ export function htmlNotFound(site: Site, language: Language, nearest?: string): 
 <h1>${notFoundTitle}</h1>
 ${nearest && html`<p>${closest}${colon}<a href="${nearest}">${nearest}</a></p>\n`}<p>${pageGone}</p>
 <ul>
-${pages.map(({ path, navigation, title }) => html`<li><a href="${path}">${navigation ?? title}</a></li>\n`)}</ul>
+${pages.map(({ path, navigation, title }) => html`<li><a href="${path}">${navigation ?? title}</a></li>\n`)}<li class="missing" aria-hidden="true"><svg class="drawing" viewBox="0 0 32 32">${markerOutline(site)}</svg></li>
+</ul>
 </div>
-<svg class="drawing outline" viewBox="0 0 32 32" aria-hidden="true">${markerOutline(site)}</svg>
 `,
   })
 }
