@@ -131,7 +131,10 @@ function contentsOf(root: Element): Contents {
     code: texts('code'),
     items: texts('li'),
     paragraphs: elements(root, 'p', 'figcaption').filter(isNotDate).map(comparableTextOf).filter(Boolean),
-    pictures: elements(root, 'img').map(picture => attribute(picture, 'alt') ?? ''),
+    // Those with an empty text alternative decorate the HTML. Content cannot have them.
+    pictures: elements(root, 'img').flatMap(picture =>
+      attribute(picture, 'alt') === '' ? [] : (attribute(picture, 'alt') ?? 'without alt'),
+    ),
     targets: elements(root, 'a').map(link => targetOf(attribute(link, 'href') ?? '')),
   }
 }
