@@ -79,6 +79,7 @@ export const generatedBlocks = [
   'problems',
   'contact-details',
   'legal-identity',
+  'letterhead',
 ] as const
 
 export type GeneratedBlock = (typeof generatedBlocks)[number]

@@ -78,7 +78,7 @@ picture: {file: /assets/chairs.jpg, alt: {pt: Ana na oficina, en: Ana in the wor
     siteLanguages.flatMap(language => [
       [
         `pages/cases/${language}.md`,
-        `${page(parents[language], 'What was repaired', 'schools')}---\n\nWhat we did.\n\n::cases\n`,
+        `${page(parents[language], 'What was repaired', 'schools')}---\n\nWhat we did.\n\n::letterhead\n\n**Report**\n\n- **For:** a school\n\n::cases\n`,
       ],
       [
         `cases/escola/${language}.md`,

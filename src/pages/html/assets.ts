@@ -54,6 +54,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
   { name: 'service-lines', sign: /class="service-lines"/, choice: 'services' },
   { name: 'tables', sign: /<div class="table/ },
   { name: 'guide', sign: /<nav class="guide/ },
+  { name: 'sheet', sign: /class="(?:sheet|letterhead)"/ },
   { name: 'steps', sign: /<section class="steps"/ },
   { name: 'not-found', sign: /^<main [^>]*class="not-found"/ },
   { name: 'blog', sign: /^<main [^>]*class="(?:blog|list)"/ },
