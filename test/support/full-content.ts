@@ -99,7 +99,19 @@ It was a summer.
       ],
       [
         `pages/about/${language}.md`,
-        append('::people', '', '::calculator chairs', '', '> A quote without a source.'),
+        append(
+          '::people',
+          '',
+          '::calculator chairs',
+          '',
+          '> A quote without a source.',
+          '',
+          '> [!NOTE]',
+          '> We are closed in May.',
+          '',
+          '> [!CAUTION]',
+          '> Paint dries slowly.',
+        ),
       ],
       [
         `services/reparo/${language}.md`,

@@ -55,6 +55,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
   { name: 'tables', sign: /<div class="table/ },
   { name: 'guide', sign: /<nav class="guide/ },
   { name: 'sheet', sign: /class="(?:sheet|letterhead)"/ },
+  { name: 'alert', sign: /<div class="alert/ },
   { name: 'steps', sign: /<section class="steps"/ },
   { name: 'not-found', sign: /^<main [^>]*class="not-found"/ },
   { name: 'blog', sign: /^<main [^>]*class="(?:blog|list)"/ },
