@@ -142,6 +142,7 @@ test('a quote is an alert if its first line is only a marker', () => {
   const alert = (...blocks: Block[]) => [{ type: 'quote', alert: 'tip', blocks }]
   assert.deepEqual(blocksOf('> [!TIP]', '> Um'), alert(paragraph(text('Um'))))
   assert.deepEqual(blocksOf('> [!tip]  ', '> **Um**'), alert(paragraph(strong('Um'))))
+  assert.deepEqual(blocksOf('> [!TIP]', '> **Um**'), alert(paragraph(strong('Um'))))
   assert.deepEqual(
     blocksOf('> [!TIP]', '> - a'),
     alert({ type: 'list', ordered: false, items: [[paragraph(text('a'))]] }),
