@@ -5,6 +5,7 @@ import { type Document, parseDocument, readBody } from './document.ts'
 import type { SourceFile } from './files.ts'
 import { IssueList } from './issue.ts'
 import type { Outline } from './markdown/outline.ts'
+import type { Reference } from './markdown/reference.ts'
 
 type PostFrontMatter = FrontMatterOf<'post'>
 
@@ -36,7 +37,14 @@ export function readFacts(source: SourceFile, issues: IssueList): PostFacts | un
   const written = parseDocument(source, 'post', issues)
   if (!written) return undefined
   const { blocks, lineOf: _, ...outline } = written.body
-  return { frontMatter: written.frontMatter, outline, size: markdownSize(blocks) }
+  const { frontMatter, lineOf } = written
+  // It precedes the pictures of the text, so that lists show it.
+  const references = [...thumbnailOf(frontMatter, lineOf(['thumbnail'])), ...outline.references]
+  return { frontMatter, outline: { ...outline, references }, size: markdownSize(blocks) }
+}
+
+function thumbnailOf({ thumbnail }: PostFrontMatter, line: number): readonly Reference[] {
+  return thumbnail === undefined ? [] : [{ kind: 'picture', target: thumbnail, line, column: 1 }]
 }
 
 /** Returns the document of a file with known facts. */

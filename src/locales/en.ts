@@ -14,6 +14,7 @@ export const english: Locale = {
   menu: 'Menu',
   theme: { title: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   nextStep: 'Next step',
+  alerts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
   onThisPage: 'On this page',
   breadcrumbs: 'You are here',
   footerNavigation: 'Pages',

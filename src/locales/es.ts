@@ -14,6 +14,13 @@ export const spanish: Locale = {
   menu: 'Menú',
   theme: { title: 'Apariencia', system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   nextStep: 'Siguiente paso',
+  alerts: {
+    note: 'Nota',
+    tip: 'Consejo',
+    important: 'Importante',
+    warning: 'Atención',
+    caution: 'Precaución',
+  },
   onThisPage: 'En esta página',
   breadcrumbs: 'Estás en',
   footerNavigation: 'Páginas',

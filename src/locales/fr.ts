@@ -14,6 +14,13 @@ export const french: Locale = {
   menu: 'Menu',
   theme: { title: 'Apparence', system: 'Système', light: 'Clair', dark: 'Sombre' },
   nextStep: 'Étape suivante',
+  alerts: {
+    note: 'Remarque',
+    tip: 'Conseil',
+    important: 'Important',
+    warning: 'Attention',
+    caution: 'Danger',
+  },
   onThisPage: 'Sur cette page',
   breadcrumbs: 'Vous êtes ici',
   footerNavigation: 'Toutes les pages',

@@ -14,6 +14,7 @@ export const portuguese: Locale = {
   menu: 'Menu',
   theme: { title: 'Aparência', system: 'Sistema', light: 'Claro', dark: 'Escuro' },
   nextStep: 'Próximo passo',
+  alerts: { note: 'Nota', tip: 'Dica', important: 'Importante', warning: 'Atenção', caution: 'Cuidado' },
   onThisPage: 'Nesta página',
   breadcrumbs: 'Você está em',
   footerNavigation: 'Páginas',

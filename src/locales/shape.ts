@@ -4,6 +4,7 @@ import type { PolicyName } from '../contract/policies.ts'
 import type { DeliveryOutcome, InvalidJsonReason, ProblemCode } from '../contract/problems.ts'
 import type { Period } from '../model/offer.ts'
 import type { CountryCode } from '../model/phone.ts'
+import type { Alert } from '../model/prose.ts'
 import type { Starter } from './starter.ts'
 
 /** The texts of a problem: what happened, and what to change for the next attempt. */
@@ -59,6 +60,7 @@ export interface Locale {
     readonly dark: string
   }
   readonly nextStep: string
+  readonly alerts: Readonly<Record<Alert, string>>
   readonly onThisPage: string
   readonly breadcrumbs: string
   readonly footerNavigation: string

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import { startOf } from '../locales/day.ts'
+import { phrases } from '../locales/phrases.ts'
 import { type Blog, feedPath, type PostText, singleText } from '../model/catalog.ts'
 import { generatedBlocksFor } from '../pages/blocks/table.ts'
 import { writeHtml } from '../prose/html.ts'
@@ -47,6 +48,7 @@ function proseAlone(site: Site, { body, path, language }: PostText): string {
     address: target => site.absolute(target, path),
     pictures: site.pictures,
     code: site.withOrigin,
+    alerts: phrases[language].alerts,
     expand: block => writeHtml(generatedBlocksFor(block, site, language), context),
     isAlone: true,
   }

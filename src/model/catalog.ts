@@ -92,7 +92,7 @@ export interface PostText extends PageText {
   readonly tags: readonly string[]
   /** A name or a role. If missing, the author is the company. */
   readonly author?: string | undefined
-  /** The path of the first picture in the body. */
+  /** The path of the picture in lists: its thumbnail, or the first picture in the body. */
   readonly picture?: string | undefined
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, flag, group, list, moment, path, shownPicture, slug, text } from './fields.ts'
+import { assetPath, day, flag, group, list, moment, path, shownPicture, slug, text } from './fields.ts'
 import { offersSchema } from './offer.ts'
 
 /** The subjects that a question can be marked with, so that the program finds its answer. */
@@ -82,6 +82,7 @@ export const postFrontMatterSchema = group({
   description: text(50, 160),
   tags: list(text(2, 30), 1, 5),
   author: text(2, 80).optional(),
+  thumbnail: assetPath.optional(),
   updated: day.optional(),
   aliases,
   ...appearance,

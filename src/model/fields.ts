@@ -207,8 +207,12 @@ export function degrees(minimum: number, maximum: number) {
 
 const assetRule = 'must be the path of a file in assets/, such as /assets/team.jpg'
 
+/** The path of a file in `assets/`. */
+export const assetPath = z
+  .string({ error: assetRule })
+  .regex(/^\/assets\/[A-Za-z0-9._/-]+$/, { error: assetRule })
+
 /** Returns the schema of a picture in `assets/`, with a text that describes it. */
 export function shownPicture<T extends z.ZodType>(alt: T) {
-  const file = z.string({ error: assetRule }).regex(/^\/assets\/[A-Za-z0-9._/-]+$/, { error: assetRule })
-  return group({ file, alt })
+  return group({ file: assetPath, alt })
 }

@@ -33,6 +33,8 @@ export type Block =
       readonly blocks: readonly Block[]
       /** The source of a quote: its last paragraph, if that begins with a dash. */
       readonly source?: readonly Inline[]
+      /** The kind of an alert, whose first line is a marker such as `[!NOTE]`. */
+      readonly alert?: Alert
     }
   | Figure
   | { readonly type: 'code'; readonly language: string; readonly text: string }
@@ -47,6 +49,11 @@ export type Block =
     }
   | { readonly type: 'rule' }
   | Generated
+
+/** The kinds of alerts, as GitHub names them. */
+export const alerts = ['note', 'tip', 'important', 'warning', 'caution'] as const
+
+export type Alert = (typeof alerts)[number]
 
 /** A picture that is a whole paragraph. The caption is the emphasised text after it. */
 export interface Figure {
@@ -79,6 +86,7 @@ export const generatedBlocks = [
   'problems',
   'contact-details',
   'legal-identity',
+  'letterhead',
 ] as const
 
 export type GeneratedBlock = (typeof generatedBlocks)[number]

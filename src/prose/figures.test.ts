@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { IssueList } from '../content/issue.ts'
 import { parseMarkdown } from '../content/markdown/parse.ts'
+import { phrases } from '../locales/phrases.ts'
 import { writeHtml } from './html.ts'
 
 /** Returns the HTML of Markdown, in one line. */
@@ -16,6 +17,7 @@ function htmlOf(...lines: readonly string[]): string {
       pictures: new Map([['/assets/x.png', picture]]),
       expand: () => assert.fail('no block'),
       code: text => text,
+      alerts: phrases.en.alerts,
     }),
   ).replaceAll('\n', '')
 }
@@ -55,4 +57,13 @@ test('a quote whose last paragraph begins with a dash is a quote with its source
 test('a quote of one paragraph, or without a dash, has no source', () => {
   assert.equal(htmlOf('> — Good morning.'), '<blockquote><p>— Good morning.</p></blockquote>')
   assert.equal(htmlOf('> One.', '>', '> Two.'), '<blockquote><p>One.</p><p>Two.</p></blockquote>')
+})
+
+test('a quote whose first line is a marker is an alert', () => {
+  const text = (name: string) => `<p><strong>${name}</strong></p><p>We are <strong>closed</strong>.</p></div>`
+  assert.equal(htmlOf('> [!NOTE]', '> We are **closed**.'), `<div class="alert" role="note">${text('Note')}`)
+  assert.equal(
+    htmlOf('> [!WARNING]', '>', '> We are **closed**.'),
+    `<div class="alert urgent" role="note">${text('Warning')}`,
+  )
 })

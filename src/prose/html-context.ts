@@ -1,6 +1,6 @@
 import type { html } from 'hono/html'
 import type { Picture } from '../model/picture.ts'
-import type { Block, Generated } from '../model/prose.ts'
+import type { Alert, Block, Generated } from '../model/prose.ts'
 
 /** A piece of HTML. Interpolated values have been escaped. */
 export type Html = ReturnType<typeof html>
@@ -15,6 +15,8 @@ export interface HtmlContext {
   readonly expand: (block: Generated) => Html
   /** Returns the text of code, with its placeholders filled. */
   readonly code: (text: string) => string
+  /** The name of each kind of alert. */
+  readonly alerts: Readonly<Record<Alert, string>>
   /** The figures of the first screen, which are not loaded lazily. */
   readonly firstScreen?: ReadonlySet<Block>
   /** True outside the site, for example in a feed. There, no stylesheet has rules for code tokens. */

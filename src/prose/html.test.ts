@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { phrases } from '../locales/phrases.ts'
 import { type Block, paragraph, text } from '../model/prose.ts'
 import { writeHtml } from './html.ts'
 import type { HtmlContext } from './html-context.ts'
@@ -9,6 +10,7 @@ const context: HtmlContext = {
   pictures: new Map(),
   expand: () => assert.fail('there is no generated block'),
   code: written => written,
+  alerts: phrases.en.alerts,
 }
 
 for (const [what, list, start] of [

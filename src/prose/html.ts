@@ -34,7 +34,15 @@ function writeBlock(block: Block, context: HtmlContext): Html {
   }
 }
 
-function writeQuote({ blocks, source }: Extract<Block, { type: 'quote' }>, context: HtmlContext): Html {
+function writeQuote(
+  { blocks, source, alert }: Extract<Block, { type: 'quote' }>,
+  context: HtmlContext,
+): Html {
+  if (alert) {
+    const isUrgent = alert === 'warning' || alert === 'caution'
+    return html`<div class="alert${isUrgent && ' urgent'}" role="note"><p><strong>${context.alerts[alert]}</strong></p>
+${writeHtml(blocks, context)}</div>`
+  }
   const quote = html`<blockquote>${writeHtml(blocks, context)}</blockquote>`
   if (!source) return quote
   return html`<figure>${quote}<figcaption>${writeInlines(source, context)}</figcaption></figure>`

@@ -38,7 +38,7 @@ function writeBlock(block: Block, context: MarkdownContext, isOtherMarker = fals
     case 'list':
       return writeList(block, context, isOtherMarker)
     case 'quote':
-      return prefixLines(writeMarkdown(withSource(block), context), '> ')
+      return prefixLines(writeAlert(block) + writeMarkdown(withSource(block), context), '> ')
     case 'figure':
       return writeFigure(block, context)
     case 'code':
@@ -50,6 +50,12 @@ function writeBlock(block: Block, context: MarkdownContext, isOtherMarker = fals
     case 'generated':
       return writeMarkdown(context.expand(block), context)
   }
+}
+
+/** Returns the first line of an alert. Only a paragraph may follow it without an empty line. */
+function writeAlert({ alert, blocks }: Extract<Block, { type: 'quote' }>): string {
+  if (!alert) return ''
+  return `[!${alert.toUpperCase()}]\n${blocks[0]?.type === 'paragraph' ? '' : '\n'}`
 }
 
 function withSource({ blocks, source }: Extract<Block, { type: 'quote' }>): readonly Block[] {

@@ -64,8 +64,9 @@ function messagePage(name: string, { subject, headers, text, html }: Email, site
   })
 }
 
-/** The pages of the mailbox load the stylesheet and the typeface of the site, and a message's HTML part. */
-const ofPages = "style-src 'self' 'unsafe-inline'; font-src 'self'; frame-src 'self'; frame-ancestors 'none'"
+/** The pages of the mailbox load stylesheets, the typeface and the mark of the site, and a message's HTML part. */
+const ofPages =
+  "style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self'; frame-src 'self'; frame-ancestors 'none'"
 
 function htmlReply(body: string, policy = ofPages): Reply {
   const always = "default-src 'none'; base-uri 'none'; form-action 'none'"

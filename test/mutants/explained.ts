@@ -110,12 +110,6 @@ export const explained: readonly Explanation[] = [
   },
   {
     mutant:
-      'src/machine/feed.ts markup: <link rel="alternate" type="text/html" href="${site.url(path)}"/> #2',
-    is: 'equivalent',
-    why: 'a link without rel is an alternate (RFC 4287 §4.2.7.2)',
-  },
-  {
-    mutant:
       'src/pages/kinds/markdown-bounds.ts arithmetic: size.characters + (size.addresses + addressesAround) * longestAddress(site) + longestAround + roomForWords #5',
     is: 'harmless',
     why: 'the bound is often twice the real length, so it is still above it',

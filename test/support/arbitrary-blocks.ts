@@ -1,10 +1,12 @@
 import fc from 'fast-check'
-import { type Block, generatedBlocks, type Inline, paragraph, text } from '../../src/model/prose.ts'
+import { alerts, type Block, generatedBlocks, type Inline, paragraph, text } from '../../src/model/prose.ts'
 
 const word = fc.oneof(
   fc.string({ unit: fc.constantFrom(..."a Z 9 ç 日 🙂 _ . - '".split(' ')), minLength: 1, maxLength: 6 }),
   fc.constantFrom(
-    ...'* ** _ __ ` `` [ ] [x] [x](y) ( ) ![ ! <b> < > & &amp; &#35; \\ \\* | || # ## - -- --- +'.split(' '),
+    ...'* ** _ __ ` `` [ ] [x] [!NOTE] [x](y) ( ) ![ ! <b> < > & &amp; &#35; \\ \\* | || # ## - -- --- +'.split(
+      ' ',
+    ),
     ...'1. 2) ~~~ ``` === = : :- {a} https://x.test/a_b_c a@b.test "q" $ % ^ ~ [a]: // … a*b a__b *a*'.split(
       ' ',
     ),
@@ -174,6 +176,7 @@ export const anyBlocks: fc.Arbitrary<Block[]> = fc.letrec<{ blocks: Block[]; blo
       { type: fc.constant('quote'), blocks: tie('blocks'), source },
       { requiredKeys: ['type', 'blocks'] },
     ),
+    fc.record({ type: fc.constant('quote'), blocks: tie('blocks'), alert: fc.constantFrom(...alerts) }),
     fc
       .record({
         ordered: fc.boolean(),

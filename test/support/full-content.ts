@@ -78,7 +78,7 @@ picture: {file: /assets/chairs.jpg, alt: {pt: Ana na oficina, en: Ana in the wor
     siteLanguages.flatMap(language => [
       [
         `pages/cases/${language}.md`,
-        `${page(parents[language], 'What was repaired', 'schools')}---\n\nWhat we did.\n\n::cases\n`,
+        `${page(parents[language], 'What was repaired', 'schools')}---\n\nWhat we did.\n\n::letterhead\n\n**Report**\n\n- **For:** a school\n\n::cases\n`,
       ],
       [
         `cases/escola/${language}.md`,
@@ -99,7 +99,19 @@ It was a summer.
       ],
       [
         `pages/about/${language}.md`,
-        append('::people', '', '::calculator chairs', '', '> A quote without a source.'),
+        append(
+          '::people',
+          '',
+          '::calculator chairs',
+          '',
+          '> A quote without a source.',
+          '',
+          '> [!NOTE]',
+          '> We are closed in May.',
+          '',
+          '> [!CAUTION]',
+          '> Paint dries slowly.',
+        ),
       ],
       [
         `services/reparo/${language}.md`,

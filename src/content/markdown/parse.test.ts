@@ -138,6 +138,31 @@ test('quotes and rules are blocks', () => {
   ])
 })
 
+test('a quote is an alert if its first line is only a marker', () => {
+  const alert = (...blocks: Block[]) => [{ type: 'quote', alert: 'tip', blocks }]
+  assert.deepEqual(blocksOf('> [!TIP]', '> Um'), alert(paragraph(text('Um'))))
+  assert.deepEqual(blocksOf('> [!tip]  ', '> **Um**'), alert(paragraph(strong('Um'))))
+  assert.deepEqual(blocksOf('> [!TIP]', '> **Um**'), alert(paragraph(strong('Um'))))
+  assert.deepEqual(
+    blocksOf('> [!TIP]', '> - a'),
+    alert({ type: 'list', ordered: false, items: [[paragraph(text('a'))]] }),
+  )
+  assert.deepEqual(blocksOf('> \\[!TIP]', '> Um'), [
+    { type: 'quote', blocks: [paragraph(text('[!TIP] Um'))] },
+  ])
+  const { blocks, lineOf } = parse('> [!TIP]\n> Um\n')
+  assert.ok(blocks[0]?.type === 'quote' && blocks[0].blocks[0])
+  assert.equal(lineOf.get(blocks[0].blocks[0]), 2)
+})
+
+test('a quote that begins like an alert, but has another marker or text behind it, is a fault', () => {
+  for (const line of ['> [!DANGER]', '> [!NOTE] Um'])
+    assert.match(
+      parse(`a\n\n${line}\n> Dois\n`).faults.join(),
+      /^3:\d+: an alert begins with .*\[!CAUTION\]$/,
+    )
+})
+
 test('a line "::name" alone is a generated block; inside a sentence or in code it is text', () => {
   assert.deepEqual(blocksOf('::limits', '', 'Use ::limits.', '', '`::limits`'), [
     { type: 'generated', name: 'limits' },

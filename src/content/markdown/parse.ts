@@ -11,6 +11,7 @@ import {
   plainText,
 } from '../../model/prose.ts'
 import type { IssueList } from '../issue.ts'
+import { alertMarker, withoutMarker } from './alerts.ts'
 import { faultAtStart } from './faults.ts'
 import { figureOf, withSource } from './figures.ts'
 import { readInlines } from './inlines.ts'
@@ -111,7 +112,7 @@ class BlockReader {
       case 'ordered_list_open':
         return this.#orderedList(token)
       case 'blockquote_open':
-        return withSource(this.readUntil('blockquote_close'))
+        return this.#quote(line)
       case 'fence':
         this.#checkEnd(token, line)
         return { type: 'code', language: token.info.trim(), text: token.content.replace(/\n$/, '') }
@@ -127,6 +128,17 @@ class BlockReader {
       default:
         throw new Error(`unexpected Markdown token ${token.type} on line ${line}`)
     }
+  }
+
+  #quote(line: number): Block {
+    const marker = alertMarker(this.#tokens[this.#position], this.#tokens[this.#position + 1])
+    const blocks = this.readUntil('blockquote_close')
+    if (!marker) return withSource(blocks)
+    if (!marker.alert) this.#reporter.issue(marker.fault, line)
+    const content = withoutMarker(blocks)
+    const [first] = content
+    if (first && !this.lineOf.has(first)) this.lineOf.set(first, line + 1)
+    return { type: 'quote', blocks: content, alert: marker.alert ?? 'note' }
   }
 
   /** Reports a block of code without an end. It would contain the rest of the page. */

@@ -1,6 +1,6 @@
 import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
-import { type Block, bullets, type Inline, link, text } from '../../model/prose.ts'
+import { type Block, bullets, type Inline, link, paragraph, strong, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 import { contactMethods, hoursInWords } from '../contact-methods.ts'
 
@@ -37,6 +37,11 @@ export function legalIdentityBlocks({ catalog }: Site, language: Language): read
         ]
       : []),
   ])
+}
+
+/** Returns the name of the company, as at the top of a letter. */
+export function letterheadBlocks({ catalog }: Site): readonly Block[] {
+  return [paragraph(strong(catalog.company.name))]
 }
 
 function listOf(items: readonly (readonly Inline[])[]): readonly Block[] {

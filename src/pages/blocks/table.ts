@@ -8,7 +8,7 @@ import { commandLineBlocks } from './command-line.ts'
 import { contactFieldBlocks } from './contact.ts'
 import { contactFormBlocks } from './contact-form.ts'
 import { exampleBlocks } from './examples.ts'
-import { contactDetailBlocks, legalIdentityBlocks } from './identity.ts'
+import { contactDetailBlocks, legalIdentityBlocks, letterheadBlocks } from './identity.ts'
 import { endpointBlocks, limitBlocks } from './interface.ts'
 import { lifecycleBlocks } from './lifecycle.ts'
 import { peopleBlocks } from './people.ts'
@@ -34,6 +34,7 @@ const writers: Readonly<Record<GeneratedBlock, Writer>> = {
   problems: problemBlocks,
   'contact-details': contactDetailBlocks,
   'legal-identity': legalIdentityBlocks,
+  letterhead: letterheadBlocks,
 }
 
 /** Returns the blocks that replace a `::name` line. */

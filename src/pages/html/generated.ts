@@ -8,6 +8,7 @@ import { calculator } from './calculator.ts'
 import { contactForm } from './contact-form.ts'
 import { htmlExamples } from './examples.ts'
 import type { FormState } from './form-state.ts'
+import { companyMark } from './parts/mark.ts'
 import { filteredProblems } from './problem-filter.ts'
 import { serviceLines } from './service-lines.ts'
 
@@ -39,6 +40,8 @@ const writers: Readonly<Record<GeneratedBlock, (part: GeneratedPart) => Html>> =
   problems: ({ site, language, write }) => filteredProblems(site, language, write),
   'contact-details': asProse,
   'legal-identity': asProse,
+  letterhead: ({ site }) =>
+    html`<p class="letterhead">${companyMark(site)}<strong>${site.catalog.company.name}</strong></p>`,
 }
 
 /** Returns the HTML that replaces a `::name` line. */

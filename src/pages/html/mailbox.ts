@@ -4,6 +4,7 @@ import { dateLocale } from '../../locales/day.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
 import { optionalStylesheetPath, stylesheetPath } from './assets.ts'
+import { companyMark } from './parts/mark.ts'
 
 /** A message in the list of the mailbox. */
 export interface ListedMail {
@@ -33,12 +34,12 @@ export function mailboxPage(site: Site, mails: readonly ListedMail[]): string {
   if (mails.length === 0) {
     const { path } = site.page('contact', site.documentLanguage)
     const form = html`<a href="${path}">contact form</a>`
-    return mailboxDocument(site, 'Mailbox', html`<p>No message yet. Send one with the ${form}.</p>`)
+    return mailboxDocument(site, 'Mailbox', html`${purpose}<p>No message yet. Send one with the ${form}.</p>`)
   }
   return mailboxDocument(
     site,
     'Mailbox',
-    html`<ul class="mails">
+    html`${purpose}<ul class="mails">
 ${mails.map(
   ({ address, subject, preview, sender, date }) => html`<li><a href="${address}">${subject}</a>
 <p>${preview}</p>
@@ -46,6 +47,8 @@ ${mails.map(
 )}</ul>`,
   )
 }
+
+const purpose = html`<p>In development the site sends no email. This page has the messages that it would send, the newest first.</p>\n`
 
 /** The header fields that e-mail programs show. */
 const usualHeaders = ['from', 'to', 'reply-to', 'subject', 'date']
@@ -98,7 +101,7 @@ function mailboxDocument(site: Site, title: string, main: Html, trail: Html | ''
 <style>${raw(style)}</style>
 </head>
 <body>
-<header class="top"><span class="brand">${site.catalog.company.name}</span> <small>Development mailbox</small></header>
+<header class="top"><span class="brand">${companyMark(site)}${site.catalog.company.name}</span> <small>Development mailbox</small></header>
 <main>
 ${trail}<h1>${title}</h1>
 ${main}
@@ -109,13 +112,13 @@ ${main}
 }
 
 const style = `
-.top { display: flex; align-content: center; align-items: baseline; justify-content: space-between; border-block-end: 1px solid var(--line); view-transition-name: none }
+.top { display: flex; align-content: center; align-items: center; justify-content: space-between; border-block-end: 1px solid var(--line); view-transition-name: none }
 .brand { flex: none }
 small { color: var(--muted); font-size: 0.86em }
-h1 { margin-block-end: 1.5rem; font-size: clamp(1.6rem, 1.2rem + 1.6vw, 2.4rem); overflow-wrap: anywhere }
+h1 { margin-block-end: 1rem; font-size: clamp(1.6rem, 1.2rem + 1.6vw, 2.4rem); overflow-wrap: anywhere }
 h2 { margin-block: 2.5rem 1rem }
 main > :not(.mails, .parts), .parts > * { max-inline-size: 46rem }
-.mails { padding: 0; list-style: none }
+.mails { margin-block-start: 2rem; padding: 0; border-block-start: 1px solid var(--line); list-style: none }
 .mails li { position: relative; padding-block: 1rem; border-block-end: 1px solid var(--line); overflow-wrap: anywhere }
 .mails a { display: block; font-weight: 600 }
 .mails p { display: -webkit-box; margin: 0; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2 }

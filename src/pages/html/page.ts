@@ -41,6 +41,7 @@ function viewOf(site: Site, page: Page, language: Language, form?: FormState): P
     address: target => site.address(target, from),
     pictures: site.pictures,
     code: site.withOrigin,
+    alerts: phrases[language].alerts,
     firstScreen,
     expand: block =>
       generatedHtml({ block, site, language, form, write: blocks => writeHtml(blocks, contextOf(from)) }),

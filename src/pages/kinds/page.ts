@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { PageOf } from '../../model/catalog.ts'
+import type { Block } from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import { developerPage, developerPages } from '../html/developer-page.ts'
@@ -35,12 +36,31 @@ const manySections = 6
 
 function plainPage(view: PageView): Html {
   const isPrivacy = view.page.id === 'privacy'
+  const { opening, letter } = atLetterhead(view)
   return article(view, {
-    sections: html`${contents(view)}${writeSections(view)}`,
+    opening: view.write(opening),
+    sections: html`${contents(view)}${letter.length > 0 ? sheet(view, letter) : writeSections(view)}`,
     // A privacy policy sells nothing, but readers need its date.
     ending: isPrivacy ? '' : callToAction(view),
     isDated: isPrivacy,
   })
+}
+
+/** Splits the lead of a page before a line `::letterhead`. */
+function atLetterhead({ lead }: PageView) {
+  const start = lead.findIndex(block => block.type === 'generated' && block.name === 'letterhead')
+  return start < 0
+    ? { opening: lead, letter: [] }
+    : { opening: lead.slice(0, start), letter: lead.slice(start) }
+}
+
+/** Returns the sheet of a letter: the letterhead with the facts below it, and all sections. */
+function sheet(view: PageView, letter: readonly Block[]): Html {
+  return html`<div class="sheet">
+<div class="head">
+${view.write(letter)}</div>
+${writeSections(view)}</div>
+`
 }
 
 function contents(view: PageView): Html | '' {

@@ -53,7 +53,7 @@ test('a case begins with its summary and its picture; its numbers, each with wha
 
 test('a list of all cases has the cases of the company and nothing else', async () => {
   const [article] = elements(await fetchHtml(site, '/en/cases'), 'article')
-  const list = article && elements(article, 'ul')[0]
+  const list = article && elements(article, 'div').find(each => attribute(each, 'class') === 'cards')
   assert.deepEqual(list && elements(list, 'a').map(textOf), ['The chairs of a school'])
 })
 

@@ -38,7 +38,9 @@ test('without a message the mailbox says so, and no cache and no index keeps it'
   assert.equal(response.headers.get('Content-Type'), 'text/html; charset=utf-8')
   assert.equal(response.headers.get('Cache-Control'), 'no-store')
   assert.equal(response.headers.get('X-Robots-Tag'), 'noindex')
-  assert.equal(elements(parseHtml(await response.text()), 'li').length, 0)
+  const page = parseHtml(await response.text())
+  assert.equal(elements(page, 'li').length, 0)
+  assert.match(textOf(page), /sends no email/)
 })
 
 test('the folder of messages is its owner’s alone, also where it is made to be looked into', async t => {
@@ -67,7 +69,8 @@ test('the mailbox lists every message by its subject, the newest first, and lead
 test('the list shows the text of each message without the facts before it', async t => {
   const { get, send } = await startDeveloperSite(t)
   await send({ mensagem: `Bom dia. ${hostile}` })
-  const [preview] = elements(parseHtml(await (await get('/dev/mailbox')).text()), 'p')
+  const [item] = elements(parseHtml(await (await get('/dev/mailbox')).text()), 'li')
+  const [preview] = elements(item ?? assert.fail('an item'), 'p')
   assert.equal(textOf(preview ?? assert.fail('a preview')).trim(), `Bom dia. ${hostile}`)
 })
 
@@ -89,7 +92,11 @@ test('a message is shown with its headers, its text, and its HTML part in a sand
   for (const key of ['From', 'Subject', 'Message-ID', 'Date', 'Content-Type'])
     assert.ok(headers.get(key), key)
   assert.ok(textOf(elements(page, 'pre')[0] ?? assert.fail('the text')).includes(`Bom dia. ${hostile}`))
-  assert.deepEqual(elements(page, 'script', 'img'), [])
+  assert.deepEqual(elements(page, 'script'), [])
+  assert.deepEqual(
+    elements(page, 'img').map(image => attribute(image, 'class')),
+    ['mark'],
+  )
   const [frame] = elements(page, 'iframe')
   assert.ok(attribute(frame, 'title'), 'the frame has a name')
   for (const name of elements(page, 'th')) assert.equal(attribute(name, 'scope'), 'row')
@@ -113,17 +120,25 @@ test('header fields are shown decoded (RFC 2047), and the list names who wrote',
   for (const [key, value] of fields) assert.doesNotMatch(value, /=\?/, key)
 })
 
-test("the mailbox has the site's common stylesheet and that of tables, and may load no more than those and their typeface", async t => {
+test("the mailbox has the site's common stylesheet and that of tables, and may load no more than those, their typeface and the mark", async t => {
   const { get, send, names } = await startDeveloperSite(t)
   await send({})
   const [name = ''] = await names()
   for (const path of ['/dev/mailbox', `/dev/mailbox/${name}`]) {
     const response = await get(path)
     const policy = (response.headers.get('Content-Security-Policy') ?? '').split('; ')
-    for (const directive of ["default-src 'none'", "style-src 'self' 'unsafe-inline'", "font-src 'self'"]) {
+    for (const directive of [
+      "default-src 'none'",
+      "style-src 'self' 'unsafe-inline'",
+      "font-src 'self'",
+      "img-src 'self'",
+    ]) {
       assert.ok(policy.includes(directive), directive)
     }
     const page = parseHtml(await response.text())
+    const marks = elements(page, 'img').map(image => attribute(image, 'src') ?? '')
+    assert.equal(marks.length, 1)
+    for (const mark of marks) assert.equal((await get(mark)).headers.get('Content-Type'), 'image/svg+xml')
     const sheets = elements(page, 'link').filter(link => attribute(link, 'rel') === 'stylesheet')
     assert.equal(sheets.length, 2)
     for (const sheet of sheets) {

@@ -143,6 +143,29 @@ test('a list shows the first picture of each post, with its size and without a t
   assert.doesNotMatch(await read(site, '/diario.md'), /assets/)
 })
 
+test('a list shows the thumbnail of a post in place of its first picture, and a missing one is a fault', async t => {
+  const withThumbnail = (path: string) =>
+    changedContent(t, {
+      ...blog,
+      'blog/2026-09-21-cadeiras.md': post(
+        'Cadeiras',
+        [`thumbnail: ${path}`],
+        '![Outra](/assets/other.jpg)\n*Uma legenda.*',
+      ),
+    })
+  const site = await start(await withThumbnail('/assets/screen.png'), await temporaryFolder(t))
+  const sizes = elements(parseHtml(await read(site, '/diario')), 'img').map(each => attribute(each, 'width'))
+  assert.deepEqual(sizes, ['500', '600'])
+  await assert.rejects(start(await withThumbnail('/assets/scren.png'), await temporaryFolder(t)), error => {
+    assert.ok(error instanceof ContentRefused)
+    assert.match(
+      error.issues.map(describe).join(),
+      /cadeiras\.md:5:1: the picture \/assets\/scren\.png is missing: did you mean \/assets\/screen\.png/,
+    )
+    return true
+  })
+})
+
 test('the stylesheet has the colour of each picture that is not ready yet', async t => {
   const cache = await temporaryFolder(t)
   const site = await start(await changedContent(t, blog), cache)

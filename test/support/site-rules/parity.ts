@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import MarkdownIt from 'markdown-it'
+import { phrases } from '../../../src/locales/phrases.ts'
+import type { Language } from '../../../src/model/language.ts'
+import { alerts } from '../../../src/model/prose.ts'
 import { assertEach } from '../each.ts'
 import {
   attribute,
@@ -40,12 +43,15 @@ export const parityRules: SiteRules = {
     compare(subject, everyPage, ({ html, markdown }) => assert.deepEqual(markdown.pictures, html.pictures)),
 
   'HTML and Markdown have the same paragraphs below the pointer to llms.txt': subject =>
-    compare(subject, hasNoForm, ({ html, markdown }) => {
+    compare(subject, hasNoForm, ({ page, html, markdown }) => {
       const [htmlPointer, ...ofHtml] = html.paragraphs
       const [markdownPointer, ...ofMarkdown] = markdown.paragraphs
       assert.match(htmlPointer ?? '', /llms\.txt/)
       assert.match(markdownPointer ?? '', /llms\.txt/)
-      assert.deepEqual(ofMarkdown, ofHtml)
+      assert.deepEqual(
+        ofMarkdown.flatMap(text => withAlertNamed(text, page.language)),
+        ofHtml,
+      )
     }),
 
   'HTML and Markdown have the same links in the same order': subject =>
@@ -71,6 +77,13 @@ export const parityRules: SiteRules = {
         for (const { answer } of faq) assert.ok(paragraphs.includes(withStraightQuotes(answer)), answer)
       }
     }),
+}
+
+/** Returns the paragraphs of HTML for one of Markdown. HTML has the name of an alert in place of its marker. */
+function withAlertNamed(paragraph: string, language: Language): string[] {
+  const alert = alerts.find(alert => paragraph.startsWith(`[!${alert.toUpperCase()}]`))
+  if (!alert) return [paragraph]
+  return [phrases[language].alerts[alert], paragraph.slice(alert.length + 3).trim()].filter(Boolean)
 }
 
 /** The contents of both formats, in reading order. */

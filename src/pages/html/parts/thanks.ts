@@ -45,6 +45,7 @@ function nextSteps(site: Site, language: Language): Html | '' {
     address: target => site.address(target, path),
     pictures: site.pictures,
     code: site.withOrigin,
+    alerts: phrases[language].alerts,
     expand: block => writeHtml(generatedBlocksFor(block, site, language), context),
   }
   const write = (blocks: PageSection['blocks']) => writeHtml(blocks, context)
