@@ -49,9 +49,10 @@ function writeFigure(figure: Figure, context: HtmlContext): Html {
 }
 
 function writeHeading(level: number, anchor: string, content: Html): Html {
-  if (level === 2) return html`<h2 id="${anchor}">${content}</h2>`
-  if (level === 3) return html`<h3 id="${anchor}">${content}</h3>`
-  return html`<h4 id="${anchor}">${content}</h4>`
+  const id = anchor && html` id="${anchor}"`
+  if (level === 2) return html`<h2${id}>${content}</h2>`
+  if (level === 3) return html`<h3${id}>${content}</h3>`
+  return html`<h4${id}>${content}</h4>`
 }
 
 type List = Extract<Block, { type: 'list' }>
