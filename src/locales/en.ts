@@ -41,6 +41,7 @@ export const english: Locale = {
     condition: 'Conditions',
     ownership: 'What you own',
     entry: 'start here',
+    shared: 'For several services',
     open: 'from {from}',
     range: '{from} to {to}',
     per: { hour: '{price} an hour', month: '{price} a month', year: '{price} a year' },

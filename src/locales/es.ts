@@ -47,6 +47,7 @@ export const spanish: Locale = {
     condition: 'Condiciones',
     ownership: 'Te quedas con',
     entry: 'empieza por aquí',
+    shared: 'Para varios servicios',
     open: 'desde {from}',
     range: '{from} a {to}',
     per: { hour: '{price} por hora', month: '{price} por mes', year: '{price} por año' },

@@ -47,6 +47,7 @@ export const french: Locale = {
     condition: 'Conditions',
     ownership: 'Vous gardez',
     entry: 'pour commencer',
+    shared: 'Pour plusieurs prestations',
     open: 'à partir de {from}',
     range: '{from} à {to}',
     per: { hour: '{price} de l’heure', month: '{price} par mois', year: '{price} par an' },

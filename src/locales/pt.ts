@@ -41,6 +41,7 @@ export const portuguese: Locale = {
     condition: 'Condições',
     ownership: 'Fica com você',
     entry: 'comece por aqui',
+    shared: 'Para vários serviços',
     open: 'a partir de {from}',
     range: '{from} a {to}',
     per: { hour: '{price} por hora', month: '{price} por mês', year: '{price} por ano' },

@@ -88,6 +88,8 @@ export interface Locale {
     readonly ownership: string
     /** Marks the offer that a customer buys first. */
     readonly entry: string
+    /** The title of the offers that several services make. */
+    readonly shared: string
     /** A price of at least `{from}`. */
     readonly open: string
     /** A price from `{from}` to `{to}`. */

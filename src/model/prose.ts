@@ -44,6 +44,8 @@ export type Block =
       readonly align?: readonly Alignment[]
       readonly head: readonly (readonly Inline[])[]
       readonly rows: readonly (readonly (readonly Inline[])[])[]
+      /** True if the cells are clear without the names of their columns. */
+      readonly unlabelled?: boolean
       /** The anchor of each row that has one. */
       readonly anchors?: readonly (string | undefined)[]
     }

@@ -1,6 +1,6 @@
 import { phrases } from '../locales/phrases.ts'
 import { priceInWords, startingPrice } from '../locales/price.ts'
-import { pricesAnchor, type ServiceText } from '../model/catalog.ts'
+import { pricesAnchor, type ServiceText, serviceTitle } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
 import type { Offer } from '../model/offer.ts'
 import { type Block, bullets, heading, type Inline, link, strong, text } from '../model/prose.ts'
@@ -83,26 +83,42 @@ export function priceBlocks({ offers }: ServiceText, language: Language): readon
   const name: Column<Offer> = { title: words.name, cell: offer => nameCell(offer, words.entry) }
   return [
     heading(2, pricesAnchor, text(words.title)),
-    tableOf([name, ...termColumns<Offer>(offer => offer, language)], offers),
+    table(filledColumns([name, ...termColumns<Offer>(offer => offer, language)], offers), offers),
   ]
 }
 
-/** Returns the offers of all services as one table, each with links to its services. */
-export function allPricesTable(site: Site, language: Language): readonly Block[] {
+/**
+ * Returns the offers of all services as tables with the same columns: first those that several services share, then
+ * those of each service under its title.
+ */
+export function allPriceTables(site: Site, language: Language): readonly Block[] {
   const offers = sharedOffers(site, language)
-  if (offers.length === 0) return []
-  const name: Column<SharedOffer> = {
-    title: phrases[language].offers.name,
-    cell: ({ offer, services }) => [
-      strong(offer.name),
-      ...services.flatMap(({ name, path }, index) => [
-        text(index === 0 ? ' (' : ', '),
-        link(name, `${path}#${pricesAnchor}`),
-      ]),
-      text(')'),
-    ],
-  }
-  return [tableOf([name, ...termColumns<SharedOffer>(({ offer }) => offer, language)], offers)]
+  const words = phrases[language].offers
+  const name: Column<SharedOffer> = { title: words.name, cell: sharedName }
+  const columns = filledColumns([name, ...termColumns<SharedOffer>(({ offer }) => offer, language)], offers)
+  const shared = offers.filter(({ services }) => services.length > 1)
+  const others = offers.filter(({ services }) => services.length === 1)
+  const ofEach = Map.groupBy(others, ({ services }) => services[0])
+  return [
+    ...(shared.length > 0 ? [heading(3, '', text(words.shared)), table(columns, shared)] : []),
+    ...[...ofEach].flatMap(([service, rows]) =>
+      service ? [heading(3, '', link(serviceTitle(service), pricesAt(service))), table(columns, rows)] : [],
+    ),
+  ]
+}
+
+/** Returns the name of an offer, and links to its services if there are several. */
+function sharedName({ offer, services }: SharedOffer): readonly Inline[] {
+  if (services.length === 1) return [strong(offer.name)]
+  const links = services.flatMap((service, index) => [
+    text(index === 0 ? ' (' : ', '),
+    link(service.name, pricesAt(service)),
+  ])
+  return [strong(offer.name), ...links, text(')')]
+}
+
+function pricesAt({ path }: ServiceText): string {
+  return `${path}#${pricesAnchor}`
 }
 
 /** Returns the offers of all services under a heading, a line each. Services that share an offer share its line. */
@@ -147,13 +163,16 @@ function termColumns<Row>(offerOf: (row: Row) => Offer, language: Language): rea
   ]
 }
 
-/** Returns a table without the columns that no row fills. */
-function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Block {
-  const filled = columns.filter(({ cell }) => rows.some(row => cell(row).length > 0))
+/** Returns the columns that a row fills. */
+function filledColumns<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly Column<Row>[] {
+  return columns.filter(({ cell }) => rows.some(row => cell(row).length > 0))
+}
+
+function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Block {
   return {
     type: 'table',
-    head: filled.map(({ title }) => [text(title)]),
-    rows: rows.map(row => filled.map(({ cell }) => cell(row))),
+    head: columns.map(({ title }) => [text(title)]),
+    rows: rows.map(row => columns.map(({ cell }) => cell(row))),
   }
 }
 

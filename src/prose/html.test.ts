@@ -60,6 +60,14 @@ test('in a stacked table each cell carries the name of its column, but for the w
   assert.deepEqual(write('1', 'y', '9.000'), [])
 })
 
+test('the cells of a table that is clear without the names of its columns carry none', () => {
+  const head = ['Request', 'Operation', 'Purpose'].map(cell)
+  const row = ['x'.repeat(14), 'y'.repeat(14), 'z'.repeat(14)].map(cell)
+  const written = String(writeHtml([{ type: 'table', head, rows: [row], unlabelled: true }], context))
+  assert.match(written, /class="table stacked"/)
+  assert.doesNotMatch(written, /data-label/)
+})
+
 test('a table of facts is stacked on narrow screens only where its longest words have no room side by side', () => {
   const isStacked = (...rows: string[][]): boolean => {
     const [head = [], ...others] = rows.map(row => row.map(cell))

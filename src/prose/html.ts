@@ -57,9 +57,10 @@ function writeFigure(figure: Figure, context: HtmlContext): Html {
 }
 
 function writeHeading(level: number, anchor: string, content: Html): Html {
-  if (level === 2) return html`<h2 id="${anchor}">${content}</h2>`
-  if (level === 3) return html`<h3 id="${anchor}">${content}</h3>`
-  return html`<h4 id="${anchor}">${content}</h4>`
+  const id = anchor && html` id="${anchor}"`
+  if (level === 2) return html`<h2${id}>${content}</h2>`
+  if (level === 3) return html`<h3${id}>${content}</h3>`
+  return html`<h4${id}>${content}</h4>`
 }
 
 type List = Extract<Block, { type: 'list' }>
@@ -86,9 +87,12 @@ type Table = Extract<Block, { type: 'table' }>
 /**
  * Writes a table. The cells of the first column are row headings if links lead to rows, or if that column has no name.
  * In the latter case the table compares its other columns. In a stacked table, other cells have the name of their
- * column, which the stylesheet shows.
+ * column, which the stylesheet shows, unless they are clear without it.
  */
-function writeTable({ head, rows, align = [], anchors = [] }: Table, context: HtmlContext): Html {
+function writeTable(
+  { head, rows, align = [], anchors = [], unlabelled = false }: Table,
+  context: HtmlContext,
+): Html {
   const namesRows = head[0]?.length === 0 || anchors.length > 0
   const write = (cell: Cells[number]) => writeInlines(cell, context)
   const side = (column: number) => {
@@ -103,7 +107,7 @@ function writeTable({ head, rows, align = [], anchors = [] }: Table, context: Ht
       : html`<td${side(column)}${isLabelled(cell, column) && html` data-label="${plainText(head[column] ?? [])}"`}>${write(cell)}</td>`
   const stacked = isStacked([head, ...rows])
   const isLabelled = (cell: Cells[number], column: number) =>
-    stacked && !namesRows && (column > 0 || !hasWords(cell))
+    stacked && !namesRows && !unlabelled && (column > 0 || !hasWords(cell))
   return html`<div class="table${stacked && ' stacked'}" role="group" aria-label="${nameOf([head, ...rows])}" tabindex="0"><table>
 <thead><tr>${head.map(writeName)}</tr></thead>
 <tbody>

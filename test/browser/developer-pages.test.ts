@@ -304,7 +304,7 @@ test('cells that stand one below the other show the names of their columns', lim
   const { page } = await open(t, '/en/developers', { width: 390 })
   for (const path of ['/en/developers', '/en/services/mlabs']) {
     if (path !== '/en/developers') await page.goto(path)
-    const table = page.locator('.stacked').first()
+    const table = page.locator('.stacked:has([data-label])').first()
     const [, ...names] = await table.locator('thead th').allTextContents()
     assert.ok(names.length > 1)
     const shown = await table
@@ -315,6 +315,37 @@ test('cells that stand one below the other show the names of their columns', lim
     assert.equal(shown.length, names.length)
     for (const [index, name] of names.entries())
       assert.ok(shown[index]?.includes(name), `${path}: ${shown[index]}`)
+  }
+})
+
+test('on a phone the operations are titled by method and path, without names of columns', limit, async t => {
+  const { page } = await open(t, '/en/developers', { width: 390 })
+  const rows = await page.locator('.stacked tbody').first().locator('tr').all()
+  assert.equal(rows.length, 5)
+  for (const row of rows) {
+    const cells = await row.locator('td').evaluateAll(all =>
+      all.map(cell => ({
+        text: cell.textContent ?? '',
+        label: getComputedStyle(cell, '::before').content,
+        isBold: Number(getComputedStyle(cell).fontWeight) >= 600,
+        y: cell.getBoundingClientRect().y,
+      })),
+    )
+    assert.match(cells[0]?.text ?? '', /^(GET|POST) \/api\/v1/)
+    assert.deepEqual(
+      cells.map(({ label, isBold }) => [label, isBold]),
+      [
+        ['none', true],
+        ['none', false],
+        ['none', false],
+      ],
+    )
+    const tops = cells.map(({ y }) => y)
+    assert.deepEqual(
+      tops,
+      tops.toSorted((a, b) => a - b),
+    )
+    assert.equal(new Set(tops).size, 3)
   }
 })
 

@@ -6,20 +6,23 @@ import type { Language } from '../../model/language.ts'
 import { type Block, bullets, code, type Inline, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 
-/** Returns a table of the API's operations. Each row links to its example, if a page has the examples. */
+/**
+ * Returns a table of the API's operations. Each row begins with the method and the path, which link to its example if a
+ * page has the examples.
+ */
 export function endpointBlocks({ api, catalog }: Site, language: Language): readonly Block[] {
   const { table } = phrases[language]
   // Posts are not searched, because each would have to be parsed.
   const reference = textsIn(catalog.pages, language).find(({ body }) => body.some(isExamples))
-  const nameOf = (operation: string): Inline =>
-    reference ? linkTo(`${reference.path}#${operation}`, code(operation)) : code(operation)
-  const head = [table.operation, table.address, table.purpose].map(title => [text(title)])
+  const titleOf = (operation: string, request: string): Inline =>
+    reference ? linkTo(`${reference.path}#${operation}`, code(request)) : code(request)
+  const head = [table.address, table.operation, table.purpose].map(title => [text(title)])
   const rows = api.operations.map(({ operationId, method, path, summary }) => [
-    [nameOf(operationId)],
-    [code(`${method} ${path}`)],
+    [titleOf(operationId, `${method} ${path}`)],
+    [code(operationId)],
     [text(summary[language])],
   ])
-  return [{ type: 'table', head, rows }]
+  return [{ type: 'table', head, rows, unlabelled: true }]
 }
 
 const linkTo = (target: string, ...content: readonly Inline[]): Inline => ({ type: 'link', target, content })

@@ -1,7 +1,7 @@
 import type { Language } from '../../model/language.ts'
 import type { Block, Generated, GeneratedBlock } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
-import { allPricesTable } from '../offers.ts'
+import { allPriceTables } from '../offers.ts'
 import { calculatorBlocks } from './calculator.ts'
 import { caseBlocks } from './cases.ts'
 import { commandLineBlocks } from './command-line.ts'
@@ -20,7 +20,7 @@ type Writer = (site: Site, language: Language, argument?: string) => readonly Bl
 /** The content of each `::name` line, the same in every format. `html/generated.ts` defines its HTML. */
 const writers: Readonly<Record<GeneratedBlock, Writer>> = {
   services: serviceBlocks,
-  prices: allPricesTable,
+  prices: allPriceTables,
   cases: caseBlocks,
   people: peopleBlocks,
   calculator: calculatorBlocks,

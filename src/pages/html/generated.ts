@@ -27,7 +27,7 @@ const writers: Readonly<Record<GeneratedBlock, (part: GeneratedPart) => Html>> =
   services: ({ site, language }) => serviceLines(site, language),
   prices: asProse,
   cases: inBox('cards'),
-  people: inBox('cards'),
+  people: inBox('cards people'),
   calculator: part =>
     calculator(part.site, part.language, part.block.argument ?? '', blocksOf(part), part.write),
   'contact-form': ({ site, language, form }) => contactForm(site, language, form),

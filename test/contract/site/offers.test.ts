@@ -201,7 +201,7 @@ test('the instructions for agents, the skill and MCP give each offer with its pr
   assert.doesNotMatch(await (await bare.fetch('/agent-instructions.md')).text(), /## Preços/)
 })
 
-test('an offer that two services share is one line of the instructions for agents and one row of ::prices, with both', async t => {
+test('an offer that two services share is one line of the instructions for agents and one row of ::prices, with both, above those of each service', async t => {
   const shared = 'offers:\n  - {name: Visit, price: 90, condition: in town}'
   const about = append('::prices')
   const other = await changedContent(t, {
@@ -227,17 +227,23 @@ test('an offer that two services share is one line of the instructions for agent
     /## Prices\n\n- Visit \([^,)]+, [^,)]+\): R\$.90; in town\n- Chair \([^,)]+\): from R\$.40\n\n##/,
   )
   const [section] = withClass(await fetchHtml(otherSite, '/en/who-we-are'), 'prices')
-  const [table] = section ? elements(section, 'table') : []
-  assert.ok(table)
-  const rows = elements(table, 'tr').map(row => elements(row, 'th', 'td').map(textOf).map(withoutNoBreaks))
-  const [repair, furniture] = ['reparo', 'sob-medida-escolar'].map(id => `/en/workshop/${id}#prices`)
-  assert.deepEqual(rows, [
-    ['Offer', 'Price', 'Conditions'],
+  assert.ok(section)
+  const cells = (element: Element) => elements(element, 'th', 'td').map(textOf).map(withoutNoBreaks)
+  const groups = elements(section, 'h3', 'tr').map(part => (part.name === 'h3' ? textOf(part) : cells(part)))
+  const head = ['Offer', 'Price', 'Conditions']
+  assert.deepEqual(groups, [
+    'For several services',
+    head,
     ['Visit (Repair, School Made to Measure)', 'R$ 90', 'in town'],
-    ['Chair (School Made to Measure)', 'from R$ 40', ''],
+    'School furniture manufacturing (School Made to Measure)',
+    head,
+    ['Chair', 'from R$ 40', ''],
   ])
+  const [repair, furniture] = ['reparo', 'sob-medida-escolar'].map(id => `/en/workshop/${id}#prices`)
   assert.deepEqual(
-    elements(table, 'a').map(link => attribute(link, 'href')),
+    elements(section, 'h3', 'table')
+      .flatMap(part => elements(part, 'a'))
+      .map(link => attribute(link, 'href')),
     [repair, furniture, furniture],
   )
 })
