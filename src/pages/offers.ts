@@ -46,11 +46,12 @@ export function factsOf(service: ServiceText, language: Language): readonly Fact
 
 /** Returns a fact as the content of a list item. */
 export function factRuns({ label, values }: Fact, language: Language): readonly Inline[] {
-  const runs = values.flatMap(({ text: said, target, offer }, index) => [
-    text(index === 0 ? phrases[language].colon : ', '),
-    target ? link(said, target) : text(said),
-    ...(offer ? [text(` (${offer})`)] : []),
-  ])
+  const runs = values.flatMap(({ text: said, target, offer }, index) => {
+    const before = index === 0 ? phrases[language].colon : ''
+    const after = (offer ? ` (${offer})` : '') + (index < values.length - 1 ? ', ' : '')
+    const whole = target ? [text(before), link(said, target), text(after)] : [text(before + said + after)]
+    return whole.filter(run => run.type !== 'text' || run.text !== '')
+  })
   return [strong(label), ...runs]
 }
 

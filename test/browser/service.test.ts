@@ -83,7 +83,7 @@ test('on a phone the list is folded: the keyboard opens it, and it leads to the 
 test('the prices among the facts lead to all prices', limit, async t => {
   const page = await open(t, 390)
   const [fact] = await page.locator('.facts li').allInnerTexts()
-  assert.match(fact ?? '', /a partir de R\$\s2\.500[^]+a partir de R\$\s8\.000/)
+  assert.match(fact ?? '', /a partir de R\$\s2\.500(?:.|\n)+a partir de R\$\s8\.000/)
   const links = page.locator('.facts a')
   assert.deepEqual(await links.evaluateAll(all => all.map(link => link.getAttribute('href'))), [
     '#prices',
