@@ -11,6 +11,15 @@ export const colourRules = ['color-contrast', 'link-in-text-block']
 
 const source = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
+const prepared = new WeakSet<Page>()
+
+/** Loads axe into the document and those that follow. For those, the browser reuses the compiled script. */
+async function prepare(page: Page): Promise<void> {
+  prepared.add(page)
+  await page.addInitScript(source)
+  await page.evaluate(source)
+}
+
 /**
  * axe does not measure the contrast of a text near a drawing. Of these drawings only the pattern is behind letters. Its
  * contrast is checked when the theme is read.
@@ -25,7 +34,7 @@ const withoutOrnaments = `
  * shown again in other colours.
  */
 export async function accessibilityFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
+  if (!prepared.has(page)) await prepare(page)
   const runOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags }
   const results = await page.evaluate(
     async ({ runOnly, withoutOrnaments }) => {
