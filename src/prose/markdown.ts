@@ -109,7 +109,7 @@ function writeTable(
 ): string {
   const write = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const [head = [], ...body] = rows.map(cells =>
-    cells.map(cell => writeInlines(cell, context).replaceAll('|', '\\|')),
+    cells.map(cell => writeInlines(cell, context).replaceAll('|', '\\|').replaceAll('\\\n', ' ')),
   )
   const delimiter = (_: string, column: number) => {
     const side = align[column]

@@ -58,7 +58,7 @@ function rowsOf(problemCode: ProblemCode, site: Site, language: Language): reado
         ],
         [text(String(status))],
         withNames(detail),
-        withNames(hintsOf(problemCode, parameters, language, site)),
+        remedyOf(problemCode, parameters, language, site),
       ],
     }
   })
@@ -77,13 +77,16 @@ function withNames(said: string): readonly Inline[] {
   return withCode(said.replaceAll(names, '`$&`'))
 }
 
-/** Returns the remedy of a problem. For an invalid body, returns the remedies of all reasons. */
-function hintsOf(
+/** Returns the remedy of a problem. For an invalid body, returns a line for the remedy of each reason. */
+function remedyOf(
   code: ProblemCode,
   documented: Readonly<Record<string, string>>,
   language: Language,
   { problems }: Site,
-): string {
-  const parameters = code === 'invalid_json' ? invalidJsonReasons.map(reason => ({ reason })) : [documented]
-  return parameters.map(each => problemText(code, each, language, problems).hint).join(' ')
+): readonly Inline[] {
+  if (code !== 'invalid_json') return withNames(problemText(code, documented, language, problems).hint)
+  return invalidJsonReasons.flatMap((reason, index) => [
+    ...(index > 0 ? [{ type: 'break' } as const] : []),
+    ...withNames(`– ${problemText(code, { reason }, language, problems).hint}`),
+  ])
 }

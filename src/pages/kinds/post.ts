@@ -85,7 +85,7 @@ export function postFacts(post: BlogPost): readonly Block[] {
   return [
     paragraph(
       { type: 'date', day: published, text: dayInWords(published, language) },
-      text(`\u00a0· ${minutes}`),
+      text(`, ${minutes}`),
       ...(author === undefined ? [] : [{ type: 'break' } as const, text(fill(words.author, { author }))]),
     ),
     paragraph(

@@ -21,6 +21,8 @@ const cases: readonly (readonly [language: string, code: string, kind: TokenKind
   ['bash', "curl -i 'https://a.example/b'", 'name', 'curl'],
   ['bash', "curl -i 'https://a.example/b'", 'value', '-i'],
   ['bash', "curl -i 'https://a.example/b'", 'string', "'https://a.example/b'"],
+  ['bash', 'a --b-c=10% --d-e', 'value', '--b-c'],
+  ['bash', 'a --b-c=10% --d-e', 'value', '--d-e'],
   ['sh', 'ls # all', 'comment', '# all'],
   ['css', 'a { color: red }', 'key', 'color'],
   ['html', '<a href="/b">c</a>', 'string', '"/b"'],

@@ -23,6 +23,10 @@ for (const syntax of [bash, css, javascript, json, markup, nginx, python, sql, y
   refractor.register(syntax)
 }
 
+// Its own pattern knows no option with a hyphen inside.
+const shell: Readonly<Record<string, unknown>> = { ...refractor.languages.bash }
+Object.assign(shell.parameter as object, { pattern: /(^|\s)-{1,2}\w[\w.:-]*(?=[=\s]|$)/ })
+
 /**
  * Splits code into tokens, and merges neighbours of the same kind. Code in an unknown language is one plain token.
  * `language` is the info string of the code block.
@@ -64,7 +68,7 @@ function token(text: string, kind: TokenKind | undefined): Token {
   return kind ? { kind, text } : { text }
 }
 
-/** Merges neighbouring tokens of the same kind, including white space between them. */
+/** Merges neighbouring tokens of the same kind, including white space between them. A line may end between values. */
 function merged(tokens: readonly Token[]): Token[] {
   const result: Token[] = []
   for (const [index, { kind, text }] of tokens.entries()) {
@@ -72,7 +76,9 @@ function merged(tokens: readonly Token[]): Token[] {
     const next = tokens[index + 1]
     const isBlank = text.trim() === ''
     const continues =
-      last && (last.kind === kind || (isBlank && kind === undefined && last.kind === next?.kind))
+      last &&
+      (last.kind === kind ||
+        (isBlank && kind === undefined && last.kind === next?.kind && last.kind !== 'value'))
     if (continues) result[result.length - 1] = token(last.text + text, last.kind)
     else if (text !== '') result.push(token(text, kind))
   }
