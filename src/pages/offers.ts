@@ -6,45 +6,64 @@ import type { Offer } from '../model/offer.ts'
 import { type Block, bullets, heading, type Inline, link, strong, text } from '../model/prose.ts'
 import type { Site } from '../site/site.ts'
 
-/** A short statement about a service. `target` is the address of the details. */
+/** A short statement about a service: one value, or one of each offer. */
 export interface Fact {
   readonly label: string
+  readonly values: readonly FactValue[]
+}
+
+interface FactValue {
   readonly text: string
+  /** The address of the details. */
   readonly target?: string
   /** The name of the offer that it belongs to. */
   readonly offer?: string
 }
 
 /**
- * Returns the facts of a service: the price and the duration of its entry offer, its audience, and the rights that the
- * customer gets.
+ * Returns the facts of a service: the prices of its entry offer and of the next one, the duration of its entry offer,
+ * its audience, and the rights that the customer gets.
  */
 export function factsOf(service: ServiceText, language: Language): readonly Fact[] {
   const { audience: forWhom, offers: words } = phrases[language]
   const { audience, ownership } = service.facts ?? {}
   const entry = entryOffer(service)
   const target = `#${pricesAnchor}`
+  const prices = firstOffers(service).map(offer => ({
+    text: startingPrice(offer, language),
+    target,
+    offer: offer.name,
+  }))
   return [
-    ...(entry
-      ? [{ label: words.price, text: startingPrice(entry, language), target, offer: entry.name }]
+    ...(entry ? [{ label: words.price, values: prices }] : []),
+    ...(entry?.duration
+      ? [{ label: words.duration, values: [{ text: entry.duration, offer: entry.name }] }]
       : []),
-    ...(entry?.duration ? [{ label: words.duration, text: entry.duration, offer: entry.name }] : []),
-    ...(audience ? [{ label: forWhom, text: audience }] : []),
-    ...(ownership ? [{ label: words.ownership, text: ownership }] : []),
+    ...(audience ? [{ label: forWhom, values: [{ text: audience }] }] : []),
+    ...(ownership ? [{ label: words.ownership, values: [{ text: ownership }] }] : []),
   ]
 }
 
 /** Returns a fact as the content of a list item. */
-export function factRuns({ label, text: said, target, offer }: Fact, language: Language): readonly Inline[] {
-  const { colon } = phrases[language]
-  const ofOffer = offer ? ` (${offer})` : ''
-  if (!target) return [strong(label), text(colon + said + ofOffer)]
-  return [strong(label), text(colon), link(said, target), ...(offer ? [text(ofOffer)] : [])]
+export function factRuns({ label, values }: Fact, language: Language): readonly Inline[] {
+  const runs = values.flatMap(({ text: said, target, offer }, index) => {
+    const before = index === 0 ? phrases[language].colon : ''
+    const after = (offer ? ` (${offer})` : '') + (index < values.length - 1 ? ', ' : '')
+    const whole = target ? [text(before), link(said, target), text(after)] : [text(before + said + after)]
+    return whole.filter(run => run.type !== 'text' || run.text !== '')
+  })
+  return [strong(label), ...runs]
 }
 
 /** Returns the offer that customers buy first, if the service marks one. */
 export function entryOffer({ offers }: ServiceText): Offer | undefined {
   return offers.find(({ entry }) => entry)
+}
+
+/** Returns the entry offer of a service and the next offer; none without an entry offer. */
+function firstOffers(service: ServiceText): readonly Offer[] {
+  const entry = entryOffer(service)
+  return entry ? [entry, ...service.offers.filter(offer => offer !== entry).slice(0, 1)] : []
 }
 
 /** The lowest price of an offer, behind the name of the offer and a colon. */
@@ -55,11 +74,8 @@ export interface LowestPrice {
 
 /** Returns the lowest prices of the entry offer and of the next offer. Lists of services show them. */
 export function lowestPrices(service: ServiceText, language: Language): readonly LowestPrice[] {
-  const entry = entryOffer(service)
-  if (!entry) return []
-  const following = service.offers.filter(offer => offer !== entry).slice(0, 1)
   const { colon } = phrases[language]
-  return [entry, ...following].map(offer => ({
+  return firstOffers(service).map(offer => ({
     label: offer.name + colon,
     price: startingPrice(offer, language),
   }))

@@ -80,11 +80,16 @@ test('on a phone the list is folded: the keyboard opens it, and it leads to the 
   assert.ok(top >= 0 && top < 100, String(top))
 })
 
-test('the price among the facts leads to the prices', limit, async t => {
+test('the prices among the facts lead to all prices', limit, async t => {
   const page = await open(t, 390)
   const [fact] = await page.locator('.facts li').allInnerTexts()
-  assert.match(fact ?? '', /a partir de R\$\s2\.500/)
-  await page.locator('.facts a').click()
+  assert.match(fact ?? '', /a partir de R\$\s2\.500(?:.|\n)+a partir de R\$\s8\.000/)
+  const links = page.locator('.facts a')
+  assert.deepEqual(await links.evaluateAll(all => all.map(link => link.getAttribute('href'))), [
+    '#prices',
+    '#prices',
+  ])
+  await links.first().click()
   const top = await page.locator('#prices').evaluate(heading => heading.getBoundingClientRect().top)
   assert.ok(top >= 0 && top < 100, String(top))
 })

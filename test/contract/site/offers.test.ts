@@ -76,11 +76,11 @@ test('no line breaks inside an amount, in any format', async () => {
   }
 })
 
-test('below its title a service says the price and the time of the first offer, for whom it is and what is owned', async () => {
+test('below its title a service says the prices of its first offers, the time of the first one, for whom it is and what is owned', async () => {
   const [strip] = withClass(await page('/oficina/reparo'), 'facts')
   assert.ok(strip)
   const facts = [
-    'Preço: R$ 90 (Visita)',
+    'Preço: R$ 90 (Visita), a partir de R$ 1.045,50 (Cadeira)',
     'Prazo: 1 a 2 dias (Visita)',
     'Para quem: Escolas',
     'Fica com você: Cadeira',
@@ -89,7 +89,7 @@ test('below its title a service says the price and the time of the first offer, 
   const text = await markdown('/oficina/reparo')
   const items = text.slice(0, text.indexOf('\n## ')).match(/^- .*$/gm)
   assert.deepEqual(items, [
-    '- **Preço**: [R$ 90](https://site.test/oficina/reparo.md#prices) (Visita)',
+    '- **Preço**: [R$ 90](https://site.test/oficina/reparo.md#prices) (Visita), [a partir de R$ 1.045,50](https://site.test/oficina/reparo.md#prices) (Cadeira)',
     '- **Prazo**: 1 a 2 dias (Visita)',
     '- **Para quem**: Escolas',
     '- **Fica com você**: Cadeira',

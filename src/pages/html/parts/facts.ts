@@ -8,10 +8,13 @@ import type { Fact } from '../../offers.ts'
 export function factList(facts: readonly Fact[], language: Language): Html | '' {
   if (facts.length === 0) return ''
   return html`<ul class="facts">
-${facts.map(({ label, text, target, offer }) => {
-  const said = target ? html`<a href="${target}">${text}</a>` : text
-  const ofOffer = offer && html` <span class="of">(${offer})</span>`
-  return html`<li><strong>${label}</strong><span class="sign">${phrases[language].colon}</span>${said}${ofOffer}</li>\n`
+${facts.map(({ label, values }) => {
+  const said = values.map(({ text, target, offer }, index) => {
+    const separator = index > 0 && html`<span class="sign">, </span><br>`
+    const ofOffer = offer && html` <span class="of">(${offer})</span>`
+    return html`${separator}${target ? html`<a href="${target}">${text}</a>` : text}${ofOffer}`
+  })
+  return html`<li><strong>${label}</strong><span class="sign">${phrases[language].colon}</span>${said}</li>\n`
 })}</ul>
 `
 }
