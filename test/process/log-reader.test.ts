@@ -127,7 +127,8 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 }
 
 function isAnswered(url: string): Promise<boolean> {
-  return fetch(url).then(
+  // Another program can have taken the port, and it may say nothing.
+  return fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
     ({ ok }) => ok,
     () => false,
   )

@@ -95,7 +95,10 @@ test(`${requests} requests during ${reloads} reloads, half of them faulty: none 
   let asked = 0
   let isOver = false
   const ask = Array.from({ length: clients }, async () => {
-    while (!isOver || asked < requests) {
+    // Each client asks once more after the last reload.
+    let isLast = false
+    while (!isLast) {
+      isLast = isOver && asked >= requests
       asked += 1
       const question = questions[asked % questions.length] as Question
       const { status, body } = await answer(agent, site.url, question, asked, sockets)
