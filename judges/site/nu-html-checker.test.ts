@@ -39,7 +39,10 @@ const newerThanTheChecker: readonly (readonly [message: RegExp, what: string])[]
   [/^CSS: Unknown pseudo-element or pseudo-class “:target-current”$/, 'the same, §4.4'],
   [/^CSS: “mask”: “linear-gradient\(.*\)” is not a “mask” value\.$/, 'CSS Masking 1 §7.9'],
   [/^CSS: Parse Error\.$/, 'the argument "*" of ::view-transition-group(), the same, 1 §3.2'],
-  [/^CSS: “(?:font-size|grid-template-columns|margin-block|padding|padding-block)”: Parse Error\.$/, 'the unit cqi, CSS Conditional Rules 5 §6'],
+  [
+    /^CSS: “(?:font-size|grid-template-columns|margin-block|padding|padding-block)”: Parse Error\.$/,
+    'the unit cqi, CSS Conditional Rules 5 §6',
+  ],
   [/^CSS: “--paper”: Cannot invoke /, 'light-dark() with a variable, CSS Color 5 §8'],
   [/^CSS: “position-anchor”: Property “position-anchor” doesn't exist\.$/, 'CSS Anchor Positioning 1 §2.3'],
   [/^CSS: “inset-(?:block-start|inline)”: Parse Error\.$/, 'anchor(), the same, §3.3'],

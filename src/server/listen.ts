@@ -4,7 +4,7 @@ import type { ProtocolReplies } from '../routes/protocol.ts'
 import { type ConnectionGuard, type GuardOptions, guardConnections } from './connection-guard.ts'
 import type { Respond } from './handler.ts'
 import { createBoundedServer } from './limits.ts'
-import { discardRest, hasBody, readRequest } from './node-request.ts'
+import { readRequest } from './node-request.ts'
 import type { SiteResponse } from './response.ts'
 
 /** A listening socket. Requests wait until it has a handler. */
@@ -67,11 +67,13 @@ export async function listen(
   }
 }
 
-function requestListener(respond: Respond, { host }: ProtocolReplies): RequestListener {
+function requestListener(respond: Respond, { host, bodyBytes }: ProtocolReplies): RequestListener {
   return (incoming, outgoing) => {
-    void respond(readRequest(incoming, host), incoming.socket.remoteAddress ?? '', reply => {
+    const request = readRequest(incoming, host, bodyBytes)
+    void respond(request, incoming.socket.remoteAddress ?? '', reply => {
       ;(outgoing as SiteResponse).send(reply)
-      if (hasBody(incoming)) discardRest(incoming)
+      // The body that no route has read does not stay in memory while earlier responses are being sent.
+      if (request.body && !request.body.locked) void request.body.cancel()
     })
   }
 }

@@ -48,6 +48,8 @@ interface Attack {
   readonly isOneClient?: boolean
   /** Whether the client leaves responses unread. */
   readonly isDeaf?: boolean
+  /** Whether all bytes wait for the server when it begins to read, as when it was busy. */
+  readonly isAtOnce?: boolean
   readonly connections?: number
 }
 
@@ -66,6 +68,11 @@ const attacks: Readonly<Record<string, Attack>> = {
     bytes: [request('GET', large.path, '\r\n').repeat(40) + request('GET', '/', tiny)],
     isDeaf: true,
     connections: 100,
+  },
+  'bodies in tiny chunks that arrive at once': {
+    bytes: [request('GET', '/', tiny), request('POST', '/', tiny), request('POST', '/contato', form + tiny)],
+    isAtOnce: true,
+    connections: 150,
   },
 }
 
@@ -104,26 +111,38 @@ function request(method: string, path: string, rest: string): string {
  * Opens the connections of an attack and sends its bytes on each. Settles when they are sent or the connection is
  * closed.
  */
-async function hold({ port }: RunningSite, attack: Attack): Promise<readonly Socket[]> {
+async function hold(site: RunningSite, attack: Attack): Promise<readonly Socket[]> {
   const stranger = unusedAddresses()
   const sockets: Socket[] = []
   const sent: Promise<unknown>[] = []
-  for (let count = 0; count < (attack.connections ?? connections); count += 1) {
-    const localAddress = attack.isOneClient ? '127.0.0.2' : stranger()
-    const socket = connect({ port, host: '127.0.0.1', localAddress })
-    // The server may reset the connections that it refuses.
-    socket.on('error', () => socket.destroy())
-    if (!attack.isDeaf) socket.resume()
-    const bytes = attack.bytes[count % attack.bytes.length] ?? ''
+  const send = (socket: Socket, position: number) => {
+    const bytes = attack.bytes[position % attack.bytes.length] ?? ''
     sent.push(
       new Promise(resolve => {
         socket.once('close', resolve).write(bytes, resolve)
       }),
     )
+  }
+  for (let count = 0; count < (attack.connections ?? connections); count += 1) {
+    const localAddress = attack.isOneClient ? '127.0.0.2' : stranger()
+    const socket = connect({ port: site.port, host: '127.0.0.1', localAddress })
+    // The server may reset the connections that it refuses.
+    socket.on('error', () => socket.destroy())
+    if (!attack.isDeaf) socket.resume()
+    if (!attack.isAtOnce) send(socket, count)
     sockets.push(socket)
     if (count % 100 === 99) await sleep(20)
   }
+  if (!attack.isAtOnce) {
+    await Promise.all(sent)
+    return sockets
+  }
+  // Connections are accepted in order, so all of them are accepted when this one has its answer.
+  await ask(site.port, '/robots.txt', { client: '127.200.0.2' })
+  process.kill(Number(site.pid), 'SIGSTOP')
+  for (const [position, socket] of sockets.entries()) send(socket, position)
   await Promise.all(sent)
+  process.kill(Number(site.pid), 'SIGCONT')
   return sockets
 }
 
