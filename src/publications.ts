@@ -1,10 +1,10 @@
 import type { Config } from './config.ts'
 import type { Development } from './live/development.ts'
 import { repliesWithoutSite } from './live/respond.ts'
-import { publish } from './publish.ts'
+import { openPublication } from './publication.ts'
+import { withPublicationCache } from './publication-cache.ts'
 import { publishInThread } from './publish-in-thread.ts'
 import type { Journal } from './routes/application.ts'
-import { withCompressionCache } from './server/compression-cache.ts'
 import type { Listener } from './server/listen.ts'
 import type { Log } from './server/log.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
@@ -80,6 +80,7 @@ export async function openPublications(
   }
 
   async function publishAs({ compress, files }: Development): Promise<Snapshot> {
+    const { publish } = await import('./publish.ts')
     return publish(config, baseUrl, journal, { compress, files: await files() })
   }
 
@@ -94,6 +95,11 @@ export async function openPublications(
   }
 }
 
-function publishHere(config: Config, baseUrl: string, journal: Journal): Promise<Snapshot> {
-  return withCompressionCache(config, baseUrl, compress => publish(config, baseUrl, journal, { compress }))
+/** The modules that compile are loaded only when needed, which makes most starts faster. */
+async function publishHere(config: Config, baseUrl: string, journal: Journal): Promise<Snapshot> {
+  const publication = await withPublicationCache(config, baseUrl, async (files, now) => {
+    const { compilePublication } = await import('./publish.ts')
+    return compilePublication(config, baseUrl, journal, files, now)
+  })
+  return openPublication(publication, config, baseUrl, journal)
 }

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { ContentRefused } from './content/issue.ts'
-import { openPublication, type Publication, type PublishingConfig } from './publish.ts'
+import { openPublication, type Publication, type PublishingConfig } from './publication.ts'
 import type { PublishThreadInput, PublishThreadMessage } from './publish-thread.ts'
 import type { Journal } from './routes/application.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'

@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ContentIssue } from './content/issue.ts'
-import type { Publication, PublishingConfig } from './publish.ts'
+import type { Publication, PublishingConfig } from './publication.ts'
 
 /** The input of the thread. */
 export interface PublishThreadInput {
@@ -23,19 +23,15 @@ const { config, baseUrl } = workerData as PublishThreadInput
 const send = (message: PublishThreadMessage) => parentPort?.postMessage(message)
 
 enableCompileCache(join(config.cacheDir, 'compiled'))
-const [{ compilePublication }, { withCompressionCache }, { ContentRefused }] = await Promise.all([
+const [{ compilePublication }, { withPublicationCache }, { ContentRefused }] = await Promise.all([
   import('./publish.ts'),
-  import('./server/compression-cache.ts'),
+  import('./publication-cache.ts'),
   import('./content/issue.ts'),
 ])
 try {
-  const publication = await withCompressionCache(config, baseUrl, compress =>
-    compilePublication(
-      config,
-      baseUrl,
-      { cacheFailed: reason => send({ cacheFailed: reason }) },
-      { compress },
-    ),
+  const journal = { cacheFailed: (reason: string) => send({ cacheFailed: reason }) }
+  const publication = await withPublicationCache(config, baseUrl, (files, now) =>
+    compilePublication(config, baseUrl, journal, files, now),
   )
   send({ publication })
 } catch (error) {

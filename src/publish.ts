@@ -3,69 +3,31 @@ import { versions as apiVersions } from './api/versions.ts'
 import { openCache } from './cache.ts'
 import { checkContent } from './checks/check-content.ts'
 import { checkMarkdownLengths } from './checks/markdown-length.ts'
-import type { Config } from './config.ts'
-import { type CatalogData, catalogOf } from './content/assemble.ts'
-import { readBytes, readFolder, type SourceFile } from './content/files.ts'
+import { catalogOf } from './content/catalog.ts'
+import { readFolder, type SourceFile } from './content/files.ts'
 import { placeholdersIn } from './content/placeholders.ts'
 import { readContent } from './content/read-content.ts'
 import { checkDays, scheduleOf } from './content/schedule.ts'
 import { cachedFonts } from './content-cache/fonts.ts'
 import { cachedPosts } from './content-cache/posts.ts'
-import { offeredVersion } from './contract/operation.ts'
-import { siteFields } from './http/site-fields.ts'
-import type { Catalog } from './model/catalog.ts'
 import { fontPath, optionalStyles, optionalStylesheetPath, stylesheetPath } from './pages/html/assets.ts'
-import type { Renderer } from './pictures/canvas.ts'
-import { createPictureStore, type PictureStore } from './pictures/picture-store.ts'
 import { inspectPicture, preparePicture } from './pictures/prepare.ts'
-import { renderInThread } from './pictures/render-in-thread.ts'
 import { readProgramAssets, themeAssets } from './program-assets.ts'
-import type { Journal } from './routes/application.ts'
-import { createCompressor } from './server/compress.ts'
-import { type ApiVersion, createSite, type Site } from './site/site.ts'
+import {
+  openPictures,
+  type Publication,
+  type PublishingConfig,
+  type PublishingJournal,
+  type PublishOptions,
+  sourcesOf,
+} from './publication.ts'
+import { withCompressionCache } from './server/compression-cache.ts'
+import { createSite, type Site } from './site/site.ts'
 import { fingerprinted } from './snapshot/assets.ts'
 import { LazyMap } from './snapshot/lazy-map.ts'
 import type { Compress } from './snapshot/representation.ts'
-import {
-  type CompiledParts,
-  compileParts,
-  createSnapshot,
-  type Snapshot,
-  type SnapshotSources,
-} from './snapshot/snapshot.ts'
+import { compileParts, createSnapshot, type Snapshot } from './snapshot/snapshot.ts'
 import { longestOrigin } from './variables.ts'
-
-/** The options of a publication. */
-export interface PublishOptions {
-  /** The versions of the API, the oldest first. */
-  readonly versions?: readonly ApiVersion[]
-  /** Draws the pictures that the cache lacks. */
-  readonly renderer?: Renderer
-  readonly compress?: Compress
-  /**
-   * The number of pictures to draw now, and of post pictures to prepare now, instead of at their first request. The
-   * icons, the first pages and the newest posts come first.
-   */
-  readonly drawnAhead?: number
-  /** The files of the content folder, if they have been read already. */
-  readonly files?: readonly SourceFile[]
-  /** The time of the publication. Documents with a later date are left out. */
-  readonly now?: Date
-}
-
-/** The part of the configuration that publishing depends on. */
-export type PublishingConfig = Pick<
-  Config,
-  'contentDir' | 'cacheDir' | 'hstsSubdomains' | 'refusesPlaceholders' | 'showsDrafts'
->
-
-/** The result of publishing as plain data, which another thread can produce. */
-export interface Publication {
-  readonly catalog: CatalogData
-  readonly parts: CompiledParts
-  /** The day of the build, `YYYY-MM-DD` in UTC. */
-  readonly builtOn: string
-}
 
 /** Publishes the content at an origin: content → catalog → snapshot. Rejects with ContentRefused. */
 export async function publish(
@@ -79,30 +41,19 @@ export async function publish(
 }
 
 /**
- * Publishes as plain data, from which `openPublication` creates the snapshot in another thread. Rejects with
- * ContentRefused.
+ * Publishes the files of a content folder as plain data, from which `openPublication` creates the snapshot, in another
+ * thread too. Keeps compressed bodies for the next time. Rejects with ContentRefused.
  */
 export async function compilePublication(
   config: PublishingConfig,
   baseUrl: string,
   journal: PublishingJournal,
-  publishing: PublishOptions = {},
+  files: readonly SourceFile[],
+  now: Date,
 ): Promise<Publication> {
-  const { publication } = await compileContent(config, baseUrl, journal, publishing)
+  const compiling = (compress: Compress) => compileContent(config, baseUrl, journal, { compress, files, now })
+  const { publication } = await withCompressionCache(config, baseUrl, compiling)
   return publication
-}
-
-/** Creates the snapshot of a publication. The configuration and the origin must be the same as for the publication. */
-export async function openPublication(
-  { catalog, parts, builtOn }: Publication,
-  config: PublishingConfig,
-  baseUrl: string,
-  journal: PublishingJournal,
-  publishing: PublishOptions = {},
-): Promise<Snapshot> {
-  const { pictureStore } = await openPictures(config, journal)
-  const sources = sourcesOf(catalogOf(catalog), builtOn, pictureStore, config, baseUrl, publishing)
-  return createSnapshot(sources, parts)
 }
 
 async function compileContent(
@@ -117,8 +68,7 @@ async function compileContent(
     now,
   })
   const { scripts, stylesheet } = own
-  const builtOn = now.toISOString().slice(0, 10)
-  const sources = sourcesOf(catalogOf(catalog), builtOn, pictureStore, config, baseUrl, publishing)
+  const sources = sourcesOf(catalogOf(catalog), now, pictureStore, config, baseUrl, publishing)
   const parts = await compileParts(sources, [...scripts, ...themeAssets(sources.catalog, stylesheet)])
   const snapshot = createSnapshot(sources, parts)
   checkMarkdownLengths(content, longestOf(snapshot.site))
@@ -128,7 +78,7 @@ async function compileContent(
     await sources.prepareDeferred(picture)
   await pictureStore.keepInspected()
   await cache.tidy()
-  return { publication: { catalog, parts, builtOn }, snapshot }
+  return { publication: { catalog, parts, publishedAt: now }, snapshot }
 }
 
 /** Reads a content folder and checks it as a whole, without compiling it. Rejects with ContentRefused. */
@@ -159,35 +109,6 @@ export async function readChecked(
   const ownPaths = new Set([...own.scripts.map(({ path }) => path), ...sheets, fontPath])
   const catalog = checkContent(content, versions, ownPaths, schedule, showsDrafts)
   return { content, catalog, own, cache, pictureStore }
-}
-
-/** Opens the cache of pictures, and the store that produces missing ones. */
-async function openPictures({ contentDir, cacheDir }: PublishingConfig, { cacheFailed }: PublishingJournal) {
-  const cache = openCache(join(cacheDir, 'pictures'), cacheFailed)
-  return { cache, pictureStore: await createPictureStore(cache, contentDir) }
-}
-
-type PublishingJournal = Pick<Journal, 'cacheFailed'>
-
-function sourcesOf(
-  catalog: Catalog,
-  builtOn: string,
-  pictureStore: PictureStore,
-  { hstsSubdomains }: PublishingConfig,
-  baseUrl: string,
-  { versions = apiVersions, renderer, compress = createCompressor() }: PublishOptions,
-): SnapshotSources {
-  const { pictureFonts } = catalog.theme
-  return {
-    catalog,
-    baseUrl,
-    versions: versions.map(version => offeredVersion(version, catalog.company)),
-    always: siteFields(baseUrl, hstsSubdomains),
-    compress,
-    renderer: pictureStore.renderer(renderer ?? renderInThread(pictureFonts), pictureFonts),
-    prepareDeferred: pictureStore.prepareDeferred(preparePicture, readBytes),
-    builtOn,
-  }
 }
 
 /**

@@ -1,5 +1,6 @@
-import { assemble, type CatalogData, catalogOf } from '../content/assemble.ts'
+import { assemble } from '../content/assemble.ts'
 import { calculatorFolder } from '../content/calculators.ts'
+import { type CatalogData, catalogOf } from '../content/catalog.ts'
 import { nameOf } from '../content/named-files.ts'
 import { spellingsOf } from '../content/pictures.ts'
 import { listPaths } from '../content/post-lists.ts'

@@ -1,26 +1,16 @@
-import {
-  type Blog,
-  type BlogPost,
-  type Catalog,
-  isOfKind,
-  type PageText,
-  type PostText,
-  type TranslatedPage,
-} from '../model/catalog.ts'
+import { type Catalog, isOfKind, type PageText, type TranslatedPage } from '../model/catalog.ts'
 import type { Company } from '../model/company.ts'
 import { kindIn, type PageFrontMatter, type TranslatedFolder, translatedFolders } from '../model/document.ts'
 import type { Drawing } from '../model/drawing.ts'
 import { localise } from '../model/language.ts'
 import type { BlogDocuments, PostDocument } from './blog-documents.ts'
 import type { CalculatorFile } from './calculators.ts'
-import { type Document, readBody } from './document.ts'
-import type { SourceFile } from './files.ts'
+import type { CatalogData, PostData } from './catalog.ts'
+import type { Document } from './document.ts'
 import type { NamedFile } from './named-files.ts'
 import { offersOf } from './offers.ts'
 import type { PersonFile } from './people.ts'
-import { indexList, listPages, newestDay, subjectsOf } from './post-lists.ts'
 import type { Redirect } from './redirects.ts'
-import { relatedPosts } from './related.ts'
 import type { TranslatedDocuments } from './translated-folder.ts'
 
 /** The checked parts of a catalog. */
@@ -33,18 +23,6 @@ interface Documents extends Pick<Catalog, 'assets' | 'deferredAssets' | 'mark' |
   readonly drawings: ReadonlyMap<string, Drawing>
   readonly redirects: readonly Redirect[]
 }
-
-/** A catalog as plain data, which can be sent to another thread. It holds the files of posts instead of their texts. */
-export interface CatalogData extends Omit<Catalog, 'blog'> {
-  readonly blog: BlogData | undefined
-}
-
-interface BlogData {
-  readonly index: PageText
-  readonly posts: readonly PostData[]
-}
-
-type PostData = Omit<PostText, 'body'> & { readonly slug: string; readonly source: SourceFile }
 
 /**
  * Arranges checked documents in the order of the site. The pages of a folder such as `services/` follow the page with
@@ -108,46 +86,6 @@ function postData({
 }: PostDocument): PostData {
   const picture = references.find(({ kind }) => kind === 'picture')?.target
   return { ...frontMatter, language, published, words, picture, slug, source }
-}
-
-/** Returns the catalog of plain data. */
-export function catalogOf(data: CatalogData): Catalog {
-  return { ...data, blog: data.blog && blogOf(data.blog) }
-}
-
-/** Returns the blog. Its index counts as updated whenever a post is. */
-function blogOf({ index: own, posts: data }: BlogData): Blog {
-  const posts = data.map(
-    (post): BlogPost => ({
-      id: post.slug,
-      kind: 'post',
-      texts: localise([post.language], () => textOfPost(post)),
-    }),
-  )
-  const index = { ...own, updated: [own.updated, newestDay(posts)].toSorted().at(-1) ?? own.updated }
-  const subjects = subjectsOf(posts, index)
-  return {
-    index: {
-      id: 'blog',
-      kind: 'blog',
-      texts: localise([index.language], () => index),
-      list: indexList(posts, index),
-    },
-    posts,
-    subjects,
-    lists: listPages(posts, subjects, index),
-    relatedTo: relatedPosts(posts),
-  }
-}
-
-/** Returns the text of a post. The body is parsed when it is first read. */
-function textOfPost({ slug: _, source, ...text }: PostData): PostText {
-  return {
-    ...text,
-    get body() {
-      return readBody(source).blocks
-    },
-  }
 }
 
 function textOf<F extends PageFrontMatter>(

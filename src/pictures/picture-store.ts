@@ -52,12 +52,12 @@ export async function createPictureStore(cache: Cache, site = ''): Promise<Pictu
   const preparing = await readCodeVersion(join(import.meta.dirname, 'prepare'), ['sharp'])
   const queue = new PQueue({ concurrency })
   const inspectedName = `inspected\n${preparing}\n${site}`
-  const used = new Map<string, Inspected>()
-  let earlierInspected: Promise<ReadonlyMap<string, Inspected>> | undefined
+  const used = new Map<string, Kept>()
+  let earlierInspected: Promise<ReadonlyMap<string, Kept>> | undefined
   const known = () => {
     earlierInspected ??= cache
       .find(inspectedName)
-      .then(entry => new Map<string, Inspected>(entry && JSON.parse(new TextDecoder().decode(entry))))
+      .then(entry => new Map<string, Kept>(entry && JSON.parse(new TextDecoder().decode(entry))))
     return earlierInspected
   }
   return {
@@ -83,10 +83,11 @@ export async function createPictureStore(cache: Cache, site = ''): Promise<Pictu
     prepare: prepare => (bytes, extension) => prepareNow(prepare, bytes, extension),
     postpone: inspect => async (bytes, extension, file) => {
       const key = keyOf(bytes, extension)
-      const inspected = (await known()).get(key) ?? (await queue.add(() => inspect(bytes, extension)))
-      if (!inspected) return undefined
+      const earlier = (await known()).get(key)
+      const inspected =
+        earlier === undefined ? ((await queue.add(() => inspect(bytes, extension))) ?? 'now') : earlier
       used.set(key, inspected)
-      return { ...inspected, key, extension, file }
+      return inspected === 'now' ? undefined : { ...inspected, key, extension, file }
     },
     prepareDeferred:
       (prepare, read) =>
@@ -138,6 +139,9 @@ function keyOf(bytes: Uint8Array, extension: string): string {
 }
 
 type Inspected = Pick<Picture, 'colour'>
+
+/** The result of an inspection. A picture that cannot be postponed is prepared `now`. */
+type Kept = Inspected | 'now'
 
 function digestOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')

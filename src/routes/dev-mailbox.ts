@@ -1,4 +1,4 @@
-import PostalMime, { decodeWords, type Email } from 'postal-mime'
+import type { Email } from 'postal-mime'
 import type { Mailbox } from '../contact/mailbox.ts'
 import { caching } from '../http/caching.ts'
 import { isForwarded, isLoopback } from '../http/client-address.ts'
@@ -31,13 +31,14 @@ export async function answerMailbox(incoming: Incoming, application: Application
   const [, name = '', part] = /^\/([^/]+)(\/html)?$/.exec(path.slice(mailboxPath.length)) ?? []
   const bytes = await mailbox.read(name)
   if (!bytes) return answerNotFound(incoming, application)
+  const { default: PostalMime, decodeWords } = await import('postal-mime')
   const mail = await PostalMime.parse(bytes)
   if (part) return htmlReply(mail.html ?? '', "style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox")
-  return htmlReply(messagePage(name, mail, snapshot.site))
+  return htmlReply(messagePage(name, mail, snapshot.site, decodeWords))
 }
 
 async function listPage(mailbox: Mailbox, site: Site): Promise<string> {
-  const names = await mailbox.list()
+  const [names, { default: PostalMime }] = await Promise.all([mailbox.list(), import('postal-mime')])
   const mails = await Promise.all(
     names.map(async (name): Promise<ListedMail> => {
       const bytes = (await mailbox.read(name)) ?? ''
@@ -55,7 +56,12 @@ async function listPage(mailbox: Mailbox, site: Site): Promise<string> {
 }
 
 /** Shows header fields as a mail program does: encoded words are decoded (RFC 2047). */
-function messagePage(name: string, { subject, headers, text, html }: Email, site: Site): string {
+function messagePage(
+  name: string,
+  { subject, headers, text, html }: Email,
+  site: Site,
+  decodeWords: (words: string) => string,
+): string {
   return mailPage(site, mailboxPath, {
     subject: subject ?? name,
     headers: headers.map(({ originalKey, value }) => [originalKey, decodeWords(value)]),

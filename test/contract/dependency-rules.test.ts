@@ -20,6 +20,8 @@ const mayUseNode = [
   'pictures/picture-store.ts',
   'variables.ts',
   'program-assets.ts',
+  'publication.ts',
+  'publication-cache.ts',
   'publish.ts',
   'publish-in-thread.ts',
   'publish-thread.ts',

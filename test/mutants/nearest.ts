@@ -151,6 +151,7 @@ const nearest: Readonly<Record<string, string>> = {
   'src/prose/': 'src/prose/* site/markdown site/rules site/stylesheet site/marks-in-texts',
   'src/publish.ts':
     'content/all-at-once content/pictures pictures/share pictures/kept site/stylesheet site/link-fields',
+  'src/publication': 'publication-cache process/publish-in-thread',
   'src/content-cache/': 'content/many-posts',
   'src/routes/mcp/serve.ts': 'mcp/* site/post-lists',
   'src/routes/mcp': 'mcp/*',

@@ -200,12 +200,32 @@ export const modules: readonly Module[] = [
     mayImport: ['model', 'theme', 'content', 'pages', 'snapshot'],
   },
   {
-    name: 'publish.ts',
-    purpose: 'content → catalog → snapshot',
+    name: 'publication.ts',
+    purpose: 'a publication as plain data, and the snapshot made of it',
     mayImport: [
       'http',
       'model',
       'contract',
+      'content',
+      'site',
+      'cache.ts',
+      'pictures',
+      'snapshot',
+      'api',
+      'routes',
+      'server',
+      'config.ts',
+    ],
+  },
+  {
+    name: 'publication-cache.ts',
+    purpose: 'keeps the publication for the next start',
+    mayImport: ['content', 'cache.ts', 'publication.ts'],
+  },
+  {
+    name: 'publish.ts',
+    purpose: 'content → catalog → publication',
+    mayImport: [
       'content',
       'site',
       'cache.ts',
@@ -215,11 +235,10 @@ export const modules: readonly Module[] = [
       'checks',
       'snapshot',
       'api',
-      'routes',
       'server',
       'variables.ts',
-      'config.ts',
       'program-assets.ts',
+      'publication.ts',
     ],
   },
   {
@@ -235,12 +254,12 @@ export const modules: readonly Module[] = [
   {
     name: 'publish-thread.ts',
     purpose: 'the thread that publishes changed content',
-    mayImport: ['content', 'server', 'publish.ts'],
+    mayImport: ['content', 'publication.ts', 'publication-cache.ts', 'publish.ts'],
   },
   {
     name: 'publish-in-thread.ts',
     purpose: 'publishes in a thread while the site answers',
-    mayImport: ['content', 'snapshot', 'routes', 'publish.ts', 'publish-thread.ts'],
+    mayImport: ['content', 'snapshot', 'routes', 'publication.ts', 'publish-thread.ts'],
   },
   {
     name: 'reload.ts',
@@ -255,7 +274,17 @@ export const modules: readonly Module[] = [
   {
     name: 'publications.ts',
     purpose: 'the publications of a site since its start',
-    mayImport: ['snapshot', 'routes', 'server', 'config.ts', 'publish.ts', 'publish-in-thread.ts', 'live'],
+    mayImport: [
+      'snapshot',
+      'routes',
+      'server',
+      'config.ts',
+      'publication.ts',
+      'publication-cache.ts',
+      'publish.ts',
+      'publish-in-thread.ts',
+      'live',
+    ],
   },
   {
     name: 'start.ts',

@@ -1,0 +1,22 @@
+import { decodeText, type SourceFile } from './files.ts'
+import { IssueList } from './issue.ts'
+import { type ParsedBody, parseMarkdown } from './markdown/parse.ts'
+
+/** Parses the body of a file that was read before without an issue. */
+export function readBody(source: SourceFile): ParsedBody {
+  const discarded = new IssueList()
+  const parts = partsOf(decodeText(source, discarded) ?? '')
+  if (!parts) throw new Error(`${source.shownAs} could be read before`)
+  return parseMarkdown(parts.body, { file: source.shownAs, firstLine: parts.firstLine }, discarded)
+}
+
+/**
+ * Splits a file into front matter and body. `firstLine` is the line of the file where the body begins. Returns
+ * undefined if there is no front matter.
+ */
+export function partsOf(text: string): { yaml: string; body: string; firstLine: number } | undefined {
+  const parts = /^---\n(?<yaml>[\s\S]*?)^---\n?(?<body>[\s\S]*)$/m.exec(text)
+  if (!parts?.groups || parts.index !== 0) return undefined
+  const { yaml = '', body = '' } = parts.groups
+  return { yaml, body, firstLine: text.slice(0, text.length - body.length).split('\n').length }
+}

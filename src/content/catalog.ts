@@ -1,0 +1,58 @@
+import type { Blog, BlogPost, Catalog, PageText, PostText } from '../model/catalog.ts'
+import { localise } from '../model/language.ts'
+import { readBody } from './body.ts'
+import type { SourceFile } from './files.ts'
+import { indexList, listPages, newestDay, subjectsOf } from './post-lists.ts'
+import { relatedPosts } from './related.ts'
+
+/** A catalog as plain data, which can be sent to another thread. It holds the files of posts instead of their texts. */
+export interface CatalogData extends Omit<Catalog, 'blog'> {
+  readonly blog: BlogData | undefined
+}
+
+interface BlogData {
+  readonly index: PageText
+  readonly posts: readonly PostData[]
+}
+
+export type PostData = Omit<PostText, 'body'> & { readonly slug: string; readonly source: SourceFile }
+
+/** Returns the catalog of plain data. */
+export function catalogOf(data: CatalogData): Catalog {
+  return { ...data, blog: data.blog && blogOf(data.blog) }
+}
+
+/** Returns the blog. Its index counts as updated whenever a post is. */
+function blogOf({ index: own, posts: data }: BlogData): Blog {
+  const posts = data.map(
+    (post): BlogPost => ({
+      id: post.slug,
+      kind: 'post',
+      texts: localise([post.language], () => textOfPost(post)),
+    }),
+  )
+  const index = { ...own, updated: [own.updated, newestDay(posts)].toSorted().at(-1) ?? own.updated }
+  const subjects = subjectsOf(posts, index)
+  return {
+    index: {
+      id: 'blog',
+      kind: 'blog',
+      texts: localise([index.language], () => index),
+      list: indexList(posts, index),
+    },
+    posts,
+    subjects,
+    lists: listPages(posts, subjects, index),
+    relatedTo: relatedPosts(posts),
+  }
+}
+
+/** Returns the text of a post. The body is parsed when it is first read. */
+function textOfPost({ slug: _, source, ...text }: PostData): PostText {
+  return {
+    ...text,
+    get body() {
+      return readBody(source).blocks
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { openCache } from './cache.ts'
+import { readBytes, readFolder, type SourceFile } from './content/files.ts'
+import type { Publication, PublishingConfig } from './publication.ts'
+
+/** Larger publications are not kept, because writing them would take too much memory. In bytes. */
+const largest = 64 * 2 ** 20
+
+/** The length of a digest at the beginning of an entry, in bytes. */
+const digestLength = 32
+
+/**
+ * Returns the publication that an earlier start made of the same files with the same program, or else what `compile`
+ * makes of the files. The cache holds the latest publication of each site and configuration, and a start on another day
+ * (UTC) or after a scheduled change makes a new one. A folder that cannot be used causes no warning, because the start
+ * only takes longer.
+ */
+export async function withPublicationCache(
+  config: PublishingConfig,
+  baseUrl: string,
+  compile: (files: readonly SourceFile[], now: Date) => Promise<Publication>,
+  now = new Date(),
+): Promise<Publication> {
+  const { contentDir, cacheDir, hstsSubdomains, refusesPlaceholders, showsDrafts } = config
+  const cache = openCache(join(cacheDir, 'publications'), () => {})
+  const settings = [hstsSubdomains, refusesPlaceholders, showsDrafts]
+  const name = JSON.stringify([contentDir, resolve(contentDir), baseUrl, settings])
+  const [files, program, entry] = await Promise.all([
+    readFolder(contentDir),
+    readFolder(import.meta.dirname),
+    cache.find(name),
+  ])
+  const versions = await readBytes(join(import.meta.dirname, '../package.json'))
+  const digest = digestOf([JSON.stringify(process.versions), versions], [...program, ...files])
+  if (entry && digest.equals(entry.subarray(0, digestLength))) {
+    const kept = deserialize(entry.subarray(digestLength)) as Publication
+    if (isCurrent(kept, now)) return kept
+  }
+  const publication = await compile(files, now)
+  const bytes = serialize(publication)
+  if (bytes.byteLength <= largest) await cache.keep(name, new Uint8Array(Buffer.concat([digest, bytes])))
+  await cache.tidy()
+  return publication
+}
+
+/** Returns whether a publication is as one of now would be, if nothing but the time has changed. */
+function isCurrent({ catalog: { nextChange }, publishedAt }: Publication, now: Date): boolean {
+  return (
+    dayOf(publishedAt) === dayOf(now) && publishedAt <= now && (nextChange === undefined || now < nextChange)
+  )
+}
+
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10)
+}
+
+/** Returns a digest of parts, and of files with their paths and lengths. */
+function digestOf(parts: readonly (string | Uint8Array)[], files: readonly SourceFile[]): Buffer {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  for (const { path, bytes } of files) hash.update(`\0${path}\0${bytes.byteLength}\0`).update(bytes)
+  return hash.digest()
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { versions as apiVersions } from './api/versions.ts'
+import { openCache } from './cache.ts'
+import type { Config } from './config.ts'
+import { type CatalogData, catalogOf } from './content/catalog.ts'
+import { readBytes, type SourceFile } from './content/files.ts'
+import { offeredVersion } from './contract/operation.ts'
+import { siteFields } from './http/site-fields.ts'
+import type { Catalog } from './model/catalog.ts'
+import type { Renderer } from './pictures/canvas.ts'
+import { createPictureStore, type PictureStore } from './pictures/picture-store.ts'
+import { preparePicture } from './pictures/prepare.ts'
+import { renderInThread } from './pictures/render-in-thread.ts'
+import type { Journal } from './routes/application.ts'
+import { createCompressor } from './server/compress.ts'
+import type { ApiVersion } from './site/site.ts'
+import type { Compress } from './snapshot/representation.ts'
+import {
+  type CompiledParts,
+  createSnapshot,
+  type Snapshot,
+  type SnapshotSources,
+} from './snapshot/snapshot.ts'
+
+/** The options of a publication. */
+export interface PublishOptions {
+  /** The versions of the API, the oldest first. */
+  readonly versions?: readonly ApiVersion[]
+  /** Draws the pictures that the cache lacks. */
+  readonly renderer?: Renderer
+  readonly compress?: Compress
+  /**
+   * The number of pictures to draw now, and of post pictures to prepare now, instead of at their first request. The
+   * icons, the first pages and the newest posts come first.
+   */
+  readonly drawnAhead?: number
+  /** The files of the content folder, if they have been read already. */
+  readonly files?: readonly SourceFile[]
+  /** The time of the publication. Documents with a later date are left out. */
+  readonly now?: Date
+}
+
+/** The part of the configuration that publishing depends on. */
+export type PublishingConfig = Pick<
+  Config,
+  'contentDir' | 'cacheDir' | 'hstsSubdomains' | 'refusesPlaceholders' | 'showsDrafts'
+>
+
+/** The result of publishing as plain data, which another thread can produce. */
+export interface Publication {
+  readonly catalog: CatalogData
+  readonly parts: CompiledParts
+  readonly publishedAt: Date
+}
+
+/** Creates the snapshot of a publication. The configuration and the origin must be the same as for the publication. */
+export async function openPublication(
+  { catalog, parts, publishedAt }: Publication,
+  config: PublishingConfig,
+  baseUrl: string,
+  journal: PublishingJournal,
+  publishing: PublishOptions = {},
+): Promise<Snapshot> {
+  const { pictureStore } = await openPictures(config, journal)
+  const sources = sourcesOf(catalogOf(catalog), publishedAt, pictureStore, config, baseUrl, publishing)
+  return createSnapshot(sources, parts)
+}
+
+/** Opens the cache of pictures, and the store that produces missing ones. */
+export async function openPictures(
+  { contentDir, cacheDir }: PublishingConfig,
+  { cacheFailed }: PublishingJournal,
+) {
+  const cache = openCache(join(cacheDir, 'pictures'), cacheFailed)
+  return { cache, pictureStore: await createPictureStore(cache, contentDir) }
+}
+
+export type PublishingJournal = Pick<Journal, 'cacheFailed'>
+
+export function sourcesOf(
+  catalog: Catalog,
+  publishedAt: Date,
+  pictureStore: PictureStore,
+  { hstsSubdomains }: PublishingConfig,
+  baseUrl: string,
+  { versions = apiVersions, renderer, compress = createCompressor() }: PublishOptions,
+): SnapshotSources {
+  const { pictureFonts } = catalog.theme
+  return {
+    catalog,
+    baseUrl,
+    versions: versions.map(version => offeredVersion(version, catalog.company)),
+    always: siteFields(baseUrl, hstsSubdomains),
+    compress,
+    renderer: pictureStore.renderer(renderer ?? renderInThread(pictureFonts), pictureFonts),
+    prepareDeferred: pictureStore.prepareDeferred(preparePicture, readBytes),
+    builtOn: publishedAt.toISOString().slice(0, 10),
+  }
+}

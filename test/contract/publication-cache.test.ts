@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { readConfig } from '../../src/config.ts'
+import type { SourceFile } from '../../src/content/files.ts'
+import { openPublication } from '../../src/publication.ts'
+import { withPublicationCache } from '../../src/publication-cache.ts'
+import { compilePublication } from '../../src/publish.ts'
+import { blogIndex, post } from '../support/blog.ts'
+import { changedContent } from '../support/content.ts'
+import { temporaryFolder } from '../support/process.ts'
+import { baseUrl, silent } from '../support/site.ts'
+
+/** A site whose publications are counted. */
+async function countedSite(t: TestContext, files: Readonly<Record<string, string>> = {}) {
+  const contentDir = await changedContent(t, files)
+  const cacheDir = await temporaryFolder(t)
+  const config = readConfig({ CONTENT_DIR: contentDir, CACHE_DIR: cacheDir })
+  let compiled = 0
+  const start = (now: Date, origin = baseUrl, changed: Partial<typeof config> = {}) => {
+    const used = { ...config, ...changed }
+    const compile = (files: readonly SourceFile[]) => {
+      compiled += 1
+      return compilePublication(used, origin, silent, files, now)
+    }
+    return withPublicationCache(used, origin, compile, now)
+  }
+  return { contentDir, config, folder: join(cacheDir, 'publications'), start, compiled: () => compiled }
+}
+
+const noon = new Date('2027-10-05T12:00:00Z')
+
+test('a start with the same content answers with what an earlier one compiled', async t => {
+  const { config, start, compiled } = await countedSite(t, {
+    'blog/index.md': blogIndex,
+    'blog/2026-08-03-verniz.md': post('Verniz', [], 'Um texto.'),
+  })
+  const first = await start(noon)
+  const second = await start(noon)
+  assert.equal(compiled(), 1)
+  assert.deepEqual(second, first)
+  const { site } = await openPublication(second, config, baseUrl, silent)
+  assert.deepEqual(site.catalog.blog?.posts[0]?.texts.pt?.body, [
+    { type: 'paragraph', content: [{ type: 'text', text: 'Um texto.' }] },
+  ])
+})
+
+test('a start compiles anew after any change: content, address, configuration, day, earlier clock', async t => {
+  const { contentDir, start, compiled } = await countedSite(t)
+  await start(noon)
+  const file = join(contentDir, 'company.yaml')
+  await writeFile(file, `${await readFile(file, 'utf8')}\n`)
+  await start(noon)
+  assert.equal(compiled(), 2, 'content')
+  await start(noon, 'https://other.test')
+  assert.equal(compiled(), 3, 'address')
+  await start(noon, baseUrl, { hstsSubdomains: true })
+  assert.equal(compiled(), 4, 'configuration')
+  await start(new Date('2027-10-06T00:00:00Z'))
+  assert.equal(compiled(), 5, 'day')
+  await start(new Date('2027-10-06T00:00:01Z'))
+  assert.equal(compiled(), 5, 'the same day')
+  await start(noon)
+  assert.equal(compiled(), 6, 'a clock set back')
+})
+
+test('a start after the time of a scheduled post compiles anew, and an earlier one does not', async t => {
+  const scheduled = post('Verniz', ['publishAt: 2027-10-05 18:00'])
+  const { start, compiled } = await countedSite(t, {
+    'blog/index.md': blogIndex,
+    'blog/2027-10-05-verniz.md': scheduled,
+  })
+  const production = { showsDrafts: false }
+  const { catalog } = await start(noon, baseUrl, production)
+  const { nextChange } = catalog
+  assert.ok(nextChange)
+  await start(new Date(nextChange.getTime() - 1), baseUrl, production)
+  assert.equal(compiled(), 1)
+  await start(nextChange, baseUrl, production)
+  assert.equal(compiled(), 2)
+})
+
+test('a damaged entry is compiled anew and replaced', async t => {
+  const { folder, start, compiled } = await countedSite(t)
+  await start(noon)
+  const [name = ''] = await readdir(folder)
+  const bytes = await readFile(join(folder, name))
+  bytes[bytes.length - 100] = (bytes[bytes.length - 100] ?? 0) ^ 1
+  await writeFile(join(folder, name), bytes)
+  await start(noon)
+  await start(noon)
+  assert.equal(compiled(), 2)
+})
+
+test('a folder that cannot be used only makes starts slower', async t => {
+  const { folder, start, compiled } = await countedSite(t)
+  await writeFile(folder, 'a file in its place')
+  await start(noon)
+  assert.equal(compiled(), 1)
+  await start(noon)
+  assert.equal(compiled(), 2)
+})
