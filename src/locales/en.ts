@@ -70,8 +70,8 @@ export const english: Locale = {
     pageSegment: 'page',
     subjectTitle: 'Posts about {subject}',
     subjectCount: {
-      one: 'One post about {subject}.',
-      other: '{number} posts about {subject}, the newest first.',
+      one: 'One post so far.',
+      other: '{number} posts, the newest first.',
     },
     subjectPosts: 'The posts of the blog about {subject}, the newest first.',
     allPosts: 'The posts of the blog, the newest first.',

@@ -76,8 +76,8 @@ export const spanish: Locale = {
     pageSegment: 'pagina',
     subjectTitle: 'Artículos sobre {subject}',
     subjectCount: {
-      one: 'Un artículo sobre {subject}.',
-      other: '{number} artículos sobre {subject}, del más nuevo al más antiguo.',
+      one: 'Un artículo por ahora.',
+      other: '{number} artículos, del más nuevo al más antiguo.',
     },
     subjectPosts: 'Los artículos del blog sobre {subject}, del más nuevo al más antiguo.',
     allPosts: 'Los artículos del blog, del más nuevo al más antiguo.',

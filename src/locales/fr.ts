@@ -76,8 +76,8 @@ export const french: Locale = {
     pageSegment: 'page',
     subjectTitle: 'Articles sur le sujet « {subject} »',
     subjectCount: {
-      one: 'Un article sur le sujet « {subject} ».',
-      other: '{number} articles sur le sujet « {subject} », du plus récent au plus ancien.',
+      one: 'Un article pour l’instant.',
+      other: '{number} articles, du plus récent au plus ancien.',
     },
     subjectPosts: 'Les articles du blog sur le sujet « {subject} », du plus récent au plus ancien.',
     allPosts: 'Les articles du blog, du plus récent au plus ancien.',

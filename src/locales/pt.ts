@@ -70,8 +70,8 @@ export const portuguese: Locale = {
     pageSegment: 'pagina',
     subjectTitle: 'Textos sobre {subject}',
     subjectCount: {
-      one: 'Um texto sobre {subject}.',
-      other: '{number} textos sobre {subject}, do mais novo ao mais antigo.',
+      one: 'Um texto por enquanto.',
+      other: '{number} textos, do mais novo ao mais antigo.',
     },
     subjectPosts: 'Os textos do blog sobre {subject}, do mais novo ao mais antigo.',
     allPosts: 'Os textos do blog, do mais novo ao mais antigo.',

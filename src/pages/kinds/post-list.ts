@@ -70,7 +70,7 @@ export function numberOfPosts(page: ListingPage, catalog: Catalog): readonly Blo
   const { subjectCount } = phrases[language].blog
   if (name === undefined) return []
   const words = length === 1 ? subjectCount.one : subjectCount.other
-  return [paragraph(text(fill(words, { number: length, subject: name })))]
+  return [paragraph(text(fill(words, { number: length })))]
 }
 
 function subjectOf({ list }: ListingPage, { blog }: Catalog): Subject | undefined {
