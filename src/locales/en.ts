@@ -30,7 +30,7 @@ export const english: Locale = {
   },
   calculator: {
     title: 'Work it out with your numbers',
-    formulas: 'How it is calculated',
+    formulas: 'Examples and formulas',
     range: 'Enter a value from {min} to {max}.',
   },
   offers: {
@@ -87,7 +87,7 @@ export const english: Locale = {
     sent: 'Message sent',
     error: 'Error',
     failed: 'The message was not sent',
-    correct: 'What you wrote is still here. Please correct',
+    correct: 'Please correct',
     uncertain: 'We do not know whether the message arrived',
     tryLater: 'Something failed on our side. What you wrote is still here: try again in a few minutes.',
     unread: 'What you wrote did not arrive here: go back in your browser to find it, and try again.',

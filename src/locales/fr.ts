@@ -36,7 +36,7 @@ export const french: Locale = {
   },
   calculator: {
     title: 'Faites le calcul avec vos chiffres',
-    formulas: 'Mode de calcul',
+    formulas: 'Exemples et formules',
     range: 'Saisissez une valeur de {min} à {max}.',
   },
   offers: {
@@ -93,7 +93,7 @@ export const french: Locale = {
     sent: 'Message envoyé',
     error: 'Erreur',
     failed: 'Le message n’a pas été envoyé',
-    correct: 'Ce que vous avez écrit est toujours là. Il reste à corriger',
+    correct: 'Il reste à corriger',
     uncertain: 'Nous ne savons pas si le message est arrivé',
     tryLater:
       'Le problème vient de chez nous. Votre texte est toujours là : réessayez dans quelques minutes.',

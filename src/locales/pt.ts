@@ -30,7 +30,7 @@ export const portuguese: Locale = {
   },
   calculator: {
     title: 'Faça a conta com os seus números',
-    formulas: 'Como se calcula',
+    formulas: 'Exemplos e fórmulas',
     range: 'Escreva um valor de {min} a {max}.',
   },
   offers: {
@@ -87,7 +87,7 @@ export const portuguese: Locale = {
     sent: 'Mensagem enviada',
     error: 'Erro',
     failed: 'A mensagem não foi enviada',
-    correct: 'O que você escreveu continua aqui. Falta corrigir',
+    correct: 'Falta corrigir',
     uncertain: 'Não sabemos se a mensagem chegou',
     tryLater:
       'Algo falhou do nosso lado. O que você escreveu continua aqui: tente de novo em alguns minutos.',
