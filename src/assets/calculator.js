@@ -109,6 +109,8 @@ function start(box, index) {
   // A browser may restore earlier input when it shows the page again.
   addEventListener('pageshow', update)
   box.hidden = false
+  // The fields repeat the table.
+  box.nextElementSibling?.removeAttribute('open')
   update()
 }
 

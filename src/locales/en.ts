@@ -30,7 +30,7 @@ export const english: Locale = {
   },
   calculator: {
     title: 'Work it out with your numbers',
-    formulas: 'How it is calculated',
+    formulas: 'Examples and formulas',
     range: 'Enter a value from {min} to {max}.',
   },
   offers: {
@@ -70,8 +70,8 @@ export const english: Locale = {
     pageSegment: 'page',
     subjectTitle: 'Posts about {subject}',
     subjectCount: {
-      one: 'One post about {subject}.',
-      other: '{number} posts about {subject}, the newest first.',
+      one: 'One post so far.',
+      other: '{number} posts, the newest first.',
     },
     subjectPosts: 'The posts of the blog about {subject}, the newest first.',
     allPosts: 'The posts of the blog, the newest first.',
@@ -87,7 +87,7 @@ export const english: Locale = {
     sent: 'Message sent',
     error: 'Error',
     failed: 'The message was not sent',
-    correct: 'What you wrote is still here. Please correct',
+    correct: 'Please correct',
     uncertain: 'We do not know whether the message arrived',
     tryLater: 'Something failed on our side. What you wrote is still here: try again in a few minutes.',
     unread: 'What you wrote did not arrive here: go back in your browser to find it, and try again.',

@@ -36,7 +36,7 @@ export const spanish: Locale = {
   },
   calculator: {
     title: 'Haz la cuenta con tus números',
-    formulas: 'Cómo se calcula',
+    formulas: 'Ejemplos y fórmulas',
     range: 'Escribe un valor de {min} a {max}.',
   },
   offers: {
@@ -76,8 +76,8 @@ export const spanish: Locale = {
     pageSegment: 'pagina',
     subjectTitle: 'Artículos sobre {subject}',
     subjectCount: {
-      one: 'Un artículo sobre {subject}.',
-      other: '{number} artículos sobre {subject}, del más nuevo al más antiguo.',
+      one: 'Un artículo por ahora.',
+      other: '{number} artículos, del más nuevo al más antiguo.',
     },
     subjectPosts: 'Los artículos del blog sobre {subject}, del más nuevo al más antiguo.',
     allPosts: 'Los artículos del blog, del más nuevo al más antiguo.',
@@ -93,7 +93,7 @@ export const spanish: Locale = {
     sent: 'Mensaje enviado',
     error: 'Error',
     failed: 'El mensaje no se envió',
-    correct: 'Lo que escribiste sigue aquí. Falta corregir',
+    correct: 'Falta corregir',
     uncertain: 'No sabemos si el mensaje llegó',
     tryLater: 'Algo falló de nuestro lado. Lo que escribiste sigue aquí: inténtalo de nuevo en unos minutos.',
     unread:

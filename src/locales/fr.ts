@@ -36,7 +36,7 @@ export const french: Locale = {
   },
   calculator: {
     title: 'Faites le calcul avec vos chiffres',
-    formulas: 'Mode de calcul',
+    formulas: 'Exemples et formules',
     range: 'Saisissez une valeur de {min} à {max}.',
   },
   offers: {
@@ -76,8 +76,8 @@ export const french: Locale = {
     pageSegment: 'page',
     subjectTitle: 'Articles sur le sujet « {subject} »',
     subjectCount: {
-      one: 'Un article sur le sujet « {subject} ».',
-      other: '{number} articles sur le sujet « {subject} », du plus récent au plus ancien.',
+      one: 'Un article pour l’instant.',
+      other: '{number} articles, du plus récent au plus ancien.',
     },
     subjectPosts: 'Les articles du blog sur le sujet « {subject} », du plus récent au plus ancien.',
     allPosts: 'Les articles du blog, du plus récent au plus ancien.',
@@ -93,7 +93,7 @@ export const french: Locale = {
     sent: 'Message envoyé',
     error: 'Erreur',
     failed: 'Le message n’a pas été envoyé',
-    correct: 'Ce que vous avez écrit est toujours là. Il reste à corriger',
+    correct: 'Il reste à corriger',
     uncertain: 'Nous ne savons pas si le message est arrivé',
     tryLater:
       'Le problème vient de chez nous. Votre texte est toujours là : réessayez dans quelques minutes.',

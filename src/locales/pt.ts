@@ -30,7 +30,7 @@ export const portuguese: Locale = {
   },
   calculator: {
     title: 'Faça a conta com os seus números',
-    formulas: 'Como se calcula',
+    formulas: 'Exemplos e fórmulas',
     range: 'Escreva um valor de {min} a {max}.',
   },
   offers: {
@@ -70,8 +70,8 @@ export const portuguese: Locale = {
     pageSegment: 'pagina',
     subjectTitle: 'Textos sobre {subject}',
     subjectCount: {
-      one: 'Um texto sobre {subject}.',
-      other: '{number} textos sobre {subject}, do mais novo ao mais antigo.',
+      one: 'Um texto por enquanto.',
+      other: '{number} textos, do mais novo ao mais antigo.',
     },
     subjectPosts: 'Os textos do blog sobre {subject}, do mais novo ao mais antigo.',
     allPosts: 'Os textos do blog, do mais novo ao mais antigo.',
@@ -87,7 +87,7 @@ export const portuguese: Locale = {
     sent: 'Mensagem enviada',
     error: 'Erro',
     failed: 'A mensagem não foi enviada',
-    correct: 'O que você escreveu continua aqui. Falta corrigir',
+    correct: 'Falta corrigir',
     uncertain: 'Não sabemos se a mensagem chegou',
     tryLater:
       'Algo falhou do nosso lado. O que você escreveu continua aqui: tente de novo em alguns minutos.',

@@ -134,7 +134,7 @@ export interface Locale {
     /** The title and the description of the list of a topic. */
     readonly subjectTitle: string
     readonly subjectPosts: string
-    /** The description of that list with the number of its posts: `{number}` posts about `{subject}`. */
+    /** The lead of that list: `{number}` posts. */
     readonly subjectCount: { readonly one: string; readonly other: string }
     readonly allPosts: string
     readonly page: string

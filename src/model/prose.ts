@@ -74,6 +74,7 @@ export interface Generated {
 /** The names of the blocks for `::name` lines. The program generates their content from the catalog or the contract. */
 export const generatedBlocks = [
   'services',
+  'needs',
   'prices',
   'cases',
   'people',

@@ -13,13 +13,14 @@ import { endpointBlocks, limitBlocks } from './interface.ts'
 import { lifecycleBlocks } from './lifecycle.ts'
 import { peopleBlocks } from './people.ts'
 import { problemBlocks } from './problems.ts'
-import { serviceBlocks } from './services.ts'
+import { needBlocks, serviceBlocks } from './services.ts'
 
 type Writer = (site: Site, language: Language, argument?: string) => readonly Block[]
 
 /** The content of each `::name` line, the same in every format. `html/generated.ts` defines its HTML. */
 const writers: Readonly<Record<GeneratedBlock, Writer>> = {
   services: serviceBlocks,
+  needs: needBlocks,
   prices: allPriceTables,
   cases: caseBlocks,
   people: peopleBlocks,

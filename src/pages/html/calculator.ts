@@ -9,8 +9,8 @@ import type { Site } from '../../site/site.ts'
 import { calculatorNamed, resultsOf, valuesOf } from '../blocks/calculator.ts'
 
 /**
- * Returns a calculator: its fields, its formulas, collapsed, and the table of worked examples. The script shows the
- * fields and computes. Without the script only formulas and table are visible. `blocks` are the formulas and the table.
+ * Returns a calculator: its fields, then the table of worked examples and the formulas. The script shows the fields,
+ * computes, and collapses the rest. `blocks` are the formulas and the table.
  */
 export function calculator(
   site: Site,
@@ -20,8 +20,8 @@ export function calculator(
   write: (blocks: readonly Block[]) => Html,
 ): Html {
   return html`${fields(site, language, name)}
-${write(table)}<details class="formulas"><summary>${phrases[language].calculator.formulas}</summary>
-${write(formulas ? [formulas] : [])}</details>`
+<details class="formulas" open><summary>${phrases[language].calculator.formulas}</summary>
+${write([...table, ...(formulas ? [formulas] : [])])}</details>`
 }
 
 /** Returns the fields. There is no form around them, because nothing is sent. */

@@ -37,8 +37,8 @@ function sideNavigation(view: PageView): Html {
   const { developers, onThisPage } = phrases[language]
   return html`<nav class="side" aria-label="${developers.pages}"><div><strong>${developers.pages}</strong><ul>
 ${pages}</ul>
-<strong>${onThisPage}</strong><ul>
-${parts}</ul></div></nav>
+<details><summary>${onThisPage}</summary><ul>
+${parts}</ul></details></div></nav>
 `
 }
 

@@ -39,7 +39,7 @@ export function mailboxPage(site: Site, mails: readonly ListedMail[]): string {
   return mailboxDocument(
     site,
     'Mailbox',
-    html`${purpose}<ul class="mails">
+    html`${purpose}<p>${mails.length === 1 ? '1 message' : `${mails.length} messages`}</p><ul class="mails">
 ${mails.map(
   ({ address, subject, preview, sender, date }) => html`<li><a href="${address}">${subject}</a>
 <p>${preview}</p>

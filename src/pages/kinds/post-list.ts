@@ -21,7 +21,7 @@ import { writeSections } from '../html/parts/sections.ts'
 import type { PageSection } from '../html/section.ts'
 import type { PageView } from '../html/view.ts'
 import { maxSubjects } from './markdown-bounds.ts'
-import { blogNode, feedLinks, postFacts, postId } from './post.ts'
+import { blogNode, feedLinks, listedFacts, postId } from './post.ts'
 
 /** A page that lists posts. */
 export type ListingPage = PageOf<'blog' | 'list'>
@@ -46,7 +46,7 @@ export const listing = {
 export function entries({ posts }: PostList): readonly Block[] {
   return posts.flatMap(post => {
     const { title, description, path } = singleText(post)
-    return [heading(2, post.id, link(title, path)), ...postFacts(post), paragraph(text(description))]
+    return [heading(2, post.id, link(title, path)), ...listedFacts(post), paragraph(text(description))]
   })
 }
 
@@ -70,7 +70,7 @@ export function numberOfPosts(page: ListingPage, catalog: Catalog): readonly Blo
   const { subjectCount } = phrases[language].blog
   if (name === undefined) return []
   const words = length === 1 ? subjectCount.one : subjectCount.other
-  return [paragraph(text(fill(words, { number: length, subject: name })))]
+  return [paragraph(text(fill(words, { number: length })))]
 }
 
 function subjectOf({ list }: ListingPage, { blog }: Catalog): Subject | undefined {

@@ -78,8 +78,17 @@ export const post: PageKindDefinition<BlogPost> = {
  * Returns the facts of a post: the date, the reading time and the author. Links to the lists of its subjects follow.
  */
 export function postFacts(post: BlogPost): readonly Block[] {
+  return factsBy(singleText(post).author, post)
+}
+
+/** Returns the same without the author, for lists. */
+export function listedFacts(post: BlogPost): readonly Block[] {
+  return factsBy(undefined, post)
+}
+
+function factsBy(author: string | undefined, post: BlogPost): readonly Block[] {
   const own = singleText(post)
-  const { published, words: length, author, language, tags } = own
+  const { published, words: length, language, tags } = own
   const { blog: words, colon } = phrases[language]
   const minutes = fill(words.minutes, { minutes: readingMinutes(length) }).replaceAll(' ', '\u00a0')
   return [

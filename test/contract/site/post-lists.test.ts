@@ -119,10 +119,7 @@ test('the index leads to every subject, with the number of its posts', async () 
 test('the page of a subject says how many posts it has, and leads to the other subjects, in HTML and in Markdown', async () => {
   for (const own of blog.subjects) {
     const count = own.posts.length
-    const sentence =
-      count === 1
-        ? `Um texto sobre ${own.name}.`
-        : `${count} textos sobre ${own.name}, do mais novo ao mais antigo.`
+    const sentence = count === 1 ? 'Um texto por enquanto.' : `${count} textos, do mais novo ao mais antigo.`
     const document = await fetchHtml(site, own.path)
     const [opening] = elements(document, 'div').filter(part => attribute(part, 'class') === 'opening')
     assert.deepEqual(opening && elements(opening, 'p').map(textOf), [sentence])

@@ -36,7 +36,7 @@ export function layoutOf({ heading, blocks }: PageSection): string {
   if (heading.anchor === capabilitiesAnchor) return 'capabilities'
   if (heading.anchor === pricesAnchor || generates('prices')) return 'prices'
   if (heading.anchor === continueAnchor) return 'neighbours'
-  if (generates('services')) return 'lines'
+  if (generates('services') || generates('needs')) return 'lines'
   if (blocks.some(block => block.type === 'list' && block.ordered)) return 'steps'
   return 'text'
 }
