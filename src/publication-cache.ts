@@ -8,6 +8,9 @@ import type { Publication, PublishingConfig } from './publication.ts'
 /** Larger publications are not kept, because writing them would take too much memory. In bytes. */
 const largest = 64 * 2 ** 20
 
+/** How many bytes the folder may contain. A site of some hundred pages takes five million. */
+const limit = 128 * 2 ** 20
+
 /** The length of a digest at the beginning of an entry, in bytes. */
 const digestLength = 32
 
@@ -24,7 +27,7 @@ export async function withPublicationCache(
   now = new Date(),
 ): Promise<Publication> {
   const { contentDir, cacheDir, hstsSubdomains, refusesPlaceholders, showsDrafts } = config
-  const cache = openCache(join(cacheDir, 'publications'), () => {})
+  const cache = openCache(join(cacheDir, 'publications'), () => {}, limit)
   const settings = [hstsSubdomains, refusesPlaceholders, showsDrafts]
   const name = JSON.stringify([contentDir, resolve(contentDir), baseUrl, settings])
   const [files, program, entry] = await Promise.all([
