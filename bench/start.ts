@@ -9,6 +9,9 @@ import { type Command, type Running, run } from './running.ts'
 const rounds = 5
 const root = join(import.meta.dirname, '..')
 
+/** Ports differ from start to start, but a real site keeps its origin, and so its kept publication. */
+const sameOrigin = { BASE_URL: 'http://localhost' }
+
 /**
  * Starts the sample site with `npm start`, first with an empty cache, then with the cache of that start. Then starts it as a
  * service manager does, after a SIGKILL under load.
@@ -39,7 +42,7 @@ const asService: Program = {
 function start(program: Program, cache: string): Promise<Running> {
   return run(port => ({
     ...program,
-    environment: { PORT: String(port), CACHE_DIR: cache, NODE_ENV: 'development' },
+    environment: { PORT: String(port), CACHE_DIR: cache, NODE_ENV: 'development', ...sameOrigin },
   }))
 }
 

@@ -5,8 +5,8 @@ import { openCache } from './cache.ts'
 import { readBytes, readFolder, type SourceFile } from './content/files.ts'
 import type { Publication, PublishingConfig } from './publication.ts'
 
-/** Larger publications are not kept, because writing them would take too much memory. In bytes. */
-const largest = 64 * 2 ** 20
+/** With more files, such as the posts of a large blog, writing the publication takes longer than the next start saves. */
+const mostFiles = 2_000
 
 /** How many bytes the folder may contain. A site of some hundred pages takes five million. */
 const limit = 128 * 2 ** 20
@@ -18,7 +18,7 @@ const digestLength = 32
  * Returns the publication that an earlier start made of the same files with the same program, or else what `compile`
  * makes of the files. The cache holds the latest publication of each site and configuration, and a start on another day
  * (UTC) or after a scheduled change makes a new one. A folder that cannot be used causes no warning, because the start
- * only takes longer.
+ * only takes longer. Publications of many files are not kept.
  */
 export async function withPublicationCache(
   config: PublishingConfig,
@@ -27,23 +27,23 @@ export async function withPublicationCache(
   now = new Date(),
 ): Promise<Publication> {
   const { contentDir, cacheDir, hstsSubdomains, refusesPlaceholders, showsDrafts } = config
+  const files = await readFolder(contentDir)
+  if (files.length > mostFiles) return compile(files, now)
   const cache = openCache(join(cacheDir, 'publications'), () => {}, limit)
   const settings = [hstsSubdomains, refusesPlaceholders, showsDrafts]
   const name = JSON.stringify([contentDir, resolve(contentDir), baseUrl, settings])
-  const [files, program, entry] = await Promise.all([
-    readFolder(contentDir),
+  const [program, versions, entry] = await Promise.all([
     readFolder(import.meta.dirname),
+    readBytes(join(import.meta.dirname, '../package.json')),
     cache.find(name),
   ])
-  const versions = await readBytes(join(import.meta.dirname, '../package.json'))
   const digest = digestOf([JSON.stringify(process.versions), versions], [...program, ...files])
   if (entry && digest.equals(entry.subarray(0, digestLength))) {
     const kept = deserialize(entry.subarray(digestLength)) as Publication
     if (isCurrent(kept, now)) return kept
   }
   const publication = await compile(files, now)
-  const bytes = serialize(publication)
-  if (bytes.byteLength <= largest) await cache.keep(name, new Uint8Array(Buffer.concat([digest, bytes])))
+  await cache.keep(name, new Uint8Array(Buffer.concat([digest, serialize(publication)])))
   await cache.tidy()
   return publication
 }
