@@ -85,3 +85,25 @@ test('another version of the engine prepares the pictures of editors again, and 
   assert.equal(await start(), fingerprint)
   assert.equal(count, 2)
 })
+
+test('a picture is inspected once, even one that cannot be postponed', async t => {
+  const cache = openCache(await emptyFolder(t), assert.fail)
+  const inspected: string[] = []
+  const inspect = async (_: Uint8Array, extension: string) => {
+    inspected.push(extension)
+    return extension === 'jpg' ? { colour: 'fff' } : undefined
+  }
+  const start = async () => {
+    const store = await createPictureStore(cache)
+    const postpone = store.postpone(inspect)
+    const results = [
+      await postpone(new Uint8Array(1), 'jpg', 'a'),
+      await postpone(new Uint8Array(1), 'svg', 'b'),
+    ]
+    await store.keepInspected()
+    return results.map(result => result?.colour)
+  }
+  assert.deepEqual(await start(), ['fff', undefined])
+  assert.deepEqual(await start(), ['fff', undefined])
+  assert.deepEqual(inspected, ['jpg', 'svg'])
+})

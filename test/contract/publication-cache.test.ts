@@ -101,3 +101,14 @@ test('a folder that cannot be used only makes starts slower', async t => {
   await start(noon)
   assert.equal(compiled(), 2)
 })
+
+test('a site of thousands of files is compiled at each start, because writing it would take longer', async t => {
+  const contentDir = await temporaryFolder(t)
+  await Promise.all(Array.from({ length: 2_001 }, (_, index) => writeFile(join(contentDir, `${index}`), '')))
+  const cacheDir = await temporaryFolder(t)
+  const config = readConfig({ CONTENT_DIR: contentDir, CACHE_DIR: cacheDir })
+  // The publication of another site: it is only passed through.
+  const publication = await (await countedSite(t)).start(noon)
+  assert.equal(await withPublicationCache(config, baseUrl, async () => publication), publication)
+  assert.deepEqual(await readdir(cacheDir), [])
+})
