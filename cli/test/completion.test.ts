@@ -144,7 +144,7 @@ const set = {
 } as const
 
 for (const shell of ['bash', 'zsh', 'fish'] as const) {
-  suite(`the Tab key in ${shell}`, { skip: without('tmux', shell), timeout: 60_000 }, () => {
+  suite(`the Tab key in ${shell}`, { skip: without('tmux', shell) }, () => {
     test('completes a command, a slug and an option', async t => {
       const bin = await temporaryFolder(t)
       await writeFile(join(bin, 'vitrine'), `#!/bin/sh\nexec '${process.execPath}' '${programPath}' "$@"\n`)

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { freePort } from '../../test/support/installed.ts'
 import { texts } from '../src/texts/texts.ts'
 import { message } from './support/message.ts'
-import { programPath, startCompany, thisFile, vitrine } from './support/program.ts'
+import { programPath, startCompany, thisFile, vitrine, vitrineProcess } from './support/program.ts'
 import { infoBody, json, problem, startScripted } from './support/scripted-server.ts'
 
 const closed = `127.0.0.1:${await freePort()}`
@@ -109,7 +109,7 @@ const rows: readonly (readonly [number, readonly string[], RegExp, Record<string
 
 for (const [code, words, told, more] of rows) {
   test(`${code} is the exit code of: ${words.join(' ')}`, async () => {
-    const { status, stdout, stderr } = await vitrine(words, { env: { ...env, ...more } })
+    const { status, stdout, stderr } = await vitrineProcess(words, { env: { ...env, ...more } })
     assert.match(stderr, told)
     assert.equal(status, code)
     if (code !== 0) assert.equal(stdout, '')

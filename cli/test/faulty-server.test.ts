@@ -5,7 +5,7 @@ import { text as streamText } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { createServer } from 'node:tls'
 import { gzipSync } from 'node:zlib'
-import { start, vitrine } from './support/program.ts'
+import { start, vitrine, vitrineProcess } from './support/program.ts'
 import {
   infoBody,
   json,
@@ -246,7 +246,7 @@ test('a redirect from a secure connection to one in the clear is not followed', 
   )
   // No authority signed the certificate. This program trusts it only here.
   const env = { NODE_TLS_REJECT_UNAUTHORIZED: '0' }
-  const { status, stdout, stderr } = await vitrine(['info', '--url', secure.url], { env })
+  const { status, stdout, stderr } = await vitrineProcess(['info', '--url', secure.url], { env })
   assert.match(stderr, /not followed/)
   assert.deepEqual({ status, stdout }, { status: 1, stdout: '' })
   assert.deepEqual([secure.requests.length, inTheClear.requests.length], [1, 0])

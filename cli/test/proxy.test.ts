@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 import { freePort, without } from '../../test/support/installed.ts'
 import { type CleanupContext, temporaryFolder } from '../../test/support/process.ts'
 import { message } from './support/message.ts'
-import { thisFile, vitrine } from './support/program.ts'
+import { thisFile, vitrine, vitrineProcess } from './support/program.ts'
 import { startProxy } from './support/proxy-server.ts'
 import { infoBody, json, startRaw, startScripted } from './support/scripted-server.ts'
 
@@ -75,7 +75,7 @@ for (const variable of ['HTTPS_PROXY', 'https_proxy']) {
     const site = await startSecureSite(t)
     const proxy = await startProxy(t, { port: site.port })
     const env = { ...site.env, VITRINE_URL: secure, [variable]: `http://${proxy.host}` }
-    const { status, stdout, stderr } = await vitrine(['info', '--json'], { env })
+    const { status, stdout, stderr } = await vitrineProcess(['info', '--json'], { env })
     assert.deepEqual({ status, stderr }, { status: 0, stderr: '' })
     assert.equal(stdout, JSON.stringify(infoBody()))
     assert.deepEqual(proxy.requests, ['CONNECT www.site.invalid:443'])
@@ -98,8 +98,8 @@ test('the connection to the proxy itself may be secure', { skip: noTools }, asyn
   const tunnel = await startProxy(t, { port: secureSite.port, tls: await certificate })
   const proxies = { HTTP_PROXY: `https://${forward.host}`, HTTPS_PROXY: `https://${tunnel.host}` }
   const env = { ...secureSite.env, ...proxies }
-  assert.equal((await vitrine(['info', '--url', inTheClear], { env })).status, 0)
-  assert.equal((await vitrine(['info', '--url', secure], { env })).status, 0)
+  assert.equal((await vitrineProcess(['info', '--url', inTheClear], { env })).status, 0)
+  assert.equal((await vitrineProcess(['info', '--url', secure], { env })).status, 0)
   assert.deepEqual(forward.requests, [`GET ${inTheClear}/api/v1?lang=en`])
   assert.deepEqual(tunnel.requests, ['CONNECT www.site.invalid:443'])
 })
@@ -108,7 +108,7 @@ test('a message goes through the proxy once, to the site in a tunnel', { skip: n
   const site = await startSecureSite(t, { success: true, message: 'Sent.' })
   const proxy = await startProxy(t, { port: site.port })
   const env = { ...site.env, VITRINE_URL: secure, HTTPS_PROXY: proxy.host }
-  const { status, stdout } = await vitrine(['contact', ...message, '--yes'], { env })
+  const { status, stdout } = await vitrineProcess(['contact', ...message, '--yes'], { env })
   assert.equal(status, 0)
   assert.match(stdout, /Sent\./)
   assert.deepEqual(site.requests, ['POST www.site.invalid /api/v1/contato'])
@@ -129,8 +129,8 @@ test('the proxy gets the credentials of its address, and the site does not', { s
     HTTP_PROXY: `http://${written}@${forward.host}`,
     HTTPS_PROXY: `http://${written}@${tunnel.host}`,
   }
-  const first = await vitrine(['info', '--json', '--url', inTheClear], { env })
-  const second = await vitrine(['info', '--json', '--url', secure], { env })
+  const first = await vitrineProcess(['info', '--json', '--url', inTheClear], { env })
+  const second = await vitrineProcess(['info', '--json', '--url', secure], { env })
   assert.deepEqual([first.status, second.status], [0, 0])
   const { headers } = JSON.parse(first.stdout)
   assert.equal(headers.host, 'www.site.invalid')
@@ -165,7 +165,7 @@ test('a redirect is followed through the proxy of its own scheme', { skip: noToo
   const forward = await startProxy(t, { port: Number(new URL(plain.url).port) })
   const tunnel = await startProxy(t, { port: secureSite.port })
   const env = { ...secureSite.env, http_proxy: forward.host, https_proxy: tunnel.host }
-  assert.equal((await vitrine(['info', '--url', inTheClear], { env })).status, 0)
+  assert.equal((await vitrineProcess(['info', '--url', inTheClear], { env })).status, 0)
   assert.deepEqual(forward.requests, [`GET ${inTheClear}/api/v1?lang=en`])
   assert.deepEqual(tunnel.requests, ['CONNECT www.site.invalid:443'])
 })
@@ -261,7 +261,7 @@ test('a site in a tunnel whose certificate has another name is told as such', { 
   const site = await startSecureSite(t)
   const proxy = await startProxy(t, { port: site.port })
   const env = { ...site.env, https_proxy: proxy.host }
-  const { status, stderr } = await vitrine(['info', '--url', 'https://other.site.invalid'], { env })
+  const { status, stderr } = await vitrineProcess(['info', '--url', 'https://other.site.invalid'], { env })
   assert.equal(status, 7)
   assert.match(stderr, /could not make a secure connection to other\.site\.invalid/)
 })

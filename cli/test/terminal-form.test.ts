@@ -14,7 +14,7 @@ import { openTerminal } from './support/terminal.ts'
 const mailServer = await startMailServer(thisFile)
 const { env } = await startCompany(thisFile, { SMTP_URL: mailServer.url })
 
-suite('the form on a terminal', { skip: without('tmux'), timeout: 120_000, concurrency: 1 }, () => {
+suite('the form on a terminal', { skip: without('tmux'), concurrency: 1 }, () => {
   test('the form asks in the words of the API, shows the message, asks once, and the mail server has it', async t => {
     const before = mailServer.mails.length
     const terminal = await openTerminal(t, ['contact'], { env })

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
-import { suite, test } from 'node:test'
-import { freePort, without } from '../../test/support/installed.ts'
+import { test } from 'node:test'
+import { freePort } from '../../test/support/installed.ts'
 import { type ExitCode, exitCodes } from '../src/failure.ts'
 import { languages } from '../src/language.ts'
 import { type Texts, texts } from '../src/texts/texts.ts'
 import { message } from './support/message.ts'
-import { startCompany, thisFile } from './support/program.ts'
+import { startCompany, thisFile, vitrine } from './support/program.ts'
 import { json, problem, startScripted } from './support/scripted-server.ts'
-import { openTerminal } from './support/terminal.ts'
 
 const { env } = await startCompany(thisFile)
 const refusing = await startScripted(thisFile, ({ method, url }, response) => {
@@ -50,31 +49,42 @@ const failing: readonly (readonly [ExitCode, readonly string[], (texts: Texts) =
   [exitCodes.unreachable, ['info'], ({ failures }) => failures.connection_refused, closed],
 ]
 
-suite('on a terminal, in each language', { skip: without('tmux'), timeout: 120_000 }, () => {
-  for (const lang of languages) {
-    for (const [words, texts] of Object.entries(shown)) {
-      test(`${words} in ${lang}`, async t => {
-        const locale = { pt: 'pt_BR.UTF-8', en: 'en_US.UTF-8', es: 'es_UY.UTF-8' }[lang]
-        const terminal = await openTerminal(t, words.split(' '), { env: { ...env, LANG: locale } })
-        assert.ok((await terminal.shows(/exit 0/)).includes(texts[lang]), await terminal.screen())
-      })
-    }
+const terminal = { columns: 80, env: { ...env, NO_COLOR: '1' } }
 
-    for (const [code, words, wordsOf, url = ''] of failing) {
-      test(`exit code ${code} in ${lang}: ${words.slice(0, 2).join(' ')}`, async t => {
-        const more = ['--lang', lang, ...(url ? ['--url', url] : [])]
-        const terminal = await openTerminal(t, [...words, ...(code === 2 ? more.slice(0, 2) : more)], { env })
-        const screen = await terminal.shows(new RegExp(`exit ${code}$`))
-        const [start = ''] = wordsOf(texts[lang]).split('{')
-        assert.ok(screen.startsWith(`vitrine: ${start}`), screen)
+for (const lang of languages) {
+  for (const [words, texts] of Object.entries(shown)) {
+    test(`${words} in ${lang}, on a terminal`, async () => {
+      const locale = { pt: 'pt_BR.UTF-8', en: 'en_US.UTF-8', es: 'es_UY.UTF-8' }[lang]
+      const { env } = terminal
+      const { status, stdout } = await vitrine(words.split(' '), {
+        ...terminal,
+        env: { ...env, LANG: locale },
       })
-    }
-  }
-
-  for (const words of [['openapi'], ['completion', 'bash'], ['pagina', '/']]) {
-    test(`${words.join(' ')} on a terminal`, async t => {
-      const terminal = await openTerminal(t, words, { env })
-      assert.match(await terminal.shows(/exit 0/), /\S/)
+      assert.equal(status, 0)
+      assert.ok(stdout.includes(texts[lang]), stdout)
     })
   }
-})
+
+  for (const [code, words, wordsOf, url = ''] of failing) {
+    test(`exit code ${code} in ${lang}, on a terminal: ${words.slice(0, 2).join(' ')}`, async () => {
+      const more = ['--lang', lang, ...(url ? ['--url', url] : [])]
+      const { status, stderr } = await vitrine(
+        [...words, ...(code === 2 ? more.slice(0, 2) : more)],
+        terminal,
+      )
+      assert.equal(status, code)
+      const [start = ''] = wordsOf(texts[lang]).split('{')
+      // The line of progress is deleted before the report is written.
+      const report = stderr.split('\r\u001b[2K').at(-1) ?? ''
+      assert.ok(report.startsWith(`vitrine: ${start}`), stderr)
+    })
+  }
+}
+
+for (const words of [['openapi'], ['completion', 'bash'], ['pagina', '/']]) {
+  test(`${words.join(' ')} on a terminal`, async () => {
+    const { status, stdout } = await vitrine(words, terminal)
+    assert.equal(status, 0)
+    assert.match(stdout, /\S/)
+  })
+}

@@ -7,7 +7,7 @@ import { openTerminal } from './support/terminal.ts'
 
 const { env } = await startCompany(thisFile)
 
-suite('on a terminal', { skip: without('tmux'), timeout: 120_000, concurrency: 1 }, () => {
+suite('on a terminal', { skip: without('tmux'), concurrency: 1 }, () => {
   test('a list is a table in the width of the screen', async t => {
     const terminal = await openTerminal(t, ['services'], { env })
     const screen = await terminal.shows(/exit 0/)

@@ -12,7 +12,7 @@ import { programPath } from './program.ts'
 export interface Terminal {
   /** The screen now, without blanks at the ends; `isStyled` keeps colours as escape sequences. */
   screen(isStyled?: boolean): Promise<string>
-  /** The screen once this is on it; fails after ten seconds. */
+  /** The screen once this is on it; fails after thirty seconds. */
   shows(pattern: RegExp): Promise<string>
   /** Types keys, by the names that tmux has for them. */
   press(...keys: string[]): Promise<void>
@@ -54,7 +54,7 @@ export async function openTerminal(
   return {
     screen,
     async shows(pattern) {
-      for (const end = Date.now() + 10_000; Date.now() < end; await delay(50)) {
+      for (const end = Date.now() + 30_000; Date.now() < end; await delay(50)) {
         const text = await screen()
         if (pattern.test(text)) return text
       }
