@@ -38,6 +38,7 @@ async function copy(block, button) {
     return
   }
   button.textContent = words.copied ?? ''
+  button.toggleAttribute('data-copied', true)
   // A screen reader does not announce a status whose text stays the same.
   status.textContent = ''
   setTimeout(() => {
@@ -45,5 +46,6 @@ async function copy(block, button) {
   })
   setTimeout(() => {
     button.textContent = words.copy ?? ''
+    button.removeAttribute('data-copied')
   }, 2000)
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../../locales/shape.ts'
 import { choiceOf, type Layout, type LayoutKey } from '../../model/layout.ts'
 
 /** In lines. The example shows only the first lines of a longer response until it is expanded. */
-export const longestAnswer = 18
+export const longestAnswer = 30
 
 /** The names of the program's assets in documents. They are served under fingerprinted paths. */
 export const stylesheetPath = '/assets/site.css'
@@ -62,6 +62,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
   { name: 'blog', sign: /^<main [^>]*class="(?:blog|list)"/ },
   { name: 'post', sign: /^<main [^>]*class="post"/ },
   { name: 'figures', sign: /<figure|class="(?:c-|cards)/ },
+  { name: 'people', sign: /class="cards people"/ },
   { name: 'case', sign: /<div class="strip"/ },
   { name: 'calculator', sign: /class="calculator"/, hasScript: true },
   { name: 'service', sign: /^<main [^>]*class="service"/ },
