@@ -25,6 +25,7 @@ import { checkRedirects } from './redirects.ts'
 import { checkReferences, createLinkFault } from './references.ts'
 import { checkRequired, checkSources } from './required.ts'
 import { checkShownPictures } from './shown-pictures.ts'
+import { checkSubjectNotes } from './subject-notes.ts'
 import { checkTitles } from './titles.ts'
 
 /**
@@ -77,7 +78,9 @@ export function checkContent(
   checkReferences(documents, linkFault, reachable, issues)
   checkRedirects(redirects, { languages, addresses, own: ownPaths, linkFault }, issues)
   const cases = [...translated.cases.values()] as Translations<CaseDocument>[]
-  checkCases(cases, new Set(content.company?.services ?? translated.services.keys()), languages, issues)
+  const slugs = new Set(content.company?.services ?? translated.services.keys())
+  checkCases(cases, slugs, languages, issues)
+  if (blog) checkSubjectNotes(blog, slugs, issues)
   checkShownPictures(
     cases.flatMap(translations => Object.values(translations)),
     content.people,

@@ -1,4 +1,4 @@
-import type { PageFrontMatter } from '../model/document.ts'
+import type { BlogFrontMatter, PageFrontMatter } from '../model/document.ts'
 import type { Document } from './document.ts'
 import type { UnparsedPost } from './post-facts.ts'
 
@@ -9,7 +9,7 @@ export interface BlogDocuments {
 }
 
 /** The page that lists the posts. `slugs` are the slugs of the listed posts, including posts with issues. */
-export interface IndexDocument extends Document<PageFrontMatter> {
+export interface IndexDocument extends Document<BlogFrontMatter> {
   readonly slugs: readonly string[]
 }
 

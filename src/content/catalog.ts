@@ -1,8 +1,8 @@
-import type { Blog, BlogPost, Catalog, PageText, PostText } from '../model/catalog.ts'
+import type { Blog, BlogPost, Catalog, PostText } from '../model/catalog.ts'
 import { localise } from '../model/language.ts'
 import { readBody } from './body.ts'
 import type { SourceFile } from './files.ts'
-import { indexList, listPages, newestDay, subjectsOf } from './post-lists.ts'
+import { type BlogIndex, indexList, listPages, newestDay, subjectsOf } from './post-lists.ts'
 import { relatedPosts } from './related.ts'
 
 /** A catalog as plain data, which can be sent to another thread. It holds the files of posts instead of their texts. */
@@ -11,7 +11,7 @@ export interface CatalogData extends Omit<Catalog, 'blog'> {
 }
 
 interface BlogData {
-  readonly index: PageText
+  readonly index: BlogIndex
   readonly posts: readonly PostData[]
 }
 

@@ -2,6 +2,7 @@ import { listWords, type NumberedList } from '../locales/list-words.ts'
 import { phrases } from '../locales/phrases.ts'
 import type { BlogPost, PageOf, PageText, PostList, Subject } from '../model/catalog.ts'
 import { singleText } from '../model/catalog.ts'
+import type { SubjectNote } from '../model/document.ts'
 import { localise } from '../model/language.ts'
 import { listPath, subjectPath } from '../model/subject.ts'
 import type { BlogDocuments } from './blog-documents.ts'
@@ -9,8 +10,13 @@ import type { BlogDocuments } from './blog-documents.ts'
 /** The number of posts on a page of a list. */
 export const postsPerPage = 20
 
+/** The text of the index, with notes on subjects. */
+export interface BlogIndex extends PageText {
+  readonly subjects?: readonly SubjectNote[] | undefined
+}
+
 /** Returns every subject of the posts, sorted by the number of posts. Equal ones are sorted by their newest post. */
-export function subjectsOf(posts: readonly BlogPost[], index: PageText): readonly Subject[] {
+export function subjectsOf(posts: readonly BlogPost[], index: BlogIndex): readonly Subject[] {
   const { subjectSegment } = phrases[index.language].blog
   const tagged = posts.flatMap(post => singleText(post).tags.map(name => ({ name, post })))
   return [...Map.groupBy(tagged, ({ name }) => name)]
@@ -18,6 +24,7 @@ export function subjectsOf(posts: readonly BlogPost[], index: PageText): readonl
       name,
       path: subjectPath(index.path, subjectSegment, name),
       posts: entries.map(({ post }) => post),
+      note: index.subjects?.find(note => note.name === name),
     }))
     .toSorted((a, b) => b.posts.length - a.posts.length)
 }

@@ -6,6 +6,7 @@ import {
   type PageKind,
   pageSources,
   type ServiceFrontMatter,
+  type SubjectNote,
   type TranslatedKind,
 } from './document.ts'
 import type { Drawing } from './drawing.ts'
@@ -144,6 +145,8 @@ export interface Subject {
   readonly name: string
   readonly path: string
   readonly posts: readonly BlogPost[]
+  /** The sentence of the company about it. */
+  readonly note?: SubjectNote | undefined
 }
 
 /** A file of the `assets/` folder. `path` is its path in documents, such as `/assets/team.jpg`. */

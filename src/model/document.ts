@@ -76,6 +76,16 @@ export const caseFrontMatterSchema = pageFrontMatterSchema.extend({
   picture: shownPicture(text(1, 200)).optional(),
 })
 
+/** A sentence about a subject of the blog, for the page that lists its posts. */
+const subjectNoteSchema = group({ name: text(2, 30), text: text(20, 250), service: slug.optional() })
+
+export type SubjectNote = z.infer<typeof subjectNoteSchema>
+
+/** The front matter of `blog/index.md`. */
+export const blogFrontMatterSchema = pageFrontMatterSchema.extend({
+  subjects: list(subjectNoteSchema, 1, 40).optional(),
+})
+
 /** The front matter of `blog/<day>-<slug>.md`. The name of the file gives the date and the address. */
 export const postFrontMatterSchema = group({
   title: text(3, 65),
@@ -90,6 +100,7 @@ export const postFrontMatterSchema = group({
 
 export type PageFrontMatter = z.infer<typeof pageFrontMatterSchema>
 export type ServiceFrontMatter = z.infer<typeof serviceFrontMatterSchema>
+export type BlogFrontMatter = z.infer<typeof blogFrontMatterSchema>
 export type CaseFrontMatter = z.infer<typeof caseFrontMatterSchema>
 
 /** The place of the pages of one kind in `content/`. */
@@ -118,7 +129,7 @@ const sources = {
     hasShortPath: true,
   },
   case: { folder: 'cases', isTranslated: true, frontMatter: caseFrontMatterSchema },
-  blog: { folder: 'blog', isTranslated: false, frontMatter: pageFrontMatterSchema },
+  blog: { folder: 'blog', isTranslated: false, frontMatter: blogFrontMatterSchema },
   post: { folder: 'blog', isTranslated: false, frontMatter: postFrontMatterSchema },
 } as const satisfies Record<string, PageSource>
 

@@ -2,13 +2,13 @@ import { type PageOf, pagesAnchor, subjectsAnchor } from '../../model/catalog.ts
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import type { PageKindDefinition } from './definition.ts'
 import { maxListLength } from './markdown-bounds.ts'
-import { entries, listing, numberOfPosts, otherPages, subjects } from './post-list.ts'
+import { aboutSubject, entries, listing, otherPages, subjects } from './post-list.ts'
 
 /** A page of older posts, or of the posts on a subject. It has no document, so its Markdown has only links. */
 export const list: PageKindDefinition<PageOf<'list'>> = {
   ...listing,
   body: {
-    introduction: (page, _, catalog) => numberOfPosts(page, catalog),
+    introduction: (page, _, catalog) => aboutSubject(page, catalog),
     supplement: () => [],
     continuation: (page, _, catalog) => [
       ...entries(page.list),

@@ -3,6 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { Subject } from '../../../src/model/catalog.ts'
+import { blog as otherBlog } from '../../support/blog.ts'
+import { changedContent } from '../../support/content.ts'
 import { addFrontMatter, editFile, replace } from '../../support/content-edits.ts'
 import { attribute, elements, fetchHtml, textOf } from '../../support/html.ts'
 import { fileOf, slugOf, writeLargeBlog } from '../../support/large-blog.ts'
@@ -114,6 +116,25 @@ test('the index leads to every subject, with the number of its posts', async () 
       elements(subjects, 'li').map(item => [attribute(elements(item, 'a')[0], 'href'), textOf(item)]),
     blog.subjects.map(({ path, name, posts }) => [path, `${name} (${posts.length})`]),
   )
+})
+
+test('the page of a subject with a note says it and its service, in HTML and in Markdown', async t => {
+  const note = 'O que cada madeira pede antes de receber verniz.'
+  const notes = addFrontMatter('subjects:', `  - {name: madeira, text: ${note}, service: reparo}`)
+  const index = notes(String(otherBlog['blog/index.md']))
+  const content = await changedContent(t, { ...otherBlog, 'blog/index.md': index })
+  const other = await startTestSite(content)
+  const path = '/diario/assunto/madeira'
+  const [opening] = elements(await fetchHtml(other, path), 'div').filter(
+    part => attribute(part, 'class') === 'opening',
+  )
+  const [said, service] = opening ? elements(opening, 'p') : []
+  assert.equal(said && textOf(said), note)
+  assert.match(service ? textOf(service) : '', /^Serviço: .+ \(.+\)$/)
+  assert.equal(service && attribute(elements(service, 'a')[0], 'href'), '/oficina/reparo')
+  const markdown = await (await other.fetch(`${path}.md`)).text()
+  assert.ok(markdown.includes(note))
+  assert.ok(markdown.includes('/oficina/reparo.md'))
 })
 
 test('the page of a subject says how many posts it has, and leads to the other subjects, in HTML and in Markdown', async () => {
