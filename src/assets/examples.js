@@ -61,7 +61,7 @@ const fields = [
 
 /** @param {HTMLFieldSetElement} box */
 async function send(box) {
-  const output = /** @type {HTMLOutputElement} */ (box.querySelector('output'))
+  const output = /** @type {HTMLOutputElement} */ (answerOf(box).querySelector('output'))
   const values = Object.fromEntries(
     Array.from(box.querySelectorAll('select'), ({ name, value }) => [name, value]),
   )
@@ -128,7 +128,7 @@ const examples = new WeakMap()
  * @param {(string | Node)[]} [response]
  */
 function showAnswer(box, response) {
-  const pane = /** @type {HTMLElement} */ (box.closest('.example')?.querySelector('.answer'))
+  const pane = answerOf(box)
   const code = /** @type {HTMLElement} */ (pane.querySelector('code'))
   const example = examples.get(code) ?? [...code.childNodes]
   examples.set(code, example)
@@ -140,6 +140,11 @@ function showAnswer(box, response) {
   unfold.textContent = (words.unfold ?? '').replace('{lines}', String(lines))
   details.open = lines <= Number(words.longest)
   summary.toggleAttribute('hidden', details.open)
+}
+
+/** @param {HTMLFieldSetElement} box */
+function answerOf(box) {
+  return /** @type {HTMLElement} */ (box.closest('.example')?.querySelector('.answer'))
 }
 
 /**

@@ -20,7 +20,7 @@ function addFilter(box) {
     filter()
     row.scrollIntoView()
   })
-  if (input.value) filter()
+  filter()
 
   function filter() {
     const wanted = plain(input.value).split(/\s+/)

@@ -85,7 +85,7 @@ for (const width of [1440, 390]) {
     const { page } = await open(t, width)
     const box = page.locator('.example:has(input[name=getService]) .try')
     await box.getByRole('button').click()
-    await box.getByRole('status').getByText(/^200/).waitFor()
+    await page.getByRole('status').getByText(/^200/).waitFor()
     for (const path of [reference, '/en/developers', '/en/developers/versioning']) {
       if (path !== reference) await page.goto(path)
       const wider = await page

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { fieldsOfNewClient, openPage, sharedSite, startBrowser } from '../support/browser.ts'
 
 const limit = { timeout: 120_000 }
@@ -114,6 +114,11 @@ function boxOf(page: Page, operation: string) {
   return page.locator(`.example:has(input[name=${operation}]) .try`)
 }
 
+/** Returns the status of the last request, next to the title of the response. */
+function statusOf(box: Locator) {
+  return box.locator('xpath=ancestor::*[@class="example"]').getByRole('status')
+}
+
 /** Returns the example's response, or the result of the last try in its place. */
 function answerOf(page: Page, operation: string) {
   return page.locator(`.example:has(input[name=${operation}]) .answer`)
@@ -128,7 +133,7 @@ test(
       const box = boxOf(page, operation)
       await box.locator('select[name=lang]').selectOption('es')
       await box.getByRole('button').click()
-      await box.getByRole('status').getByText(/^200/).waitFor()
+      await statusOf(box).getByText(/^200/).waitFor()
       const response = answerOf(page, operation).locator('pre')
       assert.ok((await response.locator('.p').count()) > 3)
       const shown = (await response.textContent()) ?? ''
@@ -150,7 +155,7 @@ test('the box shows a problem like any answer, and an answer without a body', li
   const unknown = (await box.locator('select[name=slug] option').allTextContents()).at(-1) ?? ''
   await box.locator('select[name=slug]').selectOption(unknown)
   await box.getByRole('button').click()
-  await box.getByRole('status').getByText(/^404/).waitFor()
+  await statusOf(box).getByText(/^404/).waitFor()
   assert.match(
     (await answerOf(page, 'getService').locator('pre').textContent()) ?? '',
     /"code": "service_not_found"/,
@@ -158,7 +163,7 @@ test('the box shows a problem like any answer, and an answer without a body', li
   for (const status of [429, 304]) {
     await page.route('**/api/v1/**', route => route.fulfill({ status, headers: { 'Retry-After': '7' } }))
     await box.getByRole('button').click()
-    await box.getByRole('status').getByText(String(status)).waitFor()
+    await statusOf(box).getByText(String(status)).waitFor()
     assert.match((await answerOf(page, 'getService').locator('pre').textContent()) ?? '', /Retry-After: 7$/)
   }
 })
@@ -173,14 +178,14 @@ test(
     const control = answer.locator('summary')
     await control.click()
     await box.getByRole('button').click()
-    await box.getByRole('status').getByText(/^200/).waitFor()
+    await statusOf(box).getByText(/^200/).waitFor()
     const lines = (await answer.locator('pre').textContent())?.split('\n').length
     assert.equal((await control.innerText()).trim(), `Show all ${lines} lines`)
     const [edge, content] = [await answer.boundingBox(), await answer.locator('pre').boundingBox()]
     assert.ok(edge && content && content.y + content.height > edge.y + edge.height)
     await page.route('**/api/v1/**', route => route.fulfill({ status: 304, headers: { 'Retry-After': '7' } }))
     await box.getByRole('button').click()
-    await box.getByRole('status').getByText('304').waitFor()
+    await statusOf(box).getByText('304').waitFor()
     assert.equal(await control.isVisible(), false)
     assert.equal(await answer.getByText('Retry-After').isVisible(), true)
   },
@@ -189,18 +194,18 @@ test(
 test('offline the box says that no response came, and then works again', limit, async t => {
   const { page } = await open(t, reference)
   const box = boxOf(page, 'getApiInfo')
-  const answer = answerOf(page, 'getApiInfo')
+  const answer = answerOf(page, 'getApiInfo').locator('pre')
   const example = await answer.innerText()
   await box.getByRole('button').click()
-  await box.getByRole('status').getByText(/^200/).waitFor()
+  await statusOf(box).getByText(/^200/).waitFor()
   assert.notEqual(await answer.innerText(), example)
   await page.context().setOffline(true)
   await box.getByRole('button').click()
-  await box.getByRole('status').getByText('No response came').waitFor()
+  await statusOf(box).getByText('No response came').waitFor()
   assert.equal(await answer.innerText(), example)
   await page.context().setOffline(false)
   await box.getByRole('button').click()
-  await box.getByRole('status').getByText(/^200/).waitFor()
+  await statusOf(box).getByText(/^200/).waitFor()
 })
 
 test('a request that is under way is not sent a second time', limit, async t => {
@@ -219,7 +224,7 @@ test('a request that is under way is not sent a second time', limit, async t => 
   await box.getByRole('button').focus()
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter')
   answer()
-  await box.getByRole('status').getByText(/^200/).waitFor()
+  await statusOf(box).getByText(/^200/).waitFor()
   assert.equal(requests, 1)
   assert.equal(await box.getByRole('button').evaluate(button => button === document.activeElement), true)
 })

@@ -42,13 +42,14 @@ function tabs({ anchor, requests }: Example, language: Language): Html {
 ${requests.map(({ text, syntax }) => html`${writeCode(text, syntax)}\n`)}`
 }
 
+/** Returns the answer of an example. Its heading has room for the status of a request that a reader sends. */
 function answer({ answer }: Example, language: Language): Html {
   const { examples, developers } = phrases[language]
   const lines = answer.split('\n').length
   const code = writeCode(answer, 'http')
   const folded = html`<details><summary><span class="unfold">${fill(developers.unfold, { lines })}</span><span class="fold">${developers.fold}</span></summary>
 ${code}</details>`
-  return html`<div class="answer"><strong>${examples.answer}</strong>
+  return html`<div class="answer"><div><strong>${examples.answer}</strong> <output></output></div>
 ${lines > longestAnswer ? folded : code}</div>
 `
 }
@@ -61,7 +62,7 @@ function tryIt({ operation, anchor }: Example, site: Site, language: Language): 
     choice(name, valuesOf(operation, name, site)),
   )
   return html`<fieldset class="try" data-path="${operation.path}" hidden><legend>${developers.tryIt}</legend>
-${parameters}${choice('lang', site.languages, language)}<button type="button">${developers.send}</button> <output></output>
+${parameters}${choice('lang', site.languages, language)}<button type="button">${developers.send}</button>
 </fieldset>
 `
 }
