@@ -1,11 +1,13 @@
 import { html } from 'hono/html'
+import { phrases } from '../../locales/phrases.ts'
 import type { PageOf } from '../../model/catalog.ts'
 import type { Block } from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
+import { contactMethods } from '../contact-methods.ts'
 import { developerPage, developerPages } from '../html/developer-page.ts'
 import { article } from '../html/parts/article.ts'
-import { callToAction } from '../html/parts/call-to-action.ts'
+import { callToAction, contactButton } from '../html/parts/call-to-action.ts'
 import { guide } from '../html/parts/guide.ts'
 import { layoutOf, writeSections } from '../html/parts/sections.ts'
 import { thanksTemplate } from '../html/parts/thanks.ts'
@@ -39,7 +41,7 @@ function plainPage(view: PageView): Html {
   const { opening, letter } = atLetterhead(view)
   return article(view, {
     opening: view.write(opening),
-    sections: html`${contents(view)}${letter.length > 0 ? sheet(view, letter) : writeSections(view)}`,
+    sections: html`${contents(view, letter.length > 0 ? letterCall(view) : undefined)}${letter.length > 0 ? sheet(view, letter) : writeSections(view)}`,
     // A privacy policy sells nothing, but readers need its date.
     ending: isPrivacy ? '' : callToAction(view),
     isDated: isPrivacy,
@@ -63,17 +65,34 @@ ${writeSections(view)}</div>
 `
 }
 
-function contents(view: PageView): Html | '' {
-  if (view.sections.length < manySections) return ''
-  return guide(view, view.sections, view.site.catalog.theme.layout.headings)
+/** Returns the call to action below the table of contents, because the one after a long sheet is far away. */
+function letterCall(view: PageView): Html {
+  return html`<div>${contactButton(view)}</div>\n`
 }
 
-/** Returns the contact page. On a wide screen the form is next to the text. */
+function contents(view: PageView, below?: Html): Html | '' {
+  if (view.sections.length < manySections) return ''
+  return guide(view, view.sections, view.site.catalog.theme.layout.headings, below)
+}
+
+/**
+ * Returns the contact page. On a wide screen the form is next to the text, which lists the other ways to write. On a
+ * narrow one the most direct of them is above the form too.
+ */
 function contactPage(view: PageView): Html {
   const hasForm = ({ blocks }: PageSection) =>
     blocks.some(block => block.type === 'generated' && block.name === 'contact-form')
   return article(view, {
+    opening: html`${view.write(view.lead)}${directLine(view)}`,
     sections: writeSections(view, section => (hasForm(section) ? 'writing' : layoutOf(section))),
     ending: thanksTemplate(view.site, view.language),
   })
+}
+
+function directLine({ site, language }: PageView): Html | '' {
+  const written = contactMethods(site.catalog.company, language)
+  const direct = written.findLast(({ kind }) => kind !== 'email')
+  if (!direct) return ''
+  const { label, text, target } = direct
+  return html`<p class="direct">${label}${phrases[language].colon}<a class="whole" href="${target}">${text}</a></p>\n`
 }
