@@ -236,6 +236,6 @@ function nameCell({ name, entry }: Offer, mark: string): readonly Inline[] {
 }
 
 function termCell({ duration, condition }: Offer): readonly Inline[] {
-  const terms = [duration, condition].filter(Boolean).join(', ')
+  const terms = [duration, condition].filter(Boolean).join(' · ')
   return terms === '' ? [] : [text(terms)]
 }

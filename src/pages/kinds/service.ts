@@ -113,7 +113,8 @@ function otherServices(page: ServicePage, language: Language, { services }: Cata
       .slice(-1)
       .flatMap(({ name, price }) => [
         { type: 'break' } as const,
-        text(name + phrases[language].colon + price),
+        // A price stays on one line.
+        text(name + phrases[language].colon + price.replaceAll(' ', '\u00a0')),
       ]),
   ])
   return [heading(2, continueAnchor, text(phrases[language].otherServices)), bullets(links)]
