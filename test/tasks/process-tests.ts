@@ -7,7 +7,12 @@ import { root } from '../support/process.ts'
 // Once before the tests, which run side by side: a program that is still being written cannot be started.
 await chromiumExecutable()
 
-const patterns = ['sites', 'process', 'browser'].map(folder => `test/${folder}/**/*.test.ts`)
+const patterns = [
+  'sites/*.test.ts',
+  'process/*.test.ts',
+  'browser/every-page/*.test.ts',
+  'browser/all.ts',
+].map(path => `test/${path}`)
 const child = spawn(
   process.execPath,
   ['--test', '--test-concurrency=6', ...process.argv.slice(2), ...patterns],
