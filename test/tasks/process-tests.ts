@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { chromiumExecutable } from '../support/chromium.ts'
@@ -6,6 +6,8 @@ import { root } from '../support/process.ts'
 
 // Once before the tests, which run side by side: a program that is still being written cannot be started.
 await chromiumExecutable()
+// As after "npm ci": the tests start the bundle of the present source.
+spawnSync(process.execPath, [join(root, 'bin/bundle.js')], { stdio: 'inherit' })
 
 const patterns = [
   'sites/*.test.ts',
