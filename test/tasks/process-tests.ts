@@ -9,11 +9,12 @@ await chromiumExecutable()
 // As after "npm ci": the tests start the bundle of the present source.
 spawnSync(process.execPath, [join(root, 'bin/bundle.js')], { stdio: 'inherit' })
 
+// Most browser tests run in two processes: less work, and still side by side.
 const patterns = [
-  'sites/*.test.ts',
-  'process/*.test.ts',
+  'browser/in-one-process/*.ts',
   'browser/every-page/*.test.ts',
-  'browser/all.ts',
+  'process/*.test.ts',
+  'sites/*.test.ts',
 ].map(path => `test/${path}`)
 const child = spawn(
   process.execPath,
