@@ -18,5 +18,11 @@ if (running.localeCompare(needed, 'en', { numeric: true }) < 0) {
 if (['start', 'check'].includes(process.argv[2] ?? '')) {
   module.enableCompileCache(join(process.env.CACHE_DIR || 'var/cache', 'compiled'))
 }
-// The npm package contains the built program, the repository its source.
-await import(existsSync(new URL('../src/main.ts', import.meta.url)) ? '../src/main.ts' : '../dist/main.js')
+// The npm package contains the built program. The repository contains its source, and "npm ci" makes a bundle of it.
+const source = new URL('../src/main.ts', import.meta.url)
+let main = '../dist/main.js'
+if (existsSync(source)) {
+  const { currentBundle } = await import('./bundle.js')
+  main = (currentBundle() ?? source).href
+}
+await import(main)

@@ -39,6 +39,7 @@ export const english: Locale = {
     price: 'Price',
     duration: 'Time',
     condition: 'Conditions',
+    terms: 'Time and conditions',
     ownership: 'What you own',
     entry: 'start here',
     shared: 'For several services',

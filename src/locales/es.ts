@@ -45,6 +45,7 @@ export const spanish: Locale = {
     price: 'Precio',
     duration: 'Plazo',
     condition: 'Condiciones',
+    terms: 'Plazo y condiciones',
     ownership: 'Te quedas con',
     entry: 'empieza por aquí',
     shared: 'Para varios servicios',

@@ -45,6 +45,7 @@ export const french: Locale = {
     price: 'Prix',
     duration: 'Délai',
     condition: 'Conditions',
+    terms: 'Délai et conditions',
     ownership: 'Vous gardez',
     entry: 'pour commencer',
     shared: 'Pour plusieurs prestations',

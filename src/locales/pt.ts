@@ -39,6 +39,7 @@ export const portuguese: Locale = {
     price: 'Preço',
     duration: 'Prazo',
     condition: 'Condições',
+    terms: 'Prazo e condições',
     ownership: 'Fica com você',
     entry: 'comece por aqui',
     shared: 'Para vários serviços',

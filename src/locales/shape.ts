@@ -84,6 +84,8 @@ export interface Locale {
     readonly price: string
     readonly duration: string
     readonly condition: string
+    /** The title of a column with both durations and conditions. */
+    readonly terms: string
     /** The work that the customer owns in the end. */
     readonly ownership: string
     /** Marks the offer that a customer buys first. */

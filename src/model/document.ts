@@ -42,6 +42,7 @@ export const pageFrontMatterSchema = group({
   description: text(50, 160),
   updated: day,
   navigation: text(1, 24).optional(),
+  call: text(2, 30).optional(),
   aliases,
   ...appearance,
   sourceHash: digest.optional(),

@@ -21,13 +21,8 @@ export function ownBody(
   language: Language,
 ): readonly Block[] {
   const { body, faq } = textIn(page, language)
-  const { introduction, supplement } = kindOf(page).body
-  return [
-    ...introduction(page, language, catalog),
-    ...body,
-    ...supplement(page, language),
-    ...questions(faq, language),
-  ]
+  const { introduction } = kindOf(page).body
+  return [...introduction(page, language, catalog), ...body, ...questions(faq, language)]
 }
 
 function questions(faq: readonly FaqEntry[], language: Language): readonly Block[] {

@@ -1,6 +1,6 @@
 import { phrases } from '../locales/phrases.ts'
 import { priceInWords, startingPrice } from '../locales/price.ts'
-import { pricesAnchor, type ServiceText, serviceTitle } from '../model/catalog.ts'
+import { type Catalog, pricesAnchor, type ServiceText, serviceTitle } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
 import type { Offer } from '../model/offer.ts'
 import { type Block, bullets, heading, type Inline, link, strong, text } from '../model/prose.ts'
@@ -66,19 +66,40 @@ function firstOffers(service: ServiceText): readonly Offer[] {
   return entry ? [entry, ...service.offers.filter(offer => offer !== entry).slice(0, 1)] : []
 }
 
-/** The lowest price of an offer, behind the name of the offer and a colon. */
+/** An offer and its lowest price. */
 export interface LowestPrice {
-  readonly label: string
+  readonly name: string
   readonly price: string
 }
 
-/** Returns the lowest prices of the entry offer and of the next offer. Lists of services show them. */
+/** Returns the lowest prices of the entry offer and of the next offer. */
 export function lowestPrices(service: ServiceText, language: Language): readonly LowestPrice[] {
-  const { colon } = phrases[language]
-  return firstOffers(service).map(offer => ({
-    label: offer.name + colon,
-    price: startingPrice(offer, language),
-  }))
+  return firstOffers(service).map(offer => lowestPrice(offer, language))
+}
+
+/**
+ * Returns the lowest prices that lists of services show. An offer that several services make in the same terms would
+ * be in most rows, so it is only listed for a service that has no other one.
+ */
+export function listedPrices(
+  { services }: Pick<Catalog, 'services'>,
+  service: ServiceText,
+  language: Language,
+): readonly LowestPrice[] {
+  const keyOf = (offer: Offer) => `${offer.name}\n${termsOf(offer, language)}`
+  const elsewhere = new Set(
+    services
+      .map(({ texts }) => texts[language])
+      .filter(other => other !== service)
+      .flatMap(({ offers }) => offers.map(keyOf)),
+  )
+  const offers = firstOffers(service)
+  const special = offers.filter(offer => !elsewhere.has(keyOf(offer)))
+  return (special.length > 0 ? special : offers).map(offer => lowestPrice(offer, language))
+}
+
+function lowestPrice(offer: Offer, language: Language): LowestPrice {
+  return { name: offer.name, price: startingPrice(offer, language) }
 }
 
 /**
@@ -99,7 +120,7 @@ export function priceBlocks({ offers }: ServiceText, language: Language): readon
   const name: Column<Offer> = { title: words.name, cell: offer => nameCell(offer, words.entry) }
   return [
     heading(2, pricesAnchor, text(words.title)),
-    table(filledColumns([name, ...termColumns<Offer>(offer => offer, language)], offers), offers),
+    table(filledColumns([name, ...termColumns<Offer>(offers, offer => offer, language)], offers), offers),
   ]
 }
 
@@ -111,7 +132,8 @@ export function allPriceTables(site: Site, language: Language): readonly Block[]
   const offers = sharedOffers(site, language)
   const words = phrases[language].offers
   const name: Column<SharedOffer> = { title: words.name, cell: sharedName }
-  const columns = filledColumns([name, ...termColumns<SharedOffer>(({ offer }) => offer, language)], offers)
+  const terms = termColumns<SharedOffer>(offers, ({ offer }) => offer, language)
+  const columns = filledColumns([name, ...terms], offers)
   const shared = offers.filter(({ services }) => services.length > 1)
   const others = offers.filter(({ services }) => services.length === 1)
   const ofEach = Map.groupBy(others, ({ services }) => services[0])
@@ -170,12 +192,20 @@ interface Column<Row> {
   cell(row: Row): readonly Inline[]
 }
 
-function termColumns<Row>(offerOf: (row: Row) => Offer, language: Language): readonly Column<Row>[] {
+/** Returns a column of prices, and one of durations and conditions. Most offers have only one of those two. */
+function termColumns<Row>(
+  rows: readonly Row[],
+  offerOf: (row: Row) => Offer,
+  language: Language,
+): readonly Column<Row>[] {
   const words = phrases[language].offers
+  const offers = rows.map(offerOf)
+  const hasDuration = offers.some(({ duration }) => duration !== undefined)
+  const hasCondition = offers.some(({ condition }) => condition !== undefined)
+  const one = hasDuration ? words.duration : words.condition
   return [
     { title: words.price, cell: row => [text(priceInWords(offerOf(row), language))] },
-    { title: words.duration, cell: row => textCell(offerOf(row).duration) },
-    { title: words.condition, cell: row => textCell(offerOf(row).condition) },
+    { title: hasDuration && hasCondition ? words.terms : one, cell: row => termCell(offerOf(row)) },
   ]
 }
 
@@ -205,6 +235,7 @@ function nameCell({ name, entry }: Offer, mark: string): readonly Inline[] {
     : [strong(name)]
 }
 
-function textCell(value: string | undefined): readonly Inline[] {
-  return value === undefined ? [] : [text(value)]
+function termCell({ duration, condition }: Offer): readonly Inline[] {
+  const terms = [duration, condition].filter(Boolean).join(' · ')
+  return terms === '' ? [] : [text(terms)]
 }

@@ -8,7 +8,7 @@ function seen(html: string): string {
 }
 
 const cases: readonly (readonly [rule: string, text: string, expected: string])[] = [
-  ['a currency sign stays with its number', 'US$ 900, € 1.250,50', '[US$ 900], [€ 1.250,50]'],
+  ['a currency sign stays with its number', 'US$ 900, € 1.250,50', '[US$\u00a0900], [€\u00a01.250,50]'],
   ['a number stays with the word after it', '60 GB em 45 minutos', '[60 GB] em [45 minutos]'],
   ['a number stays with its percent sign', 'o 5 % do valor', 'o [5 %] do valor'],
   ['a number stays with the currency sign after it', 'comptez 45 € par voile', 'comptez [45 €] par voile'],
@@ -34,8 +34,8 @@ const cases: readonly (readonly [rule: string, text: string, expected: string])[
   ],
   ['a ratio is no time, and no part of it is a number', 'em 16:9 ou 4:3 px', 'em 16:9 ou 4:3 px'],
   ['hours are whole', 'lundi, 08:30–12:00, 14:00–18:00', 'lundi, [08:30–12:00], [14:00–18:00]'],
-  ['two prices may be on two lines', 'de R$ 900 a R$ 3.000', 'de [R$ 900 a] [R$ 3.000]'],
-  ['a price keeps its thousands or millions', 'até R$ 2 milhões', 'até [R$ 2 milhões]'],
+  ['two prices may be on two lines', 'de R$ 900 a R$ 3.000', 'de [R$\u00a0900] a [R$\u00a03.000]'],
+  ['a price keeps its thousands or millions', 'até R$ 2 milhões', 'até [R$\u00a02 milhões]'],
   ['an abbreviation stays with its number', 'pelo art. 7, inciso V', 'pelo [art. 7], inciso V'],
   [
     'a month stays with its day, and a name with its number',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openPage, sharedSite, startBrowser } from '../support/browser.ts'
+import { fieldsOfNewClient, openPage, sharedSite, startBrowser } from '../support/browser.ts'
 import { postMessage } from '../support/process.ts'
 
 const limit = { timeout: 120_000 }
@@ -12,10 +12,16 @@ const message = {
   mensagem: `Controlamos pedidos em planilhas.\n\n${'x'.repeat(200)}`,
 }
 
+/** Sends a message as a new client. */
+async function send(origin: string, message: object): Promise<void> {
+  const sent = await postMessage(origin, message, '/api/v1/contato', fieldsOfNewClient())
+  assert.equal(sent.status, 200)
+}
+
 for (const width of [320, 390, 1440]) {
   test(`at ${width} px the mailbox and a message in it fit the screen`, limit, async t => {
     const { port } = await sharedSite()
-    assert.equal((await postMessage(`http://localhost:${port}`, message)).status, 200)
+    await send(`http://localhost:${port}`, message)
     const { page, faults } = await openPage(await startBrowser(t), `http://localhost:${port}`, width)
     await page.goto('/dev/mailbox')
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width)
@@ -35,7 +41,7 @@ test(
   async t => {
     const { port } = await sharedSite()
     const origin = `http://localhost:${port}`
-    assert.equal((await postMessage(origin, { ...message, mensagem: 'Pedidos em planilhas.' })).status, 200)
+    await send(origin, { ...message, mensagem: 'Pedidos em planilhas.' })
     const { page } = await openPage(await startBrowser(t), origin, 1440)
     await page.goto('/dev/mailbox')
     await page.getByRole('link').first().click()
@@ -58,7 +64,7 @@ test(
 
 test('the mailbox has the colours and the typeface of the site, in light and in dark', limit, async t => {
   const { port } = await sharedSite()
-  assert.equal((await postMessage(`http://localhost:${port}`, message)).status, 200)
+  await send(`http://localhost:${port}`, message)
   const { page } = await openPage(await startBrowser(t), `http://localhost:${port}`, 390)
   const look = () =>
     page.evaluate(() => {

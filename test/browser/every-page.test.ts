@@ -7,7 +7,7 @@ import { kindsOfText } from '../support/unbroken-texts.ts'
 
 const limit = { timeout: 300_000 }
 
-/** The widest contents: tables, code, forms, figures. `content.test.ts` looks at every page of the samples. */
+/** The widest contents: tables, code, forms, figures. The tests in `every-page/` look at every page of the samples. */
 const widest = [
   '/',
   '/es/servicios/mhost',

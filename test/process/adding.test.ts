@@ -148,7 +148,7 @@ import type { PageKindDefinition } from './definition.ts'
 
 /** A job that is open. */
 export const job: PageKindDefinition<PageOf<'job'>> = {
-  body: { introduction: () => [], supplement: () => [], continuation: () => [], anchors: () => [] },
+  body: { introduction: () => [], continuation: () => [], anchors: () => [] },
   template: view => article(view, { opening: view.write(view.lead) }),
   links: () => [],
   jsonLd: (site, { texts }, language) => [

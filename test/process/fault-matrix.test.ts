@@ -111,7 +111,7 @@ async function play(
 }
 
 /** Only the deadline ends a conversation with a server that is silent, or that never comes to the end. */
-const shortDeadline = { deadlineMilliseconds: 1000 }
+const shortDeadline = { deadlineMilliseconds: 2000 }
 
 function isSilent(stages: ScriptedFault['stages']): boolean {
   return Object.values(stages).some(action => action === 'hang' || action === 'drip')
@@ -120,7 +120,8 @@ function isSilent(stages: ScriptedFault['stages']): boolean {
 /** Checks the response, that pages are answered before it, and that the operators learn the result of the message. */
 async function expectAnswer(site: MailSite, { outcome }: MailFault, acted?: Promise<void>): Promise<void> {
   const pending = post(site)
-  await acted
+  // On a machine too busy for the deadline, the server does not get as far as its fault.
+  await Promise.race([acted, pending])
   assert.equal((await site.fetch('/contato')).status, 200)
   assert.equal(await outcomeOf(await pending), answers[outcome])
   assert.deepEqual(site.failures, outcome === 'accepted' ? [] : [outcome])

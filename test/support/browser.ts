@@ -19,7 +19,7 @@ export interface WatchedPage {
   readonly faults: readonly string[]
 }
 
-/** The browsers of this test file, by their switches. The tests of a file run one after the other. */
+/** The browsers of this process, by their switches. Its tests run one after the other. */
 const browsers = new Map<string, Promise<Browser>>()
 after(() => Promise.all([...browsers.values()].map(async browser => (await browser).close())))
 
@@ -32,7 +32,7 @@ let site: Promise<MailboxSite> | undefined
 const ends: (() => unknown)[] = []
 after(() => Promise.all(ends.map(end => end())))
 
-/** Returns the first company's site, started once for this test file. Each call empties its mailbox. */
+/** Returns the first company's site, started once for this process. Each call empties its mailbox. */
 export async function sharedSite(): Promise<MailboxSite> {
   site ??= startWithMailbox({ after: end => ends.push(end) })
   const { mailbox } = await site

@@ -83,27 +83,36 @@ async function hiddenColumns(page: Page): Promise<string[]> {
   )
 }
 
-/** With text of 200 % nothing is wider than the screen, the menu button is on it, and the menu opens below. */
+/** With text of 200 % nothing is wider than the screen. */
 async function faultsOfLargeText(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  const before = await textsBeyondTheEdge(page)
+  await enlargeText(page)
+  const beyond = await textsBeyondTheEdge(page)
   const content = await page.evaluate(() => document.documentElement.scrollWidth)
   const wide = content === 390 ? [] : [`${content} px wide with large text`]
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = ''
+  })
+  return [...wide, ...beyond.map(text => `beyond the edge with large text: ${text}`)]
+}
+
+/** With text of 200 % the menu button is on the screen, and the menu opens below it. Each page has the same header. */
+export async function checkMenuInLargeText(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(path)
+  await enlargeText(page)
   const button = page.locator('.menu-button')
   const { x, y, width, height } = (await button.boundingBox()) ?? assert.fail('a menu button')
   assert.ok(x >= 0 && x + width <= 390, `the menu button is from ${x} to ${x + width} px`)
   await button.click()
   const menu = (await page.locator('#menu').boundingBox()) ?? assert.fail('an open menu')
   assert.ok(menu.y >= y + height && menu.x >= 0 && menu.x + menu.width <= 390, JSON.stringify(menu))
-  const after = await textsBeyondTheEdge(page)
-  await button.click()
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = ''
+  assert.deepEqual(await textsBeyondTheEdge(page), [])
+}
+
+function enlargeText(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
   })
-  const beyond = [...before, ...after].map(text => `beyond the edge with large text: ${text}`)
-  return [...wide, ...beyond]
 }
 
 /** Texts that leave the screen on the right; not those in boxes that scroll by themselves. */

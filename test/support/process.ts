@@ -174,10 +174,15 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Posts a contact message to the API of a started site. */
-export function postMessage(url: string, message: unknown, path = '/api/v1/contato'): Promise<Response> {
+export function postMessage(
+  url: string,
+  message: unknown,
+  path = '/api/v1/contato',
+  fields: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   return fetch(`${url}${path}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...fields },
     body: JSON.stringify(message),
   })
 }

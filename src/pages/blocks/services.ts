@@ -1,9 +1,9 @@
 import { phrases } from '../../locales/phrases.ts'
-import type { ServiceText } from '../../model/catalog.ts'
+import { type ServiceText, serviceTitle } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, bullets, type Inline, link, strong, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
-import { lowestPrices } from '../offers.ts'
+import { listedPrices } from '../offers.ts'
 
 /** Returns the service lines with links and lowest prices, in site order. */
 export function serviceBlocks(site: Site, language: Language): readonly Block[] {
@@ -20,6 +20,11 @@ export function firstNeed({ useCases }: ServiceText, language: Language): string
   return useCases.slice(0, 1).join().replace(/.+/, phrases[language].quotes.double.join('$&'))
 }
 
+/** Returns the name of a service in brackets after a space; empty if its type contains the name. */
+export function nameAfterType(service: ServiceText): string {
+  return serviceTitle(service).slice(service.serviceType.length)
+}
+
 function lines(
   { catalog }: Site,
   language: Language,
@@ -28,15 +33,16 @@ function lines(
   return [
     bullets(
       catalog.services.map(({ texts }) => {
-        const { name, path, serviceType, summary } = texts[language]
+        const { path, serviceType, summary } = texts[language]
+        const { colon } = phrases[language]
         return [
-          { type: 'strong', content: [link(name, path)] },
-          text(` (${serviceType})${phrases[language].colon}`),
+          { type: 'strong', content: [link(serviceType, path)] },
+          text(nameAfterType(texts[language]) + colon),
           ...before(texts[language]),
           text(summary),
-          ...lowestPrices(texts[language], language).flatMap(({ label, price }) => [
+          ...listedPrices(catalog, texts[language], language).flatMap(({ name, price }) => [
             { type: 'break' } as const,
-            text(label + price),
+            text(name + colon + price),
           ]),
         ]
       }),

@@ -4,7 +4,8 @@ import type { ServiceText } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
-import { type LowestPrice, lowestPrices } from '../offers.ts'
+import { nameAfterType } from '../blocks/services.ts'
+import { type LowestPrice, listedPrices } from '../offers.ts'
 import { drawingOf } from './parts/drawing.ts'
 
 /**
@@ -21,14 +22,13 @@ export function serviceLines(
 ${site.catalog.services.map(service => {
   const text = service.texts[language]
   const { name, path, serviceType, summary } = text
-  return html`<li>${drawingOf(site, service)}<strong><a href="${path}">${name}</a></strong> <span class="kind"><i>(</i>${serviceType}<i>)${colon.trimEnd()}</i></span> <span class="summary-text">${needOf && html`<b>${needOf(text, language)}</b> `}${summary}</span>${pricesOf(lowestPrices(text, language))}</li>\n`
+  const brand =
+    nameAfterType(text) && html` <span class="kind"><i>(</i>${name}<i>)${colon.trimEnd()}</i></span>`
+  return html`<li>${drawingOf(site, service)}<strong><a href="${path}">${serviceType}</a></strong>${brand || html`<i class="sign">${colon.trimEnd()}</i>`} <span class="summary-text">${needOf && html`<b>${needOf(text, language)}</b> `}${summary}</span>${pricesOf(listedPrices(site.catalog, text, language), colon)}</li>\n`
 })}</ul>`
 }
 
-/** Emphasises the last price, because many services begin with the same offer. */
-function pricesOf(prices: readonly LowestPrice[]): Html | '' {
-  const last = prices.at(-1)
-  if (!last) return ''
-  const others = prices.slice(0, -1).map(({ label, price }) => html`${label}${price}<br>`)
-  return html` <span class="price">${others}${last.label}<b>${last.price}</b></span>`
+function pricesOf(prices: readonly LowestPrice[], colon: string): Html | '' {
+  if (prices.length === 0) return ''
+  return html` <span class="price">${prices.map(({ name, price }) => html`${name}${colon}<b>${price}</b> `)}</span>`
 }

@@ -9,7 +9,6 @@ export const blog: PageKindDefinition<PageOf<'blog'>> = {
   // The anchors of the posts are checked by their slugs.
   body: {
     introduction: () => [],
-    supplement: () => [],
     continuation: (page, _, catalog) => [
       ...entries(page.list),
       ...subjects(page, catalog),

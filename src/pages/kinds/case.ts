@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Thing } from 'schema-dts'
 import { phrases } from '../../locales/phrases.ts'
-import type { CasePage, Catalog } from '../../model/catalog.ts'
+import { type CasePage, type Catalog, serviceTitle } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, link, paragraph, strong, text } from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
@@ -17,7 +17,7 @@ import type { PageKindDefinition } from './definition.ts'
 
 /** A case: the problem, the work, and the result. */
 export const caseStudy: PageKindDefinition<CasePage> = {
-  body: { introduction, supplement: () => [], continuation: () => [], anchors: () => [] },
+  body: { introduction, continuation: () => [], anchors: () => [] },
   template: casePage,
   links: () => [],
   jsonLd: caseNodes,
@@ -27,46 +27,37 @@ export const caseStudy: PageKindDefinition<CasePage> = {
   listed: { menu: false, footer: undefined, llms: 'company', fullText: true, sitemap: true, api: 'page' },
 }
 
-/**
- * Returns the summary, the three parts and the numbers, if the case has them. Then come the service and the picture.
- */
+/** Returns the summary, the service, the three parts and the numbers, if the case has them. Then comes the picture. */
 function introduction(page: CasePage, language: Language, catalog: Catalog): readonly Block[] {
-  const { service, picture } = page.texts[language]
-  const { cases: words, colon } = phrases[language]
-  const line = catalog.services.find(({ id }) => id === service)?.texts[language]
-  const { summary, parts, numbers } = storyOf(page, language)
-  return [
-    ...summary,
-    ...parts,
-    ...numbers,
-    ...(line
-      ? [paragraph(text(words.service + colon), link(line.name, line.path), text(` (${line.serviceType})`))]
-      : []),
-    ...(picture ? [pictureOf(picture)] : []),
-  ]
+  const { picture } = page.texts[language]
+  const { summary, service, parts, numbers } = storyOf(page, language, catalog)
+  return [...summary, ...service, ...parts, ...numbers, ...(picture ? [pictureOf(picture)] : [])]
 }
 
 /** Returns the first blocks of a case, in the order of the page. Some may be undefined. */
-function storyOf({ texts }: CasePage, language: Language) {
-  const { summary, problem, done, result, numbers } = texts[language]
-  const { cases: words } = phrases[language]
+function storyOf({ texts }: CasePage, language: Language, { services }: Catalog) {
+  const { summary, service, problem, done, result, numbers } = texts[language]
+  const { cases: words, colon } = phrases[language]
+  const line = services.find(({ id }) => id === service)?.texts[language]
   const entry = (label: string, said: string) => [paragraph(strong(label)), paragraph(text(said))]
   const listOf = (items: readonly (readonly Block[])[]): readonly Block[] =>
     items.length > 0 ? [{ type: 'list', ordered: false, items }] : []
   return {
     summary: summary ? [paragraph(text(summary))] : [],
+    service: line ? [paragraph(text(words.service + colon), link(serviceTitle(line), line.path))] : [],
     parts: listOf([entry(words.problem, problem), entry(words.done, done), entry(words.result, result)]),
     numbers: listOf((numbers ?? []).map(({ value, label }) => entry(value, label))),
   }
 }
 
 function casePage(view: PageView<CasePage>): Html {
-  const { lead, page, language, write } = view
-  const { summary, parts, numbers } = storyOf(page, language)
-  const rest = lead.slice(summary.length + parts.length + numbers.length)
+  const { lead, page, language, site, write } = view
+  const { summary, service, parts, numbers } = storyOf(page, language, site.catalog)
+  const opening = [...summary, ...service]
+  const rest = lead.slice(opening.length + parts.length + numbers.length)
   const picture = page.texts[language].picture ? rest.filter(({ type }) => type === 'figure').slice(0, 1) : []
   return article(view, {
-    opening: write(summary),
+    opening: write(opening),
     picture: write(picture),
     sections: html`<div class="strip">${write(parts)}</div>
 <div class="lead">

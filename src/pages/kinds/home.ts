@@ -12,7 +12,7 @@ import type { PageKindDefinition } from './definition.ts'
 
 /** The home page. */
 export const home: PageKindDefinition<PageOf<'home'>> = {
-  body: { introduction: () => [], supplement: () => [], continuation: () => [], anchors: () => [] },
+  body: { introduction: () => [], continuation: () => [], anchors: () => [] },
   template: homePage,
   links: discoveryLinks,
   jsonLd: () => [],

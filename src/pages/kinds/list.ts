@@ -9,7 +9,6 @@ export const list: PageKindDefinition<PageOf<'list'>> = {
   ...listing,
   body: {
     introduction: (page, _, catalog) => aboutSubject(page, catalog),
-    supplement: () => [],
     continuation: (page, _, catalog) => [
       ...entries(page.list),
       ...otherPages(page),

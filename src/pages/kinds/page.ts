@@ -17,7 +17,7 @@ import type { PageKindDefinition } from './definition.ts'
 
 /** A text page of the folder `pages/`. */
 export const page: PageKindDefinition<PageOf<'page'>> = {
-  body: { introduction: () => [], supplement: () => [], continuation: () => [], anchors: () => [] },
+  body: { introduction: () => [], continuation: () => [], anchors: () => [] },
   template: view => templateOf(view)(view),
   links: () => [],
   jsonLd: () => [],
@@ -84,7 +84,7 @@ function contactPage(view: PageView): Html {
     blocks.some(block => block.type === 'generated' && block.name === 'contact-form')
   return article(view, {
     opening: html`${view.write(view.lead)}${directLine(view)}`,
-    sections: writeSections(view, section => (hasForm(section) ? 'writing' : layoutOf(section))),
+    sections: writeSections(view, { layout: section => (hasForm(section) ? 'writing' : layoutOf(section)) }),
     ending: thanksTemplate(view.site, view.language),
   })
 }

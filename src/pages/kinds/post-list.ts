@@ -32,7 +32,7 @@ export type ListingPage = PageOf<'blog' | 'list'>
 export const listing = {
   template: (view: PageView<ListingPage>) =>
     article(view, {
-      sections: writeSections(view, layoutOf, section => pictureOf(view, section)),
+      sections: writeSections(view, { layout: layoutOf, picture: section => pictureOf(view, section) }),
       ending: callToAction(view),
     }),
   links: (site: Site, { list }: ListingPage): readonly Link[] => [

@@ -37,7 +37,6 @@ import { maxPostLength } from './markdown-bounds.ts'
 export const post: PageKindDefinition<BlogPost> = {
   body: {
     introduction: postFacts,
-    supplement: () => [],
     continuation,
     anchors: () => [relatedAnchor, continueAnchor],
   },
@@ -153,7 +152,7 @@ function postPage(view: PageView<BlogPost>): Html {
     opening: view.write(view.lead.slice(0, facts)),
     sections: html`${contents(view)}<div class="lead">
 ${view.write(lead)}</div>
-${writeSections(view, section => (isOfOthers(section) ? 'others' : 'text'))}`,
+${writeSections(view, { layout: section => (isOfOthers(section) ? 'others' : 'text') })}`,
     ending: callToAction(view),
     isDated: published !== updated,
   })

@@ -34,7 +34,6 @@ type ServicePage = PageOf<'service'>
 export const service: PageKindDefinition<ServicePage> = {
   body: {
     introduction,
-    supplement: ({ texts }, language) => priceBlocks(texts[language], language),
     continuation: (page, language, catalog) => [
       ...casesOfService(page, language, catalog),
       ...otherServices(page, language, catalog),
@@ -74,21 +73,24 @@ function llmsLink({ texts }: ServicePage, language: Language): { name: string; n
   return { name: serviceTitle(texts[language]), note: entry ? `${summary} ${entry}` : summary }
 }
 
-/** Returns the type of the service, its facts, its audience, and its capabilities. */
+/** Returns the type of the service, its facts, its audience, its capabilities, and its prices. */
 function introduction({ texts }: ServicePage, language: Language): readonly Block[] {
   const { title, serviceType, summary, audience, capabilities, facts: short } = texts[language]
   const words = phrases[language]
   const facts = factsOf(texts[language], language)
   const forWhom = paragraph(strong(words.audience), text(words.colon + audience))
   return [
-    // A title that is only the type is not repeated below it.
-    title === serviceType ? paragraph(text(summary)) : paragraph(strong(serviceType), text(`. ${summary}`)),
+    // A type that is in the title is not repeated below it.
+    title.toLowerCase().includes(serviceType.toLowerCase())
+      ? paragraph(text(summary))
+      : paragraph(strong(serviceType), text(`. ${summary}`)),
     // The facts have a short form of the audience. Then the full sentence comes later.
     ...(short?.audience ? [] : [forWhom]),
     ...(facts.length > 0 ? [bullets(facts.map(fact => factRuns(fact, language)))] : []),
     heading(2, capabilitiesAnchor, text(words.capabilities)),
     ...(short?.audience ? [forWhom] : []),
     bullets(capabilities.map(capability => [text(capability)])),
+    ...priceBlocks(texts[language], language),
   ]
 }
 
@@ -109,7 +111,11 @@ function otherServices(page: ServicePage, language: Language, { services }: Cata
     link(serviceTitle(texts[language]), texts[language].path),
     ...lowestPrices(texts[language], language)
       .slice(-1)
-      .flatMap(({ label, price }) => [{ type: 'break' } as const, text(label + price)]),
+      .flatMap(({ name, price }) => [
+        { type: 'break' } as const,
+        // A price stays on one line.
+        text(name + phrases[language].colon + price.replaceAll(' ', '\u00a0')),
+      ]),
   ])
   return [heading(2, continueAnchor, text(phrases[language].otherServices)), bullets(links)]
 }
@@ -122,7 +128,7 @@ function servicePage(view: PageView<ServicePage>): Html {
   const { page, language, lead, write } = view
   return article(view, {
     opening: html`${write(lead.filter(({ type }) => type !== 'list'))}${factList(factsOf(page.texts[language], language), language)}${actions(view, page.id)}`,
-    sections: html`${serviceGuide(view)}${writeSections(view)}`,
+    sections: html`${serviceGuide(view)}${writeSections(view, { hasCollapsedAnswers: true })}`,
     ending: callToAction(view, page.id),
   })
 }

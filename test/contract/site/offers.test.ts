@@ -45,10 +45,10 @@ const markdown = async (path: string) => withoutNoBreaks(await (await site.fetch
 const withClass = (root: Element, name: string) =>
   elements(root).filter(element => attribute(element, 'class') === name)
 
-test('the prices of a service are a table below its text, in the words of the language', async () => {
+test('the prices of a service are a table after its capabilities, in the words of the language', async () => {
   assert.match(
     await markdown('/oficina/reparo'),
-    /## Preços\n\n\| Oferta \| Preço \| Prazo \| Condições \|\n\| --- \| --- \| --- \| --- \|\n\| \*\*Visita\*\* \*\(comece por aqui\)\* \| R\$ 90 \| 1 a 2 dias \| na cidade \|\n\| \*\*Cadeira\*\* \| R\$ 1\.045,50 a R\$ 2\.120 \| {2}\| {2}\|\n\| \*\*Cuidado\*\* \| a partir de \$ 30 por mês \| {2}\| {2}\|\n\n## Perguntas/,
+    /## Preços\n\n\| Oferta \| Preço \| Prazo e condições \|\n\| --- \| --- \| --- \|\n\| \*\*Visita\*\* \*\(comece por aqui\)\* \| R\$ 90 \| 1 a 2 dias · na cidade \|\n\| \*\*Cadeira\*\* \| R\$ 1\.045,50 a R\$ 2\.120 \| {2}\|\n\| \*\*Cuidado\*\* \| a partir de \$ 30 por mês \| {2}\|\n\n## /,
   )
   const [, ...rows] = elements(await page('/en/workshop/reparo'), 'table').flatMap(table =>
     elements(table, 'tr'),
@@ -56,9 +56,9 @@ test('the prices of a service are a table below its text, in the words of the la
   assert.deepEqual(
     rows.map(row => elements(row, 'td').map(textOf)),
     [
-      ['Visit (start here)', 'R$ 90', '1 to 2 days', 'in town'],
-      ['Chair', 'R$ 1,045.50 to R$ 2,120', '', ''],
-      ['Care', 'from $30 a month', '', ''],
+      ['Visit (start here)', 'R$ 90', '1 to 2 days · in town'],
+      ['Chair', 'R$ 1,045.50 to R$ 2,120', ''],
+      ['Care', 'from $30 a month', ''],
     ],
   )
 })

@@ -151,8 +151,7 @@ export const structuredDataRules: SiteRules = {
       }
       const parts = elements(article, 'section')
         .filter(section => attribute(section, 'class') === 'questions')
-        .flatMap(section => elements(section, 'div'))
-        .filter(part => !attribute(part, 'class'))
+        .flatMap(section => elements(section, 'details'))
       assert.deepEqual(
         parts.map(part => elements(part, 'h3', 'p').map(comparableTextOf)),
         service.faq.map(({ question, answer }) => [withStraightQuotes(question), withStraightQuotes(answer)]),

@@ -21,10 +21,10 @@ ${marker(site)}${write(body.filter(block => block.type === 'paragraph').slice(0,
 }
 
 /**
- * Returns a link to the contact page that looks like a button. With the slug of a service, the form selects that
- * service.
+ * Returns a link to the contact page that looks like a button, with the page's call or else its title. With the slug of
+ * a service, the form selects that service.
  */
 export function contactButton({ site, language }: PageView, service?: string): Html {
-  const { path, title } = site.page('contact', language)
-  return html`<a class="button" href="${contactPath(path, service)}">${title}</a>`
+  const { path, call, title } = site.page('contact', language)
+  return html`<a class="button" href="${contactPath(path, service)}">${call ?? title}</a>`
 }

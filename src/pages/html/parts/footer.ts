@@ -45,14 +45,16 @@ function groups({ site, language }: HtmlDocument): Html[] {
   ] as const
   return all
     .filter(([, links]) => links.length > 0)
-    .map(
-      ([heading, links]) => html`<div>
-<h2>${heading}</h2>
+    .map(([heading, links]) => {
+      // A link with the words of the heading would repeat it.
+      const main = links.find(([, text]) => text === heading)
+      return html`<div>
+<h2>${main ? html`<a href="${main[0]}">${heading}</a>` : heading}</h2>
 <ul>
-${links.map(([path, text]) => html`<li><a href="${path}">${text}</a></li>\n`)}</ul>
+${links.filter(link => link !== main).map(([path, text]) => html`<li><a href="${path}">${text}</a></li>\n`)}</ul>
 </div>
-`,
-    )
+`
+    })
 }
 
 /** Returns the legal identity of the company, and its public addresses. */
@@ -62,15 +64,20 @@ function identity({ site, language }: HtmlDocument): Html | '' {
   const facts = legal && [legal.name, legal.taxId && `${legal.taxId.name}\u00a0${legal.taxId.number}`]
   const links = [
     ...contactMethods(company, language).map(({ label, text, target }) => [target, text, label] as const),
-    ...Object.entries(social).map(([name, url]) => [url, name, undefined] as const),
+    ...Object.entries(social).map(([name, url]) => [url, withoutScheme(url), name] as const),
   ]
   if (!facts && links.length === 0) return ''
   const { colon } = phrases[language]
   return html`<ul class="identity">
 ${facts && html`<li>${facts.filter(Boolean).join(', ')}</li>\n`}${links.map(
-  ([target, text, label]) => html`<li>${label && label + colon}<a href="${target}">${text}</a></li>\n`,
+  ([target, text, label]) => html`<li>${label}${colon}<a href="${target}">${text}</a></li>\n`,
 )}</ul>
 `
+}
+
+/** Returns an address as people say it: `mastodon.example/@company`. */
+function withoutScheme(url: string): string {
+  return url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 }
 
 /** Returns links to the files for machines. A document without an address has only the indexes. */

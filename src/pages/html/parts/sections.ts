@@ -5,16 +5,25 @@ import type { Html } from '../../../prose/html-context.ts'
 import type { PageSection } from '../section.ts'
 import type { PageView } from '../view.ts'
 
-/** Returns each section in an element whose class determines its layout. `picture` adds one after its text. */
+/** How the sections of a page are written. */
+export interface SectionOptions {
+  /** Returns the class of a section, which determines its layout. */
+  readonly layout?: (section: PageSection) => string
+  /** Returns a picture that follows the text of a section. */
+  readonly picture?: (section: PageSection) => Html | ''
+  /** Whether answers are collapsed, because the page is long. */
+  readonly hasCollapsedAnswers?: boolean
+}
+
+/** Returns each section in an element. */
 export function writeSections(
   view: PageView,
-  layout: (section: PageSection) => string = layoutOf,
-  picture: (section: PageSection) => Html | '' = () => '',
+  { layout = layoutOf, picture = () => '', hasCollapsedAnswers = false }: SectionOptions = {},
 ): Html {
   return html`${view.sections.map(
     section => html`<section class="${layout(section)}">
 ${view.write([section.heading])}<div class="body">
-${section.heading.anchor === faqAnchor ? writeQuestions(view, section) : view.write(section.blocks)}</div>
+${section.heading.anchor === faqAnchor ? writeQuestions(view, section, hasCollapsedAnswers) : view.write(section.blocks)}</div>
 ${picture(section)}</section>
 `,
   )}`
@@ -42,7 +51,13 @@ export function layoutOf({ heading, blocks }: PageSection): string {
 }
 
 /** Returns each question with its answer in one element. */
-function writeQuestions(view: PageView, { blocks }: PageSection): Html {
+function writeQuestions({ write }: PageView, { blocks }: PageSection, isCollapsed: boolean): Html {
   const starts = [...blocks.keys()].filter(index => blocks[index]?.type === 'heading')
-  return html`${starts.map((start, index) => html`<div>\n${view.write(blocks.slice(start, starts[index + 1]))}</div>\n`)}`
+  return html`${starts.map((start, index) => {
+    const question = write(blocks.slice(start, start + 1))
+    const answer = write(blocks.slice(start + 1, starts[index + 1]))
+    return isCollapsed
+      ? html`<details><summary>${question}</summary>\n${answer}</details>\n`
+      : html`<div>\n${question}${answer}</div>\n`
+  })}`
 }
