@@ -18,6 +18,7 @@ export interface RecordedSite {
 const testFiles = [
   'test/contract/*.test.ts',
   'test/contract/api/*.test.ts',
+  'test/contract/site/preconditions.test.ts',
   'test/process/fault-matrix.test.ts',
   'test/process/mail.test.ts',
   'test/process/raw-requests.test.ts',
