@@ -52,6 +52,9 @@ async function cutOrTooWide(page: Page, met: TextCounts): Promise<string[]> {
     if (content > window) faults.push(`${content} px wide at ${width} px`)
     const lines = width === 820 ? await linesOfTitle(page) : 0
     if (lines > 3) faults.push(`the title has ${lines} lines at ${width} px`)
+    faults.push(
+      ...(await coveringHeadings(page)).map(text => `at ${width} px the heading covers its text: ${text}`),
+    )
     const hidden = await hiddenColumns(page)
     faults.push(...hidden.map(text => `at ${width} px ${text}`))
     for (const { name, all, broken } of await findUnbrokenTexts(page)) {
@@ -68,6 +71,19 @@ function linesOfTitle(page: Page): Promise<number> {
     range.selectNodeContents(title)
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
   })
+}
+
+/** The headings that stay in sight above their text, which they cover once the page is scrolled. */
+function coveringHeadings(page: Page): Promise<string[]> {
+  return page.$$eval('main section > h2', all =>
+    all
+      .filter(heading => getComputedStyle(heading).position === 'sticky')
+      .filter(heading => {
+        const next = heading.nextElementSibling
+        return next && next.getBoundingClientRect().left < heading.getBoundingClientRect().right
+      })
+      .map(({ textContent }) => textContent),
+  )
 }
 
 /** Every column of every table is in sight. */
