@@ -33,8 +33,9 @@ function stateOfSource() {
   )
 }
 
-/** Makes the bundle of the present source. */
+/** Makes the bundle of the present source, if there is none. A running program may still load parts of it. */
 async function makeBundle() {
+  if (currentBundle()) return
   await rm(folder, { recursive: true, force: true })
   const { build } = await import('esbuild')
   const state = stateOfSource()
@@ -70,7 +71,7 @@ const require = createRequire(import.meta.url)`,
  * @param {import('esbuild').PluginBuild} build
  */
 function keepOwnFiles(build) {
-  build.onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, async ({ path }) => {
+  build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
     const code = await readFile(path, 'utf8')
     /** @param {string} file */
     const addressOf = file =>
@@ -95,7 +96,7 @@ function requireNode(build) {
   }))
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (import.meta.main) {
   // An installation for production has no esbuild. Then the program starts from its source, which only takes longer.
   await makeBundle().catch(error => console.error(`the program has no bundle: ${error.message}`))
 }

@@ -40,9 +40,16 @@ export interface ServiceText extends PageText, Omit<ServiceFrontMatter, 'offers'
  * Returns the type of a service with its name in parentheses, such as "Custom software (Name)". The name is left out if
  * it repeats the type.
  */
-export function serviceTitle({ serviceType, name }: Pick<ServiceText, 'serviceType' | 'name'>): string {
-  return serviceType.toLowerCase().includes(name.toLowerCase()) ? serviceType : `${serviceType} (${name})`
+export function serviceTitle(service: ServiceNames): string {
+  return service.serviceType + nameAfterType(service)
 }
+
+/** Returns the part of the title after the type: a space and the name in parentheses, or nothing. */
+export function nameAfterType({ serviceType, name }: ServiceNames): string {
+  return serviceType.toLowerCase().includes(name.toLowerCase()) ? '' : ` (${name})`
+}
+
+type ServiceNames = Pick<ServiceText, 'serviceType' | 'name'>
 
 /** A part of a service's text, cut at the `##` headings of its document. Everything is plain text. */
 export interface Section {

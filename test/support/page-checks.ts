@@ -8,7 +8,7 @@ export type TextCounts = Map<string, number>
 
 /** The name of the test that runs `checkPage`. */
 export const pageRule =
-  'axe finds no fault, the pointer to llms.txt is no stop, nothing overflows from 320 to 1440 px or with text of 200 %, no amount is cut by a line, at 820 px no title has more than three lines, and nothing fails'
+  'axe finds no fault, the pointer to llms.txt is no stop, nothing overflows from 320 to 1440 px or with text of 200 %, no amount is cut by a line, at 820 px no title has more than three lines, no heading covers its text, and nothing fails'
 
 /** The checks after these see the page at the last width. */
 const widths = [320, 820, 1440, 390]

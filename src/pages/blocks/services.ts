@@ -1,7 +1,7 @@
 import { phrases } from '../../locales/phrases.ts'
-import { type ServiceText, serviceTitle } from '../../model/catalog.ts'
+import { type Catalog, nameAfterType, type ServiceText, serviceTitle } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
-import { type Block, bullets, type Inline, link, strong, text } from '../../model/prose.ts'
+import { type Block, bullets, type Inline, link, paragraph, strong, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 import { listedPrices } from '../offers.ts'
 
@@ -20,9 +20,16 @@ export function firstNeed({ useCases }: ServiceText, language: Language): string
   return useCases.slice(0, 1).join().replace(/.+/, phrases[language].quotes.double.join('$&'))
 }
 
-/** Returns the name of a service in brackets after a space; empty if its type contains the name. */
-export function nameAfterType(service: ServiceText): string {
-  return serviceTitle(service).slice(service.serviceType.length)
+/** Returns a line with a link to a service of the company; nothing without a service. */
+export function serviceLine(
+  slug: string | undefined,
+  language: Language,
+  { services }: Catalog,
+): readonly Block[] {
+  const service = services.find(({ id }) => id === slug)?.texts[language]
+  if (!service) return []
+  const { cases, colon } = phrases[language]
+  return [paragraph(text(cases.service + colon), link(serviceTitle(service), service.path))]
 }
 
 function lines(

@@ -1,10 +1,9 @@
 import { html } from 'hono/html'
 import { phrases } from '../../locales/phrases.ts'
-import type { ServiceText } from '../../model/catalog.ts'
+import { nameAfterType, type ServiceText } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
-import { nameAfterType } from '../blocks/services.ts'
 import { type LowestPrice, listedPrices } from '../offers.ts'
 import { drawingOf } from './parts/drawing.ts'
 

@@ -1,13 +1,14 @@
 import { html } from 'hono/html'
 import type { Thing } from 'schema-dts'
 import { phrases } from '../../locales/phrases.ts'
-import { type CasePage, type Catalog, serviceTitle } from '../../model/catalog.ts'
+import type { CasePage, Catalog } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
-import { type Block, link, paragraph, strong, text } from '../../model/prose.ts'
+import { type Block, paragraph, strong, text } from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import type { Site } from '../../site/site.ts'
 import { pictureOf } from '../blocks/cases.ts'
+import { serviceLine } from '../blocks/services.ts'
 import { article } from '../html/parts/article.ts'
 import { callToAction } from '../html/parts/call-to-action.ts'
 import { writeSections } from '../html/parts/sections.ts'
@@ -35,16 +36,15 @@ function introduction(page: CasePage, language: Language, catalog: Catalog): rea
 }
 
 /** Returns the first blocks of a case, in the order of the page. Some may be undefined. */
-function storyOf({ texts }: CasePage, language: Language, { services }: Catalog) {
+function storyOf({ texts }: CasePage, language: Language, catalog: Catalog) {
   const { summary, service, problem, done, result, numbers } = texts[language]
-  const { cases: words, colon } = phrases[language]
-  const line = services.find(({ id }) => id === service)?.texts[language]
+  const { cases: words } = phrases[language]
   const entry = (label: string, said: string) => [paragraph(strong(label)), paragraph(text(said))]
   const listOf = (items: readonly (readonly Block[])[]): readonly Block[] =>
     items.length > 0 ? [{ type: 'list', ordered: false, items }] : []
   return {
     summary: summary ? [paragraph(text(summary))] : [],
-    service: line ? [paragraph(text(words.service + colon), link(serviceTitle(line), line.path))] : [],
+    service: serviceLine(service, language, catalog),
     parts: listOf([entry(words.problem, problem), entry(words.done, done), entry(words.result, result)]),
     numbers: listOf((numbers ?? []).map(({ value, label }) => entry(value, label))),
   }

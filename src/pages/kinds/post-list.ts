@@ -11,12 +11,11 @@ import {
   singleText,
   subjectsAnchor,
 } from '../../model/catalog.ts'
-import type { SubjectNote } from '../../model/document.ts'
-import type { Language } from '../../model/language.ts'
 import { type Block, bullets, heading, type Inline, link, paragraph, text } from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { pictureElement } from '../../prose/html-picture.ts'
 import type { Site } from '../../site/site.ts'
+import { serviceLine } from '../blocks/services.ts'
 import { article } from '../html/parts/article.ts'
 import { callToAction } from '../html/parts/call-to-action.ts'
 import { writeSections } from '../html/parts/sections.ts'
@@ -69,19 +68,11 @@ function pictureOf({ site, page }: PageView<ListingPage>, { heading: { anchor } 
 export function aboutSubject(page: ListingPage, catalog: Catalog): readonly Block[] {
   const { note, posts: { length } = [] } = subjectOf(page, catalog) ?? {}
   const { language } = singleText(page)
-  if (note) return [paragraph(text(note.text)), ...serviceLine(note, language, catalog)]
+  if (note) return [paragraph(text(note.text)), ...serviceLine(note.service, language, catalog)]
   const { subjectCount } = phrases[language].blog
   if (length === 0) return []
   const words = length === 1 ? subjectCount.one : subjectCount.other
   return [paragraph(text(fill(words, { number: length })))]
-}
-
-/** Returns a link to the service for a subject, if there is one. */
-function serviceLine({ service }: SubjectNote, language: Language, { services }: Catalog): readonly Block[] {
-  const line = services.find(({ id }) => id === service)?.texts[language]
-  if (!line) return []
-  const { cases, colon } = phrases[language]
-  return [paragraph(text(cases.service + colon), link(line.name, line.path), text(` (${line.serviceType})`))]
 }
 
 function subjectOf({ list }: ListingPage, { blog }: Catalog): Subject | undefined {

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { changedContent, testFaults } from '../../support/content.ts'
+import { addFrontMatter } from '../../support/content-edits.ts'
+import { attribute, elements, fetchHtml, textOf } from '../../support/html.ts'
+import { startTestSite } from '../../support/site.ts'
+
+test('buttons in the text that lead to the contact page have its call, or else its title', async t => {
+  const content = await changedContent(t, { 'pages/contact/en.md': addFrontMatter('call: Talk to us') })
+  const site = await startTestSite(content)
+  const buttonsAt = async (path: string) =>
+    elements(await fetchHtml(site, path), 'main')
+      .flatMap(main => elements(main, 'a'))
+      .filter(link => attribute(link, 'class') === 'button')
+      .map(textOf)
+  const english = await buttonsAt('/en')
+  assert.ok(english.length > 0)
+  for (const words of english) assert.equal(words, 'Talk to us')
+  const portuguese = await buttonsAt('/')
+  assert.ok(portuguese.length > 0)
+  const { title } = site.application.snapshot.site.page('contact', 'pt')
+  for (const words of portuguese) assert.equal(words, title)
+})
+
+testFaults([
+  [
+    'a call on another page',
+    { 'pages/about/en.md': addFrontMatter('‸call: Talk to us') },
+    '"call" belongs to the contact page: move it there, or remove it',
+  ],
+])
