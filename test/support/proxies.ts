@@ -86,15 +86,32 @@ function replaced(text: string, parts: readonly (readonly [from: string, to: str
 }
 
 /** Starts Caddy with the file in `deploy/`. All instances have one operators' port. */
-export async function startCaddy(t: CleanupContext, upstreams: readonly Upstream[]): Promise<RunningProxy> {
+export function startCaddy(t: CleanupContext, upstreams: readonly Upstream[]): Promise<RunningProxy> {
+  return startCaddyWith(t, upstreams, shippedCaddyfile)
+}
+
+/** Starts the same Caddy, except that it never asks its instances whether they are ready. */
+export function startUnaskingCaddy(t: CleanupContext, upstreams: readonly Upstream[]): Promise<RunningProxy> {
+  assert.match(shippedCaddyfile, /^\t\thealth_uri /m)
+  return startCaddyWith(t, upstreams, shippedCaddyfile.replaceAll(/^\t\thealth_.*\n/gm, ''))
+}
+
+const shippedCaddyfile = readFileSync(join(root, 'deploy/Caddyfile'), 'utf8')
+
+async function startCaddyWith(
+  t: CleanupContext,
+  upstreams: readonly Upstream[],
+  caddyfile: string,
+): Promise<RunningProxy> {
   const folder = await temporaryFolder(t)
   const port = await freePort()
   await mkdir(join(folder, 'data'))
+  await writeFile(join(folder, 'Caddyfile'), caddyfile)
   const stderr = await launch(
     t,
     port,
     'caddy',
-    ['run', '--config', join(root, 'deploy/Caddyfile'), '--adapter', 'caddyfile'],
+    ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'],
     {
       HOME: folder,
       XDG_DATA_HOME: join(folder, 'data'),
