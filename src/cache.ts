@@ -42,8 +42,9 @@ export function openCache(folder: string, warn: (reason: string) => void, limit 
     const path = join(folder, file)
     const now = new Date()
     try {
-      const entry = new Uint8Array(await readFile(path))
-      const bytes = entry.slice(digestLength)
+      const entry = await readFile(path)
+      // A view: an entry may have several megabytes.
+      const bytes = new Uint8Array(entry.buffer, entry.byteOffset + digestLength, entry.length - digestLength)
       if (!digestOf(file, bytes).equals(entry.subarray(0, digestLength))) return undefined
       used.add(file)
       await utimes(path, now, now).catch(() => {

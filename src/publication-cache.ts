@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { openCache } from './cache.ts'
-import { readBytes, readFolder, type SourceFile } from './content/files.ts'
+import { digestOfFiles, readFolder, type SourceFile } from './content/files.ts'
+import { programDigest } from './program-digest.ts'
 import type { Publication, PublishingConfig } from './publication.ts'
 
 /** With more files, such as the posts of a large blog, writing the publication takes longer than the next start saves. */
@@ -32,12 +32,8 @@ export async function withPublicationCache(
   const cache = openCache(join(cacheDir, 'publications'), () => {}, limit)
   const settings = [hstsSubdomains, refusesPlaceholders, showsDrafts]
   const name = JSON.stringify([contentDir, resolve(contentDir), baseUrl, settings])
-  const [program, versions, entry] = await Promise.all([
-    readFolder(import.meta.dirname),
-    readBytes(join(import.meta.dirname, '../package.json')),
-    cache.find(name),
-  ])
-  const digest = digestOf([JSON.stringify(process.versions), versions], [...program, ...files])
+  const [program, entry] = await Promise.all([programDigest(), cache.find(name)])
+  const digest = digestOfFiles(files, [JSON.stringify(process.versions), program])
   if (entry && digest.equals(entry.subarray(0, digestLength))) {
     const kept = deserialize(entry.subarray(digestLength)) as Publication
     if (isCurrent(kept, now)) return kept
@@ -57,12 +53,4 @@ function isCurrent({ catalog: { nextChange }, publishedAt }: Publication, now: D
 
 function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10)
-}
-
-/** Returns a digest of parts, and of files with their paths and lengths. */
-function digestOf(parts: readonly (string | Uint8Array)[], files: readonly SourceFile[]): Buffer {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
-  for (const { path, bytes } of files) hash.update(`\0${path}\0${bytes.byteLength}\0`).update(bytes)
-  return hash.digest()
 }

@@ -63,7 +63,7 @@ export function validate(
   { languages, schemas }: MessageRules,
 ): ContactRequest | Problem<ProblemCode> {
   const language = isOneOf(languages, members.idioma) ? members.idioma : languages[0]
-  const result = schemas[language].safeParse(members)
+  const result = schemas[language]().safeParse(members)
   if (result.success) return result.data
   const faults = result.error.issues.map(issue => issue.message as ProblemCode)
   const firsts = [...Map.groupBy(faults, code => problemType(code).field).values()].flatMap(

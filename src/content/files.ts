@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Dirent, readFile as readFileWithCallback } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
@@ -79,6 +80,17 @@ export function withUnchanged(
     const earlier = known.get(file.shownAs)
     return earlier && Buffer.compare(earlier.bytes, file.bytes) === 0 ? earlier : file
   })
+}
+
+/** Returns a digest of files with their paths and lengths, and of other parts. */
+export function digestOfFiles(
+  files: readonly SourceFile[],
+  others: readonly (string | Uint8Array)[],
+): Buffer {
+  const hash = createHash('sha256')
+  for (const other of others) hash.update(other)
+  for (const { path, bytes } of files) hash.update(`\0${path}\0${bytes.byteLength}\0`).update(bytes)
+  return hash.digest()
 }
 
 /** Reads a file. Rejects if it cannot be read. */

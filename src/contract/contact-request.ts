@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { slugForm } from '../model/fields.ts'
 import { isOneOf, type Language, type Languages, type Localised, localise } from '../model/language.ts'
+import { once } from '../model/once.ts'
 import { type CountryCode, parsePhone } from '../model/phone.ts'
 import { type ContactField, contactFields } from './contact-fields.ts'
 import { type MessageReceiver, phoneRule, takesForeignPhones } from './phone-rules.ts'
@@ -81,14 +82,15 @@ export function describedContactRequest(company: MessageReceiver) {
 /** The rules by which messages to a company are checked. */
 export interface MessageRules {
   readonly languages: Languages
-  /** The schema of a message in each language. */
-  readonly schemas: Localised<ReturnType<typeof contactRequestSchema>>
+  /** Returns the schema of a message in each language. */
+  readonly schemas: Localised<() => ReturnType<typeof contactRequestSchema>>
 }
 
 /** Returns the rules by which messages to a company are checked. */
 export function messageRules(company: MessageReceiver): MessageRules {
   const { languages } = company
-  return { languages, schemas: localise(languages, language => contactRequestSchema(company, language)) }
+  const schemas = localise(languages, language => once(() => contactRequestSchema(company, language)))
+  return { languages, schemas }
 }
 
 /** Where a message was sent from: the site's form or the API. */

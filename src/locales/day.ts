@@ -1,10 +1,10 @@
 import type { Language } from '../model/language.ts'
 import { localise } from '../model/language.ts'
+import { once } from '../model/once.ts'
 import { shippedLanguages } from './codes.ts'
 
-const formats = localise(
-  shippedLanguages,
-  language => new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' }),
+const formats = localise(shippedLanguages, language =>
+  once(() => new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' })),
 )
 
 /** Returns the language tag for dates. English dates are British, like the spelling: "17 April 2026". */
@@ -14,7 +14,7 @@ export function dateLocale(language: Language): string {
 
 /** Returns a day such as `2026-11-20` as in a sentence: "20 de novembro de 2026". */
 export function dayInWords(day: string, language: Language): string {
-  return formats[language].format(new Date(day))
+  return formats[language]().format(new Date(day))
 }
 
 /** Returns the instant at which a day begins in UTC (RFC 3339). */

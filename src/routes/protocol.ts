@@ -6,6 +6,7 @@ import { openApiToAnyOrigin } from '../http/cors.ts'
 import { Problem, problemMediaType } from '../http/problem.ts'
 import type { Fields, Reply } from '../http/reply.ts'
 import { ReceivedRequest, withRequestId } from '../http/request-id.ts'
+import { once } from '../model/once.ts'
 import { problemDocument } from '../problems/problem-document.ts'
 import { refuseApi } from './api.ts'
 import type { Application, IncomingHead } from './application.ts'
@@ -59,7 +60,7 @@ export function protocolReplies(current: () => Application, observe?: Observe): 
 
   /** `finish` adds the id of the request, where something has read it. */
   function follow(request: RefusedRequest | undefined, application: Application) {
-    const { request: head, path, peer } = request ?? unreadable
+    const { request: head, path, peer } = request ?? unreadable()
     const arrival = new ReceivedRequest(head, path, peer, application.trustedProxies)
     const answered = observe?.(arrival, application)
     const finish = <R extends Reply>(reply: R): R => {
@@ -71,7 +72,11 @@ export function protocolReplies(current: () => Application, observe?: Observe): 
 }
 
 /** A placeholder for bytes that are not a request. */
-const unreadable = { request: { method: '-', url: '', headers: new Headers() }, path: '', peer: '' }
+const unreadable = once(() => ({
+  request: { method: '-', url: '', headers: new Headers() },
+  path: '',
+  peer: '',
+}))
 
 async function ofApi(
   code: ProtocolProblemCode,

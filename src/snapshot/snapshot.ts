@@ -6,6 +6,7 @@ import type { Fields } from '../http/reply.ts'
 import { describeMcp, type McpDescription } from '../mcp/description.ts'
 import type { Asset, Catalog, Page } from '../model/catalog.ts'
 import type { Language, Localised } from '../model/language.ts'
+import { once } from '../model/once.ts'
 import type { Picture, PrepareDeferred } from '../model/picture.ts'
 import { htmlSent, sentPath } from '../pages/html/sent.ts'
 import { kindOf } from '../pages/kinds.ts'
@@ -55,7 +56,8 @@ export interface Snapshot {
   readonly notFound: Localised<NotFoundFormats>
   /** Find the closest address to a missing one: among the pages and files, and in the API. */
   readonly nearest: { readonly onSite: FindNearest; readonly inApi: FindNearest }
-  readonly mcp: McpDescription
+  /** Returns the description of the MCP server, which is made at the first request to it. */
+  readonly mcp: () => McpDescription
   /**
    * Returns the search index of every page and post. It is built at the first search, because most sites start without
    * one.
@@ -162,7 +164,7 @@ export function createSnapshot(sources: SnapshotSources, parts: CompiledParts): 
       ),
       inApi: nearestInApi([...parts.readBodies.keys(), ...operations.map(({ path }) => path)]),
     },
-    mcp: describeMcp(site),
+    mcp: once(() => describeMcp(site)),
     searchIndex: lazySearchIndex(site),
     versions: versions.map(contract => ({
       contract,

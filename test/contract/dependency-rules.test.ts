@@ -21,6 +21,7 @@ const mayUseNode = [
   'variables.ts',
   'program-assets.ts',
   'publication.ts',
+  'program-digest.ts',
   'publication-cache.ts',
   'publish.ts',
   'publish-in-thread.ts',

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { appendFile, cp, readFile, symlink, writeFile } from 'node:fs/promises'
+import { appendFile, cp, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { programDigest } from '../../src/program-digest.ts'
 import { ownOrigin, root, startSite, temporaryFolder } from '../support/process.ts'
 
 test('the program starts from its bundle, and from its source once that has changed', {
@@ -14,7 +15,14 @@ test('the program starts from its bundle, and from its source once that has chan
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
   const made = spawnSync(process.execPath, [join(copy, 'bin/bundle.js')], { encoding: 'utf8' })
   assert.deepEqual([made.status, made.stderr], [0, ''])
-  const main = join(copy, 'var/program/main.js')
+  const folder = join(copy, 'var/program')
+  const parts = (await readdir(folder)).map(name => readFile(join(folder, name), 'utf8'))
+  const digest = (await programDigest()).toString('hex')
+  assert.ok(
+    (await Promise.all(parts)).some(text => text.includes(digest)),
+    'the digest of its source',
+  )
+  const main = join(folder, 'main.js')
   await writeFile(main, `console.error("from the bundle");${await readFile(main, 'utf8')}`)
 
   const start = () => startSite(t, { ...ownOrigin, CACHE_DIR: join(copy, 'cache') }, copy, copy)

@@ -14,7 +14,8 @@ import { baseUrl, contentDirs, silent } from '../support/site.ts'
 
 /** Everything that a snapshot answers. */
 async function answersOf(snapshot: Snapshot) {
-  const { resources, always, readBodies, notFound, mcp, redirects } = snapshot
+  const { resources, always, readBodies, notFound, redirects } = snapshot
+  const mcp = snapshot.mcp()
   const answers: [path: string, answer: unknown][] = []
   for (const [path, resource] of resources) {
     // To draw these takes long; their addresses say what they show.

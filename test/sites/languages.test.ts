@@ -114,7 +114,7 @@ const languageRules: Readonly<Record<string, LanguageRule>> = {
     const skill = await textOf(site, '/.well-known/agent-skills/find-service-and-contact/SKILL.md')
     assert.match(skill, /# Find a service of/)
     assert.ok(skill.includes(catalog.company.summary[language]))
-    assert.ok(site.application.snapshot.mcp.instructions.includes(catalog.company.summary[language]))
+    assert.ok(site.application.snapshot.mcp().instructions.includes(catalog.company.summary[language]))
   },
 
   'a message is answered in its own language, the team reads it in the first': async (site, languages) => {

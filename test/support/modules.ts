@@ -218,9 +218,14 @@ export const modules: readonly Module[] = [
     ],
   },
   {
+    name: 'program-digest.ts',
+    purpose: 'identifies the program for what is kept between starts',
+    mayImport: ['content'],
+  },
+  {
     name: 'publication-cache.ts',
     purpose: 'keeps the publication for the next start',
-    mayImport: ['content', 'cache.ts', 'publication.ts'],
+    mayImport: ['content', 'cache.ts', 'program-digest.ts', 'publication.ts'],
   },
   {
     name: 'publish.ts',

@@ -21,7 +21,7 @@ export function callTool(
   asking: Elicitation | undefined,
 ): Promise<ToolResult | InputRequiredResult> | undefined {
   const { mcp, site } = application.snapshot
-  const tool = mcp.tools.find(each => each.name === name)
+  const tool = mcp().tools.find(each => each.name === name)
   if (!tool) return undefined
   const missing = missingArgument(tool, given)
   if (missing) return Promise.resolve(missing)

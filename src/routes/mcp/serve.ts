@@ -10,6 +10,7 @@ import {
 } from '@modelcontextprotocol/server'
 import { briefSeconds } from '../../http/caching.ts'
 import type { RequestHead } from '../../http/request.ts'
+import type { McpDescription } from '../../mcp/description.ts'
 import { compiled } from '../../snapshot/resource.ts'
 import type { Application, Incoming } from '../application.ts'
 import type { McpAnswer } from './answer-size.ts'
@@ -75,7 +76,8 @@ function webRequest({ method, url, headers }: RequestHead): Request {
 
 /** Creates a server for one message. */
 function createServer(incoming: Incoming, application: Application): Server {
-  const { mcp, resources } = application.snapshot
+  const { resources } = application.snapshot
+  const mcp = application.snapshot.mcp()
   const server = new Server(mcp.identity, {
     capabilities: { tools: {}, resources: {} },
     supportedProtocolVersions: [...mcp.protocolVersions],
@@ -123,7 +125,7 @@ function canAsk({ elicitation }: ClientCapabilities = {}): boolean {
 }
 
 /** Returns the resources from a cursor on, as many as a response may have. The cursor is the index of the first. */
-function pageOfResources({ resources }: Application['snapshot']['mcp'], cursor = '0') {
+function pageOfResources({ resources }: McpDescription, cursor = '0') {
   const start = /^\d{1,9}$/.test(cursor) ? Number(cursor) : -1
   if (start < 0 || (start > 0 && start >= resources.size)) {
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, `there is no page ${cursor}`)

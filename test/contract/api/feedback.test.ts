@@ -159,7 +159,7 @@ test('OpenAPI describes the operation and its answers', async () => {
 })
 
 async function toolsOf(from: TestSite) {
-  return from.application.snapshot.mcp.tools.map(({ name }) => name)
+  return from.application.snapshot.mcp().tools.map(({ name }) => name)
 }
 
 async function textAt(from: TestSite, target: string): Promise<string> {

@@ -129,10 +129,11 @@ test('a batch never answers more than 256 KB: what does not fit is an error, and
 
 test('a single answer over 256 KB is an error that names the limit', async () => {
   const long = await startTestSite(undefined, ({ snapshot }) => {
-    const [tool] = snapshot.mcp.tools
+    const mcp = snapshot.mcp()
+    const [tool] = mcp.tools
     assert.ok(tool)
     const tools = [{ ...tool, description: 'é'.repeat(130_000) }]
-    return { snapshot: { ...snapshot, mcp: { ...snapshot.mcp, tools } } }
+    return { snapshot: { ...snapshot, mcp: () => ({ ...mcp, tools }) } }
   })
   const { status, body } = await postMcp(long, { jsonrpc: '2.0', id: 7, method: 'tools/list' })
   assert.deepEqual([status, body.id, body.error.data.code], [200, 7, 'answer_too_large'])

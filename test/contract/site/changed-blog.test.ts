@@ -38,8 +38,9 @@ async function daysOfIndex(site: TestSite): Promise<Record<string, string | unde
     sitemap: (await sitemapPages(site)).find(({ url }) => url === baseUrl + path)?.updated,
     sitemapMarkdown: /\/diario\.md\): (.*)$/m.exec(await read('/sitemap.md'))?.[1],
     feed: /<updated>(.*)T00:00:00Z<\/updated>/.exec(await read(`${path}/feed.xml`))?.[1],
-    mcp: site.application.snapshot.mcp.resources
-      .get(`${baseUrl}${path}.md`)
+    mcp: site.application.snapshot
+      .mcp()
+      .resources.get(`${baseUrl}${path}.md`)
       ?.resource.annotations?.lastModified.slice(0, 10),
   }
 }

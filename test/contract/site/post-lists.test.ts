@@ -265,7 +265,7 @@ test('the full text holds the newest 100 posts and leads to a file of the others
 
 test('the MCP server lists its resources in pages, which together name each once', async () => {
   const client = await connectClient(site)
-  const all = [...site.application.snapshot.mcp.resources.keys()]
+  const all = [...site.application.snapshot.mcp().resources.keys()]
   const answer = await postMcp(site, ...modernRequest('resources/list'))
   const { resources, nextCursor } = answer.body.result
   assert.ok(nextCursor)
