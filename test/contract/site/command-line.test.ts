@@ -20,7 +20,7 @@ const withPackage = await startTestSite(await changedContent({ after }, { ...blo
 /** Returns every text that a site publishes, by its address and format. */
 async function publishedTexts(site: TestSite): Promise<ReadonlyMap<string, string>> {
   const { resources, readBodies: readings, mcp } = site.application.snapshot
-  const texts = new Map([['what the MCP server says of itself', JSON.stringify(mcp)]])
+  const texts = new Map([['what the MCP server says of itself', JSON.stringify(mcp())]])
   for (const path of [...resources.keys(), ...readings.keys(), '/a-page-that-does-not-exist']) {
     for (const form of ['text/html', 'text/markdown', 'application/json']) {
       const response = await site.fetch(path, { headers: { Accept: form } })
