@@ -113,7 +113,7 @@ const answers: readonly (readonly [string, Script, number, RegExp])[] = [
 ]
 
 for (const [fault, script, code, told] of answers) {
-  test(`${fault} is told clearly, with exit code ${code}`, { timeout: 30_000 }, async t => {
+  test(`${fault} is told clearly, with exit code ${code}`, { timeout: 180_000 }, async t => {
     const { url } = await startScripted(t, script)
     const { status, stdout, stderr } = await vitrine(['info', '--url', url, '--timeout', '2'])
     assert.match(stderr, told)
@@ -153,7 +153,7 @@ const raw: readonly (readonly [string, string, RegExp, number])[] = [
 ]
 
 for (const [fault, bytes, told, code] of raw) {
-  test(`an answer that ${fault} is told clearly`, { timeout: 30_000 }, async t => {
+  test(`an answer that ${fault} is told clearly`, { timeout: 180_000 }, async t => {
     const host = await startRaw(t, socket => socket.end(bytes))
     const { status, stderr } = await vitrine(['info', '--url', `http://${host}`])
     assert.match(stderr, told)
@@ -181,7 +181,7 @@ test('nor is it where Ctrl-C ends it', async t => {
   assert.deepEqual([await ended, await shown], [[130, null], ''])
 })
 
-test('a name that has no address is told clearly', { timeout: 30_000 }, async () => {
+test('a name that has no address is told clearly', { timeout: 180_000 }, async () => {
   const { status, stderr } = await vitrine(['info', '--url', 'https://nothing.invalid'])
   assert.match(stderr, /could not resolve nothing\.invalid/)
   assert.equal(status, 7)
@@ -225,7 +225,7 @@ test('a read is repeated after a connection that broke', async t => {
 })
 
 test('a quota is waited for at least a second each time, and five times at most', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async t => {
   const server = await startScripted(t, (_request, response, count) =>
     count <= 6

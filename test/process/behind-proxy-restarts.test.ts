@@ -32,7 +32,7 @@ const rows: readonly (readonly [
 for (const [program, how, drainSeconds, untilKnown, start] of rows) {
   test(`${program} ${how}: while two instances restart one after the other, no request fails and every message is sent exactly once`, {
     skip: without('redis-server', program),
-    timeout: 90_000,
+    timeout: 180_000,
   }, async t => {
     // Slow enough that there are messages on the way at each moment.
     const mailServer = await startMailServer(t, { decide: () => sleep(100) })

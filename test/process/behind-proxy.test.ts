@@ -115,7 +115,7 @@ for (const [program, network, start] of proxies) {
 
 test('nginx tries a message again whose connection to an instance broke, if it has a key', {
   skip: without('nginx'),
-  timeout: 60_000,
+  timeout: 180_000,
 }, async t => {
   const mailServer = await startMailServer(t)
   const site = await startSite(t, { SMTP_URL: mailServer.url, TRUST_PROXY: '1' })

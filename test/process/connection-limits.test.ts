@@ -15,7 +15,7 @@ Date.now = () => start + 20 * (now() - start)
 globalThis.setInterval = (task, milliseconds, ...rest) => every(task, milliseconds / 20, ...rest)`
 
 test('a client that takes its answers byte by byte is cut off 120 s after it asked for them', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async t => {
   const options = `--import=data:text/javascript,${encodeURIComponent(hasten)}`
   const { bytes, path } = large
@@ -45,7 +45,7 @@ test('a client that takes its answers byte by byte is cut off 120 s after it ask
 const most = 1_000
 
 test('MAX_CONNECTIONS are kept, 500 of one client that is no proxy; for one more the longest idle one is closed', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async t => {
   const [client, proxy, other] = ['127.0.0.2', '127.0.0.3', '127.0.0.4']
   const site = await startSite(t, { TRUST_PROXY: proxy, ADMIN_PORT: '0', MAX_CONNECTIONS: String(most) })

@@ -30,7 +30,7 @@ async function startServer(test: CleanupContext, serve: (socket: Socket) => void
 const deliveryBound = 15_000 + 2_000
 const exitBound = 10_000 + 2_000
 
-suite('deadlines', { concurrency: true, timeout: 60_000 }, () => {
+suite('deadlines', { concurrency: true, timeout: 180_000 }, () => {
   test('a mail server that never speaks is given up within 15 s: 502 with Retry-After', async t => {
     const { url } = await startServer(t, () => {})
     await expectFailure(await startSite(t, { SMTP_URL: url }))

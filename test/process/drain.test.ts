@@ -12,7 +12,7 @@ import { type CleanupContext, startSite, temporaryFolder } from '../support/proc
 const request = 'GET /api/v1 HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
 test('DRAIN_SECONDS: after the signal /readyz is 503 and requests are still answered, each as the last of its connection; then nothing is accepted', {
-  timeout: 30_000,
+  timeout: 180_000,
 }, async t => {
   const site = await startSite(t, { ADMIN_PORT: '0', DRAIN_SECONDS: '2' })
   const kept = await open(t, site.port)

@@ -7,7 +7,7 @@ import { type Misbehaviour, type Stage, startScriptedMailServer } from '../suppo
 import { watchConnections } from '../support/watch-connections.ts'
 
 const siteBehind = await prepareMailSites()
-const limit = { timeout: 60_000 }
+const limit = { timeout: 180_000 }
 
 /** Ways to fail without a word of acceptance, at every stage. */
 const failures: readonly (readonly [Stage, Misbehaviour])[] = [

@@ -9,7 +9,7 @@ const large = largeFile(Buffer.alloc(150_000))
 
 test('clients that never read are cut off within 60 s, half-closed ones too, and nobody waits for them', {
   concurrency: true,
-  timeout: 90_000,
+  timeout: 180_000,
 }, async t => {
   const { port, url } = await startSite(t, await contentWith(t, large))
   const whole = large.bytes.byteLength

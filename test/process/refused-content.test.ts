@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { root, run, temporaryFolder } from '../support/process.ts'
 
-const limit = { timeout: 60_000 }
+const limit = { timeout: 180_000 }
 
 /** Copies a valid company to a separate folder, in which one test makes errors. */
 async function copyOfCompany(t: TestContext): Promise<string> {

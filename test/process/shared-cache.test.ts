@@ -32,7 +32,7 @@ const requests: readonly (readonly [path: string, asking: ClientRequest])[] = [
 ]
 
 for (const { program, setup, start } of caches) {
-  suite(`behind ${program} ${setup}`, { skip: without(program), timeout: 60_000 }, () => {
+  suite(`behind ${program} ${setup}`, { skip: without(program), timeout: 180_000 }, () => {
     test('each request is answered as the site itself answers it, whatever was asked before', async t => {
       const origin = await startOrigin(t)
       const port = await start(t, origin.port)
@@ -139,7 +139,7 @@ for (const { program, setup, start } of caches) {
 
 test('behind a cache that keeps each public answer under its address alone, people never get Markdown', {
   skip: without('varnishd'),
-  timeout: 60_000,
+  timeout: 180_000,
 }, async t => {
   const origin = await startOrigin(t)
   const port = await startCacheWithoutVary(t, origin.port)

@@ -35,7 +35,7 @@ test('what the store replies while this process pauses counts, also when the tim
 
 test('a site that has closed has no connection to its store any more', {
   skip: withoutRedis,
-  timeout: 30_000,
+  timeout: 180_000,
 }, async t => {
   const { url } = await startRedis(t)
   const closings: (() => unknown)[] = []

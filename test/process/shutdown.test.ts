@@ -62,7 +62,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 }
 
 test('a message in flight has seconds to end, while connections that say nothing are closed at once', {
-  timeout: 30_000,
+  timeout: 180_000,
 }, async t => {
   const { site, server, arrived, decision } = await startWithMailHeld(t)
   const answer = postMessage(site.url, message)
@@ -112,7 +112,7 @@ test('a message whose sender has gone is delivered before the process ends', asy
 })
 
 test('a message that the mail server has not taken after all the time for it does not hold up the end, which the log says', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async t => {
   const { site, arrived } = await startWithMailHeld(t)
   postMessage(site.url, message).catch(() => {})

@@ -33,7 +33,7 @@ const requests: readonly (readonly [rule: string, atOnce: string, slowly: string
   ],
 ]
 
-suite('slow requests', { concurrency: true, timeout: 60_000 }, () => {
+suite('slow requests', { concurrency: true, timeout: 180_000 }, () => {
   test('they end, and nobody else waits for them', { concurrency: true }, async t => {
     const { port, url } = await serveSite(t, companyContent)
     const ends = requests.map(([rule, atOnce, slowly]) =>

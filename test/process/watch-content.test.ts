@@ -159,7 +159,7 @@ test(
 )
 
 test('SIGHUP in a terminal ends the process, because the terminal was closed', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async t => {
   const program = `echo pid $$; exec '${process.execPath}' '${join(root, 'bin/vitrine-site.js')}' start`
   const terminal = spawn('script', ['--quiet', '--return', '--command', program, '/dev/null'], {
