@@ -55,6 +55,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
   { name: 'service-lines', sign: /class="service-lines/, choice: 'services' },
   { name: 'tables', sign: /<div class="table/ },
   { name: 'prices', sign: /<section class="prices"/ },
+  { name: 'price-list', sign: /^<main [^>]*class="page"[\s\S]*<section class="prices"/ },
   { name: 'guide', sign: /<nav class="guide/ },
   { name: 'sheet', sign: /class="(?:sheet|letterhead)"/ },
   { name: 'alert', sign: /<div class="alert/ },
