@@ -28,14 +28,14 @@ test('::needs quotes up to three use cases of each service before its type, and 
   const [list] = withClass(await fetchHtml(site, '/en/workshop'), 'service-lines needs')
   const [first] = list ? elements(list, 'li') : []
   assert.ok(list && first)
-  const { name, serviceType, summary } =
+  const { serviceType, summary } =
     site.application.snapshot.site.catalog.services[0]?.texts.en ?? assert.fail('a service')
   const quotes = [
     '“We have forty broken chairs in storage and not enough seats in the classroom.”',
     '“A table has lost a leg.”',
     '“A shelf does not close.”',
   ]
-  assert.equal(textOf(first), `${quotes.join(' ')} ${serviceType} (${name})`)
+  assert.equal(textOf(first), `${quotes.join(' ')} ${serviceType}`)
   assert.ok(!textOf(list).includes(summary))
   const markdown = await (await site.fetch('/en/workshop.md')).text()
   const [strong, ...others] = quotes
