@@ -21,24 +21,21 @@ interface FactValue {
 }
 
 /**
- * Returns the facts of a service: the prices of its entry offer and of the next one, the duration of its entry offer,
- * its audience, and the rights that the customer gets.
+ * Returns the facts of a service: the prices and durations of its entry offer and of the next one, its audience, and the
+ * rights that the customer gets.
  */
 export function factsOf(service: ServiceText, language: Language): readonly Fact[] {
   const { audience: forWhom, offers: words } = phrases[language]
   const { audience, ownership } = service.facts ?? {}
-  const entry = entryOffer(service)
   const target = `#${pricesAnchor}`
-  const prices = firstOffers(service).map(offer => ({
-    text: startingPrice(offer, language),
-    target,
-    offer: offer.name,
-  }))
+  const offers = firstOffers(service)
+  const prices = offers.map(offer => ({ text: startingPrice(offer, language), target, offer: offer.name }))
+  const durations = offers.flatMap(({ name, duration }) =>
+    duration ? [{ text: duration, offer: name }] : [],
+  )
   return [
-    ...(entry ? [{ label: words.price, values: prices }] : []),
-    ...(entry?.duration
-      ? [{ label: words.duration, values: [{ text: entry.duration, offer: entry.name }] }]
-      : []),
+    ...(prices.length > 0 ? [{ label: words.price, values: prices }] : []),
+    ...(durations.length > 0 ? [{ label: words.duration, values: durations }] : []),
     ...(audience ? [{ label: forWhom, values: [{ text: audience }] }] : []),
     ...(ownership ? [{ label: words.ownership, values: [{ text: ownership }] }] : []),
   ]
@@ -47,10 +44,8 @@ export function factsOf(service: ServiceText, language: Language): readonly Fact
 /** Returns a fact as the content of a list item. */
 export function factRuns({ label, values }: Fact, language: Language): readonly Inline[] {
   const runs = values.flatMap(({ text: said, target, offer }, index) => {
-    const before = index === 0 ? phrases[language].colon : ''
-    const after = (offer ? ` (${offer})` : '') + (index < values.length - 1 ? ', ' : '')
-    const whole = target ? [text(before), link(said, target), text(after)] : [text(before + said + after)]
-    return whole.filter(run => run.type !== 'text' || run.text !== '')
+    const before = (index === 0 ? phrases[language].colon : ', ') + (offer ? `${offer} ` : '')
+    return target ? [text(before), link(said, target)] : [text(before + said)]
   })
   return [strong(label), ...runs]
 }

@@ -143,6 +143,9 @@ test('on paper the page of a service has its facts and prices, and no way throug
   await page.emulateMedia({ media: 'print' })
   assert.equal(await page.locator('.guide').isVisible(), false)
   assert.equal(await page.locator('.neighbours').isVisible(), false)
-  assert.match((await page.locator('.facts').innerText()).replaceAll(/\s+/g, ' '), /Preço ?: a partir de/)
+  assert.match(
+    (await page.locator('.facts').innerText()).replaceAll(/\s+/g, ' '),
+    /Preço ?: Diagnóstico a partir de/,
+  )
   assert.equal(await page.locator('.prices td').first().isVisible(), true)
 })

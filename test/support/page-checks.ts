@@ -8,7 +8,7 @@ export type TextCounts = Map<string, number>
 
 /** The name of the test that runs `checkPage`. */
 export const pageRule =
-  'axe finds no fault, the pointer to llms.txt is no stop, nothing overflows from 320 to 1440 px or with text of 200 %, no amount is cut by a line, at 820 px no title has more than three lines, no heading covers its text, and nothing fails'
+  'axe finds no fault, the pointer to llms.txt is no stop, nothing overflows from 320 to 1440 px or with text of 200 %, no amount is cut by a line, at 820 px no title has more than three lines, no heading covers its text, no space between digits is narrow, and nothing fails'
 
 /** The checks after these see the page at the last width. */
 const widths = [320, 820, 1440, 390]
@@ -18,6 +18,7 @@ export async function checkPage(page: Page, path: string, met: TextCounts): Prom
   await page.goto(path)
   await assertPointerIsNoStop(page)
   const faults = [...(await accessibilityFaults(page)), ...(await cutOrTooWide(page, met))]
+  faults.push(...(await narrowSpaces(page)).map(text => `a space between digits is narrow: ${text}`))
   faults.push(...(await faultsOfLargeText(page)))
   await page.emulateMedia({ media: 'print' })
   faults.push(...(await emptyHeadings(page)).map(text => `on paper nothing stands below: ${text}`))
@@ -97,6 +98,37 @@ async function hiddenColumns(page: Page): Promise<string[]> {
   return boxes.flatMap(({ text, hidden }) =>
     hidden > 0 ? [`${hidden} px of a table are hidden: ${text}`] : [],
   )
+}
+
+/**
+ * The texts in which a space between two digits is less than 0.8 times as wide as one between letters in the same
+ * style. Such a telephone number reads as one number.
+ */
+function narrowSpaces(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const widthIn = (parent: Element, text: string, at: number) => {
+      const probe = document.createElement('span')
+      probe.style.cssText = 'position: absolute; white-space: pre'
+      probe.textContent = text
+      parent.append(probe)
+      const range = document.createRange()
+      range.setStart(probe.firstChild as Text, at)
+      range.setEnd(probe.firstChild as Text, at + 1)
+      const { width } = range.getBoundingClientRect()
+      probe.remove()
+      return width
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found = new Map<Element, string>()
+    while (texts.nextNode()) {
+      const { data, parentElement } = texts.currentNode as Text
+      const spaced = /\d[ \u00a0]\d/.exec(data)?.[0]
+      if (spaced && parentElement?.checkVisibility()) found.set(parentElement, spaced)
+    }
+    return [...found]
+      .filter(([parent, spaced]) => widthIn(parent, spaced, 1) < 0.8 * widthIn(parent, `n${spaced[1]}n`, 1))
+      .map(([parent, spaced]) => `${spaced} in ${parent.textContent?.trim().slice(0, 60)}`)
+  })
 }
 
 /** With text of 200 % nothing is wider than the screen. */

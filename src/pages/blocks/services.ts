@@ -7,17 +7,34 @@ import { listedPrices } from '../offers.ts'
 
 /** Returns the service lines with links and lowest prices, in site order. */
 export function serviceBlocks(site: Site, language: Language): readonly Block[] {
-  return lines(site, language, () => [])
+  return lines(site, language, service => [
+    ...titleOf(service),
+    text(phrases[language].colon + service.summary),
+  ])
 }
 
-/** Returns the service lines, each with its first use case. */
+/** Returns the service lines, each after its first use cases. */
 export function needBlocks(site: Site, language: Language): readonly Block[] {
-  return lines(site, language, service => [strong(firstNeed(service, language)), text(' ')])
+  return lines(site, language, service => {
+    const [first, ...others] = firstNeeds(service, language)
+    return [
+      ...(first === undefined ? [] : [strong(first), lineBreak]),
+      ...others.flatMap(need => [text(need), lineBreak]),
+      ...titleOf(service),
+    ]
+  })
 }
 
-/** Returns the first use case of a service in quotation marks. */
-export function firstNeed({ useCases }: ServiceText, language: Language): string {
-  return useCases.slice(0, 1).join().replace(/.+/, phrases[language].quotes.double.join('$&'))
+/** Returns up to three use cases of a service in quotation marks. */
+export function firstNeeds({ useCases }: ServiceText, language: Language): readonly string[] {
+  return useCases.slice(0, 3).map(need => phrases[language].quotes.double.join(need))
+}
+
+const lineBreak = { type: 'break' } as const
+
+function titleOf(service: ServiceText): readonly Inline[] {
+  const title = link(service.serviceType, service.path)
+  return [{ type: 'strong', content: [title] }, text(nameAfterType(service))]
 }
 
 /** Returns a line with a link to a service of the company; nothing without a service. */
@@ -35,24 +52,18 @@ export function serviceLine(
 function lines(
   { catalog }: Site,
   language: Language,
-  before: (service: ServiceText) => readonly Inline[],
+  write: (service: ServiceText) => readonly Inline[],
 ): readonly Block[] {
+  const { colon } = phrases[language]
   return [
     bullets(
-      catalog.services.map(({ texts }) => {
-        const { path, serviceType, summary } = texts[language]
-        const { colon } = phrases[language]
-        return [
-          { type: 'strong', content: [link(serviceType, path)] },
-          text(nameAfterType(texts[language]) + colon),
-          ...before(texts[language]),
-          text(summary),
-          ...listedPrices(catalog, texts[language], language).flatMap(({ name, price }) => [
-            { type: 'break' } as const,
-            text(name + colon + price),
-          ]),
-        ]
-      }),
+      catalog.services.map(({ texts }) => [
+        ...write(texts[language]),
+        ...listedPrices(catalog, texts[language], language).flatMap(({ name, price }) => [
+          lineBreak,
+          text(name + colon + price),
+        ]),
+      ]),
     ),
   ]
 }

@@ -33,6 +33,7 @@ export function filesOf({ name, choice }: OptionalStyles, layout: Layout): reado
 
 /** The optional styles, in the order in which documents load them, after the common stylesheet. */
 export const optionalStyles: readonly OptionalStyles[] = [
+  { name: 'home', sign: /^<main [^>]*class="home"/ },
   { name: 'code', sign: /<pre/, hasScript: true, words: ({ code }) => code },
   { name: 'developers', sign: /<nav class="side"/ },
   {
@@ -51,9 +52,10 @@ export const optionalStyles: readonly OptionalStyles[] = [
     hasScript: true,
     words: ({ developers: { filtered, noneLeft } }) => ({ filtered, none: noneLeft }),
   },
-  { name: 'service-lines', sign: /class="service-lines"/, choice: 'services' },
+  { name: 'service-lines', sign: /class="service-lines/, choice: 'services' },
   { name: 'tables', sign: /<div class="table/ },
   { name: 'prices', sign: /<section class="prices"/ },
+  { name: 'price-list', sign: /^<main [^>]*class="page"[\s\S]*<section class="prices"/ },
   { name: 'guide', sign: /<nav class="guide/ },
   { name: 'sheet', sign: /class="(?:sheet|letterhead)"/ },
   { name: 'alert', sign: /<div class="alert/ },

@@ -53,7 +53,7 @@ function fileOf(path: string, { viewBox, markup }: Drawing, classLooks: ClassAtt
 }
 
 /**
- * Lets the cells of a drawing fill one after the other, the last first. `motion.css` counts `--filling` up by one each 20 ms;
+ * Lets the cells of a drawing fill one after the other, the last first. `home.css` counts `--filling` up by one each 20 ms;
  * a cell takes 20 steps. Where nothing counts, `--filling` is large and every cell is full.
  */
 function withFilling(markup: string): string {

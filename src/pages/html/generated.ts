@@ -3,7 +3,7 @@ import type { Language } from '../../model/language.ts'
 import type { Block, Generated, GeneratedBlock } from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
-import { firstNeed } from '../blocks/services.ts'
+import { firstNeeds } from '../blocks/services.ts'
 import { generatedBlocksFor } from '../blocks/table.ts'
 import { calculator } from './calculator.ts'
 import { contactForm } from './contact-form.ts'
@@ -26,7 +26,7 @@ interface GeneratedPart {
 /** The HTML of each generated block. Most are the blocks of `blocks/table.ts`. */
 const writers: Readonly<Record<GeneratedBlock, (part: GeneratedPart) => Html>> = {
   services: ({ site, language }) => serviceLines(site, language),
-  needs: ({ site, language }) => serviceLines(site, language, firstNeed),
+  needs: ({ site, language }) => serviceLines(site, language, firstNeeds),
   prices: asProse,
   cases: inBox('cards'),
   people: inBox('cards people'),

@@ -9,22 +9,31 @@ import { drawingOf } from './parts/drawing.ts'
 
 /**
  * Returns the service lines, each with its drawing and its lowest prices. The texts come from `blocks/services.ts`. The
- * signs between them are visually hidden. `needOf` returns what a customer of the service says.
+ * signs between them are visually hidden. With `needsOf`, what customers of the service say replaces its summary.
  */
 export function serviceLines(
   site: Site,
   language: Language,
-  needOf?: (service: ServiceText, language: Language) => string,
+  needsOf?: (service: ServiceText, language: Language) => readonly string[],
 ): Html {
   const { colon } = phrases[language]
-  return html`<ul class="service-lines">
+  return html`<ul class="service-lines${needsOf && ' needs'}">
 ${site.catalog.services.map(service => {
   const text = service.texts[language]
-  const { name, path, serviceType, summary } = text
-  const brand =
-    nameAfterType(text) && html` <span class="kind"><i>(</i>${name}<i>)${colon.trimEnd()}</i></span>`
-  return html`<li>${drawingOf(site, service)}<strong><a href="${path}">${serviceType}</a></strong>${brand || html`<i class="sign">${colon.trimEnd()}</i>`} <span class="summary-text">${needOf && html`<b>${needOf(text, language)}</b> `}${summary}</span>${pricesOf(listedPrices(site.catalog, text, language), colon)}</li>\n`
+  const { path, serviceType, summary } = text
+  const [need, ...others] = needsOf?.(text, language) ?? []
+  const words = need
+    ? html`<span class="summary-text"><b>${need}</b>${others.map(other => html` <span class="also">${other}</span>`)}</span> `
+    : ''
+  const end = needsOf ? '' : colon.trimEnd()
+  return html`<li>${drawingOf(site, service)}${words}<strong><a href="${path}">${serviceType}</a></strong>${brandOf(text, end)}${!needsOf && html` <span class="summary-text">${summary}</span>`}${pricesOf(listedPrices(site.catalog, text, language), colon)}</li>\n`
 })}</ul>`
+}
+
+/** Returns the name of a service after its type, and the sign that ends both. */
+function brandOf(service: ServiceText, end: string): Html | '' {
+  if (nameAfterType(service)) return html` <span class="kind"><i>(</i>${service.name}<i>)${end}</i></span>`
+  return end && html`<i class="sign">${end}</i>`
 }
 
 function pricesOf(prices: readonly LowestPrice[], colon: string): Html | '' {

@@ -28,12 +28,14 @@ export const home: PageKindDefinition<PageOf<'home'>> = {
 }
 
 /**
- * Returns the home page. The first screen has a sentence, a drawing and the call to action. The sections follow, then
- * the call to action again.
+ * Returns the home page. The first screen has a sentence, a drawing, the call to action and the list that ends the lead.
+ * The sections follow, then the call to action again.
  */
 function homePage(view: PageView): Html {
+  const { lead, write } = view
+  const list = lead.slice(lead.at(-1)?.type === 'list' ? -1 : lead.length)
   return article(view, {
-    opening: html`${view.write(view.lead)}${actions(view)}`,
+    opening: html`${write(lead.slice(0, lead.length - list.length))}${actions(view)}${write(list)}`,
     ending: callToAction(view),
   })
 }

@@ -88,8 +88,8 @@ function introduction({ texts }: ServicePage, language: Language): readonly Bloc
     ...(short?.audience ? [] : [forWhom]),
     ...(facts.length > 0 ? [bullets(facts.map(fact => factRuns(fact, language)))] : []),
     heading(2, capabilitiesAnchor, text(words.capabilities)),
-    ...(short?.audience ? [forWhom] : []),
     bullets(capabilities.map(capability => [text(capability)])),
+    ...(short?.audience ? [forWhom] : []),
     ...priceBlocks(texts[language], language),
   ]
 }

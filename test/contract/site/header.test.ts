@@ -50,7 +50,7 @@ test('the entry of the services lists the lines by what they are and by their na
   const { services } = site.application.snapshot.site.catalog
   assert.deepEqual(
     elements(list, 'a').map(link => [attribute(link, 'href'), textOf(link)]),
-    services.map(({ texts: { en } }) => [en.path, `${en.serviceType} (${en.name})`]),
+    services.map(({ texts: { en } }) => [en.path, `${en.serviceType} ${en.name}`]),
   )
 })
 

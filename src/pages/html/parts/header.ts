@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import { fill } from '../../../contract/fill.ts'
 import { languageName } from '../../../locales/names.ts'
 import { phrases } from '../../../locales/phrases.ts'
-import { type PageText, serviceTitle, textsIn } from '../../../model/catalog.ts'
+import { nameAfterType, type PageText, type ServiceText, textsIn } from '../../../model/catalog.ts'
 import type { Language } from '../../../model/language.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import { isBelow } from '../../../site/paths.ts'
@@ -49,7 +49,7 @@ function menuEntries({ site, language, path }: HtmlDocument): Html[] {
   const pages = textsIn(chosen, language)
   const lines = services.map(({ texts }) => texts[language])
   const index = pages.find(text => lines.some(line => isAbove(text, line.path)))
-  const entry = (text: PageText, label: string) => {
+  const entry = (text: PageText, label: string | Html) => {
     const mark = text.path === path ? 'page' : path !== undefined && isAbove(text, path) ? 'true' : undefined
     return html`<a href="${text.path}"${mark && current(mark)}>${label}</a>`
   }
@@ -58,8 +58,14 @@ function menuEntries({ site, language, path }: HtmlDocument): Html[] {
     if (text !== index) return html`<li>${link}</li>\n`
     return html`<li>${link}<button class="more" type="button" popovertarget="menu-lines" aria-label="${text.title}"></button>
 <ul id="menu-lines" popover>
-${lines.map(line => html`<li>${entry(line, serviceTitle(line))}</li>\n`)}</ul></li>\n`
+${lines.map(line => html`<li>${entry(line, lineLabel(line))}</li>\n`)}</ul></li>\n`
   })
+}
+
+/** Returns the type of a service, and its name if it is another. */
+function lineLabel(service: ServiceText): Html {
+  const { name, serviceType } = service
+  return html`${serviceType}${nameAfterType(service) && html` <small>${name}</small>`}`
 }
 
 /**

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { changedContent } from '../../support/content.ts'
+import { replace } from '../../support/content-edits.ts'
+import { attribute, type Element, elements, fetchHtml, siteLanguages, textOf } from '../../support/html.ts'
+import { startTestSite } from '../../support/site.ts'
+
+const withClass = (root: Element, name: string) =>
+  elements(root).filter(element => attribute(element, 'class') === name)
+
+test('::needs quotes up to three use cases of each service before its type, and leaves out its summary', async t => {
+  const folder = await changedContent(
+    t,
+    Object.fromEntries(
+      siteLanguages.flatMap(language => [
+        [
+          `services/reparo/${language}.md`,
+          replace(
+            '\nfaq:',
+            '\n  - A table has lost a leg.\n  - A shelf does not close.\n  - A desk is too low now.\nfaq:',
+          ),
+        ],
+        [`pages/services/${language}.md`, replace('::services', '::needs')],
+      ]),
+    ),
+  )
+  const site = await startTestSite(folder)
+  const [list] = withClass(await fetchHtml(site, '/en/workshop'), 'service-lines needs')
+  const [first] = list ? elements(list, 'li') : []
+  assert.ok(list && first)
+  const { serviceType, summary } =
+    site.application.snapshot.site.catalog.services[0]?.texts.en ?? assert.fail('a service')
+  const quotes = [
+    '“We have forty broken chairs in storage and not enough seats in the classroom.”',
+    '“A table has lost a leg.”',
+    '“A shelf does not close.”',
+  ]
+  assert.equal(textOf(first), `${quotes.join(' ')} ${serviceType}`)
+  assert.ok(!textOf(list).includes(summary))
+  const markdown = await (await site.fetch('/en/workshop.md')).text()
+  const [strong, ...others] = quotes
+  assert.ok(markdown.includes([`- **${strong}**`, ...others, `**[${serviceType}]`].join('\\\n  ')), markdown)
+})
+
+test('a list that ends the text before the first heading of the home page follows the call to action', async t => {
+  const folder = await changedContent(
+    t,
+    Object.fromEntries(
+      siteLanguages.map(language => [
+        `pages/home/${language}.md`,
+        (text: string) => text.replace('\n## ', '\n- Prices are public\n- The code is yours\n\n## '),
+      ]),
+    ),
+  )
+  const [opening] = withClass(await fetchHtml(await startTestSite(folder), '/en'), 'opening')
+  assert.ok(opening)
+  const parts = elements(opening, 'nav', 'p', 'ul').map(({ name }) => name)
+  assert.deepEqual(parts.slice(-2), ['nav', 'ul'])
+})
