@@ -2,18 +2,18 @@ import { html } from 'hono/html'
 import { phrases } from '../../../locales/phrases.ts'
 import { isOfKind, type Page, pageNamed, textsIn } from '../../../model/catalog.ts'
 import type { Language } from '../../../model/language.ts'
-import { everyBlock, everyRun } from '../../../model/prose.ts'
+import { type Block, everyBlock, everyRun, paragraph, strong } from '../../../model/prose.ts'
 import { writeHtml } from '../../../prose/html.ts'
 import type { Html, HtmlContext } from '../../../prose/html-context.ts'
 import type { Site } from '../../../site/site.ts'
 import { generatedBlocksFor } from '../../blocks/table.ts'
 import { documentTitle } from '../document-title.ts'
 import { inSections, type PageSection } from '../section.ts'
-import { marker } from './marker.ts'
+import { markerOutline } from './marker.ts'
 
 /** Returns the content of the thank-you page: the confirmation, the next steps, and links to other pages. */
 export function thanks(site: Site, language: Language): Html {
-  return html`${marker(site)}<h1>${phrases[language].form.sent}</h1>
+  return html`${tick(site)}<h1>${phrases[language].form.sent}</h1>
 ${belowTitle(site, language)}`
 }
 
@@ -25,8 +25,13 @@ export function thanksTemplate(site: Site, language: Language): Html {
   const { copy, sent } = phrases[language].form
   const place = html`<section class="copy"><h2>${copy}</h2><div class="body"><dl></dl></div></section>\n`
   return html`<template class="thanks" data-heading="${sent}" data-title="${documentTitle(sent, site.catalog.company.name)}">
-${marker(site)}${belowTitle(site, language, place)}</template>
+${tick(site)}${belowTitle(site, language, place)}</template>
 `
+}
+
+/** Returns the theme's bullet, full, with a tick. */
+function tick(site: Site): Html {
+  return html`<svg class="marker" viewBox="0 0 32 32" aria-hidden="true"><g fill="var(--highlight)">${markerOutline(site)}</g><path stroke="var(--on-highlight)" stroke-width="2" d="m10.5 16.5 4 4 7-8.5"/></svg>`
 }
 
 function belowTitle(site: Site, language: Language, copy?: Html): Html {
@@ -36,7 +41,7 @@ ${nextSteps(site, language)}${copy}${suggestedPages(site, language)}</div>
 `
 }
 
-/** Returns the steps of the contact page, if it has any. */
+/** Returns the steps of the contact page, if it has any. The first step, the message, is done. */
 function nextSteps(site: Site, language: Language): Html | '' {
   const { body, path } = site.page('contact', language)
   const [section] = inSections(body).sections.filter(hasSteps)
@@ -49,15 +54,17 @@ function nextSteps(site: Site, language: Language): Html | '' {
     expand: block => writeHtml(generatedBlocksFor(block, site, language), context),
   }
   const write = (blocks: PageSection['blocks']) => writeHtml(blocks, context)
+  const sent = [paragraph(strong(phrases[language].form.sent))]
   return html`<section class="steps">
 ${write([{ ...section.heading, anchor: 'next' }])}<div class="body">
-${write(section.blocks.filter(isSteps))}</div>
+${write(section.blocks.filter(isSteps).map(steps => ({ ...steps, items: [sent, ...steps.items] })))}</div>
 </section>
 `
 }
 
 const hasSteps = ({ blocks }: PageSection) => blocks.some(isSteps)
-const isSteps = (block: PageSection['blocks'][number]) => block.type === 'list' && block.ordered
+const isSteps = (block: Block): block is Extract<Block, { type: 'list' }> =>
+  block.type === 'list' && block.ordered
 
 /** The greatest number of suggested pages. */
 const mostPages = 3
@@ -76,8 +83,8 @@ function suggestedPages(site: Site, language: Language): Html {
   const { meanwhile, backHome } = phrases[language].form
   const cards = html`<div class="cards"><ul>
 ${pages.map(
-  ({ path, title, description }) =>
-    html`<li><p><strong><a href="${path}">${title}</a></strong></p><p>${description}</p></li>\n`,
+  ({ path, navigation, title, description }) =>
+    html`<li><p><strong><a href="${path}">${navigation ?? title}</a></strong></p><p>${description}</p></li>\n`,
 )}</ul></div>
 `
   return html`<section class="text"><h2>${meanwhile}</h2><div class="body">${pages.length > 0 && cards}<p><a class="button" href="${site.page('home', language).path}">${backHome}</a></p></div></section>
