@@ -1,7 +1,7 @@
 import { phrases } from '../locales/phrases.ts'
 import { type Page, textIn } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
-import { type Block, link, paragraph, text } from '../model/prose.ts'
+import { type Block, paragraph, text } from '../model/prose.ts'
 import { writeMarkdown, writeTitle } from '../prose/markdown.ts'
 import type { MarkdownContext } from '../prose/markdown-context.ts'
 import { llmsPath } from '../site/paths.ts'
@@ -37,16 +37,9 @@ export function markdownPage(site: Site, page: Page, language: Language): string
  */
 export function markdownBody(site: Site, page: Page, language: Language, deeper = 0): string {
   const own = textIn(page, language).path
-  const blocks = [...pageBody(site, page, language), ...closing(site, page, language)]
-  return writeMarkdown(blocks, contextOf(site, own, language, deeper))
-}
-
-/** Returns the closing sentence of a page with a link to the contact page, if it has such a sentence. */
-function closing(site: Site, page: Page, language: Language): readonly Block[] {
   const { closing } = textIn(page, language)
-  if (closing === undefined) return []
-  const { call, title, path } = site.page('contact', language)
-  return [paragraph(text(`${closing} `), link(call ?? title, path))]
+  const blocks = [...pageBody(site, page, language), ...(closing ? [paragraph(text(closing))] : [])]
+  return writeMarkdown(blocks, contextOf(site, own, language, deeper))
 }
 
 function contextOf(site: Site, own: string, language: Language, deeper = 0): MarkdownContext {

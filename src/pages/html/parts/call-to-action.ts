@@ -12,15 +12,22 @@ export function actions(view: PageView, service?: string): Html {
 }
 
 /**
- * Returns the call to action at the end of a page. Its text is the closing sentence of the page, or else the first paragraph
- * of the contact page.
+ * Returns the call to action at the end of a page. Its text is the closing sentence of the page, which belongs to the text of
+ * the page, or else the first paragraph of the contact page.
  */
 export function callToAction(view: PageView, service?: string): Html {
   const { site, language, text, write } = view
+  const button = contactButton(view, service)
+  const label = phrases[language].nextStep
+  if (text.closing !== undefined) {
+    return html`<div class="talk">
+${marker(site)}${write([paragraph(textRun(text.closing))])}<nav aria-label="${label}">${button}</nav>
+</div>
+`
+  }
   const { path, body } = site.page('contact', language)
-  const said = text.closing ? [paragraph(textRun(text.closing))] : body.filter(isParagraph).slice(0, 1)
-  return html`<aside class="talk" aria-label="${phrases[language].nextStep}">
-${marker(site)}${write(said, path)}${contactButton(view, service)}
+  return html`<aside class="talk" aria-label="${label}">
+${marker(site)}${write(body.filter(isParagraph).slice(0, 1), path)}${button}
 </aside>
 `
 }

@@ -8,12 +8,13 @@ import type { Html, HtmlContext } from '../../../prose/html-context.ts'
 import type { Site } from '../../../site/site.ts'
 import { generatedBlocksFor } from '../../blocks/table.ts'
 import { documentTitle } from '../document-title.ts'
+import { tickPath } from '../drawings.ts'
 import { inSections, type PageSection } from '../section.ts'
-import { markerOutline } from './marker.ts'
+import { marker } from './marker.ts'
 
 /** Returns the content of the thank-you page: the confirmation, the next steps, and links to other pages. */
 export function thanks(site: Site, language: Language): Html {
-  return html`${tick(site)}<h1>${phrases[language].form.sent}</h1>
+  return html`${marker(site, tickPath)}<h1>${phrases[language].form.sent}</h1>
 ${belowTitle(site, language)}`
 }
 
@@ -25,13 +26,8 @@ export function thanksTemplate(site: Site, language: Language): Html {
   const { copy, sent } = phrases[language].form
   const place = html`<section class="copy"><h2>${copy}</h2><div class="body"><dl></dl></div></section>\n`
   return html`<template class="thanks" data-heading="${sent}" data-title="${documentTitle(sent, site.catalog.company.name)}">
-${tick(site)}${belowTitle(site, language, place)}</template>
+${marker(site, tickPath)}${belowTitle(site, language, place)}</template>
 `
-}
-
-/** Returns the theme's bullet, full, with a tick. */
-function tick(site: Site): Html {
-  return html`<svg class="marker" viewBox="0 0 32 32" aria-hidden="true"><g fill="var(--highlight)">${markerOutline(site)}</g><path stroke="var(--on-highlight)" stroke-width="2" d="m10.5 16.5 4 4 7-8.5"/></svg>`
 }
 
 function belowTitle(site: Site, language: Language, copy?: Html): Html {
