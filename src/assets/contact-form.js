@@ -92,12 +92,22 @@ function showThanks(form) {
   main.className = 'sent'
   main.replaceChildren(template.content)
   main.querySelector('dl')?.replaceWith(copy)
+  main.querySelector('.steps li')?.append(` ${timeOf(form.dataset.language)}`)
   document.title = template.dataset.title ?? ''
   heading.textContent = template.dataset.heading ?? ''
   main.querySelector('p')?.before(heading)
   heading.tabIndex = -1
   scrollTo(0, 0)
   heading.focus()
+}
+
+/**
+ * Returns the time in words, such as "today, 2:18 PM".
+ * @param {string | undefined} language
+ */
+function timeOf(language) {
+  const today = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'day')
+  return `${today}, ${new Date().toLocaleTimeString(language, { timeStyle: 'short' })}`
 }
 
 /**

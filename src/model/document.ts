@@ -43,6 +43,7 @@ export const pageFrontMatterSchema = group({
   updated: day,
   navigation: text(1, 24).optional(),
   call: text(2, 30).optional(),
+  closing: text(10, 160).optional(),
   aliases,
   ...appearance,
   sourceHash: digest.optional(),

@@ -1,7 +1,7 @@
 import { phrases } from '../locales/phrases.ts'
 import { type Page, textIn } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
-import type { Block } from '../model/prose.ts'
+import { type Block, paragraph, text } from '../model/prose.ts'
 import { writeMarkdown, writeTitle } from '../prose/markdown.ts'
 import type { MarkdownContext } from '../prose/markdown-context.ts'
 import { llmsPath } from '../site/paths.ts'
@@ -37,7 +37,9 @@ export function markdownPage(site: Site, page: Page, language: Language): string
  */
 export function markdownBody(site: Site, page: Page, language: Language, deeper = 0): string {
   const own = textIn(page, language).path
-  return writeMarkdown(pageBody(site, page, language), contextOf(site, own, language, deeper))
+  const { closing } = textIn(page, language)
+  const blocks = [...pageBody(site, page, language), ...(closing ? [paragraph(text(closing))] : [])]
+  return writeMarkdown(blocks, contextOf(site, own, language, deeper))
 }
 
 function contextOf(site: Site, own: string, language: Language, deeper = 0): MarkdownContext {

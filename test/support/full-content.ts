@@ -111,6 +111,12 @@ It was a summer.
           '',
           '> [!CAUTION]',
           '> Paint dries slowly.',
+          '',
+          '## Plan',
+          '',
+          '![The plan](/assets/plan.svg)',
+          '',
+          '- Two benches.',
         ),
       ],
       [

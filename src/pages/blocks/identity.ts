@@ -9,8 +9,9 @@ export function contactDetailBlocks({ catalog }: Site, language: Language): read
   const hours = catalog.company.contact.public?.hours
   const { identity, colon } = phrases[language]
   const ways = contactMethods(catalog.company, language)
+  // The most direct way first.
   return listOf([
-    ...ways.map(({ label, text: shown, target }) => [text(label + colon), link(shown, target)]),
+    ...ways.toReversed().map(({ label, text: shown, target }) => [text(label + colon), link(shown, target)]),
     ...(hours ? [[text(`${identity.hours}${colon}${hoursInWords(hours, catalog.company, language)}`)]] : []),
   ])
 }

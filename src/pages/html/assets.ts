@@ -64,6 +64,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
   { name: 'blog', sign: /^<main [^>]*class="(?:blog|list)"/ },
   { name: 'post', sign: /^<main [^>]*class="post"/ },
   { name: 'figures', sign: /<figure|class="(?:c-|cards)/ },
+  { name: 'pair', sign: /<section class="pair"/ },
   { name: 'case', sign: /<div class="strip"/ },
   { name: 'calculator', sign: /class="calculator"/, hasScript: true },
   { name: 'service', sign: /^<main [^>]*class="service"/ },

@@ -3,7 +3,6 @@ import { fieldEntries } from '../../contract/contact-fields.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
 import type { Html } from '../../prose/html-context.ts'
-import { instructionsPath } from '../../site/paths.ts'
 import type { Site } from '../../site/site.ts'
 import { contactMethods } from '../contact-methods.ts'
 import { contactField } from './contact-field.ts'
@@ -29,8 +28,7 @@ export function contactForm(site: Site, language: Language, state: FormState = e
 ${errorSummary(site, state, language)}
 ${fieldEntries.map(([name, rules]) => contactField(site, name, rules, state, language))}<p class="privacy"><small>${site.catalog.company.contact.privacy[language]} <a href="${privacyPage.path}">${privacyPage.navigation ?? privacyPage.title}</a></small></p>
 <p><button type="submit">${words.submit}</button></p>
-</form>
-<p><small>${words.forPrograms}${colon}<a href="${instructionsPath(site.languages, language)}">${phrases[language].agents.title}</a></small></p>`
+</form>`
 }
 
 /**

@@ -1,12 +1,15 @@
 import { type Asset, type Catalog, everyPage, type Page, pageNamed } from '../../model/catalog.ts'
 import type { Drawing } from '../../model/drawing.ts'
-import { type ClassAttributes, standalone } from '../../theme/standalone.ts'
+import { type ClassAttributes, outlineOf, standalone } from '../../theme/standalone.ts'
 
 /** The element of a file that pages show. */
 const shown = 'd'
 
 /** The file of the theme's bullet. */
 export const bulletPath = '/assets/drawings/bullet.svg'
+
+/** The file of the full bullet with a tick, for a message that is sent. */
+export const tickPath = '/assets/drawings/tick.svg'
 
 /** The file of a page's drawing. */
 export function drawingPath({ kind, id }: Pick<Page, 'kind' | 'id'>): string {
@@ -30,7 +33,15 @@ export function drawingAssets(catalog: Catalog): Asset[] {
     const seen = page === home ? { ...drawing, markup: withFilling(drawing.markup) } : drawing
     return [fileOf(drawingPath(page), seen, looks)]
   })
-  return [fileOf(bulletPath, catalog.theme.bullet, { level: filled }), ...drawings]
+  const { bullet } = catalog.theme
+  return [fileOf(bulletPath, bullet, { level: filled }), fileOf(tickPath, withTick(bullet), {}), ...drawings]
+}
+
+/** Returns a bullet that is full, with a tick on it. */
+function withTick(bullet: Drawing): Drawing {
+  const { viewBox, markup } = outlineOf(bullet)
+  const tick = '<path stroke="var(--on-highlight)" d="m10.5 16.5 4 4 7-8.5"/>'
+  return { viewBox, markup: `<g fill="var(--highlight)">${markup}</g>${tick}` }
 }
 
 const filled = 'fill="var(--highlight)" stroke="none"'

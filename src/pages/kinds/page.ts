@@ -4,6 +4,7 @@ import type { PageOf } from '../../model/catalog.ts'
 import type { Block } from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
+import { instructionsPath } from '../../site/paths.ts'
 import { contactMethods } from '../contact-methods.ts'
 import { developerPage, developerPages } from '../html/developer-page.ts'
 import { article } from '../html/parts/article.ts'
@@ -41,11 +42,25 @@ function plainPage(view: PageView): Html {
   const { opening, letter } = atLetterhead(view)
   return article(view, {
     opening: view.write(opening),
-    sections: html`${contents(view, letter.length > 0 ? letterCall(view) : undefined)}${letter.length > 0 ? sheet(view, letter) : writeSections(view)}`,
+    sections: html`${contents(view, letter.length > 0 ? letterCall(view) : undefined)}${letter.length > 0 ? sheet(view, letter) : writeSections(view, { layout: layoutOfText })}`,
     // A privacy policy sells nothing, but readers need its date.
     ending: isPrivacy ? '' : callToAction(view),
     isDated: isPrivacy,
   })
+}
+
+/** Returns the layout of a section. If only lists follow its figure, they are next to it. */
+function layoutOfText(section: PageSection): string {
+  const { blocks } = section
+  const end = blocks.slice(blocks.findLastIndex(isFigure))
+  return end.some(isFigure) && end.length > 1 && end.slice(1).every(isListed) ? 'pair' : layoutOf(section)
+}
+
+const isFigure = ({ type }: Block) => type === 'figure'
+
+function isListed(block: Block): boolean {
+  const isIdentity = block.type === 'generated' && block.name === 'legal-identity'
+  return isIdentity || (block.type === 'list' && !block.ordered)
 }
 
 /** Splits the lead of a page before a line `::letterhead`. */
@@ -85,8 +100,14 @@ function contactPage(view: PageView): Html {
   return article(view, {
     opening: html`${view.write(view.lead)}${directLine(view)}`,
     sections: writeSections(view, { layout: section => (hasForm(section) ? 'writing' : layoutOf(section)) }),
-    ending: thanksTemplate(view.site, view.language),
+    ending: html`${forPrograms(view)}${thanksTemplate(view.site, view.language)}`,
   })
+}
+
+/** Returns the line for programs. It is at the end, because people do not need it. */
+function forPrograms({ site, language }: PageView): Html {
+  const { form, colon, agents } = phrases[language]
+  return html`<p><small>${form.forPrograms}${colon}<a href="${instructionsPath(site.languages, language)}">${agents.title}</a></small></p>\n`
 }
 
 function directLine({ site, language }: PageView): Html | '' {

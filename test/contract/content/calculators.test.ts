@@ -142,7 +142,7 @@ test('refused: a calculator in one language in a document of another', () =>
       ...Object.fromEntries(
         ['en', 'es'].map(language => [
           `pages/about/${language}.md`,
-          append('::people', '', '‸::calculator chairs', '', '> A quote without a source.'),
+          append('::people', '', '‸::calculator chairs', '', '## Plan', '', '- Two benches.'),
         ]),
       ),
     },

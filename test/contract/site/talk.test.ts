@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { plainText } from '../../../src/model/prose.ts'
 import { changedContent } from '../../support/content.ts'
-import { append, body, editFile } from '../../support/content-edits.ts'
-import { attribute, elements, fetchHtml, siteLanguages } from '../../support/html.ts'
+import { addFrontMatter, append, body, editFile } from '../../support/content-edits.ts'
+import { attribute, elements, fetchHtml, siteLanguages, textOf } from '../../support/html.ts'
 import { temporaryFolder } from '../../support/process.ts'
 import { contentDirs, startTestSite } from '../../support/site.ts'
 
@@ -43,6 +44,25 @@ test('the home page ends with a call that has a button', async () => {
       .map(link => attribute(link, 'href')),
     ['/en/contact'],
   )
+})
+
+test('a page ends with its closing sentence in all formats, or else with what the contact page says first', async () => {
+  const sentence = 'Tell us which piece is broken.'
+  const folder = await changedContent(
+    { after },
+    { 'pages/about/en.md': addFrontMatter(`closing: ${sentence}`) },
+  )
+  const site = await startTestSite(folder)
+  const sentencesOf = async (path: string) =>
+    elements(await fetchHtml(site, path), 'main')
+      .flatMap(main => elements(main, 'p').map(textOf))
+      .at(-1)
+  assert.equal(await sentencesOf('/en/who-we-are'), sentence)
+  const [first] = site.application.snapshot.site.page('contact', 'es').body
+  assert.ok(first?.type === 'paragraph')
+  assert.equal(await sentencesOf('/es/quienes-somos'), plainText(first.content))
+  const markdown = await (await site.fetch('/en/who-we-are.md')).text()
+  assert.equal(markdown.trimEnd().split('\n').at(-1), sentence)
 })
 
 test('a page of text ends with the call, also below a link to the form; the privacy page, which offers nothing, does not', async () => {

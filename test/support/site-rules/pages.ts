@@ -113,7 +113,7 @@ export const pageRules: SiteRules = {
 
   'each call to action is one link to the contact page that looks like a button': ({ pages }) =>
     assertEach(pages, pageName, ({ document }) => {
-      const calls = elements(document, 'aside', 'nav').filter(element =>
+      const calls = elements(document, 'aside', 'div', 'nav').filter(element =>
         ['talk', 'actions'].includes(attribute(element, 'class') ?? ''),
       )
       for (const call of calls) {

@@ -127,10 +127,12 @@ const hasNoForm = (page: ReadPage) => !hasForm(page)
 function bothContents(page: ReadPage): Both {
   const [article] = elements(page.document, 'article')
   assert.ok(article)
+  // The sentence with which a page ends follows its article.
+  const closing = elements(page.document, 'div').filter(box => attribute(box, 'class') === 'talk')
   const body = page.markdown.replace(/^---\n[\s\S]*?\n---\n/, '')
   return {
     page,
-    html: contentsOf(withoutMenus(article)),
+    html: contentsOf(withoutMenus({ ...article, children: [...article.children, ...closing] })),
     markdown: contentsOf(parseHtml(renderer.render(body))),
   }
 }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { phrases } from '../../../locales/phrases.ts'
+import { type Block, paragraph, text as textRun } from '../../../model/prose.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import { contactPath } from '../../contact-path.ts'
 import type { PageView } from '../view.ts'
@@ -10,15 +11,28 @@ export function actions(view: PageView, service?: string): Html {
   return html`<nav class="actions" aria-label="${phrases[view.language].nextStep}">${contactButton(view, service)}</nav>`
 }
 
-/** Returns the call to action at the end of a page. Its text is the first paragraph of the contact page. */
+/**
+ * Returns the call to action at the end of a page. Its text is the closing sentence of the page, which belongs to the text of
+ * the page, or else the first paragraph of the contact page.
+ */
 export function callToAction(view: PageView, service?: string): Html {
-  const { site, language, write } = view
+  const { site, language, text, write } = view
+  const button = contactButton(view, service)
+  const label = phrases[language].nextStep
+  if (text.closing !== undefined) {
+    return html`<div class="talk">
+${marker(site)}${write([paragraph(textRun(text.closing))])}<nav aria-label="${label}">${button}</nav>
+</div>
+`
+  }
   const { path, body } = site.page('contact', language)
-  return html`<aside class="talk" aria-label="${phrases[language].nextStep}">
-${marker(site)}${write(body.filter(block => block.type === 'paragraph').slice(0, 1), path)}${contactButton(view, service)}
+  return html`<aside class="talk" aria-label="${label}">
+${marker(site)}${write(body.filter(isParagraph).slice(0, 1), path)}${button}
 </aside>
 `
 }
+
+const isParagraph = (block: Block) => block.type === 'paragraph'
 
 /**
  * Returns a link to the contact page that looks like a button, with the page's call or else its title. With the slug of

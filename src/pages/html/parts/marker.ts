@@ -4,9 +4,9 @@ import type { Site } from '../../../site/site.ts'
 import { outlineOf } from '../../../theme/standalone.ts'
 import { bulletPath, shapesAt } from '../drawings.ts'
 
-/** Returns the theme's bullet in the colours of the surrounding text. */
-export function marker(site: Site): Html {
-  return html`<svg class="marker" viewBox="${site.catalog.theme.bullet.viewBox}" aria-hidden="true"><use href="${shapesAt(site.address(bulletPath))}"/></svg>`
+/** Returns the theme's bullet in the colours of the surrounding text, or another drawing of its size. */
+export function marker(site: Site, path = bulletPath): Html {
+  return html`<svg class="marker" viewBox="${site.catalog.theme.bullet.viewBox}" aria-hidden="true"><use href="${shapesAt(site.address(path))}"/></svg>`
 }
 
 /**

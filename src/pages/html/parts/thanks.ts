@@ -2,18 +2,19 @@ import { html } from 'hono/html'
 import { phrases } from '../../../locales/phrases.ts'
 import { isOfKind, type Page, pageNamed, textsIn } from '../../../model/catalog.ts'
 import type { Language } from '../../../model/language.ts'
-import { everyBlock, everyRun } from '../../../model/prose.ts'
+import { type Block, everyBlock, everyRun, paragraph, strong } from '../../../model/prose.ts'
 import { writeHtml } from '../../../prose/html.ts'
 import type { Html, HtmlContext } from '../../../prose/html-context.ts'
 import type { Site } from '../../../site/site.ts'
 import { generatedBlocksFor } from '../../blocks/table.ts'
 import { documentTitle } from '../document-title.ts'
+import { tickPath } from '../drawings.ts'
 import { inSections, type PageSection } from '../section.ts'
 import { marker } from './marker.ts'
 
 /** Returns the content of the thank-you page: the confirmation, the next steps, and links to other pages. */
 export function thanks(site: Site, language: Language): Html {
-  return html`${marker(site)}<h1>${phrases[language].form.sent}</h1>
+  return html`${marker(site, tickPath)}<h1>${phrases[language].form.sent}</h1>
 ${belowTitle(site, language)}`
 }
 
@@ -25,7 +26,7 @@ export function thanksTemplate(site: Site, language: Language): Html {
   const { copy, sent } = phrases[language].form
   const place = html`<section class="copy"><h2>${copy}</h2><div class="body"><dl></dl></div></section>\n`
   return html`<template class="thanks" data-heading="${sent}" data-title="${documentTitle(sent, site.catalog.company.name)}">
-${marker(site)}${belowTitle(site, language, place)}</template>
+${marker(site, tickPath)}${belowTitle(site, language, place)}</template>
 `
 }
 
@@ -36,7 +37,7 @@ ${nextSteps(site, language)}${copy}${suggestedPages(site, language)}</div>
 `
 }
 
-/** Returns the steps of the contact page, if it has any. */
+/** Returns the steps of the contact page, if it has any. The first step, the message, is done. */
 function nextSteps(site: Site, language: Language): Html | '' {
   const { body, path } = site.page('contact', language)
   const [section] = inSections(body).sections.filter(hasSteps)
@@ -49,15 +50,17 @@ function nextSteps(site: Site, language: Language): Html | '' {
     expand: block => writeHtml(generatedBlocksFor(block, site, language), context),
   }
   const write = (blocks: PageSection['blocks']) => writeHtml(blocks, context)
+  const sent = [paragraph(strong(phrases[language].form.sent))]
   return html`<section class="steps">
 ${write([{ ...section.heading, anchor: 'next' }])}<div class="body">
-${write(section.blocks.filter(isSteps))}</div>
+${write(section.blocks.filter(isSteps).map(steps => ({ ...steps, items: [sent, ...steps.items] })))}</div>
 </section>
 `
 }
 
 const hasSteps = ({ blocks }: PageSection) => blocks.some(isSteps)
-const isSteps = (block: PageSection['blocks'][number]) => block.type === 'list' && block.ordered
+const isSteps = (block: Block): block is Extract<Block, { type: 'list' }> =>
+  block.type === 'list' && block.ordered
 
 /** The greatest number of suggested pages. */
 const mostPages = 3
@@ -76,8 +79,8 @@ function suggestedPages(site: Site, language: Language): Html {
   const { meanwhile, backHome } = phrases[language].form
   const cards = html`<div class="cards"><ul>
 ${pages.map(
-  ({ path, title, description }) =>
-    html`<li><p><strong><a href="${path}">${title}</a></strong></p><p>${description}</p></li>\n`,
+  ({ path, navigation, title, description }) =>
+    html`<li><p><strong><a href="${path}">${navigation ?? title}</a></strong></p><p>${description}</p></li>\n`,
 )}</ul></div>
 `
   return html`<section class="text"><h2>${meanwhile}</h2><div class="body">${pages.length > 0 && cards}<p><a class="button" href="${site.page('home', language).path}">${backHome}</a></p></div></section>
