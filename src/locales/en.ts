@@ -32,6 +32,7 @@ export const english: Locale = {
     title: 'Work it out with your numbers',
     formulas: 'Examples and formulas',
     range: 'Enter a value from {min} to {max}.',
+    send: 'Send us this result',
   },
   offers: {
     title: 'Prices',
@@ -66,6 +67,7 @@ export const english: Locale = {
     continue: 'Read more',
     elsewhere: 'The blog posts are in the {language} file',
     author: 'by {author}',
+    revised: 'updated on',
     related: 'Related posts',
     subjectSegment: 'topic',
     pageSegment: 'page',

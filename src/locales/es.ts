@@ -38,6 +38,7 @@ export const spanish: Locale = {
     title: 'Haz la cuenta con tus números',
     formulas: 'Ejemplos y fórmulas',
     range: 'Escribe un valor de {min} a {max}.',
+    send: 'Enviar este resultado',
   },
   offers: {
     title: 'Precios',
@@ -72,6 +73,7 @@ export const spanish: Locale = {
     continue: 'Sigue leyendo',
     elsewhere: 'Los artículos del blog están en el archivo en {language}',
     author: 'por {author}',
+    revised: 'actualizado el',
     related: 'Artículos relacionados',
     subjectSegment: 'tema',
     pageSegment: 'pagina',

@@ -38,6 +38,7 @@ export const french: Locale = {
     title: 'Faites le calcul avec vos chiffres',
     formulas: 'Exemples et formules',
     range: 'Saisissez une valeur de {min} à {max}.',
+    send: 'Envoyer ce résultat',
   },
   offers: {
     title: 'Tarifs',
@@ -72,6 +73,7 @@ export const french: Locale = {
     continue: 'Poursuivre la lecture',
     elsewhere: 'Les articles du blog sont dans le fichier en {language}',
     author: 'par {author}',
+    revised: 'mis à jour le',
     related: 'Articles liés',
     subjectSegment: 'sujet',
     pageSegment: 'page',

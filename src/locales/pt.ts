@@ -32,6 +32,7 @@ export const portuguese: Locale = {
     title: 'Faça a conta com os seus números',
     formulas: 'Exemplos e fórmulas',
     range: 'Escreva um valor de {min} a {max}.',
+    send: 'Mandar este resultado',
   },
   offers: {
     title: 'Preços',
@@ -66,6 +67,7 @@ export const portuguese: Locale = {
     continue: 'Continue lendo',
     elsewhere: 'Os textos do blog estão no arquivo em {language}',
     author: 'por {author}',
+    revised: 'atualizado em',
     related: 'Textos relacionados',
     subjectSegment: 'assunto',
     pageSegment: 'pagina',
