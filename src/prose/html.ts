@@ -164,7 +164,7 @@ function writeInline(run: Inline, context: HtmlContext): Html {
     case 'date':
       return html`<time datetime="${run.day}">${run.text}</time>`
     case 'code':
-      return html`<code${run.text.length <= longestUnbroken && html` class="short"`}>${context.code(run.text)}</code>`
+      return html`<code${!context.isAlone && run.text.length <= longestUnbroken && html` class="short"`}>${context.code(run.text)}</code>`
     case 'strong':
       return html`<strong>${writeInlines(run.content, context)}</strong>`
     case 'emphasis':

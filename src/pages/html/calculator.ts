@@ -39,7 +39,7 @@ ${Object.entries(calculator.results).map(
   ([key, { label }]) =>
     html`<div><span class="name">${label[language]}</span> <output aria-label="${label[language]}" data-key="${key}">${values[key]}</output></div>\n`,
 )}</div>
-<p><a class="button" href="${site.page('contact', language).path}">${words.send}</a></p>
+<nav aria-label="${phrases[language].nextStep}"><a class="button" href="${site.page('contact', language).path}">${words.send}</a></nav>
 </div>`
 }
 

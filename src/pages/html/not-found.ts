@@ -28,12 +28,10 @@ export function htmlNotFound(site: Site, language: Language, nearest?: string): 
     translations: localise(site.languages, other => site.page('home', other).path),
     head: html`<meta name="robots" content="noindex">`,
     main: html`<div class="body">
-<div>
 <h1>${notFoundTitle}</h1>
 ${nearest && html`<p>${closest}${colon}<a href="${nearest}">${nearest}</a></p>\n`}<p>${pageGone}</p>
-</div>
 <ul>
-${pages.map(({ path, navigation, title }) => html`<li><a href="${path}">${navigation ?? title}</a></li>\n`)}<li class="missing" aria-hidden="true"><svg class="drawing" viewBox="0 0 32 32">${markerOutline(site)}</svg>404</li>
+${pages.map(({ path, navigation, title }) => html`<li><a href="${path}">${navigation ?? title}</a></li>\n`)}<li class="missing" aria-hidden="true"><svg viewBox="0 0 32 32">${markerOutline(site)}</svg></li>
 </ul>
 </div>
 `,
