@@ -86,6 +86,7 @@ if (typeof document !== 'undefined') {
  */
 function start(box, index) {
   const { results, locale, range } = JSON.parse(box.dataset.calculator ?? '')
+  const links = linksToContact(box)
   const update = () => {
     const values = compute(results, valuesIn(box))
     for (const result of results) {
@@ -94,6 +95,11 @@ function start(box, index) {
       // A screen reader announces an `output` element at each write, even if the text is the same.
       if (output && output.textContent !== text) output.textContent = text
     }
+    // The contact form reads it. It is not sent until the person sends the form.
+    const hash = box.querySelector('[aria-invalid=true]')
+      ? ''
+      : `mensagem=${encodeURIComponent(inWords(box))}`
+    for (const link of links) link.hash = hash
   }
   for (const input of box.querySelectorAll('input')) {
     const hint = document.createElement('div')
@@ -112,6 +118,32 @@ function start(box, index) {
   // The fields repeat the table.
   box.nextElementSibling?.removeAttribute('open')
   update()
+}
+
+/**
+ * Returns the links of the article to the contact page.
+ * @param {HTMLElement} box
+ */
+function linksToContact(box) {
+  const { pathname } = /** @type {HTMLAnchorElement} */ (box.querySelector('.button'))
+  const links = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('article a'))
+  return Array.from(links).filter(link => link.pathname === pathname)
+}
+
+/**
+ * Returns the results and the values, each on a line.
+ * @param {HTMLElement} box
+ */
+function inWords(box) {
+  const lines = [...box.querySelectorAll('.results div'), ...box.querySelectorAll('label')].map(row => {
+    const [name, ...value] = Array.from(row.querySelectorAll('.name, .unit, input, output'), part =>
+      part instanceof HTMLInputElement
+        ? part.valueAsNumber.toLocaleString(document.documentElement.lang)
+        : part.textContent,
+    )
+    return `${name}: ${value.join(' ')}`
+  })
+  return `${lines.join('\n')}\n\n`
 }
 
 /**

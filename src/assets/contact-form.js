@@ -5,6 +5,7 @@ let last = { body: '', key: '' }
 /** @type {HTMLFormElement | null} */
 const form = document.querySelector('form.contact')
 if (form) form.noValidate = true
+if (form) takeResult(form)
 form?.addEventListener('submit', event => {
   event.preventDefault()
   send(form)
@@ -13,6 +14,19 @@ form?.addEventListener('input', ({ target }) => {
   const control = /** @type {HTMLInputElement} */ (target)
   if (control.hasAttribute('aria-invalid') && control.validity.valid) mark(form, control.id, '')
 })
+
+/**
+ * Fills in the result of a calculator, which the fragment contains. Only a page of this site can give it, so that no
+ * other site puts words into the message.
+ * @param {HTMLFormElement} form
+ */
+function takeResult(form) {
+  const { hash, origin } = location
+  const prefix = '#mensagem='
+  const field = /** @type {HTMLTextAreaElement} */ (form.querySelector('#mensagem'))
+  if (field.value || !hash.startsWith(prefix) || !document.referrer.startsWith(`${origin}/`)) return
+  field.value = decodeURIComponent(hash.slice(prefix.length))
+}
 
 /**
  * The parts of an API response that the form uses.

@@ -12,6 +12,7 @@ export const english: Locale = {
   onlyHere: 'In {language} only',
   onlyIn: 'this page is in {language} only; opens the home page',
   menu: 'Menu',
+  close: 'Close',
   theme: { title: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   nextStep: 'Next step',
   alerts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
@@ -32,6 +33,7 @@ export const english: Locale = {
     title: 'Work it out with your numbers',
     formulas: 'Examples and formulas',
     range: 'Enter a value from {min} to {max}.',
+    send: 'Send us this result',
   },
   offers: {
     title: 'Prices',
@@ -66,6 +68,7 @@ export const english: Locale = {
     continue: 'Read more',
     elsewhere: 'The blog posts are in the {language} file',
     author: 'by {author}',
+    revised: 'updated on',
     related: 'Related posts',
     subjectSegment: 'topic',
     pageSegment: 'page',

@@ -12,6 +12,7 @@ export const spanish: Locale = {
   onlyHere: 'Solo en {language}',
   onlyIn: 'esta página existe solo en {language}; lleva a la página de inicio',
   menu: 'Menú',
+  close: 'Cerrar',
   theme: { title: 'Apariencia', system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   nextStep: 'Siguiente paso',
   alerts: {
@@ -38,6 +39,7 @@ export const spanish: Locale = {
     title: 'Haz la cuenta con tus números',
     formulas: 'Ejemplos y fórmulas',
     range: 'Escribe un valor de {min} a {max}.',
+    send: 'Enviar este resultado',
   },
   offers: {
     title: 'Precios',
@@ -72,6 +74,7 @@ export const spanish: Locale = {
     continue: 'Sigue leyendo',
     elsewhere: 'Los artículos del blog están en el archivo en {language}',
     author: 'por {author}',
+    revised: 'actualizado el',
     related: 'Artículos relacionados',
     subjectSegment: 'tema',
     pageSegment: 'pagina',

@@ -12,6 +12,7 @@ export const french: Locale = {
   onlyHere: 'En {language} uniquement',
   onlyIn: 'cette page n’existe qu’en {language} ; mène à la page d’accueil',
   menu: 'Menu',
+  close: 'Fermer',
   theme: { title: 'Apparence', system: 'Système', light: 'Clair', dark: 'Sombre' },
   nextStep: 'Étape suivante',
   alerts: {
@@ -38,6 +39,7 @@ export const french: Locale = {
     title: 'Faites le calcul avec vos chiffres',
     formulas: 'Exemples et formules',
     range: 'Saisissez une valeur de {min} à {max}.',
+    send: 'Envoyer ce résultat',
   },
   offers: {
     title: 'Tarifs',
@@ -72,6 +74,7 @@ export const french: Locale = {
     continue: 'Poursuivre la lecture',
     elsewhere: 'Les articles du blog sont dans le fichier en {language}',
     author: 'par {author}',
+    revised: 'mis à jour le',
     related: 'Articles liés',
     subjectSegment: 'sujet',
     pageSegment: 'page',

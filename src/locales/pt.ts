@@ -12,6 +12,7 @@ export const portuguese: Locale = {
   onlyHere: 'Só em {language}',
   onlyIn: 'esta página existe só em {language}; leva à página inicial',
   menu: 'Menu',
+  close: 'Fechar',
   theme: { title: 'Aparência', system: 'Sistema', light: 'Claro', dark: 'Escuro' },
   nextStep: 'Próximo passo',
   alerts: { note: 'Nota', tip: 'Dica', important: 'Importante', warning: 'Atenção', caution: 'Cuidado' },
@@ -32,6 +33,7 @@ export const portuguese: Locale = {
     title: 'Faça a conta com os seus números',
     formulas: 'Exemplos e fórmulas',
     range: 'Escreva um valor de {min} a {max}.',
+    send: 'Mandar este resultado',
   },
   offers: {
     title: 'Preços',
@@ -66,6 +68,7 @@ export const portuguese: Locale = {
     continue: 'Continue lendo',
     elsewhere: 'Os textos do blog estão no arquivo em {language}',
     author: 'por {author}',
+    revised: 'atualizado em',
     related: 'Textos relacionados',
     subjectSegment: 'assunto',
     pageSegment: 'pagina',

@@ -52,7 +52,9 @@ export interface Locale {
   readonly onlyHere: string
   /** The label of a link to a language that the page lacks, in that language. */
   readonly onlyIn: string
+  /** The button of the menu, and of the open menu. */
   readonly menu: string
+  readonly close: string
   readonly theme: {
     readonly title: string
     readonly system: string
@@ -75,8 +77,13 @@ export interface Locale {
     readonly result: string
     readonly service: string
   }
-  /** The name of a calculator, the heading of its formulas, and the help for a field. */
-  readonly calculator: { readonly title: string; readonly formulas: string; readonly range: string }
+  /** The name of a calculator, the heading of its formulas, the help for a field, and its link to the contact form. */
+  readonly calculator: {
+    readonly title: string
+    readonly formulas: string
+    readonly range: string
+    readonly send: string
+  }
   /** The offers of a service and their prices. */
   readonly offers: {
     readonly title: string
@@ -128,6 +135,8 @@ export interface Locale {
     readonly elsewhere: string
     /** The author of a post. */
     readonly author: string
+    /** Before the date of the last change of a post. */
+    readonly revised: string
     /** Above posts that share topics with this one. */
     readonly related: string
     /** The parts of the paths of lists: before the name of a topic, and before the number of a page. */

@@ -150,6 +150,9 @@ function nameOf(rows: readonly Cells[]): string {
   return texts.find(Boolean) ?? ''
 }
 
+/** The most characters of code that a line of text should not break, also on narrow screens. */
+const longestUnbroken = 20
+
 function writeInlines(content: readonly Inline[], context: HtmlContext): Html {
   return html`${content.map(run => writeInline(run, context))}`
 }
@@ -161,7 +164,7 @@ function writeInline(run: Inline, context: HtmlContext): Html {
     case 'date':
       return html`<time datetime="${run.day}">${run.text}</time>`
     case 'code':
-      return html`<code>${context.code(run.text)}</code>`
+      return html`<code${!context.isAlone && run.text.length <= longestUnbroken && html` class="short"`}>${context.code(run.text)}</code>`
     case 'strong':
       return html`<strong>${writeInlines(run.content, context)}</strong>`
     case 'emphasis':

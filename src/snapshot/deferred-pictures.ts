@@ -1,5 +1,5 @@
 import { caching } from '../http/caching.ts'
-import type { DeferredAsset, Page } from '../model/catalog.ts'
+import type { Blog, BlogPost, DeferredAsset, Page } from '../model/catalog.ts'
 import { singleText, textsOf } from '../model/catalog.ts'
 import type { Picture, PrepareDeferred, PreparedPicture } from '../model/picture.ts'
 import { everyTarget } from '../model/prose.ts'
@@ -30,13 +30,14 @@ interface File {
 
 /**
  * Defers the preparation of pictures. Keeps only the sizes and addresses of a prepared picture in memory, because its
- * bytes are on disk.
+ * bytes are on disk. A post of the `blog` also shows the pictures of related posts.
  */
 export function deferPictures(
   assets: readonly DeferredAsset[],
   prepare: PrepareDeferred,
   publisher: Publisher,
   lruCache: LruCache,
+  blog?: Pick<Blog, 'relatedTo'>,
 ): DeferredPictures {
   const byPath = new Map(assets.map(asset => [asset.path, asset]))
   const addresses = new Map<string, string>()
@@ -49,12 +50,18 @@ export function deferPictures(
     async makeReady(pages) {
       if (byPath.size === 0) return
       const bodies = pages.flatMap(textsOf).flatMap(({ body }) => body)
-      const listed = pages.flatMap(page => ('list' in page ? page.list.posts : []))
+      const listed = pages.flatMap(postsShownOn)
       const targets = [...everyTarget(bodies), ...listed.flatMap(post => singleText(post).picture ?? [])]
       const paths = new Set(targets.map(target => target.split('#', 1)[0] ?? ''))
       const missing = [...paths].flatMap(path => (ready.has(path) ? [] : (byPath.get(path) ?? [])))
       await Promise.all(missing.map(filesOf))
     },
+  }
+
+  /** Returns the other posts whose pictures a page shows. */
+  function postsShownOn(page: Page): readonly BlogPost[] {
+    if ('list' in page) return page.list.posts
+    return page.kind === 'post' ? (blog?.relatedTo(page) ?? []) : []
   }
 
   /**

@@ -188,7 +188,7 @@ function frameOf(sources: SnapshotSources, assetPaths: CompiledParts['assetPaths
   const lruCache = createLruCache(mostKept)
   const drawn = [...manifestIconPictures(catalog, renderer), ...sharePictures(catalog, renderer, lineOf)]
   const shared = deferSharePictures(drawn, publisher, lruCache)
-  const late = deferPictures(catalog.deferredAssets, prepareDeferred, publisher, lruCache)
+  const late = deferPictures(catalog.deferredAssets, prepareDeferred, publisher, lruCache, catalog.blog)
   const pictures = catalog.assets.flatMap(({ path, picture }) => (picture ? [[path, picture] as const] : []))
   const site = siteWith({
     assets: new LazyMap(assetPaths, shared.paths, late.paths),

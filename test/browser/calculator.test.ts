@@ -44,6 +44,30 @@ test('a calculator computes at once what the table of worked examples says', lim
   assert.deepEqual(faults, [])
 })
 
+test('the link to the form takes the result along, if each value is valid', limit, async t => {
+  const { page, faults } = await open(t)
+  const link = page.getByRole('link', { name: 'Send us this result' })
+  const chairs = page.getByLabel('Chairs', { exact: true })
+  await chairs.fill('')
+  assert.match((await link.getAttribute('href')) ?? '', /\/en\/talk$/)
+  await chairs.fill('80')
+  await link.click()
+  await page.waitForURL('**/en/talk#*')
+  const message = page.locator('#mensagem')
+  assert.match(
+    await message.inputValue(),
+    /^Hours in the workshop: 60 h\nPrice: R\$\u00a03,100\nChairs: 80\nMinutes per chair: 45 min\nPrice of an hour: R\$ 50\n\n$/,
+  )
+  assert.deepEqual(faults, [])
+})
+
+test('an address from elsewhere puts no words into the message', limit, async t => {
+  const { page } = await open(t)
+  await page.goto('about:blank')
+  await page.goto(`http://localhost:${port}/en/talk#mensagem=Hello`)
+  assert.equal(await page.locator('#mensagem').inputValue(), '')
+})
+
 test(
   'in each language the script writes results as the table of worked examples has them',
   limit,

@@ -1,9 +1,10 @@
 import { phrases } from '../../locales/phrases.ts'
+import { startingPrice } from '../../locales/price.ts'
 import { type Catalog, nameAfterType, type ServiceText, serviceTitle } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, bullets, type Inline, link, paragraph, strong, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
-import { listedPrices } from '../offers.ts'
+import { entryOffer, listedPrices } from '../offers.ts'
 
 /** Returns the service lines with links and lowest prices, in site order. */
 export function serviceBlocks(site: Site, language: Language): readonly Block[] {
@@ -37,16 +38,26 @@ function titleOf(service: ServiceText): readonly Inline[] {
   return [{ type: 'strong', content: [title] }, text(nameAfterType(service))]
 }
 
-/** Returns a line with a link to a service of the company; nothing without a service. */
+/** Returns a line with a link to a service of the company, or with its entry price too; nothing without a service. */
 export function serviceLine(
   slug: string | undefined,
   language: Language,
   { services }: Catalog,
+  isPriced = false,
 ): readonly Block[] {
   const service = services.find(({ id }) => id === slug)?.texts[language]
   if (!service) return []
   const { cases, colon } = phrases[language]
-  return [paragraph(text(cases.service + colon), link(serviceTitle(service), service.path))]
+  const entry = isPriced ? entryOffer(service) : undefined
+  return [
+    paragraph(
+      text(cases.service + colon),
+      link(serviceTitle(service), service.path),
+      ...(entry
+        ? [{ type: 'break' } as const, text(entry.name + colon + startingPrice(entry, language))]
+        : []),
+    ),
+  ]
 }
 
 function lines(

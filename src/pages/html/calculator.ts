@@ -24,7 +24,10 @@ export function calculator(
 ${write([...table, ...(formulas ? [formulas] : [])])}</details>`
 }
 
-/** Returns the fields. There is no form around them, because nothing is sent. */
+/**
+ * Returns the fields, the results, and a link to the contact form. There is no form around the fields, because nothing
+ * is sent. The script adds the results to the link.
+ */
 function fields(site: Site, language: Language, name: string): Html {
   const calculator = calculatorNamed(site, name)
   const values = valuesOf(calculator, language)
@@ -34,8 +37,9 @@ function fields(site: Site, language: Language, name: string): Html {
 ${Object.entries(calculator.inputs).map(([key, input]) => field(key, input, language))}<div class="results">
 ${Object.entries(calculator.results).map(
   ([key, { label }]) =>
-    html`<div>${label[language]} <output aria-label="${label[language]}" data-key="${key}">${values[key]}</output></div>\n`,
+    html`<div><span class="name">${label[language]}</span> <output aria-label="${label[language]}" data-key="${key}">${values[key]}</output></div>\n`,
 )}</div>
+<nav aria-label="${phrases[language].nextStep}"><a class="button" href="${site.page('contact', language).path}">${words.send}</a></nav>
 </div>`
 }
 
@@ -46,7 +50,7 @@ ${Object.entries(calculator.results).map(
 function field(key: string, input: CalculatorInput, language: Language): Html {
   const { label, min, max, step, default: usual, unit, currency } = input
   const { before = '', after = unit?.[language] ?? '' } = currency ? signOf(currency, language) : {}
-  return html`<label><span class="name">${label[language]}</span> <span class="control">${before} <input name="${key}" type="number" inputmode="decimal" value="${usual}" min="${min}" max="${max}" step="${step}" required> ${after}</span></label>\n`
+  return html`<label><span class="name">${label[language]}</span> <span class="control">${before && html`<span class="unit">${before}</span> `}<input name="${key}" type="number" inputmode="decimal" value="${usual}" min="${min}" max="${max}" step="${step}" required>${after && html` <span class="unit">${after}</span>`}</span></label>\n`
 }
 
 /** Returns the sign of a currency, such as `R$`, with its place before or after the number. */

@@ -14,7 +14,12 @@ export function htmlNotFound(site: Site, language: Language, nearest?: string): 
   const named = (id: string) => pageNamed(catalog, id) ?? []
   const blog = catalog.blog ? [catalog.blog.index] : []
   const prices = catalog.pages.filter(({ texts }) => texts[language]?.body.some(isPriceTable))
-  const pages = textsIn([named('home'), named('services'), prices, blog, named('contact')].flat(), language)
+  // Six cells with the missing one are two full rows.
+  const about = textsIn(blog, language).length > 0 ? [] : named('about')
+  const pages = textsIn(
+    [named('home'), named('services'), prices, about, blog, named('contact')].flat(),
+    language,
+  )
   return htmlDocument({
     site,
     language,
@@ -26,7 +31,7 @@ export function htmlNotFound(site: Site, language: Language, nearest?: string): 
 <h1>${notFoundTitle}</h1>
 ${nearest && html`<p>${closest}${colon}<a href="${nearest}">${nearest}</a></p>\n`}<p>${pageGone}</p>
 <ul>
-${pages.map(({ path, navigation, title }) => html`<li><a href="${path}">${navigation ?? title}</a></li>\n`)}<li class="missing" aria-hidden="true"><svg class="drawing" viewBox="0 0 32 32">${markerOutline(site)}</svg></li>
+${pages.map(({ path, navigation, title }) => html`<li><a href="${path}">${navigation ?? title}</a></li>\n`)}<li class="missing" aria-hidden="true"><svg viewBox="0 0 32 32">${markerOutline(site)}</svg></li>
 </ul>
 </div>
 `,

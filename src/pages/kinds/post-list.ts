@@ -44,10 +44,14 @@ export const listing = {
 } as const
 
 /** Returns the posts with their facts, the newest first. */
-export function entries({ posts }: PostList): readonly Block[] {
+export function entries({ posts, subject }: PostList): readonly Block[] {
   return posts.flatMap(post => {
     const { title, description, path } = singleText(post)
-    return [heading(2, post.id, link(title, path)), ...listedFacts(post), paragraph(text(description))]
+    return [
+      heading(2, post.id, link(title, path)),
+      ...listedFacts(post, subject),
+      paragraph(text(description)),
+    ]
   })
 }
 
@@ -68,7 +72,7 @@ function pictureOf({ site, page }: PageView<ListingPage>, { heading: { anchor } 
 export function aboutSubject(page: ListingPage, catalog: Catalog): readonly Block[] {
   const { note, posts: { length } = [] } = subjectOf(page, catalog) ?? {}
   const { language } = singleText(page)
-  if (note) return [paragraph(text(note.text)), ...serviceLine(note.service, language, catalog)]
+  if (note) return [paragraph(text(note.text)), ...serviceLine(note.service, language, catalog, true)]
   const { subjectCount } = phrases[language].blog
   if (length === 0) return []
   const words = length === 1 ? subjectCount.one : subjectCount.other

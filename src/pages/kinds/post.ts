@@ -20,6 +20,7 @@ import { readingMinutes } from '../../model/reading-time.ts'
 import { subjectPath } from '../../model/subject.ts'
 import { sharePath } from '../../pictures/share.ts'
 import type { Html } from '../../prose/html-context.ts'
+import { pictureElement } from '../../prose/html-picture.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import type { Site } from '../../site/site.ts'
 import { article } from '../html/parts/article.ts'
@@ -77,29 +78,48 @@ export const post: PageKindDefinition<BlogPost> = {
  * Returns the facts of a post: the date, the reading time and the author. Links to the lists of its subjects follow.
  */
 export function postFacts(post: BlogPost): readonly Block[] {
-  return factsBy(singleText(post).author, post)
+  const { author, published, updated } = singleText(post)
+  return factsBy(post, { author, isDated: published !== updated })
 }
 
-/** Returns the same without the author, for lists. */
-export function listedFacts(post: BlogPost): readonly Block[] {
-  return factsBy(undefined, post)
+/** Returns the same for a list, without the author, the last change, and the subject of the list. */
+export function listedFacts(post: BlogPost, subject: string | undefined): readonly Block[] {
+  return factsBy(post, { subject })
 }
 
-function factsBy(author: string | undefined, post: BlogPost): readonly Block[] {
+interface FactOptions {
+  readonly author?: string | undefined
+  readonly isDated?: boolean
+  /** A subject that is not named. */
+  readonly subject?: string | undefined
+}
+
+function factsBy(post: BlogPost, { author, isDated, subject }: FactOptions): readonly Block[] {
   const own = singleText(post)
-  const { published, words: length, language, tags } = own
+  const { published, updated, words: length, language } = own
   const { blog: words, colon } = phrases[language]
+  const tags = own.tags.filter(tag => tag !== subject)
   const minutes = fill(words.minutes, { minutes: readingMinutes(length) }).replaceAll(' ', '\u00a0')
   return [
     paragraph(
       { type: 'date', day: published, text: dayInWords(published, language) },
       text(`, ${minutes}`),
+      ...(isDated
+        ? [
+            text(`, ${words.revised} `),
+            { type: 'date', day: updated, text: dayInWords(updated, language) } as const,
+          ]
+        : []),
       ...(author === undefined ? [] : [{ type: 'break' } as const, text(fill(words.author, { author }))]),
     ),
-    paragraph(
-      text(words.tags + colon),
-      ...tags.flatMap((tag, index) => [...(index > 0 ? [text(', ')] : []), subjectLink(tag, own)]),
-    ),
+    ...(tags.length === 0
+      ? []
+      : [
+          paragraph(
+            text(words.tags + colon),
+            ...tags.flatMap((tag, index) => [...(index > 0 ? [text(', ')] : []), subjectLink(tag, own)]),
+          ),
+        ]),
   ]
 }
 
@@ -146,16 +166,28 @@ const manySections = 4
  */
 function postPage(view: PageView<BlogPost>): Html {
   const facts = postFacts(view.page).length
-  const { published, updated } = singleText(view.page)
   const lead = view.lead.slice(facts)
   return article(view, {
     opening: view.write(view.lead.slice(0, facts)),
     sections: html`${contents(view)}<div class="lead">
 ${view.write(lead)}</div>
-${writeSections(view, { layout: section => (isOfOthers(section) ? 'others' : 'text') })}`,
+${writeSections(view, {
+  layout: section => (isOfOthers(section) ? 'others' : 'text'),
+  body: section => section.heading.anchor === relatedAnchor && relatedCards(view),
+})}`,
     ending: callToAction(view),
-    isDated: published !== updated,
   })
+}
+
+/** Returns the related posts, each with its picture, which has no text alternative because it repeats the post. */
+function relatedCards({ site, page }: PageView<BlogPost>): Html {
+  const posts = site.catalog.blog?.relatedTo(page) ?? []
+  return html`<ul>
+${posts.map(post => {
+  const { title, path, description, picture } = singleText(post)
+  return html`<li>${picture && pictureElement(picture, '', site)}<p><a href="${path}">${title}</a></p>\n<p>${description}</p></li>\n`
+})}</ul>
+`
 }
 
 function contents(view: PageView): Html | '' {

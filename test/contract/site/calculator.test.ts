@@ -83,8 +83,10 @@ test('a field has the sign of its currency where prices have it', async () => {
     const [, control] = elements(label, 'span')
     assert.ok(control)
     assert.deepEqual(
-      control.children.map(child => (typeof child === 'string' ? child.trim() : child.name)),
-      ['R$', 'input', ''],
+      control.children.map(child =>
+        typeof child === 'string' ? child : child.name === 'span' ? textOf(child) : child.name,
+      ),
+      ['R$', ' ', 'input'],
     )
   }
 })

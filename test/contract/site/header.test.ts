@@ -111,11 +111,12 @@ test('the footer groups its links below headings: services, company, developers'
   assert.deepEqual(await groupsOf(site, '/en'), [
     [
       'Services',
+      'Services',
       ...site.application.snapshot.site.catalog.services.map(
         ({ texts: { en } }) => `${en.serviceType} (${en.name})`,
       ),
     ],
-    ['Company', 'Home', 'Services', 'About', 'Contact', 'Privacy'],
+    ['Company', 'Home', 'About', 'Contact', 'Privacy'],
     ['Developers', 'Developers', 'Reference', 'Errors', 'Versions'],
   ])
   const folder = await changedContent(

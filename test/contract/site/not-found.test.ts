@@ -174,10 +174,10 @@ test('404 in HTML is in the language of its prefix and kept out of indexes, with
   }
 })
 
-test('404 in HTML leads on to the home page, the services, the blog and contact by their short names, and to files only in the footer', async () => {
+test('404 in HTML leads on to the home page, the services, the blog or else the company, and contact by their short names, and to files only in the footer', async () => {
   for (const [path, expected] of [
     ['/nada', ['Início', 'Serviços', 'Blog', 'Contato']],
-    ['/en/nothing', ['Home', 'Services', 'Contact']],
+    ['/en/nothing', ['Home', 'Services', 'About', 'Contact']],
   ] as const) {
     const document = await fetchHtml(site, path)
     const links = elements(document, 'main').flatMap(main => elements(main, 'a').map(textOf))

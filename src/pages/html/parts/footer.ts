@@ -14,10 +14,11 @@ import { companyMark } from './mark.ts'
 export function footer(document: HtmlDocument): Html {
   const { site, language, path } = document
   const { company } = site.catalog
+  const contact = site.page('contact', language)
   return html`<footer class="bottom">
 <div>
 <div class="imprint">${companyMark(site)}<h2>${company.name}</h2> <p>${company.location.address[language]}</p></div>
-${identity(document)}${path && html`<p class="url">${site.url(path)}</p>\n`}</div>
+${path && html`<p class="call"><a href="${contact.path}">${contact.call ?? contact.navigation ?? contact.title}</a></p>\n`}${identity(document)}${path && html`<p class="url">${site.url(path)}</p>\n`}</div>
 <nav aria-label="${phrases[language].footerNavigation}">
 ${groups(document)}</nav>
 ${machineFiles(document)}
@@ -30,11 +31,11 @@ function groups({ site, language }: HtmlDocument): Html[] {
   const technical = new Set(developerPages(site, language))
   const { llms } = phrases[language]
   const services = pagesListed(catalog, ({ footer }) => footer === 'services').filter(isOfKind('service'))
-  const pages = pagesListed(catalog, ({ footer }) => footer === 'pages').filter(
-    ({ id }) => catalog.company.footer?.includes(id) ?? true,
-  )
-  const linksTo = (listed: typeof pages) =>
-    textsIn(listed, language).map(({ path, navigation, title }) => [path, navigation ?? title] as const)
+  const { footer: order } = catalog.company
+  const listed = pagesListed(catalog, ({ footer }) => footer === 'pages')
+  const pages = order ? order.flatMap(id => listed.filter(page => page.id === id)) : listed
+  const linksTo = (some: typeof pages) =>
+    textsIn(some, language).map(({ path, navigation, title }) => [path, navigation ?? title] as const)
   const all = [
     [
       llms.services,
@@ -43,15 +44,17 @@ function groups({ site, language }: HtmlDocument): Html[] {
     [llms.company, linksTo(pages.filter(page => !technical.has(page)))],
     [llms.developers, linksTo(pages.filter(page => technical.has(page)))],
   ] as const
+  const links = all.flatMap(([, links]) => links)
+  // A link with the words of a heading would repeat it.
+  const mains = all.map(([heading]) => links.find(([, text]) => text === heading))
   return all
     .filter(([, links]) => links.length > 0)
     .map(([heading, links]) => {
-      // A link with the words of the heading would repeat it.
-      const main = links.find(([, text]) => text === heading)
+      const main = mains.find(link => link?.[1] === heading)
       return html`<div>
 <h2>${main ? html`<a href="${main[0]}">${heading}</a>` : heading}</h2>
 <ul>
-${links.filter(link => link !== main).map(([path, text]) => html`<li><a href="${path}">${text}</a></li>\n`)}</ul>
+${links.filter(link => !mains.includes(link)).map(([path, text]) => html`<li><a href="${path}">${text}</a></li>\n`)}</ul>
 </div>
 `
     })
@@ -69,9 +72,9 @@ function identity({ site, language }: HtmlDocument): Html | '' {
   if (!facts && links.length === 0) return ''
   const { colon } = phrases[language]
   return html`<ul class="identity">
-${facts && html`<li>${facts.filter(Boolean).join(', ')}</li>\n`}${links.map(
+${links.map(
   ([target, text, label]) => html`<li>${label}${colon}<a href="${target}">${text}</a></li>\n`,
-)}</ul>
+)}${facts && html`<li>${facts.filter(Boolean).join(', ')}</li>\n`}</ul>
 `
 }
 

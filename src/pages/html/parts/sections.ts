@@ -11,6 +11,8 @@ export interface SectionOptions {
   readonly layout?: (section: PageSection) => string
   /** Returns a picture that follows the text of a section. */
   readonly picture?: (section: PageSection) => Html | ''
+  /** Returns the body of a section that needs other HTML than its blocks. */
+  readonly body?: (section: PageSection) => Html | false
   /** Whether answers are collapsed, because the page is long. */
   readonly hasCollapsedAnswers?: boolean
 }
@@ -18,12 +20,17 @@ export interface SectionOptions {
 /** Returns each section in an element. */
 export function writeSections(
   view: PageView,
-  { layout = layoutOf, picture = () => '', hasCollapsedAnswers = false }: SectionOptions = {},
+  {
+    layout = layoutOf,
+    picture = () => '',
+    body = () => false,
+    hasCollapsedAnswers = false,
+  }: SectionOptions = {},
 ): Html {
   return html`${view.sections.map(
     section => html`<section class="${layout(section)}">
 ${view.write([section.heading])}<div class="body">
-${section.heading.anchor === faqAnchor ? writeQuestions(view, section, hasCollapsedAnswers) : view.write(section.blocks)}</div>
+${body(section) || (section.heading.anchor === faqAnchor ? writeQuestions(view, section, hasCollapsedAnswers) : view.write(section.blocks))}</div>
 ${picture(section)}</section>
 `,
   )}`
