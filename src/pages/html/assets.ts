@@ -35,16 +35,19 @@ export function filesOf({ name, choice }: OptionalStyles, layout: Layout): reado
 export const optionalStyles: readonly OptionalStyles[] = [
   { name: 'code', sign: /<pre/, hasScript: true, words: ({ code }) => code },
   { name: 'developers', sign: /<nav class="side"/ },
+  { name: 'pager', sign: /<nav class="pager"/ },
   {
     name: 'examples',
     sign: /<div class="example"/,
     hasScript: true,
-    words: ({ developers: { noResponse, unfold } }) => ({
+    words: ({ examples: { answer }, developers: { noResponse, ownAnswer, headers } }) => ({
       failed: noResponse,
-      unfold,
-      longest: String(longestAnswer),
+      example: answer,
+      own: ownAnswer,
+      fields: headers,
     }),
   },
+  { name: 'answers', sign: /<div class="answer"/ },
   {
     name: 'problems',
     sign: /<div class="problems"/,
