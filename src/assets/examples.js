@@ -77,7 +77,8 @@ function showTarget(box) {
   const [start = ''] = (box.dataset.path ?? '').split('{')
   for (const text of box.parentElement?.querySelectorAll('pre .s') ?? []) {
     const [before, after] = text.textContent.split(start)
-    if (after !== undefined) text.textContent = before + targetOf(box) + after.replace(/^[^'"]*/, '')
+    if (after !== undefined)
+      text.replaceChildren(...breakable(before + targetOf(box) + after.replace(/^[^'"]*/, '')))
   }
 }
 
@@ -182,9 +183,19 @@ function coloured(text, { tokens, classes }) {
   for (const match of text.matchAll(tokens)) {
     const token = document.createElement('span')
     token.classList.add(classes[match.slice(1).findIndex(Boolean)] ?? '')
-    token.textContent = match[0]
+    token.append(...breakable(match[0]))
     nodes.push(text.slice(end, match.index), token)
     end = match.index + match[0].length
   }
   return [...nodes, text.slice(end)]
+}
+
+/**
+ * Returns a text whose addresses may break after a slash.
+ * @param {string} text
+ */
+function breakable(text) {
+  return text
+    .split(/(?<=\w\/)/)
+    .flatMap((part, index) => (index ? [document.createElement('wbr'), part] : part))
 }

@@ -56,6 +56,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
   },
   { name: 'service-lines', sign: /class="service-lines"/, choice: 'services' },
   { name: 'tables', sign: /<div class="table/ },
+  { name: 'developer-texts', sign: /<nav class="side"/ },
   { name: 'prices', sign: /<section class="prices"/ },
   { name: 'guide', sign: /<nav class="guide/ },
   { name: 'sheet', sign: /class="(?:sheet|letterhead)"/ },
