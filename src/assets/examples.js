@@ -110,7 +110,7 @@ async function send(box) {
       return value === null ? [] : `${name}: ${value}`
     })
     const status = document.createElement('strong')
-    status.className = response.ok ? 'ok' : 'bad'
+    status.toggleAttribute('data-bad', !response.ok)
     status.textContent = `${response.status} ${response.statusText}`.trimEnd()
     showAnswer(box, [status, ` ${time} ms`], indented(body), lines)
   } catch {
@@ -148,23 +148,33 @@ const patterns = {
  */
 function showAnswer(box, status, body, lines = []) {
   const pane = answerOf(box)
-  const title = /** @type {HTMLElement} */ (pane.querySelector('strong'))
-  const own = /** @type {HTMLElement} */ (pane.querySelector('.own'))
-  const details = /** @type {HTMLDetailsElement} */ (own.querySelector('details'))
   const isAnswered = body !== undefined
-  pane.classList.toggle('failed', !isAnswered)
+  pane.toggleAttribute('data-failed', !isAnswered)
+  const title = /** @type {HTMLElement} */ (pane.querySelector('strong'))
   title.textContent = (isAnswered ? words.own : words.example) ?? ''
   pane.querySelector('output')?.replaceChildren(...status)
   pane.querySelector('.sample')?.toggleAttribute('hidden', isAnswered)
-  own.hidden = !isAnswered
+  pane.querySelector('[data-own]')?.remove()
   if (!isAnswered) return
-  own.firstElementChild?.toggleAttribute('hidden', body === '')
-  const [code, head] = own.querySelectorAll('code')
-  code?.replaceChildren(...coloured(body, patterns.body))
-  head?.replaceChildren(...coloured(lines.join('\n'), patterns.head))
+  const own = pane.appendChild(document.createElement('div'))
+  own.dataset.own = ''
+  if (body !== '') addCode(own, coloured(body, patterns.body))
+  const details = own.appendChild(document.createElement('details'))
   details.open = body === ''
-  const summary = details.querySelector('summary')
-  if (summary) summary.textContent = `${words.fields} (${lines.length})`
+  details.appendChild(document.createElement('summary')).textContent = `${words.fields} (${lines.length})`
+  addCode(details, coloured(lines.join('\n'), patterns.head))
+}
+
+/**
+ * @param {HTMLElement} parent
+ * @param {(string | Node)[]} content
+ */
+function addCode(parent, content) {
+  const block = parent.appendChild(document.createElement('pre'))
+  block.appendChild(document.createElement('code')).append(...content)
+  // A long body scrolls, also with the keyboard.
+  block.tabIndex = 0
+  block.dispatchEvent(new Event('code', { bubbles: true }))
 }
 
 /** @param {HTMLFieldSetElement} box */

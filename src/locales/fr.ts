@@ -132,7 +132,7 @@ export const french: Locale = {
   },
   limits: '{quota} requêtes toutes les {window} secondes',
   examples: {
-    rule: 'Réponses de ce site, abrégées : « … +6 » veut dire six éléments de plus, et un texte long se termine par « … ».',
+    rule: 'Réponses de ce site, abrégées : « … +6 » veut dire six éléments de plus, et un texte long se termine par « … ».',
     answer: 'Exemple de réponse',
     problem: 'Une erreur',
     failing:
@@ -155,10 +155,10 @@ export const french: Locale = {
     filterHint: 'code, statut ou mot',
     clear: 'Effacer',
     filtered: '{shown} codes sur {all}',
-    noneLeft: 'Aucun code ne contient « {words} ».',
+    noneLeft: 'Aucun code ne contient « {words} ».',
     previous: 'Précédente',
     next: 'Suivante',
-    question: 'Une question sur l’API ?',
+    question: 'Une question sur l’API ?',
   },
   commandLine: {
     published: 'Le paquet `{name}` est un client de cette API pour le terminal :',

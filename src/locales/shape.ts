@@ -230,7 +230,7 @@ export interface Locale {
     /** The title of its header section. */
     readonly headers: string
     readonly filter: string
-    /** What to write into the filter. */
+    /** The placeholder of the filter. */
     readonly filterHint: string
     readonly clear: string
     /** How many problem codes match the filter: `{shown}` of `{all}`. */

@@ -35,7 +35,6 @@ export function filesOf({ name, choice }: OptionalStyles, layout: Layout): reado
 export const optionalStyles: readonly OptionalStyles[] = [
   { name: 'code', sign: /<pre/, hasScript: true, words: ({ code }) => code },
   { name: 'developers', sign: /<nav class="side"/ },
-  { name: 'pager', sign: /<nav class="pager"/ },
   {
     name: 'examples',
     sign: /<div class="example"/,

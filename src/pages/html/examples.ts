@@ -27,7 +27,7 @@ export function htmlExamples(
 ${write(exampleHead(example))}<div class="request">
 ${tabs(example, language)}${tryIt(example, site, language)}</div>
 </div>
-${answer(example, site, language)}</div>
+${answer(example, language)}</div>
 `,
   )}`
 }
@@ -42,21 +42,15 @@ function tabs({ anchor, requests }: Example, language: Language): Html {
 ${requests.map(({ text, syntax }) => html`${writeCode(text, syntax)}\n`)}`
 }
 
-/**
- * Returns the answer of an example. Where a reader can send the request, there is room for its status and answer: the
- * body, then the header section.
- */
-function answer({ operation, anchor, answer }: Example, site: Site, language: Language): Html {
+/** Returns the answer of an example. Its heading has room for the status of a request that a reader sends. */
+function answer({ answer }: Example, language: Language): Html {
   const { examples, developers } = phrases[language]
   const lines = answer.split('\n').length
   const code = writeCode(answer, 'http')
   const folded = html`<details><summary><span class="unfold">${fill(developers.unfold, { lines })}</span><span class="fold">${developers.fold}</span></summary>
 ${code}</details>`
-  const own = html`<div class="own" hidden><pre tabindex="0"><code class="language-json"></code></pre>
-<details><summary>${developers.headers}</summary><pre><code class="language-http"></code></pre></details></div>`
   return html`<div class="answer"><div><strong>${examples.answer}</strong> <output></output></div>
-<div class="sample">${lines > longestAnswer ? folded : code}</div>
-${trialOf(operation, anchor, site, language) && own}</div>
+<div class="sample">${lines > longestAnswer ? folded : code}</div></div>
 `
 }
 
