@@ -10,6 +10,8 @@ status.setAttribute('role', 'status')
 if (navigator.clipboard) {
   document.body.append(status)
   for (const block of document.querySelectorAll('pre')) addButton(block)
+  // Another module has added a block.
+  document.addEventListener('code', ({ target }) => addButton(/** @type {HTMLPreElement} */ (target)))
 }
 
 /** @param {HTMLPreElement} block */

@@ -44,6 +44,8 @@ for (const box of document.querySelectorAll('.try')) setUp(/** @type {HTMLFieldS
 function setUp(box) {
   const button = /** @type {HTMLButtonElement} */ (box.querySelector('button'))
   box.hidden = false
+  for (const select of box.querySelectorAll('select'))
+    select.addEventListener('change', () => showTarget(box))
   button.addEventListener('click', async () => {
     // The button stays enabled, so that it keeps the focus.
     if (button.ariaDisabled === 'true') return
@@ -51,6 +53,33 @@ function setUp(box) {
     await send(box)
     button.ariaDisabled = null
   })
+}
+
+/**
+ * Returns the path and query that the controls of a box choose.
+ * @param {HTMLFieldSetElement} box
+ */
+function targetOf(box) {
+  const values = Object.fromEntries(
+    Array.from(box.querySelectorAll('select'), ({ name, value }) => [name, value]),
+  )
+  const path = (box.dataset.path ?? '').replace(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(values[name] ?? ''),
+  )
+  return values.lang ? `${path}?lang=${values.lang}` : path
+}
+
+/**
+ * Writes the chosen path and query into the blocks of code, whose addresses begin with the same path.
+ * @param {HTMLFieldSetElement} box
+ */
+function showTarget(box) {
+  const [start = ''] = (box.dataset.path ?? '').split('{')
+  for (const text of box.parentElement?.querySelectorAll('pre .s') ?? []) {
+    const [before, after] = text.textContent.split(start)
+    if (after !== undefined)
+      text.replaceChildren(...breakable(before + targetOf(box) + after.replace(/^[^'"]*/, '')))
+  }
 }
 
 /** The header fields of interest to a program. */
@@ -61,27 +90,31 @@ const fields = [
 
 /** @param {HTMLFieldSetElement} box */
 async function send(box) {
-  const output = /** @type {HTMLOutputElement} */ (answerOf(box).querySelector('output'))
-  const values = Object.fromEntries(
-    Array.from(box.querySelectorAll('select'), ({ name, value }) => [name, value]),
-  )
-  const path = (box.dataset.path ?? '').replace(/\{(\w+)\}/g, (_, name) =>
-    encodeURIComponent(values[name] ?? ''),
-  )
-  const target = `${path}?lang=${values.lang}`
-  output.textContent = ''
+  const message = box.querySelector('textarea')?.value
+  answerOf(box).querySelector('output')?.replaceChildren()
+  const start = performance.now()
   try {
-    const response = await fetch(target, { cache: 'no-store', signal: AbortSignal.timeout(15_000) })
+    const response = await fetch(targetOf(box), {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(15_000),
+      ...(message !== undefined && {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: message,
+      }),
+    })
     const body = await response.text()
+    const time = Math.round(performance.now() - start)
     const lines = fields.flatMap(name => {
       const value = response.headers.get(name)
       return value === null ? [] : `${name}: ${value}`
     })
-    showAnswer(box, colouredResponse([`GET ${target}`, '', ...lines].join('\n'), indented(body)))
-    output.textContent = `${response.status} ${response.statusText}`.trimEnd()
+    const status = document.createElement('strong')
+    status.toggleAttribute('data-bad', !response.ok)
+    status.textContent = `${response.status} ${response.statusText}`.trimEnd()
+    showAnswer(box, [status, ` ${time} ms`], indented(body), lines)
   } catch {
-    showAnswer(box)
-    output.textContent = words.failed ?? ''
+    showAnswer(box, [words.failed ?? ''])
   }
 }
 
@@ -107,39 +140,41 @@ const patterns = {
 }
 
 /**
- * @param {string} head
- * @param {string} body
+ * Shows a response in place of the example, or the example again if there is none.
+ * @param {HTMLFieldSetElement} box
+ * @param {(string | Node)[]} status
+ * @param {string} [body]
+ * @param {string[]} [lines] the header section
  */
-function colouredResponse(head, body) {
-  const nodes = coloured(head, patterns.head)
-  return body === '' ? nodes : [...nodes, '\n\n', ...coloured(body, patterns.body)]
+function showAnswer(box, status, body, lines = []) {
+  const pane = answerOf(box)
+  const isAnswered = body !== undefined
+  pane.toggleAttribute('data-failed', !isAnswered)
+  const title = /** @type {HTMLElement} */ (pane.querySelector('strong'))
+  title.textContent = (isAnswered ? words.own : words.example) ?? ''
+  pane.querySelector('output')?.replaceChildren(...status)
+  pane.querySelector('.sample')?.toggleAttribute('hidden', isAnswered)
+  pane.querySelector('[data-own]')?.remove()
+  if (!isAnswered) return
+  const own = pane.appendChild(document.createElement('div'))
+  own.dataset.own = ''
+  if (body !== '') addCode(own, coloured(body, patterns.body))
+  const details = own.appendChild(document.createElement('details'))
+  details.open = body === ''
+  details.appendChild(document.createElement('summary')).textContent = `${words.fields} (${lines.length})`
+  addCode(details, coloured(lines.join('\n'), patterns.head))
 }
 
 /**
- * The original example of each place that shows a response.
- * @type {WeakMap<Element, ChildNode[]>}
+ * @param {HTMLElement} parent
+ * @param {(string | Node)[]} content
  */
-const examples = new WeakMap()
-
-/**
- * Shows a response in place of the example, or the example again if there is none. A long response is collapsed like
- * the example.
- * @param {HTMLFieldSetElement} box
- * @param {(string | Node)[]} [response]
- */
-function showAnswer(box, response) {
-  const pane = answerOf(box)
-  const code = /** @type {HTMLElement} */ (pane.querySelector('code'))
-  const example = examples.get(code) ?? [...code.childNodes]
-  examples.set(code, example)
-  code.replaceChildren(...(response ?? example))
-  const details = pane.querySelector('details')
-  const [summary, unfold] = pane.querySelectorAll('summary, summary > :first-child')
-  if (!(details && summary && unfold)) return
-  const lines = code.textContent.split('\n').length
-  unfold.textContent = (words.unfold ?? '').replace('{lines}', String(lines))
-  details.open = lines <= Number(words.longest)
-  summary.toggleAttribute('hidden', details.open)
+function addCode(parent, content) {
+  const block = parent.appendChild(document.createElement('pre'))
+  block.appendChild(document.createElement('code')).append(...content)
+  // A long body scrolls, also with the keyboard.
+  block.tabIndex = 0
+  block.dispatchEvent(new Event('code', { bubbles: true }))
 }
 
 /** @param {HTMLFieldSetElement} box */
@@ -158,9 +193,19 @@ function coloured(text, { tokens, classes }) {
   for (const match of text.matchAll(tokens)) {
     const token = document.createElement('span')
     token.classList.add(classes[match.slice(1).findIndex(Boolean)] ?? '')
-    token.textContent = match[0]
+    token.append(...breakable(match[0]))
     nodes.push(text.slice(end, match.index), token)
     end = match.index + match[0].length
   }
   return [...nodes, text.slice(end)]
+}
+
+/**
+ * Returns a text whose addresses may break after a slash.
+ * @param {string} text
+ */
+function breakable(text) {
+  return text
+    .split(/(?<=\w\/)/)
+    .flatMap((part, index) => (index ? [document.createElement('wbr'), part] : part))
 }

@@ -8,19 +8,29 @@ for (const box of document.querySelectorAll('.filter')) addFilter(/** @type {HTM
 function addFilter(box) {
   const input = /** @type {HTMLInputElement} */ (box.querySelector('input'))
   const output = /** @type {HTMLOutputElement} */ (box.querySelector('output'))
-  /** @type {HTMLTableRowElement[]} */
-  const rows = Array.from(box.parentElement?.querySelectorAll('tbody tr') ?? [])
+  const button = /** @type {HTMLButtonElement} */ (box.querySelector('button'))
+  const tables = Array.from(box.parentElement?.querySelectorAll('.table') ?? [])
+  /** @type {HTMLElement[]} */
+  const rows = tables.flatMap(table => [...table.querySelectorAll('tr')].slice(1))
   box.hidden = false
   input.addEventListener('input', filter)
-  // A link may lead to a row that the filter hides.
+  button.addEventListener('click', () => {
+    clear()
+    input.focus()
+  })
+  // A link may lead to a row, or to the title of a table, that the filter hides.
   addEventListener('hashchange', () => {
-    const row = rows.find(({ id }) => id === location.hash.slice(1))
-    if (!row?.hidden) return
-    input.value = ''
-    filter()
-    row.scrollIntoView()
+    const target = document.getElementById(location.hash.slice(1))
+    if (!(target?.hidden && box.parentElement?.contains(target))) return
+    clear()
+    target.scrollIntoView()
   })
   filter()
+
+  function clear() {
+    input.value = ''
+    filter()
+  }
 
   function filter() {
     const wanted = plain(input.value).split(/\s+/)
@@ -28,10 +38,16 @@ function addFilter(box) {
       const text = plain(row.textContent)
       row.hidden = !wanted.every(word => text.includes(word))
     }
+    for (const table of tables) {
+      const isEmpty = !table.querySelector('tbody tr:not([hidden])')
+      for (const part of [table, table.previousElementSibling]) part?.toggleAttribute('hidden', isEmpty)
+    }
+    button.hidden = input.value === ''
     const shown = rows.filter(row => !row.hidden).length
     output.textContent = ((shown ? words.filtered : words.none) ?? '')
       .replace('{shown}', String(shown))
       .replace('{all}', String(rows.length))
+      .replace('{words}', () => input.value.trim())
   }
 }
 

@@ -51,6 +51,35 @@ export type ProblemCode = keyof typeof problemTypes
 
 export const problemCodes = Object.keys(problemTypes) as ProblemCode[]
 
+/** The groups of codes in the documentation, by the first code of each. */
+const groupStarts = {
+  not_found: 'call',
+  invalid_json: 'message',
+  idempotency_key_invalid: 'repetition',
+  email_delivery_failed: 'server',
+  bad_request: 'protocol',
+} as const satisfies Partial<Record<ProblemCode, string>>
+
+export type ProblemGroup = (typeof groupStarts)[keyof typeof groupStarts]
+
+/** Every group and its codes, in the order of the documentation. */
+export const problemGroups: ReadonlyMap<ProblemGroup, readonly ProblemCode[]> = grouped()
+
+function grouped(): ReadonlyMap<ProblemGroup, readonly ProblemCode[]> {
+  const starts: Partial<Record<ProblemCode, ProblemGroup>> = groupStarts
+  const groups = new Map<ProblemGroup, ProblemCode[]>()
+  let codes: ProblemCode[] = []
+  for (const code of problemCodes) {
+    const group = starts[code]
+    if (group) {
+      codes = []
+      groups.set(group, codes)
+    }
+    codes.push(code)
+  }
+  return groups
+}
+
 /** The codes of the operations that a company may leave out. */
 export const optionalProblemCodes: readonly ProblemCode[] = ['page_unknown']
 

@@ -1,7 +1,7 @@
 import type { ContactField } from '../contract/contact-fields.ts'
 import type { Channel } from '../contract/contact-request.ts'
 import type { PolicyName } from '../contract/policies.ts'
-import type { DeliveryOutcome, InvalidJsonReason, ProblemCode } from '../contract/problems.ts'
+import type { DeliveryOutcome, InvalidJsonReason, ProblemCode, ProblemGroup } from '../contract/problems.ts'
 import type { Period } from '../model/offer.ts'
 import type { CountryCode } from '../model/phone.ts'
 import type { Alert } from '../model/prose.ts'
@@ -230,12 +230,26 @@ export interface Locale {
     readonly fold: string
     readonly tryIt: string
     readonly send: string
+    /** The button that checks a message without sending it, and the label of its body. */
+    readonly rehearse: string
+    readonly body: string
     readonly noResponse: string
+    /** The title of the response to the reader's request. */
+    readonly ownAnswer: string
+    /** The title of its header section. */
+    readonly headers: string
     readonly filter: string
+    /** The placeholder of the filter. */
+    readonly filterHint: string
+    readonly clear: string
     /** How many problem codes match the filter: `{shown}` of `{all}`. */
     readonly filtered: string
-    /** No problem code matches the filter. */
+    /** No problem code contains `{words}`. */
     readonly noneLeft: string
+    /** The links to the page before and after this one, and what precedes the link to the contact page. */
+    readonly previous: string
+    readonly next: string
+    readonly question: string
   }
   /** How to use the API in a terminal. Backticks enclose code. */
   readonly commandLine: {
@@ -291,6 +305,8 @@ export interface Locale {
     readonly cause: string
     readonly remedy: string
     readonly field: string
+    /** The titles of the groups of codes. */
+    readonly groups: Readonly<Record<ProblemGroup, string>>
   }
   readonly agents: {
     readonly title: string

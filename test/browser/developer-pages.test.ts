@@ -85,7 +85,7 @@ test(
   limit,
   async t => {
     const { page } = await open(t, reference)
-    const answer = page.locator('.answer').first()
+    const answer = page.locator('.answer .sample').first()
     const lines = (await answer.locator('pre').textContent())?.trimEnd().split('\n').length
     const control = answer.locator('summary')
     assert.equal((await control.innerText()).trim(), `Show all ${lines} lines`)
@@ -119,13 +119,25 @@ function statusOf(box: Locator) {
   return box.locator('xpath=ancestor::*[@class="example"]').getByRole('status')
 }
 
+/** Returns the blocks of code with the body and the header section of the last response. */
+async function ownBlocks(page: Page, operation: string): Promise<[body: Locator, head: Locator]> {
+  const blocks = answerOf(page, operation).locator('[data-own] pre')
+  assert.equal(await blocks.count(), 2)
+  return [blocks.first(), blocks.last()]
+}
+
+/** Returns the text of the shown request. */
+function requestOf(page: Page, operation: string): Promise<string> {
+  return page.locator(`.example:has(input[name=${operation}]) .request pre:visible`).innerText()
+}
+
 /** Returns the example's response, or the result of the last try in its place. */
 function answerOf(page: Page, operation: string) {
   return page.locator(`.example:has(input[name=${operation}]) .answer`)
 }
 
 test(
-  'every reading operation can be tried: its real status, and header fields and body in the place of the example',
+  'every reading operation can be tried: its real status and time, and body and header fields in the place of the example',
   limit,
   async t => {
     const { page, faults } = await open(t, reference)
@@ -134,20 +146,61 @@ test(
       await box.locator('select[name=lang]').selectOption('es')
       await box.getByRole('button').click()
       await statusOf(box).getByText(/^200/).waitFor()
-      const response = answerOf(page, operation).locator('pre')
-      assert.ok((await response.locator('.p').count()) > 3)
-      const shown = (await response.textContent()) ?? ''
+      assert.match((await statusOf(box).textContent()) ?? '', /^200(?: OK)? \d+ ms$/)
+      const [body, head] = await ownBlocks(page, operation)
+      assert.ok((await body.locator('.p').count()) > 3)
+      assert.equal(await body.isVisible(), true)
+      assert.equal(await head.isVisible(), false)
+      const own = answerOf(page, operation).locator('[data-own] summary')
+      await own.click()
+      const fields = ((await head.innerText()) ?? '').split('\n')
+      assert.equal(await own.textContent(), `Headers (${fields.length})`)
       for (const field of ['Content-Type: application/json', 'Content-Language: es', 'RateLimit: ', 'ETag: '])
-        assert.ok(shown.includes(`\n${field}`), `${operation}: ${field}`)
-      const [, target = ''] = /^GET (\S+)/.exec(shown) ?? []
-      const body = shown.slice(shown.indexOf('\n\n{') + 2)
+        assert.ok(
+          fields.some(line => line.startsWith(field)),
+          `${operation}: ${field}`,
+        )
+      assert.equal(await answerOf(page, operation).locator('.sample').isVisible(), false)
+      assert.equal(await answerOf(page, operation).locator('strong').first().textContent(), 'Your response')
+      const [target = ''] = /\/api\/[^']*/.exec(await requestOf(page, operation)) ?? []
+      assert.match(target, /\?lang=es$/)
       const expected = await (await page.request.get(target)).json()
-      assert.equal(body, JSON.stringify(expected, null, 2))
+      assert.equal(await body.textContent(), JSON.stringify(expected, null, 2))
     }
-    assert.equal(await boxOf(page, 'sendContactMessage').count(), 0)
     assert.deepEqual(faults, [])
   },
 )
+
+test('the chosen values are in the request of every language', limit, async t => {
+  const { page } = await open(t, reference)
+  const box = boxOf(page, 'getService')
+  await box.locator('select[name=slug]').selectOption({ index: 1 })
+  await box.locator('select[name=lang]').selectOption('pt')
+  const slug = await box.locator('select[name=slug]').inputValue()
+  const texts = await page.locator('.example:has(input[name=getService]) .request pre').allTextContents()
+  assert.equal(texts.length, 3)
+  for (const text of texts) assert.match(text, new RegExp(`/api/v1/servicos/${slug}\\?lang=pt'`))
+})
+
+test('a message is checked without being sent', limit, async t => {
+  const { page, faults } = await open(t, reference)
+  const box = boxOf(page, 'sendContactMessage')
+  const request = page.waitForRequest(request => request.method() === 'POST')
+  await box.getByRole('button').click()
+  assert.match((await request).url(), /\?validateOnly=true$/)
+  await statusOf(box).getByText(/^200/).waitFor()
+  const [body] = await ownBlocks(page, 'sendContactMessage')
+  assert.deepEqual(JSON.parse((await body.textContent()) ?? ''), { valid: true })
+  await box.locator('textarea').fill('{"nome": "A"}')
+  await box.getByRole('button').click()
+  await statusOf(box).getByText(/^400/).waitFor()
+  assert.match((await body.textContent()) ?? '', /"code": "name_too_short"/)
+  assert.equal(await statusOf(box).locator('[data-bad]').count(), 1)
+  assert.deepEqual(
+    faults.filter(fault => !fault.includes('400')),
+    [],
+  )
+})
 
 test('the box shows a problem like any answer, and an answer without a body', limit, async t => {
   const { page } = await open(t, reference)
@@ -156,53 +209,44 @@ test('the box shows a problem like any answer, and an answer without a body', li
   await box.locator('select[name=slug]').selectOption(unknown)
   await box.getByRole('button').click()
   await statusOf(box).getByText(/^404/).waitFor()
-  assert.match(
-    (await answerOf(page, 'getService').locator('pre').textContent()) ?? '',
-    /"code": "service_not_found"/,
-  )
+  const [body] = await ownBlocks(page, 'getService')
+  assert.match((await body.textContent()) ?? '', /"code": "service_not_found"/)
   for (const status of [429, 304]) {
     await page.route('**/api/v1/**', route => route.fulfill({ status, headers: { 'Retry-After': '7' } }))
     await box.getByRole('button').click()
     await statusOf(box).getByText(String(status)).waitFor()
-    assert.match((await answerOf(page, 'getService').locator('pre').textContent()) ?? '', /Retry-After: 7$/)
+    const own = answerOf(page, 'getService').locator('[data-own] pre')
+    assert.equal(await own.count(), 1)
+    assert.match(await own.innerText(), /Retry-After: 7$/)
   }
 })
 
-test(
-  'a long response is folded and says how many lines it has, a short one is shown whole',
-  limit,
-  async t => {
-    const { page } = await open(t, reference)
-    const box = boxOf(page, 'getService')
-    const answer = answerOf(page, 'getService')
-    const control = answer.locator('summary')
-    await control.click()
-    await box.getByRole('button').click()
-    await statusOf(box).getByText(/^200/).waitFor()
-    const lines = (await answer.locator('pre').textContent())?.split('\n').length
-    assert.equal((await control.innerText()).trim(), `Show all ${lines} lines`)
-    const [edge, content] = [await answer.boundingBox(), await answer.locator('pre').boundingBox()]
-    assert.ok(edge && content && content.y + content.height > edge.y + edge.height)
-    await page.route('**/api/v1/**', route => route.fulfill({ status: 304, headers: { 'Retry-After': '7' } }))
-    await box.getByRole('button').click()
-    await statusOf(box).getByText('304').waitFor()
-    assert.equal(await control.isVisible(), false)
-    assert.equal(await answer.getByText('Retry-After').isVisible(), true)
-  },
-)
+test('the body of a long response scrolls in its panel', limit, async t => {
+  const { page } = await open(t, reference)
+  const box = boxOf(page, 'getService')
+  await box.getByRole('button').click()
+  await statusOf(box).getByText(/^200/).waitFor()
+  const [body] = await ownBlocks(page, 'getService')
+  const { shown, whole } = await body.evaluate(({ clientHeight, scrollHeight }) => ({
+    shown: clientHeight,
+    whole: scrollHeight,
+  }))
+  assert.ok(shown > 400 && shown < 700 && whole > shown, `${shown} of ${whole} px`)
+})
 
 test('offline the box says that no response came, and then works again', limit, async t => {
   const { page } = await open(t, reference)
   const box = boxOf(page, 'getApiInfo')
-  const answer = answerOf(page, 'getApiInfo').locator('pre')
-  const example = await answer.innerText()
+  const answer = answerOf(page, 'getApiInfo')
   await box.getByRole('button').click()
   await statusOf(box).getByText(/^200/).waitFor()
-  assert.notEqual(await answer.innerText(), example)
+  assert.equal(await answer.locator('.sample').isVisible(), false)
   await page.context().setOffline(true)
   await box.getByRole('button').click()
   await statusOf(box).getByText('No response came').waitFor()
-  assert.equal(await answer.innerText(), example)
+  assert.equal(await answer.locator('[data-own]').count(), 0)
+  assert.equal(await answer.locator('.sample').isVisible(), true)
+  assert.equal(await answer.locator('strong').first().textContent(), 'Example response')
   await page.context().setOffline(false)
   await box.getByRole('button').click()
   await statusOf(box).getByText(/^200/).waitFor()
@@ -239,17 +283,28 @@ for (const width of [1440, 820, 390]) {
         page
           .locator('tr[id]')
           .evaluateAll(rows => rows.filter(row => row.checkVisibility()).map(({ id }) => id))
+      const shownGroups = () =>
+        page
+          .locator('.problems h3')
+          .evaluateAll(titles => titles.filter(title => title.checkVisibility()).map(({ id }) => id))
       const all = await shown()
+      assert.equal((await shownGroups()).length, 5)
       const filter = page.getByRole('searchbox')
       const said = page.locator('.filter output')
       await filter.fill('RATE')
       assert.deepEqual(await shown(), ['rate_limited'])
+      assert.deepEqual(await shownGroups(), ['codes-call'])
       assert.match((await said.textContent()) ?? '', /^1 /)
       await filter.fill('requisicao 413')
       assert.deepEqual(await shown(), ['body_too_large'])
       await filter.fill('nothing has this')
       assert.deepEqual(await shown(), [])
-      assert.equal(await said.textContent(), 'Nenhum código')
+      assert.equal(await said.textContent(), 'Nenhum código contém “nothing has this”.')
+      assert.deepEqual(await shownGroups(), [])
+      await page.locator('.filter button').click()
+      assert.deepEqual(await shown(), all)
+      assert.equal(await page.evaluate(() => document.activeElement?.matches('.filter input')), true)
+      await filter.fill('nothing has this')
       await page.evaluate(() => {
         location.hash = '#not_found'
       })
@@ -368,3 +423,12 @@ test(
     assert.ok(box && box.y >= 0 && box.y < 100, 'the list stays in sight')
   },
 )
+
+test('the pages about the API lead to the next one and to a person', limit, async t => {
+  const { page } = await open(t, '/en/developers')
+  const links = () =>
+    page.locator('.pager a').evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
+  assert.deepEqual(await links(), [reference, '/en/contact'])
+  await page.goto(reference)
+  assert.deepEqual(await links(), ['/en/developers', errors, '/en/contact'])
+})

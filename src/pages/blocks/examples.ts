@@ -1,4 +1,3 @@
-import { fill } from '../../contract/fill.ts'
 import { exampleOf, fillPath, type Operation } from '../../contract/operation.ts'
 import { type ProblemCode, problemType } from '../../contract/problems.ts'
 import { Problem, problemMediaType } from '../../http/problem.ts'
@@ -9,7 +8,7 @@ import type { Language } from '../../model/language.ts'
 import { type Block, code, heading, type Inline, paragraph, text, withCode } from '../../model/prose.ts'
 import { problemDocument } from '../../problems/problem-document.ts'
 import type { ApiVersion, Site } from '../../site/site.ts'
-import { abridge, longestText } from './abridge.ts'
+import { abridge } from './abridge.ts'
 import { type RequestExample, requestCodes, type WrittenRequest } from './requests.ts'
 
 const problemCode: ProblemCode = 'service_not_found'
@@ -59,7 +58,7 @@ export function exampleBlocks(site: Site, language: Language): readonly Block[] 
 }
 
 export function abridgementRule(language: Language): Block {
-  return paragraph(text(fill(phrases[language].examples.rule, { length: longestText })))
+  return paragraph(text(phrases[language].examples.rule))
 }
 
 /** Returns the heading of an example, its method and path, and its description. */

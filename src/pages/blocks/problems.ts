@@ -3,39 +3,62 @@ import {
   invalidJsonReasons,
   optionalProblemCodes,
   type ProblemCode,
+  type ProblemGroup,
   problemCodes,
+  problemGroups,
   problemType,
 } from '../../contract/problems.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
-import { type Block, code, type Inline, text, withCode } from '../../model/prose.ts'
+import { type Block, code, heading, type Inline, text, withCode } from '../../model/prose.ts'
 import { problemText } from '../../problems/problem-document.ts'
 import type { Site } from '../../site/site.ts'
 
-/** The anchors of the block: one for each problem code. */
-export const problemAnchors: readonly string[] = problemCodes
+/** The anchors of the block: one for each group of codes, and one for each code. */
+export const problemAnchors: readonly string[] = [...[...problemGroups.keys()].map(anchorOf), ...problemCodes]
 
-/**
- * Returns a table of every problem type with its status, cause and remedy. A code with several causes has a row for
- * each.
- */
-export function problemBlocks(site: Site, language: Language): readonly Block[] {
-  const { code: named, status, cause, remedy } = phrases[language].problem
-  const rows = codesOf(site).flatMap(problemCode => rowsOf(problemCode, site, language))
-  return [
-    {
-      type: 'table',
-      head: [named, status, cause, remedy].map(title => [text(title)]),
-      rows: rows.map(({ cells }) => cells),
-      anchors: rows.map(({ anchor }) => anchor),
-    },
-  ]
+/** Returns the anchor and title of each group of codes. */
+export function problemParts(
+  site: Site,
+  language: Language,
+): readonly (readonly [anchor: string, title: readonly Inline[]])[] {
+  const { groups } = phrases[language].problem
+  return groupsOf(site).map(([group]) => [anchorOf(group), [text(groups[group])]])
 }
 
-/** The codes of the site: some are those of operations that a company may leave out. */
-function codesOf({ api: { operations } }: Site): readonly ProblemCode[] {
+/**
+ * Returns a table for each group of problem types, with their status, cause and remedy. A code with several causes has
+ * a row for each.
+ */
+export function problemBlocks(site: Site, language: Language): readonly Block[] {
+  const { code: named, status, cause, remedy, groups } = phrases[language].problem
+  return groupsOf(site).flatMap(([group, codes]): Block[] => {
+    const rows = codes.flatMap(problemCode => rowsOf(problemCode, site, language))
+    return [
+      heading(3, anchorOf(group), text(groups[group])),
+      {
+        type: 'table',
+        head: [named, status, cause, remedy].map(title => [text(title)]),
+        rows: rows.map(({ cells }) => cells),
+        anchors: rows.map(({ anchor }) => anchor),
+      },
+    ]
+  })
+}
+
+function anchorOf(group: ProblemGroup): string {
+  return `codes-${group}`
+}
+
+/** The codes of the site, by group: some are those of operations that a company may leave out. */
+function groupsOf({
+  api: { operations },
+}: Site): readonly (readonly [group: ProblemGroup, codes: readonly ProblemCode[]])[] {
   const offered = new Set(operations.flatMap(({ problems }) => problems))
-  return problemCodes.filter(each => !optionalProblemCodes.includes(each) || offered.has(each))
+  return [...problemGroups].map(([group, codes]) => [
+    group,
+    codes.filter(each => !optionalProblemCodes.includes(each) || offered.has(each)),
+  ])
 }
 
 interface Row {

@@ -40,12 +40,14 @@ export const optionalStyles: readonly OptionalStyles[] = [
     name: 'examples',
     sign: /<div class="example"/,
     hasScript: true,
-    words: ({ developers: { noResponse, unfold } }) => ({
+    words: ({ examples: { answer }, developers: { noResponse, ownAnswer, headers } }) => ({
       failed: noResponse,
-      unfold,
-      longest: String(longestAnswer),
+      example: answer,
+      own: ownAnswer,
+      fields: headers,
     }),
   },
+  { name: 'answers', sign: /<div class="answer"/ },
   {
     name: 'problems',
     sign: /<div class="problems"/,
@@ -54,6 +56,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
   },
   { name: 'service-lines', sign: /class="service-lines/, choice: 'services' },
   { name: 'tables', sign: /<div class="table/ },
+  { name: 'developer-texts', sign: /<nav class="side"/ },
   { name: 'prices', sign: /<section class="prices"/ },
   { name: 'price-list', sign: /^<main [^>]*class="page"[\s\S]*<section class="prices"/ },
   { name: 'guide', sign: /<nav class="guide/ },

@@ -6,6 +6,7 @@ import { type Inline, plainText } from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
 import { examplesOf } from '../blocks/examples.ts'
+import { problemParts } from '../blocks/problems.ts'
 import { article } from './parts/article.ts'
 import { writeSections } from './parts/sections.ts'
 import type { PageSection } from './section.ts'
@@ -20,33 +21,65 @@ export function developerPages({ catalog }: Site, language: Language): readonly 
   return [...new Set([developers, ...below, ...others])]
 }
 
-/** Returns a page about the API. Links to these pages and to its sections are next to the text. */
+/**
+ * Returns a page about the API. Links to these pages and to its sections are next to the text. Links to the next page
+ * and to a person are below it.
+ */
 export function developerPage(view: PageView): Html {
-  return article(view, { sections: html`${sideNavigation(view)}${writeSections(view)}`, isDated: true })
+  return article(view, {
+    sections: html`${sideNavigation(view)}${writeSections(view)}`,
+    isDated: true,
+    ending: pager(view),
+  })
 }
 
 function sideNavigation(view: PageView): Html {
   const { site, language, page, sections } = view
   const pages = developerPages(site, language).map(other => {
-    const { path, navigation, title } = textIn(other, language)
-    return html`<li><a href="${path}"${other === page && raw(' aria-current="page"')}>${navigation ?? title}</a></li>\n`
+    const { path } = textIn(other, language)
+    return html`<li><a href="${path}"${other === page && raw(' aria-current="page"')}>${nameOf(other, language)}</a></li>\n`
   })
   const parts = sections
     .flatMap(section => partsOf(section, view))
     .map(([anchor, title]) => html`<li><a href="#${anchor}">${plainText(title)}</a></li>\n`)
   const { developers, onThisPage } = phrases[language]
-  return html`<nav class="side" aria-label="${developers.pages}"><div><strong>${developers.pages}</strong><ul>
+  return html`<nav class="side" aria-label="${developers.pages}"><div><ul>
 ${pages}</ul>
 <details><summary>${onThisPage}</summary><ul>
 ${parts}</ul></details></div></nav>
 `
 }
 
+function nameOf(page: Page, language: Language): string {
+  const { navigation, title } = textIn(page, language)
+  return navigation ?? title
+}
+
+/** Returns links to the page before and the page after this one, and to a person. */
+function pager({ site, language, page }: PageView): Html {
+  const pages = developerPages(site, language)
+  const at = pages.indexOf(page)
+  const { developers, nextStep } = phrases[language]
+  const { path, call, title } = site.page('contact', language)
+  const link = (other: Page | undefined, relation: 'prev' | 'next') =>
+    other &&
+    html`<a class="${relation}" href="${textIn(other, language).path}"><span>${relation === 'prev' ? developers.previous : developers.next}</span> ${nameOf(other, language)}</a>
+`
+  return html`<nav class="pager" aria-label="${nextStep}">
+${link(pages[at - 1], 'prev')}${link(pages[at + 1], 'next')}<p>${developers.question} <a href="${path}">${call ?? title}</a></p>
+</nav>
+`
+}
+
 type Part = readonly [anchor: string, title: readonly Inline[]]
 
-/** Returns the anchor of a section, and those of the examples in it. */
+/** Returns the anchor of a section, and those of the examples or groups of codes in it. */
 function partsOf({ heading, blocks }: PageSection, { site, language }: PageView): readonly Part[] {
-  const hasExamples = blocks.some(block => block.type === 'generated' && block.name === 'examples')
-  const examples = hasExamples ? examplesOf(site, language) : []
-  return [[heading.anchor, heading.content], ...examples.map(({ anchor, title }): Part => [anchor, title])]
+  const generates = (name: string) => blocks.some(block => block.type === 'generated' && block.name === name)
+  const examples = generates('examples') ? examplesOf(site, language) : []
+  return [
+    [heading.anchor, heading.content],
+    ...examples.map(({ anchor, title }): Part => [anchor, title]),
+    ...(generates('problems') ? problemParts(site, language) : []),
+  ]
 }

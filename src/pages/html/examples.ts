@@ -50,21 +50,44 @@ function answer({ answer }: Example, language: Language): Html {
   const folded = html`<details><summary><span class="unfold">${fill(developers.unfold, { lines })}</span><span class="fold">${developers.fold}</span></summary>
 ${code}</details>`
   return html`<div class="answer"><div><strong>${examples.answer}</strong> <output></output></div>
-${lines > longestAnswer ? folded : code}</div>
+<div class="sample">${lines > longestAnswer ? folded : code}</div></div>
 `
 }
 
-/** Returns the controls that send the request of a read operation. They are hidden until a script can run them. */
+/** Returns the controls that send the request. They are hidden until a script can run them. */
 function tryIt({ operation, anchor }: Example, site: Site, language: Language): Html | '' {
-  if (operation.kind !== 'read' || operation.operationId !== anchor) return ''
+  const trial = trialOf(operation, anchor, site, language)
+  if (!trial) return ''
   const { developers } = phrases[language]
-  const parameters = Object.keys(operation.parameters).map(name =>
-    choice(name, valuesOf(operation, name, site)),
-  )
-  return html`<fieldset class="try" data-path="${operation.path}" hidden><legend>${developers.tryIt}</legend>
-${parameters}${choice('lang', site.languages, language)}<button type="button">${developers.send}</button>
+  return html`<fieldset class="try" data-path="${trial.path}" hidden><legend>${developers.tryIt}</legend>
+${trial.controls}<button type="button">${trial.button}</button>
 </fieldset>
 `
+}
+
+/** Returns how a reader can try an operation: a read sends its request, an action only checks its body. */
+function trialOf(
+  operation: Example['operation'],
+  anchor: string,
+  site: Site,
+  language: Language,
+): { path: string; controls: Html; button: string } | undefined {
+  if (operation.operationId !== anchor) return undefined
+  const { developers } = phrases[language]
+  if (operation.kind === 'read') {
+    const parameters = Object.keys(operation.parameters).map(name =>
+      choice(name, valuesOf(operation, name, site)),
+    )
+    const controls = html`${parameters}${choice('lang', site.languages, language)}`
+    return { path: operation.path, controls, button: developers.send }
+  }
+  if (!operation.rehearsal) return undefined
+  const body = JSON.stringify(operation.request.example(site, language), null, 2)
+  return {
+    path: `${operation.path}?${operation.rehearsal.parameter}=true`,
+    controls: html`<label>${developers.body} <textarea rows="${body.split('\n').length + 2}" spellcheck="false">${body}</textarea></label>\n`,
+    button: developers.rehearse,
+  }
 }
 
 /** Returns the values of a path parameter, and one that the operation refuses. */
@@ -76,7 +99,7 @@ function valuesOf(operation: ReadOperation<Site>, name: string, site: Site): rea
 }
 
 function choice(name: string, values: readonly string[], chosen = values[0]): Html {
-  return html`<label>${name} <select name="${name}">${values.map(
+  return html`<label>${name} <select name="${name}" autocomplete="off">${values.map(
     value => html`<option${value === chosen && raw(' selected')}>${value}</option>`,
   )}</select></label>
 `

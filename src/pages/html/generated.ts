@@ -38,7 +38,7 @@ const writers: Readonly<Record<GeneratedBlock, (part: GeneratedPart) => Html>> =
   examples: ({ site, language, write }) => htmlExamples(site, language, write),
   'command-line': asProse,
   limits: asProse,
-  lifecycle: asProse,
+  lifecycle: inBox('lifecycle'),
   problems: ({ site, language, write }) => filteredProblems(site, language, write),
   'contact-details': asProse,
   'legal-identity': asProse,

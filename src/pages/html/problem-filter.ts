@@ -7,8 +7,8 @@ import type { Site } from '../../site/site.ts'
 import { problemBlocks } from '../blocks/problems.ts'
 
 /**
- * Returns the table of problem codes, below a field that filters its rows. The field is hidden until a script can run
- * it.
+ * Returns the tables of problem codes, below a field that filters their rows. The field is hidden until a script can
+ * run it.
  */
 export function filteredProblems(
   site: Site,
@@ -16,6 +16,6 @@ export function filteredProblems(
   write: (blocks: readonly Block[]) => Html,
 ): Html {
   const { developers } = phrases[language]
-  return html`<div class="problems"><div class="filter" hidden><label>${developers.filter} <input type="search"></label> <output></output></div>
+  return html`<div class="problems"><div class="filter" hidden><label>${developers.filter} <input type="search" placeholder="${developers.filterHint}"></label> <button type="button" hidden>${developers.clear}</button> <output></output></div>
 ${write(problemBlocks(site, language))}</div>`
 }
