@@ -3,7 +3,7 @@ import { priceInWords, startingPrice } from '../locales/price.ts'
 import { type Catalog, pricesAnchor, type ServiceText, serviceTitle } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
 import type { Offer } from '../model/offer.ts'
-import { type Block, bullets, heading, type Inline, link, strong, text } from '../model/prose.ts'
+import { type Block, bullets, heading, type Inline, link, plainText, strong, text } from '../model/prose.ts'
 import type { Site } from '../site/site.ts'
 
 /** A short statement about a service: one value, or one of each offer. */
@@ -47,6 +47,8 @@ export function factRuns({ label, values }: Fact, language: Language): readonly 
     const before = (index === 0 ? phrases[language].colon : ', ') + (offer ? `${offer} ` : '')
     return target ? [text(before), link(said, target)] : [text(before + said)]
   })
+  // Values without links are one text.
+  if (values.every(({ target }) => target === undefined)) return [strong(label), text(plainText(runs))]
   return [strong(label), ...runs]
 }
 

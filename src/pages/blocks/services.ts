@@ -8,9 +8,9 @@ import { entryOffer, listedPrices } from '../offers.ts'
 
 /** Returns the service lines with links and lowest prices, in site order. */
 export function serviceBlocks(site: Site, language: Language): readonly Block[] {
-  return lines(site, language, service => [
-    ...titleOf(service),
-    text(phrases[language].colon + service.summary),
+  return lines(site, language, ({ path, serviceType, summary, name }) => [
+    { type: 'strong', content: [link(serviceType, path)] },
+    text(nameAfterType({ serviceType, name }) + phrases[language].colon + summary),
   ])
 }
 
@@ -18,10 +18,12 @@ export function serviceBlocks(site: Site, language: Language): readonly Block[] 
 export function needBlocks(site: Site, language: Language): readonly Block[] {
   return lines(site, language, service => {
     const [first, ...others] = firstNeeds(service, language)
+    const name = nameAfterType(service)
     return [
       ...(first === undefined ? [] : [strong(first), lineBreak]),
       ...others.flatMap(need => [text(need), lineBreak]),
-      ...titleOf(service),
+      { type: 'strong', content: [link(service.serviceType, service.path)] },
+      ...(name ? [text(name)] : []),
     ]
   })
 }
@@ -32,11 +34,6 @@ export function firstNeeds({ useCases }: ServiceText, language: Language): reado
 }
 
 const lineBreak = { type: 'break' } as const
-
-function titleOf(service: ServiceText): readonly Inline[] {
-  const title = link(service.serviceType, service.path)
-  return [{ type: 'strong', content: [title] }, text(nameAfterType(service))]
-}
 
 /** Returns a line with a link to a service of the company, or with its entry price too; nothing without a service. */
 export function serviceLine(
@@ -53,9 +50,7 @@ export function serviceLine(
     paragraph(
       text(cases.service + colon),
       link(serviceTitle(service), service.path),
-      ...(entry
-        ? [{ type: 'break' } as const, text(entry.name + colon + startingPrice(entry, language))]
-        : []),
+      ...(entry ? [lineBreak, text(entry.name + colon + startingPrice(entry, language))] : []),
     ),
   ]
 }

@@ -65,7 +65,7 @@ ${lines.map(line => html`<li>${entry(line, lineLabel(line))}</li>\n`)}</ul></li>
 /** Returns the type of a service, and its name if it is another. */
 function lineLabel(service: ServiceText): Html {
   const { name, serviceType } = service
-  return html`${serviceType}${nameAfterType(service) && html` <small>${name}</small>`}`
+  return html`${serviceType}${nameAfterType(service) && html` <i>${name}</i>`}`
 }
 
 /**
