@@ -56,7 +56,10 @@ export const optionalStyles: readonly OptionalStyles[] = [
   { name: 'prices', sign: /<section class="prices"/ },
   { name: 'guide', sign: /<nav class="guide/ },
   { name: 'beside', sign: /<nav class="guide beside/ },
-  { name: 'page', sign: /^<main [^>]*class="page"/ },
+  {
+    name: 'opening-list',
+    sign: /^<main [^>]*class="page"[\s\S]*<div class="opening">\n<div>\n<h1>.*<\/h1>\n(?:<p>.*\n)*<ul>/,
+  },
   { name: 'sheet', sign: /class="(?:sheet|letterhead)"/ },
   { name: 'alert', sign: /<div class="alert/ },
   { name: 'steps', sign: /<section class="steps"/ },
