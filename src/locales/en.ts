@@ -12,7 +12,6 @@ export const english: Locale = {
   onlyHere: 'In {language} only',
   onlyIn: 'this page is in {language} only; opens the home page',
   menu: 'Menu',
-  close: 'Close',
   theme: { title: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   nextStep: 'Next step',
   alerts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },

@@ -12,7 +12,6 @@ export const spanish: Locale = {
   onlyHere: 'Solo en {language}',
   onlyIn: 'esta página existe solo en {language}; lleva a la página de inicio',
   menu: 'Menú',
-  close: 'Cerrar',
   theme: { title: 'Apariencia', system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   nextStep: 'Siguiente paso',
   alerts: {

@@ -12,7 +12,6 @@ export const french: Locale = {
   onlyHere: 'En {language} uniquement',
   onlyIn: 'cette page n’existe qu’en {language} ; mène à la page d’accueil',
   menu: 'Menu',
-  close: 'Fermer',
   theme: { title: 'Apparence', system: 'Système', light: 'Clair', dark: 'Sombre' },
   nextStep: 'Étape suivante',
   alerts: {

@@ -12,7 +12,6 @@ export const portuguese: Locale = {
   onlyHere: 'Só em {language}',
   onlyIn: 'esta página existe só em {language}; leva à página inicial',
   menu: 'Menu',
-  close: 'Fechar',
   theme: { title: 'Aparência', system: 'Sistema', light: 'Claro', dark: 'Escuro' },
   nextStep: 'Próximo passo',
   alerts: { note: 'Nota', tip: 'Dica', important: 'Importante', warning: 'Atenção', caution: 'Cuidado' },

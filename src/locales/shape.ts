@@ -52,9 +52,7 @@ export interface Locale {
   readonly onlyHere: string
   /** The label of a link to a language that the page lacks, in that language. */
   readonly onlyIn: string
-  /** The button of the menu, and of the open menu. */
   readonly menu: string
-  readonly close: string
   readonly theme: {
     readonly title: string
     readonly system: string

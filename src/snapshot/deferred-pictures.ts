@@ -37,7 +37,7 @@ export function deferPictures(
   prepare: PrepareDeferred,
   publisher: Publisher,
   lruCache: LruCache,
-  blog?: Pick<Blog, 'relatedTo'>,
+  blog?: Pick<Blog, 'posts' | 'relatedTo'>,
 ): DeferredPictures {
   const byPath = new Map(assets.map(asset => [asset.path, asset]))
   const addresses = new Map<string, string>()
@@ -61,7 +61,8 @@ export function deferPictures(
   /** Returns the other posts whose pictures a page shows. */
   function postsShownOn(page: Page): readonly BlogPost[] {
     if ('list' in page) return page.list.posts
-    return page.kind === 'post' ? (blog?.relatedTo(page) ?? []) : []
+    const post = blog?.posts.find(each => each === page)
+    return post ? (blog?.relatedTo(post) ?? []) : []
   }
 
   /**

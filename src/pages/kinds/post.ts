@@ -182,11 +182,11 @@ ${writeSections(view, {
 /** Returns the related posts, each with its picture, which has no text alternative because it repeats the post. */
 function relatedCards({ site, page }: PageView<BlogPost>): Html {
   const posts = site.catalog.blog?.relatedTo(page) ?? []
-  return html`<ul>
+  return html`<div><ul>
 ${posts.map(post => {
   const { title, path, description, picture } = singleText(post)
   return html`<li>${picture && pictureElement(picture, '', site)}<p><a href="${path}">${title}</a></p>\n<p>${description}</p></li>\n`
-})}</ul>
+})}</ul></div>
 `
 }
 

@@ -10,6 +10,9 @@ import { developerPages } from '../developer-page.ts'
 import type { HtmlDocument } from '../html-document.ts'
 import { companyMark } from './mark.ts'
 
+/** Matches the main part of a document that has a call to action at its end, or the form. */
+const hasCall = /class="(?:talk|contact)"/
+
 /** Returns the footer: the publisher, all pages in groups, and links to the files for machines. */
 export function footer(document: HtmlDocument): Html {
   const { site, language, path } = document
@@ -18,7 +21,7 @@ export function footer(document: HtmlDocument): Html {
   return html`<footer class="bottom">
 <div>
 <div class="imprint">${companyMark(site)}<h2>${company.name}</h2> <p>${company.location.address[language]}</p></div>
-${path && html`<p class="call"><a href="${contact.path}">${contact.call ?? contact.navigation ?? contact.title}</a></p>\n`}${identity(document)}${path && html`<p class="url">${site.url(path)}</p>\n`}</div>
+${path && !hasCall.test(String(document.main)) && html`<p><a class="button" href="${contact.path}">${contact.call ?? contact.navigation ?? contact.title}</a></p>\n`}${identity(document)}${path && html`<p class="url">${site.url(path)}</p>\n`}</div>
 <nav aria-label="${phrases[language].footerNavigation}">
 ${groups(document)}</nav>
 ${machineFiles(document)}
