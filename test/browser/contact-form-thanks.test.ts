@@ -38,7 +38,9 @@ test(
     assert.ok(((await heading.boundingBox())?.y ?? -1) >= 0)
     assert.equal(await page.title(), 'Mensagem enviada · Mandaçaia Tecnologia')
     assert.equal(await page.locator('form, #nome').count(), 0)
-    assert.deepEqual(await page.locator('main ol li').count(), 2)
+    const steps = await page.locator('main ol li').allTextContents()
+    assert.equal(steps.length, 3)
+    assert.match(steps[0] ?? '', /^Mensagem enviada hoje, \d\d:\d\d$/)
     assert.deepEqual(await page.locator('main dt').allTextContents(), [
       'Nome',
       'E-mail',
