@@ -171,7 +171,10 @@ function showAnswer(box, status, body, lines = []) {
  */
 function addCode(parent, content) {
   const block = parent.appendChild(document.createElement('pre'))
-  block.appendChild(document.createElement('code')).append(...content)
+  const code = block.appendChild(document.createElement('code'))
+  // The class indents the continuation of a long line.
+  code.className = 'language-json'
+  code.append(...content)
   // A long body scrolls, also with the keyboard.
   block.tabIndex = 0
   block.dispatchEvent(new Event('code', { bubbles: true }))
