@@ -5,7 +5,6 @@ let last = { body: '', key: '' }
 /** @type {HTMLFormElement | null} */
 const form = document.querySelector('form.contact')
 if (form) form.noValidate = true
-if (form) takeResult(form)
 form?.addEventListener('submit', event => {
   event.preventDefault()
   send(form)
@@ -14,6 +13,7 @@ form?.addEventListener('input', ({ target }) => {
   const control = /** @type {HTMLInputElement} */ (target)
   if (control.hasAttribute('aria-invalid') && control.validity.valid) mark(form, control.id, '')
 })
+if (form) takeResult(form)
 
 /**
  * Fills in the result of a calculator, which the fragment contains. Only a page of this site can give it, so that no
