@@ -20,8 +20,8 @@ import { addressesOfUnread, checkAddresses } from './addresses.ts'
 import { checkAnchors, type GeneratedAnchors } from './anchors.ts'
 import { checkAvailability } from './availability.ts'
 import { checkCalculators } from './calculators.ts'
+import { checkCalls } from './calls.ts'
 import { type CaseDocument, checkCases } from './cases.ts'
-import { checkContactCall } from './contact-call.ts'
 import { checkRedirects } from './redirects.ts'
 import { checkReferences, createLinkFault } from './references.ts'
 import { checkRequired, checkSources } from './required.ts'
@@ -98,7 +98,7 @@ export function checkContent(
   )
   checkAnchors(documents, blog, anchors, programIds, issues)
   checkRequired(pages, languages, issues)
-  checkContactCall(documents, contact, issues)
+  checkCalls(documents, pages, issues)
   checkTitles(documents, content.company, issues)
   checkAvailability(content, schedule, addresses)
   const shown = withoutHidden(content, schedule)

@@ -28,4 +28,9 @@ testFaults([
     { 'pages/about/en.md': addFrontMatter('‸call: Talk to us') },
     '"call" belongs to the contact page: move it there, or remove it',
   ],
+  ...['contact', 'privacy', 'developers', 'errors'].map((id): Parameters<typeof testFaults>[0][number] => [
+    `a closing sentence on ${id}, which does not end with a button`,
+    { [`pages/${id}/en.md`]: addFrontMatter('‸closing: Tell us about it.') },
+    '"closing" is for pages that end with a button, and this one does not: remove it',
+  ]),
 ])
