@@ -21,7 +21,7 @@ export function footer(document: HtmlDocument): Html {
   return html`<footer class="bottom">
 <div>
 <div class="imprint">${companyMark(site)}<h2>${company.name}</h2> <p>${company.location.address[language]}</p></div>
-${path && !hasCall.test(String(document.main)) && html`<p><a class="button" href="${contact.path}">${contact.call ?? contact.navigation ?? contact.title}</a></p>\n`}${identity(document)}${path && html`<p class="url">${site.url(path)}</p>\n`}</div>
+${path && !hasCall.test(String(document.main)) && html`<p class="actions"><a class="button" href="${contact.path}">${contact.call ?? contact.navigation ?? contact.title}</a></p>\n`}${identity(document)}${path && html`<p class="url">${site.url(path)}</p>\n`}</div>
 <nav aria-label="${phrases[language].footerNavigation}">
 ${groups(document)}</nav>
 ${machineFiles(document)}
