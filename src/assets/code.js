@@ -1,4 +1,4 @@
-// Adds a copy button to each block of code.
+// Adds a copy button to each block of code, except the abridged ones, which no program could read.
 
 const words = [...document.scripts].find(({ src }) => src === import.meta.url)?.dataset ?? {}
 
@@ -9,7 +9,8 @@ status.setAttribute('role', 'status')
 // The clipboard is available only to pages of a secure origin.
 if (navigator.clipboard) {
   document.body.append(status)
-  for (const block of document.querySelectorAll('pre')) addButton(block)
+  for (const block of document.querySelectorAll('pre'))
+    if (!block.textContent.includes('…')) addButton(block)
   // Another module has added a block.
   document.addEventListener('code', ({ target }) => addButton(/** @type {HTMLPreElement} */ (target)))
 }
