@@ -50,14 +50,16 @@ function anchorOf(group: ProblemGroup): string {
   return `codes-${group}`
 }
 
-/** The codes of the site, by group: some are those of operations that a company may leave out. */
+/** The codes of the site, by group and status: some are those of operations that a company may leave out. */
 function groupsOf({
   api: { operations },
 }: Site): readonly (readonly [group: ProblemGroup, codes: readonly ProblemCode[]])[] {
   const offered = new Set(operations.flatMap(({ problems }) => problems))
   return [...problemGroups].map(([group, codes]) => [
     group,
-    codes.filter(each => !optionalProblemCodes.includes(each) || offered.has(each)),
+    codes
+      .filter(each => !optionalProblemCodes.includes(each) || offered.has(each))
+      .toSorted((a, b) => problemType(a).status - problemType(b).status),
   ])
 }
 
@@ -76,7 +78,7 @@ function rowsOf(problemCode: ProblemCode, site: Site, language: Language): reado
       cells: [
         [
           code(problemCode),
-          ...(outcome ? [text(` (${outcome})`)] : []),
+          ...(outcome ? [text(' ('), code(outcome), text(')')] : []),
           ...(field ? [text(` (${phrases[language].problem.field} `), code(field), text(')')] : []),
         ],
         [text(String(status))],
