@@ -7,6 +7,7 @@ import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
 import { examplesOf } from '../blocks/examples.ts'
 import { problemParts } from '../blocks/problems.ts'
+import { contactMethods } from '../contact-methods.ts'
 import { article } from './parts/article.ts'
 import { writeSections } from './parts/sections.ts'
 import type { PageSection } from './section.ts'
@@ -41,7 +42,10 @@ function sideNavigation(view: PageView): Html {
   })
   const parts = sections
     .flatMap(section => partsOf(section, view))
-    .map(([anchor, title]) => html`<li><a href="#${anchor}">${plainText(title)}</a></li>\n`)
+    .map(
+      ([anchor, title, isPart]) =>
+        html`<li><a${isPart && raw(' class="part"')} href="#${anchor}">${title.map(label)}</a></li>\n`,
+    )
   const { developers, onThisPage } = phrases[language]
   return html`<nav class="side" aria-label="${developers.pages}"><div><ul>
 ${pages}</ul>
@@ -61,17 +65,24 @@ function pager({ site, language, page }: PageView): Html {
   const at = pages.indexOf(page)
   const { developers, nextStep } = phrases[language]
   const { path, call, title } = site.page('contact', language)
+  const email = contactMethods(site.catalog.company, language).find(({ kind }) => kind === 'email')
+  const person = email ?? { target: path, text: call ?? title }
   const link = (other: Page | undefined, relation: 'prev' | 'next') =>
     other &&
     html`<a class="${relation}" href="${textIn(other, language).path}"><span>${relation === 'prev' ? developers.previous : developers.next}</span> ${nameOf(other, language)}</a>
 `
   return html`<nav class="pager" aria-label="${nextStep}">
-${link(pages[at - 1], 'prev')}${link(pages[at + 1], 'next')}<p>${developers.question} <a href="${path}">${call ?? title}</a></p>
+${link(pages[at - 1], 'prev')}${link(pages[at + 1], 'next')}<p>${developers.question} <a href="${person.target}">${person.text}</a></p>
 </nav>
 `
 }
 
-type Part = readonly [anchor: string, title: readonly Inline[]]
+type Part = readonly [anchor: string, title: readonly Inline[], isPart?: boolean]
+
+/** Writes a part of a title in the list. Code stays code. */
+function label(inline: Inline): Html | string {
+  return inline.type === 'code' ? html`<code>${inline.text}</code>` : plainText([inline])
+}
 
 /** Returns the anchor of a section, and those of the examples or groups of codes in it. */
 function partsOf({ heading, blocks }: PageSection, { site, language }: PageView): readonly Part[] {
@@ -79,7 +90,9 @@ function partsOf({ heading, blocks }: PageSection, { site, language }: PageView)
   const examples = generates('examples') ? examplesOf(site, language) : []
   return [
     [heading.anchor, heading.content],
-    ...examples.map(({ anchor, title }): Part => [anchor, title]),
-    ...(generates('problems') ? problemParts(site, language) : []),
+    ...examples.map(({ anchor, title }): Part => [anchor, title, true]),
+    ...(generates('problems') ? problemParts(site, language) : []).map(
+      ([anchor, title]): Part => [anchor, title, true],
+    ),
   ]
 }
