@@ -544,7 +544,7 @@ The [privacy page]({privacy}) says what happens with what you write.
         slug: 'developers',
         title: 'For developers and agents',
         navigation: 'Developers',
-        description: 'The public API of this site, without a key: operations, examples, limits and versions.',
+        description: 'The public API of this site, without a key: operations, limits and versions.',
         body: `The services and pages of this site are also in a public API: JSON over HTTP, without a key and without sign-up. The full contract is in [openapi.json](/openapi.json).
 
 \`\`\`bash
@@ -555,9 +555,7 @@ curl {base_url}/api/v1
 
 ::endpoints
 
-## Examples
-
-::examples
+The [reference]({reference}) has examples of each operation.
 
 ## Sending a message
 
@@ -576,6 +574,19 @@ Over the limit, the response has the code [rate_limited]({errors}#rate_limited).
 ::lifecycle
 
 The [versions page]({versioning}) has the rules.
+`,
+      },
+      reference: {
+        slug: 'developers/reference',
+        title: 'API reference',
+        navigation: 'Reference',
+        description:
+          'Each operation of the API of this site, with its request, its response, and a box to try it.',
+        body: `Each operation, with a request to copy. The limits are on the [page for developers]({developers}).
+
+## Examples
+
+::examples
 `,
       },
       errors: {

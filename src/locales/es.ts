@@ -556,7 +556,7 @@ La [página de privacidad]({privacy}) dice qué pasa con lo que escribes.
         slug: 'desarrolladores',
         title: 'Para desarrolladores y agentes',
         navigation: 'Desarrolladores',
-        description: 'La API pública de este sitio, sin clave: operaciones, ejemplos, límites y versiones.',
+        description: 'La API pública de este sitio, sin clave: operaciones, límites y versiones.',
         body: `Los servicios y las páginas de este sitio también están en una API pública: JSON sobre HTTP, sin clave y sin registro. El contrato completo está en [openapi.json](/openapi.json).
 
 \`\`\`bash
@@ -567,9 +567,7 @@ curl {base_url}/api/v1
 
 ::endpoints
 
-## Ejemplos
-
-::examples
+La [referencia]({reference}) tiene ejemplos de cada operación.
 
 ## Enviar un mensaje
 
@@ -588,6 +586,19 @@ Por encima del límite, la respuesta trae el código [rate_limited]({errors}#rat
 ::lifecycle
 
 Las reglas están en la [página de versiones]({versioning}).
+`,
+      },
+      reference: {
+        slug: 'desarrolladores/referencia',
+        title: 'Referencia de la API',
+        navigation: 'Referencia',
+        description:
+          'Cada operación de la API de este sitio, con su petición, su respuesta y un recuadro para probarla.',
+        body: `Cada operación, con una petición para copiar. Los límites están en la [página para desarrolladores]({developers}).
+
+## Ejemplos
+
+::examples
 `,
       },
       errors: {

@@ -560,8 +560,7 @@ La [page sur la vie privée]({privacy}) dit ce que devient ce que vous écrivez.
         slug: 'developpeurs',
         title: 'Pour les développeurs et les agents',
         navigation: 'Développeurs',
-        description:
-          'L’API publique de ce site, sans clé : opérations, exemples, limites d’usage et versions.',
+        description: 'L’API publique de ce site, sans clé : opérations, limites d’usage et versions.',
         body: `Les services et les pages de ce site sont aussi dans une API publique : du JSON par HTTP, sans clé et sans inscription. Le contrat complet est dans [openapi.json](/openapi.json).
 
 \`\`\`bash
@@ -572,9 +571,7 @@ curl {base_url}/api/v1
 
 ::endpoints
 
-## Exemples
-
-::examples
+La [référence]({reference}) donne des exemples de chaque opération.
 
 ## Envoyer un message
 
@@ -593,6 +590,19 @@ Au-delà de la limite, la réponse porte le code [rate_limited]({errors}#rate_li
 ::lifecycle
 
 La [page des versions]({versioning}) donne les règles.
+`,
+      },
+      reference: {
+        slug: 'developpeurs/reference',
+        title: 'Référence de l’API',
+        navigation: 'Référence',
+        description:
+          'Chaque opération de l’API de ce site, avec sa requête, sa réponse et un encadré pour l’essayer.',
+        body: `Chaque opération, avec une requête à copier. Les limites sont sur la [page pour les développeurs]({developers}).
+
+## Exemples
+
+::examples
 `,
       },
       errors: {

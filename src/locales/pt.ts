@@ -552,7 +552,7 @@ A [página de privacidade]({privacy}) diz o que acontece com o que você escreve
         slug: 'desenvolvedores',
         title: 'Para desenvolvedores e agentes',
         navigation: 'Desenvolvedores',
-        description: 'A API pública deste site, sem chave: operações, exemplos, limites e versões.',
+        description: 'A API pública deste site, sem chave: operações, limites e versões.',
         body: `Os serviços e as páginas deste site também estão em uma API pública: JSON sobre HTTP, sem chave e sem cadastro. O contrato completo está em [openapi.json](/openapi.json).
 
 \`\`\`bash
@@ -563,9 +563,7 @@ curl {base_url}/api/v1
 
 ::endpoints
 
-## Exemplos
-
-::examples
+A [referência]({reference}) tem exemplos de cada operação.
 
 ## Enviar uma mensagem
 
@@ -584,6 +582,18 @@ Acima do limite, a resposta traz o código [rate_limited]({errors}#rate_limited)
 ::lifecycle
 
 As regras estão na [página de versões]({versioning}).
+`,
+      },
+      reference: {
+        slug: 'desenvolvedores/referencia',
+        title: 'Referência da API',
+        navigation: 'Referência',
+        description: 'Cada operação da API deste site, com a requisição, a resposta e um espaço para testar.',
+        body: `Cada operação, com uma requisição para copiar. Os limites estão na [página para desenvolvedores]({developers}).
+
+## Exemplos
+
+::examples
 `,
       },
       errors: {

@@ -5,6 +5,7 @@ export const starterPages = [
   'about',
   'contact',
   'developers',
+  'reference',
   'errors',
   'versioning',
   'privacy',
@@ -12,7 +13,7 @@ export const starterPages = [
 
 export type StarterPageId = (typeof starterPages)[number]
 
-/** A page. `slug` is the last part of its path. */
+/** A page. `slug` is its path below that of the home page. */
 export interface StarterPage {
   readonly slug: string
   readonly title: string
