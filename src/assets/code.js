@@ -9,8 +9,7 @@ status.setAttribute('role', 'status')
 // The clipboard is available only to pages of a secure origin.
 if (navigator.clipboard) {
   document.body.append(status)
-  for (const block of document.querySelectorAll('pre'))
-    if (!block.textContent.includes('…')) addButton(block)
+  for (const block of document.querySelectorAll('pre')) if (!block.textContent.includes('…')) addButton(block)
   // Another module has added a block.
   document.addEventListener('code', ({ target }) => addButton(/** @type {HTMLPreElement} */ (target)))
 }
