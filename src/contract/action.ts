@@ -1,7 +1,7 @@
 import type { UnreadBody } from '../http/body.ts'
 import type { Problem } from '../http/problem.ts'
 import type { RequestFields } from '../http/request.ts'
-import type { Language } from '../model/language.ts'
+import type { Language, Localised } from '../model/language.ts'
 import type { Channel, ContactRequest } from './contact-request.ts'
 import type { Feedback } from './feedback-request.ts'
 import type { ProblemCode } from './problems.ts'
@@ -9,6 +9,8 @@ import type { ProblemCode } from './problems.ts'
 /** A request header field of an action. */
 export interface RequestField {
   readonly name: string
+  /** What it is, in a sentence or two. The description for developers continues it. */
+  readonly summary: Localised<string>
   readonly description: string
   /** The JSON Schema of its value. */
   readonly schema: object
@@ -26,6 +28,8 @@ export interface RequestField {
 export interface Rehearsal {
   /** The query parameter that asks for it. As an MCP tool the action takes it as an argument. */
   readonly parameter: string
+  readonly summary: Localised<string>
+  /** For developers, in English. */
   readonly description: string
   /** The name of the schema of the response body for valid input. */
   readonly success: string

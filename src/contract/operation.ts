@@ -52,7 +52,7 @@ interface Promised {
 
 /** A part of a path that has several values. */
 export interface PathParameter {
-  readonly description: string
+  readonly description: Localised<string>
   /** The name of the schema of its values. */
   readonly schema: string
   /** The problem of a path with any other value. */
@@ -98,7 +98,7 @@ export interface Action<Site> extends Promised {
     readonly example: (site: Site, language: Language) => Readonly<Record<string, string>>
   }
   /** Parameters of the query, as OpenAPI describes them. */
-  readonly query: (company: Company) => readonly object[]
+  readonly query: (company: Company) => readonly { readonly name: string }[]
   /** Request header fields that it reads. As an MCP tool it takes each as an argument. */
   readonly fields: readonly RequestField[]
   /** How a client tries it without its effect, where that is possible. */

@@ -300,6 +300,15 @@ export const english: Locale = {
     sendContactMessage: 'Sends a message to the team: each call is a real email, read by a person.',
     sendFeedback: 'Sends feedback on a page to its editors: each call is a real email, read by a person.',
   },
+  parameters: {
+    required: 'required',
+    default: 'default',
+    lang: 'Language of texts and links',
+    slug: 'Name of the service in URLs',
+    responseLang: 'Language of the response, unless the body names one',
+    validateOnly: 'Checks the message but sends nothing',
+    idempotencyKey: 'A unique value for each message, such as a UUID. Send it from the first attempt.',
+  },
   policies: { leitura: 'reading the API', contato: 'sending messages', comentarios: 'sending feedback' },
   approval: 'Send this message to {company}? It becomes an email that a person reads.',
   mail: {

@@ -309,6 +309,15 @@ export const spanish: Locale = {
     sendFeedback:
       'Envía un comentario sobre una página a quien la edita: cada llamada es un correo real que lee una persona.',
   },
+  parameters: {
+    required: 'obligatorio',
+    default: 'predeterminado',
+    lang: 'Idioma de los textos y los enlaces',
+    slug: 'Nombre del servicio en las direcciones',
+    responseLang: 'Idioma de la respuesta, si el cuerpo no indica otro',
+    validateOnly: 'Revisa el mensaje sin enviar nada',
+    idempotencyKey: 'Un valor único para cada mensaje, como un UUID. Envíalo desde el primer intento.',
+  },
   policies: {
     leitura: 'lecturas de la API',
     contato: 'envíos de mensajes',

@@ -310,6 +310,15 @@ export const french: Locale = {
     sendFeedback:
       'Envoie une remarque sur une page à ceux qui l’éditent : chaque appel est un vrai e-mail, lu par une personne.',
   },
+  parameters: {
+    required: 'obligatoire',
+    default: 'par défaut',
+    lang: 'Langue des textes et des liens',
+    slug: 'Nom de la prestation dans les adresses',
+    responseLang: 'Langue de la réponse, si le corps n’en indique pas une autre',
+    validateOnly: 'Vérifie le message sans rien envoyer',
+    idempotencyKey: 'Une valeur unique pour chaque message, comme un UUID. Envoyez-la dès le premier essai.',
+  },
   policies: {
     leitura: 'lectures de l’API',
     contato: 'envois de messages',

@@ -304,6 +304,15 @@ export const portuguese: Locale = {
     sendFeedback:
       'Envia um comentário sobre uma página a quem a edita: cada chamada é um e-mail real, lido por uma pessoa.',
   },
+  parameters: {
+    required: 'obrigatório',
+    default: 'padrão',
+    lang: 'Idioma dos textos e dos links',
+    slug: 'Nome do serviço nos endereços',
+    responseLang: 'Idioma da resposta, se o corpo não indicar outro',
+    validateOnly: 'Confere a mensagem sem enviar nada',
+    idempotencyKey: 'Um valor único para cada mensagem, como um UUID. Envie-o desde a primeira tentativa.',
+  },
   policies: {
     leitura: 'leituras da API',
     contato: 'envios de mensagem',

@@ -354,6 +354,17 @@ export interface Locale {
     readonly sendContactMessage: string
     readonly sendFeedback: string
   }
+  /** The parameters of the operations: what each one does, and whether it can be left out. */
+  readonly parameters: {
+    readonly required: string
+    readonly default: string
+    readonly lang: string
+    readonly slug: string
+    /** The `lang` of an operation whose body has a language too. */
+    readonly responseLang: string
+    readonly validateOnly: string
+    readonly idempotencyKey: string
+  }
   /** The requests that each quota policy covers. */
   readonly policies: Readonly<Record<PolicyName, string>>
   /** The question to a user before a program sends a message in their name. */

@@ -7,6 +7,7 @@ import {
   type VersionContract,
 } from '../contract/operation.ts'
 import { developersLanguage } from '../locales/codes.ts'
+import { phrases } from '../locales/phrases.ts'
 import type { Catalog } from '../model/catalog.ts'
 import { documentLanguage, type Language, type Languages } from '../model/language.ts'
 import type { ProblemContext } from '../problems/problem-document.ts'
@@ -67,7 +68,7 @@ function pathParameters<Site>(
     name,
     in: 'path',
     required: true,
-    description,
+    description: description[developersLanguage],
     schema: reference('schemas', schema),
     example: values[name],
   }))
@@ -77,7 +78,7 @@ function pathParameters<Site>(
 export const lang = (languages: Languages) => ({
   name: 'lang',
   in: 'query',
-  description: 'Language of texts and links; only the first lang of a request counts',
+  description: `${phrases[developersLanguage].parameters.lang}; only the first lang of a request counts`,
   schema: { type: 'string', enum: languages, default: languages[0] },
   example: documentLanguage(languages),
 })

@@ -9,6 +9,7 @@ import { type Block, code, heading, type Inline, paragraph, text, withCode } fro
 import { problemDocument } from '../../problems/problem-document.ts'
 import type { ApiVersion, Site } from '../../site/site.ts'
 import { abridge } from './abridge.ts'
+import { parameterBlocks } from './parameters.ts'
 import { type RequestExample, requestCodes, type WrittenRequest } from './requests.ts'
 
 const problemCode: ProblemCode = 'service_not_found'
@@ -28,6 +29,8 @@ export interface Example {
   readonly path: string
   /** The description of the operation. Backticks enclose code. */
   readonly text: string
+  /** What the request can choose. An example of a problem has none. */
+  readonly parameters: readonly Block[]
   /** The request, in each language. */
   readonly requests: readonly WrittenRequest[]
   /** The response, in the notation of HTTP/1.1. */
@@ -61,12 +64,20 @@ export function abridgementRule(language: Language): Block {
   return paragraph(text(phrases[language].examples.rule))
 }
 
-/** Returns the heading of an example, its method and path, and its description. */
-export function exampleHead({ anchor, title, operation, path, text: said }: Example): readonly Block[] {
+/** Returns the heading of an example, its method and path, its description and its parameters. */
+export function exampleHead({
+  anchor,
+  title,
+  operation,
+  path,
+  text: said,
+  parameters,
+}: Example): readonly Block[] {
   return [
     heading(3, anchor, ...title),
     paragraph(code(operation.method), text(' '), code(path)),
     paragraph(...withCode(said)),
+    ...parameters,
   ]
 }
 
@@ -89,6 +100,7 @@ function operationExample(operation: Operation<Site>, site: Site, language: Lang
     title: [code(operation.operationId)],
     path: operation.path,
     text: operation.summary[language],
+    parameters: parameterBlocks(operation, site, language),
     requests: requestCodes(request),
     answer: answerMessage(200, 'application/json', example.write(language), operation, language),
   }
@@ -110,6 +122,7 @@ function problemExamples(site: Site, language: Language): readonly Example[] {
       title: [text(words.problem + colon), code(problemCode)],
       path,
       text: words.failing,
+      parameters: [],
       requests: requestCodes({ url: urlIn(language, path, site), fails: true }),
       answer: answerMessage(status, problemMediaType, body, operation, language),
     },

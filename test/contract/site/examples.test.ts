@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { v1 } from '../../../src/api/v1/version.ts'
+import { phrases } from '../../../src/locales/phrases.ts'
 import { toyV2 } from '../../fixtures/toy-v2/version.ts'
 import { attribute, elements, fetchHtml, siteLanguages, textOf } from '../../support/html.ts'
 import { readExamples, referencePages } from '../../support/page-examples.ts'
@@ -31,6 +32,18 @@ for (const language of siteLanguages) {
       assert.equal(textOf(said ?? assert.fail()), summary[language])
     }
     assert.ok(inOrder.some(element => attribute(element, 'id') === 'service_not_found'))
+  })
+
+  test(`${path} lists the parameters of each operation in HTML and in Markdown: what each does, its values and its default`, async () => {
+    const html = textOf(await fetchHtml(site, path)).replaceAll(/\s+/g, ' ')
+    const markdown = (await (await site.fetch(`${path}.md`)).text()).replaceAll('`', '')
+    const { lang, slug, validateOnly, idempotencyKey, default: byDefault } = phrases[language].parameters
+    for (const text of [html, markdown]) {
+      assert.equal(text.split(`lang: ${lang} (pt, en, es; ${byDefault} pt)`).length - 1, 4)
+      assert.match(text, new RegExp(`slug: ${slug} \\(mlabs, `))
+      assert.ok(text.includes(`validateOnly: ${validateOnly} (true, false; ${byDefault} false)`))
+      assert.ok(text.includes(`Idempotency-Key: ${idempotencyKey.replace(/\.$/, '')} (`))
+    }
   })
 
   test(`${path} gives the example that sends a message a new Idempotency-Key in each way of sending it`, () => {

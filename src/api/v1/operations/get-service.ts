@@ -21,7 +21,7 @@ export const getService = readOperation<Site, typeof detailPath>({
   summary: inEveryLanguage(({ operations }) => operations.getService),
   parameters: {
     slug: {
-      description: 'Name of the service in URLs',
+      description: inEveryLanguage(({ parameters }) => parameters.slug),
       schema: 'ServiceSlug',
       unknown: 'service_not_found',
     },

@@ -5,6 +5,7 @@ import { languageTag } from '../../../contract/contact-request.ts'
 import { action } from '../../../contract/operation.ts'
 import { contactPolicy } from '../../../contract/policies.ts'
 import type { ContactRehearsalBody, ContactSuccessBody } from '../../../contract/shared-schemas.ts'
+import { developersLanguage } from '../../../locales/codes.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
 import type { Company } from '../../../model/company.ts'
 import { documentLanguage, type Language } from '../../../model/language.ts'
@@ -23,10 +24,12 @@ const lang = ({ languages }: Company) => ({
   example: documentLanguage(languages),
 })
 
+const keySummary = inEveryLanguage(({ parameters }) => parameters.idempotencyKey)
+
 const idempotencyKey: RequestField = {
   name: 'Idempotency-Key',
-  description:
-    'A unique value for each message, such as a UUID. Send it from the first attempt. Within 24 hours, the same key with the same body returns the first success without a second email. After a 502 with the outcome unknown it sends the email again, with the same Message-ID. If the site cannot check a key, the response is 503 idempotency_unavailable and nothing is sent.',
+  summary: keySummary,
+  description: `${keySummary[developersLanguage]} Within 24 hours, the same key with the same body returns the first success without a second email. After a 502 with the outcome unknown it sends the email again, with the same Message-ID. If the site cannot check a key, the response is 503 idempotency_unavailable and nothing is sent.`,
   schema: {
     type: 'string',
     minLength: 1,
@@ -81,6 +84,7 @@ export const sendContactMessage = action<Site>({
   fields: [idempotencyKey],
   rehearsal: {
     parameter: 'validateOnly',
+    summary: inEveryLanguage(({ parameters }) => parameters.validateOnly),
     description:
       'true: checks the message but sends nothing. Counts against the quota leitura and ignores Idempotency-Key. Any value except false counts as true',
     success: 'ContactRehearsal',
