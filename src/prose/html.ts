@@ -101,14 +101,9 @@ function writeTable(
   }
   const writeName = (cell: Cells[number], column: number) =>
     cell.length === 0 ? html`<td></td>` : html`<th scope="col"${side(column)}>${write(cell)}</th>`
-  /** The first words of a row that links lead to are such a link. */
-  const writeRowName = ([first, ...others]: Cells[number], anchor: string | undefined) =>
-    first && anchor
-      ? html`<a href="#${anchor}">${write([first])}</a>${write(others)}`
-      : write(first ? [first, ...others] : [])
-  const writeCell = (cell: Cells[number], column: number, anchor: string | undefined) =>
+  const writeCell = (cell: Cells[number], column: number) =>
     namesRows && column === 0
-      ? html`<th scope="row">${writeRowName(cell, anchor)}</th>`
+      ? html`<th scope="row">${write(cell)}</th>`
       : html`<td${side(column)}${isLabelled(cell, column) && html` data-label="${plainText(head[column] ?? [])}"`}>${write(cell)}</td>`
   const stacked = isStacked([head, ...rows])
   const isLabelled = (cell: Cells[number], column: number) =>
@@ -116,7 +111,7 @@ function writeTable(
   return html`<div class="table${stacked && ' stacked'}" role="group" aria-label="${nameOf([head, ...rows])}" tabindex="0"><table>
 <thead><tr>${head.map(writeName)}</tr></thead>
 <tbody>
-${rows.map((row, index) => html`<tr${anchors[index] && html` id="${anchors[index]}"`}>${row.map((cell, column) => writeCell(cell, column, anchors[index]))}</tr>\n`)}</tbody>
+${rows.map((row, index) => html`<tr${anchors[index] && html` id="${anchors[index]}"`}>${row.map(writeCell)}</tr>\n`)}</tbody>
 </table></div>`
 }
 

@@ -4,6 +4,7 @@ import {
   documentedParameters,
   problemCodes as everyCode,
   optionalProblemCodes,
+  problemGroups,
   problemTypes,
 } from '../../../src/contract/problems.ts'
 import { attribute, type Element, elements, fetchHtml, siteLanguages, textOf } from '../../support/html.ts'
@@ -12,6 +13,12 @@ import { startTestSite } from '../../support/site.ts'
 
 /** The sample takes no feedback. */
 const problemCodes = everyCode.filter(code => !optionalProblemCodes.includes(code))
+/** The codes of each group, by status. */
+const inOrder = [...problemGroups.values()].flatMap(codes =>
+  codes
+    .filter(code => problemCodes.includes(code))
+    .toSorted((a, b) => problemTypes[a].status - problemTypes[b].status),
+)
 const site = await startTestSite()
 const paths = {
   pt: '/desenvolvedores/erros',
@@ -26,7 +33,7 @@ for (const language of siteLanguages) {
 
   test(`${path} has a row for every code of the API, with an anchor, its field, its status, its cause and what to do`, () => {
     const anchors = elements(document, 'tr').flatMap(row => attribute(row, 'id') ?? [])
-    assert.deepEqual(anchors, problemCodes)
+    assert.deepEqual(anchors, inOrder)
     for (const code of problemCodes) {
       const rows = rowsOf(document, code)
       assert.equal(rows.length, documentedParameters(code).length, code)
