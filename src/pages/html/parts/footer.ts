@@ -77,7 +77,7 @@ function identity({ site, language }: HtmlDocument): Html | '' {
   return html`<ul class="identity">
 ${links.map(
   ([target, text, label]) => html`<li>${label}${colon}<a href="${target}">${text}</a></li>\n`,
-)}${facts && html`<li>${facts[0]}${facts[1] && html`<br>${facts[1]}`}</li>\n`}</ul>
+)}${facts && html`<li>${facts.filter(Boolean).join(', ')}</li>\n`}</ul>
 `
 }
 
