@@ -3,7 +3,17 @@ import { priceInWords, startingPrice } from '../locales/price.ts'
 import { type Catalog, pricesAnchor, type ServiceText, serviceTitle } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
 import type { Offer } from '../model/offer.ts'
-import { type Block, bullets, heading, type Inline, link, plainText, strong, text } from '../model/prose.ts'
+import {
+  type Block,
+  bullets,
+  heading,
+  type Inline,
+  link,
+  paragraph,
+  plainText,
+  strong,
+  text,
+} from '../model/prose.ts'
 import type { Site } from '../site/site.ts'
 
 /** A short statement about a service: one value, or one of each offer. */
@@ -123,7 +133,7 @@ export function priceBlocks({ offers }: ServiceText, language: Language): readon
 
 /**
  * Returns the offers of all services as tables with the same columns: first those that several services share, then
- * those of each service under its title.
+ * those of each service under its title. Above them are links to the tables of the services.
  */
 export function allPriceTables(site: Site, language: Language): readonly Block[] {
   const offers = sharedOffers(site, language)
@@ -134,12 +144,26 @@ export function allPriceTables(site: Site, language: Language): readonly Block[]
   const shared = offers.filter(({ services }) => services.length > 1)
   const others = offers.filter(({ services }) => services.length === 1)
   const ofEach = Map.groupBy(others, ({ services }) => services[0])
+  const jumps = [...ofEach.keys()].flatMap((service, index) =>
+    service ? [text(index === 0 ? '' : '\u{A0}· '), link(service.serviceType, `#${anchorOf(service)}`)] : [],
+  )
   return [
+    ...(ofEach.size > 1 ? [paragraph(...jumps)] : []),
     ...(shared.length > 0 ? [heading(3, '', text(words.shared)), table(columns, shared)] : []),
     ...[...ofEach].flatMap(([service, rows]) =>
-      service ? [heading(3, '', link(serviceTitle(service), pricesAt(service))), table(columns, rows)] : [],
+      service
+        ? [
+            heading(3, anchorOf(service), link(serviceTitle(service), pricesAt(service))),
+            table(columns, rows),
+          ]
+        : [],
     ),
   ]
+}
+
+/** Returns the anchor of the prices of a service in the list of all: the last part of its address. */
+function anchorOf({ path }: ServiceText): string {
+  return path.slice(path.lastIndexOf('/') + 1)
 }
 
 /** Returns the name of an offer, and links to its services if there are several. */
