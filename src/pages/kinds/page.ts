@@ -115,5 +115,5 @@ function directLine({ site, language }: PageView): Html | '' {
   const direct = written.findLast(({ kind }) => kind !== 'email')
   if (!direct) return ''
   const { label, text, target } = direct
-  return html`<p class="direct"><a class="whole" href="${target}">${label}${phrases[language].colon}${text}</a></p>\n`
+  return html`<p class="direct"><a href="${target}">${label}${phrases[language].colon}${text}</a></p>\n`
 }
