@@ -9,7 +9,7 @@ import type { ProblemCode } from './problems.ts'
 /** A request header field of an action. */
 export interface RequestField {
   readonly name: string
-  /** What it is, in a sentence or two. The description for developers continues it. */
+  /** Its purpose in a sentence or two. The description for developers continues it. */
   readonly summary: Localised<string>
   readonly description: string
   /** The JSON Schema of its value. */

@@ -7,7 +7,6 @@ import {
   type VersionContract,
 } from '../contract/operation.ts'
 import { developersLanguage } from '../locales/codes.ts'
-import { phrases } from '../locales/phrases.ts'
 import type { Catalog } from '../model/catalog.ts'
 import { documentLanguage, type Language, type Languages } from '../model/language.ts'
 import type { ProblemContext } from '../problems/problem-document.ts'
@@ -78,7 +77,7 @@ function pathParameters<Site>(
 export const lang = (languages: Languages) => ({
   name: 'lang',
   in: 'query',
-  description: `${phrases[developersLanguage].parameters.lang}; only the first lang of a request counts`,
+  description: 'Language of texts and links; only the first lang of a request counts',
   schema: { type: 'string', enum: languages, default: languages[0] },
   example: documentLanguage(languages),
 })

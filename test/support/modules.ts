@@ -160,7 +160,7 @@ export const modules: readonly Module[] = [
   {
     name: 'api',
     purpose: 'operations of each API version',
-    mayImport: ['model', 'contract', 'contact', 'locales', 'site', 'pages'],
+    mayImport: ['locales/codes.ts', 'model', 'contract', 'contact', 'locales', 'site', 'pages'],
   },
   {
     name: 'routes',
