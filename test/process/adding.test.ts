@@ -51,7 +51,11 @@ export const getQuestions = readOperation<Site, '/api/v1/perguntas/{slug}'>({
   tag: 'catalog',
   path: '/api/v1/perguntas/{slug}',
   parameters: {
-    slug: { description: 'A service line', schema: 'ServiceSlug', unknown: 'service_not_found' },
+    slug: {
+      description: inEveryLanguage(({ parameters }) => parameters.slug),
+      schema: 'ServiceSlug',
+      unknown: 'service_not_found',
+    },
   },
   policy: readPolicy,
   success: 'QuestionList',
