@@ -59,8 +59,8 @@ test(
       assert.equal(await isMarked(page, '#invalid_json td', 20), false, 'another code')
       await page.goto('/en/developers/reference#listPages')
       await page.locator('.side a:target-current').waitFor()
-      assert.equal(await isMarked(page, '.side a:target-current', 18), true, 'the section that is read')
-      assert.equal(await isMarked(page, '.side a[href="#listServices"]', 18), false, 'another section')
+      assert.equal(await isMarked(page, '.side a:target-current', 34), true, 'the section that is read')
+      assert.equal(await isMarked(page, '.side a[href="#listServices"]', 34), false, 'another section')
       const [chosen, ...others] = await page
         .locator('.tabs')
         .first()
