@@ -37,10 +37,9 @@ const newerThanTheChecker: readonly (readonly [message: RegExp, what: string])[]
   [/^CSS: Unrecognized at-rule “@property”$/, 'CSS Properties and Values 1 §2'],
   [/^CSS: “scroll-target-group”: Property “scroll-target-group” doesn't exist\.$/, 'CSS Overflow 5 §4.3'],
   [/^CSS: Unknown pseudo-element or pseudo-class “:target-current”$/, 'the same, §4.4'],
-  [/^CSS: “mask”: “linear-gradient\(.*\)” is not a “mask” value\.$/, 'CSS Masking 1 §7.9'],
   [/^CSS: Parse Error\.$/, 'the argument "*" of ::view-transition-group(), the same, 1 §3.2'],
   [
-    /^CSS: “(?:font-size|grid-template-columns|margin-block|padding|padding-block)”: Parse Error\.$/,
+    /^CSS: “(?:font-size|grid-template|grid-template-columns|margin-block|padding|padding-block|padding-inline-end|--cell)”: (?:Parse Error|Unknown dimension)\.$/,
     'the unit cqi, CSS Conditional Rules 5 §6',
   ],
   [/^CSS: “--paper”: Cannot invoke /, 'light-dark() with a variable, CSS Color 5 §8'],
