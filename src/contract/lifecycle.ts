@@ -2,6 +2,11 @@ import { formatLinks } from '../http/link.ts'
 import type { Fields } from '../http/reply.ts'
 import type { Lifecycle } from './operation.ts'
 
+/** Returns the state of a version, as the version index says it. */
+export function statusOf({ deprecation }: Lifecycle): 'stable' | 'deprecated' {
+  return deprecation ? 'deprecated' : 'stable'
+}
+
 /**
  * Returns the header fields of a deprecated version (RFC 9745, RFC 8594). Empty while the version is current.
  *

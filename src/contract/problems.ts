@@ -10,75 +10,75 @@ interface ProblemType {
   readonly example?: Readonly<Record<string, string>>
 }
 
+/** The groups of problem types, in the order of the documentation. */
+const groups = {
+  call: {
+    not_found: { status: 404, example: { path: '/api/exemplo' } },
+    service_not_found: { status: 404, example: { slug: 'exemplo' } },
+    method_not_allowed: { status: 405, example: { method: 'DELETE', allow: 'GET, HEAD' } },
+    precondition_failed: { status: 412 },
+    lang_invalid: { status: 400, example: { value: 'xx' } },
+    rate_limited: { status: 429, example: rateLimitParameters(readPolicy, exampleWait(readPolicy)) },
+  },
+  message: {
+    invalid_json: { status: 400, example: { reason: 'syntax' } },
+    name_required: { status: 400, field: 'nome' },
+    name_too_short: { status: 400, field: 'nome' },
+    name_too_long: { status: 400, field: 'nome' },
+    email_required: { status: 400, field: 'email' },
+    email_invalid: { status: 400, field: 'email' },
+    phone_invalid: { status: 400, field: 'telefone' },
+    message_required: { status: 400, field: 'mensagem' },
+    message_too_short: { status: 400, field: 'mensagem' },
+    message_too_long: { status: 400, field: 'mensagem' },
+    page_unknown: { status: 400, example: { page: 'https://exemplo.example/' } },
+    body_too_large: { status: 413 },
+  },
+  repetition: {
+    idempotency_key_invalid: { status: 400 },
+    idempotency_key_reused: { status: 422 },
+    idempotency_in_progress: { status: 409 },
+    idempotency_unavailable: { status: 503 },
+  },
+  server: {
+    email_delivery_failed: { status: 502 },
+    email_not_configured: { status: 503 },
+    server_busy: { status: 503 },
+    internal_error: { status: 500 },
+  },
+  protocol: {
+    bad_request: { status: 400 },
+    request_timeout: { status: 408 },
+    uri_too_long: { status: 414 },
+    expectation_failed: { status: 417 },
+    header_fields_too_large: { status: 431 },
+    method_not_implemented: { status: 501 },
+    http_version_not_supported: { status: 505 },
+  },
+} as const satisfies Record<string, Record<string, ProblemType>>
+
 /** Every problem type of the API, in the order of its documentation. */
 export const problemTypes = {
-  not_found: { status: 404, example: { path: '/api/exemplo' } },
-  service_not_found: { status: 404, example: { slug: 'exemplo' } },
-  method_not_allowed: { status: 405, example: { method: 'DELETE', allow: 'GET, HEAD' } },
-  precondition_failed: { status: 412 },
-  lang_invalid: { status: 400, example: { value: 'xx' } },
-  rate_limited: { status: 429, example: rateLimitParameters(readPolicy, exampleWait(readPolicy)) },
-  invalid_json: { status: 400, example: { reason: 'syntax' } },
-  name_required: { status: 400, field: 'nome' },
-  name_too_short: { status: 400, field: 'nome' },
-  name_too_long: { status: 400, field: 'nome' },
-  email_required: { status: 400, field: 'email' },
-  email_invalid: { status: 400, field: 'email' },
-  phone_invalid: { status: 400, field: 'telefone' },
-  message_required: { status: 400, field: 'mensagem' },
-  message_too_short: { status: 400, field: 'mensagem' },
-  message_too_long: { status: 400, field: 'mensagem' },
-  page_unknown: { status: 400, example: { page: 'https://exemplo.example/' } },
-  body_too_large: { status: 413 },
-  idempotency_key_invalid: { status: 400 },
-  idempotency_key_reused: { status: 422 },
-  idempotency_in_progress: { status: 409 },
-  idempotency_unavailable: { status: 503 },
-  email_delivery_failed: { status: 502 },
-  email_not_configured: { status: 503 },
-  server_busy: { status: 503 },
-  internal_error: { status: 500 },
-  bad_request: { status: 400 },
-  request_timeout: { status: 408 },
-  uri_too_long: { status: 414 },
-  expectation_failed: { status: 417 },
-  header_fields_too_large: { status: 431 },
-  method_not_implemented: { status: 501 },
-  http_version_not_supported: { status: 505 },
-} as const satisfies Record<string, ProblemType>
+  ...groups.call,
+  ...groups.message,
+  ...groups.repetition,
+  ...groups.server,
+  ...groups.protocol,
+}
 
 export type ProblemCode = keyof typeof problemTypes
 
 export const problemCodes = Object.keys(problemTypes) as ProblemCode[]
 
-/** The groups of codes in the documentation, by the first code of each. */
-const groupStarts = {
-  not_found: 'call',
-  invalid_json: 'message',
-  idempotency_key_invalid: 'repetition',
-  email_delivery_failed: 'server',
-  bad_request: 'protocol',
-} as const satisfies Partial<Record<ProblemCode, string>>
-
-export type ProblemGroup = (typeof groupStarts)[keyof typeof groupStarts]
+export type ProblemGroup = keyof typeof groups
 
 /** Every group and its codes, in the order of the documentation. */
-export const problemGroups: ReadonlyMap<ProblemGroup, readonly ProblemCode[]> = grouped()
-
-function grouped(): ReadonlyMap<ProblemGroup, readonly ProblemCode[]> {
-  const starts: Partial<Record<ProblemCode, ProblemGroup>> = groupStarts
-  const groups = new Map<ProblemGroup, ProblemCode[]>()
-  let codes: ProblemCode[] = []
-  for (const code of problemCodes) {
-    const group = starts[code]
-    if (group) {
-      codes = []
-      groups.set(group, codes)
-    }
-    codes.push(code)
-  }
-  return groups
-}
+export const problemGroups: ReadonlyMap<ProblemGroup, readonly ProblemCode[]> = new Map(
+  Object.entries(groups).map(([group, types]) => [
+    group as ProblemGroup,
+    Object.keys(types) as ProblemCode[],
+  ]),
+)
 
 /** The codes of the operations that a company may leave out. */
 export const optionalProblemCodes: readonly ProblemCode[] = ['page_unknown']

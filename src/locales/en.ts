@@ -175,7 +175,7 @@ export const english: Locale = {
     },
     whatsapp: {
       label: 'This number is on WhatsApp',
-      rule: 'true or false: whether the number is on WhatsApp; true when left out',
+      rule: '`true` or `false`: whether the number is on WhatsApp; `true` when left out',
     },
     assunto: {
       label: 'Subject',

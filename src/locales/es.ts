@@ -183,7 +183,7 @@ export const spanish: Locale = {
     },
     whatsapp: {
       label: 'Este teléfono tiene WhatsApp',
-      rule: 'true o false: si el teléfono tiene WhatsApp; sin el campo, true',
+      rule: '`true` o `false`: si el teléfono tiene WhatsApp; sin el campo, `true`',
     },
     assunto: {
       label: 'Asunto',

@@ -182,7 +182,7 @@ export const french: Locale = {
     telefone: { label: 'Téléphone' },
     whatsapp: {
       label: 'Ce numéro est sur WhatsApp',
-      rule: 'true ou false : si le numéro est sur WhatsApp ; true si le champ est absent',
+      rule: '`true` ou `false` : si le numéro est sur WhatsApp ; `true` si le champ est absent',
     },
     assunto: {
       label: 'Sujet',

@@ -177,7 +177,7 @@ export const portuguese: Locale = {
     },
     whatsapp: {
       label: 'Este telefone atende no WhatsApp',
-      rule: 'true ou false: se o telefone atende no WhatsApp; sem o campo, true',
+      rule: '`true` ou `false`: se o telefone atende no WhatsApp; sem o campo, `true`',
     },
     assunto: {
       label: 'Assunto',

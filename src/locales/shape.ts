@@ -13,7 +13,7 @@ export interface ProblemText {
   readonly hint: string
 }
 
-/** The label of a contact field, help for filling it in, and its rule for programs. */
+/** The label of a contact field, help for filling it in, and its rule for programs, where backticks enclose code. */
 export interface FieldWords {
   readonly label: string
   readonly help?: string

@@ -43,10 +43,13 @@ function nationalNumber({ location }: MessageReceiver, language: Language) {
 export function fieldWords(name: ContactField, company: MessageReceiver, language: Language): FieldWords {
   if (name === 'telefone') return phoneWords(company, language)
   const words = phrases[language].contactFields[name]
+  const { languages, services } = company
+  const coded = (value: string) => `\`${value}\``
   const values = {
     ...limitsOf(contactFields[name]),
-    ...languageValues(company, language),
-    services: company.services.join(', '),
+    languages: alternatives(languages.map(coded), language),
+    defaultLanguage: coded(languages[0]),
+    services: services.map(coded).join(', '),
   }
   return { ...words, rule: fill(words.rule, values) }
 }

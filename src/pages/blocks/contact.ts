@@ -1,10 +1,9 @@
-import { type ContactField, fieldEntries } from '../../contract/contact-fields.ts'
+import { fieldEntries } from '../../contract/contact-fields.ts'
 import { fill } from '../../contract/fill.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { fieldWords } from '../../locales/site-words.ts'
-import type { Company } from '../../model/company.ts'
 import type { Language } from '../../model/language.ts'
-import { type Block, code, type Inline, paragraph, text, withCode } from '../../model/prose.ts'
+import { type Block, code, paragraph, text, withCode } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 
 /** Returns the fields of a contact message as a table. */
@@ -14,22 +13,9 @@ export function contactFieldBlocks({ catalog }: Site, language: Language): reado
   const rows = fieldEntries.map(([name, rules]) => [
     [code(name)],
     [text(rules.isRequired ? table.yes : table.no)],
-    withValues(fieldWords(name, catalog.company, language).rule, valuesOf(name, catalog.company)),
+    withCode(fieldWords(name, catalog.company, language).rule),
   ])
   return [{ type: 'table', head, rows }]
-}
-
-/** Returns the literal values that the rule of a field names. */
-function valuesOf(name: ContactField, { services, languages }: Company): readonly string[] {
-  if (name === 'assunto') return services
-  if (name === 'idioma') return languages
-  return name === 'whatsapp' ? ['true', 'false'] : []
-}
-
-/** Returns a text in which some values are code. The OpenAPI document has the same text without markup. */
-function withValues(said: string, values: readonly string[]): readonly Inline[] {
-  const value = new RegExp(String.raw`(?<![\w-])(?:${values.join('|')})(?![\w-])`, 'g')
-  return values.length > 0 ? withCode(said.replace(value, '`$&`')) : [text(said)]
 }
 
 /** Returns instructions for programs that send a contact message. */

@@ -1,4 +1,5 @@
 import { fill } from '../../contract/fill.ts'
+import { statusOf } from '../../contract/lifecycle.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
 import { type Block, code, type Inline, link, paragraph, text } from '../../model/prose.ts'
@@ -10,9 +11,8 @@ import type { ApiVersion, Site } from '../../site/site.ts'
  */
 export function lifecycleBlocks(site: Site, language: Language): readonly Block[] {
   return site.versions.map(version => {
-    const { deprecation } = version.lifecycle(site.catalog.company)
-    const status = code(deprecation ? 'deprecated' : 'stable')
-    return paragraph(status, text(' '), ...sentenceOf(version, site, language))
+    const status = statusOf(version.lifecycle(site.catalog.company))
+    return paragraph(code(status), text(' '), ...sentenceOf(version, site, language))
   })
 }
 

@@ -55,11 +55,16 @@ function parametersOfRead(
   language: Language,
 ): readonly Parameter[] {
   const ofPath = Object.entries(operation.parameters).map(([name, { description }]) => {
-    const values = [...operation.bodies(site, site.api)].flatMap(([values]) => values[name] ?? [])
-    return { name, says: description[language], values: [...new Set(values)] }
+    return { name, says: description[language], values: valuesOf(operation, name, site) }
   })
   const { lang } = phrases[language].parameters
   return [...ofPath, { name: 'lang', says: lang, ...languagesOf(site) }]
+}
+
+/** Returns the values of a path parameter for which there is a response. */
+export function valuesOf(operation: ReadOperation<Site>, name: string, site: Site): readonly string[] {
+  const values = [...operation.bodies(site, site.api)].flatMap(([values]) => values[name] ?? [])
+  return [...new Set(values)]
 }
 
 function parametersOfAction(

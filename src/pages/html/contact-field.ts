@@ -19,7 +19,7 @@ export function contactField(
   if (name === 'idioma') return ''
   const { company } = site.catalog
   const { label, help, rule } = fieldWords(name, company, language)
-  const tool = company.contact.webMcp && html` toolparamdescription="${rule}"`
+  const tool = company.contact.webMcp && html` toolparamdescription="${rule.replaceAll('`', '')}"`
   const value = state.values[name]
   if (rules.control === 'checkbox') {
     return html`<p class="check"><input id="${name}" name="${name}" type="checkbox"${value && html` checked`}${tool}> <label for="${name}">${label}</label></p>\n`

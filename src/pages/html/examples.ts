@@ -9,6 +9,7 @@ import { writeCode } from '../../prose/code/block.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
 import { abridgementRule, type Example, exampleHead, examplesOf } from '../blocks/examples.ts'
+import { valuesOf } from '../blocks/parameters.ts'
 import { longestAnswer } from './assets.ts'
 
 /**
@@ -76,7 +77,7 @@ function trialOf(
   const { developers } = phrases[language]
   if (operation.kind === 'read') {
     const parameters = Object.keys(operation.parameters).map(name =>
-      choice(name, valuesOf(operation, name, site)),
+      choice(name, choicesOf(operation, name, site)),
     )
     const controls = html`${parameters}${choice('lang', site.languages, language)}`
     return { path: operation.path, controls, button: developers.send }
@@ -91,11 +92,10 @@ function trialOf(
 }
 
 /** Returns the values of a path parameter, and one that the operation refuses. */
-function valuesOf(operation: ReadOperation<Site>, name: string, site: Site): readonly string[] {
-  const values = [...operation.bodies(site, site.api)].flatMap(([values]) => values[name] ?? [])
+function choicesOf(operation: ReadOperation<Site>, name: string, site: Site): readonly string[] {
   const unknown = operation.parameters[name]?.unknown
   const refused = unknown && problemType(unknown).example?.[name]
-  return [...new Set([...values, ...(refused ? [refused] : [])])]
+  return [...valuesOf(operation, name, site), ...(refused ? [refused] : [])]
 }
 
 function choice(name: string, values: readonly string[], chosen = values[0]): Html {

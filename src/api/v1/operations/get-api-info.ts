@@ -1,3 +1,4 @@
+import { statusOf } from '../../../contract/lifecycle.ts'
 import { readOperation } from '../../../contract/operation.ts'
 import { policiesOf, readPolicy } from '../../../contract/policies.ts'
 import { versionPrefix } from '../../../contract/version.ts'
@@ -28,7 +29,8 @@ export const getApiInfo = readOperation<Site, '/api/v1'>({
 function apiInfo(site: Site, version: ApiVersion, language: Language): ApiInfoBody {
   const { company } = site.catalog
   const { name, location, api } = company
-  const { deprecation, sunset } = version.lifecycle(company)
+  const lifecycle = version.lifecycle(company)
+  const { deprecation, sunset } = lifecycle
   const { country, countryCode: _, address, region, ...place } = location
   const url = (id: 'home' | 'developers' | 'versioning') => site.url(site.page(id, language).path)
   return {
@@ -46,7 +48,7 @@ function apiInfo(site: Site, version: ApiVersion, language: Language): ApiInfoBo
       areaServed: areaServed(site, language),
       ...identity(site, language),
     },
-    status: deprecation ? 'deprecated' : 'stable',
+    status: statusOf(lifecycle),
     deprecation: deprecation && startOf(deprecation),
     sunset: sunset && startOf(sunset),
     baseUrl: site.url(versionPrefix(version)),
