@@ -65,10 +65,13 @@ export async function startBrowser(test: CleanupContext, ...switches: readonly s
   return browser
 }
 
+/** A process for each page, and threads in it for its scripts, take more time than the scripts of these tests. */
+const frugal = ['--renderer-process-limit=1', '--js-flags=--single-threaded']
+
 async function launch(switches: readonly string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: await chromiumExecutable(),
-    args: ['--no-sandbox', '--disable-gpu', ...switches],
+    args: ['--no-sandbox', '--disable-gpu', ...frugal, ...switches],
     headless: true,
   })
 }
