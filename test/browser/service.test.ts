@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openPage, sharedSite, startBrowser } from '../support/browser.ts'
+import { startSite } from '../support/process.ts'
+import { repositoryContent } from '../support/site.ts'
 
 const limit = { timeout: 120_000 }
 
@@ -122,6 +124,49 @@ test(
       assert.ok(rows.length > 0)
       for (const row of rows) assert.deepEqual(row, { isBelow, isBeside: !isBelow, isInside: true })
     }
+  },
+)
+
+test(
+  'a picture that is next to the text of its section has another left edge than the heading',
+  limit,
+  async t => {
+    const { port } = await startSite(t, { CONTENT_DIR: repositoryContent })
+    const { page } = await openPage(await startBrowser(t), `http://localhost:${port}`, 820)
+    await page.goto('/servicos')
+    const services = await page
+      .locator('.bottom a[href^="/servicos/"]:not([href$=".md"])')
+      .evaluateAll(all => all.flatMap(link => link.getAttribute('href') ?? []))
+    assert.equal(services.length, 5)
+    let beside = 0
+    for (const service of services) {
+      await page.goto(service)
+      for (const width of [820, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        const found = await page.locator('article > section:has(> .body > figure)').evaluateAll(sections =>
+          sections.map(section => {
+            const [heading, figure] = ['h2', 'figure'].map(name =>
+              section.querySelector(name)?.getBoundingClientRect(),
+            )
+            const texts = [...section.querySelectorAll('.body > p')].map(text => text.getBoundingClientRect())
+            if (!heading || !figure) return undefined
+            return {
+              isBeside: texts.some(({ top, bottom }) => top < figure.bottom && bottom > figure.top),
+              hasOwnColumn: figure.left >= heading.right,
+              isBelow: figure.top >= heading.bottom,
+              width: figure.width,
+            }
+          }),
+        )
+        for (const picture of found) {
+          assert.ok(picture)
+          if (picture.isBeside) beside += 1
+          const where = `${service} at ${width}: ${JSON.stringify(picture)}`
+          assert.ok(picture.isBeside ? picture.hasOwnColumn && picture.width >= 415 : picture.isBelow, where)
+        }
+      }
+    }
+    assert.ok(beside > 0)
   },
 )
 
