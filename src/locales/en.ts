@@ -229,6 +229,7 @@ export const english: Locale = {
     phone: 'Phone',
     hours: 'Opening hours',
     days: '{first} to {last}',
+    span: '{opens} to {closes}',
     legalName: 'Legal name',
     seat: 'Registered office',
     privacyOfficer: 'Data protection officer',

@@ -237,6 +237,7 @@ export const spanish: Locale = {
     phone: 'Teléfono',
     hours: 'Horario de atención',
     days: '{first} a {last}',
+    span: 'de {opens} a {closes}',
     legalName: 'Razón social',
     seat: 'Sede',
     privacyOfficer: 'Delegado de protección de datos',

@@ -237,6 +237,7 @@ export const french: Locale = {
     phone: 'Téléphone',
     hours: 'Horaires',
     days: 'du {first} au {last}',
+    span: '{opens}–{closes}',
     legalName: 'Raison sociale',
     seat: 'Siège',
     privacyOfficer: 'Délégué à la protection des données',

@@ -231,6 +231,7 @@ export const portuguese: Locale = {
     phone: 'Telefone',
     hours: 'Atendimento',
     days: '{first} a {last}',
+    span: 'das {opens} às {closes}',
     legalName: 'Razão social',
     seat: 'Sede',
     privacyOfficer: 'Encarregado pelo tratamento de dados pessoais',
