@@ -230,6 +230,8 @@ export const english: Locale = {
     hours: 'Opening hours',
     days: '{first} to {last}',
     span: '{opens} to {closes}',
+    time: '{hour}:{minutes}',
+    fullHour: '{hour}:00',
     legalName: 'Legal name',
     seat: 'Registered office',
     privacyOfficer: 'Data protection officer',

@@ -238,6 +238,8 @@ export const spanish: Locale = {
     hours: 'Horario de atención',
     days: '{first} a {last}',
     span: 'de {opens} a {closes}',
+    time: '{hour}:{minutes}',
+    fullHour: '{hour}:00',
     legalName: 'Razón social',
     seat: 'Sede',
     privacyOfficer: 'Delegado de protección de datos',

@@ -232,6 +232,8 @@ export const portuguese: Locale = {
     hours: 'Atendimento',
     days: '{first} a {last}',
     span: 'das {opens} às {closes}',
+    time: '{hour}h{minutes}',
+    fullHour: '{hour}h',
     legalName: 'Razão social',
     seat: 'Sede',
     privacyOfficer: 'Encarregado pelo tratamento de dados pessoais',

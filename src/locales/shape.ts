@@ -295,6 +295,9 @@ export interface Locale {
     readonly days: string
     /** The time from `{opens}` to `{closes}`. */
     readonly span: string
+    /** A time of the day, and one without minutes. */
+    readonly time: string
+    readonly fullHour: string
     readonly legalName: string
     readonly seat: string
     readonly privacyOfficer: string

@@ -59,11 +59,12 @@ export function hoursInWords(hours: readonly OpeningHours[], company: Company, l
 
 /** Returns a span of time: "9:00 to 18:00", "das 9h às 18h". */
 function spanInWords({ opens, closes }: OpeningHours, language: Language): string {
-  const time = (clock: string) => {
-    const short = language === 'fr' ? clock : clock.replace(/^0/, '')
-    return language === 'pt' ? short.replace(':', 'h').replace('h00', 'h') : short
+  const { span, time, fullHour } = phrases[language].identity
+  const inWords = (clock: string) => {
+    const [hour = '', minutes = ''] = clock.split(':')
+    return fill(minutes === '00' ? fullHour : time, { hour: String(Number(hour)), minutes })
   }
-  return fill(phrases[language].identity.span, { opens: time(opens), closes: time(closes) })
+  return fill(span, { opens: inWords(opens), closes: inWords(closes) })
 }
 
 /** Returns the name of a time zone that is valid all year: "Brasilia Time". */
@@ -78,6 +79,7 @@ function daysInWords(days: OpeningHours['days'], language: Language): string {
   const [first, last] = [indexes.at(0) ?? 0, indexes.at(-1) ?? 0]
   const isRow = last - first === indexes.length - 1
   if (!isRow || indexes.length < 3) return new Intl.ListFormat(language).format(names)
+  // In a range, Portuguese drops the ending of "segunda-feira".
   const short = (name = '') => name.replace(/-feira$/, '')
   return fill(phrases[language].identity.days, { first: short(names.at(0)), last: short(names.at(-1)) })
 }

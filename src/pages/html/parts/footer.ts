@@ -78,7 +78,7 @@ function identity({ site, language }: HtmlDocument): Html | '' {
   const { colon } = phrases[language]
   return html`<ul class="identity">
 ${links.map(([target, text, label]) => html`<li>${label}${colon}<a href="${target}">${text}</a></li>\n`)}</ul>
-${facts && html`<p class="owner">${facts.filter(Boolean).join(', ')}</p>\n`}`
+${facts && html`<p>${facts.filter(Boolean).join(', ')}</p>\n`}`
 }
 
 /** Returns an address as people say it: `mastodon.example/@company`. */
