@@ -168,7 +168,7 @@ function showProblem(form, answer, seconds) {
   const summary = /** @type {HTMLElement} */ (form.querySelector('.summary'))
   const lines =
     errors.length > 0
-      ? errors.map(({ field, hint }) => element('li', faultLink(field, hint)))
+      ? errors.map(({ field, hint }) => element('li', faultLink(field, labelOf(form, field) || hint)))
       : [element('li', notice ?? '')]
   summary.querySelector('strong')?.replaceChildren(heading ?? '')
   summary.querySelector('ul')?.replaceChildren(...lines)

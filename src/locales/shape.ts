@@ -293,6 +293,11 @@ export interface Locale {
     readonly hours: string
     /** Consecutive days of the week, from `{first}` to `{last}`. */
     readonly days: string
+    /** The time from `{opens}` to `{closes}`. */
+    readonly span: string
+    /** A time of the day, and one without minutes. */
+    readonly time: string
+    readonly fullHour: string
     readonly legalName: string
     readonly seat: string
     readonly privacyOfficer: string

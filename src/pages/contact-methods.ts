@@ -44,7 +44,7 @@ function digitsOf(number: string): string {
 }
 
 /**
- * Returns the opening hours in words: "Monday to Friday, 08:30–12:00, 14:00–18:00". If the language is not the
+ * Returns the opening hours in words: "Monday to Friday, 8:30 to 12:00, 14:00 to 18:00". If the language is not the
  * country's, the result names the time zone, because readers may be abroad: "(Brasilia Time)".
  */
 export function hoursInWords(hours: readonly OpeningHours[], company: Company, language: Language): string {
@@ -52,9 +52,19 @@ export function hoursInWords(hours: readonly OpeningHours[], company: Company, l
   const clock = isLocal ? '' : ` (${nameOfTime(company.contact.timeZone, language)})`
   const parts = Map.groupBy(hours, ({ days }) => daysInWords(days, language))
   return [...parts]
-    .map(([days, times]) => [days, ...times.map(({ opens, closes }) => `${opens}–${closes}`)].join(', '))
+    .map(([days, times]) => [days, ...times.map(span => spanInWords(span, language))].join(', '))
     .join('; ')
     .concat(clock)
+}
+
+/** Returns a span of time: "9:00 to 18:00", "das 9h às 18h". */
+function spanInWords({ opens, closes }: OpeningHours, language: Language): string {
+  const { span, time, fullHour } = phrases[language].identity
+  const inWords = (clock: string) => {
+    const [hour = '', minutes = ''] = clock.split(':')
+    return fill(minutes === '00' ? fullHour : time, { hour: String(Number(hour)), minutes })
+  }
+  return fill(span, { opens: inWords(opens), closes: inWords(closes) })
 }
 
 /** Returns the name of a time zone that is valid all year: "Brasilia Time". */
@@ -69,7 +79,9 @@ function daysInWords(days: OpeningHours['days'], language: Language): string {
   const [first, last] = [indexes.at(0) ?? 0, indexes.at(-1) ?? 0]
   const isRow = last - first === indexes.length - 1
   if (!isRow || indexes.length < 3) return new Intl.ListFormat(language).format(names)
-  return fill(phrases[language].identity.days, { first: names.at(0) ?? '', last: names.at(-1) ?? '' })
+  // In a range, Portuguese drops the ending of "segunda-feira".
+  const short = (name = '') => name.replace(/-feira$/, '')
+  return fill(phrases[language].identity.days, { first: short(names.at(0)), last: short(names.at(-1)) })
 }
 
 /** Returns the name of a day of the week. Monday is 0. */

@@ -82,12 +82,15 @@ function writeTight(item: readonly Block[], context: HtmlContext): Html[] {
 
 type Cells = readonly (readonly Inline[])[]
 
+/** The text of a cell that readers tick. The page does not keep what they tick. */
+const emptyBox = '[ ]'
+
 type Table = Extract<Block, { type: 'table' }>
 
 /**
  * Writes a table. The cells of the first column are row headings if links lead to rows, or if that column has no name.
  * In the latter case the table compares its other columns. In a stacked table, other cells have the name of their
- * column, which the stylesheet shows, unless they are clear without it.
+ * column, which the stylesheet shows, unless they are clear without it. A cell `[ ]` is a check box.
  */
 function writeTable(
   { head, rows, align = [], anchors = [], unlabelled = false }: Table,
@@ -105,13 +108,19 @@ function writeTable(
     namesRows && column === 0
       ? html`<th scope="row">${write(cell)}</th>`
       : html`<td${side(column)}${isLabelled(cell, column) && html` data-label="${plainText(head[column] ?? [])}"`}>${write(cell)}</td>`
+  const writeRow = (row: Table['rows'][number]) =>
+    row.map((cell, column) =>
+      plainText(cell) === emptyBox
+        ? html`<td><input type="checkbox" aria-label="${plainText(row[0] ?? [])} ${plainText(head[column] ?? [])}"></td>`
+        : writeCell(cell, column),
+    )
   const stacked = isStacked([head, ...rows])
   const isLabelled = (cell: Cells[number], column: number) =>
     stacked && !namesRows && !unlabelled && (column > 0 || !hasWords(cell))
   return html`<div class="table${stacked && ' stacked'}" role="group" aria-label="${nameOf([head, ...rows])}" tabindex="0"><table>
 <thead><tr>${head.map(writeName)}</tr></thead>
 <tbody>
-${rows.map((row, index) => html`<tr${anchors[index] && html` id="${anchors[index]}"`}>${row.map(writeCell)}</tr>\n`)}</tbody>
+${rows.map((row, index) => html`<tr${anchors[index] && html` id="${anchors[index]}"`}>${writeRow(row)}</tr>\n`)}</tbody>
 </table></div>`
 }
 

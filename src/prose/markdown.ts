@@ -109,7 +109,12 @@ function writeTable(
 ): string {
   const write = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const [head = [], ...body] = rows.map(cells =>
-    cells.map(cell => writeInlines(cell, context).replaceAll('|', '\\|').replaceAll('\\\n', ' ')),
+    cells.map(cell =>
+      writeInlines(cell, context)
+        .replace(/^\\\[ \\\]$/, '[ ]')
+        .replaceAll('|', '\\|')
+        .replaceAll('\\\n', ' '),
+    ),
   )
   const delimiter = (_: string, column: number) => {
     const side = align[column]

@@ -26,13 +26,14 @@ export function legalIdentityBlocks({ catalog }: Site, language: Language): read
   const { identity: words, colon } = phrases[language]
   const { name, taxId, privacyOfficer } = legal
   return listOf([
-    [text(`${words.legalName}${colon}${name}`)],
-    ...(taxId ? [[text(`${taxId.name}${colon}${taxId.number}`)]] : []),
-    [text(`${words.seat}${colon}${location.address[language]}`)],
+    [strong(words.legalName + colon.trimEnd()), text(` ${name}`)],
+    ...(taxId ? [[strong(taxId.name + colon.trimEnd()), text(` ${taxId.number}`)]] : []),
+    [strong(words.seat + colon.trimEnd()), text(` ${location.address[language]}`)],
     ...(privacyOfficer
       ? [
           [
-            text(`${words.privacyOfficer}${colon}${privacyOfficer.name ? `${privacyOfficer.name}, ` : ''}`),
+            strong(words.privacyOfficer + colon.trimEnd()),
+            text(privacyOfficer.name ? ` ${privacyOfficer.name}, ` : ' '),
             link(privacyOfficer.email, `mailto:${privacyOfficer.email}`),
           ],
         ]

@@ -62,6 +62,8 @@ export const optionalStyles: readonly OptionalStyles[] = [
   { name: 'price-list', sign: /^<main [^>]*class="page"[\s\S]*<section class="prices"/ },
   { name: 'guide', sign: /<nav class="guide/ },
   { name: 'beside', sign: /<nav class="guide beside/ },
+  { name: 'beside-text', sign: /^<main [^>]*class="page"[\s\S]*<nav class="guide beside/ },
+  { name: 'legal', sign: /class="legal"/ },
   {
     name: 'opening-list',
     sign: /^<main [^>]*class="page"[\s\S]*<div class="opening">\n<div>\n<h1>.*<\/h1>\n(?:<p>.*\n)*<ul>/,

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { fieldEntries } from '../../contract/contact-fields.ts'
 import { phrases } from '../../locales/phrases.ts'
+import { fieldWords } from '../../locales/site-words.ts'
 import type { Language } from '../../model/language.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
@@ -41,7 +42,7 @@ function toolAttributes({ catalog, messages }: Site, language: Language): Html |
 }
 
 /**
- * Returns the summary of errors above the fields. Each error links to its field. If no field has an error, the summary
+ * Returns the summary of errors above the fields, which names and links the fields with errors. If no field has an error, the summary
  * names other ways to reach the company. It is hidden while there are no errors.
  */
 function errorSummary(site: Site, state: FormState, language: Language): Html {
@@ -51,7 +52,7 @@ function errorSummary(site: Site, state: FormState, language: Language): Html {
 <strong>${isUncertain ? words.uncertain : words.failed}</strong>
 <p class="kept"${errors.length === 0 && html` hidden`}>${words.correct}${colon.trimEnd()}</p>
 <ul>
-${notice && html`<li>${notice}</li>`}${errors.map(({ field, hint }) => html`<li><a href="#${field}">${hint}</a></li>\n`)}</ul>
+${notice && html`<li>${notice}</li>`}${errors.map(({ field }) => html`<li><a href="#${field}">${fieldWords(field, site.catalog.company, language).label}</a></li>\n`)}</ul>
 ${otherWays(site, notice === undefined, language)}</div>`
 }
 

@@ -41,7 +41,7 @@ const writers: Readonly<Record<GeneratedBlock, (part: GeneratedPart) => Html>> =
   lifecycle: inBox('lifecycle'),
   problems: ({ site, language, write }) => filteredProblems(site, language, write),
   'contact-details': asProse,
-  'legal-identity': asProse,
+  'legal-identity': inBox('legal'),
   letterhead: ({ site }) =>
     html`<p class="letterhead">${companyMark(site)}<strong>${site.catalog.company.name}</strong></p>`,
 }

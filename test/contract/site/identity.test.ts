@@ -49,23 +49,23 @@ const markdown = async (path: string) => (await site.fetch(path)).text()
 test('the contact page says how to reach the company besides the form, and when', async () => {
   assert.match(
     await markdown('/en/talk.md'),
-    /- WhatsApp: \[\+55 \(53\) 99999-9999\]\(https:\/\/wa\.me\/5553999999999\)\n- Phone: \[\+55 53 5555-5555\]\(tel:\+555355555555\)\n- Email: \[ola@araucaria\.example\]\(mailto:ola@araucaria\.example\)\n- Opening hours: Monday to Friday, 08:00–17:30; Saturday, 08:00–12:00 \(Brasilia Standard Time\)/,
+    /- WhatsApp: \[\+55 \(53\) 99999-9999\]\(https:\/\/wa\.me\/5553999999999\)\n- Phone: \[\+55 53 5555-5555\]\(tel:\+555355555555\)\n- Email: \[ola@araucaria\.example\]\(mailto:ola@araucaria\.example\)\n- Opening hours: Monday to Friday, 8:00 to 17:30; Saturday, 8:00 to 12:00 \(Brasilia Standard Time\)/,
   )
   assert.match(
     await markdown('/fale.md'),
-    /Atendimento: segunda-feira a sexta-feira, 08:00–17:30; sábado, [\d:–]+\n/,
+    /Atendimento: segunda a sexta, das 8h às 17h30; sábado, das 8h às 12h\n/,
   )
   assert.match(
     await markdown('/es/hablar.md'),
-    /Horario de atención: lunes a viernes, 08:00–17:30; .* \(hora estándar de Brasilia\)/,
+    /Horario de atención: lunes a viernes, de 8:00 a 17:30; .* \(hora estándar de Brasilia\)/,
   )
 })
 
 test('the privacy page says who the company is before the law', async () => {
   const text = await markdown('/dados.md')
   for (const line of [
-    'Razão social: Oficina Araucária Ltda.',
-    'CNPJ: 11.222.333/0001-81',
+    '**Razão social:** Oficina Araucária Ltda.',
+    '**CNPJ:** 11.222.333/0001-81',
     'Rosa Lima, [dados@araucaria.example](mailto:dados@araucaria.example)',
   ]) {
     assert.ok(text.includes(line), line)
@@ -121,8 +121,8 @@ test('JSON-LD, the API and llms.txt say the same', async () => {
     },
   ])
   const index = await markdown('/llms.txt')
-  assert.match(index, /- CNPJ: 11\.222\.333\/0001-81\n/)
-  assert.match(index, /- \[Telefone \+55 53 5555-5555\]\(tel:\+555355555555\): Atendimento: segunda-feira/)
+  assert.match(index, /- \*\*CNPJ:\*\* 11\.222\.333\/0001-81\n/)
+  assert.match(index, /- \[Telefone \+55 53 5555-5555\]\(tel:\+555355555555\): Atendimento: segunda a sexta/)
 })
 
 test('the answer of the API has the shape that the OpenAPI document gives it', async () => {

@@ -141,7 +141,10 @@ function contentsOf(root: Element): Contents {
   const texts = (...names: readonly string[]) => elements(root, ...names).map(comparableTextOf)
   return {
     headings: elements(root, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6').map(h => `${h.name} ${comparableTextOf(h)}`),
-    cells: texts('th', 'td'),
+    // A box to tick has no text.
+    cells: elements(root, 'th', 'td').map(cell =>
+      elements(cell, 'input').length > 0 ? '[ ]' : comparableTextOf(cell),
+    ),
     blocksOfCode: elements(root, 'pre').map(block => rawText(block).trimEnd()),
     code: texts('code'),
     items: texts('li'),

@@ -16,13 +16,13 @@ export interface ArticleParts {
   /** The picture next to the title. By default it is the drawing of the page. */
   readonly picture?: Html | ''
   readonly sections?: Html
-  /** Whether to show the date of the last change. */
+  /** Whether to show the date of the last change below the lead. */
   readonly isDated?: boolean
   /** The content after the article. */
   readonly ending?: Html | ''
 }
 
-/** Returns the article of a page: breadcrumbs, title and drawing, sections, and the date of the last change. */
+/** Returns the article of a page: breadcrumbs, title, date of the last change and drawing, and sections. */
 export function article(
   view: PageView,
   { opening, picture, sections, ending, isDated }: ArticleParts = {},
@@ -35,8 +35,8 @@ export function article(
 <div class="opening">
 <div>
 <h1>${text.title}</h1>
-${note.length > 0 && html`${view.write(note)}\n`}${opening ?? view.write(view.lead)}</div>
+${note.length > 0 && html`${view.write(note)}\n`}${opening ?? view.write(view.lead)}${isDated && html`<p class="updated">${words.updated} <time datetime="${text.updated}">${dayInWords(text.updated, language)}</time></p>\n`}</div>
 ${picture ?? drawingOf(site, page)}</div>
-${sections ?? writeSections(view)}${isDated && html`<p class="updated">${words.updated} <time datetime="${text.updated}">${dayInWords(text.updated, language)}</time></p>\n`}</article>
+${sections ?? writeSections(view)}</article>
 ${ending}`
 }

@@ -18,10 +18,12 @@ export function footer(document: HtmlDocument): Html {
   const { site, language, path } = document
   const { company } = site.catalog
   const contact = site.page('contact', language)
+  // A privacy policy sells nothing.
+  const sells = path !== undefined && path !== site.page('privacy', language).path
   return html`<footer class="bottom">
 <div>
 <div class="imprint">${companyMark(site)}<h2>${company.name}</h2> <p>${company.location.address[language]}</p></div>
-${path && !hasCall.test(String(document.main)) && html`<p class="actions"><a class="button" href="${contact.path}">${contact.call ?? contact.navigation ?? contact.title}</a></p>\n`}${identity(document)}${path && html`<p class="url">${site.url(path)}</p>\n`}</div>
+${sells && !hasCall.test(String(document.main)) && html`<p class="actions"><a class="button" href="${contact.path}">${contact.call ?? contact.navigation ?? contact.title}</a></p>\n`}${identity(document)}${path && html`<p class="url">${site.url(path)}</p>\n`}</div>
 <nav aria-label="${phrases[language].footerNavigation}">
 ${groups(document)}</nav>
 ${machineFiles(document)}
@@ -75,10 +77,8 @@ function identity({ site, language }: HtmlDocument): Html | '' {
   if (!facts && links.length === 0) return ''
   const { colon } = phrases[language]
   return html`<ul class="identity">
-${links.map(
-  ([target, text, label]) => html`<li>${label}${colon}<a href="${target}">${text}</a></li>\n`,
-)}${facts && html`<li>${facts.filter(Boolean).join(', ')}</li>\n`}</ul>
-`
+${links.map(([target, text, label]) => html`<li>${label}${colon}<a href="${target}">${text}</a></li>\n`)}</ul>
+${facts && html`<p>${facts.filter(Boolean).join(', ')}</p>\n`}`
 }
 
 /** Returns an address as people say it: `mastodon.example/@company`. */
