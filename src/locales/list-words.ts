@@ -18,7 +18,12 @@ export function listWords({ name, subject, number, count }: NumberedList, langua
   const page = fill(words.page, { number })
   return {
     title: number === 1 ? title : `${title}, ${page.toLowerCase()}`,
-    navigation: number === 1 ? subject : page,
+    navigation: number === 1 ? subject && capitalised(subject, language) : page,
     description: count === 1 ? description : `${description} ${fill(words.pageOf, { number, count })}`,
   }
+}
+
+/** Returns a text with an upper-case first letter. */
+export function capitalised(text: string, language: Language): string {
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 }

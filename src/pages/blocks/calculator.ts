@@ -19,7 +19,7 @@ export function calculatorBlocks(site: Site, language: Language, name = ''): rea
     bullets(
       Object.values(results).map(({ label, formula }) => [
         strong(label[language]),
-        text(` = ${inWords(formula, calculator, language)}`),
+        ...inWords(formula, calculator, language),
       ]),
     ),
     {
@@ -75,14 +75,19 @@ export function valuesOf(
   )
 }
 
-/** Returns a formula in which the names of values replace their keys. */
-function inWords(formula: readonly Term[], { inputs, results }: Calculator, language: Language): string {
+/** Returns a formula in which the names of values replace their keys, each of several terms on a line. */
+function inWords(
+  formula: readonly Term[],
+  { inputs, results }: Calculator,
+  language: Language,
+): readonly Inline[] {
   const number = (value: number) => write(value, {}, phrases[language].amounts)
   const labelOf = (key: string) => (inputs[key] ?? results[key])?.label[language] ?? key
   const terms = formula.map(({ isSubtracted, factors, divisor }, index) => {
     const product = factors.map(factor => (typeof factor === 'number' ? number(factor) : labelOf(factor)))
     const sign = isSubtracted ? '− ' : index > 0 ? '+ ' : ''
-    return sign + product.join(' × ') + (divisor === 1 ? '' : ` ÷ ${number(divisor)}`)
+    return text(sign + product.join(' × ') + (divisor === 1 ? '' : ` ÷ ${number(divisor)}`))
   })
-  return terms.join(' ')
+  const separator: Inline = formula.length === 1 ? text(' ') : { type: 'break' }
+  return [text(' ='), ...terms.flatMap(term => [separator, term])]
 }

@@ -35,24 +35,29 @@ export function firstNeeds({ useCases }: ServiceText, language: Language): reado
 
 const lineBreak = { type: 'break' } as const
 
-/** Returns a line with a link to a service of the company, or with its entry price too; nothing without a service. */
+/** Returns a line with a link to a service of the company; nothing without a service. */
 export function serviceLine(
   slug: string | undefined,
   language: Language,
   { services }: Catalog,
-  isPriced = false,
 ): readonly Block[] {
   const service = services.find(({ id }) => id === slug)?.texts[language]
   if (!service) return []
   const { cases, colon } = phrases[language]
-  const entry = isPriced ? entryOffer(service) : undefined
-  return [
-    paragraph(
-      text(cases.service + colon),
-      link(serviceTitle(service), service.path),
-      ...(entry ? [lineBreak, text(entry.name + colon + startingPrice(entry, language))] : []),
-    ),
-  ]
+  return [paragraph(text(cases.service + colon), link(serviceTitle(service), service.path))]
+}
+
+/** Returns a link to a service of the company, with its entry price; nothing without a service. */
+export function pricedService(
+  slug: string | undefined,
+  language: Language,
+  { services }: Catalog,
+): readonly Inline[] {
+  const service = services.find(({ id }) => id === slug)?.texts[language]
+  if (!service) return []
+  const entry = entryOffer(service)
+  const price = entry ? `. ${entry.name}${phrases[language].colon}${startingPrice(entry, language)}` : ''
+  return [link(serviceTitle(service) + price, service.path)]
 }
 
 function lines(

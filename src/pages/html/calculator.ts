@@ -5,22 +5,26 @@ import type { CalculatorInput } from '../../model/calculator.ts'
 import type { Language } from '../../model/language.ts'
 import type { Block } from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
-import type { Site } from '../../site/site.ts'
 import { calculatorNamed, resultsOf, valuesOf } from '../blocks/calculator.ts'
+import { contactPath } from '../contact-path.ts'
+import { serviceAbout } from '../service-about.ts'
+import type { PageView } from './view.ts'
+
+/** The page that shows a calculator. */
+type CalculatorView = Pick<PageView, 'site' | 'page' | 'language'>
 
 /**
  * Returns a calculator: its fields, then the table of worked examples and the formulas. The script shows the fields,
  * computes, and collapses the rest. `blocks` are the formulas and the table.
  */
 export function calculator(
-  site: Site,
-  language: Language,
+  view: CalculatorView,
   name: string,
   [formulas, ...table]: readonly Block[],
   write: (blocks: readonly Block[]) => Html,
 ): Html {
-  return html`${fields(site, language, name)}
-<details class="formulas" open><summary>${phrases[language].calculator.formulas}</summary>
+  return html`${fields(view, name)}
+<details class="formulas" open><summary>${phrases[view.language].calculator.formulas}</summary>
 ${write([...table, ...(formulas ? [formulas] : [])])}</details>`
 }
 
@@ -28,7 +32,7 @@ ${write([...table, ...(formulas ? [formulas] : [])])}</details>`
  * Returns the fields, the results, and a link to the contact form. There is no form around the fields, because nothing
  * is sent. The script adds the results to the link.
  */
-function fields(site: Site, language: Language, name: string): Html {
+function fields({ site, page, language }: CalculatorView, name: string): Html {
   const calculator = calculatorNamed(site, name)
   const values = valuesOf(calculator, language)
   const { amounts: locale, calculator: words } = phrases[language]
@@ -39,7 +43,7 @@ ${Object.entries(calculator.results).map(
   ([key, { label }]) =>
     html`<div><span class="name">${label[language]}</span> <output aria-label="${label[language]}" data-key="${key}">${values[key]}</output></div>\n`,
 )}</div>
-<nav aria-label="${phrases[language].nextStep}"><a class="button" href="${site.page('contact', language).path}">${words.send}</a></nav>
+<nav aria-label="${phrases[language].nextStep}"><a class="button" href="${contactPath(site.page('contact', language).path, serviceAbout(page, site.catalog))}">${words.send}</a></nav>
 </div>`
 }
 

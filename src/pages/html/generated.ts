@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { Page } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import type { Block, Generated, GeneratedBlock } from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
@@ -17,6 +18,7 @@ import { serviceLines } from './service-lines.ts'
 interface GeneratedPart {
   readonly block: Generated
   readonly site: Site
+  readonly page: Page
   readonly language: Language
   /** The values of the contact form. */
   readonly form: FormState | undefined
@@ -30,8 +32,7 @@ const writers: Readonly<Record<GeneratedBlock, (part: GeneratedPart) => Html>> =
   prices: asProse,
   cases: inBox('cards'),
   people: inBox('cards people'),
-  calculator: part =>
-    calculator(part.site, part.language, part.block.argument ?? '', blocksOf(part), part.write),
+  calculator: part => calculator(part, part.block.argument ?? '', blocksOf(part), part.write),
   'contact-form': ({ site, language, form }) => contactForm(site, language, form),
   'contact-fields': asProse,
   endpoints: asProse,

@@ -44,7 +44,14 @@ function viewOf(site: Site, page: Page, language: Language, form?: FormState): P
     alerts: phrases[language].alerts,
     firstScreen,
     expand: block =>
-      generatedHtml({ block, site, language, form, write: blocks => writeHtml(blocks, contextOf(from)) }),
+      generatedHtml({
+        block,
+        site,
+        page,
+        language,
+        form,
+        write: blocks => writeHtml(blocks, contextOf(from)),
+      }),
   })
   return {
     site,

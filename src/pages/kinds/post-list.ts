@@ -1,6 +1,7 @@
 import type { Thing } from 'schema-dts'
 import { fill } from '../../contract/fill.ts'
 import type { Link } from '../../http/link.ts'
+import { capitalised } from '../../locales/list-words.ts'
 import { phrases } from '../../locales/phrases.ts'
 import {
   type Catalog,
@@ -15,12 +16,13 @@ import { type Block, bullets, heading, type Inline, link, paragraph, text } from
 import type { Html } from '../../prose/html-context.ts'
 import { pictureElement } from '../../prose/html-picture.ts'
 import type { Site } from '../../site/site.ts'
-import { serviceLine } from '../blocks/services.ts'
+import { pricedService } from '../blocks/services.ts'
 import { article } from '../html/parts/article.ts'
 import { callToAction } from '../html/parts/call-to-action.ts'
 import { writeSections } from '../html/parts/sections.ts'
 import type { PageSection } from '../html/section.ts'
 import type { PageView } from '../html/view.ts'
+import { serviceAbout } from '../service-about.ts'
 import { maxSubjects } from './markdown-bounds.ts'
 import { blogNode, feedLinks, listedFacts, postId } from './post.ts'
 
@@ -32,7 +34,7 @@ export const listing = {
   template: (view: PageView<ListingPage>) =>
     article(view, {
       sections: writeSections(view, { layout: layoutOf, picture: section => pictureOf(view, section) }),
-      ending: callToAction(view),
+      ending: callToAction(view, serviceAbout(view.page, view.site.catalog)),
     }),
   links: (site: Site, { list }: ListingPage): readonly Link[] => [
     ...feedLinks(site),
@@ -72,7 +74,10 @@ function pictureOf({ site, page }: PageView<ListingPage>, { heading: { anchor } 
 export function aboutSubject(page: ListingPage, catalog: Catalog): readonly Block[] {
   const { note, posts: { length } = [] } = subjectOf(page, catalog) ?? {}
   const { language } = singleText(page)
-  if (note) return [paragraph(text(note.text)), ...serviceLine(note.service, language, catalog, true)]
+  if (note) {
+    const service = pricedService(note.service, language, catalog)
+    return [paragraph(text(note.text)), ...(service.length > 0 ? [paragraph(...service)] : [])]
+  }
   const { subjectCount } = phrases[language].blog
   if (length === 0) return []
   const words = length === 1 ? subjectCount.one : subjectCount.other
@@ -86,11 +91,12 @@ function subjectOf({ list }: ListingPage, { blog }: Catalog): Subject | undefine
 /** Returns links to the lists of the other subjects, with the number of posts. */
 export function subjects(page: ListingPage, catalog: Catalog): readonly Block[] {
   const own = subjectOf(page, catalog)
-  const words = phrases[singleText(page).language].blog
+  const { language } = singleText(page)
+  const words = phrases[language].blog
   const links = (catalog.blog?.subjects ?? [])
     .filter(subject => subject !== own)
     .slice(0, maxSubjects)
-    .map(({ name, path, posts }) => [link(name, path), text(` (${posts.length})`)])
+    .map(({ name, path, posts }) => [link(capitalised(name, language), path), text(` (${posts.length})`)])
   if (links.length === 0) return []
   return [heading(2, subjectsAnchor, text(own ? words.otherTags : words.tags)), bullets(links)]
 }

@@ -23,6 +23,7 @@ import type { Html } from '../../prose/html-context.ts'
 import { pictureElement } from '../../prose/html-picture.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import type { Site } from '../../site/site.ts'
+import { pricedService } from '../blocks/services.ts'
 import { article } from '../html/parts/article.ts'
 import { callToAction } from '../html/parts/call-to-action.ts'
 import { guide } from '../html/parts/guide.ts'
@@ -31,6 +32,7 @@ import type { PageSection } from '../html/section.ts'
 import type { PageView } from '../html/view.ts'
 import { organizationId } from '../json-ld/organization.ts'
 import { authorNode } from '../json-ld/people.ts'
+import { serviceAbout } from '../service-about.ts'
 import type { Meta, PageKindDefinition } from './definition.ts'
 import { maxPostLength } from './markdown-bounds.ts'
 
@@ -106,7 +108,7 @@ function factsBy(post: BlogPost, { author, isDated, subject }: FactOptions): rea
       text(`, ${minutes}`),
       ...(isDated
         ? [
-            text(`, ${words.revised} `),
+            text(`, ${words.revised} `.replaceAll(/(?<=\p{L}) /gu, '\u00a0')),
             { type: 'date', day: updated, text: dayInWords(updated, language) } as const,
           ]
         : []),
@@ -165,7 +167,9 @@ const manySections = 4
  * posts.
  */
 function postPage(view: PageView<BlogPost>): Html {
-  const facts = postFacts(view.page).length
+  const { site, page, language } = view
+  const facts = postFacts(page).length
+  const service = serviceAbout(page, site.catalog)
   const lead = view.lead.slice(facts)
   return article(view, {
     opening: view.write(view.lead.slice(0, facts)),
@@ -175,7 +179,7 @@ ${writeSections(view, {
   layout: section => (isOfOthers(section) ? 'others' : 'text'),
   body: section => section.heading.anchor === relatedAnchor && relatedCards(view),
 })}`,
-    ending: callToAction(view),
+    ending: callToAction(view, service, pricedService(service, language, site.catalog)),
   })
 }
 

@@ -51,7 +51,7 @@ test('the table has a row for each input and each result, and a column for each 
 test('formulas and inputs have all their digits, and results are rounded', async () => {
   const text = (await (await site.fetch('/en/talk.md')).text()).replaceAll('\u00a0', ' ')
   for (const line of [
-    '- **Fee** = Sales × 0.0349 + Gram ÷ 0.0004',
+    '- **Fee** =\\\n  Sales × 0.0349\\\n  \\+ Gram ÷ 0.0004',
     '- **Part** = 1,000,000 × Share ÷ 3',
     '| Sales | R$ 1,234.50 |',
     '| Gram | R$ 0.0349 |',
@@ -94,7 +94,7 @@ test('a field has the sign of its currency where prices have it', async () => {
 test('Markdown says each formula in words, and has the same table', async () => {
   const text = await (await site.fetch('/quem-somos.md')).text()
   assert.match(text, /^- \*\*Horas de oficina\*\* = Cadeiras × Minutos por cadeira ÷ 60$/m)
-  assert.match(text, /^- \*\*Preço\*\* = Horas de oficina × Valor da hora \+ 2,5 × Cadeiras − 100$/m)
+  assert.match(text, /^- \*\*Preço\*\* =\\\n {2}Horas de oficina × Valor da hora\\\n {2}\\\+ 2,5 × Cadeiras\\\n {2}− 100$/m)
   assert.match(text, /^\| {2}\| 40 cadeiras \| 80 cadeiras \|$/m)
   assert.match(text, /^\| \*\*Preço\*\* \| \*\*R\$\s1\.500\*\* \| \*\*R\$\s3\.433,33\*\* \|$/m)
 })

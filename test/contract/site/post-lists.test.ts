@@ -102,7 +102,7 @@ test('the address of a subject has no accents and no spaces, and its page says w
   const [trail] = elements(document, 'ol')
   assert.deepEqual(trail && elements(trail, 'li').map(textOf).slice(1), [
     'Diário da oficina',
-    'lojas virtuais',
+    'Lojas virtuais',
     'Página 2',
   ])
 })
@@ -114,7 +114,10 @@ test('the index leads to every subject, with the number of its posts', async () 
   assert.deepEqual(
     subjects &&
       elements(subjects, 'li').map(item => [attribute(elements(item, 'a')[0], 'href'), textOf(item)]),
-    blog.subjects.map(({ path, name, posts }) => [path, `${name} (${posts.length})`]),
+    blog.subjects.map(({ path, name, posts }) => [
+      path,
+      `${name.charAt(0).toUpperCase()}${name.slice(1)} (${posts.length})`,
+    ]),
   )
 })
 
@@ -130,7 +133,7 @@ test('the page of a subject with a note says it and its service, in HTML and in 
   )
   const [said, service] = opening ? elements(opening, 'p') : []
   assert.equal(said && textOf(said), note)
-  assert.match(service ? textOf(service) : '', /^Serviço: .+ \(.+\)$/)
+  assert.match(service ? textOf(service) : '', /^[^:]+ \(.+\)(?:\. .+: .+)?$/)
   assert.equal(service && attribute(elements(service, 'a')[0], 'href'), '/oficina/reparo')
   const markdown = await (await other.fetch(`${path}.md`)).text()
   assert.ok(markdown.includes(note))

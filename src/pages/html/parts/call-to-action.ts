@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { phrases } from '../../../locales/phrases.ts'
-import { type Block, paragraph, text as textRun } from '../../../model/prose.ts'
+import { type Inline, paragraph, text as textRun } from '../../../model/prose.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import { contactPath } from '../../contact-path.ts'
 import type { PageView } from '../view.ts'
@@ -13,9 +13,9 @@ export function actions(view: PageView, service?: string): Html {
 
 /**
  * Returns the call to action at the end of a page. Its text is the closing sentence of the page, which belongs to the text of
- * the page, or else the first paragraph of the contact page.
+ * the page, or else the first paragraph of the contact page, followed by `offer`.
  */
-export function callToAction(view: PageView, service?: string): Html {
+export function callToAction(view: PageView, service?: string, offer: readonly Inline[] = []): Html {
   const { site, language, text, write } = view
   const button = contactButton(view, service)
   const label = phrases[language].nextStep
@@ -26,13 +26,13 @@ ${marker(site)}${write([paragraph(textRun(text.closing))])}<nav aria-label="${la
 `
   }
   const { path, body } = site.page('contact', language)
+  const first = body.find(block => block.type === 'paragraph')?.content ?? []
+  const below = offer.length > 0 ? [{ type: 'break' } as const, ...offer] : []
   return html`<aside class="talk" aria-label="${label}">
-${marker(site)}${write(body.filter(isParagraph).slice(0, 1), path)}${button}
+${marker(site)}${write([paragraph(...first, ...below)], path)}${button}
 </aside>
 `
 }
-
-const isParagraph = (block: Block) => block.type === 'paragraph'
 
 /**
  * Returns a link to the contact page that looks like a button, with the page's call or else its title. With the slug of
