@@ -86,6 +86,7 @@ type Table = Extract<Block, { type: 'table' }>
 
 /**
  * Writes a table. The cells of the first column are row headings if links lead to rows, or if that column has no name.
+ * The first word of a row with an anchor links to the row.
  * In the latter case the table compares its other columns. In a stacked table, other cells have the name of their
  * column, which the stylesheet shows, unless they are clear without it.
  */
@@ -101,9 +102,13 @@ function writeTable(
   }
   const writeName = (cell: Cells[number], column: number) =>
     cell.length === 0 ? html`<td></td>` : html`<th scope="col"${side(column)}>${write(cell)}</th>`
-  const writeCell = (cell: Cells[number], column: number) =>
+  const writeRowName = (cell: Cells[number], anchor: string | undefined) => {
+    const [name, others] = [write(cell.slice(0, 1)), write(cell.slice(1))]
+    return html`<th scope="row">${anchor ? html`<a href="#${anchor}">${name}</a>` : name}${others}</th>`
+  }
+  const writeCell = (cell: Cells[number], column: number, anchor: string | undefined) =>
     namesRows && column === 0
-      ? html`<th scope="row">${write(cell)}</th>`
+      ? writeRowName(cell, anchor)
       : html`<td${side(column)}${isLabelled(cell, column) && html` data-label="${plainText(head[column] ?? [])}"`}>${write(cell)}</td>`
   const stacked = isStacked([head, ...rows])
   const isLabelled = (cell: Cells[number], column: number) =>
@@ -111,7 +116,7 @@ function writeTable(
   return html`<div class="table${stacked && ' stacked'}" role="group" aria-label="${nameOf([head, ...rows])}" tabindex="0"><table>
 <thead><tr>${head.map(writeName)}</tr></thead>
 <tbody>
-${rows.map((row, index) => html`<tr${anchors[index] && html` id="${anchors[index]}"`}>${row.map(writeCell)}</tr>\n`)}</tbody>
+${rows.map((row, index) => html`<tr${anchors[index] && html` id="${anchors[index]}"`}>${row.map((cell, column) => writeCell(cell, column, anchors[index]))}</tr>\n`)}</tbody>
 </table></div>`
 }
 

@@ -56,7 +56,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
   },
   { name: 'service-lines', sign: /class="service-lines/, choice: 'services' },
   { name: 'tables', sign: /<div class="table/ },
-  { name: 'developer-texts', sign: /<nav class="side"/ },
+  { name: 'developer-texts', sign: /<nav class="side"(?![\s\S]*<div class="example")/ },
   { name: 'developer-tables', sign: /<nav class="side"[\s\S]*<div class="(?:table|lifecycle)/ },
   { name: 'prices', sign: /<section class="prices"/ },
   { name: 'price-list', sign: /^<main [^>]*class="page"[\s\S]*<section class="prices"/ },

@@ -4,12 +4,13 @@ import type { ReadOperation } from '../../contract/operation.ts'
 import { problemType } from '../../contract/problems.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
-import type { Block } from '../../model/prose.ts'
+import { type Block, plainText } from '../../model/prose.ts'
 import { writeCode } from '../../prose/code/block.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
 import { abridgementRule, type Example, exampleHead, examplesOf } from '../blocks/examples.ts'
 import { valuesOf } from '../blocks/parameters.ts'
+import { fieldList, fieldsTitle } from '../blocks/response-fields.ts'
 import { longestAnswer } from './assets.ts'
 
 /**
@@ -26,7 +27,7 @@ export function htmlExamples(
     example => html`<div class="example">
 <div>
 ${write(exampleHead(example))}<div class="request">
-${tabs(example, language)}${tryIt(example, site, language)}</div>
+${tabs(example, language)}${tryIt(example, site, language)}${fieldsOf(example, language, write)}</div>
 </div>
 ${answer(example, language)}</div>
 `,
@@ -52,6 +53,17 @@ function answer({ answer }: Example, language: Language): Html {
 ${code}</details>`
   return html`<div class="answer"><div><strong>${examples.answer}</strong> <output></output></div>
 <div class="sample">${lines > longestAnswer ? folded : code}</div></div>
+`
+}
+
+/** Returns the fields of the response, collapsed. */
+function fieldsOf({ fields }: Example, language: Language, write: (blocks: readonly Block[]) => Html): Html | '' {
+  if (!fields) return ''
+  const title = fieldsTitle(fields, language).map(inline =>
+    inline.type === 'code' ? html`<code>${inline.text}</code>` : plainText([inline]),
+  )
+  return html`<details><summary>${title}</summary>
+${write([fieldList(fields, language)])}</details>
 `
 }
 
