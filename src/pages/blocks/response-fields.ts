@@ -69,6 +69,8 @@ function linesOf({ fields }: ResponseFields, language: Language): readonly (read
   const { form } = phrases[language]
   return fields.map(({ name, type, isOptional }) => [
     code(name),
-    text(` ${type}${isOptional ? ` (${form.optional})` : ''}`),
+    text(' '),
+    code(type),
+    text(isOptional ? ` (${form.optional})` : ''),
   ])
 }

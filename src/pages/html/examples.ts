@@ -57,7 +57,11 @@ ${code}</details>`
 }
 
 /** Returns the fields of the response, collapsed. */
-function fieldsOf({ fields }: Example, language: Language, write: (blocks: readonly Block[]) => Html): Html | '' {
+function fieldsOf(
+  { fields }: Example,
+  language: Language,
+  write: (blocks: readonly Block[]) => Html,
+): Html | '' {
   if (!fields) return ''
   const title = fieldsTitle(fields, language).map(inline =>
     inline.type === 'code' ? html`<code>${inline.text}</code>` : plainText([inline]),
