@@ -47,7 +47,7 @@ function addFilter(box) {
       const isEmpty = !table.querySelector('tbody tr:not([hidden])')
       const title = table.previousElementSibling
       const link = document.querySelector(`.side a[href="#${title?.id}"]`)
-      for (const part of [table, title, link]) part?.toggleAttribute('hidden', isEmpty)
+      for (const part of [table, title, link?.parentElement]) part?.toggleAttribute('hidden', isEmpty)
     }
     button.hidden = input.value === ''
     const shown = rows.filter(row => !row.hidden).length

@@ -11,7 +11,7 @@ import type { ApiVersion, Site } from '../../site/site.ts'
 import { abridge } from './abridge.ts'
 import { parameterBlocks } from './parameters.ts'
 import { type RequestExample, requestCodes, type WrittenRequest } from './requests.ts'
-import { fieldParagraph, type ResponseFields, responseFields } from './response-fields.ts'
+import { fieldList, fieldsTitle, type ResponseFields, responseFields } from './response-fields.ts'
 
 const problemCode: ProblemCode = 'service_not_found'
 
@@ -58,8 +58,8 @@ export function exampleBlocks(site: Site, language: Language): readonly Block[] 
     ...examplesOf(site, language).flatMap(example => [
       ...exampleHead(example),
       ...example.requests.map(({ syntax, text }): Block => ({ type: 'code', language: syntax, text })),
+      ...(example.fields ? [fieldsTitle(example.fields, language), fieldList(example.fields, language)] : []),
       { type: 'code' as const, language: 'http', text: example.answer },
-      ...(example.fields ? [fieldParagraph(example.fields, language)] : []),
     ]),
   ]
 }

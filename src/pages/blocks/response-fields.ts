@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Operation } from '../../contract/operation.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
-import { type Block, bullets, code, type Inline, paragraph, text } from '../../model/prose.ts'
+import { type Block, bullets, code, heading, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 
 /** The fields of the body of a response. */
@@ -48,29 +48,22 @@ function typeOf(schema: Schema): string {
   return schema.format === 'uri' ? 'URL' : schema.format === 'date-time' ? 'date-time' : (schema.type ?? '')
 }
 
-/** Returns the name of the list of fields. */
-export function fieldsTitle({ list }: ResponseFields, language: Language): readonly Inline[] {
+/** Returns the title of the fields. */
+export function fieldsTitle({ list }: ResponseFields, language: Language): Block {
   const { examples, colon } = phrases[language]
-  return [text(examples.fields), ...(list === undefined ? [] : [text(colon), code(`${list}[]`)])]
+  const of = list === undefined ? [] : [text(colon), code(`${list}[]`)]
+  return heading(4, '', text(examples.fields), ...of)
 }
 
-/** Returns the fields as a list. */
-export function fieldList(fields: ResponseFields, language: Language): Block {
-  return bullets(linesOf(fields, language))
-}
-
-/** Returns the fields as a paragraph, which is shorter than the list. Agents pay for every token. */
-export function fieldParagraph(fields: ResponseFields, language: Language): Block {
-  const lines = linesOf(fields, language).flatMap((line, index) => [text(index > 0 ? ', ' : ' – '), ...line])
-  return paragraph(...fieldsTitle(fields, language), ...lines)
-}
-
-function linesOf({ fields }: ResponseFields, language: Language): readonly (readonly Inline[])[] {
+/** Returns the fields as a list: the name and the type of each. */
+export function fieldList({ fields }: ResponseFields, language: Language): Block {
   const { form } = phrases[language]
-  return fields.map(({ name, type, isOptional }) => [
-    code(name),
-    text(' '),
-    code(type),
-    text(isOptional ? ` (${form.optional})` : ''),
-  ])
+  return bullets(
+    fields.map(({ name, type, isOptional }) => [
+      code(name),
+      text(' '),
+      code(type),
+      text(isOptional ? ` (${form.optional})` : ''),
+    ]),
+  )
 }

@@ -4,7 +4,7 @@ import type { ReadOperation } from '../../contract/operation.ts'
 import { problemType } from '../../contract/problems.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
-import { type Block, plainText } from '../../model/prose.ts'
+import type { Block } from '../../model/prose.ts'
 import { writeCode } from '../../prose/code/block.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
@@ -63,10 +63,7 @@ function fieldsOf(
   write: (blocks: readonly Block[]) => Html,
 ): Html | '' {
   if (!fields) return ''
-  const title = fieldsTitle(fields, language).map(inline =>
-    inline.type === 'code' ? html`<code>${inline.text}</code>` : plainText([inline]),
-  )
-  return html`<details><summary>${title}</summary>
+  return html`<details><summary>${write([fieldsTitle(fields, language)])}</summary>
 ${write([fieldList(fields, language)])}</details>
 `
 }

@@ -19,7 +19,7 @@ export function writeCode(code: string, language: string): Html {
  */
 function breakable(text: string): Html {
   const [before = '', after] = text.split(/^ \\(?=\n)/)
-  if (after !== undefined) return html`<span class="e"> \\</span>${after}`
+  if (after !== undefined) return html`<span> \\</span>${after}`
   const parts = before.split(/(?<==)(?=https?:)|(?<=\/)(?=@)/)
   return html`${parts.map((part, index) => html`${index > 0 && raw('<wbr>')}${part}`)}`
 }
