@@ -13,7 +13,12 @@ function addFilter(box) {
   /** @type {HTMLElement[]} */
   const rows = tables.flatMap(table => [...table.querySelectorAll('tr')].slice(1))
   box.hidden = false
-  input.addEventListener('input', filter)
+  input.addEventListener('input', () => {
+    filter()
+    // The first of the rows that are left may be above the screen.
+    const group = box.parentElement
+    if (group && group.getBoundingClientRect().top < 0) group.scrollIntoView({ behavior: 'instant' })
+  })
   button.addEventListener('click', () => {
     clear()
     input.focus()
@@ -40,7 +45,9 @@ function addFilter(box) {
     }
     for (const table of tables) {
       const isEmpty = !table.querySelector('tbody tr:not([hidden])')
-      for (const part of [table, table.previousElementSibling]) part?.toggleAttribute('hidden', isEmpty)
+      const title = table.previousElementSibling
+      const link = document.querySelector(`.side a[href="#${title?.id}"]`)
+      for (const part of [table, title, link?.parentElement]) part?.toggleAttribute('hidden', isEmpty)
     }
     button.hidden = input.value === ''
     const shown = rows.filter(row => !row.hidden).length

@@ -126,6 +126,7 @@ export const english: Locale = {
   limits: '{quota} requests every {window} seconds',
   examples: {
     rule: 'Responses of this site, shortened: "… +6" means six more items, and a long text ends in "…".',
+    fields: 'Response fields',
     answer: 'Example response',
     problem: 'An error',
     failing:
@@ -148,7 +149,7 @@ export const english: Locale = {
     filterHint: 'code, status or word',
     clear: 'Clear',
     filtered: '{shown} of {all} codes',
-    noneLeft: 'No code contains “{words}”.',
+    noneLeft: 'No code contains “{words}”. Try a status, such as 429, or a part of the code.',
     previous: 'Previous',
     next: 'Next',
     question: 'A question about the API?',

@@ -134,6 +134,7 @@ export const spanish: Locale = {
   limits: '{quota} solicitudes cada {window} segundos',
   examples: {
     rule: 'Respuestas de este sitio, abreviadas: "… +6" significa seis elementos más, y un texto largo termina en "…".',
+    fields: 'Campos de la respuesta',
     answer: 'Ejemplo de respuesta',
     problem: 'Un error',
     failing:
@@ -156,7 +157,7 @@ export const spanish: Locale = {
     filterHint: 'código, estado o palabra',
     clear: 'Borrar',
     filtered: '{shown} de {all} códigos',
-    noneLeft: 'Ningún código contiene “{words}”.',
+    noneLeft: 'Ningún código contiene “{words}”. Prueba con un estado, como 429, o con una parte del código.',
     previous: 'Anterior',
     next: 'Siguiente',
     question: '¿Te quedó una duda sobre la API?',

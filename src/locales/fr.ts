@@ -135,6 +135,7 @@ export const french: Locale = {
   limits: '{quota} requêtes toutes les {window} secondes',
   examples: {
     rule: 'Réponses de ce site, abrégées : « … +6 » veut dire six éléments de plus, et un texte long se termine par « … ».',
+    fields: 'Champs de la réponse',
     answer: 'Exemple de réponse',
     problem: 'Une erreur',
     failing:
@@ -157,7 +158,7 @@ export const french: Locale = {
     filterHint: 'code, statut ou mot',
     clear: 'Effacer',
     filtered: '{shown} codes sur {all}',
-    noneLeft: 'Aucun code ne contient « {words} ».',
+    noneLeft: 'Aucun code ne contient « {words} ». Essayez un statut, comme 429, ou une partie du code.',
     previous: 'Précédente',
     next: 'Suivante',
     question: 'Une question sur l’API ?',

@@ -128,6 +128,7 @@ export const portuguese: Locale = {
   limits: '{quota} requisições a cada {window} segundos',
   examples: {
     rule: 'Respostas deste site, abreviadas: "… +6" quer dizer mais seis itens, e um texto longo termina em "…".',
+    fields: 'Campos da resposta',
     answer: 'Exemplo de resposta',
     problem: 'Um erro',
     failing:
@@ -150,7 +151,7 @@ export const portuguese: Locale = {
     filterHint: 'código, status ou palavra',
     clear: 'Limpar',
     filtered: '{shown} de {all} códigos',
-    noneLeft: 'Nenhum código contém “{words}”.',
+    noneLeft: 'Nenhum código contém “{words}”. Tente um status, como 429, ou uma parte do código.',
     previous: 'Anterior',
     next: 'Próxima',
     question: 'Ficou com uma dúvida sobre a API?',

@@ -210,6 +210,7 @@ export interface Locale {
   /** The texts between the examples of requests. */
   readonly examples: {
     readonly rule: string
+    readonly fields: string
     readonly answer: string
     readonly problem: string
     /** How a program notices that a request failed. Backticks enclose code. */

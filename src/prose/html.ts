@@ -89,8 +89,9 @@ type Table = Extract<Block, { type: 'table' }>
 
 /**
  * Writes a table. The cells of the first column are row headings if links lead to rows, or if that column has no name.
- * In the latter case the table compares its other columns. In a stacked table, other cells have the name of their
- * column, which the stylesheet shows, unless they are clear without it. A cell `[ ]` is a check box.
+ * In the latter case the table compares its other columns. The first word of a row with an anchor links to the row. In
+ * a stacked table, other cells have the name of their column, which the stylesheet shows, unless they are clear without
+ * it. A cell `[ ]` is a check box.
  */
 function writeTable(
   { head, rows, align = [], anchors = [], unlabelled = false }: Table,
@@ -104,15 +105,19 @@ function writeTable(
   }
   const writeName = (cell: Cells[number], column: number) =>
     cell.length === 0 ? html`<td></td>` : html`<th scope="col"${side(column)}>${write(cell)}</th>`
-  const writeCell = (cell: Cells[number], column: number) =>
+  const writeRowName = (cell: Cells[number], anchor: string | undefined) => {
+    const [name, others] = [write(cell.slice(0, 1)), write(cell.slice(1))]
+    return html`<th scope="row">${anchor ? html`<a href="#${anchor}">${name}</a>` : name}${others}</th>`
+  }
+  const writeCell = (cell: Cells[number], column: number, anchor: string | undefined) =>
     namesRows && column === 0
-      ? html`<th scope="row">${write(cell)}</th>`
+      ? writeRowName(cell, anchor)
       : html`<td${side(column)}${isLabelled(cell, column) && html` data-label="${plainText(head[column] ?? [])}"`}>${write(cell)}</td>`
-  const writeRow = (row: Table['rows'][number]) =>
+  const writeRow = (row: Table['rows'][number], anchor: string | undefined) =>
     row.map((cell, column) =>
       plainText(cell) === emptyBox
         ? html`<td><input type="checkbox" aria-label="${plainText(row[0] ?? [])} ${plainText(head[column] ?? [])}"></td>`
-        : writeCell(cell, column),
+        : writeCell(cell, column, anchor),
     )
   const stacked = isStacked([head, ...rows])
   const isLabelled = (cell: Cells[number], column: number) =>
@@ -120,7 +125,7 @@ function writeTable(
   return html`<div class="table${stacked && ' stacked'}" role="group" aria-label="${nameOf([head, ...rows])}" tabindex="0"><table>
 <thead><tr>${head.map(writeName)}</tr></thead>
 <tbody>
-${rows.map((row, index) => html`<tr${anchors[index] && html` id="${anchors[index]}"`}>${writeRow(row)}</tr>\n`)}</tbody>
+${rows.map((row, index) => html`<tr${anchors[index] && html` id="${anchors[index]}"`}>${writeRow(row, anchors[index])}</tr>\n`)}</tbody>
 </table></div>`
 }
 

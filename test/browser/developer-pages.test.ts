@@ -299,7 +299,10 @@ for (const width of [1440, 820, 390]) {
       assert.deepEqual(await shown(), ['body_too_large'])
       await filter.fill('nothing has this')
       assert.deepEqual(await shown(), [])
-      assert.equal(await said.textContent(), 'Nenhum código contém “nothing has this”.')
+      assert.equal(
+        await said.textContent(),
+        'Nenhum código contém “nothing has this”. Tente um status, como 429, ou uma parte do código.',
+      )
       assert.deepEqual(await shownGroups(), [])
       await page.locator('.filter button').click()
       assert.deepEqual(await shown(), all)

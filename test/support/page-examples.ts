@@ -29,7 +29,9 @@ const parser = new MarkdownIt()
 /** Returns the examples of a page in Markdown: each level-3 heading that is followed by code in four languages. */
 export function readExamples(markdown: string): PageExample[] {
   const tokens = parser.parse(markdown, {})
-  const starts = tokens.flatMap((token, index) => (token.type === 'heading_open' ? [index] : []))
+  const starts = tokens.flatMap((token, index) =>
+    token.type === 'heading_open' && token.tag === 'h3' ? [index] : [],
+  )
   return starts.flatMap((start, index) => {
     const code = new Map(
       tokens

@@ -11,6 +11,7 @@ import type { ApiVersion, Site } from '../../site/site.ts'
 import { abridge } from './abridge.ts'
 import { parameterBlocks } from './parameters.ts'
 import { type RequestExample, requestCodes, type WrittenRequest } from './requests.ts'
+import { fieldList, fieldsTitle, type ResponseFields, responseFields } from './response-fields.ts'
 
 const problemCode: ProblemCode = 'service_not_found'
 
@@ -31,6 +32,8 @@ export interface Example {
   readonly text: string
   /** What the request can choose. An example of a problem has none. */
   readonly parameters: readonly Block[]
+  /** The fields of the response. An example of a problem has none. */
+  readonly fields: ResponseFields | undefined
   /** The request, in each language. */
   readonly requests: readonly WrittenRequest[]
   /** The response, in the notation of HTTP/1.1. */
@@ -55,6 +58,7 @@ export function exampleBlocks(site: Site, language: Language): readonly Block[] 
     ...examplesOf(site, language).flatMap(example => [
       ...exampleHead(example),
       ...example.requests.map(({ syntax, text }): Block => ({ type: 'code', language: syntax, text })),
+      ...(example.fields ? [fieldsTitle(example.fields, language), fieldList(example.fields, language)] : []),
       { type: 'code' as const, language: 'http', text: example.answer },
     ]),
   ]
@@ -101,6 +105,7 @@ function operationExample(operation: Operation<Site>, site: Site, language: Lang
     path: operation.path,
     text: operation.summary[language],
     parameters: parameterBlocks(operation, site, language),
+    fields: responseFields(operation, site),
     requests: requestCodes(request),
     answer: answerMessage(200, 'application/json', example.write(language), operation, language),
   }
@@ -123,6 +128,7 @@ function problemExamples(site: Site, language: Language): readonly Example[] {
       path,
       text: words.failing,
       parameters: [],
+      fields: undefined,
       requests: requestCodes({ url: urlIn(language, path, site), fails: true }),
       answer: answerMessage(status, problemMediaType, body, operation, language),
     },

@@ -19,6 +19,8 @@ export interface OptionalStyles {
   readonly name: string
   /** Matches the main part of each document that loads them, and of no other. */
   readonly sign: RegExp
+  /** Matches the main part of each document that has the elements but needs none of the styles. */
+  readonly except?: RegExp
   readonly hasScript?: boolean
   /** The layout option whose file, `assets/css/<key>-<choice>.css`, belongs to the styles. */
   readonly choice?: LayoutKey
@@ -56,7 +58,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
   },
   { name: 'service-lines', sign: /class="service-lines/, choice: 'services' },
   { name: 'tables', sign: /<div class="table/ },
-  { name: 'developer-texts', sign: /<nav class="side"/ },
+  { name: 'developer-texts', sign: /<nav class="side"/, except: /<div class="example"/ },
   { name: 'developer-tables', sign: /<nav class="side"[\s\S]*<div class="(?:table|lifecycle)/ },
   { name: 'prices', sign: /<section class="prices"/ },
   { name: 'price-list', sign: /^<main [^>]*class="page"[\s\S]*<section class="prices"/ },

@@ -84,12 +84,15 @@ function label(inline: Inline): Html | string {
   return inline.type === 'code' ? html`<code>${inline.text}</code>` : plainText([inline])
 }
 
-/** Returns the anchor of a section, and those of the examples or groups of codes in it. */
+/** Returns the anchor of a section, and those of its parts, and of the examples or groups of codes in it. */
 function partsOf({ heading, blocks }: PageSection, { site, language }: PageView): readonly Part[] {
   const generates = (name: string) => blocks.some(block => block.type === 'generated' && block.name === name)
   const examples = generates('examples') ? examplesOf(site, language) : []
   return [
     [heading.anchor, heading.content],
+    ...blocks.flatMap((block): Part[] =>
+      block.type === 'heading' && block.level === 3 ? [[block.anchor, block.content, true]] : [],
+    ),
     ...examples.map(({ anchor, title }): Part => [anchor, title, true]),
     ...(generates('problems') ? problemParts(site, language) : []).map(
       ([anchor, title]): Part => [anchor, title, true],

@@ -63,7 +63,7 @@ ${main}</main>`)
 /** Returns the optional stylesheets that the main part needs. */
 function optionalSheets(site: Site, main: string): Html[] {
   return optionalStyles
-    .filter(({ sign }) => sign.test(main))
+    .filter(({ sign, except }) => sign.test(main) && !except?.test(main))
     .map(styles => html`<link rel="stylesheet" href="${site.address(optionalStylesheetPath(styles))}">\n`)
 }
 

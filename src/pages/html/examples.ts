@@ -10,6 +10,7 @@ import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
 import { abridgementRule, type Example, exampleHead, examplesOf } from '../blocks/examples.ts'
 import { valuesOf } from '../blocks/parameters.ts'
+import { fieldList, fieldsTitle } from '../blocks/response-fields.ts'
 import { longestAnswer } from './assets.ts'
 
 /**
@@ -26,7 +27,7 @@ export function htmlExamples(
     example => html`<div class="example">
 <div>
 ${write(exampleHead(example))}<div class="request">
-${tabs(example, language)}${tryIt(example, site, language)}</div>
+${tabs(example, language)}${tryIt(example, site, language)}${fieldsOf(example, language, write)}</div>
 </div>
 ${answer(example, language)}</div>
 `,
@@ -52,6 +53,18 @@ function answer({ answer }: Example, language: Language): Html {
 ${code}</details>`
   return html`<div class="answer"><div><strong>${examples.answer}</strong> <output></output></div>
 <div class="sample">${lines > longestAnswer ? folded : code}</div></div>
+`
+}
+
+/** Returns the fields of the response, collapsed. */
+function fieldsOf(
+  { fields }: Example,
+  language: Language,
+  write: (blocks: readonly Block[]) => Html,
+): Html | '' {
+  if (!fields) return ''
+  return html`<details><summary>${write([fieldsTitle(fields, language)])}</summary>
+${write([fieldList(fields, language)])}</details>
 `
 }
 

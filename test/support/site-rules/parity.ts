@@ -139,6 +139,12 @@ function bothContents(page: ReadPage): Both {
 
 function contentsOf(root: Element): Contents {
   const texts = (...names: readonly string[]) => elements(root, ...names).map(comparableTextOf)
+  // The name of a row links to the row itself. Markdown has no addresses of rows.
+  const ofRows = new Set(
+    elements(root, 'tr').flatMap(row =>
+      elements(row, 'a').filter(link => attribute(link, 'href') === `#${attribute(row, 'id')}`),
+    ),
+  )
   return {
     headings: elements(root, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6').map(h => `${h.name} ${comparableTextOf(h)}`),
     // A box to tick has no text.
@@ -153,7 +159,9 @@ function contentsOf(root: Element): Contents {
     pictures: elements(root, 'img').flatMap(picture =>
       attribute(picture, 'alt') === '' ? [] : (attribute(picture, 'alt') ?? 'without alt'),
     ),
-    targets: elements(root, 'a').map(link => targetOf(attribute(link, 'href') ?? '')),
+    targets: elements(root, 'a')
+      .filter(link => !ofRows.has(link))
+      .map(link => targetOf(attribute(link, 'href') ?? '')),
   }
 }
 
