@@ -120,8 +120,6 @@ function timed(
 }
 
 function createDelivery({ smtpUrl, mailboxDir }: Config) {
-  if (smtpUrl) return queuedDelivery(smtpDelivery(smtpUrl), deliveryQueueLimits)
-  return mailboxDir === undefined
-    ? undefined
-    : queuedDelivery(mailboxDelivery(mailboxDir), deliveryQueueLimits)
+  const deliver = smtpUrl ? smtpDelivery(smtpUrl) : mailboxDir && mailboxDelivery(mailboxDir)
+  return deliver ? queuedDelivery(deliver, deliveryQueueLimits) : undefined
 }

@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict'
-import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, copyFile, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type TestContext, test } from 'node:test'
+import { test } from 'node:test'
+import { temporaryFolder } from '../test/support/process.ts'
 import { openCache } from './cache.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const text = (found: Uint8Array | undefined) => found && new TextDecoder().decode(found)
-
-async function emptyFolder(t: TestContext): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'cache-'))
-  t.after(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
 
 function silent(reason: string): never {
   assert.fail(`it warned: ${reason}`)
@@ -25,7 +19,7 @@ async function onlyFile(folder: string): Promise<string> {
 }
 
 test('what is kept is found again under its name alone, also by a later process', async t => {
-  const folder = join(await emptyFolder(t), 'made/when/needed')
+  const folder = join(await temporaryFolder(t), 'made/when/needed')
   const cache = openCache(folder, silent)
   assert.equal(await cache.find('a'), undefined)
   await cache.keep('a', bytes('first'))
@@ -45,7 +39,7 @@ for (const [what, damage] of [
   ['it is empty', () => Buffer.alloc(0)],
 ] as const) {
   test(`an entry is not found when ${what}, and can be kept again`, async t => {
-    const folder = await emptyFolder(t)
+    const folder = await temporaryFolder(t)
     const cache = openCache(folder, silent)
     await cache.keep('a', bytes('a text of some length'))
     const file = await onlyFile(folder)
@@ -57,7 +51,7 @@ for (const [what, damage] of [
 }
 
 test('an entry that has the file name of another is not found', async t => {
-  const folder = await emptyFolder(t)
+  const folder = await temporaryFolder(t)
   const cache = openCache(folder, silent)
   await cache.keep('a', bytes('what a is'))
   const file = await onlyFile(folder)
@@ -69,7 +63,7 @@ test('an entry that has the file name of another is not found', async t => {
 })
 
 test('of many that keep one name at once none reads a part, and nothing unfinished stays', async t => {
-  const folder = await emptyFolder(t)
+  const folder = await temporaryFolder(t)
   const long = 'x'.repeat(300_000)
   const caches = Array.from({ length: 20 }, () => openCache(folder, silent))
   await Promise.all(
@@ -82,7 +76,7 @@ test('of many that keep one name at once none reads a part, and nothing unfinish
 })
 
 test('a folder that cannot be made is said once, and nothing is found', async t => {
-  const file = join(await emptyFolder(t), 'file')
+  const file = join(await temporaryFolder(t), 'file')
   await writeFile(file, '')
   const warnings: string[] = []
   const cache = openCache(join(file, 'pictures'), reason => warnings.push(reason))
@@ -95,7 +89,7 @@ test('a folder that cannot be made is said once, and nothing is found', async t 
 })
 
 test('a folder that can only be read is read', async t => {
-  const folder = await emptyFolder(t)
+  const folder = await temporaryFolder(t)
   await openCache(folder, silent).keep('a', bytes('a'))
   await chmod(folder, 0o555)
   const user = process.geteuid?.()
@@ -110,7 +104,7 @@ test('a folder that can only be read is read', async t => {
 })
 
 test('a folder from which nothing can be removed is said once', async t => {
-  const folder = await emptyFolder(t)
+  const folder = await temporaryFolder(t)
   for (const name of ['a', 'b', 'c']) await openCache(folder, silent).keep(name, bytes(name))
   await chmod(folder, 0o555)
   const warnings: string[] = []
@@ -128,7 +122,7 @@ test('a folder from which nothing can be removed is said once', async t => {
 })
 
 test('over its limit a folder loses what was unused for longest, but nothing that was used since the start', async t => {
-  const folder = await emptyFolder(t)
+  const folder = await temporaryFolder(t)
   const names = ['oldest', 'old', 'young']
   for (const [index, name] of names.entries()) {
     const before = new Set(await readdir(folder))
@@ -148,7 +142,7 @@ test('over its limit a folder loses what was unused for longest, but nothing tha
 })
 
 test('what a start used stays, however little the folder may hold', async t => {
-  const folder = await emptyFolder(t)
+  const folder = await temporaryFolder(t)
   for (const name of ['used', 'kept', 'neither']) await openCache(folder, silent).keep(name, bytes(name))
   const cache = openCache(folder, silent, 0)
   await cache.find('used')
@@ -161,7 +155,7 @@ test('what a start used stays, however little the folder may hold', async t => {
 })
 
 test('tidying leaves alone what is not its own, and what another process is still writing', async t => {
-  const folder = await emptyFolder(t)
+  const folder = await temporaryFolder(t)
   const digest = '0'.repeat(64)
   const unfinished = [`${digest}.now.part`, `${digest}.long-ago.part`]
   for (const name of ['notes.txt', ...unfinished]) await writeFile(join(folder, name), 'x'.repeat(5_000))

@@ -1,6 +1,6 @@
-import { readConfig, withEnvironment } from '../config.ts'
-import { type ContentIssue, ContentRefused, describe } from '../content/issue.ts'
+import { describe, issuesOf } from '../content/issue.ts'
 import { type Command, type CommandContext, contentOption, type ParsedArguments } from './command.ts'
+import { contentConfig } from './reading.ts'
 
 export const check: Command = {
   usage: '[--json] [--content DIR]',
@@ -23,10 +23,7 @@ const drawnAhead = 200
  * container image does not draw them again.
  */
 async function run({ values }: ParsedArguments, { output, errors }: CommandContext): Promise<number> {
-  // The origin is not required, because no check depends on it.
-  const config = readConfig(
-    withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
-  )
+  const config = contentConfig(values)
   const [{ publish }, { silentJournal }, { readFolder }, { countOf, placeholdersIn }] = await Promise.all([
     import('../publish.ts'),
     import('../server/log.ts'),
@@ -40,7 +37,7 @@ async function run({ values }: ParsedArguments, { output, errors }: CommandConte
     drawnAhead,
   })
   if (values.json) {
-    const faults = await checking.then(() => [], faultsOf)
+    const faults = await checking.then(() => [], issuesOf)
     output.write(`${JSON.stringify({ faults, placeholders: placeholdersIn(files) })}\n`)
     return faults.length > 0 ? 65 : 0
   }
@@ -50,9 +47,4 @@ async function run({ values }: ParsedArguments, { output, errors }: CommandConte
   const left = placeholders.length === 0 ? '' : `; ${countOf(placeholders.length)}, which production refuses`
   output.write(`${config.contentDir}: no fault${left}\n`)
   return 0
-}
-
-function faultsOf(error: unknown): readonly ContentIssue[] {
-  if (error instanceof ContentRefused) return error.issues
-  throw error
 }

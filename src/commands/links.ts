@@ -1,8 +1,8 @@
 import PQueue from 'p-queue'
-import { readConfig, withEnvironment } from '../config.ts'
-import { ContentRefused, describe } from '../content/issue.ts'
+import { describe, issuesOf } from '../content/issue.ts'
 import type { ExternalLink } from '../edits/links.ts'
 import { type Command, type CommandContext, contentOption, type ParsedArguments } from './command.ts'
+import { contentConfig, readAnyContent } from './reading.ts'
 
 export const links: Command = {
   usage: '[--external] [--content DIR]',
@@ -16,23 +16,14 @@ export const links: Command = {
 }
 
 async function run({ values }: ParsedArguments, { output }: CommandContext): Promise<number> {
-  const config = readConfig(
-    withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
-  )
-  const [{ readChecked }, { silentJournal }, { readAnyContent }, edits] = await Promise.all([
+  const config = contentConfig(values)
+  const [{ readChecked }, { silentJournal }, edits] = await Promise.all([
     import('../publish.ts'),
     import('../server/log.ts'),
-    import('./reading.ts'),
     import('../edits/links.ts'),
   ])
   const lenient = { ...config, refusesPlaceholders: false, showsDrafts: true }
-  const issues = await readChecked(lenient, silentJournal()).then(
-    () => [],
-    (error: unknown) => {
-      if (error instanceof ContentRefused) return error.issues
-      throw error
-    },
-  )
+  const issues = await readChecked(lenient, silentJournal()).then(() => [], issuesOf)
   const faults = issues.filter(({ kind }) => kind === 'reference').map(describe)
   const { content } = await readAnyContent(config)
   const dead = values.external ? await deadLinks(edits.externalLinks(content)) : []

@@ -1,4 +1,3 @@
-import { readConfig, withEnvironment } from '../config.ts'
 import {
   type Command,
   type CommandContext,
@@ -6,6 +5,7 @@ import {
   type ParsedArguments,
   usageRefused,
 } from './command.ts'
+import { contentConfig } from './reading.ts'
 
 export const move: Command = {
   usage: 'FROM TO [--content DIR]',
@@ -22,9 +22,7 @@ async function run(
   { output, errors }: CommandContext,
 ): Promise<number> {
   if (from === undefined || to === undefined) throw usageRefused('move', 'two addresses are needed')
-  const config = readConfig(
-    withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
-  )
+  const config = contentConfig(values)
   const [{ readChecked }, { silentJournal }, edits, { movePage }] = await Promise.all([
     import('../publish.ts'),
     import('../server/log.ts'),

@@ -1,12 +1,16 @@
-import type { Config } from '../config.ts'
-import type { Content } from '../content/read-content.ts'
-import type { Schedule } from '../content/schedule.ts'
+import { type Config, readConfig, withEnvironment } from '../config.ts'
+import type { ParsedArguments } from './command.ts'
+
+/**
+ * Reads the configuration of a command with `contentOption`. It needs no origin, because no check of the content
+ * depends on one.
+ */
+export function contentConfig({ content }: ParsedArguments['values']): Config {
+  return readConfig(withEnvironment({ CONTENT_DIR: content }, { BASE_URL: 'http://localhost' }))
+}
 
 /** Reads content for a command that also works with issues. Does not read pictures. */
-export async function readAnyContent(
-  { contentDir }: Config,
-  now = new Date(),
-): Promise<{ readonly content: Content; readonly schedule: Schedule }> {
+export async function readAnyContent({ contentDir }: Config) {
   const [{ readFolder }, { readContent }, { scheduleOf }] = await Promise.all([
     import('../content/files.ts'),
     import('../content/read-content.ts'),
@@ -18,5 +22,5 @@ export async function readAnyContent(
     height: 1,
     variants: [],
   }))
-  return { content, schedule: scheduleOf(content, now) }
+  return { content, schedule: scheduleOf(content, new Date()) }
 }

@@ -1,5 +1,5 @@
-import { readConfig, withEnvironment } from '../config.ts'
 import { type Command, type CommandContext, contentOption, type ParsedArguments } from './command.ts'
+import { contentConfig, readAnyContent } from './reading.ts'
 
 export const schemas: Command = {
   usage: '[--content DIR]',
@@ -11,11 +11,8 @@ of the languages, and after an upgrade of the program.`,
 }
 
 async function run({ values }: ParsedArguments, { output }: CommandContext): Promise<number> {
-  const config = readConfig(
-    withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
-  )
-  const [{ readAnyContent }, { writeChanges }, { contentSchemas, schemaFolder }] = await Promise.all([
-    import('./reading.ts'),
+  const config = contentConfig(values)
+  const [{ writeChanges }, { contentSchemas, schemaFolder }] = await Promise.all([
     import('./write-changes.ts'),
     import('../edits/schemas.ts'),
   ])

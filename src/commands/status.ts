@@ -1,7 +1,7 @@
-import { readConfig, withEnvironment } from '../config.ts'
 import { countOf } from '../content/placeholders.ts'
 import type { DocumentStatus } from '../edits/status.ts'
 import { type Command, type CommandContext, contentOption, type ParsedArguments } from './command.ts'
+import { contentConfig, readAnyContent } from './reading.ts'
 
 export const status: Command = {
   usage: '[--json] [--content DIR]',
@@ -16,13 +16,8 @@ export const status: Command = {
 }
 
 async function run({ values }: ParsedArguments, { output }: CommandContext): Promise<number> {
-  const config = readConfig(
-    withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
-  )
-  const [{ readAnyContent }, { statusOf }] = await Promise.all([
-    import('./reading.ts'),
-    import('../edits/status.ts'),
-  ])
+  const config = contentConfig(values)
+  const { statusOf } = await import('../edits/status.ts')
   const { content, schedule } = await readAnyContent(config)
   const documents = statusOf(content, schedule)
   output.write(

@@ -1,4 +1,3 @@
-import { readConfig, withEnvironment } from '../config.ts'
 import {
   type Command,
   type CommandContext,
@@ -6,6 +5,7 @@ import {
   type ParsedArguments,
   usageRefused,
 } from './command.ts'
+import { contentConfig, readAnyContent } from './reading.ts'
 
 export const sync: Command = {
   usage: 'PAGE [--content DIR]',
@@ -19,11 +19,8 @@ folder (pages). The original is the text in the first language of company.yaml.`
 
 async function run({ values, words: [what] }: ParsedArguments, { output }: CommandContext): Promise<number> {
   if (what === undefined) throw usageRefused('sync', 'no page given')
-  const config = readConfig(
-    withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
-  )
-  const [{ readAnyContent }, { writeChanges }, { markTranslations }] = await Promise.all([
-    import('./reading.ts'),
+  const config = contentConfig(values)
+  const [{ writeChanges }, { markTranslations }] = await Promise.all([
     import('./write-changes.ts'),
     import('../edits/sync.ts'),
   ])

@@ -52,7 +52,7 @@ for (const [reader, subjectsOf] of Object.entries(readers)) {
     skip,
   }, async () => {
     const mails = names.flatMap(nome => (['api', 'form'] as const).map(channel => composed(nome, channel)))
-    const written = await Promise.all(mails.map(async mail => (await writeMime(mail)).bytes))
+    const written = await Promise.all(mails.map(writeMime))
     const subjects = mails.map(({ subject }) => subject)
     assert.deepEqual(await subjectsOf(written.map(bytes => Buffer.from(bytes))), subjects)
     for (const [index, subject] of subjects.entries()) {

@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type TestContext, test } from 'node:test'
+import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
+import { temporaryFolder } from '../../test/support/process.ts'
 import { DeliveryFailure, type Mail } from './mail.ts'
 import { mailboxDelivery } from './mailbox.ts'
-
-async function temporaryFolder(t: TestContext): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-mailbox-'))
-  t.after(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
 
 const never = new AbortController().signal
 

@@ -9,7 +9,7 @@ import { writeMime } from './mime.ts'
  */
 export function mailboxDelivery(folder: string): Deliver {
   return async (mail, signal) => {
-    const { bytes } = await writeMime(mail)
+    const bytes = await writeMime(mail)
     if (signal.aborted) throw new DeliveryFailure('refused', 'the deadline passed')
     const { promise: deadline, reject } = Promise.withResolvers<never>()
     const expire = () => reject(new DeliveryFailure('unknown', 'the deadline passed'))

@@ -1,13 +1,10 @@
 import type { Mail } from './mail.ts'
 
-/** A mail as it is sent: its envelope, and the bytes of the message with CRLF line ends (RFC 5322, MIME). */
-export interface MimeMessage {
-  readonly envelope: { readonly from: string; readonly to: readonly string[] }
-  readonly bytes: Buffer
-}
-
-/** Writes a mail as MIME: plain text and HTML as alternatives, only 7-bit encodings, no line longer than allowed. */
-export async function writeMime(mail: Mail): Promise<MimeMessage> {
+/**
+ * Writes a mail as MIME with CRLF line ends (RFC 5322): plain text and HTML as alternatives, only 7-bit encodings, no
+ * line longer than allowed.
+ */
+export async function writeMime(mail: Mail): Promise<Buffer> {
   // Loaded with the first mail, so that the start is faster.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const { encodeWord } = await import('nodemailer/lib/mime-funcs')
@@ -25,8 +22,7 @@ export async function writeMime(mail: Mail): Promise<MimeMessage> {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const bytes = await composer.compile().build()
-  return { envelope: { from: mail.from.address, to: [mail.to] }, bytes }
+  return composer.compile().build()
 }
 
 /** Short enough for the first line of a field with a short name (RFC 2047 §2). */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { isLoopback } from '../http/client-address.ts'
 import { type Deliver, DeliveryFailure, type FailureKind } from './mail.ts'
-import { type MimeMessage, writeMime } from './mime.ts'
+import { writeMime } from './mime.ts'
 
 /** The pause before the second attempt to connect, in milliseconds. */
 const pause = 250
@@ -28,7 +28,8 @@ const securityRequired = 530
 export function smtpDelivery(url: string): Deliver {
   const open = opener(url)
   return async (mail, signal) => {
-    const message = await writeMime(mail)
+    const bytes = await writeMime(mail)
+    const envelope = { from: mail.from.address, to: [mail.to] }
     const connection = await open(signal).catch(async (failure: unknown) => {
       if (!(failure instanceof SmtpFailure && failure.isTemporary)) throw failure
       await sleep(pause, undefined, { signal }).catch(() => {
@@ -38,9 +39,9 @@ export function smtpDelivery(url: string): Deliver {
       return open(signal)
     })
     // One chunk, read only after the server's 354. The connection writes the final dot at the end of the stream.
-    const text = Readable.from(message.bytes)
+    const text = Readable.from(bytes)
     try {
-      await step(connection, signal, done => connection.send(envelopeOf(message), text, done)).catch(
+      await step(connection, signal, done => connection.send(envelope, text, done)).catch(
         (failure: unknown) => {
           throw text.readableEnded ? afterFinalDot(failure) : failure
         },
@@ -140,10 +141,6 @@ async function step(
     // Ignores the errors of the connection after this step. Without a listener an error would end the process.
     connection.on('error', () => {})
   }
-}
-
-function envelopeOf({ envelope }: MimeMessage) {
-  return { from: envelope.from, to: [...envelope.to] }
 }
 
 /**

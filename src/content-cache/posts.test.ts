@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type TestContext, test } from 'node:test'
+import { test } from 'node:test'
+import { temporaryFolder } from '../../test/support/process.ts'
 import { openCache } from '../cache.ts'
 import type { SourceFile } from '../content/files.ts'
 import { IssueList } from '../content/issue.ts'
@@ -34,12 +34,6 @@ async function recall(cacheFolder: string, posts: readonly SourceFile[], folder 
   return { facts: posts.map(post => facts.get(post)), read, warnings }
 }
 
-async function emptyFolder(t: TestContext): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'recall-'))
-  t.after(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
 /** Returns the facts of a post without the cache. */
 function factsOf(post: SourceFile): PostFacts | undefined {
   const facts = readFacts(post, new IssueList())
@@ -47,7 +41,7 @@ function factsOf(post: SourceFile): PostFacts | undefined {
 }
 
 test('what threads read, and what is recalled, is what each file says', async t => {
-  const folder = await emptyFolder(t)
+  const folder = await temporaryFolder(t)
   const posts = files(170)
   const expected = posts.map(factsOf)
   assert.equal(expected[169]?.outline.headings[0]?.text, 'Part 169')
@@ -57,7 +51,7 @@ test('what threads read, and what is recalled, is what each file says', async t 
 })
 
 test('only a file with other bytes is read again', async t => {
-  const folder = await emptyFolder(t)
+  const folder = await temporaryFolder(t)
   const posts = files(110)
   await recall(folder, posts)
   const changed = posts.with(7, file(7, 'Another text.'))
@@ -68,7 +62,7 @@ test('only a file with other bytes is read again', async t => {
 })
 
 test('a file with a fault has no facts, and is read at each start', async t => {
-  const folder = await emptyFolder(t)
+  const folder = await temporaryFolder(t)
   const posts = files(110).with(3, file(3, 'A text with <b>HTML</b>.'))
   for (const read of [posts.map(({ path }) => path), [posts[3]?.path]]) {
     const recalled = await recall(folder, posts)
@@ -79,7 +73,7 @@ test('a file with a fault has no facts, and is read at each start', async t => {
 })
 
 test('files that are no posts, and the posts of a small blog, are neither read nor kept', async t => {
-  const folder = await emptyFolder(t)
+  const folder = await temporaryFolder(t)
   const others = ['blog/index.md', 'pages/home/pt.md', 'assets/1.md', 'blog/1/2.md'].map(path => ({
     ...file(1),
     path,
@@ -90,7 +84,7 @@ test('files that are no posts, and the posts of a small blog, are neither read n
 })
 
 test('an entry that was tampered with is not believed', async t => {
-  const folder = await emptyFolder(t)
+  const folder = await temporaryFolder(t)
   const posts = files(100)
   await recall(folder, posts)
   const [name = ''] = await readdir(folder)
@@ -102,7 +96,7 @@ test('an entry that was tampered with is not believed', async t => {
 })
 
 test('two folders of content do not displace each other, and one that loses its posts keeps no facts of them', async t => {
-  const folder = await emptyFolder(t)
+  const folder = await temporaryFolder(t)
   const posts = files(120)
   await recall(folder, posts, 'one')
   await recall(folder, posts, 'other')
@@ -117,14 +111,14 @@ test('two folders of content do not displace each other, and one that loses its 
 })
 
 test('a folder that cannot be written is of use, and one that cannot be used at all costs only time', async t => {
-  const folder = await emptyFolder(t)
+  const folder = await temporaryFolder(t)
   const posts = files(100)
   await recall(folder, posts)
   await chmod(folder, 0o500)
   assert.deepEqual((await recall(folder, posts)).read, [])
   // Only root may remove files of a folder that cannot be written.
   await chmod(folder, 0o700)
-  const file = join(await emptyFolder(t), 'a-file')
+  const file = join(await temporaryFolder(t), 'a-file')
   await writeFile(file, '')
   const { facts, warnings } = await recall(file, posts)
   assert.deepEqual(facts, posts.map(factsOf))

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { type Dirent, readFile as readFileWithCallback } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
@@ -115,11 +116,11 @@ function codeOf(error: unknown): string {
  * Returns the text of a file. Adds an issue and returns undefined if it is not UTF-8 or contains control characters.
  */
 export function decodeText(file: SourceFile, issues: IssueList): string | undefined {
-  const text = decode(file.bytes)
-  if (text === undefined) {
+  if (!isUtf8(file.bytes)) {
     issues.add(file.shownAs, 'the file is not UTF-8 text: save it again with the encoding UTF-8')
     return undefined
   }
+  const text = new TextDecoder().decode(file.bytes).replaceAll('\r\n', '\n')
   for (const { pattern, message } of leftBehind) {
     const offset = text.search(pattern)
     if (offset < 0) continue
@@ -142,15 +143,6 @@ const leftBehind = [
       'this was an accent or a sign until the file was saved in another encoding: write it again, and save as UTF-8',
   },
 ] as const
-
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n')
-  } catch {
-    // TextDecoder throws a TypeError on bytes that are not UTF-8.
-    return undefined
-  }
-}
 
 /** Returns whether a text contains control characters. Adds an issue for the first one of each line. */
 function hasControls(text: string, shownAs: string, issues: IssueList): boolean {

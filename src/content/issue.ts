@@ -21,6 +21,12 @@ export class ContentRefused extends Error {
   }
 }
 
+/** Returns the issues for which content was refused. Throws any other error. */
+export function issuesOf(error: unknown): readonly ContentIssue[] {
+  if (error instanceof ContentRefused) return error.issues
+  throw error
+}
+
 /** Collects the issues of one reading of the content. They are sorted by file and line. */
 export class IssueList {
   readonly #issues: ContentIssue[] = []

@@ -1,4 +1,4 @@
-import { subjectSlug } from '../model/subject.ts'
+import { slugOf } from '../model/fields.ts'
 import type { PostDocument } from './blog-documents.ts'
 import type { IssueList } from './issue.ts'
 
@@ -10,7 +10,7 @@ export function checkSubjects(posts: readonly PostDocument[], issues: IssueList)
   const slugs = new Map<string, string>()
   for (const { file, frontMatter, lineOf } of posts) {
     for (const [index, name] of frontMatter.tags.entries()) {
-      const slug = slugs.get(name) ?? subjectSlug(name)
+      const slug = slugs.get(name) ?? slugOf(name)
       slugs.set(name, slug)
       const owner = owners.get(slug)
       if (slug === '') {

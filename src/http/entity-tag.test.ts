@@ -8,6 +8,9 @@ const matching = [
   ['a weak tag with the same opaque part, for the comparison is weak', 'W/"abc"'],
   ['a list that holds the tag', '"x", W/"abc", "y"'],
   ['a list without blanks', '"x","abc"'],
+  ['a list with blanks before its commas', 'W/"x",W/"abc" , "y"'],
+  ['a list with empty elements', ', ,"abc"'],
+  ['a list in which another tag holds a comma', '"a,b", "abc"'],
   ['the asterisk, which any representation matches', '*'],
   ['the asterisk among blanks', ' * '],
 ] as const
@@ -22,7 +25,9 @@ for (const [rule, field] of matching) {
 const different = [
   ['an empty field', ''],
   ['another tag', '"abd"'],
+  ['another weak tag', 'W/"abd"'],
   ['a tag that begins with it', '"abcd"'],
+  ['a tag with which it begins', '"ab"'],
   ['a tag in another case', '"ABC"'],
   ['the opaque part without its quotes', 'abc'],
   ['a tag that only holds it', '"x abc y"'],

@@ -11,3 +11,8 @@ export interface Reply {
   /** For a 304, the fields of its 200: those of the selected representation (RFC 9110 §3.2). */
   readonly selected?: Fields | undefined
 }
+
+/** Returns a body as text. A response without a body has an empty one. */
+export function textOf(body: Reply['body']): string {
+  return typeof body === 'string' ? body : new TextDecoder().decode(body ?? undefined)
+}

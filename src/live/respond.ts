@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { caching } from '../http/caching.ts'
 import { isLoopback } from '../http/client-address.ts'
-import type { Reply } from '../http/reply.ts'
+import { type Reply, textOf } from '../http/reply.ts'
 import { pathOf } from '../http/request-target.ts'
 import { siteFields } from '../http/site-fields.ts'
 import { developersLanguage } from '../locales/codes.ts'
@@ -46,10 +46,9 @@ function withScript(reply: Reply, seen: string): Reply {
   const { fields, body } = reply
   const takesScripts = fields['Content-Security-Policy']?.includes("script-src 'self'")
   if (!fields['Content-Type']?.startsWith('text/html') || !takesScripts || body === null) return reply
-  const html = typeof body === 'string' ? body : new TextDecoder().decode(body)
   const { ETag: _, ...others } = fields
   const script = `<script src="${paths.script}" data-seen="${seen}" defer></script>`
-  const bytes = new TextEncoder().encode(html.replace(/(?=<\/head>)/, script))
+  const bytes = new TextEncoder().encode(textOf(body).replace(/(?=<\/head>)/, script))
   return {
     ...reply,
     fields: { ...others, ...caching.notStored, 'Content-Length': String(bytes.byteLength) },

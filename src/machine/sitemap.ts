@@ -1,4 +1,5 @@
 import { type PageText, textsOf } from '../model/catalog.ts'
+import { bytesIn } from '../model/characters.ts'
 import { pagesListed } from '../pages/kinds.ts'
 import type { Site } from '../site/site.ts'
 
@@ -69,14 +70,14 @@ function divide(all: readonly Entry[], limits: SitemapLimits): readonly (readonl
   const parts: Entry[][] = []
   let room = 0
   for (const one of all) {
-    const size = bytesOf(one.xml)
+    const size = bytesIn(one.xml)
     const last = parts.at(-1)
     if (last && last.length < limits.urls && size <= room) {
       last.push(one)
       room -= size
     } else {
       parts.push([one])
-      room = limits.bytes - bytesOf(urlSet([])) - size
+      room = limits.bytes - bytesIn(urlSet([])) - size
     }
   }
   return parts
@@ -89,8 +90,4 @@ function urlSet(part: readonly Entry[]): string {
   return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${part.map(({ xml }) => xml).join('')}</urlset>
 `
-}
-
-function bytesOf(text: string): number {
-  return new TextEncoder().encode(text).byteLength
 }

@@ -2,11 +2,12 @@ import { startOf } from '../locales/day.ts'
 import { phrases } from '../locales/phrases.ts'
 import { agentInstructions } from '../machine/agent-instructions.ts'
 import { type Page, type PageText, textsOf } from '../model/catalog.ts'
+import { bytesIn } from '../model/characters.ts'
 import type { Language } from '../model/language.ts'
 import { once } from '../model/once.ts'
-import { pathIn } from '../model/paths.ts'
 import { pagesListed } from '../pages/kinds.ts'
 import { markdownPage } from '../pages/markdown.ts'
+import { instructionsPath } from '../site/paths.ts'
 import { markdownPath, type Site } from '../site/site.ts'
 
 /** A document that an MCP client can read. */
@@ -51,16 +52,16 @@ function ofLanguage(site: Site, page: Page, text: PageText, language: Language):
 }
 
 function instructions(site: Site, language: Language): MeasuredResource {
-  const path = pathIn(site.languages, language, '/agent-instructions.md')
+  const path = instructionsPath(site.languages, language)
   const { agents, llms } = phrases[language]
   return {
     resource: resourceAt(site, path, agents.title, llms.agentInstructions),
-    size: once(() => bytesOf(agentInstructions(site, language))),
+    size: once(() => bytesIn(agentInstructions(site, language))),
   }
 }
 
 function pageResource(site: Site, page: Page, text: PageText): MeasuredResource {
-  const size = once(() => bytesOf(markdownPage(site, page, text.language)))
+  const size = once(() => bytesIn(markdownPage(site, page, text.language)))
   return { resource: described(site, text), size }
 }
 
@@ -71,8 +72,4 @@ function described(site: Site, { path, title, description, updated }: PageText):
 
 function resourceAt(site: Site, path: string, title: string, description: string): McpResource {
   return { uri: site.url(path), name: path.slice(1), title, description, mimeType: 'text/markdown' }
-}
-
-function bytesOf(text: string): number {
-  return new TextEncoder().encode(text).byteLength
 }

@@ -77,7 +77,6 @@ export interface Calculator extends Members {
 }
 
 export type CalculatorInput = Calculator['inputs'][string]
-export type CalculatorResult = Calculator['results'][string]
 
 function check({ inputs, results, examples }: Members, context: z.core.$RefinementCtx): void {
   const refuse = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message })

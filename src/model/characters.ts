@@ -27,6 +27,11 @@ export function unprintable(text: string): { readonly name: string; readonly ind
   return { name: `the character ${number}${name ? ` (${name})` : ''}`, index: found.index }
 }
 
+/** Returns the length of a text in UTF-8, in bytes. */
+export function bytesIn(text: string): number {
+  return new TextEncoder().encode(text).byteLength
+}
+
 /** Letters that Unicode does not decompose, in the usual ASCII spelling. */
 const spelledOut: ReadonlyMap<string, string> = new Map([
   ['œ', 'oe'],

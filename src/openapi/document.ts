@@ -2,22 +2,12 @@ import type { VersionContract } from '../contract/operation.ts'
 import { policiesOf } from '../contract/policies.ts'
 import { problemType } from '../contract/problems.ts'
 import { statusName } from '../http/status.ts'
-import type { Catalog } from '../model/catalog.ts'
 import { documentLanguage } from '../model/language.ts'
-import type { ProblemContext } from '../problems/problem-document.ts'
 import { headerObjects } from './headers.ts'
 import { lang, operationObject, operationResponses } from './operation.ts'
-import { generalCodes } from './responses.ts'
+import { generalCodes, type Sources } from './responses.ts'
 import { componentSchemas } from './schemas.ts'
 import { shareResponses } from './shared.ts'
-
-/** The parts of a site that the document needs. */
-interface Sources {
-  readonly catalog: Catalog
-  /** The site's origin. */
-  readonly baseUrl: string
-  readonly problems: ProblemContext
-}
 
 /**
  * Returns the OpenAPI 3.1 description of a version. It is built from the schemas that validate, and from real

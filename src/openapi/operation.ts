@@ -7,19 +7,19 @@ import {
   type VersionContract,
 } from '../contract/operation.ts'
 import { developersLanguage } from '../locales/codes.ts'
-import type { Catalog } from '../model/catalog.ts'
 import { documentLanguage, type Language, type Languages } from '../model/language.ts'
-import type { ProblemContext } from '../problems/problem-document.ts'
 import type { HeaderObjects } from './headers.ts'
 import { reference } from './reference.ts'
-import { problemResponses, successResponses } from './responses.ts'
+import { problemResponses, type Sources, successResponses } from './responses.ts'
 import type { Responses } from './shared.ts'
 import { shortExample } from './short-example.ts'
 
 /** Returns the description of one operation without its responses: its texts, parameters and request body. */
-export function operationObject<
-  Site extends { readonly catalog: Catalog; readonly problems: ProblemContext },
->(operation: Operation<Site>, version: VersionContract<Site>, site: Site) {
+export function operationObject<Site extends Sources>(
+  operation: Operation<Site>,
+  version: VersionContract<Site>,
+  site: Site,
+) {
   const example = exampleOf(operation, site, version)
   const { company } = site.catalog
   const language = documentLanguage(company.languages)
@@ -44,9 +44,12 @@ export function operationObject<
 }
 
 /** Returns every response of an operation. */
-export function operationResponses<
-  Site extends { readonly catalog: Catalog; readonly problems: ProblemContext },
->(operation: Operation<Site>, version: VersionContract<Site>, site: Site, fields: HeaderObjects): Responses {
+export function operationResponses<Site extends Sources>(
+  operation: Operation<Site>,
+  version: VersionContract<Site>,
+  site: Site,
+  fields: HeaderObjects,
+): Responses {
   const language = documentLanguage(site.catalog.company.languages)
   const example = exampleOf(operation, site, version)
   return {

@@ -14,6 +14,7 @@ import {
   protocolProblemCodes,
 } from '../contract/problems.ts'
 import { Problem, problemMediaType } from '../http/problem.ts'
+import type { Catalog } from '../model/catalog.ts'
 import type { Language } from '../model/language.ts'
 import { type ProblemContext, problemDocument } from '../problems/problem-document.ts'
 import { type HeaderName, type HeaderObjects, headers } from './headers.ts'
@@ -42,8 +43,11 @@ function successSchema(operation: Operation<never>) {
   return { oneOf: [schema, reference('schemas', operation.rehearsal.success)] }
 }
 
-/** The parts of a site that the texts of problems need. */
-interface Sources {
+/** The parts of a site that the document needs. */
+export interface Sources {
+  readonly catalog: Catalog
+  /** The site's origin. */
+  readonly baseUrl: string
   readonly problems: ProblemContext
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { temporaryFolder } from '../../test/support/process.ts'
 import { openCache } from '../cache.ts'
 import type { PreparePicture } from '../model/picture.ts'
 import { box, type Canvas } from './canvas.ts'
@@ -12,16 +12,10 @@ import { createRenderer } from './renderer.ts'
 const root = join(import.meta.dirname, '../..')
 const canvas: Canvas = { width: 1, height: 1, content: box({}, 'a title') }
 
-async function emptyFolder(t: TestContext): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
-  t.after(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
 /** Returns the fingerprint of a picture in a copy of the program with a changed text in one file. */
 async function fingerprintAfter(t: TestContext, file: string, from: string, to: string): Promise<string> {
-  const copy = await emptyFolder(t)
-  for (const path of ['package.json', 'src/cache.ts', 'src/pictures']) {
+  const copy = await temporaryFolder(t)
+  for (const path of ['package.json', 'src/cache.ts', 'src/model/once.ts', 'src/pictures']) {
     await cp(join(root, path), join(copy, path), { recursive: true })
   }
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
@@ -31,7 +25,7 @@ async function fingerprintAfter(t: TestContext, file: string, from: string, to: 
   const store = (await import(join(copy, 'src/pictures/picture-store.ts'))) as {
     createPictureStore: typeof createPictureStore
   }
-  return fingerprintOf(await store.createPictureStore(openCache(await emptyFolder(t), assert.fail)))
+  return fingerprintOf(await store.createPictureStore(openCache(await temporaryFolder(t), assert.fail)))
 }
 
 function fingerprintOf(store: Awaited<ReturnType<typeof createPictureStore>>): string {
@@ -61,13 +55,13 @@ const changes: readonly (readonly [what: string, file: string, from: string, to:
 
 for (const [what, file, from, to, moves] of changes) {
   test(`a change of what ${what} ${moves ? 'moves' : 'does not move'} the pictures for shared links`, async t => {
-    const store = await createPictureStore(openCache(await emptyFolder(t), assert.fail))
+    const store = await createPictureStore(openCache(await temporaryFolder(t), assert.fail))
     assert.equal((await fingerprintAfter(t, file, from, to)) !== fingerprintOf(store), moves)
   })
 }
 
 test('another version of the engine prepares the pictures of editors again, and does not move those for shared links', async t => {
-  const folder = await emptyFolder(t)
+  const folder = await temporaryFolder(t)
   let count = 0
   const prepare: PreparePicture = async bytes => {
     count += 1
@@ -87,7 +81,7 @@ test('another version of the engine prepares the pictures of editors again, and 
 })
 
 test('a picture is inspected once, even one that cannot be postponed', async t => {
-  const cache = openCache(await emptyFolder(t), assert.fail)
+  const cache = openCache(await temporaryFolder(t), assert.fail)
   const inspected: string[] = []
   const inspect = async (_: Uint8Array, extension: string) => {
     inspected.push(extension)

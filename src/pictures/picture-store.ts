@@ -1,8 +1,9 @@
-import { createHash, hash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import PQueue from 'p-queue'
 import { type Cache, readCodeVersion } from '../cache.ts'
+import { once } from '../model/once.ts'
 import type {
   DeferPicture,
   Picture,
@@ -53,16 +54,13 @@ export async function createPictureStore(cache: Cache, site = ''): Promise<Pictu
   const queue = new PQueue({ concurrency })
   const inspectedName = `inspected\n${preparing}\n${site}`
   const used = new Map<string, Kept>()
-  let earlierInspected: Promise<ReadonlyMap<string, Kept>> | undefined
-  const known = () => {
-    earlierInspected ??= cache
-      .find(inspectedName)
-      .then(entry => new Map<string, Kept>(entry && JSON.parse(new TextDecoder().decode(entry))))
-    return earlierInspected
-  }
+  const known = once(async () => {
+    const entry = await cache.find(inspectedName)
+    return new Map<string, Kept>(entry && JSON.parse(new TextDecoder().decode(entry)))
+  })
   return {
     renderer(renderer, fonts) {
-      const fontNames = fonts.map(({ weight, bytes }) => `${weight} ${digestOf(bytes)}`).join()
+      const fontNames = fonts.map(({ weight, bytes }) => `${weight} ${hash('sha256', bytes)}`).join()
       const nameOf = (kind: keyof Renderer, canvas: Canvas) =>
         `${kind}\n${drawing}\n${fontNames}\n${JSON.stringify(canvas)}`
       const draw = (kind: keyof Renderer) => (canvas: Canvas) =>
@@ -135,14 +133,10 @@ export async function createPictureStore(cache: Cache, site = ''): Promise<Pictu
 
 /** Returns the input that determines a prepared picture, apart from the code. */
 function keyOf(bytes: Uint8Array, extension: string): string {
-  return `${extension} ${digestOf(bytes)}`
+  return `${extension} ${hash('sha256', bytes)}`
 }
 
 type Inspected = Pick<Picture, 'colour'>
 
 /** The result of an inspection. A picture that cannot be postponed is prepared `now`. */
 type Kept = Inspected | 'now'
-
-function digestOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
-}

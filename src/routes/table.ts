@@ -7,23 +7,11 @@ import { answerMailbox, mailboxPath } from './dev-mailbox.ts'
 import { answerMcp } from './mcp.ts'
 import { answerSite } from './site.ts'
 
-/** One kind of request: the paths that it has, and the function that answers it. */
-interface Route {
-  readonly matches: (path: string) => boolean
-  readonly answer: (incoming: Incoming, application: Application) => Reply | Promise<Reply>
-}
-
-/** Every kind of request. The first that matches answers. */
-const routes: readonly Route[] = [
-  { matches: isApiPath, answer: answerApi },
-  { matches: path => path === mcpPath, answer: answerMcp },
-  { matches: path => path === mailboxPath || path.startsWith(`${mailboxPath}/`), answer: answerMailbox },
-  { matches: () => true, answer: answerSite },
-]
-
-/** Answers a request with the first route that matches. */
+/** Answers a request: chooses the route by its path. */
 export function answer(incoming: Incoming, application: Application): Reply | Promise<Reply> {
-  const route = routes.find(({ matches }) => matches(incoming.path))
-  if (!route) throw new Error('the last route matches every path')
-  return route.answer(incoming, application)
+  const { path } = incoming
+  if (isApiPath(path)) return answerApi(incoming, application)
+  if (path === mcpPath) return answerMcp(incoming, application)
+  if (path === mailboxPath || path.startsWith(`${mailboxPath}/`)) return answerMailbox(incoming, application)
+  return answerSite(incoming, application)
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { chmod, chown, copyFile, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, chown, copyFile, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type TestContext, test } from 'node:test'
+import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { temporaryFolder } from '../../test/support/process.ts'
 import type { Compress } from '../snapshot/representation.ts'
 import { createCompressor } from './compress.ts'
 import { openCompressionCache } from './compression-cache.ts'
@@ -13,12 +13,6 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const decompress = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync } as const
 
 const texts = ['a page', 'another page', ''].map(text => text.repeat(100))
-
-async function emptyFolder(t: TestContext): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'compressed-'))
-  t.after(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
 
 /**
  * Starts a site with these bodies. Checks their compressed bytes, and returns how many were not kept from an earlier
@@ -55,7 +49,7 @@ async function onlyFile(folder: string): Promise<string> {
 }
 
 test('a start compresses the bodies that the start before it did not, in each coding', async t => {
-  const folder = await emptyFolder(t)
+  const folder = await temporaryFolder(t)
   assert.equal(await compressedBy(folder, texts), 9)
   assert.equal(await compressedBy(folder, texts), 0)
   assert.equal(await compressedBy(folder, [...texts, 'a new page']), 3)
@@ -65,7 +59,7 @@ test('a start compresses the bodies that the start before it did not, in each co
 })
 
 test('what the last start did not use is not kept', async t => {
-  const folder = await emptyFolder(t)
+  const folder = await temporaryFolder(t)
   await compressedBy(folder, texts)
   const { byteLength } = await readFile(await onlyFile(folder))
   await compressedBy(folder, texts.slice(1))
@@ -74,7 +68,7 @@ test('what the last start did not use is not kept', async t => {
 })
 
 test('a body that was compressed with one effort is compressed again with another', async t => {
-  const folder = await emptyFolder(t)
+  const folder = await temporaryFolder(t)
   const body = bytes(Array.from({ length: 2_000 }, (_, index) => index ** 3).join(' '))
   const sizes: number[] = []
   for (const effort of ['quick', 'most'] as const) {
@@ -86,7 +80,7 @@ test('a body that was compressed with one effort is compressed again with anothe
 })
 
 test('once a start has kept its bodies, it remembers neither those nor the ones of earlier starts', async t => {
-  const folder = await emptyFolder(t)
+  const folder = await temporaryFolder(t)
   await compressedBy(folder, texts)
   const compressed: string[] = []
   const counting: Compress = async body => {
@@ -105,7 +99,7 @@ test('once a start has kept its bodies, it remembers neither those nor the ones 
 })
 
 test('a body of an earlier start does not hold the others of its entry in memory', async t => {
-  const folder = await emptyFolder(t)
+  const folder = await temporaryFolder(t)
   await compressedBy(folder, texts)
   const { compress } = await openCompressionCache(folder, 'a site')
   const { byteLength, buffer } = await compress(bytes(texts[0] ?? ''), 'br', 'quick')
@@ -113,14 +107,14 @@ test('a body of an earlier start does not hold the others of its entry in memory
 })
 
 test('each site has an entry for itself', async t => {
-  const folder = await emptyFolder(t)
+  const folder = await temporaryFolder(t)
   await compressedBy(folder, texts, 'a site')
   assert.equal(await compressedBy(folder, texts, 'another site'), 9)
   assert.equal(await compressedBy(folder, texts, 'a site'), 0)
 })
 
 test('an entry in which one bit has changed is not used, and is kept again', async t => {
-  const folder = await emptyFolder(t)
+  const folder = await temporaryFolder(t)
   await compressedBy(folder, texts)
   const file = await onlyFile(folder)
   const { length } = await readFile(file)
@@ -133,7 +127,7 @@ test('an entry in which one bit has changed is not used, and is kept again', asy
 })
 
 test('the entry of another site, copied over the own, is not used', async t => {
-  const folder = await emptyFolder(t)
+  const folder = await temporaryFolder(t)
   await compressedBy(folder, texts)
   const file = await onlyFile(folder)
   await compressedBy(folder, texts, 'another site')
@@ -142,7 +136,7 @@ test('the entry of another site, copied over the own, is not used', async t => {
 })
 
 test('starts of one site at once all get what they need, and leave a whole entry', async t => {
-  const folder = await emptyFolder(t)
+  const folder = await temporaryFolder(t)
   await Promise.all([texts, texts.slice(1), [...texts, 'a new page']].map(all => compressedBy(folder, all)))
   await onlyFile(folder)
   await compressedBy(folder, texts)
@@ -150,14 +144,14 @@ test('starts of one site at once all get what they need, and leave a whole entry
 })
 
 test('where nothing can be kept, each start compresses', async t => {
-  const file = join(await emptyFolder(t), 'file')
+  const file = join(await temporaryFolder(t), 'file')
   await writeFile(file, '')
   assert.equal(await compressedBy(file, texts), 9)
   assert.equal(await compressedBy(file, texts), 9)
 })
 
 test('a folder that can only be read is read', async t => {
-  const folder = await emptyFolder(t)
+  const folder = await temporaryFolder(t)
   await compressedBy(folder, texts)
   await chmod(folder, 0o555)
   const user = process.geteuid?.()
@@ -178,7 +172,7 @@ test('a folder that can only be read is read', async t => {
 })
 
 test('over its limit the folder loses the sites that were not started for longest, but never the one that starts', async t => {
-  const folder = await emptyFolder(t)
+  const folder = await temporaryFolder(t)
   for (const site of ['first', 'second']) await compressedBy(folder, texts, site)
   for (const name of await readdir(folder)) await utimes(join(folder, name), 1_000_000, 1_000_000)
   await compressedBy(folder, texts, 'third', 1)

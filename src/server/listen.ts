@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { ProtocolReplies } from '../routes/protocol.ts'
@@ -45,13 +46,7 @@ export async function listen(
 ): Promise<Listener> {
   const server = createBoundedServer()
   const guard = guardConnections(server, options)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
+  await once(server.listen(port, host), 'listening')
   const ended = new Promise<void>(resolve => server.once('close', resolve))
   // Node counts a connection as idle as soon as its response is written. It would close one whose response is still
   // being sent.

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { caching } from '../http/caching.ts'
 import type { MetricsText } from './metrics.ts'
@@ -54,10 +55,7 @@ export async function listenForOperators(
     } else if (request.url === '/metrics') answer(200, await metrics.text(), metrics.contentType)
     else answer(404, 'there is /livez, /readyz and /metrics\n')
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
+  await once(server.listen(port, host), 'listening')
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,

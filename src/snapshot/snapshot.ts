@@ -15,7 +15,6 @@ import type { FingerprintingRenderer } from '../pictures/canvas.ts'
 import { manifestIconPictures, rootIcons } from '../pictures/icons.ts'
 import { sharePictures } from '../pictures/share.ts'
 import type { SearchIndex } from '../search/index.ts'
-import { lazySearchIndex } from '../search/lazy-index.ts'
 import type { FindNearest } from '../site/nearest.ts'
 import type { ApiVersion } from '../site/site.ts'
 import { createSite, markdownPath, type Site } from '../site/site.ts'
@@ -59,8 +58,8 @@ export interface Snapshot {
   /** Returns the description of the MCP server, which is made at the first request to it. */
   readonly mcp: () => McpDescription
   /**
-   * Returns the search index of every page and post. It is built at the first search, because most sites start without
-   * one.
+   * Returns the search index of every page and post. It is built at the first search, which loads its library too,
+   * because most starts need neither.
    */
   readonly searchIndex: () => Promise<SearchIndex>
 }
@@ -165,7 +164,7 @@ export function createSnapshot(sources: SnapshotSources, parts: CompiledParts): 
       inApi: nearestInApi([...parts.readBodies.keys(), ...operations.map(({ path }) => path)]),
     },
     mcp: once(() => describeMcp(site)),
-    searchIndex: lazySearchIndex(site),
+    searchIndex: once(async () => (await import('../search/index.ts')).buildSearchIndex(site)),
     versions: versions.map(contract => ({
       contract,
       lifecycle: lifecycleFields(contract.lifecycle(catalog.company)),

@@ -193,15 +193,6 @@ test('Retry-After is optional in a 503 only: a configuration that is wrong promi
   ])
 })
 
-test('an Idempotency-Key has 1 to 255 visible characters', () => {
-  const contact = operations.find(({ operation }) => operation.operationId === 'sendContactMessage')
-  const key = contact?.operation.parameters?.find(({ name }) => name === 'Idempotency-Key')
-  assert.deepEqual([key?.in, key?.required ?? false], ['header', false])
-  for (const value of ['!', 'k'.repeat(255)]) assert.deepEqual(judge(value, key?.schema ?? {}), [])
-  for (const value of ['', 'k'.repeat(256), 'two words', 'chave-é'])
-    assert.notDeepEqual(judge(value, key?.schema ?? {}), [], value)
-})
-
 test('each reading takes lang, one of pt, en and es, optional and pt by default', () => {
   for (const { operation } of operations.filter(({ method }) => method === 'GET')) {
     const lang = operation.parameters?.find(({ name }) => name === 'lang')

@@ -2,14 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { type CleanupContext, root, run, startSite } from '../support/process.ts'
-
-/** Runs the program and returns its output and its exit code. */
-async function printed(t: CleanupContext, parameters: readonly string[], environment = {}) {
-  const asked = run(t, environment, root, parameters)
-  const { status } = await asked.ended
-  return { status, stdout: asked.stdout(), stderr: asked.stderr() }
-}
+import { completed, root, startSite } from '../support/process.ts'
 
 const asking = [
   [['--help'], /^Usage: vitrine-site COMMAND[\s\S]*^ {2}check +checks the content/m],
@@ -25,7 +18,7 @@ const asking = [
 
 for (const [parameters, expected] of asking) {
   test(`${parameters.join(' ')} prints help of at most 80 columns, and starts nothing`, async t => {
-    const { status, stdout, stderr } = await printed(t, parameters, { PORT: 'none' })
+    const { status, stdout, stderr } = await completed(t, parameters, { PORT: 'none' })
     assert.deepEqual([status, stderr], [0, ''])
     assert.match(stdout, expected)
     assert.deepEqual(
@@ -37,7 +30,7 @@ for (const [parameters, expected] of asking) {
 
 test('--version prints the version of the package', async t => {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-  assert.deepEqual(await printed(t, ['--version']), { status: 0, stdout: `${version}\n`, stderr: '' })
+  assert.deepEqual(await completed(t, ['--version']), { status: 0, stdout: `${version}\n`, stderr: '' })
 })
 
 const refusals = [
@@ -61,7 +54,7 @@ const refusals = [
 
 for (const [parameters, expected] of refusals) {
   test(`the arguments ${JSON.stringify(parameters)} are refused in one line with status 64`, async t => {
-    const { status, stdout, stderr } = await printed(t, parameters)
+    const { status, stdout, stderr } = await completed(t, parameters)
     assert.deepEqual([status, stdout], [64, ''])
     assert.match(stderr, /^[^\n]*--help[^\n]*\n$/)
     assert.match(stderr, expected)

@@ -6,14 +6,9 @@ import { readPolicy } from '../../src/contract/policies.ts'
 import { without } from '../support/installed.ts'
 import { type Answer, ask, type Instances, startInstances, unusedAddresses } from '../support/instances.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
+import { message } from '../support/message.ts'
 import { type CleanupContext, startSite } from '../support/process.ts'
 import { type RunningProxy, startCaddy, startShippedNginx, type Upstream } from '../support/proxies.ts'
-
-const message = {
-  nome: 'Ana Souza',
-  email: 'ana@empresa.example',
-  mensagem: 'Controlamos pedidos em planilhas.',
-}
 
 type Behind = Instances & { readonly mailServer: MailServer }
 

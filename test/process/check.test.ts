@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import { appendFile, cp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import {
@@ -10,6 +8,7 @@ import {
   root,
   run,
   startSite,
+  takenPort,
   temporaryFolder,
 } from '../support/process.ts'
 
@@ -22,10 +21,7 @@ async function copyOfCompany(t: CleanupContext): Promise<string> {
 }
 
 test('check of sound content says so and ends with 0: no port, no mail server, no BASE_URL in production', async t => {
-  const other = createServer().listen(0, '127.0.0.1')
-  t.after(() => other.close())
-  await once(other, 'listening')
-  const { port } = other.address() as { port: number }
+  const port = await takenPort(t)
   const environment = { NODE_ENV: 'production', PORT: String(port), SMTP_URL: 'smtp://127.0.0.1:1' }
   const checked = run(t, environment, root, ['check', '--content', second])
   assert.deepEqual(await checked.ended, { status: 0, signal: null })

@@ -2,13 +2,8 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { suite, test } from 'node:test'
+import { message } from '../support/message.ts'
 import { type CleanupContext, type LogRecord, postMessage, type Run, startSite } from '../support/process.ts'
-
-const message = {
-  nome: 'Ana Souza',
-  email: 'ana@empresa.example',
-  mensagem: 'Controlamos pedidos em planilhas.',
-}
 
 /** Starts a server that passes connections to `serve`. Returns its URL and the server. */
 async function startServer(test: CleanupContext, serve: (socket: Socket) => void) {

@@ -11,6 +11,7 @@ import { without } from '../support/installed.ts'
 import {
   type CleanupContext,
   companyContent,
+  completed,
   defaultEnvironment,
   root,
   run,
@@ -22,9 +23,9 @@ import { startTestSite } from '../support/site.ts'
 
 const limit = { timeout: 300_000 }
 const origin = 'https://oficina.example'
-async function exportTo(t: CleanupContext, folder: string, CONTENT_DIR = defaultEnvironment.CONTENT_DIR) {
-  const exporting = run(t, { BASE_URL: origin, CONTENT_DIR }, root, ['export', folder])
-  return { ...(await exporting.ended), stdout: exporting.stdout(), stderr: exporting.stderr() }
+
+function exportTo(t: CleanupContext, folder: string, CONTENT_DIR = defaultEnvironment.CONTENT_DIR) {
+  return completed(t, ['export', folder], { BASE_URL: origin, CONTENT_DIR })
 }
 
 /** Fields that say something of one client or connection, or that name the server. */

@@ -4,14 +4,9 @@ import { suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Valkey } from 'iovalkey'
 import { readMailbox, startMailServer } from '../support/mail-server.ts'
+import { message } from '../support/message.ts'
 import { type CleanupContext, type RunningSite, startSite, temporaryFolder } from '../support/process.ts'
 import { connectRedis, startRedis, withoutRedis } from '../support/redis.ts'
-
-const message = {
-  nome: 'Ana Souza',
-  email: 'ana@empresa.example',
-  mensagem: 'Controlamos pedidos em planilhas.',
-}
 
 const warning = 'the shared store fails; this process counts for itself'
 const refusal = 'the shared store fails; messages with an Idempotency-Key are answered 503'

@@ -14,7 +14,8 @@ import {
   tlsFaults,
 } from '../support/mail-faults.ts'
 import { startTlsMailServer } from '../support/mail-server-tls.ts'
-import { type MailSite, message, outcomeOf, post, prepareMailSites } from '../support/mail-site.ts'
+import { type MailSite, outcomeOf, post, prepareMailSites } from '../support/mail-site.ts'
+import { message } from '../support/message.ts'
 import { type CleanupContext, root } from '../support/process.ts'
 import { type ScriptedMailServer, startScriptedMailServer } from '../support/scripted-mail-server.ts'
 import { watchConnections } from '../support/watch-connections.ts'

@@ -5,16 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { changedContent } from '../support/content.ts'
 import { append } from '../support/content-edits.ts'
-import { type CleanupContext, root, run } from '../support/process.ts'
+import { completed } from '../support/process.ts'
 
 const limit = { timeout: 120_000 }
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4z"/></svg>'
-
-async function command(t: CleanupContext, environment: Record<string, string>, ...words: readonly string[]) {
-  const running = run(t, environment, root, words)
-  const { status } = await running.ended
-  return { status, stdout: running.stdout(), stderr: running.stderr() }
-}
 
 test('links lists dead and moved links, pictures without description and unused files', limit, async t => {
   const folder = await changedContent(t, {
@@ -27,7 +21,7 @@ test('links lists dead and moved links, pictures without description and unused 
       '![](/assets/used.svg)',
     ),
   })
-  const { status, stdout } = await command(t, {}, 'links', '--content', folder)
+  const { status, stdout } = await completed(t, ['links', '--content', folder])
   assert.equal(status, 65)
   assert.match(stdout, /about\/pt\.md:15:5: the link \/nada leads nowhere/)
   assert.match(
@@ -42,7 +36,7 @@ test('links lists dead and moved links, pictures without description and unused 
 test('links lists what is wrong with redirects', limit, async t => {
   const redirects = ['/a: /b', '/b: /a', '/c: /d', '/d: /fale', '/quem-somos: /fale', 'e: /fale', '/f: /nada']
   const folder = await changedContent(t, { 'redirects.yaml': `${redirects.join('\n')}\n` })
-  const { status, stdout } = await command(t, {}, 'links', '--content', folder)
+  const { status, stdout } = await completed(t, ['links', '--content', folder])
   assert.equal(status, 65)
   for (const [line, message] of [
     [1, 'the redirects lead in a circle, /a → /b → /a'],
@@ -58,7 +52,7 @@ test('links lists what is wrong with redirects', limit, async t => {
 
 test('links leaves out faults that are not of links, pictures and redirects', limit, async t => {
   const folder = await changedContent(t, { 'pages/about/pt.md': append('<b>a</b> [b](/nada)') })
-  const { stdout } = await command(t, {}, 'links', '--content', folder)
+  const { stdout } = await completed(t, ['links', '--content', folder])
   assert.doesNotMatch(stdout, /raw HTML/)
   assert.match(stdout, /^1 links or pictures to fix/m)
 })
@@ -77,7 +71,7 @@ test('links --external asks for at most eight addresses at once', limit, async t
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const links = Array.from({ length: 32 }, (_, index) => `[x](${origin}/${index})`)
   const folder = await changedContent(t, { 'pages/about/pt.md': append(...links) })
-  const { status } = await command(t, {}, 'links', '--external', '--content', folder)
+  const { status } = await completed(t, ['links', '--external', '--content', folder])
   assert.deepEqual([status, most], [0, 8])
 })
 
@@ -99,7 +93,7 @@ test(
     const folder = await changedContent(t, {
       'pages/about/pt.md': append(...paths.map(path => `[x](${origin}/${path})`), `[x](${nowhere})`),
     })
-    const { status, stdout } = await command(t, {}, 'links', '--external', '--content', folder)
+    const { status, stdout } = await completed(t, ['links', '--external', '--content', folder])
     assert.equal(status, 65)
     assert.deepEqual(asked.sort(), ['/fine', '/gone', '/later', '/login', '/moved'])
     assert.match(stdout, /:16:5: the link \S+\/gone is dead: its server answers 404/)
@@ -110,7 +104,7 @@ test(
 )
 
 test('links of sound content says so and ends with 0', limit, async t => {
-  const { status, stdout } = await command(t, {}, 'links', '--content', await changedContent(t, {}))
+  const { status, stdout } = await completed(t, ['links', '--content', await changedContent(t, {})])
   assert.deepEqual([status, stdout], [0, '0 links or pictures to fix, 0 files unused\n'])
 })
 
@@ -119,24 +113,24 @@ test(
   limit,
   async t => {
     const folder = await changedContent(t, { 'pages/about/pt.md': append('[a](/nada) ✎') })
-    const { status, stdout, stderr } = await command(t, {}, 'check', '--json', '--content', folder)
+    const { status, stdout, stderr } = await completed(t, ['check', '--json', '--content', folder])
     assert.deepEqual([status, stderr], [65, ''])
     const { faults, placeholders } = JSON.parse(stdout)
     assert.equal(faults.length, 1)
     assert.match(faults[0].message, /leads nowhere/)
     assert.deepEqual([faults[0].line, faults[0].column, placeholders[0].line], [15, 5, 15])
-    const sound = await command(t, {}, 'check', '--json', '--content', await changedContent(t, {}))
+    const sound = await completed(t, ['check', '--json', '--content', await changedContent(t, {})])
     assert.deepEqual([sound.status, JSON.parse(sound.stdout)], [0, { faults: [], placeholders: [] }])
   },
 )
 
 test('check prints places in bold where colours are wanted, and plainly in a pipe', limit, async t => {
   const folder = await changedContent(t, { 'pages/about/pt.md': append('[a](/nada)') })
-  const coloured = await command(t, { FORCE_COLOR: '1' }, 'check', '--content', folder)
+  const coloured = await completed(t, ['check', '--content', folder], { FORCE_COLOR: '1' })
   const [place = '', message = ''] = coloured.stderr.split('\u001b[22m')
   assert.match(place, /about\/pt\.md:15:5:$/)
   assert.ok(place.startsWith('\u001b[1m'))
   assert.match(message, /^ the link/)
-  const plain = await command(t, {}, 'check', '--content', folder)
+  const plain = await completed(t, ['check', '--content', folder])
   assert.ok(!plain.stderr.includes('\u001b'))
 })

@@ -1,25 +1,20 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../support/installed.ts'
+import { message } from '../support/message.ts'
 import { openPipe, type Pipe } from '../support/pipes.ts'
 import {
   type CleanupContext,
   defaultEnvironment,
   postMessage,
   root,
+  takenPort,
   temporaryFolder,
 } from '../support/process.ts'
-
-const message = {
-  nome: 'Ana Souza',
-  email: 'ana@empresa.example',
-  mensagem: 'Controlamos pedidos em planilhas.',
-}
 
 /** The ways in which the reader of the log can fail. */
 const troubles = [
@@ -82,13 +77,6 @@ suite('a log reader in trouble', { concurrency: 3, timeout: 300_000 }, () => {
     }
   }
 })
-
-async function takenPort(t: CleanupContext): Promise<number> {
-  const other = createServer().listen(0, '127.0.0.1')
-  t.after(() => other.close())
-  await once(other, 'listening')
-  return (other.address() as AddressInfo).port
-}
 
 /** Starts the program with both its outputs in one pipe, as `2>&1 |` does, and waits until it answers. */
 async function startInto(t: CleanupContext, pipe: Pipe, environment: Record<string, string> = {}) {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startMailServer } from '../support/mail-server.ts'
-import { message, outcomeOf, post, prepareMailSites } from '../support/mail-site.ts'
+import { outcomeOf, post, prepareMailSites } from '../support/mail-site.ts'
+import { message } from '../support/message.ts'
 import { startScriptedMailServer } from '../support/scripted-mail-server.ts'
 
 const siteBehind = await prepareMailSites()

@@ -5,14 +5,12 @@ import { test } from 'node:test'
 import { blog, blogIndex } from '../support/blog.ts'
 import { type Change, changedContent, readPublished } from '../support/content.ts'
 import { append } from '../support/content-edits.ts'
-import { type CleanupContext, root, run } from '../support/process.ts'
+import { type CleanupContext, completed } from '../support/process.ts'
 
 const limit = { timeout: 120_000 }
 
-async function move(t: CleanupContext, folder: string, from: string, to: string) {
-  const moving = run(t, {}, root, ['move', from, to, '--content', folder])
-  const { status } = await moving.ended
-  return { status, stdout: moving.stdout(), stderr: moving.stderr() }
+function move(t: CleanupContext, folder: string, from: string, to: string) {
+  return completed(t, ['move', from, to, '--content', folder])
 }
 
 /** Every file of a folder with its text. */

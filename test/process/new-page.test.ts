@@ -5,15 +5,9 @@ import { test } from 'node:test'
 import { blog } from '../support/blog.ts'
 import { type Change, changedContent, readPublished } from '../support/content.ts'
 import { replace } from '../support/content-edits.ts'
-import { type CleanupContext, root, run } from '../support/process.ts'
+import { completed } from '../support/process.ts'
 
 const limit = { timeout: 180_000 }
-
-async function command(t: CleanupContext, ...words: readonly string[]) {
-  const running = run(t, {}, root, words)
-  const { status } = await running.ended
-  return { status, stdout: running.stdout(), stderr: running.stderr() }
-}
 
 const kinds = [
   [
@@ -36,7 +30,7 @@ const kinds = [
 for (const [kind, title, folder, list, path] of kinds) {
   test(`new ${kind} writes a draft in each language that passes the check, and lists it`, limit, async t => {
     const content = await changedContent(t, {})
-    const created = await command(t, 'new', kind, title, '--content', content)
+    const created = await completed(t, ['new', kind, title, '--content', content])
     assert.equal(created.status, 0, created.stderr)
     assert.deepEqual((await readdir(join(content, folder))).sort(), ['en.md', 'es.md', 'pt.md'])
     assert.match(await readFile(join(content, 'company.yaml'), 'utf8'), list)
@@ -55,7 +49,7 @@ for (const [kind, title, folder, list, path] of kinds) {
 
 test('new post writes a draft of today', limit, async t => {
   const content = await changedContent(t, blog)
-  const created = await command(t, 'new', 'post', 'Cola: boa #1', '--content', content)
+  const created = await completed(t, ['new', 'post', 'Cola: boa #1', '--content', content])
   assert.equal(created.status, 0, created.stderr)
   const names = (await readdir(join(content, 'blog'))).filter(name => name.endsWith('-cola-boa-1.md'))
   assert.equal(names.length, 1)
@@ -67,7 +61,7 @@ test('new page adds to a list that stands on several lines, and keeps its commen
   const content = await changedContent(t, {
     'company.yaml': replace(list, 'services:  # in order\n  - reparo\n  - sob-medida-escolar  # last'),
   })
-  const created = await command(t, 'new', 'service', 'Pintura', '--content', content)
+  const created = await completed(t, ['new', 'service', 'Pintura', '--content', content])
   assert.equal(created.status, 0, created.stderr)
   assert.match(
     await readFile(join(content, 'company.yaml'), 'utf8'),
@@ -89,7 +83,7 @@ for (const [rule, words, change, said] of refusals) {
   test(`new is refused, and nothing is written: ${rule}`, limit, async t => {
     const content = await changedContent(t, change)
     const before = await readdir(content, { recursive: true })
-    const created = await command(t, 'new', ...words, '--content', content)
+    const created = await completed(t, ['new', ...words, '--content', content])
     assert.notEqual(created.status, 0)
     assert.match(created.stderr, said)
     assert.deepEqual(await readdir(content, { recursive: true }), before)

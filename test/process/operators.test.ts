@@ -1,20 +1,21 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { smtpRefusal, startMailServer } from '../support/mail-server.ts'
-import { postMessage, run, type ServedSite, startSite, temporaryFolder } from '../support/process.ts'
+import { tellingMessage as message } from '../support/message.ts'
+import {
+  postMessage,
+  run,
+  type ServedSite,
+  startSite,
+  takenPort,
+  temporaryFolder,
+} from '../support/process.ts'
 import { startScriptedMailServer } from '../support/scripted-mail-server.ts'
 import { serveSite } from '../support/served-site.ts'
-
-const message = {
-  nome: 'Zuleica Quintanilha',
-  email: 'zuleica.q@cliente-secreto.example',
-  telefone: '(43) 98877-6655',
-  mensagem: 'Planilha de ordens de serviço perdida na sexta-feira.',
-}
 
 const paths = ['/livez', '/readyz', '/metrics']
 
@@ -141,10 +142,7 @@ test('without ADMIN_PORT there is no second listener', async t => {
 })
 
 test('an ADMIN_PORT that is taken is told in one line that names it, and the status is 69', async t => {
-  const other = createServer().listen(0, '127.0.0.1')
-  t.after(() => other.close())
-  await once(other, 'listening')
-  const { port } = other.address() as AddressInfo
+  const port = await takenPort(t)
   const refused = run(t, { ADMIN_PORT: String(port), MAILBOX_DIR: join(await temporaryFolder(t), 'mailbox') })
   assert.deepEqual(await refused.ended, { status: 69, signal: null })
   assert.match(refused.stderr(), /^[^\n]*EADDRINUSE[^\n]*\n$/)

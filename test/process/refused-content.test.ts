@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { root, run, temporaryFolder } from '../support/process.ts'
+import { root, run, takenPort, temporaryFolder } from '../support/process.ts'
 
 const limit = { timeout: 180_000 }
 
@@ -123,10 +121,7 @@ test(
   'a port that is taken does not hide the faults of the content: both are told, and the status is 65',
   limit,
   async t => {
-    const other = createServer().listen(0, '127.0.0.1')
-    t.after(() => other.close())
-    await once(other, 'listening')
-    const { port } = other.address() as AddressInfo
+    const port = await takenPort(t)
     const folder = await copyOfCompany(t)
     const missing = join(folder, 'pages/about/es.md')
     await rm(missing)

@@ -8,14 +8,10 @@ import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { changedContent } from '../support/content.ts'
 import { editFile, replace } from '../support/content-edits.ts'
+import { message } from '../support/message.ts'
 import { ownOrigin, temporaryFolder } from '../support/process.ts'
 import { type InProcessSite, serveSite } from '../support/served-site.ts'
 
-const message = {
-  nome: 'Ana Souza',
-  email: 'ana@empresa.example',
-  mensagem: 'Controlamos pedidos em planilhas.',
-}
 const confirmation = 'Recebemos seu pedido.'
 const newConfirmation = 'Seu pedido chegou.'
 

@@ -5,16 +5,10 @@ import { test } from 'node:test'
 import { freePort, without } from '../support/installed.ts'
 import { ask } from '../support/instances.ts'
 import { smtpRefusal, startMailServer } from '../support/mail-server.ts'
+import { tellingMessage as message } from '../support/message.ts'
 import { companyContent, type LogRecord, ownOrigin, postMessage, run } from '../support/process.ts'
 import { startCaddy, startShippedNginx } from '../support/proxies.ts'
 import { type InProcessSite, serveSite } from '../support/served-site.ts'
-
-const message = {
-  nome: 'Zuleica Quintanilha',
-  email: 'zuleica.q@cliente-secreto.example',
-  telefone: '(43) 98877-6655',
-  mensagem: 'Planilha de ordens de serviço perdida na sexta-feira.',
-}
 
 /** Returns the records of requests once there are `count`. */
 async function requestsOf(

@@ -8,16 +8,10 @@ import { createSharedQuotaCounter } from '../../src/http/shared-quota.ts'
 import { createLog } from '../../src/server/log.ts'
 import { connectStore } from '../../src/server/valkey.ts'
 import { readMailbox } from '../support/mail-server.ts'
+import { tellingMessage as message } from '../support/message.ts'
 import { type CleanupContext, type RunningSite, startSite, temporaryFolder } from '../support/process.ts'
 import { connectRedis, startRedis, withoutRedis } from '../support/redis.ts'
 import { serveSite } from '../support/served-site.ts'
-
-const message = {
-  nome: 'Zuleica Quintanilha',
-  email: 'zuleica.q@cliente-secreto.example',
-  telefone: '(43) 98877-6655',
-  mensagem: 'Planilha de ordens de serviço perdida na sexta-feira.',
-}
 
 test('what the store replies while this process pauses counts, also when the time for it has passed', {
   skip: withoutRedis,

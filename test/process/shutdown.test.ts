@@ -5,14 +5,9 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { changedContent } from '../support/content.ts'
 import { startMailServer } from '../support/mail-server.ts'
+import { message } from '../support/message.ts'
 import { photograph } from '../support/pictures.ts'
 import { type CleanupContext, postMessage, run, startSite, temporaryFolder } from '../support/process.ts'
-
-const message = {
-  nome: 'Ana Souza',
-  email: 'ana@empresa.example',
-  mensagem: 'Controlamos pedidos em planilhas.',
-}
 
 const unknownOutcome = 'stopped before it was known what became of these messages'
 

@@ -1,18 +1,20 @@
 import assert from 'node:assert/strict'
 import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { ask } from '../support/instances.ts'
 import { readMailbox } from '../support/mail-server.ts'
-import { companyContent, ownOrigin, root, run, startSite, temporaryFolder } from '../support/process.ts'
+import { message } from '../support/message.ts'
+import {
+  companyContent,
+  ownOrigin,
+  root,
+  run,
+  startSite,
+  takenPort,
+  temporaryFolder,
+} from '../support/process.ts'
 import { serveSite } from '../support/served-site.ts'
-
-const message = {
-  nome: 'Ana Souza',
-  email: 'ana@empresa.example',
-  mensagem: 'Controlamos pedidos em planilhas.',
-}
 
 test('started as the README says, it serves the site, Markdown and the API, and keeps messages in var/mailbox', async t => {
   const cwd = await temporaryFolder(t)
@@ -127,12 +129,7 @@ test('the log is one JSON object a line', async t => {
 })
 
 test('a port that is taken is told in one line, and the status is 69', async t => {
-  const other = createServer().listen(0, '127.0.0.1')
-  t.after(() => other.close())
-  await new Promise(resolve => other.once('listening', resolve))
-  const address = other.address()
-  assert.ok(address !== null && typeof address === 'object')
-  const refused = run(t, { PORT: String(address.port) })
+  const refused = run(t, { PORT: String(await takenPort(t)) })
   const { status } = await refused.ended
   assert.match(refused.stderr(), /^[^\n]*EADDRINUSE[^\n]*\n$/)
   assert.equal(status, 69)

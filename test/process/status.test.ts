@@ -5,15 +5,9 @@ import { test } from 'node:test'
 import { blog, post } from '../support/blog.ts'
 import { type Change, changedContent, readPublished } from '../support/content.ts'
 import { addFrontMatter, append } from '../support/content-edits.ts'
-import { type CleanupContext, root, run } from '../support/process.ts'
+import { type CleanupContext, completed } from '../support/process.ts'
 
 const limit = { timeout: 120_000 }
-
-async function command(t: CleanupContext, ...words: readonly string[]) {
-  const running = run(t, {}, root, words)
-  const { status } = await running.ended
-  return { status, stdout: running.stdout(), stderr: running.stderr() }
-}
 
 interface Row {
   readonly page: string
@@ -25,7 +19,7 @@ interface Row {
 }
 
 async function statusOf(t: CleanupContext, folder: string): Promise<readonly Row[]> {
-  const { stdout, stderr, status } = await command(t, 'status', '--json', '--content', folder)
+  const { stdout, stderr, status } = await completed(t, ['status', '--json', '--content', folder])
   assert.equal(status, 0, stderr)
   return JSON.parse(stdout)
 }
@@ -42,8 +36,8 @@ test(
       'pages/privacy/en.md': addFrontMatter('nothing: 1'),
     }
     const folder = await changedContent(t, change)
-    await command(t, 'sync', 'pages/contact', '--content', folder)
-    await command(t, 'sync', 'pages/services/en.md', '--content', folder)
+    await completed(t, ['sync', 'pages/contact', '--content', folder])
+    await completed(t, ['sync', 'pages/services/en.md', '--content', folder])
     await appendFile(join(folder, 'pages/contact/pt.md'), '\nMais.\n')
     const rows = await statusOf(t, folder)
     const state = (page: string) =>
@@ -63,7 +57,7 @@ test(
     })
     assert.equal(named('blog/2999-01-01-longe')?.appears, '2999-01-01T03:00:00.000Z')
 
-    const { stdout } = await command(t, 'status', '--content', folder)
+    const { stdout } = await completed(t, ['status', '--content', folder])
     const lines = stdout.trimEnd().split('\n')
     assert.equal(lines.length, rows.length + 1)
     assert.match(stdout, /^blog\/2999-01-01-longe .* 2999-01-01 00:00$/m)
@@ -85,7 +79,7 @@ test(
     ] as const) {
       const folder = await changedContent(t, {})
       const before = await readFile(join(folder, 'pages/about/en.md'), 'utf8')
-      const { status, stdout, stderr } = await command(t, 'sync', what, '--content', folder)
+      const { status, stdout, stderr } = await completed(t, ['sync', what, '--content', folder])
       assert.equal(status, 0, stderr)
       assert.equal(stdout.trimEnd().split('\n').length, marked)
       const after = await readFile(join(folder, 'pages/about/en.md'), 'utf8')
@@ -99,7 +93,7 @@ test('sync of a stale translation makes it current', limit, async t => {
   const folder = await changedContent(t, {
     'pages/about/en.md': addFrontMatter('sourceHash: "000000000000"'),
   })
-  await command(t, 'sync', 'pages/about', '--content', folder)
+  await completed(t, ['sync', 'pages/about', '--content', folder])
   const rows = await statusOf(t, folder)
   assert.deepEqual(
     rows.filter(({ page }) => page === 'pages/about').map(({ state }) => state),
@@ -110,7 +104,7 @@ test('sync of a stale translation makes it current', limit, async t => {
 test('sync of what is no translation is refused', limit, async t => {
   const folder = await changedContent(t, { 'pages/about/pt.md': append('x') })
   for (const what of ['/quem-somos', 'pages/about/pt.md', 'pages/abou', 'blog']) {
-    const { status, stderr } = await command(t, 'sync', what, '--content', folder)
+    const { status, stderr } = await completed(t, ['sync', what, '--content', folder])
     assert.equal(status, 64)
     assert.match(stderr, /is no translation/)
   }

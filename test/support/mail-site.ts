@@ -11,14 +11,9 @@ import { smtpDelivery } from '../../src/contact/smtp.ts'
 import { createQuotaCounter } from '../../src/http/quota.ts'
 import type { Application } from '../../src/routes/application.ts'
 import { createRespond, fetchWith } from '../../src/server/handler.ts'
+import { message } from './message.ts'
 import { recorded } from './recording.ts'
 import { startTestSite } from './site.ts'
-
-export const message = {
-  nome: 'Ana Souza',
-  email: 'ana@empresa.example',
-  mensagem: 'Controlamos pedidos em planilhas.',
-}
 
 /** A site that sends its messages through a mail server. Each request comes from a new client. */
 export interface MailSite {

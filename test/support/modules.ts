@@ -164,7 +164,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'routes',
-    purpose: 'one file per kind of request, and their table',
+    purpose: 'one file per kind of request, and the choice by path',
     mayImport: [
       'http',
       'model',

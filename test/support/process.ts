@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -110,6 +111,17 @@ export function run(
   }
 }
 
+/** Runs a command of `vitrine-site` to its end. */
+export async function completed(
+  test: CleanupContext,
+  words: readonly string[],
+  environment: Environment = {},
+) {
+  const running = run(test, environment, root, words)
+  const { status } = await running.ended
+  return { status, stdout: running.stdout(), stderr: running.stderr() }
+}
+
 /** Collects the printed lines and the log records among them. */
 export function collectLog() {
   let text = ''
@@ -165,6 +177,14 @@ export async function temporaryFolder(test: CleanupContext): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-'))
   test.after(() => rm(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** Returns a port of this machine on which another server listens during this test. */
+export async function takenPort(test: CleanupContext): Promise<number> {
+  const other = createServer().listen(0, '127.0.0.1')
+  test.after(() => other.close())
+  await once(other, 'listening')
+  return (other.address() as AddressInfo).port
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -1,6 +1,6 @@
-import { readConfig, withEnvironment } from '../../config.ts'
 import type { NewKind } from '../../edits/new-page.ts'
 import { type CommandContext, type ParsedArguments, usageRefused } from '../command.ts'
+import { contentConfig } from '../reading.ts'
 
 /** Adds a page, service, case or post to a content folder. Writes nothing if the result would have an issue. */
 export async function createPage(
@@ -9,9 +9,7 @@ export async function createPage(
 ): Promise<number> {
   const [kind, title] = words as readonly [NewKind, string?]
   if (title === undefined) throw usageRefused('new', `give the title of the ${kind}`)
-  const config = readConfig(
-    withEnvironment({ CONTENT_DIR: values.content }, { BASE_URL: 'http://localhost' }),
-  )
+  const config = contentConfig(values)
   const [{ readChecked }, { silentJournal }, edits, { newPage }] = await Promise.all([
     import('../../publish.ts'),
     import('../../server/log.ts'),

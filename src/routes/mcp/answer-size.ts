@@ -1,3 +1,4 @@
+import { bytesIn } from '../../model/characters.ts'
 import { errorText, idOf, type RequestId } from './error.ts'
 import { mcpLimits } from './limits.ts'
 
@@ -9,7 +10,7 @@ export interface McpAnswer {
 
 /** Returns the response to one message, or an error instead if it is too long. */
 export function fitAnswer(message: unknown, { status, body }: McpAnswer): McpAnswer {
-  if (body === null || sizeOf(body) <= mcpLimits.answerBytes) return { status, body }
+  if (body === null || bytesIn(body) <= mcpLimits.answerBytes) return { status, body }
   return { status: 200, body: tooLarge(idOf(message) ?? null) }
 }
 
@@ -21,11 +22,11 @@ export function joinAnswers(messages: readonly unknown[], answers: readonly McpA
   const parts = answers.flatMap(({ status, body }, index) => {
     if (body === null) return []
     const instead = tooLarge(idOf(messages[index]) ?? null)
-    return [{ status, body, instead, excess: sizeOf(body) - sizeOf(instead) }]
+    return [{ status, body, instead, excess: bytesIn(body) - bytesIn(instead) }]
   })
   const [first, ...others] = new Set(parts.map(({ status }) => status))
   if (first === undefined) return { status: 202, body: null }
-  let room = mcpLimits.answerBytes - parts.reduce((sum, { instead }) => sum + sizeOf(instead) + 1, 1)
+  let room = mcpLimits.answerBytes - parts.reduce((sum, { instead }) => sum + bytesIn(instead) + 1, 1)
   const kept = new Set(
     parts
       .toSorted((one, other) => one.excess - other.excess)
@@ -41,8 +42,4 @@ export function joinAnswers(messages: readonly unknown[], answers: readonly McpA
 function tooLarge(id: RequestId): string {
   const message = `the answer has more than ${mcpLimits.answerBytes} bytes: ask for less in one request`
   return errorText(id, 'serverError', message, { code: 'answer_too_large' })
-}
-
-function sizeOf(text: string): number {
-  return new TextEncoder().encode(text).byteLength
 }

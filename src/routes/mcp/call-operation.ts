@@ -2,6 +2,7 @@ import type { Rehearsal, RequestField } from '../../contract/action.ts'
 import { fillPath, type Operation } from '../../contract/operation.ts'
 import { readPolicy } from '../../contract/policies.ts'
 import { policyOf } from '../../contract/rehearsal.ts'
+import { textOf } from '../../http/reply.ts'
 import type { RequestFields } from '../../http/request.ts'
 import { isOneOf } from '../../model/language.ts'
 import { markdownPath, type Site } from '../../site/site.ts'
@@ -53,10 +54,6 @@ async function markdownFor(
   const resource = path === undefined ? undefined : resources.get(markdownPath(path))
   const file = resource && (await compiled(resource))
   return file?.kind === 'file' ? textOf(file.representation.identity.body) : undefined
-}
-
-function textOf(body: Uint8Array | string | null): string {
-  return typeof body === 'string' ? body : new TextDecoder().decode(body ?? undefined)
 }
 
 /** The fields in which a proxy names the client (`http/client-address.ts`). */

@@ -1,3 +1,4 @@
+import { textOf } from '../../http/reply.ts'
 import { pathOf } from '../../http/request-target.ts'
 import { isOneOf } from '../../model/language.ts'
 import { pageAt } from '../../site/site.ts'
@@ -50,15 +51,13 @@ export async function fetchPage(
   return answered({ id: asked, title: page?.title ?? pathOf(url), text: body, url: canonical, metadata })
 
   async function get(address: string) {
-    const url = URL.canParse(address, site.baseUrl) ? new URL(address, site.baseUrl) : undefined
+    const url = URL.parse(address, site.baseUrl)
     if (url?.origin !== new URL(site.baseUrl).origin) return undefined
     // A request cannot be made with credentials in its URL.
     if (url.username !== '' || url.password !== '') return undefined
     const request = new Request(url, { headers: { Accept: 'text/markdown' } })
-    const reply = await answerSite(subrequest(incoming, request), application)
-    const { status, fields, body } = reply
-    const text = typeof body === 'string' ? body : new TextDecoder().decode(body ?? undefined)
-    return { url: url.href, status, fields, body: text }
+    const { status, fields, body } = await answerSite(subrequest(incoming, request), application)
+    return { url: url.href, status, fields, body: textOf(body) }
   }
 }
 

@@ -2,13 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DeliveryFailure, type Mail } from '../../../src/contact/mail.ts'
 import { recordsOfFailingStore } from '../../support/failing-store.ts'
+import { message } from '../../support/message.ts'
 import { startTestSite, type TestSite } from '../../support/site.ts'
-
-const message = {
-  nome: 'Ana Souza',
-  email: 'ana@empresa.example',
-  mensagem: 'Controlamos pedidos em planilhas.',
-}
 
 const key = 'a3f1c9d2-5b7e-4f60-8a1d-2c3e4f5a6b7c'
 

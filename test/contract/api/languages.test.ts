@@ -110,10 +110,3 @@ for (const [path, method, code] of failures) {
     assert.equal(new Set(texts.map(text => text[2])).size, 1)
   })
 }
-
-test('the anchors of type stand on the errors page of each language', async () => {
-  for (const [errors] of Object.values(errorPages)) {
-    const html = await (await site.fetch(new URL(errors).pathname)).text()
-    for (const [, , code] of failures) assert.match(html, new RegExp(`id="?${code}["\\s>]`), errors)
-  }
-})

@@ -30,11 +30,12 @@ for (const path of missing) {
     const response = await site.fetch(path)
     assert.equal(response.status, 404)
     assert.equal(response.headers.get('Content-Type'), 'application/problem+json')
-    const { code, status, title, instance } = await response.json()
+    const { code, status, title, instance, hint } = await response.json()
     assert.deepEqual(
       { code, status, title, instance },
       { code: 'not_found', status: 404, title: 'Not Found', instance: path },
     )
+    assert.match(hint, /\/sitemap\.xml.*\/llms\.txt/)
   })
 }
 

@@ -6,8 +6,8 @@ const site = await startTestSite()
 
 const readings = ['/api/v1', '/api/v1/servicos', '/api/v1/servicos/mhost', '/api/v1/paginas']
 
-async function tagOf(path: string, headers: Record<string, string> = {}): Promise<string> {
-  const tag = (await site.fetch(path, { headers })).headers.get('ETag')
+async function tagOf(path: string): Promise<string> {
+  const tag = (await site.fetch(path)).headers.get('ETag')
   assert.ok(tag)
   return tag
 }
@@ -31,28 +31,15 @@ for (const path of readings) {
 }
 
 const own = await tagOf('/api/v1')
-const opaque = own.replace(/^W\//, '')
 
 const conditions = [
   [own, 304],
-  [`W/${opaque}`, 304],
-  ['*', 304],
-  [' * ', 304],
-  [`"other", ${own}`, 304],
-  [`W/"other",W/${opaque} , "more"`, 304],
-  [`"a,b", ${own}`, 304],
-  [`, ,${own}`, 304],
+  [`"other", W/${own}`, 304],
   ['"other"', 200],
-  ['W/"other"', 200],
-  [opaque.slice(1, -1), 200],
-  [opaque.toUpperCase(), 200],
-  [`"${opaque.slice(1, -1)}x"`, 200],
-  ['', 200],
 ] as const
 
 for (const [condition, status] of conditions) {
-  const shown = condition.replaceAll(opaque.slice(1, -1), 'tag')
-  test(`If-None-Match: ${shown} is ${status} (weak comparison, RFC 9110 §13.1.2)`, async () => {
+  test(`If-None-Match: ${condition.replace(own, '"tag"')} is ${status} (weak comparison, RFC 9110 §13.1.2)`, async () => {
     const response = await site.fetch('/api/v1', { headers: { 'If-None-Match': condition } })
     assert.equal(response.status, status)
   })
@@ -81,23 +68,4 @@ test('a problem has no ETag', async () => {
 
 test('a validator stays the same from request to request', async () => {
   assert.equal(await tagOf('/api/v1'), own)
-})
-
-test('each content coding has a strong validator of its own', async () => {
-  const tags = await Promise.all(
-    ['br', 'zstd', 'gzip', 'identity'].map(coding =>
-      tagOf('/api/v1/servicos/mlabs', { 'Accept-Encoding': coding }),
-    ),
-  )
-  assert.equal(new Set(tags).size, 4)
-  for (const tag of tags) assert.ok(tag.startsWith('"'))
-})
-
-test('a coded reading is 304 for the validator of its coding alone', async () => {
-  const path = '/api/v1/servicos/mlabs'
-  const gzip = await tagOf(path, { 'Accept-Encoding': 'gzip' })
-  const ask = (coding: string) =>
-    site.fetch(path, { headers: { 'Accept-Encoding': coding, 'If-None-Match': gzip } })
-  assert.equal((await ask('gzip')).status, 304)
-  assert.equal((await ask('br')).status, 200)
 })

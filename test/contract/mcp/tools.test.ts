@@ -7,14 +7,10 @@ import { contactPolicy, readPolicy } from '../../../src/contract/policies.ts'
 import { recordsOfFailingStore } from '../../support/failing-store.ts'
 import { onSite } from '../../support/html.ts'
 import { connectClient, postMcp, problemOf } from '../../support/mcp.ts'
+import { message } from '../../support/message.ts'
 import { startTestSite } from '../../support/site.ts'
 
 const site = await startTestSite()
-const message = {
-  nome: 'Ana Souza',
-  email: 'ana@empresa.example',
-  mensagem: 'Controlamos pedidos em planilhas.',
-}
 const client = await connectClient(site)
 const { tools } = await client.listTools()
 const slugs = site.application.snapshot.site.catalog.services.map(({ id }) => id)

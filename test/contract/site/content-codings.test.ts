@@ -32,6 +32,7 @@ const resources: readonly (readonly [string, Record<string, string>])[] = [
   ['/agent-instructions.md', {}],
   ['/sitemap.xml', {}],
   ['/openapi.json', {}],
+  ['/api/v1/servicos/mlabs', {}],
   [attribute(stylesheet, 'href') ?? '', {}],
 ]
 

@@ -64,11 +64,6 @@ for (const [path, language] of [
       assert.ok(shallow(text).includes(shallow(body)), `the text of ${url}`)
     }
   })
-
-  test(`${path} has one # heading`, async () => {
-    const outside = (await read(path)).replaceAll(/^(`{3,})[\s\S]*?^\1$/gm, '')
-    assert.equal(outside.match(/^# /gm)?.length, 1)
-  })
 }
 
 test('/robots.txt is never limited: a client that has spent its quota reads it', async () => {

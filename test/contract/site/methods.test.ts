@@ -32,16 +32,6 @@ for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     }))
 }
 
-test('HEAD of each kind of resource has the header fields of GET and no body', () =>
-  assertEach(resources, String, async path => {
-    const got = await site.fetch(path)
-    const head = await site.fetch(path, { method: 'HEAD' })
-    assert.equal(head.status, 200)
-    assert.equal(head.body, null)
-    assert.deepEqual([...head.headers], [...got.headers])
-    assert.equal(head.headers.get('Content-Length'), String((await got.arrayBuffer()).byteLength))
-  }))
-
 test('a method that a page does not have is 405 before Accept is looked at', async () => {
   const response = await site.fetch('/sobre', { method: 'DELETE', headers: { Accept: 'image/png' } })
   assert.equal(response.status, 405)

@@ -125,17 +125,6 @@ test('404 names no other address where none is close', async () => {
   }
 })
 
-test('404 under /api is a problem with code not_found, whatever Accept says', async () => {
-  for (const accept of ['text/html', 'text/markdown', 'text/plain', '*/*', 'application/json']) {
-    const response = await site.fetch('/api/v1/nada', { headers: { Accept: accept } })
-    const text = await response.text()
-    assert.equal(response.status, 404)
-    assert.equal(response.headers.get('Content-Type'), 'application/problem+json')
-    assert.equal(JSON.parse(text).code, 'not_found')
-    assert.ok(text.includes('/sitemap.xml') && text.includes('/llms.txt'), text)
-  }
-})
-
 test('404 as JSON outside /api is the whole problem, in the language of the address', async () => {
   const rows = [
     ['/nada', 'pt', '/desenvolvedores'],

@@ -1,28 +1,19 @@
 import { readJsonMessage } from '../../../contact/message.ts'
 import type { RequestField } from '../../../contract/action.ts'
 import { contactLimits, idempotencyKeyPattern } from '../../../contract/contact-limits.ts'
-import { languageTag } from '../../../contract/contact-request.ts'
 import { action } from '../../../contract/operation.ts'
 import { contactPolicy } from '../../../contract/policies.ts'
 import type { ContactRehearsalBody, ContactSuccessBody } from '../../../contract/shared-schemas.ts'
 import { developersLanguage } from '../../../locales/codes.ts'
 import { inEveryLanguage } from '../../../locales/phrases.ts'
-import type { Company } from '../../../model/company.ts'
-import { documentLanguage, type Language } from '../../../model/language.ts'
+import type { Language } from '../../../model/language.ts'
 import { contactExample } from '../../../pages/blocks/contact.ts'
 import type { Site } from '../../../site/site.ts'
 import { problemsOfRequests } from '../problems.ts'
+import { responseLang } from '../response-lang.ts'
 
 /** The address to which the site's form sends. Its responses are exactly those of the operation. */
 const formPath = '/api/contato'
-
-const lang = ({ languages }: Company) => ({
-  name: 'lang',
-  in: 'query',
-  description: `Language of the response, where idioma is absent or the body cannot be read: ${languages.join(', ')}; any other value counts as ${languages[0]}`,
-  schema: { type: 'string', ...languageTag, default: languages[0] },
-  example: documentLanguage(languages),
-})
 
 const keySummary = inEveryLanguage(({ parameters }) => parameters.idempotencyKey)
 
@@ -80,7 +71,7 @@ export const sendContactMessage = action<Site>({
     description: `At most ${contactLimits.bodyBytes} bytes of JSON in UTF-8, uncompressed.`,
     example: contactExample,
   },
-  query: company => [lang(company)],
+  query: company => [responseLang(company, ', where idioma is absent or the body cannot be read')],
   fields: [idempotencyKey],
   rehearsal: {
     parameter: 'validateOnly',

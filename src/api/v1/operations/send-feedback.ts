@@ -1,12 +1,12 @@
 import { readFeedback } from '../../../contact/feedback.ts'
 import { contactLimits } from '../../../contract/contact-limits.ts'
-import { languageTag } from '../../../contract/contact-request.ts'
 import { action } from '../../../contract/operation.ts'
 import { feedbackPolicy } from '../../../contract/policies.ts'
 import { inEveryLanguage, phrases } from '../../../locales/phrases.ts'
-import { documentLanguage, type Language } from '../../../model/language.ts'
+import type { Language } from '../../../model/language.ts'
 import { pageAt, type Site } from '../../../site/site.ts'
 import { problemsOfRequests } from '../problems.ts'
+import { responseLang } from '../response-lang.ts'
 
 /** `POST /api/v1/comentarios`: what a reader says about a page, for its editors. Only companies that name an address for it offer it. */
 export const sendFeedback = action<Site>({
@@ -39,15 +39,7 @@ export const sendFeedback = action<Site>({
       mensagem: phrases[language].feedback.example,
     }),
   },
-  query: ({ languages }) => [
-    {
-      name: 'lang',
-      in: 'query',
-      description: `Language of the response: ${languages.join(', ')}; any other value counts as ${languages[0]}`,
-      schema: { type: 'string', ...languageTag, default: languages[0] },
-      example: documentLanguage(languages),
-    },
-  ],
+  query: company => [responseLang(company)],
   fields: [],
   outcome: 'The mail server has accepted the email to the editors',
   example: confirmation,
@@ -60,7 +52,7 @@ export const sendFeedback = action<Site>({
 
 /** The address of the page that is meant, which may be named by a path, an alias or its Markdown. Undefined for any other text. */
 function pageUrl(site: Site, given: string): string | undefined {
-  const url = URL.canParse(given, site.baseUrl) ? new URL(given, site.baseUrl) : undefined
+  const url = URL.parse(given, site.baseUrl)
   const page = url?.origin === new URL(site.baseUrl).origin ? pageAt(site, url.pathname) : undefined
   return page && site.url(page.path)
 }

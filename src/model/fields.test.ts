@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { subjectSlug } from './subject.ts'
+import { slugOf } from './fields.ts'
 
 const slugs = {
   Operação: 'operacao',
@@ -15,5 +15,5 @@ const slugs = {
 }
 
 for (const [name, slug] of Object.entries(slugs)) {
-  test(`the slug of the subject "${name}" is "${slug}"`, () => assert.equal(subjectSlug(name), slug))
+  test(`the slug of "${name}" is "${slug}"`, () => assert.equal(slugOf(name), slug))
 }

@@ -1,0 +1,12 @@
+import { languageTag } from '../../contract/contact-request.ts'
+import type { Company } from '../../model/company.ts'
+import { documentLanguage } from '../../model/language.ts'
+
+/** Returns the parameter for the language of an action's response. `where` says when it counts. */
+export const responseLang = ({ languages }: Company, where = '') => ({
+  name: 'lang',
+  in: 'query',
+  description: `Language of the response${where}: ${languages.join(', ')}; any other value counts as ${languages[0]}`,
+  schema: { type: 'string', ...languageTag, default: languages[0] },
+  example: documentLanguage(languages),
+})
