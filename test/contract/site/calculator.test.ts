@@ -94,7 +94,10 @@ test('a field has the sign of its currency where prices have it', async () => {
 test('Markdown says each formula in words, and has the same table', async () => {
   const text = await (await site.fetch('/quem-somos.md')).text()
   assert.match(text, /^- \*\*Horas de oficina\*\* = Cadeiras × Minutos por cadeira ÷ 60$/m)
-  assert.match(text, /^- \*\*Preço\*\* =\\\n {2}Horas de oficina × Valor da hora\\\n {2}\\\+ 2,5 × Cadeiras\\\n {2}− 100$/m)
+  assert.match(
+    text,
+    /^- \*\*Preço\*\* =\\\n {2}Horas de oficina × Valor da hora\\\n {2}\\\+ 2,5 × Cadeiras\\\n {2}− 100$/m,
+  )
   assert.match(text, /^\| {2}\| 40 cadeiras \| 80 cadeiras \|$/m)
   assert.match(text, /^\| \*\*Preço\*\* \| \*\*R\$\s1\.500\*\* \| \*\*R\$\s3\.433,33\*\* \|$/m)
 })
