@@ -47,6 +47,14 @@ test('the cells of the head name their columns; the first column names its rows 
   assert.equal(table(''), `<td></td>${named}<th scope="row">c</th>${value}`)
 })
 
+test('a cell [ ] is a box to tick, named by its row and its column, and keeps the name of its column in a stacked table', () => {
+  const head = ['Question', 'Ours', 'Theirs'].map(cell)
+  const table = (question: string, ours: string) =>
+    String(writeHtml([{ type: 'table', head, rows: [[question, ours, '[ ]'].map(cell)] }], context))
+  assert.match(table('VAT?', 'yes'), /<td><input type="checkbox" aria-label="VAT\? Theirs"><\/td>/)
+  assert.match(table('x'.repeat(20), 'y'.repeat(20)), /<td data-label="Theirs"><input /)
+})
+
 test('in a stacked table each cell carries the name of its column, but for the words that name the row', () => {
   const head = ['Stage', 'Result', 'Price'].map(cell)
   const write = (...row: string[]) =>

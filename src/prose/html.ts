@@ -109,15 +109,15 @@ function writeTable(
     const [name, others] = [write(cell.slice(0, 1)), write(cell.slice(1))]
     return html`<th scope="row">${anchor ? html`<a href="#${anchor}">${name}</a>` : name}${others}</th>`
   }
-  const writeCell = (cell: Cells[number], column: number, anchor: string | undefined) =>
-    namesRows && column === 0
-      ? writeRowName(cell, anchor)
-      : html`<td${side(column)}${isLabelled(cell, column) && html` data-label="${plainText(head[column] ?? [])}"`}>${write(cell)}</td>`
-  const writeRow = (row: Table['rows'][number], anchor: string | undefined) =>
+  const writeValue = (cell: Cells[number], column: number, row: Cells) =>
+    plainText(cell) === emptyBox
+      ? html`<input type="checkbox" aria-label="${plainText(row[0] ?? [])} ${plainText(head[column] ?? [])}">`
+      : write(cell)
+  const writeRow = (row: Cells, anchor: string | undefined) =>
     row.map((cell, column) =>
-      plainText(cell) === emptyBox
-        ? html`<td><input type="checkbox" aria-label="${plainText(row[0] ?? [])} ${plainText(head[column] ?? [])}"></td>`
-        : writeCell(cell, column, anchor),
+      namesRows && column === 0
+        ? writeRowName(cell, anchor)
+        : html`<td${side(column)}${isLabelled(cell, column) && html` data-label="${plainText(head[column] ?? [])}"`}>${writeValue(cell, column, row)}</td>`,
     )
   const stacked = isStacked([head, ...rows])
   const isLabelled = (cell: Cells[number], column: number) =>

@@ -106,6 +106,17 @@ const cases: readonly (readonly [rule: string, blocks: Block[]])[] = [
       },
     ],
   ],
+  [
+    'a table with a box to tick',
+    [
+      {
+        type: 'table',
+        align: ['left', 'left'],
+        head: [[text('a')], [text('b')]],
+        rows: [[[text('c')], [text('[ ]')]]],
+      },
+    ],
+  ],
   ['a rule that begins a list item', [list(false, [{ type: 'rule' }])]],
   ['emphasis that fills strong text', [paragraph(strong(emphasis(text('a'))))]],
   ['strong text that fills emphasis', [paragraph(emphasis(strong(text('a'))))]],
