@@ -15,10 +15,7 @@ test('::needs quotes up to two use cases of each service, with its summary, befo
       siteLanguages.flatMap(language => [
         [
           `services/reparo/${language}.md`,
-          replace(
-            '\nfaq:',
-            '\n  - A table has lost a leg.\n  - A shelf does not close.\nfaq:',
-          ),
+          replace('\nfaq:', '\n  - A table has lost a leg.\n  - A shelf does not close.\nfaq:'),
         ],
         [`pages/services/${language}.md`, replace('::services', '::needs')],
       ]),
@@ -37,7 +34,10 @@ test('::needs quotes up to two use cases of each service, with its summary, befo
   assert.equal(textOf(first), `${quotes.join(' ')} ${summary} ${serviceType}`)
   const markdown = await (await site.fetch('/en/workshop.md')).text()
   const [strong, ...others] = quotes
-  assert.ok(markdown.includes([`- **${strong}**`, ...others, summary, `**[${serviceType}]`].join('\\\n  ')), markdown)
+  assert.ok(
+    markdown.includes([`- **${strong}**`, ...others, summary, `**[${serviceType}]`].join('\\\n  ')),
+    markdown,
+  )
 })
 
 test('a list that ends the text before the first heading of the home page follows the call to action', async t => {
