@@ -14,7 +14,7 @@ export function serviceBlocks(site: Site, language: Language): readonly Block[] 
   ])
 }
 
-/** Returns the service lines, each after its first use cases. */
+/** Returns the service lines, each after its first use cases and its summary. */
 export function needBlocks(site: Site, language: Language): readonly Block[] {
   return lines(site, language, service => {
     const [first, ...others] = firstNeeds(service, language)
@@ -22,15 +22,17 @@ export function needBlocks(site: Site, language: Language): readonly Block[] {
     return [
       ...(first === undefined ? [] : [strong(first), lineBreak]),
       ...others.flatMap(need => [text(need), lineBreak]),
+      text(service.summary),
+      lineBreak,
       { type: 'strong', content: [link(service.serviceType, service.path)] },
       ...(name ? [text(name)] : []),
     ]
   })
 }
 
-/** Returns up to three use cases of a service in quotation marks. */
+/** Returns up to two use cases of a service in quotation marks. */
 export function firstNeeds({ useCases }: ServiceText, language: Language): readonly string[] {
-  return useCases.slice(0, 3).map(need => phrases[language].quotes.double.join(need))
+  return useCases.slice(0, 2).map(need => phrases[language].quotes.double.join(need))
 }
 
 const lineBreak = { type: 'break' } as const

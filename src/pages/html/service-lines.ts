@@ -9,7 +9,8 @@ import { drawingOf } from './parts/drawing.ts'
 
 /**
  * Returns the service lines, each with its drawing and its lowest prices. The texts come from `blocks/services.ts`. The
- * signs between them are visually hidden. With `needsOf`, what customers of the service say replaces its summary.
+ * signs between them are visually hidden. With `needsOf`, what customers of the service say and its summary, which answers
+ * them, are before its name.
  */
 export function serviceLines(
   site: Site,
@@ -23,7 +24,7 @@ ${site.catalog.services.map(service => {
   const { path, serviceType, summary } = text
   const [need, ...others] = needsOf?.(text, language) ?? []
   const words = need
-    ? html`<span class="summary-text"><b>${need}</b>${others.map(other => html` <span class="also">${other}</span>`)}</span> `
+    ? html`<span class="summary-text"><b>${need}</b>${others.map(other => html` <span class="also">${other}</span>`)} ${summary}</span> `
     : ''
   const end = needsOf ? '' : colon.trimEnd()
   return html`<li>${drawingOf(site, service)}${words}<strong><a href="${path}">${serviceType}</a></strong>${brandOf(text, end)}${!needsOf && html` <span class="summary-text">${summary}</span>`}${pricesOf(listedPrices(site.catalog, text, language), colon)}</li>\n`

@@ -127,7 +127,7 @@ function otherServices(page: ServicePage, language: Language, { services }: Cata
 function servicePage(view: PageView<ServicePage>): Html {
   const { page, language, lead, write } = view
   return article(view, {
-    opening: html`${write(lead.filter(({ type }) => type !== 'list'))}${factList(factsOf(page.texts[language], language), language)}${actions(view, page.id)}`,
+    opening: html`${write(lead.filter(({ type }) => type !== 'list'))}${actions(view, page.id)}${factList(factsOf(page.texts[language], language), language)}`,
     sections: html`${serviceGuide(view)}${writeSections(view, { hasCollapsedAnswers: true })}`,
     ending: callToAction(view, page.id),
   })
