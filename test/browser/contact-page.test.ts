@@ -24,8 +24,7 @@ test(
     await page.goto('/contato')
     const form = (await page.locator('form.contact').boundingBox()) ?? assert.fail('a form')
     const way =
-      (await page.locator('article li a[href^="https://wa.me/"]').first().boundingBox()) ??
-      assert.fail('a way')
+      (await page.locator('article li a[href^="tel:"]').first().boundingBox()) ?? assert.fail('a way')
     assert.ok(way.x + way.width < form.x && way.y > form.y && way.y < form.y + form.height)
   },
 )
