@@ -178,7 +178,7 @@ ${view.write(lead)}</div>
 ${writeSections(view, {
   layout: section => (isOfOthers(section) ? 'others' : 'text'),
   body: ({ heading: { anchor } }) =>
-    anchor === relatedAnchor ? relatedCards(view) : anchor === continueAnchor && pager(view),
+    anchor === relatedAnchor ? relatedCards(view) : anchor === continueAnchor && nearby(view),
 })}`,
     ending: callToAction(view, service, pricedService(service, language, site.catalog)),
   })
@@ -196,17 +196,17 @@ ${posts.map(post => {
 }
 
 /** Returns the posts before and after this one, each in a frame with an arrow. */
-function pager({ site, page, language }: PageView): Html {
+function nearby({ site, page, language }: PageView<BlogPost>): Html {
   const posts = site.catalog.blog?.posts ?? []
   const { older, newer } = phrases[language].blog
-  const position = posts.findIndex(post => post === page)
-  const frame = (neighbour: BlogPost | undefined, relation: string, label: string) => {
+  const position = posts.indexOf(page)
+  const frame = (neighbour: BlogPost | undefined, age: string, label: string) => {
     if (!neighbour) return ''
     const { title, path } = singleText(neighbour)
-    return html`<a class="${relation}" href="${path}"><b>${label}</b> ${title}</a>\n`
+    return html`<a class="${age}" href="${path}"><b>${label}</b> ${title}</a>\n`
   }
-  return html`<p class="pager">
-${frame(posts[position + 1], 'prev', older)}${frame(posts[position - 1], 'next', newer)}</p>
+  return html`<p class="nearby">
+${frame(posts[position + 1], 'older', older)}${frame(posts[position - 1], 'newer', newer)}</p>
 `
 }
 
