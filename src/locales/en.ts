@@ -62,6 +62,7 @@ export const english: Locale = {
     minutes: '{minutes} min read',
     tags: 'Topics',
     otherTags: 'Other topics',
+    all: 'All posts',
     newer: 'Next post',
     older: 'Previous post',
     continue: 'Read more',

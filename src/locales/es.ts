@@ -68,6 +68,7 @@ export const spanish: Locale = {
     minutes: '{minutes} min de lectura',
     tags: 'Temas',
     otherTags: 'Otros temas',
+    all: 'Todos los artículos',
     newer: 'Artículo siguiente',
     older: 'Artículo anterior',
     continue: 'Sigue leyendo',

@@ -68,6 +68,7 @@ export const french: Locale = {
     minutes: '{minutes} min de lecture',
     tags: 'Sujets',
     otherTags: 'Autres sujets',
+    all: 'Tous les articles',
     newer: 'Article suivant',
     older: 'Article précédent',
     continue: 'Poursuivre la lecture',

@@ -62,6 +62,7 @@ export const portuguese: Locale = {
     minutes: '{minutes} min de leitura',
     tags: 'Assuntos',
     otherTags: 'Outros assuntos',
+    all: 'Todos os textos',
     newer: 'Texto seguinte',
     older: 'Texto anterior',
     continue: 'Continue lendo',

@@ -126,6 +126,8 @@ export interface Locale {
     readonly tags: string
     /** On the page of a topic. */
     readonly otherTags: string
+    /** The link to all posts, before the other subjects. */
+    readonly all: string
     readonly newer: string
     readonly older: string
     readonly continue: string

@@ -34,7 +34,7 @@ export const listing = {
   template: (view: PageView<ListingPage>) =>
     article(view, {
       sections: writeSections(view, { layout: layoutOf, picture: section => pictureOf(view, section) }),
-      ending: callToAction(view, serviceAbout(view.page, view.site.catalog)),
+      ending: ending(view),
     }),
   links: (site: Site, { list }: ListingPage): readonly Link[] => [
     ...feedLinks(site),
@@ -44,6 +44,13 @@ export const listing = {
   jsonLd: blogNodes,
   openGraph: { type: 'website', facts: () => [] },
 } as const
+
+/** Returns the call to action, with the service of the subject. */
+function ending(view: PageView<ListingPage>): Html {
+  const { site, page, language } = view
+  const service = serviceAbout(page, site.catalog)
+  return callToAction(view, service, pricedService(service, language, site.catalog))
+}
 
 /** Returns the posts with their facts, the newest first. */
 export function entries({ posts, subject }: PostList): readonly Block[] {
@@ -70,33 +77,31 @@ function pictureOf({ site, page }: PageView<ListingPage>, { heading: { anchor } 
   return target ? pictureElement(target, '', site) : ''
 }
 
-/** Returns the note on the subject of a page, or else the number of its posts; empty for other pages. */
+/** Returns the note on the subject of a page and the number of its posts; empty for other pages. */
 export function aboutSubject(page: ListingPage, catalog: Catalog): readonly Block[] {
   const { note, posts: { length } = [] } = subjectOf(page, catalog) ?? {}
-  const { language } = singleText(page)
-  if (note) {
-    const service = pricedService(note.service, language, catalog)
-    return [paragraph(text(note.text)), ...(service.length > 0 ? [paragraph(...service)] : [])]
-  }
-  const { subjectCount } = phrases[language].blog
   if (length === 0) return []
+  const { subjectCount } = phrases[singleText(page).language].blog
   const words = length === 1 ? subjectCount.one : subjectCount.other
-  return [paragraph(text(fill(words, { number: length })))]
+  return [paragraph(text((note ? `${note.text} ` : '') + fill(words, { number: length })))]
 }
 
 function subjectOf({ list }: ListingPage, { blog }: Catalog): Subject | undefined {
   return blog?.subjects.find(({ name }) => name === list.subject)
 }
 
-/** Returns links to the lists of the other subjects, with the number of posts. */
+/** Returns links to all posts and to the lists of the other subjects, with the number of posts. */
 export function subjects(page: ListingPage, catalog: Catalog): readonly Block[] {
   const own = subjectOf(page, catalog)
   const { language } = singleText(page)
   const words = phrases[language].blog
-  const links = (catalog.blog?.subjects ?? [])
-    .filter(subject => subject !== own)
-    .slice(0, maxSubjects)
-    .map(({ name, path, posts }) => [link(capitalised(name, language), path), text(` (${posts.length})`)])
+  const { subjects = [], index, posts = [] } = catalog.blog ?? {}
+  const others = subjects.filter(subject => subject !== own).slice(0, maxSubjects)
+  const all = own && index ? [{ name: words.all, path: singleText(index).path, posts }] : []
+  const links = [...all, ...others].map(({ name, path, posts: { length } }) => [
+    link(capitalised(name, language), path),
+    text(` (${length})`),
+  ])
   if (links.length === 0) return []
   return [heading(2, subjectsAnchor, text(own ? words.otherTags : words.tags)), bullets(links)]
 }

@@ -177,7 +177,8 @@ function postPage(view: PageView<BlogPost>): Html {
 ${view.write(lead)}</div>
 ${writeSections(view, {
   layout: section => (isOfOthers(section) ? 'others' : 'text'),
-  body: section => section.heading.anchor === relatedAnchor && relatedCards(view),
+  body: ({ heading: { anchor } }) =>
+    anchor === relatedAnchor ? relatedCards(view) : anchor === continueAnchor && nearby(view),
 })}`,
     ending: callToAction(view, service, pricedService(service, language, site.catalog)),
   })
@@ -191,6 +192,21 @@ ${posts.map(post => {
   const { title, path, description, picture } = singleText(post)
   return html`<li>${picture && pictureElement(picture, '', site)}<p><a href="${path}">${title}</a></p>\n<p>${description}</p></li>\n`
 })}</ul></div>
+`
+}
+
+/** Returns the posts before and after this one, each in a frame with an arrow. */
+function nearby({ site, page, language }: PageView<BlogPost>): Html {
+  const posts = site.catalog.blog?.posts ?? []
+  const { older, newer } = phrases[language].blog
+  const position = posts.indexOf(page)
+  const frame = (neighbour: BlogPost | undefined, age: string, label: string) => {
+    if (!neighbour) return ''
+    const { title, path } = singleText(neighbour)
+    return html`<a class="${age}" href="${path}"><b>${label}</b> ${title}</a>\n`
+  }
+  return html`<p class="nearby">
+${frame(posts[position + 1], 'older', older)}${frame(posts[position - 1], 'newer', newer)}</p>
 `
 }
 
