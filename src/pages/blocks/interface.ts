@@ -17,8 +17,12 @@ export function endpointBlocks({ api, catalog }: Site, language: Language): read
   const addressOf = (operation: string, path: string): Inline =>
     reference ? linkTo(`${reference.path}#${operation}`, code(path)) : code(path)
   const head = [table.address, table.operation, table.purpose].map(title => [text(title)])
-  const rows = api.operations.map(({ operationId, method, path, summary }) => [
-    [code(method), text(' '), addressOf(operationId, path)],
+  const rows = api.operations.map(({ operationId, kind, method, path, summary }) => [
+    [
+      kind === 'read' ? code(method) : { type: 'strong' as const, content: [code(method)] },
+      text(' '),
+      addressOf(operationId, path),
+    ],
     [code(operationId)],
     [text(summary[language])],
   ])

@@ -24,12 +24,15 @@ export function problemParts(site: Site, language: Language): readonly Part[] {
   return groupsOf(site).map(([group]) => partOf(group, language))
 }
 
-/** Returns the anchors and titles of some codes: each of those of any call, and the groups of the others. */
+/**
+ * Returns the anchors and titles of some codes: each of those of any call, and the groups of
+ * the others. Those of the protocol are left out, since any server may answer with them.
+ */
 export function partsOfCodes(codes: readonly ProblemCode[], site: Site, language: Language): readonly Part[] {
   return groupsOf(site).flatMap(([group, all]): readonly Part[] => {
     const some = all.filter(each => codes.includes(each))
     if (group === 'call') return some.map(each => [each, [code(each)]])
-    return some.length > 0 ? [partOf(group, language)] : []
+    return some.length > 0 && group !== 'protocol' ? [partOf(group, language)] : []
   })
 }
 
