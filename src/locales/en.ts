@@ -129,6 +129,7 @@ export const english: Locale = {
     rule: 'Responses of this site, shortened: "… +6" means six more items, and a long text ends in "…".',
     fields: 'Response fields',
     answer: 'Example response',
+    errors: 'Possible errors',
     problem: 'An error',
     failing:
       'When something fails, the status is 400 or above and the body is a problem: `code` identifies it, and `hint` says what to change.',
@@ -307,6 +308,10 @@ export const english: Locale = {
   },
   parameters: {
     required: 'required',
+    path: 'in the path',
+    query: 'in the query',
+    header: 'in a header',
+    body: 'in the body',
     default: 'default',
     lang: 'Language of texts and links',
     slug: 'Name of the service in URLs',

@@ -137,6 +137,7 @@ export const spanish: Locale = {
     rule: 'Respuestas de este sitio, abreviadas: "… +6" significa seis elementos más, y un texto largo termina en "…".',
     fields: 'Campos de la respuesta',
     answer: 'Ejemplo de respuesta',
+    errors: 'Errores posibles',
     problem: 'Un error',
     failing:
       'Cuando algo falla, el estado es 400 o mayor y el cuerpo es un problema: `code` indica el código y `hint`, qué cambiar.',
@@ -316,6 +317,10 @@ export const spanish: Locale = {
   },
   parameters: {
     required: 'obligatorio',
+    path: 'en la ruta',
+    query: 'en la query',
+    header: 'en la cabecera',
+    body: 'en el cuerpo',
     default: 'predeterminado',
     lang: 'Idioma de los textos y los enlaces',
     slug: 'Nombre del servicio en las direcciones',

@@ -138,6 +138,7 @@ export const french: Locale = {
     rule: 'Réponses de ce site, abrégées : « … +6 » veut dire six éléments de plus, et un texte long se termine par « … ».',
     fields: 'Champs de la réponse',
     answer: 'Exemple de réponse',
+    errors: 'Erreurs possibles',
     problem: 'Une erreur',
     failing:
       'En cas d’échec, le statut est de 400 ou plus et le corps est un problème : `code` donne son code et `hint`, ce qu’il faut changer.',
@@ -317,6 +318,10 @@ export const french: Locale = {
   },
   parameters: {
     required: 'obligatoire',
+    path: 'dans le chemin',
+    query: 'dans la query',
+    header: 'dans un en-tête',
+    body: 'dans le corps',
     default: 'par défaut',
     lang: 'Langue des textes et des liens',
     slug: 'Nom de la prestation dans les adresses',

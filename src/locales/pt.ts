@@ -131,6 +131,7 @@ export const portuguese: Locale = {
     rule: 'Respostas deste site, abreviadas: "… +6" quer dizer mais seis itens, e um texto longo termina em "…".',
     fields: 'Campos da resposta',
     answer: 'Exemplo de resposta',
+    errors: 'Erros possíveis',
     problem: 'Um erro',
     failing:
       'Quando algo falha, o status é 400 ou maior e o corpo é um problema: `code` traz o código, e `hint`, o que mudar.',
@@ -311,6 +312,10 @@ export const portuguese: Locale = {
   },
   parameters: {
     required: 'obrigatório',
+    path: 'no caminho',
+    query: 'na query',
+    header: 'no cabeçalho',
+    body: 'no corpo',
     default: 'padrão',
     lang: 'Idioma dos textos e dos links',
     slug: 'Nome do serviço nos endereços',

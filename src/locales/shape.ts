@@ -214,6 +214,8 @@ export interface Locale {
     readonly rule: string
     readonly fields: string
     readonly answer: string
+    /** Before the codes, or the groups of codes, of an operation. */
+    readonly errors: string
     readonly problem: string
     /** How a program notices that a request failed. Backticks enclose code. */
     readonly failing: string
@@ -365,6 +367,11 @@ export interface Locale {
   /** The parameters of the operations: what each one does, and whether it can be left out. */
   readonly parameters: {
     readonly required: string
+    /** The part of the request that has it. */
+    readonly path: string
+    readonly query: string
+    readonly header: string
+    readonly body: string
     readonly default: string
     readonly lang: string
     readonly slug: string

@@ -10,6 +10,7 @@ import { problemDocument } from '../../problems/problem-document.ts'
 import type { ApiVersion, Site } from '../../site/site.ts'
 import { abridge } from './abridge.ts'
 import { parameterBlocks } from './parameters.ts'
+import { partsOfCodes } from './problems.ts'
 import { type RequestExample, requestCodes, type WrittenRequest } from './requests.ts'
 import { fieldList, fieldsTitle, type ResponseFields, responseFields } from './response-fields.ts'
 
@@ -30,7 +31,7 @@ export interface Example {
   readonly path: string
   /** The description of the operation. Backticks enclose code. */
   readonly text: string
-  /** What the request can choose. An example of a problem has none. */
+  /** What the request can choose, and the problems it can have. An example of a problem has none. */
   readonly parameters: readonly Block[]
   /** The fields of the response. An example of a problem has none. */
   readonly fields: ResponseFields | undefined
@@ -104,11 +105,22 @@ function operationExample(operation: Operation<Site>, site: Site, language: Lang
     title: [code(operation.operationId)],
     path: operation.path,
     text: operation.summary[language],
-    parameters: parameterBlocks(operation, site, language),
+    parameters: [...parameterBlocks(operation, site, language), errorsOf(operation, site, language)],
     fields: responseFields(operation, site),
     requests: requestCodes(request),
     answer: answerMessage(200, 'application/json', example.write(language), operation, language),
   }
+}
+
+/** Returns links to the problems of an operation. */
+function errorsOf({ problems }: Operation<Site>, site: Site, language: Language): Block {
+  const { examples, colon } = phrases[language]
+  const { path } = site.page('errors', language)
+  const links = partsOfCodes(problems, site, language).flatMap(([anchor, content], index): Inline[] => [
+    text(index > 0 ? ', ' : examples.errors + colon),
+    { type: 'link', target: `${path}#${anchor}`, content },
+  ])
+  return paragraph(...links)
 }
 
 /** Returns an example of a request that fails, with code that detects the problem. */

@@ -7,18 +7,22 @@ import { type Block, bullets, code, type Inline, text } from '../../model/prose.
 import type { Site } from '../../site/site.ts'
 
 /**
- * Returns a table of the API's operations. Each row begins with the method and the path, which link to its example if a
- * page has the examples.
+ * Returns a table of the API's operations. Each row begins with the method and the path, which links to its example if a page
+ * has the examples.
  */
 export function endpointBlocks({ api, catalog }: Site, language: Language): readonly Block[] {
   const { table } = phrases[language]
   // Posts are not searched, because each would have to be parsed.
   const reference = textsIn(catalog.pages, language).find(({ body }) => body.some(isExamples))
-  const titleOf = (operation: string, request: string): Inline =>
-    reference ? linkTo(`${reference.path}#${operation}`, code(request)) : code(request)
+  const addressOf = (operation: string, path: string): Inline =>
+    reference ? linkTo(`${reference.path}#${operation}`, code(path)) : code(path)
   const head = [table.address, table.operation, table.purpose].map(title => [text(title)])
-  const rows = api.operations.map(({ operationId, method, path, summary }) => [
-    [titleOf(operationId, `${method} ${path}`)],
+  const rows = api.operations.map(({ operationId, kind, method, path, summary }) => [
+    [
+      kind === 'read' ? code(method) : { type: 'strong' as const, content: [code(method)] },
+      text(' '),
+      addressOf(operationId, path),
+    ],
     [code(operationId)],
     [text(summary[language])],
   ])

@@ -17,13 +17,27 @@ import type { Site } from '../../site/site.ts'
 /** The anchors of the block: one for each group of codes, and one for each code. */
 export const problemAnchors: readonly string[] = [...[...problemGroups.keys()].map(anchorOf), ...problemCodes]
 
+type Part = readonly [anchor: string, title: readonly Inline[]]
+
 /** Returns the anchor and title of each group of codes. */
-export function problemParts(
-  site: Site,
-  language: Language,
-): readonly (readonly [anchor: string, title: readonly Inline[]])[] {
-  const { groups } = phrases[language].problem
-  return groupsOf(site).map(([group]) => [anchorOf(group), [text(groups[group])]])
+export function problemParts(site: Site, language: Language): readonly Part[] {
+  return groupsOf(site).map(([group]) => partOf(group, language))
+}
+
+/**
+ * Returns the anchors and titles of some codes: each of those of any call, and the groups of
+ * the others. Those of the protocol are left out, since any server may answer with them.
+ */
+export function partsOfCodes(codes: readonly ProblemCode[], site: Site, language: Language): readonly Part[] {
+  return groupsOf(site).flatMap(([group, all]): readonly Part[] => {
+    const some = all.filter(each => codes.includes(each))
+    if (group === 'call') return some.map(each => [each, [code(each)]])
+    return some.length > 0 && group !== 'protocol' ? [partOf(group, language)] : []
+  })
+}
+
+function partOf(group: ProblemGroup, language: Language): Part {
+  return [anchorOf(group), [text(phrases[language].problem.groups[group])]]
 }
 
 /**

@@ -34,16 +34,30 @@ for (const language of siteLanguages) {
     assert.ok(inOrder.some(element => attribute(element, 'id') === 'service_not_found'))
   })
 
-  test(`${path} lists the parameters of each operation in HTML and in Markdown: what each does, its values and its default`, async () => {
-    const html = textOf(await fetchHtml(site, path)).replaceAll(/\s+/g, ' ')
-    const markdown = (await (await site.fetch(`${path}.md`)).text()).replaceAll('`', '')
-    const { lang, slug, validateOnly, idempotencyKey, default: byDefault } = phrases[language].parameters
-    for (const text of [html, markdown]) {
-      assert.equal(text.split(`lang: ${lang} (pt, en, es; ${byDefault} pt)`).length - 1, 4)
-      assert.match(text, new RegExp(`slug: ${slug} \\(mlabs, `))
-      assert.ok(text.includes(`validateOnly: ${validateOnly} (true, false; ${byDefault} false)`))
-      assert.ok(text.includes(`Idempotency-Key: ${idempotencyKey.replace(/\.$/, '')} (`))
+  test(`${path} lists the parameters of each operation in HTML and in Markdown: type, place, what each does, its values and its default`, async () => {
+    const html = textOf(await fetchHtml(site, path))
+    const markdown = (await (await site.fetch(`${path}.md`)).text()).replaceAll(/[`*\\]/g, '')
+    const words = phrases[language].parameters
+    const { lang, slug, validateOnly, idempotencyKey } = words
+    for (const text of [html, markdown].map(text => text.replaceAll(/\s+/g, ' '))) {
+      const choice = `lang string ${words.query} ${lang}: pt, en, es (${words.default} pt)`
+      assert.equal(text.split(choice).length - 1, 4)
+      assert.ok(text.includes(`slug string ${words.path}, ${words.required} ${slug}: mlabs, `))
+      assert.ok(text.includes(`nome string ${words.body}, ${words.required} `))
+      assert.ok(text.includes(`whatsapp boolean ${words.body} `))
+      assert.ok(text.includes(`validateOnly boolean ${words.query} ${validateOnly} (${words.default} false)`))
+      assert.ok(text.includes(`Idempotency-Key string ${words.header} ${idempotencyKey.replace(/\.$/, '')}`))
     }
+  })
+
+  test(`${path} links each operation to the codes of its problems`, async () => {
+    const links = elements(await fetchHtml(site, path), 'p').map(paragraph =>
+      elements(paragraph, 'a').map(link => attribute(link, 'href')?.split('#')[1]),
+    )
+    const listed = links.filter(anchors => anchors.includes('rate_limited'))
+    assert.equal(listed.length, v1.operations.length)
+    assert.ok(listed[2]?.includes('service_not_found'))
+    assert.ok(listed.at(-1)?.includes('codes-message'))
   })
 
   test(`${path} gives the example that sends a message a new Idempotency-Key in each way of sending it`, () => {
