@@ -319,7 +319,7 @@ export const spanish: Locale = {
     required: 'obligatorio',
     path: 'en la ruta',
     query: 'en la query',
-    header: 'en la cabecera',
+    header: 'en el encabezado',
     body: 'en el cuerpo',
     default: 'predeterminado',
     lang: 'Idioma de los textos y los enlaces',

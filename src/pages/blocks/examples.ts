@@ -31,7 +31,7 @@ export interface Example {
   readonly path: string
   /** The description of the operation. Backticks enclose code. */
   readonly text: string
-  /** What the request can choose, and the problems it can have. An example of a problem has none. */
+  /** The parameters of the request, and the problems it can have. An example of a problem has none. */
   readonly parameters: readonly Block[]
   /** The fields of the response. An example of a problem has none. */
   readonly fields: ResponseFields | undefined

@@ -105,7 +105,7 @@ test('the catalog and llms.txt name both versions, and the pages describe the ne
   for (const path of ['/openapi.json', '/openapi-v2.json', '/api/v1)', '/api/v2)'])
     assert.ok(index.includes(path), path)
   const page = await (await site.fetch('/en/developers.md')).text()
-  assert.ok(page.includes('GET /api/v2/lines/{slug}/summary'))
+  assert.ok(page.includes('`GET` [`/api/v2/lines/{slug}/summary`]'))
   assert.ok(page.includes('Version 1 of the API has been deprecated'))
   assert.ok(page.includes('Version 2 of the API is current'))
   const { hint } = await (await site.fetch('/api/v2/nada?lang=en')).json()

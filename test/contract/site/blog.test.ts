@@ -84,15 +84,18 @@ for (const [position, post] of posts.entries()) {
     })
   })
 
-  test(`${path} leads to the next newer and the next older post, and to no other`, async () => {
+  test(`${path} leads to the next older and the next newer post, and to no other`, async () => {
     const inOrder = elements(await article(path), 'h2', 'a')
     const start = inOrder.findIndex(element => attribute(element, 'id') === 'continue')
     assert.ok(start >= 0)
     const links = inOrder.slice(start + 1).map(link => [textOf(link), attribute(link, 'href')])
-    const around = [posts[position - 1], posts[position + 1]].filter(other => other !== undefined)
+    const around = [
+      ['Texto anterior', posts[position + 1]],
+      ['Texto seguinte', posts[position - 1]],
+    ] as const
     assert.deepEqual(
       links,
-      around.map(other => [other.title, other.path]),
+      around.flatMap(([label, other]) => (other ? [[`${label} ${other.title}`, other.path]] : [])),
     )
   })
 
