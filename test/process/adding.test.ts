@@ -220,7 +220,7 @@ test('the recipes work: the compiler is content, and the site answers with what 
   assert.deepEqual([other.status, other.headers.get('Allow')], [405, 'GET, HEAD'])
   const described = await (await fetch(`${url}/openapi.json`)).json()
   assert.equal(described.paths['/api/v1/perguntas/{slug}'].get.parameters[0].example, 'reparo')
-  assert.match(await (await fetch(`${url}/api-doc.md`)).text(), /GET \/api\/v1\/perguntas\/\{slug\}/)
+  assert.match(await (await fetch(`${url}/api-doc.md`)).text(), /`GET` `\/api\/v1\/perguntas\/\{slug\}`/)
 
   assert.ok(described.components.schemas.ContactRequest.properties.empresa)
   assert.match(

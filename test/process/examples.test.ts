@@ -57,7 +57,8 @@ describe('the examples of the reference, run as they stand there against the sit
           if (part === 'curl') {
             const message = readMessage(printed)
             assert.equal(message.status, answer.status, title)
-            assert.deepEqual(abridge(message.body), answer.body, title)
+            const shown = answer.status >= 400 ? message.body : abridge(message.body)
+            assert.deepEqual(shown, answer.body, title)
             for (const [field, value] of answer.fields)
               assert.equal(withoutCounts(message.fields.get(field)), withoutCounts(value), field)
           } else if (answer.status >= 400) {

@@ -157,7 +157,7 @@ function urlIn(language: Language, path: string, site: Site): string {
   return site.url(path) + (language === site.defaultLanguage ? '' : `?lang=${language}`)
 }
 
-/** Returns the response to the first request of a client in a quota window. */
+/** Returns the response to the first request of a client in a quota window. Only the body of a success is shortened. */
 function answerMessage(
   status: number,
   mediaType: string,
@@ -177,5 +177,5 @@ function answerMessage(
     `HTTP/1.1 ${status} ${statusName(status)}`,
     ...Object.entries(fields).map(([name, value]) => `${name}: ${value}`),
   ]
-  return `${head.join('\n')}\n\n${JSON.stringify(abridge(body), null, 2)}`
+  return `${head.join('\n')}\n\n${JSON.stringify(status >= 400 ? body : abridge(body), null, 2)}`
 }
