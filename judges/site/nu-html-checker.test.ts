@@ -42,7 +42,6 @@ const newerThanTheChecker: readonly (readonly [message: RegExp, what: string])[]
     /^CSS: “(?:font-size|grid-template|grid-template-columns|margin-block|padding|padding-block|padding-inline-end|--cell)”: (?:Parse Error|Unknown dimension)\.$/,
     'the unit cqi, CSS Conditional Rules 5 §6',
   ],
-  [/^CSS: “--paper”: Cannot invoke /, 'light-dark() with a variable, CSS Color 5 §8'],
   [/^CSS: “position-anchor”: Property “position-anchor” doesn't exist\.$/, 'CSS Anchor Positioning 1 §2.3'],
   [/^CSS: “inset-(?:block-start|inline)”: Parse Error\.$/, 'anchor(), the same, §3.3'],
   [
