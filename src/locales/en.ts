@@ -232,6 +232,7 @@ export const english: Locale = {
     phone: 'Phone',
     hours: 'Opening hours',
     days: '{first} to {last}',
+    dayEnding: '',
     span: '{opens} to {closes}',
     time: '{hour}:{minutes}',
     fullHour: '{hour}:00',

@@ -240,6 +240,7 @@ export const spanish: Locale = {
     phone: 'Teléfono',
     hours: 'Horario de atención',
     days: '{first} a {last}',
+    dayEnding: '',
     span: 'de {opens} a {closes}',
     time: '{hour}:{minutes}',
     fullHour: '{hour}:00',

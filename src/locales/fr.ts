@@ -240,6 +240,7 @@ export const french: Locale = {
     phone: 'Téléphone',
     hours: 'Horaires',
     days: 'du {first} au {last}',
+    dayEnding: '',
     span: 'de {opens} à {closes}',
     time: '{hour}\u00a0h\u00a0{minutes}',
     fullHour: '{hour}\u00a0h',

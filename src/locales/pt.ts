@@ -234,6 +234,7 @@ export const portuguese: Locale = {
     phone: 'Telefone',
     hours: 'Atendimento',
     days: '{first} a {last}',
+    dayEnding: '-feira',
     span: 'das {opens} às {closes}',
     time: '{hour}h{minutes}',
     fullHour: '{hour}h',

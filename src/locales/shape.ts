@@ -298,6 +298,8 @@ export interface Locale {
     readonly hours: string
     /** Consecutive days of the week, from `{first}` to `{last}`. */
     readonly days: string
+    /** The ending that the name of a day loses in such a range; empty in most languages. */
+    readonly dayEnding: string
     /** The time from `{opens}` to `{closes}`. */
     readonly span: string
     /** A time of the day, and one without minutes. */

@@ -79,9 +79,9 @@ function daysInWords(days: OpeningHours['days'], language: Language): string {
   const [first, last] = [indexes.at(0) ?? 0, indexes.at(-1) ?? 0]
   const isRow = last - first === indexes.length - 1
   if (!isRow || indexes.length < 3) return new Intl.ListFormat(language).format(names)
-  // In a range, Portuguese drops the ending of "segunda-feira".
-  const short = (name = '') => name.replace(/-feira$/, '')
-  return fill(phrases[language].identity.days, { first: short(names.at(0)), last: short(names.at(-1)) })
+  const { days: range, dayEnding } = phrases[language].identity
+  const short = (name = '') => name.replace(dayEnding, '')
+  return fill(range, { first: short(names.at(0)), last: short(names.at(-1)) })
 }
 
 /** Returns the name of a day of the week. Monday is 0. */

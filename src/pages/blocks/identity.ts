@@ -25,15 +25,16 @@ export function legalIdentityBlocks({ catalog }: Site, language: Language): read
   if (!legal) return []
   const { identity: words, colon } = phrases[language]
   const { name, taxId, privacyOfficer } = legal
+  const named = (label: string) => [strong(label + colon.trimEnd()), text(' ')]
   return listOf([
-    [strong(words.legalName + colon.trimEnd()), text(` ${name}`)],
-    ...(taxId ? [[strong(taxId.name + colon.trimEnd()), text(` ${taxId.number}`)]] : []),
-    [strong(words.seat + colon.trimEnd()), text(` ${location.address[language]}`)],
+    [...named(words.legalName), text(name)],
+    ...(taxId ? [[...named(taxId.name), text(taxId.number)]] : []),
+    [...named(words.seat), text(location.address[language])],
     ...(privacyOfficer
       ? [
           [
-            strong(words.privacyOfficer + colon.trimEnd()),
-            text(privacyOfficer.name ? ` ${privacyOfficer.name}, ` : ' '),
+            ...named(words.privacyOfficer),
+            text(privacyOfficer.name ? `${privacyOfficer.name}, ` : ''),
             link(privacyOfficer.email, `mailto:${privacyOfficer.email}`),
           ],
         ]

@@ -7,8 +7,8 @@ import { type Block, bullets, code, type Inline, text } from '../../model/prose.
 import type { Site } from '../../site/site.ts'
 
 /**
- * Returns a table of the API's operations. Each row begins with the method and the path, which links to its example if a page
- * has the examples.
+ * Returns a table of the API's operations. Each row begins with the method and the path, which links to its example if a
+ * page has the examples.
  */
 export function endpointBlocks({ api, catalog }: Site, language: Language): readonly Block[] {
   const { table } = phrases[language]

@@ -6,8 +6,8 @@ import { type Block, code, type Inline, link, paragraph, text } from '../../mode
 import type { ApiVersion, Site } from '../../site/site.ts'
 
 /**
- * Returns the state of each version of the API: its `status`, and a sentence. For a deprecated one it
- * includes the dates and the migration guide.
+ * Returns the state of each version of the API: its `status`, and a sentence. For a deprecated one it includes the dates
+ * and the migration guide.
  */
 export function lifecycleBlocks(site: Site, language: Language): readonly Block[] {
   return site.versions.map(version => {

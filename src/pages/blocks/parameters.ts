@@ -1,5 +1,6 @@
 import { fieldEntries } from '../../contract/contact-fields.ts'
 import type { Action, Operation, ReadOperation } from '../../contract/operation.ts'
+import { capitalised } from '../../locales/list-words.ts'
 import { phrases } from '../../locales/phrases.ts'
 import { fieldWords } from '../../locales/site-words.ts'
 import type { Language } from '../../model/language.ts'
@@ -51,7 +52,7 @@ function lineOf(parameter: Parameter, language: Language): readonly Inline[] {
     text(` ${words[place]}${isRequired ? ', ' : ''}`),
     ...(isRequired ? [strong(words.required)] : []),
     { type: 'break' },
-    ...withCode(says.replace(/^\p{Ll}/u, letter => letter.toUpperCase()).replace(/\.$/, '')),
+    ...withCode(capitalised(says, language).replace(/\.$/, '')),
     ...listed,
     text(rest),
     ...(otherwise === undefined ? [] : [text(` (${words.default} `), code(otherwise), text(')')]),

@@ -25,8 +25,8 @@ export function problemParts(site: Site, language: Language): readonly Part[] {
 }
 
 /**
- * Returns the anchors and titles of some codes: each of those of any call, and the groups of
- * the others. Those of the protocol are left out, since any server may answer with them.
+ * Returns the anchors and titles of some codes: each of those of any call, and the groups of the others. Those of the
+ * protocol are left out, since any server may answer with them.
  */
 export function partsOfCodes(codes: readonly ProblemCode[], site: Site, language: Language): readonly Part[] {
   return groupsOf(site).flatMap(([group, all]): readonly Part[] => {

@@ -42,8 +42,8 @@ function toolAttributes({ catalog, messages }: Site, language: Language): Html |
 }
 
 /**
- * Returns the summary of errors above the fields, which names and links the fields with errors. If no field has an error, the summary
- * names other ways to reach the company. It is hidden while there are no errors.
+ * Returns the summary of errors above the fields, which names and links the fields with errors. If no field has an
+ * error, the summary names other ways to reach the company. It is hidden while there are no errors.
  */
 function errorSummary(site: Site, state: FormState, language: Language): Html {
   const { colon, form: words } = phrases[language]

@@ -92,8 +92,8 @@ function contents(view: PageView, below?: Html): Html | '' {
 }
 
 /**
- * Returns the contact page. On a wide screen the form is next to the text, which lists the other ways to write. On a
- * narrow one the most direct of them is above the form too.
+ * Returns the contact page. On a wide screen the form is next to the text, which lists the other ways to write. The most
+ * direct of them is a button above the form.
  */
 function contactPage(view: PageView): Html {
   const hasForm = ({ blocks }: PageSection) =>

@@ -149,14 +149,21 @@ function related(posts: readonly BlogPost[], language: Language): readonly Block
 /** Returns the posts before and after one, under a heading; empty if it is the only one. */
 function neighbours(posts: readonly BlogPost[], post: BlogPost, language: Language): readonly Block[] {
   const { blog: words, colon } = phrases[language]
-  const position = posts.indexOf(post)
-  const entry = (label: string, neighbour: BlogPost | undefined): (readonly Inline[])[] => {
-    if (!neighbour) return []
-    const { title, path } = singleText(neighbour)
-    return [[text(label + colon), link(title, path)]]
-  }
-  const entries = [...entry(words.newer, posts[position - 1]), ...entry(words.older, posts[position + 1])]
+  const entries = around(posts, post).map(([age, { title, path }]) => [
+    text(words[age] + colon),
+    link(title, path),
+  ])
   return entries.length > 0 ? [heading(2, continueAnchor, text(words.continue)), bullets(entries)] : []
+}
+
+/** Returns the next older and the next newer post, as far as there are any. */
+function around(posts: readonly BlogPost[], post: BlogPost) {
+  const position = posts.indexOf(post)
+  const both = [
+    ['older', posts[position + 1]],
+    ['newer', posts[position - 1]],
+  ] as const
+  return both.flatMap(([age, other]) => (other ? [[age, singleText(other)] as const] : []))
 }
 
 /** The number of sections from which a post has a table of contents. */
@@ -197,16 +204,12 @@ ${posts.map(post => {
 
 /** Returns the posts before and after this one, each in a frame with an arrow. */
 function nearby({ site, page, language }: PageView<BlogPost>): Html {
+  const { blog: words } = phrases[language]
   const posts = site.catalog.blog?.posts ?? []
-  const { older, newer } = phrases[language].blog
-  const position = posts.indexOf(page)
-  const frame = (neighbour: BlogPost | undefined, age: string, label: string) => {
-    if (!neighbour) return ''
-    const { title, path } = singleText(neighbour)
-    return html`<a class="${age}" href="${path}"><b>${label}</b> ${title}</a>\n`
-  }
   return html`<p class="nearby">
-${frame(posts[position + 1], 'older', older)}${frame(posts[position - 1], 'newer', newer)}</p>
+${around(posts, page).map(
+  ([age, { title, path }]) => html`<a class="${age}" href="${path}"><b>${words[age]}</b> ${title}</a>\n`,
+)}</p>
 `
 }
 
