@@ -20,7 +20,7 @@ export function serviceLines(site: Site, language: Language): Html {
   })
 }
 
-/** Returns the services as cards. What customers say and the summary, which answers it, are before the name of each. */
+/** Returns the services as cards. Before the name of each is a sentence of its customers, and the summary, which answers it. */
 export function needCards(site: Site, language: Language): Html {
   return list(site, language, 'needs', text => {
     const need = firstNeed(text, language)
