@@ -25,7 +25,7 @@ test(
   async t => {
     const page = await open(t)
     await page.goto('/servicos')
-    const links = page.locator('main .service-lines a')
+    const links = page.locator('main .lines li a')
     const paths = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
     const nameOf = (path: string) => `service-${path.split('/').at(-1)}`
     assert.ok(paths.length > 1)
@@ -57,7 +57,7 @@ test(
     ] as const) {
       await page.emulateMedia({ reducedMotion })
       await page.goto('/servicos')
-      await page.locator('main .service-lines a').first().click()
+      await page.locator('main .lines li a').first().click()
       await page.waitForURL('**/servicos/mlabs')
       await page.waitForFunction(() => 'moved' in globalThis)
       assert.equal(await page.evaluate(() => (globalThis as unknown as { moved: boolean }).moved), moved)

@@ -14,25 +14,26 @@ export function serviceBlocks(site: Site, language: Language): readonly Block[] 
   ])
 }
 
-/** Returns the service lines, each after its first use cases and its summary. */
+/** Returns the service lines, each after its first use case and its summary, and with one price. */
 export function needBlocks(site: Site, language: Language): readonly Block[] {
-  return lines(site, language, service => {
-    const [first, ...others] = firstNeeds(service, language)
+  const write = (service: ServiceText): Inline[] => {
+    const need = firstNeed(service, language)
     const name = nameAfterType(service)
     return [
-      ...(first === undefined ? [] : [strong(first), lineBreak]),
-      ...others.flatMap(need => [text(need), lineBreak]),
+      ...(need === undefined ? [] : [strong(need), lineBreak]),
       text(service.summary),
       lineBreak,
       { type: 'strong', content: [link(service.serviceType, service.path)] },
       ...(name ? [text(name)] : []),
     ]
-  })
+  }
+  return lines(site, language, write, 1)
 }
 
-/** Returns up to two use cases of a service in quotation marks. */
-export function firstNeeds({ useCases }: ServiceText, language: Language): readonly string[] {
-  return useCases.slice(0, 2).map(need => phrases[language].quotes.double.join(need))
+/** Returns the first use case of a service in quotation marks. */
+export function firstNeed({ useCases }: ServiceText, language: Language): string | undefined {
+  const [need] = useCases
+  return need && phrases[language].quotes.double.join(need)
 }
 
 const lineBreak = { type: 'break' } as const
@@ -66,16 +67,16 @@ function lines(
   { catalog }: Site,
   language: Language,
   write: (service: ServiceText) => readonly Inline[],
+  mostPrices = Number.POSITIVE_INFINITY,
 ): readonly Block[] {
   const { colon } = phrases[language]
   return [
     bullets(
       catalog.services.map(({ texts }) => [
         ...write(texts[language]),
-        ...listedPrices(catalog, texts[language], language).flatMap(({ name, price }) => [
-          lineBreak,
-          text(name + colon + price),
-        ]),
+        ...listedPrices(catalog, texts[language], language)
+          .slice(0, mostPrices)
+          .flatMap(({ name, price }) => [lineBreak, text(name + colon + price)]),
       ]),
     ),
   ]

@@ -4,7 +4,6 @@ import type { Language } from '../../model/language.ts'
 import type { Block, Generated, GeneratedBlock } from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
-import { firstNeeds } from '../blocks/services.ts'
 import { generatedBlocksFor } from '../blocks/table.ts'
 import { calculator } from './calculator.ts'
 import { contactForm } from './contact-form.ts'
@@ -12,7 +11,7 @@ import { htmlExamples } from './examples.ts'
 import type { FormState } from './form-state.ts'
 import { companyMark } from './parts/mark.ts'
 import { filteredProblems } from './problem-filter.ts'
-import { serviceLines } from './service-lines.ts'
+import { needCards, serviceLines } from './service-lines.ts'
 
 /** A `::name` line of a page, and the data that its HTML depends on. */
 interface GeneratedPart {
@@ -28,7 +27,7 @@ interface GeneratedPart {
 /** The HTML of each generated block. Most are the blocks of `blocks/table.ts`. */
 const writers: Readonly<Record<GeneratedBlock, (part: GeneratedPart) => Html>> = {
   services: ({ site, language }) => serviceLines(site, language),
-  needs: ({ site, language }) => serviceLines(site, language, firstNeeds),
+  needs: ({ site, language }) => needCards(site, language),
   prices: asProse,
   cases: inBox('cards'),
   people: inBox('cards people'),

@@ -4,31 +4,38 @@ import { nameAfterType, type ServiceText } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
+import { firstNeed } from '../blocks/services.ts'
 import { type LowestPrice, listedPrices } from '../offers.ts'
 import { drawingOf } from './parts/drawing.ts'
 
 /**
  * Returns the service lines, each with its drawing and its lowest prices. The texts come from `blocks/services.ts`. The
- * signs between them are visually hidden. With `needsOf`, what customers of the service say and its summary, which answers
- * them, are before its name.
+ * signs between them are visually hidden.
  */
-export function serviceLines(
-  site: Site,
-  language: Language,
-  needsOf?: (service: ServiceText, language: Language) => readonly string[],
-): Html {
+export function serviceLines(site: Site, language: Language): Html {
   const { colon } = phrases[language]
-  return html`<ul class="service-lines${needsOf && ' needs'}">
-${site.catalog.services.map(service => {
-  const text = service.texts[language]
-  const { path, serviceType, summary } = text
-  const [need, ...others] = needsOf?.(text, language) ?? []
-  const words = need
-    ? html`<span class="summary-text"><b>${need}</b>${others.map(other => html` <span class="also">${other}</span>`)} ${summary}</span> `
-    : ''
-  const end = needsOf ? '' : colon.trimEnd()
-  return html`<li>${drawingOf(site, service)}${words}<strong><a href="${path}">${serviceType}</a></strong>${brandOf(text, end)}${!needsOf && html` <span class="summary-text">${summary}</span>`}${pricesOf(listedPrices(site.catalog, text, language), colon)}</li>\n`
-})}</ul>`
+  return list(site, language, 'service-lines', text => {
+    const prices = pricesOf(listedPrices(site.catalog, text, language), colon)
+    return html`${linkTo(text)}${brandOf(text, colon.trimEnd())} <span class="summary-text">${text.summary}</span>${prices}`
+  })
+}
+
+/** Returns the services as cards. Before the name of each is a sentence of its customers, and the summary, which answers it. */
+export function needCards(site: Site, language: Language): Html {
+  return list(site, language, 'needs', text => {
+    const need = firstNeed(text, language)
+    const prices = listedPrices(site.catalog, text, language).slice(0, 1)
+    return html`${need && html`<b>${need}</b> `}<span class="summary-text">${text.summary}</span> ${linkTo(text)}${brandOf(text, '')}${pricesOf(prices, phrases[language].colon)}`
+  })
+}
+
+function list(site: Site, language: Language, name: string, write: (service: ServiceText) => Html): Html {
+  return html`<ul class="${name}">
+${site.catalog.services.map(service => html`<li>${drawingOf(site, service)}${write(service.texts[language])}</li>\n`)}</ul>`
+}
+
+function linkTo({ path, serviceType }: ServiceText): Html {
+  return html`<strong><a href="${path}">${serviceType}</a></strong>`
 }
 
 /** Returns the name of a service after its type, and the sign that ends both. */

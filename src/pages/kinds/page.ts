@@ -8,7 +8,7 @@ import { instructionsPath } from '../../site/paths.ts'
 import { contactMethods } from '../contact-methods.ts'
 import { developerPage, developerPages } from '../html/developer-page.ts'
 import { article } from '../html/parts/article.ts'
-import { actions, callToAction, contactButton } from '../html/parts/call-to-action.ts'
+import { callToAction, contactButton } from '../html/parts/call-to-action.ts'
 import { guide } from '../html/parts/guide.ts'
 import { layoutOf, writeSections } from '../html/parts/sections.ts'
 import { thanksTemplate } from '../html/parts/thanks.ts'
@@ -40,9 +40,8 @@ const manySections = 6
 function plainPage(view: PageView): Html {
   const isPrivacy = view.page.id === 'privacy'
   const { opening, letter } = atLetterhead(view)
-  const isChoice = view.sections.some(section => layoutOf(section) === 'lines')
   return article(view, {
-    opening: html`${view.write(opening)}${isChoice && actions(view)}`,
+    opening: view.write(opening),
     sections: html`${contents(view, letter.length > 0 ? letterCall(view) : undefined)}${letter.length > 0 ? sheet(view, letter) : writeSections(view, { layout: layoutOfText })}`,
     // A privacy policy sells nothing, but readers need its date.
     ending: isPrivacy ? '' : callToAction(view),

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import { phrases } from '../../../locales/phrases.ts'
-import { type Inline, paragraph, text as textRun } from '../../../model/prose.ts'
+import type { Language } from '../../../model/language.ts'
+import { type Inline, paragraph, strong, text as textRun } from '../../../model/prose.ts'
 import type { Html } from '../../../prose/html-context.ts'
 import { contactPath } from '../../contact-path.ts'
 import type { PageView } from '../view.ts'
-import { marker } from './marker.ts'
 
 /** Returns the call to action below the title of a page. It belongs to the interface, so it is a `nav`. */
 export function actions(view: PageView, service?: string): Html {
@@ -20,8 +20,9 @@ export function callToAction(view: PageView, service?: string, offer: readonly I
   const button = contactButton(view, service)
   const label = phrases[language].nextStep
   if (text.closing !== undefined) {
+    const closing = withHeadline([textRun(text.closing)], language)
     return html`<div class="talk">
-${marker(site)}${write([paragraph(textRun(text.closing))])}<nav aria-label="${label}">${button}</nav>
+${write([paragraph(...closing)])}<nav aria-label="${label}">${button}</nav>
 </div>
 `
   }
@@ -29,9 +30,17 @@ ${marker(site)}${write([paragraph(textRun(text.closing))])}<nav aria-label="${la
   const first = body.find(block => block.type === 'paragraph')?.content ?? []
   const below = offer.length > 0 ? [{ type: 'break' } as const, ...offer] : []
   return html`<aside class="talk" aria-label="${label}">
-${marker(site)}${write([paragraph(...first, ...below)], path)}${button}
+${write([paragraph(...withHeadline(first, language), ...below)], path)}${button}
 </aside>
 `
+}
+
+/** Returns content whose first sentence is the headline. */
+function withHeadline([first, ...others]: readonly Inline[], language: Language): readonly Inline[] {
+  if (first?.type !== 'text') return first ? [first, ...others] : []
+  const [sentence] = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(first.text)
+  const headline = sentence?.segment.trimEnd() ?? ''
+  return [strong(headline), textRun(first.text.slice(headline.length)), ...others]
 }
 
 /**
