@@ -32,17 +32,19 @@ interface FactValue {
 
 /**
  * Returns the facts of a service: the prices and durations of its entry offer and of the next one, its audience, and the
- * rights that the customer gets.
+ * rights that the customer gets. The audience is no fact if it would be the only one.
  */
 export function factsOf(service: ServiceText, language: Language): readonly Fact[] {
   const { audience: forWhom, offers: words } = phrases[language]
-  const { audience, ownership } = service.facts ?? {}
+  const { ownership, audience: short } = service.facts ?? {}
   const target = `#${pricesAnchor}`
   const offers = firstOffers(service)
   const prices = offers.map(offer => ({ text: startingPrice(offer, language), target, offer: offer.name }))
   const durations = offers.flatMap(({ name, duration }) =>
     duration ? [{ text: duration, offer: name }] : [],
   )
+  const hasOthers = prices.length > 0 || ownership !== undefined
+  const audience = short ?? (hasOthers ? service.audience : undefined)
   return [
     ...(prices.length > 0 ? [{ label: words.price, values: prices }] : []),
     ...(durations.length > 0 ? [{ label: words.duration, values: durations }] : []),

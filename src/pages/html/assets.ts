@@ -64,6 +64,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
   { name: 'prices', sign: /<section class="prices"/ },
   { name: 'price-list', sign: /^<main [^>]*class="page"[\s\S]*<section class="prices"/ },
   { name: 'guide', sign: /<nav class="guide/ },
+  { name: 'bar', sign: /<nav class="guide bar/ },
   { name: 'beside', sign: /<nav class="guide beside/ },
   { name: 'beside-text', sign: /^<main [^>]*class="page"[\s\S]*<nav class="guide beside/ },
   { name: 'legal', sign: /class="legal"/ },

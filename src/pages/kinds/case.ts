@@ -11,7 +11,7 @@ import { pictureOf } from '../blocks/cases.ts'
 import { serviceLine } from '../blocks/services.ts'
 import { article } from '../html/parts/article.ts'
 import { callToAction } from '../html/parts/call-to-action.ts'
-import { writeSections } from '../html/parts/sections.ts'
+import { layoutOf, writeSections } from '../html/parts/sections.ts'
 import type { PageView } from '../html/view.ts'
 import { organizationId } from '../json-ld/organization.ts'
 import type { PageKindDefinition } from './definition.ts'
@@ -28,11 +28,11 @@ export const caseStudy: PageKindDefinition<CasePage> = {
   listed: { menu: false, footer: undefined, llms: 'company', fullText: true, sitemap: true, api: 'page' },
 }
 
-/** Returns the summary, the service, the three parts and the numbers, if the case has them. Then comes the picture. */
+/** Returns the summary, the service and the numbers, if the case has them, and the three parts. Then comes the picture. */
 function introduction(page: CasePage, language: Language, catalog: Catalog): readonly Block[] {
   const { picture } = page.texts[language]
   const { summary, service, parts, numbers } = storyOf(page, language, catalog)
-  return [...summary, ...service, ...parts, ...numbers, ...(picture ? [pictureOf(picture)] : [])]
+  return [...summary, ...service, ...numbers, ...parts, ...(picture ? [pictureOf(picture)] : [])]
 }
 
 /** Returns the first blocks of a case, in the order of the page. Some may be undefined. */
@@ -59,10 +59,10 @@ function casePage(view: PageView<CasePage>): Html {
   return article(view, {
     opening: write(opening),
     picture: write(picture),
-    sections: html`<div class="strip">${write(parts)}</div>
+    sections: html`${numbers.length > 0 && html`<div class="numbers">${write(numbers)}</div>\n`}<div class="strip">${write(parts)}</div>
 <div class="lead">
-${numbers.length > 0 && html`<div class="numbers">${write(numbers)}</div>\n`}${write(rest.filter(block => !picture.includes(block)))}</div>
-${writeSections(view)}`,
+${write(rest.filter(block => !picture.includes(block)))}</div>
+${writeSections(view, { layout: section => (section.blocks[0]?.type === 'figure' ? 'pair' : layoutOf(section)) })}`,
     ending: callToAction(view, page.texts[language].service),
   })
 }

@@ -32,3 +32,18 @@ test('the lead of a service begins with its type, unless the title says just tha
   assert.equal(leadWith('Anything else'), `${serviceType}. ${summary}`)
   assert.equal(leadWith(serviceType), summary)
 })
+
+test('a service whose facts have no short audience says the full one once, among its facts', async () => {
+  const { site } = await published(contentDirs.second)
+  const [page] = site.catalog.services
+  assert.ok(page)
+  const saidWith = (facts: { readonly audience?: string; readonly ownership: string }) => {
+    const texts = { ...page.texts, en: { ...page.texts.en, facts } }
+    return service.body
+      .introduction({ ...page, texts }, 'en', site.catalog)
+      .filter(block => JSON.stringify(block).includes(page.texts.en.audience))
+      .map(({ type }) => type)
+  }
+  assert.deepEqual(saidWith({ ownership: 'The chair' }), ['list'])
+  assert.deepEqual(saidWith({ ownership: 'The chair', audience: 'Schools' }), ['paragraph'])
+})

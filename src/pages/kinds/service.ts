@@ -84,11 +84,10 @@ function introduction({ texts }: ServicePage, language: Language): readonly Bloc
     title.toLowerCase().includes(serviceType.toLowerCase())
       ? paragraph(text(summary))
       : paragraph(strong(serviceType), text(`. ${summary}`)),
-    // The facts have a short form of the audience. Then the full sentence comes later.
-    ...(short?.audience ? [] : [forWhom]),
-    ...(facts.length > 0 ? [bullets(facts.map(fact => factRuns(fact, language)))] : []),
+    ...(facts.length > 0 ? [bullets(facts.map(fact => factRuns(fact, language)))] : [forWhom]),
     heading(2, capabilitiesAnchor, text(words.capabilities)),
     bullets(capabilities.map(capability => [text(capability)])),
+    // The facts may have a short form of the audience. Then the full sentence comes later.
     ...(short?.audience ? [forWhom] : []),
     ...priceBlocks(texts[language], language),
   ]
@@ -121,14 +120,14 @@ function otherServices(page: ServicePage, language: Language, { services }: Cata
 }
 
 /**
- * Returns the page of a service. Type and facts are next to the drawing. Then come the table of contents, the sections
- * and the questions.
+ * Returns the page of a service. Its type is next to the drawing, its facts are below both. Then come the table of
+ * contents, the sections and the questions.
  */
 function servicePage(view: PageView<ServicePage>): Html {
   const { page, language, lead, write } = view
   return article(view, {
-    opening: html`${write(lead.filter(({ type }) => type !== 'list'))}${actions(view, page.id)}${factList(factsOf(page.texts[language], language), language)}`,
-    sections: html`${serviceGuide(view)}${writeSections(view, { hasCollapsedAnswers: true })}`,
+    opening: html`${write(lead.filter(({ type }) => type !== 'list'))}${actions(view, page.id)}`,
+    sections: html`${factList(factsOf(page.texts[language], language), language)}${serviceGuide(view)}${writeSections(view, { hasCollapsedAnswers: true })}`,
     ending: callToAction(view, page.id),
   })
 }

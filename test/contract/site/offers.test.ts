@@ -139,7 +139,7 @@ test('the calls of a service lead to the form about it, and those of other pages
 
 test('the way through a service names each of its sections, with the least price and the call', async () => {
   const document = await page('/en/workshop/reparo')
-  const [guide] = withClass(document, 'guide beside')
+  const [guide] = withClass(document, 'guide bar')
   assert.ok(guide)
   const sections = elements(document, 'article').flatMap(article => elements(article, 'h2'))
   const links = elements(guide, 'a')

@@ -116,9 +116,10 @@ export const structuredDataRules: SiteRules = {
       for (const text of [service.serviceType, service.summary, service.audience])
         assert.ok(text && shown.includes(withStraightQuotes(text)), text)
       const audience =
-        elements(article, 'p').find(paragraph =>
-          comparableTextOf(paragraph).endsWith(withStraightQuotes(service.audience ?? '')),
-        ) ?? assert.fail('the audience')
+        ['p', 'li']
+          .flatMap(name => elements(article, name))
+          .find(part => comparableTextOf(part).endsWith(withStraightQuotes(service.audience ?? ''))) ??
+        assert.fail('the audience')
       const [label, ...others] = elements(audience, 'strong').map(comparableTextOf)
       assert.ok(label && others.length === 0)
       // French puts a no-break space before the colon.

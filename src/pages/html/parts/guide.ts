@@ -30,5 +30,6 @@ export function serviceGuide(view: PageView<ServicePage>): Html {
   const entry = entryOffer(page.texts[language])
   const price = entry && html`<p><strong>${entry.name}</strong> ${startingPrice(entry, language)}</p>\n`
   const call = html`<div>\n${price}${contactButton(view, page.id)}\n</div>\n`
-  return guide(view, sections, site.catalog.theme.layout.headings, call)
+  const { headings } = site.catalog.theme.layout
+  return guide(view, sections, headings === 'beside' ? 'bar' : headings, call)
 }
