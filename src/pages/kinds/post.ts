@@ -206,10 +206,10 @@ ${posts.map(post => {
 function nearby({ site, page, language }: PageView<BlogPost>): Html {
   const { blog: words } = phrases[language]
   const posts = site.catalog.blog?.posts ?? []
-  return html`<div class="nearby">
+  return html`<p class="nearby">
 ${around(posts, page).map(
   ([age, { title, path }]) => html`<a class="${age}" href="${path}"><b>${words[age]}</b> ${title}</a>\n`,
-)}</div>
+)}</p>
 `
 }
 
