@@ -38,11 +38,12 @@ function fields({ site, page, language }: CalculatorView, name: string): Html {
   const { amounts: locale, calculator: words } = phrases[language]
   const data = JSON.stringify({ locale, range: words.range, results: resultsOf(calculator, language) })
   return html`<div class="calculator" role="group" aria-label="${words.title}" data-calculator="${data}" hidden><strong>${words.title}</strong>
-${Object.entries(calculator.inputs).map(([key, input]) => field(key, input, language))}<div class="results">
+<div class="sums"><div>
+${Object.entries(calculator.inputs).map(([key, input]) => field(key, input, language))}</div><div class="results">
 ${Object.entries(calculator.results).map(
   ([key, { label }]) =>
     html`<div><span class="name">${label[language]}</span> <output aria-label="${label[language]}" data-key="${key}">${values[key]}</output></div>\n`,
-)}</div>
+)}</div></div>
 <nav aria-label="${phrases[language].nextStep}"><a class="button" href="${contactPath(site.page('contact', language).path, serviceAbout(page, site.catalog))}">${words.send}</a></nav>
 </div>`
 }
