@@ -134,7 +134,7 @@ iframe { inline-size: 100%; block-size: min(42rem, var(--lines) * 1.75rem + 3rem
 @media (width >= 64rem) {
 .mails li { display: grid; grid-template: auto 1fr / 22rem 1fr; column-gap: 3rem }
 .mails p { grid-area: 1 / 2 / 3; max-inline-size: 46rem }
-.parts { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); column-gap: 2rem }
+.parts { display: grid; grid-template-columns: minmax(0, 46rem) minmax(0, 1fr); column-gap: 2rem }
 }
 @media (width < 40rem) { iframe { --lines: var(--phone-lines) !important } }`
 
