@@ -61,7 +61,8 @@ export const optionalStyles: readonly OptionalStyles[] = [
   { name: 'developer-texts', sign: /<nav class="side"/, except: /<div class="example"/ },
   {
     name: 'developer-tables',
-    sign: /<div class="lifecycle|<nav class="side"[\s\S]*<td>(?:<(?:code|strong).*> )?<a [^>]*><code/,
+    sign: /<div class="lifecycle|<nav class="side"[\s\S]*<(?:div class="table|h3)/,
+    except: /<div class="(?:example|problems)"/,
   },
   { name: 'prices', sign: /<section class="prices"/ },
   { name: 'price-list', sign: /^<main [^>]*class="page"[\s\S]*<section class="prices"/ },
