@@ -63,22 +63,28 @@ test(
   },
 )
 
-test('the request stands beside its answer on a wide screen and above it on a narrow one', limit, async t => {
-  const { page } = await open(t, reference)
-  for (const [width, isBeside] of [
-    [1440, true],
-    [390, false],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    const request = await page.locator('.request').first().boundingBox()
-    const answer = await page.locator('.answer').first().boundingBox()
-    assert.ok(request && answer)
-    assert.equal(answer.x >= request.x + request.width, isBeside)
-    assert.equal(answer.y >= request.y + request.height, !isBeside)
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    assert.equal(wide, width)
-  }
-})
+test(
+  'an operation stands beside its request and its answer on a wide screen and above them on a narrow one',
+  limit,
+  async t => {
+    const { page } = await open(t, reference)
+    for (const [width, isBeside] of [
+      [1440, true],
+      [390, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      const operation = await page.locator('.operation').first().boundingBox()
+      const request = await page.locator('.request').first().boundingBox()
+      const answer = await page.locator('.answer').first().boundingBox()
+      assert.ok(operation && request && answer)
+      assert.equal(request.x >= operation.x + operation.width, isBeside)
+      assert.equal(request.y >= operation.y + operation.height, !isBeside)
+      assert.ok(answer.x === request.x && answer.y >= request.y + request.height)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      assert.equal(wide, width)
+    }
+  },
+)
 
 test(
   'a long answer shows its first lines; the control on its lower edge says how many lines it has and unfolds them',

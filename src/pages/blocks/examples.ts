@@ -58,8 +58,8 @@ export function exampleBlocks(site: Site, language: Language): readonly Block[] 
     abridgementRule(language),
     ...examplesOf(site, language).flatMap(example => [
       ...exampleHead(example),
-      ...example.requests.map(({ syntax, text }): Block => ({ type: 'code', language: syntax, text })),
       ...(example.fields ? [fieldsTitle(example.fields, language), fieldList(example.fields, language)] : []),
+      ...example.requests.map(({ syntax, text }): Block => ({ type: 'code', language: syntax, text })),
       { type: 'code' as const, language: 'http', text: example.answer },
     ]),
   ]

@@ -60,7 +60,11 @@ export const optionalStyles: readonly OptionalStyles[] = [
   { name: 'needs', sign: /<ul class="needs"/ },
   { name: 'tables', sign: /<div class="table/ },
   { name: 'developer-texts', sign: /<nav class="side"/, except: /<div class="example"/ },
-  { name: 'developer-tables', sign: /<nav class="side"[\s\S]*<div class="(?:table|lifecycle)/ },
+  {
+    name: 'developer-tables',
+    sign: /<div class="lifecycle|<nav class="side"[\s\S]*<(?:div class="table|h3)/,
+    except: /<div class="(?:example|problems)"/,
+  },
   { name: 'prices', sign: /<section class="prices"/ },
   { name: 'price-list', sign: /^<main [^>]*class="page"[\s\S]*<section class="prices"/ },
   { name: 'guide', sign: /<nav class="guide/ },

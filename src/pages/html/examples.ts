@@ -25,11 +25,13 @@ export function htmlExamples(
   const examples = examplesOf(site, language)
   return html`${write([abridgementRule(language)])}${examples.map(
     example => html`<div class="example">
+<div class="operation">
+${write(exampleHead(example))}${fieldsOf(example, language, write)}</div>
 <div>
-${write(exampleHead(example))}<div class="request">
-${tabs(example, language)}${tryIt(example, site, language)}${fieldsOf(example, language, write)}</div>
-</div>
+<div class="request">
+${tabs(example, language)}${tryIt(example, site, language)}</div>
 ${answer(example, language)}</div>
+</div>
 `,
   )}`
 }

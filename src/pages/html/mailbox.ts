@@ -116,7 +116,7 @@ const style = `
 .brand { flex: none }
 small { color: var(--muted); font-size: 0.86em }
 h1 { margin-block-end: 1rem; font-size: clamp(1.6rem, 1.2rem + 1.6vw, 2.4rem); overflow-wrap: anywhere }
-h2 { margin-block: 2.5rem 1rem }
+h2 { margin-block: 2rem 0.75rem; font-size: 1.15em }
 main > :not(.mails, .parts), .parts > * { max-inline-size: 46rem }
 .mails { margin-block-start: 2rem; padding: 0; border-block-start: 1px solid var(--line); list-style: none }
 .mails li { position: relative; padding-block: 1rem; border-block-end: 1px solid var(--line); overflow-wrap: anywhere }
@@ -125,7 +125,10 @@ main > :not(.mails, .parts), .parts > * { max-inline-size: 46rem }
 .mails a::after { content: ""; position: absolute; inset: 0 }
 th { inline-size: 6.5rem; color: var(--muted); font-weight: 400; overflow-wrap: anywhere }
 td { overflow-wrap: anywhere; text-wrap: balance }
-pre { padding: 1rem; background: var(--surface); white-space: pre-wrap; overflow-wrap: anywhere }
+main > h1 + p { color: var(--muted) }
+.parts > * { display: flex; flex-direction: column }
+.parts > * > :last-child { flex: auto; margin: 0 }
+pre { padding: 1.25rem; background: var(--surface); white-space: pre-wrap; overflow-wrap: anywhere }
 summary { margin-block: 2rem 0.5rem; cursor: pointer }
 iframe { inline-size: 100%; block-size: min(42rem, var(--lines) * 1.75rem + 3rem); border: 1px solid var(--line); border-radius: var(--radius) }
 @media (width >= 64rem) {
