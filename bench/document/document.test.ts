@@ -143,7 +143,7 @@ test('a part that was not measured has no section', () => {
   const text = document(all, next)
   for (const row of [
     '| 100 | 0.200 | 0.200 | 0.200 | 300 | 12.0 |',
-    'takes 2.00 s to the first response with an empty cache (target 1.2 s), and 0.500 s with a full one (target 0.5 s; sample content, medians of 1)',
+    'takes 2.00 s to the first response with an empty cache (target 1.2 s). With a full cache it takes 0.500 s (target 0.5 s)',
     'after a SIGKILL under load, it takes 0.400 s (target 2 s).',
     'an idle one takes 7.25 KiB. With 10,000 idle ones, 1,000 active ones got 5,000 responses a second, 99 % within 200 ms',
     '1,000,000 clients in one window take 80.0 MiB.',

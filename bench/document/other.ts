@@ -18,7 +18,7 @@ function startItem({ cold, warm, afterKill }: StartResults): string {
   const killed = afterKill
     ? ` Without npm, after a SIGKILL under load, it takes ${seconds(afterKill)} (target 2 s).`
     : ''
-  return `- **Start**: \`npm start\` takes ${seconds(cold)} to the first response with an empty cache (target 1.2 s), and ${seconds(warm)} with a full one (target 0.5 s; sample content, medians of ${cold.length}).${killed}`
+  return `- **Start**: \`npm start\` takes ${seconds(cold)} to the first response with an empty cache (target 1.2 s). With a full cache it takes ${seconds(warm)} (target 0.5 s). These are medians of ${cold.length} with the sample content.${killed}`
 }
 
 function connectionsItem({ idle, active: { beside: loaded } }: ConnectionResults): string {

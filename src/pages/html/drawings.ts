@@ -5,10 +5,7 @@ import { type ClassAttributes, outlineOf, standalone } from '../../theme/standal
 /** The element of a file that pages show. */
 const shown = 'd'
 
-/** The file of the theme's bullet. */
-export const bulletPath = '/assets/drawings/bullet.svg'
-
-/** The file of the full bullet with a tick, for a message that is sent. */
+/** The file of the theme's bullet, full and with a tick, for a message that is sent. */
 export const tickPath = '/assets/drawings/tick.svg'
 
 /** The file of a page's drawing. */
@@ -22,7 +19,7 @@ export function shapesAt(address: string): string {
 }
 
 /**
- * Returns the drawings of pages and the bullet as files: a page with their shapes in it costs its readers more. A page
+ * Returns the drawings of pages and the tick as files: a page with their shapes in it costs its readers more. A page
  * shows them with `<use>`, so they inherit colours and the width of lines from their place.
  */
 export function drawingAssets(catalog: Catalog): Asset[] {
@@ -33,8 +30,7 @@ export function drawingAssets(catalog: Catalog): Asset[] {
     const seen = page === home ? { ...drawing, markup: withFilling(drawing.markup) } : drawing
     return [fileOf(drawingPath(page), seen, looks)]
   })
-  const { bullet } = catalog.theme
-  return [fileOf(bulletPath, bullet, { level: filled }), fileOf(tickPath, withTick(bullet), {}), ...drawings]
+  return [fileOf(tickPath, withTick(catalog.theme.bullet), {}), ...drawings]
 }
 
 /** Returns a bullet that is full, with a tick on it. */
@@ -44,12 +40,10 @@ function withTick(bullet: Drawing): Drawing {
   return { viewBox, markup: `<g fill="var(--highlight)">${markup}</g>${tick}` }
 }
 
-const filled = 'fill="var(--highlight)" stroke="none"'
-
 /** The classes of shapes as attributes; the custom properties are those of the theme. */
 const looks: ClassAttributes = {
   accent: 'fill="var(--highlight)" stroke="light-dark(currentColor,var(--highlight))"',
-  level: filled,
+  level: 'fill="var(--highlight)" stroke="none"',
   paper: 'fill="var(--paper)"',
   'on-accent': 'stroke="var(--on-highlight)"',
   quiet: 'stroke="var(--edge)"',

@@ -1,11 +1,11 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { phrases } from '../../locales/phrases.ts'
 import { pageNamed, textsIn } from '../../model/catalog.ts'
 import { type Language, localise } from '../../model/language.ts'
 import type { Block } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
+import { outlineOf } from '../../theme/standalone.ts'
 import { htmlDocument } from './document.ts'
-import { markerOutline } from './parts/marker.ts'
 
 /** Returns the 404 page as HTML, with links to the pages that most people look for. */
 export function htmlNotFound(site: Site, language: Language, nearest?: string): string {
@@ -31,7 +31,7 @@ export function htmlNotFound(site: Site, language: Language, nearest?: string): 
 <h1>${notFoundTitle}</h1>
 ${nearest && html`<p>${closest}${colon}<a href="${nearest}">${nearest}</a></p>\n`}<p>${pageGone}</p>
 <ul>
-${pages.map(({ path, navigation, title }) => html`<li><a href="${path}">${navigation ?? title}</a></li>\n`)}<li class="missing" aria-hidden="true"><svg viewBox="0 0 32 32">${markerOutline(site)}</svg></li>
+${pages.map(({ path, navigation, title }) => html`<li><a href="${path}">${navigation ?? title}</a></li>\n`)}<li class="missing" aria-hidden="true"><svg viewBox="0 0 32 32">${raw(outlineOf(site.catalog.theme.bullet).markup)}</svg></li>
 </ul>
 </div>
 `,

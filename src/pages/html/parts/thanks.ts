@@ -8,13 +8,12 @@ import type { Html, HtmlContext } from '../../../prose/html-context.ts'
 import type { Site } from '../../../site/site.ts'
 import { generatedBlocksFor } from '../../blocks/table.ts'
 import { documentTitle } from '../document-title.ts'
-import { tickPath } from '../drawings.ts'
+import { shapesAt, tickPath } from '../drawings.ts'
 import { inSections, type PageSection } from '../section.ts'
-import { marker } from './marker.ts'
 
 /** Returns the content of the thank-you page: the confirmation, the next steps, and links to other pages. */
 export function thanks(site: Site, language: Language): Html {
-  return html`${marker(site, tickPath)}<h1>${phrases[language].form.sent}</h1>
+  return html`${tick(site)}<h1>${phrases[language].form.sent}</h1>
 ${belowTitle(site, language)}`
 }
 
@@ -26,8 +25,12 @@ export function thanksTemplate(site: Site, language: Language): Html {
   const { copy, sent } = phrases[language].form
   const place = html`<section class="copy"><h2>${copy}</h2><div class="body"><dl></dl></div></section>\n`
   return html`<template class="thanks" data-heading="${sent}" data-title="${documentTitle(sent, site.catalog.company.name)}">
-${marker(site, tickPath)}${belowTitle(site, language, place)}</template>
+${tick(site)}${belowTitle(site, language, place)}</template>
 `
+}
+
+function tick(site: Site): Html {
+  return html`<svg class="tick" viewBox="${site.catalog.theme.bullet.viewBox}" aria-hidden="true"><use href="${shapesAt(site.address(tickPath))}"/></svg>`
 }
 
 function belowTitle(site: Site, language: Language, copy?: Html): Html {
