@@ -42,6 +42,10 @@ const newerThanTheChecker: readonly (readonly [message: RegExp, what: string])[]
     /^CSS: “(?:font-size|grid-template|grid-template-columns|margin-block|padding|padding-block|padding-inline-end|--cell)”: (?:Parse Error|Unknown dimension)\.$/,
     'the unit cqi, CSS Conditional Rules 5 §6',
   ],
+  [
+    /^CSS: “container-type”: Property “container-type” doesn't exist\.$/,
+    'scroll-state queries, CSS Conditional Rules 5',
+  ],
   [/^CSS: “position-anchor”: Property “position-anchor” doesn't exist\.$/, 'CSS Anchor Positioning 1 §2.3'],
   [/^CSS: “inset-(?:block-start|inline)”: Parse Error\.$/, 'anchor(), the same, §3.3'],
   [

