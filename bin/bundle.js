@@ -53,8 +53,11 @@ async function makeBundle() {
   const state = stateOfSource()
   await build({
     absWorkingDir: root,
-    entryPoints: ['src/main.ts'],
+    entryPoints: ['main', 'publish-thread', 'pictures/render-thread', 'content-cache/reader'].map(
+      module => `src/${module}.ts`,
+    ),
     outdir: folder,
+    entryNames: '[name]',
     bundle: true,
     splitting: true,
     platform: 'node',
@@ -62,11 +65,12 @@ async function makeBundle() {
     target: 'node24',
     // It contains native code.
     external: ['sharp'],
-    // Packages in CommonJS call it.
+    // Packages in CommonJS call `require`. Starts of threads use `__bundle`.
     banner: {
-      js: `import { createRequire } from 'node:module'
+      js: `import { createRequire as __createRequire } from 'node:module'
 import { fileURLToPath as __pathOf } from 'node:url'
-const require = createRequire(import.meta.url)`,
+const require = __createRequire(import.meta.url)
+const __bundle = import.meta.url`,
     },
     plugins: [
       { name: 'own-files', setup: keepOwnFiles },
@@ -79,7 +83,8 @@ const require = createRequire(import.meta.url)`,
 }
 
 /**
- * Lets each module find the files next to its source, which it still reads: threads, scripts, stylesheets.
+ * Lets each module find the files next to its source, which it still reads, such as scripts and stylesheets. Threads
+ * start from the bundle.
  * @param {import('esbuild').PluginBuild} build
  */
 function keepOwnFiles(build) {
@@ -94,6 +99,10 @@ function keepOwnFiles(build) {
     const addressOf = file =>
       `new URL(${JSON.stringify(relative(folder, file).replaceAll('\\', '/'))}, import.meta.url)`
     const contents = code
+      .replace(
+        /new URL\(`(.+)\$\{extname\(import\.meta\.filename\)\}`, import\.meta\.url\)/,
+        "new URL('./$1.js', __bundle)",
+      )
       .replaceAll('import.meta.url', `${addressOf(path)}.href`)
       .replaceAll('import.meta.dirname', `__pathOf(${addressOf(dirname(path))})`)
       .replaceAll('import.meta.filename', `__pathOf(${addressOf(path)})`)

@@ -22,17 +22,20 @@ test('the program starts from its bundle, and from its source once that has chan
     (await Promise.all(parts)).some(text => text.includes(digest)),
     'the digest of its source',
   )
-  const main = join(folder, 'main.js')
-  await writeFile(main, `console.error("from the bundle");${await readFile(main, 'utf8')}`)
+  for (const name of ['main.js', 'render-thread.js']) {
+    const file = join(folder, name)
+    await writeFile(file, `console.error("${name} of the bundle");${await readFile(file, 'utf8')}`)
+  }
 
   const start = () => startSite(t, { ...ownOrigin, CACHE_DIR: join(copy, 'cache') }, copy, copy)
   const bundled = await start()
-  assert.equal(bundled.stderr(), 'from the bundle\n')
+  assert.equal(bundled.stderr(), 'main.js of the bundle\n')
   const html = await (await fetch(bundled.url)).text()
   const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? []
-  // A thread draws it, whose module stays where it is.
+  // A thread of the bundle draws it.
   const drawn = await fetch(picture)
   assert.deepEqual([drawn.status, drawn.headers.get('Content-Type')], [200, 'image/png'])
+  assert.equal(bundled.stderr(), 'main.js of the bundle\nrender-thread.js of the bundle\n')
 
   await appendFile(join(copy, 'src/start.ts'), '\n// A change.\n')
   const changed = await start()
