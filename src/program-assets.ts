@@ -14,7 +14,7 @@ import { themeStylesheet } from './theme/stylesheet.ts'
 
 /** Reads the program's scripts and stylesheets. The stylesheets lack the theme. */
 export async function readProgramAssets() {
-  const files = await readFolder(join(import.meta.dirname, 'assets'))
+  const files = readFolder(join(import.meta.dirname, 'assets'))
   const scripts = files.filter(({ path }) => !path.startsWith('css/'))
   return {
     scripts: scripts.map(({ path, bytes }): Asset => ({ path: `/assets/${path}`, bytes })),

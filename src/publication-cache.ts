@@ -27,7 +27,7 @@ export async function withPublicationCache(
   now = new Date(),
 ): Promise<Publication> {
   const { contentDir, cacheDir, hstsSubdomains, refusesPlaceholders, showsDrafts } = config
-  const files = await readFolder(contentDir)
+  const files = readFolder(contentDir)
   if (files.length > mostFiles) return compile(files, now)
   const cache = openCache(join(cacheDir, 'publications'), () => {}, limit)
   const settings = [hstsSubdomains, refusesPlaceholders, showsDrafts]

@@ -90,7 +90,7 @@ export async function readChecked(
   const { contentDir, cacheDir, refusesPlaceholders, showsDrafts } = config
   const { versions = apiVersions, now = new Date() } = publishing
   const { cache, pictureStore } = await openPictures(config, journal)
-  const files = publishing.files ?? (await readFolder(contentDir))
+  const files = publishing.files ?? readFolder(contentDir)
   const recalled = openCache(join(cacheDir, 'recalled'), journal.cacheFailed)
   const posts = await cachedPosts(files, contentDir, recalled)
   const prepare = pictureStore.prepare(preparePicture)

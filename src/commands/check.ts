@@ -31,7 +31,7 @@ async function run({ values }: ParsedArguments, { output, errors }: CommandConte
     import('../content/placeholders.ts'),
   ])
   for (const warning of config.warnings) errors.write(`${warning}\n`)
-  const files = await readFolder(config.contentDir)
+  const files = readFolder(config.contentDir)
   const checking = publish(config, config.baseUrl ?? 'http://localhost', silentJournal(), {
     files,
     drawnAhead,

@@ -31,7 +31,7 @@ async function run({ values }: ParsedArguments, context: CommandContext): Promis
   if (!config.showsDrafts) throw usageRefused('dev', 'NODE_ENV is production: use "vitrine-site start"')
   const { readFolder } = await import('../content/files.ts')
   // A folder that cannot be read could not be watched either.
-  await readFolder(config.contentDir)
+  readFolder(config.contentDir)
   const program = join(import.meta.dirname, '..')
   const hasSource = existsSync(join(program, 'main.ts'))
   return values['keep-program'] === true || !hasSource

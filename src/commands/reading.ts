@@ -16,7 +16,7 @@ export async function readAnyContent({ contentDir }: Config) {
     import('../content/read-content.ts'),
     import('../content/schedule.ts'),
   ])
-  const content = await readContent(await readFolder(contentDir), contentDir, async bytes => ({
+  const content = await readContent(readFolder(contentDir), contentDir, async bytes => ({
     bytes,
     width: 1,
     height: 1,

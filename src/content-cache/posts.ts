@@ -64,10 +64,8 @@ function linesOf(entry: Uint8Array | undefined): ReadonlyMap<string, string> {
  */
 async function codeVersion(): Promise<string> {
   const program = join(import.meta.dirname, '..')
-  const code = await Promise.all(
-    ['content', 'model', 'prose'].map(module => readFolder(join(program, module))),
-  )
+  const code = ['content', 'model', 'prose'].flatMap(module => readFolder(join(program, module)))
   const { dependencies } = JSON.parse(await readFile(join(program, '../package.json'), 'utf8'))
-  const digests = code.flat().map(({ path, bytes }) => `${path} ${hash('sha256', bytes)}`)
+  const digests = code.map(({ path, bytes }) => `${path} ${hash('sha256', bytes)}`)
   return JSON.stringify([process.versions, dependencies, digests])
 }

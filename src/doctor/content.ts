@@ -18,7 +18,7 @@ const shownFaults = 5
 export async function examineContent(config: Config): Promise<ContentDiagnosis> {
   const subject = 'content'
   try {
-    const files = await readFolder(config.contentDir)
+    const files = readFolder(config.contentDir)
     const baseUrl = config.baseUrl ?? 'http://localhost'
     const snapshot = await publish(config, baseUrl, silentJournal(), { files })
     const sender = config.contactFrom ?? snapshot.site.catalog.company.contact.from

@@ -27,10 +27,10 @@ export function createDevelopment(contentDir: string, print: (text: string) => v
   return {
     ...channel,
     async files() {
-      let files = withUnchanged(await readFolder(contentDir), known)
+      let files = withUnchanged(readFolder(contentDir), known)
       for (let tries = 0; tries < 10 && isBeingSaved(files); tries += 1) {
         await sleep(50)
-        files = withUnchanged(await readFolder(contentDir), known)
+        files = withUnchanged(readFolder(contentDir), known)
       }
       known = files
       return known

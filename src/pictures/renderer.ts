@@ -62,7 +62,12 @@ async function loadTools(themeFonts: readonly PictureFont[]) {
     ),
   ])
   const ownFonts = themeFonts.map(
-    ({ weight, bytes }): Font => ({ name: 'Theme', weight, style: 'normal', data: bytes.buffer }),
+    ({ weight, bytes }): Font => ({
+      name: 'Theme',
+      weight,
+      style: 'normal',
+      data: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    }),
   )
   return { satori, sharp, loadedFonts: [...ownFonts, ...neutralFonts] }
 }

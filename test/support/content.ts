@@ -95,7 +95,7 @@ export async function issuesOf(change: Change): Promise<readonly ContentIssue[]>
 
 /** Reads a content folder as the site does at its start. */
 export async function readPublished(folder: string): Promise<Catalog> {
-  return readChecked(await readFolder(folder), folder)
+  return readChecked(readFolder(folder), folder)
 }
 
 async function readChecked(files: readonly SourceFile[], folder: string): Promise<Catalog> {
@@ -140,7 +140,7 @@ interface Reading {
 }
 
 /** The second company's files, read once. Each test changes a separate list. */
-const files = await readFolder(contentDirs.second)
+const files = readFolder(contentDirs.second)
 
 async function read(change: Change): Promise<Reading> {
   const changed = new Map(files.map(({ path, bytes }) => [path, bytes]))

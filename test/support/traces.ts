@@ -22,7 +22,7 @@ export interface Traces {
 
 /** Returns the traces of the company in a content folder with this catalog. */
 export async function readTraces(folder: string, { company, services }: Catalog): Promise<Traces> {
-  const files = await readFolder(folder)
+  const files = readFolder(folder)
   const texts = files.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)] as const)
   const drawings = texts.filter(([path]) => path.endsWith('.svg')).map(([, text]) => text)
   const theme = texts.filter(([path]) => path.endsWith('theme.yaml')).map(([, text]) => text)

@@ -134,7 +134,7 @@ test('a start reads a recalled post for its digest only, unless a file that is w
   const config = readConfig({ CONTENT_DIR: folder, CACHE_DIR: await temporaryFolder(t) })
   await publish(config, baseUrl, silent)
   const reads = new Map<string, number>()
-  const files = (await readFolder(folder)).map(({ path, shownAs, bytes }) => ({
+  const files = readFolder(folder).map(({ path, shownAs, bytes }) => ({
     path,
     shownAs,
     get bytes() {
