@@ -23,7 +23,7 @@ const kinds = [
 ]
 
 /**
- * Runs every rule at 390 px. In dark mode only colours are different. At 1280 px `every-page.test.ts` has run every
+ * Runs every rule at 390 px. In dark mode only colours are different. At 1280 px the tests of every page run every
  * rule on the loaded pages.
  */
 async function assertAccessible(page: Page, at1280: 'colours' | 'every' = 'colours') {

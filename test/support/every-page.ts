@@ -3,25 +3,30 @@ import { test } from 'node:test'
 import { openPage, startBrowser } from './browser.ts'
 import { documentPaths } from './documents.ts'
 import { assertEach } from './each.ts'
-import { checkMenuInLargeText, checkPage, pageRule } from './page-checks.ts'
+import { checkMenuInLargeText, checkPage, pageRule, type TextCounts } from './page-checks.ts'
 import { startSite } from './process.ts'
 import { startTestSite } from './site.ts'
 
 /**
  * Tests every page of a sample for the promises that each page makes. Each sample has a file, so that they run in
- * parallel.
+ * parallel. `kinds` are the kinds of text that must stay on one line and that the sample has.
  */
-export function testEveryPage(name: string, folder: string): void {
+export function testEveryPage(
+  [name, folder]: readonly [string, string],
+  kinds: readonly string[] = [],
+): void {
   test(`every page of ${name}: ${pageRule}`, { timeout: 600_000 }, async t => {
     const read = await startTestSite(folder)
     const { languages } = read.application.snapshot.site
     const missing = languages.map(language => `/${language}/nothing-is-here`)
     const site = await startSite(t, { CONTENT_DIR: folder })
     const { page, faults } = await openPage(await startBrowser(t), `http://localhost:${site.port}`)
+    const met: TextCounts = new Map()
     await assertEach([...documentPaths(read), '/nothing-is-here', ...missing], String, path =>
-      checkPage(page, path, new Map()),
+      checkPage(page, path, met),
     )
     await assertEach(missing, String, path => checkMenuInLargeText(page, path))
     assert.deepEqual(faults, [])
+    for (const kind of kinds) assert.ok((met.get(kind) ?? 0) > 0, `the pages hold ${kind}`)
   })
 }
