@@ -4,6 +4,7 @@ import type { FaqEntry } from '../model/document.ts'
 import type { Language } from '../model/language.ts'
 import { type Block, heading, paragraph, text } from '../model/prose.ts'
 import type { Site } from '../site/site.ts'
+import { inSections } from './html/section.ts'
 import { kindOf } from './kinds.ts'
 
 /**
@@ -21,8 +22,16 @@ export function ownBody(
   language: Language,
 ): readonly Block[] {
   const { body, faq } = textIn(page, language)
-  const { introduction } = kindOf(page).body
-  return [...introduction(page, language, catalog), ...body, ...questions(faq, language)]
+  const { introduction, beforeSections, conclusion } = kindOf(page).body
+  const { lead, sections } = inSections(body)
+  return [
+    ...introduction(page, language, catalog),
+    ...lead,
+    ...(beforeSections?.(page, language) ?? []),
+    ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks]),
+    ...(conclusion?.(page, language) ?? []),
+    ...questions(faq, language),
+  ]
 }
 
 function questions(faq: readonly FaqEntry[], language: Language): readonly Block[] {

@@ -18,7 +18,7 @@ import type { PageKindDefinition } from './definition.ts'
 
 /** A case: the problem, the work, and the result. */
 export const caseStudy: PageKindDefinition<CasePage> = {
-  body: { introduction, continuation: () => [], anchors: () => [] },
+  body: { introduction, beforeSections, continuation: () => [], anchors: () => [] },
   template: casePage,
   links: () => [],
   jsonLd: caseNodes,
@@ -28,40 +28,40 @@ export const caseStudy: PageKindDefinition<CasePage> = {
   listed: { menu: false, footer: undefined, llms: 'company', fullText: true, sitemap: true, api: 'page' },
 }
 
-/** Returns the summary, the service and the numbers, if the case has them, and the three parts. Then comes the picture. */
-function introduction(page: CasePage, language: Language, catalog: Catalog): readonly Block[] {
-  const { picture } = page.texts[language]
-  const { summary, service, parts, numbers } = storyOf(page, language, catalog)
-  return [...summary, ...service, ...numbers, ...parts, ...(picture ? [pictureOf(picture)] : [])]
+/** Returns the summary and the service, if the case has them. */
+function introduction({ texts }: CasePage, language: Language, catalog: Catalog): readonly Block[] {
+  const { summary, service } = texts[language]
+  return [...(summary ? [paragraph(text(summary))] : []), ...serviceLine(service, language, catalog)]
 }
 
-/** Returns the first blocks of a case, in the order of the page. Some may be undefined. */
-function storyOf({ texts }: CasePage, language: Language, catalog: Catalog) {
-  const { summary, service, problem, done, result, numbers } = texts[language]
+/** Returns the numbers, if the case has them, and the three parts. Then comes the picture. */
+function beforeSections(page: CasePage, language: Language): readonly Block[] {
+  const { numbers, parts, picture } = storyOf(page, language)
+  return [...numbers, ...parts, ...picture]
+}
+
+function storyOf({ texts }: CasePage, language: Language) {
+  const { problem, done, result, numbers, picture } = texts[language]
   const { cases: words } = phrases[language]
   const entry = (label: string, said: string) => [paragraph(strong(label)), paragraph(text(said))]
   const listOf = (items: readonly (readonly Block[])[]): readonly Block[] =>
     items.length > 0 ? [{ type: 'list', ordered: false, items }] : []
   return {
-    summary: summary ? [paragraph(text(summary))] : [],
-    service: serviceLine(service, language, catalog),
-    parts: listOf([entry(words.problem, problem), entry(words.done, done), entry(words.result, result)]),
     numbers: listOf((numbers ?? []).map(({ value, label }) => entry(value, label))),
+    parts: listOf([entry(words.problem, problem), entry(words.done, done), entry(words.result, result)]),
+    picture: picture ? [pictureOf(picture)] : [],
   }
 }
 
+/** Returns the page of a case. The editors' text before the first heading is below the title, next to the picture. */
 function casePage(view: PageView<CasePage>): Html {
-  const { lead, page, language, site, write } = view
-  const { summary, service, parts, numbers } = storyOf(page, language, site.catalog)
-  const opening = [...summary, ...service]
-  const rest = lead.slice(opening.length + parts.length + numbers.length)
-  const picture = page.texts[language].picture ? rest.filter(({ type }) => type === 'figure').slice(0, 1) : []
+  const { lead, page, language, write } = view
+  const { numbers, parts, picture } = storyOf(page, language)
+  const opening = lead.slice(0, lead.length - beforeSections(page, language).length)
   return article(view, {
     opening: write(opening),
     picture: write(picture),
     sections: html`${numbers.length > 0 && html`<div class="numbers">${write(numbers)}</div>\n`}<div class="strip">${write(parts)}</div>
-<div class="lead">
-${write(rest.filter(block => !picture.includes(block)))}</div>
 ${writeSections(view, { layout: section => (section.blocks[0]?.type === 'figure' ? 'pair' : layoutOf(section)) })}`,
     ending: callToAction(view, page.texts[language].service),
   })

@@ -20,9 +20,13 @@ export interface PageKindDefinition<P extends Page = Page> {
   readonly body: {
     /** The blocks between the title and the editors' text. */
     introduction(page: P, language: Language, catalog: Catalog): readonly Block[]
+    /** The blocks before the first section of the editors' text. */
+    beforeSections?(page: P, language: Language): readonly Block[]
+    /** The blocks between the editors' text and the questions. */
+    conclusion?(page: P, language: Language): readonly Block[]
     /** The blocks after the questions. */
     continuation(page: P, language: Language, catalog: Catalog): readonly Block[]
-    /** The anchors that these two parts may have, for this front matter. Headings of editors cannot use them. */
+    /** The anchors that these parts may have, for this front matter. Headings of editors cannot use them. */
     anchors(frontMatter: Pick<Partial<ServiceFrontMatter>, 'offers'>): readonly string[]
   }
   /** Returns the main part of the HTML document. */

@@ -39,8 +39,9 @@ test('a service whose facts have no short audience says the full one once, among
   assert.ok(page)
   const saidWith = (facts: { readonly audience?: string; readonly ownership: string }) => {
     const texts = { ...page.texts, en: { ...page.texts.en, facts } }
-    return service.body
-      .introduction({ ...page, texts }, 'en', site.catalog)
+    const { introduction, conclusion } = service.body
+    const changed = { ...page, texts }
+    return [...introduction(changed, 'en', site.catalog), ...(conclusion?.(changed, 'en') ?? [])]
       .filter(block => JSON.stringify(block).includes(page.texts.en.audience))
       .map(({ type }) => type)
   }

@@ -8,6 +8,7 @@ import {
   continueAnchor,
   type PageOf,
   pricesAnchor,
+  type ServiceText,
   serviceTitle,
 } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
@@ -34,6 +35,7 @@ type ServicePage = PageOf<'service'>
 export const service: PageKindDefinition<ServicePage> = {
   body: {
     introduction,
+    conclusion,
     continuation: (page, language, catalog) => [
       ...casesOfService(page, language, catalog),
       ...otherServices(page, language, catalog),
@@ -73,24 +75,36 @@ function llmsLink({ texts }: ServicePage, language: Language): { name: string; n
   return { name: serviceTitle(texts[language]), note: entry ? `${summary} ${entry}` : summary }
 }
 
-/** Returns the type of the service, its facts, its audience, its capabilities, and its prices. */
+/** Returns the type of the service, and its facts or its audience. */
 function introduction({ texts }: ServicePage, language: Language): readonly Block[] {
-  const { title, serviceType, summary, audience, capabilities, facts: short } = texts[language]
-  const words = phrases[language]
+  const { title, serviceType, summary } = texts[language]
   const facts = factsOf(texts[language], language)
-  const forWhom = paragraph(strong(words.audience), text(words.colon + audience))
   return [
     // A type that is in the title is not repeated below it.
     title.toLowerCase().includes(serviceType.toLowerCase())
       ? paragraph(text(summary))
       : paragraph(strong(serviceType), text(`. ${summary}`)),
-    ...(facts.length > 0 ? [bullets(facts.map(fact => factRuns(fact, language)))] : [forWhom]),
-    heading(2, capabilitiesAnchor, text(words.capabilities)),
+    ...(facts.length > 0
+      ? [bullets(facts.map(fact => factRuns(fact, language)))]
+      : [audienceOf(texts[language], language)]),
+  ]
+}
+
+/** Returns the capabilities of the service, and its prices. */
+function conclusion({ texts }: ServicePage, language: Language): readonly Block[] {
+  const { capabilities, facts } = texts[language]
+  return [
+    heading(2, capabilitiesAnchor, text(phrases[language].capabilities)),
     bullets(capabilities.map(capability => [text(capability)])),
-    // The facts may have a short form of the audience. Then the full sentence comes later.
-    ...(short?.audience ? [forWhom] : []),
+    // The facts may have a short form of the audience. Then the full sentence comes here.
+    ...(facts?.audience ? [audienceOf(texts[language], language)] : []),
     ...priceBlocks(texts[language], language),
   ]
+}
+
+function audienceOf({ audience }: ServiceText, language: Language): Block {
+  const words = phrases[language]
+  return paragraph(strong(words.audience), text(words.colon + audience))
 }
 
 /** Returns the cases of the service, if the company has any. */

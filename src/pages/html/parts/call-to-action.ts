@@ -21,8 +21,10 @@ export function callToAction(view: PageView, service?: string, offer: readonly I
   const label = phrases[language].nextStep
   if (text.closing !== undefined) {
     const closing = withHeadline([textRun(text.closing)], language)
+    // A service has the same call below its title, and landmarks need different names.
+    const name = service === undefined ? label : label + phrases[language].colon + text.title
     return html`<div class="talk">
-${write([paragraph(...closing)])}<nav aria-label="${label}">${button}</nav>
+${write([paragraph(...closing)])}<nav aria-label="${name}">${button}</nav>
 </div>
 `
   }
