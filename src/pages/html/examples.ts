@@ -4,7 +4,7 @@ import type { ReadOperation } from '../../contract/operation.ts'
 import { problemType } from '../../contract/problems.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
-import type { Block } from '../../model/prose.ts'
+import { type Block, plainText } from '../../model/prose.ts'
 import { writeCode } from '../../prose/code/block.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
@@ -23,14 +23,14 @@ export function htmlExamples(
   write: (blocks: readonly Block[]) => Html,
 ): Html {
   const examples = examplesOf(site, language)
-  return html`${write([abridgementRule(language)])}${examples.map(
-    example => html`<div class="example">
+  return html`${examples.map(
+    (example, index) => html`<div class="example">
 <div class="operation">
 ${write(exampleHead(example))}${fieldsOf(example, language, write)}</div>
 <div>
 <div class="request">
 ${tabs(example, language)}${tryIt(example, site, language)}</div>
-${answer(example, language)}</div>
+${answer(example, language)}${index === 0 && html`<small>${write([abridgementRule(language)])}</small>`}</div>
 </div>
 `,
   )}`
@@ -58,15 +58,17 @@ ${code}</details>`
 `
 }
 
-/** Returns the fields of the response, collapsed. */
+/** Returns the fields of the response, collapsed. On wide screens they are expanded, below a heading. */
 function fieldsOf(
   { fields }: Example,
   language: Language,
   write: (blocks: readonly Block[]) => Html,
 ): Html | '' {
   if (!fields) return ''
-  return html`<details><summary>${write([fieldsTitle(fields, language)])}</summary>
-${write([fieldList(fields, language)])}</details>
+  const title = fieldsTitle(fields, language)
+  return html`<div class="fields">${write([title])}
+<details><summary>${plainText(title.content)}</summary>
+${write([fieldList(fields, language)])}</details></div>
 `
 }
 
