@@ -54,7 +54,7 @@ function sideNavigation(view: PageView): Html {
     .flatMap(section => partsOf(section, view))
     .map(
       ([anchor, title, isPart, method]) =>
-        html`<li><a${isPart && raw(' class="part"')} href="#${anchor}">${method && html`<small>${method}</small> `}${title.map(label)}</a></li>\n`,
+        html`<li><a${isPart && raw(' class="part"')} href="#${anchor}">${method && html`<span>${method}</span> `}${title.map(label)}</a></li>\n`,
     )
   const { developers, onThisPage } = phrases[language]
   return html`<nav class="side" aria-label="${developers.pages}"><div><ul>
@@ -103,12 +103,14 @@ function partsOf({ heading, blocks }: PageSection, { site, language }: PageView)
     ...blocks.flatMap((block): Part[] =>
       block.type === 'heading' && block.level === 3 ? [[block.anchor, block.content, true]] : [],
     ),
-    ...examples.map(({ anchor, title, operation: { operationId, method } }): Part => [
-      anchor,
-      title,
-      true,
-      anchor === operationId ? method : undefined,
-    ]),
+    ...examples.map(
+      ({ anchor, title, operation: { operationId, method } }): Part => [
+        anchor,
+        title,
+        true,
+        anchor === operationId ? method : undefined,
+      ],
+    ),
     ...(generates('problems') ? problemParts(site, language) : []).map(
       ([anchor, title]): Part => [anchor, title, true],
     ),

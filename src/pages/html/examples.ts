@@ -4,7 +4,7 @@ import type { ReadOperation } from '../../contract/operation.ts'
 import { problemType } from '../../contract/problems.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
-import { type Block, plainText } from '../../model/prose.ts'
+import type { Block } from '../../model/prose.ts'
 import { writeCode } from '../../prose/code/block.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
@@ -30,7 +30,7 @@ ${write(exampleHead(example))}${fieldsOf(example, language, write)}</div>
 <div>
 <div class="request">
 ${tabs(example, language)}${tryIt(example, site, language)}</div>
-${answer(example, language)}${index === 0 && html`<small>${write([abridgementRule(language)])}</small>`}</div>
+${answer(example, language)}${index === 0 && write([abridgementRule(language)])}</div>
 </div>
 `,
   )}`
@@ -58,17 +58,14 @@ ${code}</details>`
 `
 }
 
-/** Returns the fields of the response, collapsed. On wide screens they are expanded, below a heading. */
+/** Returns the fields of the response. */
 function fieldsOf(
   { fields }: Example,
   language: Language,
   write: (blocks: readonly Block[]) => Html,
 ): Html | '' {
   if (!fields) return ''
-  const title = fieldsTitle(fields, language)
-  return html`<div class="fields">${write([title])}
-<details><summary>${plainText(title.content)}</summary>
-${write([fieldList(fields, language)])}</details></div>
+  return html`<div class="fields">${write([fieldsTitle(fields, language), fieldList(fields, language)])}</div>
 `
 }
 
