@@ -1,4 +1,4 @@
-// Adds a copy button to each block of code, except the abridged ones, which no program could read.
+// Adds a copy button to each block of code, except header fields, a response after its request, and abridged ones.
 
 const words = [...document.scripts].find(({ src }) => src === import.meta.url)?.dataset ?? {}
 
@@ -9,7 +9,10 @@ status.setAttribute('role', 'status')
 // The clipboard is available only to pages of a secure origin.
 if (navigator.clipboard) {
   document.body.append(status)
-  for (const block of document.querySelectorAll('pre')) if (!block.textContent.includes('…')) addButton(block)
+  for (const block of document.querySelectorAll(
+    'pre:not(.body > :has(> .language-http), .body > :has(> .language-bash) + pre)',
+  ))
+    if (!block.textContent.includes('…')) addButton(/** @type {HTMLPreElement} */ (block))
   // Another module has added a block.
   document.addEventListener('code', ({ target }) => addButton(/** @type {HTMLPreElement} */ (target)))
 }

@@ -120,6 +120,15 @@ export function documentedParameters(code: ProblemCode): readonly Readonly<Recor
   return [problemType(code).example ?? {}]
 }
 
+/** The problems whose responses have the field `Retry-After`: the same request may succeed after that time. */
+export const retryableProblemCodes: readonly ProblemCode[] = [
+  'rate_limited',
+  'idempotency_in_progress',
+  'idempotency_unavailable',
+  'server_busy',
+  'email_delivery_failed',
+]
+
 /** The problems of requests that are refused before the path is looked up. */
 export const protocolProblemCodes = [
   'bad_request',

@@ -89,6 +89,8 @@ export const english: Locale = {
     submit: 'Send message',
     sending: 'Sending…',
     sent: 'Message sent',
+    received: 'Received',
+    addition: 'Something to add or correct?',
     error: 'Error',
     failed: 'The message was not sent',
     correct: 'Please correct',
@@ -228,6 +230,7 @@ export const english: Locale = {
     },
   },
   identity: {
+    reach: { email: 'Write an email', phone: 'Call us', whatsapp: 'Message us on WhatsApp' },
     email: 'Email',
     phone: 'Phone',
     hours: 'Opening hours',
@@ -246,6 +249,7 @@ export const english: Locale = {
     cause: 'Cause',
     remedy: 'What to do',
     field: 'field',
+    retry: 'retry',
     groups: {
       call: 'Any call',
       message: 'Body of the message',

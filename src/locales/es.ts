@@ -95,6 +95,8 @@ export const spanish: Locale = {
     submit: 'Enviar mensaje',
     sending: 'Enviando…',
     sent: 'Mensaje enviado',
+    received: 'Recibido',
+    addition: '¿Faltó algo o quieres corregirlo?',
     error: 'Error',
     failed: 'El mensaje no se envió',
     correct: 'Falta corregir',
@@ -236,6 +238,7 @@ export const spanish: Locale = {
     },
   },
   identity: {
+    reach: { email: 'Escribir un correo', phone: 'Llamar', whatsapp: 'Escribir por WhatsApp' },
     email: 'Correo electrónico',
     phone: 'Teléfono',
     hours: 'Horario de atención',
@@ -254,6 +257,7 @@ export const spanish: Locale = {
     cause: 'Causa',
     remedy: 'Qué hacer',
     field: 'campo',
+    retry: 'repetir',
     groups: {
       call: 'Cualquier llamada',
       message: 'Cuerpo del mensaje',

@@ -95,6 +95,8 @@ export const french: Locale = {
     submit: 'Envoyer le message',
     sending: 'Envoi en cours…',
     sent: 'Message envoyé',
+    received: 'Reçu',
+    addition: 'Quelque chose à ajouter ou à corriger ?',
     error: 'Erreur',
     failed: 'Le message n’a pas été envoyé',
     correct: 'Il reste à corriger',
@@ -236,6 +238,7 @@ export const french: Locale = {
     },
   },
   identity: {
+    reach: { email: 'Écrire un e-mail', phone: 'Appeler', whatsapp: 'Écrire sur WhatsApp' },
     email: 'E-mail',
     phone: 'Téléphone',
     hours: 'Horaires',
@@ -254,6 +257,7 @@ export const french: Locale = {
     cause: 'Cause',
     remedy: 'Que faire',
     field: 'champ',
+    retry: 'réessayer',
     groups: {
       call: 'Tout appel',
       message: 'Corps du message',

@@ -89,6 +89,8 @@ export const portuguese: Locale = {
     submit: 'Enviar mensagem',
     sending: 'Enviando…',
     sent: 'Mensagem enviada',
+    received: 'Recebida',
+    addition: 'Faltou algo ou quer corrigir?',
     error: 'Erro',
     failed: 'A mensagem não foi enviada',
     correct: 'Falta corrigir',
@@ -230,6 +232,7 @@ export const portuguese: Locale = {
     },
   },
   identity: {
+    reach: { email: 'Escrever um e-mail', phone: 'Ligar', whatsapp: 'Chamar no WhatsApp' },
     email: 'E-mail',
     phone: 'Telefone',
     hours: 'Atendimento',
@@ -248,6 +251,7 @@ export const portuguese: Locale = {
     cause: 'Causa',
     remedy: 'O que fazer',
     field: 'campo',
+    retry: 'repetir',
     groups: {
       call: 'Qualquer chamada',
       message: 'Corpo da mensagem',

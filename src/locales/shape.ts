@@ -159,6 +159,10 @@ export interface Locale {
     readonly submit: string
     readonly sending: string
     readonly sent: string
+    /** The first of the next steps, which is done. A script adds the time. */
+    readonly received: string
+    /** Before a way to reach the company, for visitors who have sent a message. */
+    readonly addition: string
     /** Before the title of a page with an invalid form. */
     readonly error: string
     /** Above the reasons why a message was certainly not sent. */
@@ -293,6 +297,8 @@ export interface Locale {
   }
   /** The company's legal identity, and how to reach it without the form. */
   readonly identity: {
+    /** The links that begin a message or a call. */
+    readonly reach: Readonly<Record<'email' | 'phone' | 'whatsapp', string>>
     readonly email: string
     readonly phone: string
     readonly hours: string
@@ -315,6 +321,8 @@ export interface Locale {
     readonly cause: string
     readonly remedy: string
     readonly field: string
+    /** The mark of a problem after which the same request may succeed. */
+    readonly retry: string
     /** The titles of the groups of codes. */
     readonly groups: Readonly<Record<ProblemGroup, string>>
   }

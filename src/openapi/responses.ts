@@ -12,6 +12,7 @@ import {
   type ProblemCode,
   problemType,
   protocolProblemCodes,
+  retryableProblemCodes,
 } from '../contract/problems.ts'
 import { Problem, problemMediaType } from '../http/problem.ts'
 import type { Catalog } from '../model/catalog.ts'
@@ -152,11 +153,7 @@ function problemHeaders(codes: readonly ProblemCode[], fields: HeaderObjects): R
 
 const fieldOf: Partial<Record<ProblemCode, HeaderName>> = {
   method_not_allowed: 'Allow',
-  rate_limited: 'Retry-After',
-  idempotency_in_progress: 'Retry-After',
-  idempotency_unavailable: 'Retry-After',
-  server_busy: 'Retry-After',
-  email_delivery_failed: 'Retry-After',
+  ...Object.fromEntries(retryableProblemCodes.map(code => [code, 'Retry-After' as const])),
 }
 
 /**

@@ -20,7 +20,7 @@ const languages = [
     phone: '(43) 98877-6655',
     dialled: '+55 43 98877 6655',
     confirmation:
-      'Mensagem enviada. Uma pessoa da equipe lê e responde em até um dia útil, no e-mail que você informou.',
+      'Mensagem enviada. Uma pessoa da equipe lê e responde em até um dia útil, no e-mail que você informou. Faltou algo ou quer corrigir? Chamar no WhatsApp',
   },
   {
     named: 'inglês',
@@ -34,7 +34,7 @@ const languages = [
     phone: '+1 202 555 0143',
     dialled: '+1 202 555 0143',
     confirmation:
-      'Message sent. A person on our team reads it and replies within one business day, to the e-mail address you gave.',
+      'Message sent. A person on our team reads it and replies within one business day, to the e-mail address you gave. Something to add or correct? Message us on WhatsApp',
   },
   {
     named: 'espanhol',
@@ -48,7 +48,7 @@ const languages = [
     phone: '+34 612 34 56 78',
     dialled: '+34 612 34 56 78',
     confirmation:
-      'Mensaje enviado. Una persona del equipo lo lee y responde en un plazo máximo de un día hábil, al correo que indicaste.',
+      'Mensaje enviado. Una persona del equipo lo lee y responde en un plazo máximo de un día hábil, al correo que indicaste. ¿Faltó algo o quieres corregirlo? Escribir por WhatsApp',
   },
 ] as const
 

@@ -37,7 +37,7 @@ test('in forced colours items of lists, steps and the way to the page keep their
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
     await page.goto('/contato')
-    assert.equal(await isMarked(page, '.body > ul > li', 28), true, 'an item')
+    assert.equal(await isMarked(page, '.body > ul > li:visible', 28), true, 'an item')
     assert.equal(await isMarked(page, '.trail li + li', 18), true, 'the way to the page')
     assert.equal(await isMarked(page, '.steps li', 20), true, 'the number of a step')
     assert.equal(await isMarked(page, '.steps li', 80), true, 'the marker of a step')
@@ -93,7 +93,7 @@ test('on paper without backgrounds items of lists and steps keep their marks', l
       sheet.replaceSync('*, ::before, ::after { background: none !important }')
       document.adoptedStyleSheets = [sheet]
     })
-    if (path !== '/') assert.equal(await isMarked(page, '.body > ul > li', 24), true, 'an item')
+    if (path !== '/') assert.equal(await isMarked(page, '.body > ul > li:visible', 24), true, 'an item')
     assert.equal(await isMarked(page, '.steps li', 20), true, 'the number of a step')
   }
 })

@@ -22,7 +22,7 @@ const changes: readonly (readonly [file: string, from: string, to: string])[] = 
   ['src/http/site-fields.ts', 'payment=(), ', ''],
   ['src/http/site-fields.ts', "'; includeSubDomains'", "''"],
   ['src/http/own-host.ts', '[^/?#@\\\\]+$/', '[^/?#\\\\]+$/'],
-  ['src/openapi/responses.ts', "  email_delivery_failed: 'Retry-After',\n", ''],
+  ['src/contract/problems.ts', "  'server_busy',\n  'email_delivery_failed',\n]", "  'server_busy',\n]"],
   ['src/openapi/headers.ts', "  'Sunset',\n", ''],
   [
     'src/api/v1/operations/send-contact-message.ts',

@@ -52,17 +52,15 @@ export function examplesOf(site: Site, language: Language): readonly Example[] {
   ]
 }
 
-/** Returns the rule for abridged responses, and the examples. */
+/** Returns the examples. The rule for abridged responses is below the first one. */
 export function exampleBlocks(site: Site, language: Language): readonly Block[] {
-  return [
-    abridgementRule(language),
-    ...examplesOf(site, language).flatMap(example => [
-      ...exampleHead(example),
-      ...(example.fields ? [fieldsTitle(example.fields, language), fieldList(example.fields, language)] : []),
-      ...example.requests.map(({ syntax, text }): Block => ({ type: 'code', language: syntax, text })),
-      { type: 'code' as const, language: 'http', text: example.answer },
-    ]),
-  ]
+  return examplesOf(site, language).flatMap((example, index) => [
+    ...exampleHead(example),
+    ...(example.fields ? [fieldsTitle(example.fields, language), fieldList(example.fields, language)] : []),
+    ...example.requests.map(({ syntax, text }): Block => ({ type: 'code', language: syntax, text })),
+    { type: 'code' as const, language: 'http', text: example.answer },
+    ...(index === 0 ? [abridgementRule(language)] : []),
+  ])
 }
 
 export function abridgementRule(language: Language): Block {

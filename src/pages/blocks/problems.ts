@@ -7,10 +7,11 @@ import {
   problemCodes,
   problemGroups,
   problemType,
+  retryableProblemCodes,
 } from '../../contract/problems.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
-import { type Block, code, heading, type Inline, text, withCode } from '../../model/prose.ts'
+import { type Block, code, heading, type Inline, strong, text, withCode } from '../../model/prose.ts'
 import { problemText } from '../../problems/problem-document.ts'
 import type { Site } from '../../site/site.ts'
 
@@ -84,6 +85,7 @@ interface Row {
 
 function rowsOf(problemCode: ProblemCode, site: Site, language: Language): readonly Row[] {
   const { status, field } = problemType(problemCode)
+  const words = phrases[language].problem
   return documentedParameters(problemCode).map((parameters, index) => {
     const { detail } = problemText(problemCode, parameters, language, site.problems)
     const { outcome } = parameters
@@ -93,7 +95,8 @@ function rowsOf(problemCode: ProblemCode, site: Site, language: Language): reado
         [
           code(problemCode),
           ...(outcome ? [text(' ('), code(outcome), text(')')] : []),
-          ...(field ? [text(` (${phrases[language].problem.field} `), code(field), text(')')] : []),
+          ...(field ? [text(` (${words.field} `), code(field), text(')')] : []),
+          ...(retryableProblemCodes.includes(problemCode) ? [text(' '), strong(words.retry)] : []),
         ],
         [text(String(status))],
         withNames(detail),
@@ -126,6 +129,6 @@ function remedyOf(
   if (code !== 'invalid_json') return withNames(problemText(code, documented, language, problems).hint)
   return invalidJsonReasons.flatMap((reason, index) => [
     ...(index > 0 ? [{ type: 'break' } as const] : []),
-    ...withNames(`– ${problemText(code, { reason }, language, problems).hint}`),
+    ...withNames(`• ${problemText(code, { reason }, language, problems).hint}`),
   ])
 }

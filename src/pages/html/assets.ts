@@ -62,7 +62,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
   { name: 'developer-texts', sign: /<nav class="side"/, except: /<div class="example"/ },
   {
     name: 'developer-tables',
-    sign: /<div class="lifecycle|<nav class="side"[\s\S]*<(?:div class="table|h3)/,
+    sign: /<nav class="side"/,
     except: /<div class="(?:example|problems)"/,
   },
   { name: 'prices', sign: /<section class="prices"/ },

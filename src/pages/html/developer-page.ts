@@ -2,13 +2,13 @@ import { html, raw } from 'hono/html'
 import { phrases } from '../../locales/phrases.ts'
 import { everyPage, type Page, requiredPage, textIn } from '../../model/catalog.ts'
 import type { Language } from '../../model/language.ts'
-import { type Inline, plainText } from '../../model/prose.ts'
+import { type Block, type Inline, plainText } from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
 import type { Site } from '../../site/site.ts'
 import { examplesOf } from '../blocks/examples.ts'
 import { problemParts } from '../blocks/problems.ts'
 import { contactMethods } from '../contact-methods.ts'
-import { article } from './parts/article.ts'
+import { article, changeDate } from './parts/article.ts'
 import { writeSections } from './parts/sections.ts'
 import type { PageSection } from './section.ts'
 import type { PageView } from './view.ts'
@@ -23,15 +23,25 @@ export function developerPages({ catalog }: Site, language: Language): readonly 
 }
 
 /**
- * Returns a page about the API. Links to these pages and to its sections are next to the text. Links to the next page
- * and to a person are below it.
+ * Returns a page about the API. Links to these pages and to its sections are next to the text. The date of the last
+ * change, and links to the next page and to a person, are below it.
  */
 export function developerPage(view: PageView): Html {
   return article(view, {
-    sections: html`${sideNavigation(view)}${writeSections(view)}`,
-    isDated: true,
+    navigation: sideNavigation(view),
+    opening: opening(view),
+    sections: html`${writeSections(view)}${changeDate(view)}`,
     ending: pager(view),
   })
+}
+
+/** Returns the lead, with a call and its response in one element. */
+function opening({ lead, write }: PageView): Html {
+  const isCall = ({ type }: Block) => type === 'code'
+  const [first, last] = [lead.findIndex(isCall), lead.findLastIndex(isCall)]
+  if (first < 0) return write(lead)
+  const call = html`<div class="call">${write(lead.slice(first, last + 1))}</div>\n`
+  return html`${write(lead.slice(0, first))}${call}${write(lead.slice(last + 1))}`
 }
 
 function sideNavigation(view: PageView): Html {
@@ -43,8 +53,8 @@ function sideNavigation(view: PageView): Html {
   const parts = sections
     .flatMap(section => partsOf(section, view))
     .map(
-      ([anchor, title, isPart]) =>
-        html`<li><a${isPart && raw(' class="part"')} href="#${anchor}">${title.map(label)}</a></li>\n`,
+      ([anchor, title, isPart, method]) =>
+        html`<li><a${isPart && raw(' class="part"')} href="#${anchor}">${method && html`<span>${method}</span> `}${title.map(label)}</a></li>\n`,
     )
   const { developers, onThisPage } = phrases[language]
   return html`<nav class="side" aria-label="${developers.pages}"><div><ul>
@@ -77,7 +87,7 @@ ${link(pages[at - 1], 'prev')}${link(pages[at + 1], 'next')}<p>${developers.ques
 `
 }
 
-type Part = readonly [anchor: string, title: readonly Inline[], isPart?: boolean]
+type Part = readonly [anchor: string, title: readonly Inline[], isPart?: boolean, method?: string | undefined]
 
 /** Writes a part of a title in the list. Code stays code. */
 function label(inline: Inline): Html | string {
@@ -93,7 +103,14 @@ function partsOf({ heading, blocks }: PageSection, { site, language }: PageView)
     ...blocks.flatMap((block): Part[] =>
       block.type === 'heading' && block.level === 3 ? [[block.anchor, block.content, true]] : [],
     ),
-    ...examples.map(({ anchor, title }): Part => [anchor, title, true]),
+    ...examples.map(
+      ({ anchor, title, operation: { operationId, method } }): Part => [
+        anchor,
+        title,
+        true,
+        anchor === operationId ? method : undefined,
+      ],
+    ),
     ...(generates('problems') ? problemParts(site, language) : []).map(
       ([anchor, title]): Part => [anchor, title, true],
     ),

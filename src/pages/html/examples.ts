@@ -23,14 +23,14 @@ export function htmlExamples(
   write: (blocks: readonly Block[]) => Html,
 ): Html {
   const examples = examplesOf(site, language)
-  return html`${write([abridgementRule(language)])}${examples.map(
-    example => html`<div class="example">
+  return html`${examples.map(
+    (example, index) => html`<div class="example">
 <div class="operation">
 ${write(exampleHead(example))}${fieldsOf(example, language, write)}</div>
 <div>
 <div class="request">
 ${tabs(example, language)}${tryIt(example, site, language)}</div>
-${answer(example, language)}</div>
+${answer(example, language)}${index === 0 && write([abridgementRule(language)])}</div>
 </div>
 `,
   )}`
@@ -58,15 +58,14 @@ ${code}</details>`
 `
 }
 
-/** Returns the fields of the response, collapsed. */
+/** Returns the fields of the response. */
 function fieldsOf(
   { fields }: Example,
   language: Language,
   write: (blocks: readonly Block[]) => Html,
 ): Html | '' {
   if (!fields) return ''
-  return html`<details><summary>${write([fieldsTitle(fields, language)])}</summary>
-${write([fieldList(fields, language)])}</details>
+  return html`<div class="fields">${write([fieldsTitle(fields, language), fieldList(fields, language)])}</div>
 `
 }
 

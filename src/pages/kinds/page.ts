@@ -112,8 +112,8 @@ function forPrograms({ site, language }: PageView): Html {
 
 function directLine({ site, language }: PageView): Html | '' {
   const written = contactMethods(site.catalog.company, language)
-  const direct = written.findLast(({ kind }) => kind !== 'email')
+  const direct = written.findLast(method => method.kind !== 'email')
   if (!direct) return ''
-  const { label, text, target } = direct
-  return html`<p class="direct"><a href="${target}">${label}${phrases[language].colon}${text}</a></p>\n`
+  const { kind, text, target } = direct
+  return html`<p class="direct"><a class="button" href="${target}">${phrases[language].identity.reach[kind]}</a> <small>${text}</small></p>\n`
 }

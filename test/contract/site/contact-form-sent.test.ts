@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { phrases } from '../../../src/locales/phrases.ts'
 import { contactPages } from '../../support/contact-form.ts'
 import { changedContent } from '../../support/content.ts'
 import { append } from '../../support/content-edits.ts'
@@ -32,9 +33,10 @@ for (const { language, path, thanks } of contactPages) {
     const main = elements(await fetchHtml(site, thanks), 'main')[0] ?? assert.fail('a main part')
     const steps = elements(elements(await fetchHtml(site, path), 'ol').at(-1) ?? main, 'li').map(textOf)
     assert.equal(steps.length, 2)
-    // The first step is done: the message is sent.
-    const heading = elements(main, 'h1').map(textOf)
-    assert.deepEqual(elements(elements(main, 'ol')[0] ?? main, 'li').map(textOf), [...heading, ...steps])
+    // The first step is done: the message is received.
+    const { received, sent } = phrases[language].form
+    assert.deepEqual(elements(main, 'h1').map(textOf), [sent])
+    assert.deepEqual(elements(elements(main, 'ol')[0] ?? main, 'li').map(textOf), [received, ...steps])
     const links = elements(main, 'a').map(link => attribute(link, 'href'))
     const home = { pt: '/', en: '/en', es: '/es' }[language]
     const services = { pt: '/servicos', en: '/en/services', es: '/es/servicios' }[language]
@@ -48,14 +50,16 @@ for (const { language, path, thanks } of contactPages) {
       links.some(link => link?.startsWith('/blog/')),
       language === 'pt',
     )
-    for (const link of links) assert.equal((await site.fetch(link ?? '')).status, 200, link)
+    const [whatsApp, ...others] = links.filter(link => !link?.startsWith('/'))
+    assert.ok(whatsApp?.startsWith('https://wa.me/') && others.length === 0, whatsApp)
+    for (const link of links)
+      if (link !== whatsApp) assert.equal((await site.fetch(link ?? '')).status, 200, link)
     for (const way of elements(elements(main, 'ul').at(-1) ?? main, 'li')) {
       const target = attribute(elements(way, 'a')[0], 'href') ?? ''
-      const [title = '', description] = elements(way, 'p').map(textOf)
-      const described = elements(await fetchHtml(site, target), 'meta').map(meta =>
-        attribute(meta, 'content'),
+      assert.deepEqual(
+        elements(way, 'p').map(textOf),
+        elements(await fetchHtml(site, target), 'h1').map(textOf),
       )
-      assert.ok(title.length > 0 && described.includes(description), target)
     }
   })
 

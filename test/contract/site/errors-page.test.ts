@@ -6,7 +6,9 @@ import {
   optionalProblemCodes,
   problemGroups,
   problemTypes,
+  retryableProblemCodes,
 } from '../../../src/contract/problems.ts'
+import { phrases } from '../../../src/locales/phrases.ts'
 import { attribute, type Element, elements, fetchHtml, siteLanguages, textOf } from '../../support/html.ts'
 import { codesOf, readOpenApi } from '../../support/openapi.ts'
 import { startTestSite } from '../../support/site.ts'
@@ -41,7 +43,10 @@ for (const language of siteLanguages) {
       for (const [name, status, cause, remedy] of rows) {
         assert.equal(status, String(type.status), code)
         if (type.field) assert.equal(name, `${code} (${fieldWords[language]} ${type.field})`)
-        else assert.match(name ?? '', new RegExp(`^${code}( [(](refused|unknown)[)])?$`))
+        else {
+          const mark = retryableProblemCodes.includes(code) ? ` ${phrases[language].problem.retry}` : ''
+          assert.match(name ?? '', new RegExp(`^${code}( [(](refused|unknown)[)])?${mark}$`))
+        }
         for (const text of [cause, remedy]) assert.match(text ?? '', /^\S.*[.]$/, code)
       }
       assert.doesNotMatch(rows.flat().join(' '), /[{]\w+[}]|undefined/, code)
@@ -66,11 +71,12 @@ test('the codes in the OpenAPI document and those of no operation are those of t
 })
 
 test('the page tells of email_delivery_failed what each outcome means and what to do', async () => {
-  for (const path of Object.values(paths)) {
-    const rows = rowsOf(await fetchHtml(site, path), 'email_delivery_failed')
+  for (const language of siteLanguages) {
+    const rows = rowsOf(await fetchHtml(site, paths[language]), 'email_delivery_failed')
+    const { retry } = phrases[language].problem
     assert.deepEqual(
       rows.map(([name]) => name),
-      ['email_delivery_failed (refused)', 'email_delivery_failed (unknown)'],
+      [`email_delivery_failed (refused) ${retry}`, `email_delivery_failed (unknown) ${retry}`],
     )
     assert.match(rows[1]?.[3] ?? '', /Idempotency-Key.*Message-ID/)
   }

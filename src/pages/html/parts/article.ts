@@ -11,6 +11,8 @@ import { writeSections } from './sections.ts'
 
 /** The parts of an article that differ between templates. */
 export interface ArticleParts {
+  /** The content above the title. */
+  readonly navigation?: Html
   /** The content below the title. By default it is the lead of the page. */
   readonly opening?: Html
   /** The picture next to the title. By default it is the drawing of the page. */
@@ -25,18 +27,24 @@ export interface ArticleParts {
 /** Returns the article of a page: breadcrumbs, title, date of the last change and drawing, and sections. */
 export function article(
   view: PageView,
-  { opening, picture, sections, ending, isDated }: ArticleParts = {},
+  { navigation, opening, picture, sections, ending, isDated }: ArticleParts = {},
 ): Html {
   const { page, language, text, site } = view
   const words = phrases[language]
   const note = outdatedNote(page, language, view.site.catalog.company)
   return html`${breadcrumbNavigation(view)}<article>
 <p class="pointer">${words.machinePointer}${words.colon}<a href="${llmsPath(site.languages, language)}">llms.txt</a></p>
-<div class="opening">
+${navigation}<div class="opening">
 <div>
 <h1>${text.title}</h1>
-${note.length > 0 && html`${view.write(note)}\n`}${opening ?? view.write(view.lead)}${isDated && html`<p class="updated">${words.updated} <time datetime="${text.updated}">${dayInWords(text.updated, language)}</time></p>\n`}</div>
+${note.length > 0 && html`${view.write(note)}\n`}${opening ?? view.write(view.lead)}${isDated && changeDate(view)}</div>
 ${picture ?? drawingOf(site, page)}</div>
 ${sections ?? writeSections(view)}</article>
 ${ending}`
+}
+
+/** Returns the date of the last change. */
+export function changeDate({ text: { updated }, language }: PageView): Html {
+  return html`<p class="updated">${phrases[language].updated} <time datetime="${updated}">${dayInWords(updated, language)}</time></p>
+`
 }

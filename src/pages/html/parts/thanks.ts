@@ -7,6 +7,7 @@ import { writeHtml } from '../../../prose/html.ts'
 import type { Html, HtmlContext } from '../../../prose/html-context.ts'
 import type { Site } from '../../../site/site.ts'
 import { generatedBlocksFor } from '../../blocks/table.ts'
+import { contactMethods } from '../../contact-methods.ts'
 import { documentTitle } from '../document-title.ts'
 import { shapesAt, tickPath } from '../drawings.ts'
 import { inSections, type PageSection } from '../section.ts'
@@ -34,10 +35,18 @@ function tick(site: Site): Html {
 }
 
 function belowTitle(site: Site, language: Language, copy?: Html): Html {
-  return html`<p>${site.catalog.company.contact.confirmation[language]}</p>
+  return html`<p>${site.catalog.company.contact.confirmation[language]}${addition(site, language)}</p>
 <div>
 ${nextSteps(site, language)}${copy}${suggestedPages(site, language)}</div>
 `
+}
+
+/** Returns a link for senders who want to add something to their message. */
+function addition({ catalog }: Site, language: Language): Html | '' {
+  const way = contactMethods(catalog.company, language).at(-1)
+  if (!way) return ''
+  const { form, identity } = phrases[language]
+  return html` ${form.addition} <a href="${way.target}">${identity.reach[way.kind]}</a>`
 }
 
 /** Returns the steps of the contact page, if it has any. The first step, the message, is done. */
@@ -53,7 +62,7 @@ function nextSteps(site: Site, language: Language): Html | '' {
     expand: block => writeHtml(generatedBlocksFor(block, site, language), context),
   }
   const write = (blocks: PageSection['blocks']) => writeHtml(blocks, context)
-  const sent = [paragraph(strong(phrases[language].form.sent))]
+  const sent = [paragraph(strong(phrases[language].form.received))]
   return html`<section class="steps">
 ${write([{ ...section.heading, anchor: 'next' }])}<div class="body">
 ${write(section.blocks.filter(isSteps).map(steps => ({ ...steps, items: [sent, ...steps.items] })))}</div>
@@ -82,8 +91,7 @@ function suggestedPages(site: Site, language: Language): Html {
   const { meanwhile, backHome } = phrases[language].form
   const cards = html`<div class="cards"><ul>
 ${pages.map(
-  ({ path, navigation, title, description }) =>
-    html`<li><p><strong><a href="${path}">${navigation ?? title}</a></strong></p><p>${description}</p></li>\n`,
+  ({ path, title }) => html`<li><p><strong><a href="${path}">${title}</a></strong></p></li>\n`,
 )}</ul></div>
 `
   return html`<section class="text"><h2>${meanwhile}</h2><div class="body">${pages.length > 0 && cards}<p><a class="button" href="${site.page('home', language).path}">${backHome}</a></p></div></section>
