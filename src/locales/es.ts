@@ -38,7 +38,7 @@ export const spanish: Locale = {
     title: 'Haz la cuenta con tus números',
     formulas: 'Ejemplos y fórmulas',
     range: 'Escribe un valor de {min} a {max}.',
-    send: 'Enviar este resultado',
+    send: 'Enviarnos este resultado',
   },
   offers: {
     title: 'Precios',

@@ -38,7 +38,7 @@ export const french: Locale = {
     title: 'Faites le calcul avec vos chiffres',
     formulas: 'Exemples et formules',
     range: 'Saisissez une valeur de {min} à {max}.',
-    send: 'Envoyer ce résultat',
+    send: 'Nous envoyer ce résultat',
   },
   offers: {
     title: 'Tarifs',

@@ -32,7 +32,7 @@ export const portuguese: Locale = {
     title: 'Faça a conta com os seus números',
     formulas: 'Exemplos e fórmulas',
     range: 'Escreva um valor de {min} a {max}.',
-    send: 'Mandar este resultado',
+    send: 'Mandar este resultado para nós',
   },
   offers: {
     title: 'Preços',

@@ -38,6 +38,7 @@ function membersOf(languages: Languages, language: Language | undefined) {
       : localised(languages, text(1, maximum))
   const kind = { unit: words(20).optional(), currency: currency.optional() }
   const input = group({
+    group: words(40).optional(),
     label: words(80),
     default: number,
     min: number.default(0),
@@ -76,6 +77,7 @@ export interface Calculator extends Members {
   readonly id: string
 }
 
+/** An input. The first one of a group has its name. */
 export type CalculatorInput = Calculator['inputs'][string]
 
 function check({ inputs, results, examples }: Members, context: z.core.$RefinementCtx): void {

@@ -36,6 +36,7 @@ const cases: readonly (readonly [rule: string, text: string, expected: string])[
   ['hours are whole', 'lundi, 08:30–12:00, 14:00–18:00', 'lundi, [08:30–12:00], [14:00–18:00]'],
   ['two prices may be on two lines', 'de R$ 900 a R$ 3.000', 'de [R$\u00a0900] a [R$\u00a03.000]'],
   ['a price keeps its thousands or millions', 'até R$ 2 milhões', 'até [R$\u00a02 milhões]'],
+  ['no word belongs to a price in thousands', 'até R$ 45.000 além', 'até [R$\u00a045.000] além'],
   ['an abbreviation stays with its number', 'pelo art. 7, inciso V', 'pelo [art. 7], inciso V'],
   [
     'a month stays with its day, and a name with its number',

@@ -6,7 +6,7 @@ const nameBefore = String.raw`(?:(?<!\p{L})(?:\p{L}{1,5}\.|\p{Lu}\p{L}{1,8}) )?`
 const time = String.raw`\d{1,2}(?::\d\d|\p{L}(?:\d\d)?)(?![\p{L}\p{N}:])`
 const number = String.raw`(?<![\p{L}\p{N}]|\d:)(?:${time}|(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+)(?:[.,]\d+)*(?!:?\d))`
 const endOfRange = String.raw`(?: \p{L}{1,3} ${number})?`
-const scaleAfter = String.raw`(?: \p{L}{4,13}(?!\p{L}))?`
+const scaleAfter = String.raw`(?:(?<![.,]\d{3}) \p{L}{4,13}(?!\p{L}))?`
 const unitAfter = String.raw`(?:[ \u00a0\u202f][\p{L}\p{Sc}%°][\p{L}²³/]{0,12}(?!\p{L}))?`
 
 /**
@@ -14,7 +14,8 @@ const unitAfter = String.raw`(?:[ \u00a0\u202f][\p{L}\p{Sc}%°][\p{L}²³/]{0,12
  * abbreviation (`art. 7`) or a name (`April 15`, `RFC 9457`). After it may be a unit (`90 days`, `28 m²`) or a currency
  * (`45 €`). Thousands may be grouped (`2 300`). A range has two numbers with a short word between them (`1 a 2
  * semanas`). A number may be a time of day (`9:00 to 18:00`, `9h30`), or have one letter after it (`15º mês`). An amount
- * with a currency sign has no unit, so a short word after it does not belong to it (`R$ 900 a R$ 3.000`).
+ * with a currency sign has no unit, so a short word after it does not belong to it (`R$ 900 a R$ 3.000`). Neither does a
+ * longer word after thousands (`R$ 3.000 além`).
  */
 const amount = `(?:${currencyBefore}${number}${endOfRange}${scaleAfter}|${nameBefore}${number}${endOfRange}${unitAfter})`
 

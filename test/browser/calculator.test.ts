@@ -27,10 +27,10 @@ async function open(t: TestContext, javaScriptEnabled = true) {
   return watched
 }
 
-test('a calculator says above its fields what it is for', limit, async t => {
+test('a calculator says above its results and fields what it is for', limit, async t => {
   const { page } = await open(t)
   const box = page.getByRole('group', { name: 'Work it out with your numbers' })
-  assert.match(await box.innerText(), /^Work it out with your numbers\nChairs/)
+  assert.match(await box.innerText(), /^Work it out with your numbers\n[\s\S]*Price[\s\S]*\nChairs/)
 })
 
 test('a calculator computes at once what the table of worked examples says', limit, async t => {

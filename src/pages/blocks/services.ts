@@ -50,7 +50,7 @@ export function serviceLine(
   return [paragraph(text(cases.service + colon), link(serviceTitle(service), service.path))]
 }
 
-/** Returns a link to a service of the company, with its entry price; nothing without a service. */
+/** Returns a link to a service of the company, followed by its entry price; nothing without a service. */
 export function pricedService(
   slug: string | undefined,
   language: Language,
@@ -60,7 +60,7 @@ export function pricedService(
   if (!service) return []
   const entry = entryOffer(service)
   const price = entry ? `. ${entry.name}${phrases[language].colon}${startingPrice(entry, language)}` : ''
-  return [link(serviceTitle(service) + price, service.path)]
+  return [link(serviceTitle(service), service.path), ...(price ? [text(price)] : [])]
 }
 
 function lines(

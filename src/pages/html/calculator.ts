@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { write } from '../../assets/calculator.js'
 import { phrases } from '../../locales/phrases.ts'
-import type { CalculatorInput } from '../../model/calculator.ts'
+import type { Calculator, CalculatorInput } from '../../model/calculator.ts'
 import type { Language } from '../../model/language.ts'
 import type { Block } from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
@@ -29,7 +29,7 @@ ${write([...table, ...(formulas ? [formulas] : [])])}</details>`
 }
 
 /**
- * Returns the fields, the results, and a link to the contact form. There is no form around the fields, because nothing
+ * Returns the results, the fields, and a link to the contact form. There is no form around the fields, because nothing
  * is sent. The script adds the results to the link.
  */
 function fields({ site, page, language }: CalculatorView, name: string): Html {
@@ -38,14 +38,25 @@ function fields({ site, page, language }: CalculatorView, name: string): Html {
   const { amounts: locale, calculator: words } = phrases[language]
   const data = JSON.stringify({ locale, range: words.range, results: resultsOf(calculator, language) })
   return html`<div class="calculator" role="group" aria-label="${words.title}" data-calculator="${data}" hidden><strong>${words.title}</strong>
-<div class="sums"><div>
-${Object.entries(calculator.inputs).map(([key, input]) => field(key, input, language))}</div><div class="results">
+<div class="results">
 ${Object.entries(calculator.results).map(
   ([key, { label }]) =>
     html`<div><span class="name">${label[language]}</span> <output aria-label="${label[language]}" data-key="${key}">${values[key]}</output></div>\n`,
-)}</div></div>
+)}</div>
+<div class="fields">
+${inGroups(calculator).map(([title, inputs]) => {
+  const fields = inputs.map(([key, input]) => field(key, input, language))
+  return title ? html`<fieldset><legend>${title[language]}</legend>\n${fields}</fieldset>\n` : fields
+})}</div>
 <nav aria-label="${phrases[language].nextStep}"><a class="button" href="${contactPath(site.page('contact', language).path, serviceAbout(page, site.catalog))}">${words.send}</a></nav>
 </div>`
+}
+
+/** Returns the inputs in their groups. Inputs before the first group have none. */
+function inGroups({ inputs }: Calculator) {
+  const all = Object.entries(inputs)
+  const starts = [...new Set([0, ...all.keys().filter(index => all[index]?.[1].group)])]
+  return starts.map((start, index) => [all[start]?.[1].group, all.slice(start, starts[index + 1])] as const)
 }
 
 /**

@@ -10,8 +10,8 @@ export const blog: PageKindDefinition<PageOf<'blog'>> = {
   body: {
     introduction: () => [],
     continuation: (page, _, catalog) => [
-      ...entries(page.list),
       ...subjects(page, catalog),
+      ...entries(page.list),
       ...otherPages(page),
     ],
     anchors: () => [subjectsAnchor, pagesAnchor],

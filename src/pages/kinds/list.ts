@@ -10,9 +10,9 @@ export const list: PageKindDefinition<PageOf<'list'>> = {
   body: {
     introduction: (page, _, catalog) => aboutSubject(page, catalog),
     continuation: (page, _, catalog) => [
+      ...subjects(page, catalog),
       ...entries(page.list),
       ...otherPages(page),
-      ...subjects(page, catalog),
     ],
     anchors: () => [subjectsAnchor, pagesAnchor],
   },

@@ -1,3 +1,4 @@
+import { html } from 'hono/html'
 import type { Thing } from 'schema-dts'
 import { fill } from '../../contract/fill.ts'
 import type { Link } from '../../http/link.ts'
@@ -33,7 +34,8 @@ export type ListingPage = PageOf<'blog' | 'list'>
 export const listing = {
   template: (view: PageView<ListingPage>) =>
     article(view, {
-      sections: writeSections(view, { layout: layoutOf, picture: section => pictureOf(view, section) }),
+      opening: html`${view.write(view.lead)}${writePart(view, isOfSubjects)}`,
+      sections: writePart(view, section => !isOfSubjects(section)),
       ending: ending(view),
     }),
   links: (site: Site, { list }: ListingPage): readonly Link[] => [
@@ -44,6 +46,16 @@ export const listing = {
   jsonLd: blogNodes,
   openGraph: { type: 'website', facts: () => [] },
 } as const
+
+/** Returns some of the sections. The subjects are below the title. */
+function writePart(view: PageView<ListingPage>, isPart: (section: PageSection) => boolean): Html {
+  const part = { ...view, sections: view.sections.filter(isPart) }
+  return writeSections(part, { layout: layoutOf, picture: section => pictureOf(view, section) })
+}
+
+function isOfSubjects({ heading: { anchor } }: PageSection): boolean {
+  return anchor === subjectsAnchor
+}
 
 /** Returns the call to action, with the service of the subject. */
 function ending(view: PageView<ListingPage>): Html {
@@ -65,9 +77,9 @@ export function entries({ posts, subject }: PostList): readonly Block[] {
 }
 
 /** Returns the layout of a section, which is a post, the subjects, or the other pages. */
-function layoutOf({ heading: { anchor } }: PageSection): string {
-  if (anchor === subjectsAnchor) return 'subjects'
-  return anchor === pagesAnchor ? 'text' : 'entry'
+function layoutOf(section: PageSection): string {
+  if (isOfSubjects(section)) return 'subjects'
+  return section.heading.anchor === pagesAnchor ? 'text' : 'entry'
 }
 
 /** Returns the first picture of a section's post. It has no text alternative, because it repeats the post. */
@@ -83,7 +95,7 @@ export function aboutSubject(page: ListingPage, catalog: Catalog): readonly Bloc
   if (length === 0) return []
   const { subjectCount } = phrases[singleText(page).language].blog
   const words = length === 1 ? subjectCount.one : subjectCount.other
-  return [paragraph(text((note ? `${note.text} ` : '') + fill(words, { number: length })))]
+  return [note?.text, fill(words, { number: length })].flatMap(said => (said ? paragraph(text(said)) : []))
 }
 
 function subjectOf({ list }: ListingPage, { blog }: Catalog): Subject | undefined {

@@ -77,7 +77,8 @@ export const post: PageKindDefinition<BlogPost> = {
 }
 
 /**
- * Returns the facts of a post: the date, the reading time and the author. Links to the lists of its subjects follow.
+ * Returns the facts of a post: the date, the reading time, the author and the last change. Links to the lists of its
+ * subjects follow.
  */
 export function postFacts(post: BlogPost): readonly Block[] {
   const { author, published, updated } = singleText(post)
@@ -105,14 +106,15 @@ function factsBy(post: BlogPost, { author, isDated, subject }: FactOptions): rea
   return [
     paragraph(
       { type: 'date', day: published, text: dayInWords(published, language) },
-      text(`, ${minutes}`),
+      text(` · ${minutes}`),
+      ...(author === undefined ? [] : [text(` · ${fill(words.author, { author })}`)]),
       ...(isDated
         ? [
-            text(`, ${words.revised} `.replaceAll(/(?<=\p{L}) /gu, '\u00a0')),
+            { type: 'break' } as const,
+            text(`${words.revised}\u00a0`),
             { type: 'date', day: updated, text: dayInWords(updated, language) } as const,
           ]
         : []),
-      ...(author === undefined ? [] : [{ type: 'break' } as const, text(fill(words.author, { author }))]),
     ),
     ...(tags.length === 0
       ? []

@@ -49,8 +49,8 @@ test('the index lists the posts, the newest first, each with its day, reading ti
   for (const [position, { published, tags, description }] of posts.entries()) {
     const start = inOrder.indexOf(headings[position] as Element)
     const [facts = '', subjects, summary] = inOrder.slice(start + 1, start + 4).map(textOf)
-    assert.ok(facts.startsWith(`${inWords(published)}, `), facts)
-    assert.match(facts, /, \d+ min de leitura$/)
+    assert.ok(facts.startsWith(`${inWords(published)} · `), facts)
+    assert.match(facts, / · \d+ min de leitura$/)
     assert.equal(subjects, `Assuntos: ${tags.join(', ')}`)
     assert.equal(summary, description)
   }
@@ -63,7 +63,7 @@ for (const [position, post] of posts.entries()) {
     const found = await article(path)
     assert.deepEqual(elements(found, 'h1').map(textOf), [title])
     const [facts = '', subjects] = elements(found, 'p').map(textOf).slice(1)
-    assert.ok(facts.startsWith(`${inWords(published)}, `), facts)
+    assert.ok(facts.startsWith(`${inWords(published)} · `), facts)
     assert.equal(subjects, `Assuntos: ${tags.join(', ')}`)
   })
 

@@ -119,6 +119,30 @@ test('without its script the fields are hidden; each has a label, its bounds and
   )
 })
 
+test('inputs are in the groups that their first ones name, and those before them in none', async t => {
+  const [start, ...others] = calculatorFile.split(/^ {2}(?=minutes:|hour:)/m)
+  const group = (rest = '', name: string) =>
+    rest.replace('\n', `\n    group: {pt: ${name} pt, en: ${name}, es: ${name} es}\n`)
+  const [minutes, hour] = others
+  const file = [start, group(minutes, 'Time'), group(hour, 'Money')].join('  ')
+  const content = await changedContent(t, {
+    'calculators/chairs.yaml': file,
+    ...Object.fromEntries(
+      siteLanguages.map(language => [`pages/about/${language}.md`, append('::calculator chairs')]),
+    ),
+  })
+  const document = await fetchHtml(await startTestSite(content), '/en/who-we-are')
+  assert.deepEqual(
+    elements(document, 'fieldset').map(set =>
+      [...elements(set, 'legend'), ...elements(set, 'label')].map(textOf),
+    ),
+    [
+      ['Time', 'Minutes per chair min'],
+      ['Money', 'Price of an hour R$'],
+    ],
+  )
+})
+
 test('only a page with a calculator loads its script', async () => {
   const scriptsOf = (document: typeof page) =>
     elements(document, 'script').flatMap(script => attribute(script, 'src') ?? [])

@@ -131,8 +131,9 @@ test('the page of a subject with a note says it, and its service at the end, in 
   const document = await fetchHtml(other, path)
   const [opening] = elements(document, 'div').filter(part => attribute(part, 'class') === 'opening')
   const said = opening ? elements(opening, 'p').map(textOf) : []
-  assert.equal(said.length, 1)
-  assert.ok(said[0]?.startsWith(`${note} `), said[0])
+  assert.equal(said.length, 2)
+  assert.equal(said[0], note)
+  assert.match(said[1] ?? '', /^\d+ textos, do mais novo ao mais antigo\.$/)
   const [ending] = elements(document, 'aside')
   assert.ok(
     ending && elements(ending, 'a').some(link => attribute(link, 'href') === '/oficina/reparo'),
@@ -223,7 +224,7 @@ test('JSON-LD names a person as the author of a post where it is one of the peop
 test('a post names its author in HTML, Markdown and the feed', async () => {
   const path = `/diario/${slugOf(written)}`
   const html = await read(path)
-  assert.match(html, /leitura<br>por Equipe da oficina<\/p>/)
+  assert.match(html, /leitura · por Equipe da oficina<\/p>/)
   assert.match(html, /<meta name="author" content="Equipe da oficina">/)
   assert.match(await read(`${path}.md`), /^author: "Equipe da oficina"$/m)
   const [entry = '', other = ''] = (await read('/diario/feed.xml'))
