@@ -142,12 +142,10 @@ export function priceBlocks({ offers }: ServiceText, language: Language): readon
 export function allPriceTables(site: Site, language: Language): readonly Block[] {
   const offers = sharedOffers(site, language)
   const words = phrases[language].offers
-  const name: Column<SharedOffer> = { title: words.name, cell: row => sharedName(row, isUsual(row)) }
-  // Every service has an offer of this name, so that the names of the services would say little.
+  const name: Column<SharedOffer> = { title: words.name, cell: offer => sharedName(offer, isUsual(offer)) }
+  /** Whether every service has an entry offer of this name. */
   function isUsual({ offer }: SharedOffer): boolean {
-    return site.catalog.services.every(({ texts }) =>
-      texts[language].offers.some(({ name }) => name === offer.name),
-    )
+    return site.catalog.services.every(({ texts }) => entryOffer(texts[language])?.name === offer.name)
   }
   const terms = termColumns<SharedOffer>(offers, ({ offer }) => offer, language)
   const columns = filledColumns([name, ...terms], offers)
@@ -185,7 +183,7 @@ function anchorOf({ path }: ServiceText): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** Returns the name of an offer, and links to its services if there are several, unless it is usual. */
+/** Returns the name of an offer. If only several services have it, links to them follow. */
 function sharedName({ offer, services }: SharedOffer, isUsual: boolean): readonly Inline[] {
   if (services.length === 1 || isUsual) return [strong(offer.name)]
   const links = services.flatMap((service, index) => [

@@ -32,7 +32,7 @@ test(
   },
 )
 
-for (const width of [820, 1440]) {
+for (const width of [1160, 1440]) {
   test(
     `the menu of a page in one language only stands where it does on every other page, at ${width} px`,
     limit,

@@ -48,7 +48,6 @@ testFaults(
     ['title', '‸"Quem\\bsomos"', 'must not hold the character U+0008 (backspace)'],
     ['title', '‸"Quem\\uFFFFsomos"', 'must not hold the character U+FFFF'],
     ['title', '‸"Quem\\uD83Dsomos"', 'must not hold the character U+D83D'],
-    ['headline', '‸Oi', 'must be text of 3 to 65 characters'],
     ['updated', '‸2026', dayRule],
     ['updated', '‸[2026-11-20]', dayRule],
     ['updated', '‸2026-02-30', dayRule],
@@ -67,6 +66,11 @@ testFaults(
 )
 
 testFaults([
+  [
+    'a headline that is too short',
+    { [page]: addFrontMatter('headline: ‸Oi') },
+    '"headline" must be text of 3 to 65 characters',
+  ],
   ['"aliases" that is text', { [page]: addFrontMatter('aliases: ‸/casa') }, '"aliases" must be a list'],
   [
     'an alias that is a number',
