@@ -143,9 +143,10 @@ export function allPriceTables(site: Site, language: Language): readonly Block[]
   const offers = sharedOffers(site, language)
   const words = phrases[language].offers
   const name: Column<SharedOffer> = { title: words.name, cell: offer => sharedName(offer, isUsual(offer)) }
-  /** Whether every service has an entry offer of this name. */
-  function isUsual({ offer }: SharedOffer): boolean {
-    return site.catalog.services.every(({ texts }) => entryOffer(texts[language])?.name === offer.name)
+  /** Whether it is an entry offer, and every service has an offer of its name. */
+  function isUsual({ offer: { entry, name } }: SharedOffer): boolean {
+    const all = site.catalog.services.map(({ texts }) => texts[language].offers)
+    return entry === true && all.every(offers => offers.some(other => other.name === name))
   }
   const terms = termColumns<SharedOffer>(offers, ({ offer }) => offer, language)
   const columns = filledColumns([name, ...terms], offers)
