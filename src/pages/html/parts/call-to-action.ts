@@ -49,11 +49,11 @@ function withHeadline([first, ...others]: readonly Inline[], language: Language)
  * service.
  */
 export function contactButton({ site, language }: PageView, service?: string): Html {
-  const contact = site.page('contact', language)
-  return html`<a class="button" href="${contactPath(contact.path, service)}">${contactCall(contact)}</a>`
+  const { path, call, title } = site.page('contact', language)
+  return html`<a class="button" href="${contactPath(path, service)}">${call ?? title}</a>`
 }
 
-/** Returns the text of the buttons that lead to the contact page. */
+/** Returns the text of the button in the header, and of that in the footer: the page's call, or else its short name. */
 export function contactCall({ call, navigation, title }: PageText): string {
   return call ?? navigation ?? title
 }
