@@ -39,6 +39,7 @@ const digest = z.string({ error: digestRule }).regex(/^[0-9a-f]{12}$/, { error: 
 export const pageFrontMatterSchema = group({
   path,
   title: text(3, 65),
+  headline: text(3, 65).optional(),
   description: text(50, 160),
   updated: day,
   navigation: text(1, 24).optional(),

@@ -13,7 +13,7 @@ import { outdatedNote } from './outdated.ts'
 
 /** Returns a page as a Markdown file: front matter, a link to the site's index for machines, and the text. */
 export function markdownPage(site: Site, page: Page, language: Language): string {
-  const { title, description, path, updated } = textIn(page, language)
+  const { title, headline = title, description, path, updated } = textIn(page, language)
   const frontMatter = [
     '---',
     `title: ${JSON.stringify(title)}`,
@@ -28,7 +28,7 @@ export function markdownPage(site: Site, page: Page, language: Language): string
   const pointer = `> ${machinePointer}${colon}${site.url(llmsPath(site.languages, language))}`
   const outdated = outdatedNote(page, language, site.catalog.company)
   const note = outdated.length > 0 ? `\n\n${writeMarkdown(outdated, contextOf(site, path, language))}` : ''
-  return `${frontMatter}\n\n${pointer}\n\n${writeTitle(title)}${note}\n\n${markdownBody(site, page, language)}\n`
+  return `${frontMatter}\n\n${pointer}\n\n${writeTitle(headline)}${note}\n\n${markdownBody(site, page, language)}\n`
 }
 
 /**

@@ -1,3 +1,4 @@
+import { capitalised } from '../locales/list-words.ts'
 import { phrases } from '../locales/phrases.ts'
 import { priceInWords, startingPrice } from '../locales/price.ts'
 import { type Catalog, pricesAnchor, type ServiceText, serviceTitle } from '../model/catalog.ts'
@@ -134,16 +135,24 @@ export function priceBlocks({ offers }: ServiceText, language: Language): readon
 }
 
 /**
- * Returns the offers of all services as tables with the same columns: first those that several services share, then
- * those of each service under its title. Above them are links to the tables of the services.
+ * Returns the offers of all services as tables with the same columns: first the entry offers that several services
+ * share, then those of each service under its title, then the other shared offers. Above them are links to the tables of
+ * the services.
  */
 export function allPriceTables(site: Site, language: Language): readonly Block[] {
   const offers = sharedOffers(site, language)
   const words = phrases[language].offers
-  const name: Column<SharedOffer> = { title: words.name, cell: sharedName }
+  const name: Column<SharedOffer> = { title: words.name, cell: offer => sharedName(offer, isUsual(offer)) }
+  /** Whether it is an entry offer, and every service has an offer of its name. */
+  function isUsual({ offer: { entry, name } }: SharedOffer): boolean {
+    const all = site.catalog.services.map(({ texts }) => texts[language].offers)
+    return entry === true && all.every(offers => offers.some(other => other.name === name))
+  }
   const terms = termColumns<SharedOffer>(offers, ({ offer }) => offer, language)
   const columns = filledColumns([name, ...terms], offers)
   const shared = offers.filter(({ services }) => services.length > 1)
+  const group = (title: string, rows: readonly SharedOffer[]) =>
+    rows.length > 0 ? [heading(3, '', text(title)), table(columns, rows)] : []
   const others = offers.filter(({ services }) => services.length === 1)
   const ofEach = Map.groupBy(others, ({ services }) => services[0])
   const jumps = [...ofEach.keys()].flatMap((service, index) =>
@@ -151,7 +160,10 @@ export function allPriceTables(site: Site, language: Language): readonly Block[]
   )
   return [
     ...(ofEach.size > 1 ? [paragraph(...jumps)] : []),
-    ...(shared.length > 0 ? [heading(3, '', text(words.shared)), table(columns, shared)] : []),
+    ...group(
+      capitalised(words.entry, language),
+      shared.filter(({ offer }) => offer.entry),
+    ),
     ...[...ofEach].flatMap(([service, rows]) =>
       service
         ? [
@@ -159,6 +171,10 @@ export function allPriceTables(site: Site, language: Language): readonly Block[]
             table(columns, rows),
           ]
         : [],
+    ),
+    ...group(
+      words.shared,
+      shared.filter(({ offer }) => !offer.entry),
     ),
   ]
 }
@@ -168,12 +184,12 @@ function anchorOf({ path }: ServiceText): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** Returns the name of an offer, and links to its services if there are several. */
-function sharedName({ offer, services }: SharedOffer): readonly Inline[] {
-  if (services.length === 1) return [strong(offer.name)]
+/** Returns the name of an offer. If only several services have it, links to them follow. */
+function sharedName({ offer, services }: SharedOffer, isUsual: boolean): readonly Inline[] {
+  if (services.length === 1 || isUsual) return [strong(offer.name)]
   const links = services.flatMap((service, index) => [
     text(index === 0 ? ' (' : ', '),
-    link(service.name, pricesAt(service)),
+    link(service.serviceType, pricesAt(service)),
   ])
   return [strong(offer.name), ...links, text(')')]
 }

@@ -148,7 +148,7 @@ test(
         await page.locator('.theme select').selectOption(theme)
         for (const isReloaded of [false, true]) {
           if (isReloaded) await page.reload()
-          assert.match(await page.locator('header').ariaSnapshot(), RegExp(`option "${name}" \\[selected\\]`))
+          assert.match(await page.locator('footer').ariaSnapshot(), RegExp(`option "${name}" \\[selected\\]`))
           assert.equal(await page.getByRole('combobox', { name: 'Appearance' }).isVisible(), true)
           const isDark = await page.evaluate(() => {
             const [red = 0] = /\d+/.exec(getComputedStyle(document.body).backgroundColor) ?? []

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { phrases } from '../../locales/phrases.ts'
 import type { PageOf } from '../../model/catalog.ts'
-import type { Block } from '../../model/prose.ts'
+import type { Block, GeneratedBlock } from '../../model/prose.ts'
 import type { Html } from '../../prose/html-context.ts'
 import { pageAbove } from '../../site/breadcrumbs.ts'
 import { instructionsPath } from '../../site/paths.ts'
@@ -39,10 +39,11 @@ const manySections = 6
 
 function plainPage(view: PageView): Html {
   const isPrivacy = view.page.id === 'privacy'
-  const { opening, letter } = atLetterhead(view)
+  const [opening, letter] = before('letterhead', view.lead)
+  const [lead, needs] = before('needs', opening)
   return article(view, {
-    opening: view.write(opening),
-    sections: html`${contents(view, letter.length > 0 ? letterCall(view) : undefined)}${letter.length > 0 ? sheet(view, letter) : writeSections(view, { layout: layoutOfText })}`,
+    opening: view.write(lead),
+    sections: html`${needs.length > 0 && firstSection(view, needs)}${contents(view, letter.length > 0 ? letterCall(view) : undefined)}${letter.length > 0 ? sheet(view, letter) : writeSections(view, { layout: layoutOfText })}`,
     // A privacy policy sells nothing, but readers need its date.
     ending: isPrivacy ? '' : callToAction(view),
     isDated: isPrivacy,
@@ -63,12 +64,23 @@ function isListed(block: Block): boolean {
   return isIdentity || (block.type === 'list' && !block.ordered)
 }
 
-/** Splits the lead of a page before a line `::letterhead`. */
-function atLetterhead({ lead }: PageView) {
-  const start = lead.findIndex(block => block.type === 'generated' && block.name === 'letterhead')
-  return start < 0
-    ? { opening: lead, letter: [] }
-    : { opening: lead.slice(0, start), letter: lead.slice(start) }
+/** Splits blocks before a `::name` line. */
+function before(
+  name: GeneratedBlock,
+  blocks: readonly Block[],
+): readonly [readonly Block[], readonly Block[]] {
+  const index = blocks.findIndex(block => block.type === 'generated' && block.name === name)
+  const start = index < 0 ? blocks.length : index
+  return [blocks.slice(0, start), blocks.slice(start)]
+}
+
+/** Returns the services of a page whose title introduces them. */
+function firstSection({ write }: PageView, blocks: readonly Block[]): Html {
+  return html`<section class="lines">
+<div class="body">
+${write(blocks)}</div>
+</section>
+`
 }
 
 /** Returns the sheet of a letter: the letterhead with the facts below it, and all sections. */

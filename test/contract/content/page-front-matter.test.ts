@@ -66,6 +66,11 @@ testFaults(
 )
 
 testFaults([
+  [
+    'a headline that is too short',
+    { [page]: addFrontMatter('headline: ‸Oi') },
+    '"headline" must be text of 3 to 65 characters',
+  ],
   ['"aliases" that is text', { [page]: addFrontMatter('aliases: ‸/casa') }, '"aliases" must be a list'],
   [
     'an alias that is a number',

@@ -54,7 +54,7 @@ test('the entry of the services lists the lines by what they are and by their na
   )
 })
 
-test('the header has one link to the contact page: a button with its short name, marked on the page itself', async () => {
+test('the header has one link to the contact page: a button with its short name if it has no call, marked on the page itself', async () => {
   for (const [path, contact, name] of [
     ['/', '/contato', 'Contato'],
     ['/en/about', '/en/contact', 'Contact'],

@@ -201,7 +201,7 @@ test('the instructions for agents, the skill and MCP give each offer with its pr
   assert.doesNotMatch(await (await bare.fetch('/agent-instructions.md')).text(), /## Preços/)
 })
 
-test('an offer that two services share is one line of the instructions for agents and one row of ::prices, with both, above those of each service', async t => {
+test('an offer that two services share is one line of the instructions for agents and one row of ::prices, with both, below those of each service', async t => {
   const shared = 'offers:\n  - {name: Visit, price: 90, condition: in town}'
   const about = append('::prices')
   const other = await changedContent(t, {
@@ -232,20 +232,46 @@ test('an offer that two services share is one line of the instructions for agent
   const groups = elements(section, 'h3', 'tr').map(part => (part.name === 'h3' ? textOf(part) : cells(part)))
   const head = ['Offer', 'Price', 'Conditions']
   assert.deepEqual(groups, [
-    'For several services',
-    head,
-    ['Visit (Repair, School Made to Measure)', 'R$ 90', 'in town'],
     'School furniture manufacturing (School Made to Measure)',
     head,
     ['Chair', 'from R$ 40', ''],
+    'For several services',
+    head,
+    ['Visit (School furniture repair, School furniture manufacturing)', 'R$ 90', 'in town'],
   ])
   const [repair, furniture] = ['reparo', 'sob-medida-escolar'].map(id => `/en/workshop/${id}#prices`)
   assert.deepEqual(
     elements(section, 'h3', 'table')
       .flatMap(part => elements(part, 'a'))
       .map(link => attribute(link, 'href')),
-    [repair, furniture, furniture],
+    [furniture, repair, furniture],
   )
+})
+
+test('an entry offer that every service has begins ::prices, without their names', async t => {
+  const entry = 'offers:\n  - {name: Visit, price: 90, entry: true}'
+  const folder = await changedContent(t, {
+    'company.yaml': replace('\nlocation:', '\ncurrency: BRL\nlocation:'),
+    ...Object.fromEntries(
+      ['pt', 'en', 'es'].flatMap(language => [
+        [`pages/about/${language}.md`, append('::prices')],
+        [`services/reparo/${language}.md`, addFrontMatter(entry)],
+        [
+          `services/sob-medida-escolar/${language}.md`,
+          addFrontMatter(`${entry}\n  - {name: Chair, price: {from: 40}}`),
+        ],
+      ]),
+    ),
+  })
+  const [section] = withClass(await fetchHtml(await startTestSite(folder), '/en/who-we-are'), 'prices')
+  assert.ok(section)
+  const parts = elements(section, 'h3', 'td').map(textOf).map(withoutNoBreaks)
+  assert.deepEqual(parts.slice(0, 4), [
+    'Start here',
+    'Visit',
+    'R$ 90',
+    'School furniture manufacturing (School Made to Measure)',
+  ])
 })
 
 test('404 in HTML leads on to the page with ::prices, after the services', async t => {

@@ -27,7 +27,7 @@ export const markdownRules: SiteRules = {
   'each page in Markdown then has one line that points to the llms.txt of its language, then its # heading':
     ({ pages, site }) =>
       assertEach(pages, pageName, page => {
-        const { markdown, title, language } = page
+        const { markdown, headline, language } = page
         const [first] = site.application.snapshot.site.languages
         const [pointer, heading] = parts(markdown)
           .body.split('\n')
@@ -42,7 +42,7 @@ export const markdownRules: SiteRules = {
         )
         assert.deepEqual(
           titles.map(token => token.children?.map(child => child.content).join('')),
-          [title],
+          [headline],
         )
       }),
 

@@ -7,21 +7,22 @@ import { pageName, type ReadPage, type SiteRules } from './subject.ts'
 
 /** The rules for every page in HTML. */
 export const pageRules: SiteRules = {
-  'each page says its language, title and description, under one h1': ({ pages }) =>
-    assertEach(pages, pageName, ({ document, language, title, description, url }) => {
-      assert.equal(attribute(elements(document, 'html')[0], 'lang')?.split('-', 1)[0], language)
-      assert.ok(title !== '' && description !== '')
-      assert.deepEqual(elements(document, 'h1').map(comparableTextOf), [withStraightQuotes(title)])
-      const titles = elements(document, 'title').map(comparableTextOf)
-      assert.equal(titles.length, 1)
-      assert.ok(titles[0]?.startsWith(withStraightQuotes(title)), titles[0])
-      assert.equal(metaContent(document, 'description'), description)
-      assert.equal(metaContent(document, 'robots')?.includes('noindex') ?? false, false)
-      assert.deepEqual(
-        headLinks(document, 'canonical').map(link => attribute(link, 'href')),
-        [url],
-      )
-    }),
+  'each page says its language, title and description, under one h1, which is its headline or else its title':
+    ({ pages }) =>
+      assertEach(pages, pageName, ({ document, language, title, headline, description, url }) => {
+        assert.equal(attribute(elements(document, 'html')[0], 'lang')?.split('-', 1)[0], language)
+        assert.ok(title !== '' && description !== '')
+        assert.deepEqual(elements(document, 'h1').map(comparableTextOf), [withStraightQuotes(headline)])
+        const titles = elements(document, 'title').map(comparableTextOf)
+        assert.equal(titles.length, 1)
+        assert.ok(titles[0]?.startsWith(withStraightQuotes(title)), titles[0])
+        assert.equal(metaContent(document, 'description'), description)
+        assert.equal(metaContent(document, 'robots')?.includes('noindex') ?? false, false)
+        assert.deepEqual(
+          headLinks(document, 'canonical').map(link => attribute(link, 'href')),
+          [url],
+        )
+      }),
 
   'each page skips no level of heading and gives no identifier twice': ({ pages }) =>
     assertEach(pages, pageName, ({ document }) => {

@@ -5,6 +5,8 @@ import { startCompressedSite, type TestSite } from '../site.ts'
 
 /** A page in the list of the API, in HTML and in Markdown. */
 export interface ReadPage extends ListedPage {
+  /** The heading that its front matter gives, or else its title. */
+  readonly headline: string
   readonly document: Element
   readonly markdown: string
   readonly markdownFields: Headers
@@ -33,7 +35,8 @@ export async function readSubject(contentDir: string): Promise<Subject> {
   const pages = (await listPages(site)).map(async page => {
     const response = await site.fetch(onSite(page.markdownUrl))
     const document = await fetchHtml(site, page.path)
-    return { ...page, document, markdown: await response.text(), markdownFields: response.headers }
+    const headline = site.application.snapshot.site.textAt(page.path)?.headline ?? page.title
+    return { ...page, headline, document, markdown: await response.text(), markdownFields: response.headers }
   })
   const documents = (await everyDocument(contentDir)).map(({ name, html }) => ({
     name,

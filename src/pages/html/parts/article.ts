@@ -36,7 +36,7 @@ export function article(
 <p class="pointer">${words.machinePointer}${words.colon}<a href="${llmsPath(site.languages, language)}">llms.txt</a></p>
 ${navigation}<div class="opening">
 <div>
-<h1>${text.title}</h1>
+<h1>${text.headline ?? text.title}</h1>
 ${note.length > 0 && html`${view.write(note)}\n`}${opening ?? view.write(view.lead)}${isDated && changeDate(view)}</div>
 ${picture ?? drawingOf(site, page)}</div>
 ${sections ?? writeSections(view)}</article>

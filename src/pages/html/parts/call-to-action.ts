@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { phrases } from '../../../locales/phrases.ts'
+import type { PageText } from '../../../model/catalog.ts'
 import type { Language } from '../../../model/language.ts'
 import { type Inline, paragraph, strong, text as textRun } from '../../../model/prose.ts'
 import type { Html } from '../../../prose/html-context.ts'
@@ -46,10 +47,15 @@ function withHeadline([first, ...others]: readonly Inline[], language: Language)
 }
 
 /**
- * Returns a link to the contact page that looks like a button, with the page's call or else its title. With the slug of
- * a service, the form selects that service.
+ * Returns a link to the contact page that looks like a button. With the slug of a service, the form selects that
+ * service.
  */
 export function contactButton({ site, language }: PageView, service?: string): Html {
   const { path, call, title } = site.page('contact', language)
   return html`<a class="button" href="${contactPath(path, service)}">${call ?? title}</a>`
+}
+
+/** Returns the text of the button in the header, and of that in the footer: the page's call, or else its short name. */
+export function contactCall({ call, navigation, title }: PageText): string {
+  return call ?? navigation ?? title
 }

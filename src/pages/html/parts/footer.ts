@@ -8,12 +8,14 @@ import { pagesListed } from '../../kinds.ts'
 import { notFoundPointers } from '../../not-found.ts'
 import { developerPages } from '../developer-page.ts'
 import type { HtmlDocument } from '../html-document.ts'
+import { contactCall } from './call-to-action.ts'
 import { companyMark } from './mark.ts'
+import { themeSwitch } from './theme-switch.ts'
 
 /** Matches the main part of a document that has a call to action at its end, or the form. */
 const hasCall = /class="(?:talk|contact)"/
 
-/** Returns the footer: the publisher, all pages in groups, and links to the files for machines. */
+/** Returns the footer: the publisher, the colour schemes, all pages in groups, and links to the files for machines. */
 export function footer(document: HtmlDocument): Html {
   const { site, language, path } = document
   const { company } = site.catalog
@@ -23,7 +25,8 @@ export function footer(document: HtmlDocument): Html {
   return html`<footer class="bottom">
 <div>
 <div class="imprint">${companyMark(site)}<h2>${company.name}</h2> <p>${company.location.address[language]}</p></div>
-${sells && !hasCall.test(String(document.main)) && html`<p class="actions"><a class="button" href="${contact.path}">${contact.call ?? contact.navigation ?? contact.title}</a></p>\n`}${identity(document)}${path && html`<p class="url">${site.url(path)}</p>\n`}</div>
+${sells && !hasCall.test(String(document.main)) && html`<p class="actions"><a class="button" href="${contact.path}">${contactCall(contact)}</a></p>\n`}${identity(document)}${path && html`<p class="url">${site.url(path)}</p>\n`}${themeSwitch(language)}
+</div>
 <nav aria-label="${phrases[language].footerNavigation}">
 ${groups(document)}</nav>
 ${machineFiles(document)}

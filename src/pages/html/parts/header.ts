@@ -8,13 +8,12 @@ import type { Html } from '../../../prose/html-context.ts'
 import { isBelow } from '../../../site/paths.ts'
 import { pagesListed } from '../../kinds.ts'
 import type { HtmlDocument } from '../html-document.ts'
+import { contactCall } from './call-to-action.ts'
 import { companyMark } from './mark.ts'
-import { themeSwitch } from './theme-switch.ts'
 
 /**
- * Returns the header: the company's name, the menu, the languages, the colour schemes, and a button to the contact
- * page. On a narrow screen the menu is a popover, which needs no script. A browser without popovers always shows the
- * menu.
+ * Returns the header: the company's name, the menu, the languages, and a button to the contact page. On a narrow screen
+ * the menu is a popover, which needs no script. A browser without popovers always shows the menu.
  */
 export function header(document: HtmlDocument): Html {
   const { site, language, path } = document
@@ -26,11 +25,8 @@ export function header(document: HtmlDocument): Html {
 <div id="menu" popover>
 <nav aria-label="${words.mainNavigation}"><ul>
 ${menuEntries(document)}</ul></nav>
-<div class="tools">
-${languageMenu(document)}${themeSwitch(language)}
+${languageMenu(document)}<a class="button" href="${contact.path}"${contact.path === path && current('page')}>${contactCall(contact)}</a>
 </div>
-</div>
-<a class="button" href="${contact.path}"${contact.path === path && current('page')}>${contact.navigation ?? contact.title}</a>
 </header>`
 }
 
