@@ -43,7 +43,7 @@ ${Object.entries(calculator.results).map(
   ([key, { label }]) =>
     html`<div><span class="name">${label[language]}</span> <output aria-label="${label[language]}" data-key="${key}">${values[key]}</output></div>\n`,
 )}</div>
-<div class="fields">
+<div class="inputs">
 ${inGroups(calculator).map(([title, inputs]) => {
   const fields = inputs.map(([key, input]) => field(key, input, language))
   return title ? html`<fieldset><legend>${title[language]}</legend>\n${fields}</fieldset>\n` : fields
