@@ -51,6 +51,7 @@ async function cutOrTooWide(page: Page, met: TextCounts): Promise<string[]> {
     }))
     assert.equal(window, width)
     if (content > window) faults.push(`${content} px wide at ${width} px`)
+    faults.push(...(await beyondTheEdge(page)).map(element => `beyond the edge at ${width} px: ${element}`))
     const lines = width === 820 ? await linesOfTitle(page) : 0
     if (lines > 3) faults.push(`the title has ${lines} lines at ${width} px`)
     faults.push(
@@ -161,6 +162,19 @@ function enlargeText(page: Page): Promise<void> {
   return page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
+}
+
+/**
+ * The elements that leave the screen on the right, also where the page clips them. Not drawings, nor elements in boxes
+ * that scroll by themselves.
+ */
+function beyondTheEdge(page: Page): Promise<string[]> {
+  return page.$$eval('body :not([aria-hidden=true], [aria-hidden=true] *, .table *, pre *)', all =>
+    all
+      .filter(element => element.checkVisibility())
+      .filter(element => element.getBoundingClientRect().right > innerWidth + 1)
+      .map(({ tagName, textContent }) => `${tagName} ${textContent.trim().slice(0, 60)}`),
+  )
 }
 
 /** Texts that leave the screen on the right; not those in boxes that scroll by themselves. */

@@ -54,7 +54,7 @@ function sideNavigation(view: PageView): Html {
     .flatMap(section => partsOf(section, view))
     .map(
       ([anchor, title, isPart, method]) =>
-        html`<li><a${isPart && raw(' class="part"')} href="#${anchor}">${method && html`<span>${method}</span> `}${title.map(label)}</a></li>\n`,
+        html`<li><a${isPart && raw(' class="part"')} href="#${anchor}">${method && html`<b>${method}</b> `}${title.map(label)}</a></li>\n`,
     )
   const { developers, onThisPage } = phrases[language]
   return html`<nav class="side" aria-label="${developers.pages}"><div><ul>
