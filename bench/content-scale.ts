@@ -5,13 +5,16 @@ import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { fileOf, slugOf } from '../test/support/large-blog.ts'
 import { hasPhotograph, writeLargeSite } from './large-site.ts'
+import { median } from './statistics.ts'
 
 /**
  * Measures sites of different sizes:
  * - the start with an empty cache, with a full cache, and after a change of one post,
+ * - the time after which a reload shows a change,
  * - the memory, the size of the cache, and the CPU time of a request.
  *
  * Prints a table on stderr and JSON on stdout.
@@ -43,6 +46,8 @@ interface Result {
   readonly warm: Start
   /** A start with a full cache after one post has changed. */
   readonly changed: Start
+  /** The time from SIGHUP until a change of one post is visible, in milliseconds: the median of five. */
+  readonly reload: number
   /** The CPU time of a request for a post that was already requested once, in microseconds. */
   readonly requestCpu: number
   /** The memory after requests for up to 3,000 posts, which is more than the program keeps, in MiB. */
@@ -71,12 +76,13 @@ async function measure(posts: number): Promise<Result> {
       memoryAfterAll: await memoryAfterAll(site, posts),
     }))
     await appendFile(join(content, 'blog', fileOf(posts / 2)), '\nOne more paragraph.\n')
-    const changed = await run(content, cache, posts, 'changed')
+    const changed = await run(content, cache, posts, 'changed', site => reloadTime(site, content, posts))
     return {
       posts,
       cold: cold.start,
       warm: warm.start,
       changed: changed.start,
+      reload: changed.more ?? 0,
       requestCpu: warm.more?.requestCpu ?? 0,
       memoryAfterAll: warm.more?.memoryAfterAll ?? 0,
       cache: inMebibytes(await sizeOf(cache)),
@@ -177,6 +183,21 @@ function read({ origin, agent }: Site, path: string): Promise<void> {
   })
 }
 
+async function reloadTime({ child, origin }: Site, content: string, posts: number): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    const change = `Change number ${round}.`
+    await appendFile(join(content, 'blog', fileOf(posts / 2)), `\n${change}\n`)
+    const began = performance.now()
+    child.kill('SIGHUP')
+    const isVisible = async () =>
+      (await (await fetch(`${origin}/diario/${slugOf(posts / 2)}`)).text()).includes(change)
+    while (!(await isVisible())) await sleep(5)
+    times.push(performance.now() - began)
+  }
+  return Math.round(median(times))
+}
+
 async function requestCpu(site: Site, path: string): Promise<number> {
   await readMany(
     site,
@@ -237,13 +258,13 @@ function inMebibytes(bytes: number): number {
 
 function table(all: readonly Result[]): string {
   const head =
-    'posts | cold: listening, first post (ms) | warm: listening, first post (ms) | changed: first post (ms) | memory, after many posts (MiB) | cache (MiB) | request (µs CPU)'
-  const rows = all.map(({ posts, cold, warm, changed, requestCpu, memoryAfterAll, cache }) =>
+    'posts | cold: listening, first post (ms) | warm: listening, first post (ms) | changed: first post, reload (ms) | memory, after many posts (MiB) | cache (MiB) | request (µs CPU)'
+  const rows = all.map(({ posts, cold, warm, changed, reload, requestCpu, memoryAfterAll, cache }) =>
     [
       posts,
       `${cold.listening}, ${cold.firstPost}`,
       `${warm.listening}, ${warm.firstPost}`,
-      changed.firstPost,
+      `${changed.firstPost}, ${reload}`,
       `${Math.max(cold.memory, warm.memory)}, ${memoryAfterAll}`,
       cache,
       requestCpu.toFixed(0),

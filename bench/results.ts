@@ -84,6 +84,7 @@ export interface ScaleResult {
   readonly cold: ScaleStart
   readonly warm: ScaleStart
   readonly changed: ScaleStart
+  readonly reload: number
   readonly requestCpu: number
   readonly memoryAfterAll: number
   readonly cache: number
