@@ -19,7 +19,7 @@ export function scaleSection({ results }: NonNullable<Results['scale']>): string
 
 Seconds from the start of the process to the first post. A reload takes from SIGHUP until a change of one post is visible.
 Every tenth post has a photograph. Memory is the peak.
-The targets for 10,000 posts are 15 s with an empty cache, 3 s with a full one, 1 s for a reload, and 1,024 MiB.
+The targets for 10,000 posts are 15 s with an empty cache and 3 s with a full one. A reload should take 1 s, and memory stay below 1,024 MiB.
 
 ${table(['posts', 'empty cache, s', 'full cache, s', 'one change, s', 'reload, s', 'memory, MiB', 'cache, MiB'], rows)}`
 }
