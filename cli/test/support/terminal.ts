@@ -42,7 +42,8 @@ export async function openTerminal(
   const variables = { LANG: 'en_US.UTF-8', LC_ALL: '', PATH: process.env.PATH ?? '', HOME: folder, ...env }
   const assignments = Object.entries(variables).map(([name, value]) => `${name}=${quoted(value)}`)
   const program = [process.execPath, programPath, ...words].map(quoted).join(' ')
-  const command = `unset NO_COLOR; export ${assignments.join(' ')}; ${shell ?? program}; echo "exit $?"; sleep 600`
+  // Ctrl-C reaches the shell as well, which then might end before it prints the code.
+  const command = `trap : INT; unset NO_COLOR; export ${assignments.join(' ')}; ${shell ?? program}; echo "exit $?"; sleep 600`
   await tmux('-u', 'new-session', '-d', '-x', String(columns), '-y', '100', command)
   test.after(async () => {
     await tmux('kill-server')
