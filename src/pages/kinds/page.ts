@@ -76,10 +76,10 @@ function before(
 
 /** Returns the services of a page whose title introduces them. */
 function firstSection({ write }: PageView, blocks: readonly Block[]): Html {
-  return html`<section class="lines">
+  return html`<div class="lines">
 <div class="body">
 ${write(blocks)}</div>
-</section>
+</div>
 `
 }
 
