@@ -89,7 +89,7 @@ export const english: Locale = {
     submit: 'Send message',
     sending: 'Sending…',
     sent: 'Message sent',
-    received: 'Received',
+    done: 'Sent',
     addition: 'Something to add or correct?',
     error: 'Error',
     failed: 'The message was not sent',

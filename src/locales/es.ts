@@ -95,7 +95,7 @@ export const spanish: Locale = {
     submit: 'Enviar mensaje',
     sending: 'Enviando…',
     sent: 'Mensaje enviado',
-    received: 'Recibido',
+    done: 'Enviado',
     addition: '¿Faltó algo o quieres corregirlo?',
     error: 'Error',
     failed: 'El mensaje no se envió',

@@ -95,7 +95,7 @@ export const french: Locale = {
     submit: 'Envoyer le message',
     sending: 'Envoi en cours…',
     sent: 'Message envoyé',
-    received: 'Reçu',
+    done: 'Envoyé',
     addition: 'Quelque chose à ajouter ou à corriger ?',
     error: 'Erreur',
     failed: 'Le message n’a pas été envoyé',

@@ -89,7 +89,7 @@ export const portuguese: Locale = {
     submit: 'Enviar mensagem',
     sending: 'Enviando…',
     sent: 'Mensagem enviada',
-    received: 'Recebida',
+    done: 'Enviada',
     addition: 'Faltou algo ou quer corrigir?',
     error: 'Erro',
     failed: 'A mensagem não foi enviada',

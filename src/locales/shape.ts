@@ -160,7 +160,7 @@ export interface Locale {
     readonly sending: string
     readonly sent: string
     /** The first of the next steps, which is done. A script adds the time. */
-    readonly received: string
+    readonly done: string
     /** Before a way to reach the company, for visitors who have sent a message. */
     readonly addition: string
     /** Before the title of a page with an invalid form. */

@@ -23,12 +23,12 @@ export function ownBody(
 ): readonly Block[] {
   const { body, faq } = textIn(page, language)
   const { introduction, beforeSections, conclusion } = kindOf(page).body
-  const { lead, sections } = inSections(body)
+  const { lead } = inSections(body)
   return [
     ...introduction(page, language, catalog),
     ...lead,
     ...(beforeSections?.(page, language) ?? []),
-    ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks]),
+    ...body.slice(lead.length),
     ...(conclusion?.(page, language) ?? []),
     ...questions(faq, language),
   ]

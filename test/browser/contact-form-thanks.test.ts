@@ -40,7 +40,7 @@ test(
     assert.equal(await page.locator('form, #nome').count(), 0)
     const steps = await page.locator('main ol li').allTextContents()
     assert.equal(steps.length, 3)
-    assert.match(steps[0] ?? '', /^Recebida hoje, \d\d:\d\d$/)
+    assert.match(steps[0] ?? '', /^Enviada hoje, \d\d:\d\d$/)
     assert.deepEqual(await page.locator('main dt').allTextContents(), [
       'Nome',
       'E-mail',

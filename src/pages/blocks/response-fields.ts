@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Operation } from '../../contract/operation.ts'
 import { phrases } from '../../locales/phrases.ts'
 import type { Language } from '../../model/language.ts'
-import { type Block, bullets, code, text } from '../../model/prose.ts'
+import { type Block, bullets, code, heading, text } from '../../model/prose.ts'
 import type { Site } from '../../site/site.ts'
 
 /** The fields of the body of a response. */
@@ -11,8 +11,6 @@ export interface ResponseFields {
   readonly list: string | undefined
   readonly fields: readonly { readonly name: string; readonly type: string; readonly isOptional: boolean }[]
 }
-
-type Heading = Extract<Block, { type: 'heading' }>
 
 /** A part of a JSON Schema that a response of the API has. */
 interface Schema {
@@ -51,10 +49,10 @@ function typeOf(schema: Schema): string {
 }
 
 /** Returns the title of the fields. */
-export function fieldsTitle({ list }: ResponseFields, language: Language): Heading {
+export function fieldsTitle({ list }: ResponseFields, language: Language): Block {
   const { examples, colon } = phrases[language]
   const of = list === undefined ? [] : [text(colon), code(`${list}[]`)]
-  return { type: 'heading', level: 4, anchor: '', content: [text(examples.fields), ...of] }
+  return heading(4, '', text(examples.fields), ...of)
 }
 
 /** Returns the fields as a list: the name and the type of each. */

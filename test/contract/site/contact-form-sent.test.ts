@@ -33,10 +33,10 @@ for (const { language, path, thanks } of contactPages) {
     const main = elements(await fetchHtml(site, thanks), 'main')[0] ?? assert.fail('a main part')
     const steps = elements(elements(await fetchHtml(site, path), 'ol').at(-1) ?? main, 'li').map(textOf)
     assert.equal(steps.length, 2)
-    // The first step is done: the message is received.
-    const { received, sent } = phrases[language].form
+    // The first step is done: the message is done.
+    const { done, sent } = phrases[language].form
     assert.deepEqual(elements(main, 'h1').map(textOf), [sent])
-    assert.deepEqual(elements(elements(main, 'ol')[0] ?? main, 'li').map(textOf), [received, ...steps])
+    assert.deepEqual(elements(elements(main, 'ol')[0] ?? main, 'li').map(textOf), [done, ...steps])
     const links = elements(main, 'a').map(link => attribute(link, 'href'))
     const home = { pt: '/', en: '/en', es: '/es' }[language]
     const services = { pt: '/servicos', en: '/en/services', es: '/es/servicios' }[language]

@@ -62,7 +62,7 @@ function nextSteps(site: Site, language: Language): Html | '' {
     expand: block => writeHtml(generatedBlocksFor(block, site, language), context),
   }
   const write = (blocks: PageSection['blocks']) => writeHtml(blocks, context)
-  const sent = [paragraph(strong(phrases[language].form.received))]
+  const sent = [paragraph(strong(phrases[language].form.done))]
   return html`<section class="steps">
 ${write([{ ...section.heading, anchor: 'next' }])}<div class="body">
 ${write(section.blocks.filter(isSteps).map(steps => ({ ...steps, items: [sent, ...steps.items] })))}</div>
