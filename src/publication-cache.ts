@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { openCache } from './cache.ts'
-import { digestOfFiles, readFolder, type SourceFile } from './content/files.ts'
+import { digestOfFiles, knownFiles, readFolder, type SourceFile } from './content/files.ts'
 import { programDigest } from './program-digest.ts'
 import type { Publication, PublishingConfig } from './publication.ts'
 
@@ -18,17 +18,19 @@ const digestLength = 32
  * Returns the publication that an earlier start made of the same files with the same program, or else what `compile`
  * makes of the files. The cache holds the latest publication of each site and configuration, and a start on another day
  * (UTC) or after a scheduled change makes a new one. A folder that cannot be used causes no warning, because the start
- * only takes longer. Publications of many files are not kept.
+ * only takes longer. Publications of many files are not kept, but name their files. Files that have not changed since
+ * they were read `before` are not read again.
  */
 export async function withPublicationCache(
   config: PublishingConfig,
   baseUrl: string,
   compile: (files: readonly SourceFile[], now: Date) => Promise<Publication>,
   now = new Date(),
+  before: readonly SourceFile[] = [],
 ): Promise<Publication> {
   const { contentDir, cacheDir, hstsSubdomains, refusesPlaceholders, showsDrafts } = config
-  const files = readFolder(contentDir)
-  if (files.length > mostFiles) return compile(files, now)
+  const files = readFolder(contentDir, before)
+  if (files.length > mostFiles) return { ...(await compile(files, now)), files: knownFiles(files) }
   const cache = openCache(join(cacheDir, 'publications'), () => {}, limit)
   const settings = [hstsSubdomains, refusesPlaceholders, showsDrafts]
   const name = JSON.stringify([contentDir, resolve(contentDir), baseUrl, settings])

@@ -3,7 +3,8 @@ import { versions as apiVersions } from './api/versions.ts'
 import { openCache } from './cache.ts'
 import type { Config } from './config.ts'
 import { type CatalogData, catalogOf } from './content/catalog.ts'
-import { readBytes, type SourceFile } from './content/files.ts'
+import { type KnownFile, readBytes, type SourceFile } from './content/files.ts'
+import type { RememberedFacts } from './content-cache/posts.ts'
 import { offeredVersion } from './contract/operation.ts'
 import { siteFields } from './http/site-fields.ts'
 import type { Catalog } from './model/catalog.ts'
@@ -36,6 +37,8 @@ export interface PublishOptions {
   readonly drawnAhead?: number
   /** The files of the content folder, if they have been read already. */
   readonly files?: readonly SourceFile[]
+  /** Remembers posts that stay the same file objects. */
+  readonly memory?: RememberedFacts
   /** The time of the publication. Documents with a later date are left out. */
   readonly now?: Date
 }
@@ -51,6 +54,8 @@ export interface Publication {
   readonly catalog: CatalogData
   readonly parts: CompiledParts
   readonly publishedAt: Date
+  /** The files of a large site, so that the next publication reads only those that change. */
+  readonly files?: readonly KnownFile[]
 }
 
 /** Creates the snapshot of a publication. The configuration and the origin must be the same as for the publication. */

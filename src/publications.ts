@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import type { Development } from './live/development.ts'
 import { repliesWithoutSite } from './live/respond.ts'
-import { openPublication } from './publication.ts'
+import { openPublication, type Publication } from './publication.ts'
 import { withPublicationCache } from './publication-cache.ts'
 import { publishInThread } from './publish-in-thread.ts'
 import type { Journal } from './routes/application.ts'
@@ -43,6 +43,7 @@ export async function openPublications(
   log: Log,
   development?: Development,
 ): Promise<Publications> {
+  let latest: Publication | undefined
   let hasChanged = false
   let react = () => {
     hasChanged = true
@@ -52,8 +53,9 @@ export async function openPublications(
 
   return {
     first: listener =>
-      development && listener ? firstCorrect(development, listener) : publishHere(config, baseUrl, journal),
-    next: () => (development ? publishAs(development) : publishInThread(config, baseUrl, journal)),
+      development && listener ? firstCorrect(development, listener) : publishHere().then(open),
+    next: async () =>
+      development ? publishAs(development) : open(await publishInThread(config, baseUrl, journal, latest)),
     onChange(given) {
       react = () => void given()
       if (hasChanged) react()
@@ -79,9 +81,22 @@ export async function openPublications(
     }
   }
 
-  async function publishAs({ compress, files }: Development): Promise<Snapshot> {
+  async function publishAs({ compress, memory, files }: Development): Promise<Snapshot> {
     const { publish } = await import('./publish.ts')
-    return publish(config, baseUrl, journal, { compress, files: await files() })
+    return publish(config, baseUrl, journal, { compress, memory, files: await files() })
+  }
+
+  /** The modules that compile are loaded only when needed, which makes most starts faster. */
+  function publishHere(): Promise<Publication> {
+    return withPublicationCache(config, baseUrl, async (files, now) => {
+      const { compilePublication } = await import('./publish.ts')
+      return compilePublication(config, baseUrl, journal, files, now)
+    })
+  }
+
+  function open(publication: Publication): Promise<Snapshot> {
+    latest = publication
+    return openPublication(publication, config, baseUrl, journal)
   }
 
   /** The module is loaded only when needed, which makes other starts faster. */
@@ -93,13 +108,4 @@ export async function openPublications(
         log.error({ err: error }, 'a part of the content cannot be watched: publish its changes with SIGHUP'),
     })
   }
-}
-
-/** The modules that compile are loaded only when needed, which makes most starts faster. */
-async function publishHere(config: Config, baseUrl: string, journal: Journal): Promise<Snapshot> {
-  const publication = await withPublicationCache(config, baseUrl, async (files, now) => {
-    const { compilePublication } = await import('./publish.ts')
-    return compilePublication(config, baseUrl, journal, files, now)
-  })
-  return openPublication(publication, config, baseUrl, journal)
 }

@@ -1,30 +1,25 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { withSources } from './content/catalog.ts'
 import { ContentRefused } from './content/issue.ts'
-import { openPublication, type Publication, type PublishingConfig } from './publication.ts'
+import type { Publication, PublishingConfig } from './publication.ts'
 import type { PublishThreadInput, PublishThreadMessage } from './publish-thread.ts'
 import type { Journal } from './routes/application.ts'
-import type { Snapshot } from './snapshot/snapshot.ts'
 
 /**
- * Publishes like `publish`, but in a separate thread, so that requests are answered in the meantime.
+ * Publishes the content in a separate thread, so that requests are answered in the meantime. Of a large site, it reads
+ * only the files that have changed since the `latest` publication.
  *
  * Rejects with ContentRefused, or with the error that ended the thread.
  */
 export async function publishInThread(
   { contentDir, cacheDir, hstsSubdomains, refusesPlaceholders, showsDrafts }: PublishingConfig,
   baseUrl: string,
-  journal: Pick<Journal, 'cacheFailed'>,
-): Promise<Snapshot> {
-  const config = { contentDir, cacheDir, hstsSubdomains, refusesPlaceholders, showsDrafts }
-  const publication = await compileInThread({ config, baseUrl }, journal)
-  return openPublication(publication, config, baseUrl, journal)
-}
-
-function compileInThread(
-  workerData: PublishThreadInput,
   { cacheFailed }: Pick<Journal, 'cacheFailed'>,
+  latest?: Publication,
 ): Promise<Publication> {
+  const config = { contentDir, cacheDir, hstsSubdomains, refusesPlaceholders, showsDrafts }
+  const workerData: PublishThreadInput = { config, baseUrl, files: latest?.files ?? [] }
   // In an npm package the module is JavaScript.
   const file = new URL(`publish-thread${extname(import.meta.filename)}`, import.meta.url)
   const thread = new Worker(file, { workerData })
@@ -36,5 +31,10 @@ function compileInThread(
   })
   thread.on('error', reject)
   thread.on('exit', code => reject(new Error(`the thread that publishes ended with ${code}`)))
-  return promise.finally(() => thread.terminate())
+  const publication = await promise.finally(() => thread.terminate())
+  const read = new Map(latest?.catalog.blog?.posts.map(({ source }) => [source.path, source]))
+  const catalog = withSources(publication.catalog, source =>
+    source.bytes.length > 0 ? source : (read.get(source.path) ?? source),
+  )
+  return { ...publication, catalog }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { versions as apiVersions } from './api/versions.ts'
-import { openCache } from './cache.ts'
+import { type Cache, openCache } from './cache.ts'
 import { checkContent } from './checks/check-content.ts'
 import { checkMarkdownLengths } from './checks/markdown-length.ts'
 import { catalogOf } from './content/catalog.ts'
@@ -26,7 +26,7 @@ import { createSite, type Site } from './site/site.ts'
 import { fingerprinted } from './snapshot/assets.ts'
 import { LazyMap } from './snapshot/lazy-map.ts'
 import type { Compress } from './snapshot/representation.ts'
-import { compileParts, createSnapshot, type Snapshot } from './snapshot/snapshot.ts'
+import { compileParts, createSnapshot, type Snapshot, type SnapshotSources } from './snapshot/snapshot.ts'
 import { longestOrigin } from './variables.ts'
 
 /** Publishes the content at an origin: content → catalog → snapshot. Rejects with ContentRefused. */
@@ -36,8 +36,25 @@ export async function publish(
   journal: PublishingJournal,
   publishing: PublishOptions = {},
 ): Promise<Snapshot> {
-  const { snapshot } = await compileContent(config, baseUrl, journal, publishing)
+  const { drawnAhead = 0 } = publishing
+  const { publication, sources, cache } = await compileContent(config, baseUrl, journal, publishing)
+  const snapshot = createSnapshot(sources, publication.parts)
+  if (drawnAhead > 0) {
+    await drawAhead(snapshot, sources, drawnAhead)
+    await cache.tidy()
+  }
   return snapshot
+}
+
+/** Draws a number of pictures, and prepares a number of post pictures. */
+async function drawAhead(
+  { drawnPictures }: Snapshot,
+  { catalog, prepareDeferred }: SnapshotSources,
+  number: number,
+): Promise<void> {
+  const drawn = Iterator.from(drawnPictures).take(number)
+  await Promise.all(drawn.map(([, picture]) => picture.compile()))
+  for (const { picture } of catalog.deferredAssets.slice(0, number)) await prepareDeferred(picture)
 }
 
 /**
@@ -61,38 +78,34 @@ async function compileContent(
   baseUrl: string,
   journal: PublishingJournal,
   publishing: PublishOptions,
-): Promise<{ readonly publication: Publication; readonly snapshot: Snapshot }> {
-  const { drawnAhead = 0, now = new Date() } = publishing
+): Promise<{ readonly publication: Publication; readonly sources: SnapshotSources; readonly cache: Cache }> {
+  const { now = new Date() } = publishing
   const { content, catalog, own, cache, pictureStore } = await readChecked(config, journal, {
     ...publishing,
     now,
   })
   const { scripts, stylesheet } = own
   const sources = sourcesOf(catalogOf(catalog), now, pictureStore, config, baseUrl, publishing)
-  const parts = await compileParts(sources, [...scripts, ...themeAssets(sources.catalog, stylesheet)])
-  const snapshot = createSnapshot(sources, parts)
-  checkMarkdownLengths(content, longestOf(snapshot.site))
-  const ahead = Iterator.from(snapshot.drawnPictures).take(drawnAhead)
-  await Promise.all(ahead.map(([, picture]) => picture.compile()))
-  for (const { picture } of catalog.deferredAssets.slice(0, drawnAhead))
-    await sources.prepareDeferred(picture)
+  const ownAssets = [...scripts, ...themeAssets(sources.catalog, stylesheet)]
+  const { parts, site } = await compileParts(sources, ownAssets)
+  checkMarkdownLengths(content, longestOf(site))
   await pictureStore.keepInspected()
   await cache.tidy()
-  return { publication: { catalog, parts, publishedAt: now }, snapshot }
+  return { publication: { catalog, parts, publishedAt: now }, sources, cache }
 }
 
 /** Reads a content folder and checks it as a whole, without compiling it. Rejects with ContentRefused. */
 export async function readChecked(
   config: PublishingConfig,
   journal: PublishingJournal,
-  publishing: Pick<PublishOptions, 'versions' | 'files' | 'now'> = {},
+  publishing: Pick<PublishOptions, 'versions' | 'files' | 'memory' | 'now'> = {},
 ) {
   const { contentDir, cacheDir, refusesPlaceholders, showsDrafts } = config
   const { versions = apiVersions, now = new Date() } = publishing
   const { cache, pictureStore } = await openPictures(config, journal)
   const files = publishing.files ?? readFolder(contentDir)
   const recalled = openCache(join(cacheDir, 'recalled'), journal.cacheFailed)
-  const posts = await cachedPosts(files, contentDir, recalled)
+  const posts = await cachedPosts(files, contentDir, recalled, publishing.memory)
   const prepare = pictureStore.prepare(preparePicture)
   const postpone = pictureStore.postpone(inspectPicture)
   const content = await readContent(files, contentDir, prepare, posts, postpone, cachedFonts(recalled))

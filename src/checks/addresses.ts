@@ -61,11 +61,11 @@ export function addressesOfUnread(
   read: ReadonlySet<string>,
 ): string[] {
   const index = files.find(({ path }) => path === 'blog/index.md')
+  const indexPath = index && writtenPath(index)
   return files.flatMap(file => {
     const { path, shownAs } = file
-    const { slug } = nameOfPost(path)
-    const indexPath = index && writtenPath(index)
     if (read.has(shownAs)) return []
+    const { slug } = nameOfPost(path)
     if (file === index && indexPath !== undefined) return [indexPath, feedPath(indexPath)]
     if (slug !== undefined && indexPath !== undefined) return [`${indexPath}/${slug}`]
     const [name, id = '', language] = /^([^/]+)\/([^/]+)\/(\w+)\.md$/.exec(path)?.slice(1) ?? []

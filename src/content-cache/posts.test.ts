@@ -7,7 +7,7 @@ import { openCache } from '../cache.ts'
 import type { SourceFile } from '../content/files.ts'
 import { IssueList } from '../content/issue.ts'
 import { type PostFacts, readFacts } from '../content/post-facts.ts'
-import { cachedPosts } from './posts.ts'
+import { cachedPosts, type RememberedFacts } from './posts.ts'
 import { readInThreads } from './readers.ts'
 
 const description = 'A text of the workshop that says what everybody learned in that week.'
@@ -23,11 +23,16 @@ function files(count: number): SourceFile[] {
 }
 
 /** Recalls posts like a start, and returns the files that had to be read. */
-async function recall(cacheFolder: string, posts: readonly SourceFile[], folder = 'content') {
+async function recall(
+  cacheFolder: string,
+  posts: readonly SourceFile[],
+  folder = 'content',
+  memory?: RememberedFacts,
+) {
   const read: string[] = []
   const warnings: string[] = []
   const cache = openCache(cacheFolder, reason => warnings.push(reason))
-  const facts = await cachedPosts(posts, folder, cache, added => {
+  const facts = await cachedPosts(posts, folder, cache, memory, added => {
     read.push(...added.map(({ path }) => path))
     return readInThreads(added)
   })
@@ -59,6 +64,20 @@ test('only a file with other bytes is read again', async t => {
   assert.deepEqual(read, [changed[7]?.path])
   assert.deepEqual(facts, changed.map(factsOf))
   assert.deepEqual((await recall(folder, posts)).read, [posts[7]?.path])
+})
+
+test('a process that remembers posts reads only files that change, without the cache', async t => {
+  const folder = await temporaryFolder(t)
+  const posts = files(110)
+  const memory: RememberedFacts = new WeakMap()
+  await recall(folder, posts, 'content', memory)
+  for (const name of await readdir(folder)) await writeFile(join(folder, name), 'damaged')
+  const changed = posts.slice(1).with(7, file(8, 'Another text.'))
+  for (const read of [[changed[7]?.path], []]) {
+    const recalled = await recall(folder, changed, 'content', memory)
+    assert.deepEqual(recalled.read, read)
+    assert.deepEqual(recalled.facts, changed.map(factsOf))
+  }
 })
 
 test('a file with a fault has no facts, and is read at each start', async t => {

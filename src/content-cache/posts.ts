@@ -1,46 +1,69 @@
-import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Cache } from '../cache.ts'
-import { readFolder, type SourceFile } from '../content/files.ts'
+import { digestOf, readFolder, type SourceFile } from '../content/files.ts'
 import type { KnownFacts, PostFacts } from '../content/post-facts.ts'
 import { type ReadPosts, readInThreads } from './readers.ts'
 
 /** With fewer posts, reading them is as fast as the cache. */
 const fewPosts = 100
 
+/** The facts of posts in memory, for a process that publishes again and again. */
+export type RememberedFacts = WeakMap<SourceFile, PostFacts>
+
 /**
  * Returns the facts of the posts in a content folder, without posts that have issues. Posts that were read before come
- * from the cache, by the digest of their bytes. Other threads read the rest. One cache entry, named after the folder,
- * contains the facts of all present posts.
+ * from `memory`, or from the cache, by the digest of their bytes. Other threads read the rest.
  */
 export async function cachedPosts(
   files: readonly SourceFile[],
   folder: string,
   cache: Cache,
+  memory?: RememberedFacts,
   read: ReadPosts = readInThreads,
 ): Promise<KnownFacts> {
   const posts = files.filter(({ path }) => isPost(path))
   if (posts.length < fewPosts) return new Map()
+  const added = memory ? posts.filter(file => !memory.has(file)) : posts
+  const facts = added.length < fewPosts ? await read(added) : await recall(added, folder, cache, read)
+  const found = added.flatMap((file, index) => {
+    const json = facts[index]
+    return json === undefined ? [] : [[file, JSON.parse(json) as PostFacts] as const]
+  })
+  if (!memory) return new Map(found)
+  for (const [file, each] of found) memory.set(file, each)
+  return new Map(
+    posts.flatMap(file => {
+      const each = memory.get(file)
+      return each ? [[file, each] as const] : []
+    }),
+  )
+}
+
+/**
+ * Returns the facts of posts as JSON, from the cache or read now. One cache entry, named after the folder, contains the
+ * facts of all present posts.
+ */
+async function recall(
+  posts: readonly SourceFile[],
+  folder: string,
+  cache: Cache,
+  read: ReadPosts,
+): Promise<readonly (string | undefined)[]> {
   const name = JSON.stringify(['posts', await codeVersion(), folder])
   const kept = linesOf(await cache.find(name))
-  const digests = posts.map(({ bytes }) => hash('sha256', bytes))
-  const added = posts.filter((_, index) => !kept.has(digests[index] ?? ''))
-  const readNow = await read(added)
-  const factsOfAdded = new Map(added.map((file, index) => [file, readNow[index]]))
-  const known = posts.flatMap((file, index) => {
-    const digest = digests[index] ?? ''
-    const facts = kept.get(digest) ?? factsOfAdded.get(file)
-    return facts === undefined ? [] : [{ file, digest, facts }]
-  })
-  if (added.length > 0 || kept.size > known.length) {
-    await cache.keep(
-      name,
-      new TextEncoder().encode(known.map(({ digest, facts }) => digest + facts).join('\n')),
-    )
+  const missing = posts.filter(file => !kept.has(digestOf(file)))
+  const readNow = await read(missing)
+  const factsOfMissing = new Map(missing.map((file, index) => [file, readNow[index]]))
+  const facts = posts.map(file => kept.get(digestOf(file)) ?? factsOfMissing.get(file))
+  const lines = posts.flatMap((file, index) =>
+    facts[index] === undefined ? [] : digestOf(file) + facts[index],
+  )
+  if (missing.length > 0 || kept.size > lines.length) {
+    await cache.keep(name, new TextEncoder().encode(lines.join('\n')))
   }
   await cache.tidy()
-  return new Map(known.map(({ file, facts }) => [file, JSON.parse(facts) as PostFacts]))
+  return facts
 }
 
 /** Returns whether a file is a post. Posts with an invalid name are refused later. */
@@ -66,6 +89,6 @@ async function codeVersion(): Promise<string> {
   const program = join(import.meta.dirname, '..')
   const code = ['content', 'model', 'prose'].flatMap(module => readFolder(join(program, module)))
   const { dependencies } = JSON.parse(await readFile(join(program, '../package.json'), 'utf8'))
-  const digests = code.map(({ path, bytes }) => `${path} ${hash('sha256', bytes)}`)
+  const digests = code.map(file => `${file.path} ${digestOf(file)}`)
   return JSON.stringify([process.versions, dependencies, digests])
 }

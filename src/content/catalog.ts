@@ -17,6 +17,16 @@ interface BlogData {
 
 export type PostData = Omit<PostText, 'body'> & { readonly slug: string; readonly source: SourceFile }
 
+/** Returns the data with other files of the posts. */
+export function withSources(data: CatalogData, sourceOf: (source: SourceFile) => SourceFile): CatalogData {
+  const { blog } = data
+  if (!blog) return data
+  return {
+    ...data,
+    blog: { ...blog, posts: blog.posts.map(post => ({ ...post, source: sourceOf(post.source) })) },
+  }
+}
+
 /** Returns the catalog of plain data. */
 export function catalogOf(data: CatalogData): Catalog {
   return { ...data, blog: data.blog && blogOf(data.blog) }

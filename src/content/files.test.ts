@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { readFolder } from './files.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { digestOf, knownFiles, readFolder, unreadFile } from './files.ts'
 import { ContentRefused } from './issue.ts'
 
 /** Creates a folder of files that contain one letter, and of symbolic links with these targets. */
@@ -41,6 +42,35 @@ function faultsOf(folder: string): string[] {
 test('the files of a folder, sorted by their paths, without hidden ones and back-ups', async t => {
   const files = ['b.md', 'a/c.md', 'a.md', '.git/x', 'a/.x', 'a/c.md~', 'old~/x', '..data/x']
   assert.deepEqual(pathsIn(await folderOf(t, files)), ['a.md', 'a/c.md', 'b.md'])
+})
+
+test('a file that has not changed is the file that was read before, unless it had just been written', async t => {
+  const folder = await folderOf(t, ['changed.md', 'same.md', 'times.md'])
+  const [fresh] = readFolder(folder)
+  assert.ok(fresh && !fresh.stamp)
+  await sleep(2_100)
+  const before = readFolder(folder, [fresh])
+  const [changed = fresh, same, times = fresh] = before
+  assert.notEqual(changed, fresh)
+  await writeFile(join(folder, 'changed.md'), 'y')
+  const { mtime } = await stat(times.shownAs)
+  await writeFile(times.shownAs, 'y')
+  await utimes(times.shownAs, mtime, mtime)
+  const after = readFolder(folder, before)
+  assert.deepEqual(
+    after.map((file, index) => (file === before[index] ? 'same' : new TextDecoder().decode(file.bytes))),
+    ['y', 'same', 'y'],
+  )
+  assert.deepEqual(
+    knownFiles(after).map(({ path }) => path),
+    ['same.md'],
+  )
+  assert.ok(same)
+  const [known] = knownFiles([same])
+  assert.ok(known)
+  const unread = unreadFile(known, folder)
+  assert.equal(readFolder(folder, [unread])[1], unread)
+  assert.deepEqual([unread.bytes, digestOf(unread)], [same.bytes, digestOf(same)])
 })
 
 for (const folder of ['.', './', '../content', './../content/']) {

@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer'
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { unprintable } from '../model/characters.ts'
+import { once } from '../model/once.ts'
 import { IssueList } from './issue.ts'
 
 /** A file of a folder. `path` is relative to the folder and uses `/`. `shownAs` is the path in messages. */
@@ -11,7 +12,22 @@ export interface SourceFile {
   readonly path: string
   readonly shownAs: string
   readonly bytes: Uint8Array<ArrayBuffer>
+  /** Missing if the file may have changed without a trace since it was read. */
+  readonly stamp?: Stamp
 }
+
+/** The values of the file system that change with every file: the number of its inode, its size, and its time of change. */
+type Stamp = readonly [inode: number, bytes: number, milliseconds: number]
+
+/** A file that was read before, without its bytes. */
+export interface KnownFile {
+  readonly path: string
+  readonly stamp: Stamp
+  readonly digest: string
+}
+
+/** A file can change twice within one tick of the clock of its file system. The coarsest ticks take two seconds. */
+const longestTick = 2_000
 
 /**
  * Names of files that are not content: hidden files, backups, lock files of office programs, and thumbnails and icons
@@ -21,12 +37,14 @@ const ofOtherPrograms = /^\.|~$|^~\$|^(?:eh)?thumbs\.db$|^desktop\.ini$|^Icon\r$
 
 /**
  * Returns every file below a folder, sorted by path. Follows symbolic links. Skips hidden files, and those of editors
- * and operating systems (`.DS_Store`, `page.md~`, `Thumbs.db`). Blocks the thread, because that takes a third of the CPU
- * time of waiting for each file.
+ * and operating systems (`.DS_Store`, `page.md~`, `Thumbs.db`). A file that has not changed since it was read `before`
+ * is the same object. Blocks the thread, because that takes a third of the CPU time of waiting for each file.
  *
  * @throws ContentRefused if the folder or anything in it cannot be read
  */
-export function readFolder(folder: string): SourceFile[] {
+export function readFolder(folder: string, before: readonly SourceFile[] = []): SourceFile[] {
+  const known = new Map(before.map(file => [file.path, file]))
+  const settledUntil = Date.now() - longestTick
   const issues = new IssueList()
   // A symbolic link on the path to the folder may change while the folder is read.
   const root = realPathOf(folder)
@@ -56,10 +74,17 @@ export function readFolder(folder: string): SourceFile[] {
   function readEntry(path: string, entry: Dirent, around: readonly string[]): SourceFile[] {
     const shownAs = join(folder, path)
     try {
+      if (entry.isDirectory()) return readBelow(path, around)
       const source = join(root, path)
-      const status = entry.isSymbolicLink() ? statSync(source) : entry
+      const status = statSync(source)
       if (status.isDirectory()) return readBelow(path, around)
-      return status.isFile() ? [{ path, shownAs, bytes: bytesOf(readFileSync(source)) }] : []
+      if (!status.isFile()) return []
+      const { ino, size, ctimeMs } = status
+      const earlier = known.get(path)
+      if (earlier?.stamp && isSameStamp(earlier.stamp, [ino, size, ctimeMs])) return [earlier]
+      const isSettled = ctimeMs < settledUntil
+      const bytes = bytesOf(readFileSync(source))
+      return [{ path, shownAs, bytes, ...(isSettled && { stamp: [ino, size, ctimeMs] }) }]
     } catch (error) {
       issues.add(shownAs, fault(error))
       return []
@@ -67,16 +92,40 @@ export function readFolder(folder: string): SourceFile[] {
   }
 }
 
-/** Returns the files. A file whose bytes are unchanged is the same object as before. */
-export function withUnchanged(
-  files: readonly SourceFile[],
-  before: readonly SourceFile[],
-): readonly SourceFile[] {
-  const known = new Map(before.map(file => [file.shownAs, file]))
-  return files.map(file => {
-    const earlier = known.get(file.shownAs)
-    return earlier && Buffer.compare(earlier.bytes, file.bytes) === 0 ? earlier : file
-  })
+function isSameStamp(one: Stamp, other: Stamp): boolean {
+  return one.every((value, index) => value === other[index])
+}
+
+const digests = new WeakMap<SourceFile, string>()
+
+/** Returns the SHA-256 digest of the bytes of a file, in hexadecimal digits. */
+export function digestOf(file: SourceFile): string {
+  const digest = digests.get(file) ?? hash('sha256', file.bytes)
+  digests.set(file, digest)
+  return digest
+}
+
+/** Returns the files that can be recognised if they stay unchanged. */
+export function knownFiles(files: readonly SourceFile[]): KnownFile[] {
+  return files.flatMap(file =>
+    file.stamp ? [{ path: file.path, stamp: file.stamp, digest: digestOf(file) }] : [],
+  )
+}
+
+/** Returns a file that was read before. Its bytes are read again when they are first needed. */
+export function unreadFile({ path, stamp, digest }: KnownFile, folder: string): SourceFile {
+  const shownAs = join(folder, path)
+  const read = once(() => bytesOf(readFileSync(shownAs)))
+  const file: SourceFile = {
+    path,
+    shownAs,
+    stamp,
+    get bytes() {
+      return read()
+    },
+  }
+  digests.set(file, digest)
+  return file
 }
 
 /** Returns a digest of files with their paths and lengths, and of other parts. */

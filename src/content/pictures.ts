@@ -1,7 +1,7 @@
 import type { Asset, DeferredAsset } from '../model/catalog.ts'
 import { withoutAccents } from '../model/characters.ts'
 import type { DeferPicture, PreparePicture } from '../model/picture.ts'
-import { decodeText, type SourceFile } from './files.ts'
+import { decodeText, digestOf, type SourceFile } from './files.ts'
 import type { IssueList } from './issue.ts'
 
 /** The file of the company's mark, which is optional. */
@@ -78,7 +78,7 @@ async function readAsset(
     issues.add(file.shownAs, 'browsers do not show pictures of this kind: save it as JPEG, PNG or WebP')
   }
   if (extension === undefined) return { path, bytes: file.bytes }
-  const postponed = late.has(path) ? await postpone(file.bytes, extension, file.shownAs) : undefined
+  const postponed = late.has(path) ? await postpone(file, digestOf(file), extension) : undefined
   if (postponed) return { path, picture: postponed }
   const result = await prepare(file.bytes, extension)
   if ('fault' in result) {

@@ -7,7 +7,7 @@ export function placeholdersIn(files: readonly SourceFile[]): ContentIssue[] {
   // Most files have no placeholder. These are not decoded.
   const mark = Buffer.from(placeholderMark)
   return files
-    .filter(({ path, bytes }) => /\.(?:md|yaml)$/.test(path) && bytesInclude(bytes, mark))
+    .filter(file => /\.(?:md|yaml)$/.test(file.path) && bytesInclude(file.bytes, mark))
     .flatMap(({ shownAs, bytes }) =>
       new TextDecoder()
         .decode(bytes)

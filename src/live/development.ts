@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readFolder, type SourceFile, withUnchanged } from '../content/files.ts'
+import { readFolder, type SourceFile } from '../content/files.ts'
+import type { RememberedFacts } from '../content-cache/posts.ts'
 import type { Respond } from '../server/handler.ts'
 import type { Compress } from '../snapshot/representation.ts'
 import { createLiveChannel, type LiveChannel } from './channel.ts'
@@ -13,6 +14,8 @@ export interface Development extends Pick<LiveChannel, 'published' | 'close'> {
    * again.
    */
   files(): Promise<readonly SourceFile[]>
+  /** Remembers the posts among the files. */
+  readonly memory: RememberedFacts
   readonly compress: Compress
   /** Shows the faults of the content in the terminal and in open pages. */
   refused(error: unknown): Promise<void>
@@ -27,14 +30,15 @@ export function createDevelopment(contentDir: string, print: (text: string) => v
   return {
     ...channel,
     async files() {
-      let files = withUnchanged(readFolder(contentDir), known)
+      let files = readFolder(contentDir, known)
       for (let tries = 0; tries < 10 && isBeingSaved(files); tries += 1) {
         await sleep(50)
-        files = withUnchanged(readFolder(contentDir), known)
+        files = readFolder(contentDir, known)
       }
       known = files
       return known
     },
+    memory: new WeakMap(),
     compress: async bytes => bytes,
     async refused(error) {
       const faults = await shownFaults(error)

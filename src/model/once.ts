@@ -13,3 +13,13 @@ export function once<T>(make: () => T): () => T {
     return value
   }
 }
+
+/** Makes a value of an object when it is first asked for, and keeps it as long as the object. */
+export function onceFor<Key extends object, T>(make: (key: Key) => T): (key: Key) => T {
+  const made = new WeakMap<Key, { readonly value: T }>()
+  return key => {
+    const known = made.get(key) ?? { value: make(key) }
+    made.set(key, known)
+    return known.value
+  }
+}

@@ -49,10 +49,10 @@ export type PrepareDeferred = (picture: DeferredPicture) => Promise<PreparedPict
 
 /**
  * Inspects a picture that is not needed soon. Resolves with undefined for an invalid picture, and for one that only
- * preparation can check. `file` is the path from which it can be read again.
+ * preparation can check. `shownAs` is the path from which the file can be read again, and `digest` that of its bytes.
  */
 export type DeferPicture = (
-  bytes: Uint8Array<ArrayBuffer>,
+  file: { readonly shownAs: string; readonly bytes: Uint8Array<ArrayBuffer> },
+  digest: string,
   extension: string,
-  file: string,
 ) => Promise<DeferredPicture | undefined>

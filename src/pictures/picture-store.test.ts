@@ -91,8 +91,8 @@ test('a picture is inspected once, even one that cannot be postponed', async t =
     const store = await createPictureStore(cache)
     const postpone = store.postpone(inspect)
     const results = [
-      await postpone(new Uint8Array(1), 'jpg', 'a'),
-      await postpone(new Uint8Array(1), 'svg', 'b'),
+      await postpone({ shownAs: 'a', bytes: new Uint8Array(1) }, '5f', 'jpg'),
+      await postpone({ shownAs: 'b', bytes: new Uint8Array(1) }, '5f', 'svg'),
     ]
     await store.keepInspected()
     return results.map(result => result?.colour)

@@ -79,13 +79,13 @@ export async function createPictureStore(cache: Cache, site = ''): Promise<Pictu
       }
     },
     prepare: prepare => (bytes, extension) => prepareNow(prepare, bytes, extension),
-    postpone: inspect => async (bytes, extension, file) => {
-      const key = keyOf(bytes, extension)
+    postpone: inspect => async (file, digest, extension) => {
+      const key = keyOf(digest, extension)
       const earlier = (await known()).get(key)
       const inspected =
-        earlier === undefined ? ((await queue.add(() => inspect(bytes, extension))) ?? 'now') : earlier
+        earlier === undefined ? ((await queue.add(() => inspect(file.bytes, extension))) ?? 'now') : earlier
       used.set(key, inspected)
-      return inspected === 'now' ? undefined : { ...inspected, key, extension, file }
+      return inspected === 'now' ? undefined : { ...inspected, key, extension, file: file.shownAs }
     },
     prepareDeferred:
       (prepare, read) =>
@@ -94,7 +94,7 @@ export async function createPictureStore(cache: Cache, site = ''): Promise<Pictu
         if (kept) return kept
         const bytes = await read(file)
         // The file now contains another picture, from a later version of the content.
-        if (keyOf(bytes, extension) !== key) return undefined
+        if (keyOf(hash('sha256', bytes), extension) !== key) return undefined
         const result = await prepareNow(prepare, bytes, extension)
         return 'fault' in result ? undefined : result
       },
@@ -109,7 +109,7 @@ export async function createPictureStore(cache: Cache, site = ''): Promise<Pictu
     prepare: PreparePicture,
     ...[bytes, extension]: Parameters<PreparePicture>
   ): ReturnType<PreparePicture> {
-    const key = keyOf(bytes, extension)
+    const key = keyOf(hash('sha256', bytes), extension)
     return queue.add(async () => {
       const kept = await findPrepared(key)
       if (kept) return kept
@@ -132,8 +132,8 @@ export async function createPictureStore(cache: Cache, site = ''): Promise<Pictu
 }
 
 /** Returns the input that determines a prepared picture, apart from the code. */
-function keyOf(bytes: Uint8Array, extension: string): string {
-  return `${extension} ${hash('sha256', bytes)}`
+function keyOf(digest: string, extension: string): string {
+  return `${extension} ${digest}`
 }
 
 type Inspected = Pick<Picture, 'colour'>

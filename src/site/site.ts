@@ -16,6 +16,7 @@ import {
   type Localised,
   localise,
 } from '../model/language.ts'
+import { onceFor } from '../model/once.ts'
 import type { Picture } from '../model/picture.ts'
 import type { ProblemContext } from '../problems/problem-document.ts'
 import { llmsPath } from './paths.ts'
@@ -67,6 +68,16 @@ export interface Site {
 /** A version of the API that answers from the site. */
 export type ApiVersion = VersionContract<Site>
 
+/** Returns the texts of a catalog by their paths and aliases. Several sites of one catalog share them. */
+const textsByPath = onceFor(
+  (catalog: Catalog): ReadonlyMap<string, PageText> =>
+    new Map(
+      everyPage(catalog)
+        .flatMap(textsOf)
+        .flatMap(text => [text.path, ...text.aliases].map(path => [path, text] as const)),
+    ),
+)
+
 /** Creates the site of a catalog at an origin. */
 export function createSite(
   catalog: Catalog,
@@ -92,11 +103,7 @@ export function createSite(
   }
   const withOrigin = (text: string) => text.replaceAll('{base_url}', baseUrl)
   const page = (id: RequiredPage, language: Language) => requiredPage(catalog, id).texts[language]
-  const texts = new Map(
-    everyPage(catalog)
-      .flatMap(textsOf)
-      .flatMap(text => [text.path, ...text.aliases].map(path => [path, text] as const)),
-  )
+  const texts = textsByPath(catalog)
   const urlOf = (id: RequiredPage): Localised<string> =>
     localise(languages, language => url(page(id, language).path))
   const slugs = catalog.services.map(service => service.id)

@@ -104,13 +104,13 @@ export interface CompiledParts {
 }
 
 /**
- * Compiles all parts that are not compiled on demand. `ownAssets` are those of the program. The catalog has those of
- * the editors.
+ * Compiles all parts that are not compiled on demand, and returns them with the site they belong to. `ownAssets` are
+ * those of the program. The catalog has those of the editors.
  */
 export async function compileParts(
   sources: SnapshotSources,
   ownAssets: readonly Asset[],
-): Promise<CompiledParts> {
+): Promise<{ readonly parts: CompiledParts; readonly site: Site }> {
   const { catalog, versions, always, compress } = sources
   const publisher = createPublisher(compress, always)
   const assets = await compileAssets([...ownAssets, ...catalog.assets], publisher)
@@ -120,13 +120,14 @@ export async function compileParts(
     compileReadBodies(site, versions, publisher),
     compileNotFound(site, publisher),
   ])
-  return {
+  const parts = {
     assetPaths: assets.paths,
     assets: new Map(assets.resources),
     resources: new Map(results),
     readBodies,
     notFound,
   }
+  return { parts, site }
 }
 
 /**

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '../../src/config.ts'
+import { knownFiles, readFolder } from '../../src/content/files.ts'
 import { ContentRefused } from '../../src/content/issue.ts'
+import { openPublication, type Publication } from '../../src/publication.ts'
 import { publish } from '../../src/publish.ts'
 import { publishInThread } from '../../src/publish-in-thread.ts'
 import { compiled } from '../../src/snapshot/resource.ts'
@@ -53,12 +58,34 @@ for (const [what, folder] of contents) {
     const contentDir = await folder(t)
     const config = readConfig({ CONTENT_DIR: contentDir, CACHE_DIR: await temporaryFolder(t) })
     const own = await answersOf(await publish(config, baseUrl, silent))
-    const beside = await answersOf(await publishInThread(config, baseUrl, silent))
+    const publication = await publishInThread(config, baseUrl, silent)
+    const beside = await answersOf(await openPublication(publication, config, baseUrl, silent))
     assert.deepEqual([...beside.answers.keys()], [...own.answers.keys()])
     for (const [path, answer] of own.answers) assert.deepEqual(beside.answers.get(path), answer, path)
     assert.deepEqual(beside, own)
   })
 }
+
+test('a thread that knows the files of the latest publication reads only those that have changed', async t => {
+  const contentDir = await changedContent(t, {
+    'blog/index.md': blogIndex,
+    'blog/2026-08-03-verniz.md': post('Verniz'),
+    'blog/2026-09-07-cola.md': post('Cola que segura'),
+  })
+  const config = readConfig({ CONTENT_DIR: contentDir, CACHE_DIR: await temporaryFolder(t) })
+  const latest = await publishInThread(config, baseUrl, silent)
+  // A file that has just been written is not recognised, because it may change again in the same moment.
+  await sleep(2_100)
+  const files = knownFiles(readFolder(contentDir))
+  await writeFile(join(contentDir, 'blog/2026-09-07-cola.md'), post('Cola que não segura'))
+  const next = await publishInThread(config, baseUrl, silent, { ...latest, files })
+  const sourceOf = ({ catalog }: Publication, name: string) =>
+    catalog.blog?.posts.find(({ slug }) => slug === name)?.source
+  assert.equal(sourceOf(next, 'verniz'), sourceOf(latest, 'verniz'))
+  assert.notEqual(sourceOf(next, 'cola'), sourceOf(latest, 'cola'))
+  const own = await answersOf(await publish(config, baseUrl, silent))
+  assert.deepEqual(await answersOf(await openPublication(next, config, baseUrl, silent)), own)
+})
 
 test('the faults of content are those that the process finds', async t => {
   const contentDir = await changedContent(t, {
@@ -66,12 +93,13 @@ test('the faults of content are those that the process finds', async t => {
     'theme/theme.yaml': 'radius: 99\n',
   })
   const config = readConfig({ CONTENT_DIR: contentDir, CACHE_DIR: await temporaryFolder(t) })
-  const refusalBy = (way: typeof publishInThread) =>
-    way(config, baseUrl, silent).then(
+  const refusalOf = (publishing: Promise<unknown>) =>
+    publishing.then(
       () => assert.fail('published'),
       (error: unknown) => error,
     )
-  const [own, beside] = [await refusalBy(publish), await refusalBy(publishInThread)]
+  const own = await refusalOf(publish(config, baseUrl, silent))
+  const beside = await refusalOf(publishInThread(config, baseUrl, silent))
   assert.ok(own instanceof ContentRefused && beside instanceof ContentRefused)
   assert.deepEqual(beside.issues, own.issues)
 })
