@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { anyBlocks } from '../../test/support/arbitrary-blocks.ts'
+import { sample } from '../../test/support/sample.ts'
 import { bullets, code, link, paragraph, text } from '../model/prose.ts'
 import { writeMarkdown } from './markdown.ts'
 import { markdownSize } from './markdown-size.ts'
@@ -36,5 +37,6 @@ test('with an origin before each address no text is longer than its size and the
       })
       assert.ok(length <= size.characters + size.addresses * origin.length)
     }),
+    sample(40),
   )
 })

@@ -57,7 +57,11 @@ const changes: readonly (readonly [file: string, from: string, to: string])[] = 
   ],
   ['src/server/compress.ts', '[constants.BROTLI_PARAM_LGWIN]: 16', '[constants.BROTLI_PARAM_LGWIN]: 24'],
   ['src/server/compress.ts', '[constants.ZSTD_c_windowLog]: 17', '[constants.ZSTD_c_windowLog]: 27'],
-  ['src/publish.ts', '  await cache.tidy()\n', ''],
+  [
+    'src/publish.ts',
+    '  await pictureStore.keepInspected()\n  await cache.tidy()\n',
+    '  await pictureStore.keepInspected()\n',
+  ],
   ['src/application.ts', 'contactFrom ?? contact.from', 'contact.from'],
   ['src/pages/html/head.ts', ".replaceAll('<', '\\\\u003c')", ''],
   ['src/pages/kinds/post.ts', "'article:modified_time', updated", "'article:modified_time', published"],
