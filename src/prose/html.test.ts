@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { phrases } from '../locales/phrases.ts'
-import { type Block, paragraph, text } from '../model/prose.ts'
+import { type Block, type Inline, paragraph, text } from '../model/prose.ts'
 import { writeHtml } from './html.ts'
 import type { HtmlContext } from './html-context.ts'
 
@@ -53,6 +53,16 @@ test('a cell [ ] is a box to tick, named by its row and its column, and keeps th
     String(writeHtml([{ type: 'table', head, rows: [[question, ours, '[ ]'].map(cell)] }], context))
   assert.match(table('VAT?', 'yes'), /<td><input type="checkbox" aria-label="VAT\? Theirs"><\/td>/)
   assert.match(table('x'.repeat(20), 'y'.repeat(20)), /<td data-label="Theirs"><input /)
+})
+
+test('lines of a cell that begin with • are a list, and other lines are not', () => {
+  const lineBreak: Inline = { type: 'break' }
+  const written = (...lines: readonly [Inline, Inline]) => {
+    const row = [[text('a')], [lines[0], lineBreak, lines[1]]]
+    return String(writeHtml([{ type: 'table', head: [cell('a'), cell('b')], rows: [row] }], context))
+  }
+  assert.match(written(text('• x'), text('• y')), /<td><ul><li>x<\/li><li>y<\/li><\/ul><\/td>/)
+  assert.match(written(text('• x'), text('y')), /<td>• x<br>y<\/td>/)
 })
 
 test('in a stacked table each cell carries the name of its column, but for the words that name the row', () => {

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { type Block, type Figure, type Inline, isTightItem, plainText } from '../model/prose.ts'
+import { cellItems } from './cell-items.ts'
 import { writeCode } from './code/block.ts'
 import type { Html, HtmlContext } from './html-context.ts'
 import { pictureElement } from './html-picture.ts'
@@ -112,7 +113,7 @@ function writeTable(
   const writeValue = (cell: Cells[number], column: number, row: Cells) =>
     plainText(cell) === emptyBox
       ? html`<input type="checkbox" aria-label="${plainText(row[0] ?? [])} ${plainText(head[column] ?? [])}">`
-      : write(cell)
+      : writeLines(cell, context)
   const writeRow = (row: Cells, anchor: string | undefined) =>
     row.map((cell, column) =>
       namesRows && column === 0
@@ -127,6 +128,12 @@ function writeTable(
 <tbody>
 ${rows.map((row, index) => html`<tr${anchors[index] && html` id="${anchors[index]}"`}>${writeRow(row, anchors[index])}</tr>\n`)}</tbody>
 </table></div>`
+}
+
+/** Writes the content of a cell. Lines that begin with `• ` are a list. */
+function writeLines(cell: Cells[number], context: HtmlContext): Html {
+  const items = cellItems(cell).map(item => html`<li>${writeInlines(item, context)}</li>`)
+  return items.length > 0 ? html`<ul>${items}</ul>` : writeInlines(cell, context)
 }
 
 /** Returns false for a number without a unit, which is unclear without the name of its column. */

@@ -145,15 +145,15 @@ function contentsOf(root: Element): Contents {
       elements(row, 'a').filter(link => attribute(link, 'href') === `#${attribute(row, 'id')}`),
     ),
   )
+  const ofCells = new Set(elements(root, 'td').flatMap(cell => elements(cell, 'li')))
   return {
     headings: elements(root, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6').map(h => `${h.name} ${comparableTextOf(h)}`),
-    // A box to tick has no text.
-    cells: elements(root, 'th', 'td').map(cell =>
-      elements(cell, 'input').length > 0 ? '[ ]' : comparableTextOf(cell),
-    ),
+    cells: elements(root, 'th', 'td').map(textOfCell),
     blocksOfCode: elements(root, 'pre').map(block => rawText(block).trimEnd()),
     code: texts('code'),
-    items: texts('li'),
+    items: elements(root, 'li')
+      .filter(item => !ofCells.has(item))
+      .map(comparableTextOf),
     paragraphs: elements(root, 'p', 'figcaption').filter(isNotDate).map(comparableTextOf).filter(Boolean),
     // Those with an empty text alternative decorate the HTML. Content cannot have them.
     pictures: elements(root, 'img').flatMap(picture =>
@@ -163,6 +163,13 @@ function contentsOf(root: Element): Contents {
       .filter(link => !ofRows.has(link))
       .map(link => targetOf(attribute(link, 'href') ?? '')),
   }
+}
+
+/** The text of a cell. A box to tick has none, and in Markdown the items of a list in a cell are lines with a sign. */
+function textOfCell(cell: Element): string {
+  if (elements(cell, 'input').length > 0) return '[ ]'
+  const items = elements(cell, 'li').map(item => `• ${comparableTextOf(item)}`)
+  return items.length > 0 ? items.join(' ') : comparableTextOf(cell)
 }
 
 /** The line with the date of an HTML page. In Markdown the date is in the front matter. */
