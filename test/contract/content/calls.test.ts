@@ -25,10 +25,10 @@ test('buttons in the text that lead to the contact page have its call, or else i
 test('a page may have a call of its own', async t => {
   const content = await changedContent(t, {
     'pages/contact/en.md': addFrontMatter('call: Talk to us'),
-    'pages/about/en.md': addFrontMatter('call: Come and see us'),
+    'pages/home/en.md': addFrontMatter('call: Come and see us'),
   })
   const site = await startTestSite(content)
-  const links = elements(await fetchHtml(site, '/en/about'), 'a')
+  const links = elements(await fetchHtml(site, '/en'), 'a')
   const buttons = links.filter(link => attribute(link, 'class') === 'button').map(textOf)
   assert.deepEqual(new Set(buttons), new Set(['Talk to us', 'Come and see us']))
 })
