@@ -6,8 +6,8 @@ import type { TranslatedDocuments } from '../content/translated-folder.ts'
 const pagesWithoutButton = ['contact', 'privacy', 'developers', 'errors', 'versioning']
 
 /**
- * Checks where documents say what the buttons that lead to the contact page are called (`call`), and what is next to the
- * button at their end (`closing`). Others would say it in vain.
+ * Checks where documents say what their buttons that lead to the contact page are called (`call`), and what is next to
+ * the button at their end (`closing`). Others would say it in vain. The call of the contact page is that of all others.
  */
 export function checkCalls(
   documents: readonly Document<{ readonly path?: string }>[],
@@ -20,16 +20,12 @@ export function checkCalls(
   const developers = textsOf('developers').map(({ frontMatter }) => `${frontMatter.path}/`)
   for (const document of documents) {
     const { file, frontMatter, lineOf } = document
-    if ('call' in frontMatter && !contact.has(document)) {
-      issues.add(file, '"call" belongs to the contact page: move it there, or remove it', lineOf(['call']))
-    }
     const isOfDevelopers = developers.some(path => frontMatter.path?.startsWith(path))
-    if ('closing' in frontMatter && (withoutButton.has(document) || isOfDevelopers)) {
-      issues.add(
-        file,
-        '"closing" is for pages that end with a button, and this one does not: remove it',
-        lineOf(['closing']),
-      )
+    if (!withoutButton.has(document) && !isOfDevelopers) continue
+    for (const key of contact.has(document) ? ['closing'] : ['call', 'closing']) {
+      if (!(key in frontMatter)) continue
+      const problem = `"${key}" is for pages that end with a button, and this one does not: remove it`
+      issues.add(file, problem, lineOf([key]))
     }
   }
 }

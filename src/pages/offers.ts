@@ -17,7 +17,7 @@ import {
 } from '../model/prose.ts'
 import type { Site } from '../site/site.ts'
 
-/** A short statement about a service: one value, or one of each offer. */
+/** A short statement about a service. That about an offer has its price, and its duration if it is known. */
 export interface Fact {
   readonly label: string
   readonly values: readonly FactValue[]
@@ -27,28 +27,27 @@ interface FactValue {
   readonly text: string
   /** The address of the details. */
   readonly target?: string
-  /** The name of the offer that it belongs to. */
-  readonly offer?: string
 }
 
 /**
- * Returns the facts of a service: the prices and durations of its entry offer and of the next one, its audience, and the
+ * Returns the facts of a service: the price and duration of its entry offer and of the next one, its audience, and the
  * rights that the customer gets. The audience is no fact if it would be the only one.
  */
 export function factsOf(service: ServiceText, language: Language): readonly Fact[] {
   const { audience: forWhom, offers: words } = phrases[language]
   const { ownership, audience: short } = service.facts ?? {}
   const target = `#${pricesAnchor}`
-  const offers = firstOffers(service)
-  const prices = offers.map(offer => ({ text: startingPrice(offer, language), target, offer: offer.name }))
-  const durations = offers.flatMap(({ name, duration }) =>
-    duration ? [{ text: duration, offer: name }] : [],
-  )
-  const hasOthers = prices.length > 0 || ownership !== undefined
+  const offers = firstOffers(service).map(offer => ({
+    label: offer.name,
+    values: [
+      { text: startingPrice(offer, language), target },
+      ...(offer.duration ? [{ text: offer.duration }] : []),
+    ],
+  }))
+  const hasOthers = offers.length > 0 || ownership !== undefined
   const audience = short ?? (hasOthers ? service.audience : undefined)
   return [
-    ...(prices.length > 0 ? [{ label: words.price, values: prices }] : []),
-    ...(durations.length > 0 ? [{ label: words.duration, values: durations }] : []),
+    ...offers,
     ...(audience ? [{ label: forWhom, values: [{ text: audience }] }] : []),
     ...(ownership ? [{ label: words.ownership, values: [{ text: ownership }] }] : []),
   ]
@@ -56,8 +55,8 @@ export function factsOf(service: ServiceText, language: Language): readonly Fact
 
 /** Returns a fact as the content of a list item. */
 export function factRuns({ label, values }: Fact, language: Language): readonly Inline[] {
-  const runs = values.flatMap(({ text: said, target, offer }, index) => {
-    const before = (index === 0 ? phrases[language].colon : ', ') + (offer ? `${offer} ` : '')
+  const runs = values.flatMap(({ text: said, target }, index) => {
+    const before = index === 0 ? phrases[language].colon : ', '
     return target ? [text(before), link(said, target)] : [text(before + said)]
   })
   // Values without links are one text.

@@ -87,8 +87,9 @@ test('on a phone the list is folded: the keyboard opens it, and it leads to the 
 
 test('the prices among the facts lead to all prices', limit, async t => {
   const page = await open(t, 390)
-  const [fact] = await page.locator('.facts li').allInnerTexts()
-  assert.match(fact ?? '', /a partir de R\$\s2\.500(?:.|\n)+a partir de R\$\s8\.000/)
+  const [first, second] = await page.locator('.facts li').allInnerTexts()
+  assert.match(first ?? '', /Diagnóstico(?:.|\n)+a partir de R\$\s2\.500(?:.|\n)+1 a 2 semanas/)
+  assert.match(second ?? '', /Uma integração(?:.|\n)+a partir de R\$\s8\.000(?:.|\n)+3 a 6 semanas/)
   const links = page.locator('.facts a')
   assert.deepEqual(await links.evaluateAll(all => all.map(link => link.getAttribute('href'))), [
     '#prices',
@@ -204,7 +205,7 @@ test('on paper the page of a service has its facts and prices, and no way throug
   assert.equal(await page.locator('.neighbours').isVisible(), false)
   assert.match(
     (await page.locator('.facts').innerText()).replaceAll(/\s+/g, ' '),
-    /Preço ?: Diagnóstico a partir de/,
+    /Diagnóstico ?: a partir de/,
   )
   assert.equal(await page.locator('.prices td').first().isVisible(), true)
 })

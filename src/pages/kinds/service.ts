@@ -77,11 +77,11 @@ function llmsLink({ texts }: ServicePage, language: Language): { name: string; n
 
 /** Returns the type of the service, and its facts or its audience. */
 function introduction({ texts }: ServicePage, language: Language): readonly Block[] {
-  const { title, serviceType, summary } = texts[language]
+  const { title, headline = title, serviceType, summary } = texts[language]
   const facts = factsOf(texts[language], language)
   return [
-    // A type that is in the title is not repeated below it.
-    title.toLowerCase().includes(serviceType.toLowerCase())
+    // A type that is in the headline is not repeated below it.
+    headline.toLowerCase().includes(serviceType.toLowerCase())
       ? paragraph(text(summary))
       : paragraph(strong(serviceType), text(`. ${summary}`)),
     ...(facts.length > 0

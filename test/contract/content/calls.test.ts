@@ -22,12 +22,23 @@ test('buttons in the text that lead to the contact page have its call, or else i
   for (const words of portuguese) assert.equal(words, title)
 })
 
+test('a page may have a call of its own', async t => {
+  const content = await changedContent(t, {
+    'pages/contact/en.md': addFrontMatter('call: Talk to us'),
+    'pages/home/en.md': addFrontMatter('call: Come and see us'),
+  })
+  const site = await startTestSite(content)
+  const links = elements(await fetchHtml(site, '/en'), 'a')
+  const buttons = links.filter(link => attribute(link, 'class') === 'button').map(textOf)
+  assert.deepEqual(new Set(buttons), new Set(['Talk to us', 'Come and see us']))
+})
+
 testFaults([
-  [
-    'a call on another page',
-    { 'pages/about/en.md': addFrontMatter('‸call: Talk to us') },
-    '"call" belongs to the contact page: move it there, or remove it',
-  ],
+  ...['privacy', 'developers', 'errors'].map((id): Parameters<typeof testFaults>[0][number] => [
+    `a call on ${id}, which has no button`,
+    { [`pages/${id}/en.md`]: addFrontMatter('‸call: Talk to us') },
+    '"call" is for pages that end with a button, and this one does not: remove it',
+  ]),
   ...['contact', 'privacy', 'developers', 'errors'].map((id): Parameters<typeof testFaults>[0][number] => [
     `a closing sentence on ${id}, which does not end with a button`,
     { [`pages/${id}/en.md`]: addFrontMatter('‸closing: Tell us about it.') },

@@ -76,12 +76,12 @@ test('no line breaks inside an amount, in any format', async () => {
   }
 })
 
-test('below its title a service says the prices and times of its first offers, for whom it is and what is owned', async () => {
+test('below its title a service says the price and time of each of its first offers, for whom it is and what is owned', async () => {
   const [strip] = withClass(await page('/oficina/reparo'), 'facts')
   assert.ok(strip)
   const facts = [
-    'Preço: Visita R$ 90, Cadeira a partir de R$ 1.045,50',
-    'Prazo: Visita 1 a 2 dias',
+    'Visita: R$ 90, 1 a 2 dias',
+    'Cadeira: a partir de R$ 1.045,50',
     'Para quem: Escolas',
     'Fica com você: Cadeira',
   ]
@@ -89,8 +89,8 @@ test('below its title a service says the prices and times of its first offers, f
   const text = await markdown('/oficina/reparo')
   const items = text.slice(0, text.indexOf('\n## ')).match(/^- .*$/gm)
   assert.deepEqual(items, [
-    '- **Preço**: Visita [R$ 90](https://site.test/oficina/reparo.md#prices), Cadeira [a partir de R$ 1.045,50](https://site.test/oficina/reparo.md#prices)',
-    '- **Prazo**: Visita 1 a 2 dias',
+    '- **Visita**: [R$ 90](https://site.test/oficina/reparo.md#prices), 1 a 2 dias',
+    '- **Cadeira**: [a partir de R$ 1.045,50](https://site.test/oficina/reparo.md#prices)',
     '- **Para quem**: Escolas',
     '- **Fica com você**: Cadeira',
   ])

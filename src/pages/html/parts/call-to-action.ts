@@ -47,12 +47,12 @@ function withHeadline([first, ...others]: readonly Inline[], language: Language)
 }
 
 /**
- * Returns a link to the contact page that looks like a button. With the slug of a service, the form selects that
- * service.
+ * Returns a link to the contact page that looks like a button, with the call of the page or else that of the contact
+ * page. With the slug of a service, the form selects that service.
  */
-export function contactButton({ site, language }: PageView, service?: string): Html {
+export function contactButton({ site, language, text }: PageView, service?: string): Html {
   const { path, call, title } = site.page('contact', language)
-  return html`<a class="button" href="${contactPath(path, service)}">${call ?? title}</a>`
+  return html`<a class="button" href="${contactPath(path, service)}">${text.call ?? call ?? title}</a>`
 }
 
 /** Returns the text of the button in the header, and of that in the footer: the page's call, or else its short name. */

@@ -9,10 +9,9 @@ export function factList(facts: readonly Fact[], language: Language): Html | '' 
   if (facts.length === 0) return ''
   return html`<ul class="facts">
 ${facts.map(({ label, values }) => {
-  const said = values.map(({ text, target, offer }, index) => {
+  const said = values.map(({ text, target }, index) => {
     const separator = index > 0 && html`<span class="sign">, </span><br>`
-    const ofOffer = offer && html`<span class="of">${offer}</span> `
-    return html`${separator}${ofOffer}${target ? html`<a href="${target}">${text}</a>` : text}`
+    return html`${separator}${target ? html`<a href="${target}">${text}</a>` : text}`
   })
   return html`<li><strong>${label}</strong><span class="sign">${phrases[language].colon}</span>${said}</li>\n`
 })}</ul>
