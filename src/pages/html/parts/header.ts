@@ -13,7 +13,7 @@ import { companyMark } from './mark.ts'
 
 /**
  * Returns the header: the company's name, the menu, the languages, and a button to the contact page. On a narrow screen
- * the menu is a popover, which needs no script; the button is outside of it where there is room. A browser without popovers always shows the menu.
+ * the menu is a popover, which needs no script. A browser without popovers always shows the menu.
  */
 export function header(document: HtmlDocument): Html {
   const { site, language, path } = document
@@ -21,12 +21,12 @@ export function header(document: HtmlDocument): Html {
   const contact = site.page('contact', language)
   return html`<header class="top">
 <a class="brand" href="${site.page('home', language).path}">${companyMark(site)}<span class="name">${site.catalog.company.name}</span></a>
+<button class="menu-button" type="button" popovertarget="menu">${words.menu}</button>
 <div id="menu" popover>
 <nav aria-label="${words.mainNavigation}"><ul>
 ${menuEntries(document)}</ul></nav>
 ${languageMenu(document)}<a class="button" href="${contact.path}"${contact.path === path && current('page')}>${contactCall(contact)}</a>
 </div>
-<button class="menu-button" type="button" popovertarget="menu">${words.menu}</button>
 </header>`
 }
 
