@@ -2,14 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Cache } from '../cache.ts'
 import { digestOf, readFolder, type SourceFile } from '../content/files.ts'
-import type { KnownFacts, PostFacts } from '../content/post-facts.ts'
+import type { KnownFacts, PostFacts, RememberedFacts } from '../content/post-facts.ts'
 import { type ReadPosts, readInThreads } from './readers.ts'
 
 /** With fewer posts, reading them is as fast as the cache. */
 const fewPosts = 100
-
-/** The facts of posts in memory, for a process that publishes again and again. */
-export type RememberedFacts = WeakMap<SourceFile, PostFacts>
 
 /**
  * Returns the facts of the posts in a content folder, without posts that have issues. Posts that were read before come

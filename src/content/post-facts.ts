@@ -24,6 +24,9 @@ export interface PostFacts {
 /** The facts of files that were read before. */
 export type KnownFacts = ReadonlyMap<SourceFile, PostFacts>
 
+/** The facts of posts in memory, for a process that publishes again and again. */
+export type RememberedFacts = WeakMap<SourceFile, PostFacts>
+
 /** A post made from its facts. Its text is parsed when it is first read. */
 export interface UnparsedPost extends Document<PostFrontMatter> {
   readonly size?: MarkdownSize | undefined

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readFolder, type SourceFile } from '../content/files.ts'
-import type { RememberedFacts } from '../content-cache/posts.ts'
+import type { RememberedFacts } from '../content/post-facts.ts'
 import type { Respond } from '../server/handler.ts'
 import type { Compress } from '../snapshot/representation.ts'
 import { createLiveChannel, type LiveChannel } from './channel.ts'

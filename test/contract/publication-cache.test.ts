@@ -12,10 +12,10 @@ import { changedContent } from '../support/content.ts'
 import { temporaryFolder } from '../support/process.ts'
 import { baseUrl, silent } from '../support/site.ts'
 
-/** The publication that sites without files of their own share, because compiling it takes long. */
+/** The publication of all sites without additional files, because compiling it takes long. */
 let shared: Promise<Publication> | undefined
 
-/** A site whose publications are counted. Only one with files of its own is compiled. */
+/** A site whose publications are counted. Only one with additional files is compiled. */
 async function countedSite(t: TestContext, files: Readonly<Record<string, string>> = {}) {
   const contentDir = await changedContent(t, files)
   const cacheDir = await temporaryFolder(t)
@@ -25,8 +25,8 @@ async function countedSite(t: TestContext, files: Readonly<Record<string, string
     const used = { ...config, ...changed }
     const compile = async (sources: readonly SourceFile[]) => {
       compiled += 1
-      const isOwn = Object.keys(files).length > 0
-      if (isOwn) return compilePublication(used, origin, silent, sources, now)
+      const isChanged = Object.keys(files).length > 0
+      if (isChanged) return compilePublication(used, origin, silent, sources, now)
       shared ??= compilePublication(used, origin, silent, sources, now)
       return { ...(await shared), publishedAt: now }
     }
