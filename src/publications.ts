@@ -3,7 +3,7 @@ import type { Development } from './live/development.ts'
 import { repliesWithoutSite } from './live/respond.ts'
 import { openPublication, type Publication } from './publication.ts'
 import { withPublicationCache } from './publication-cache.ts'
-import { publishInThread } from './publish-in-thread.ts'
+import { createThreadPublisher } from './publish-in-thread.ts'
 import type { Journal } from './routes/application.ts'
 import type { Listener } from './server/listen.ts'
 import type { Log } from './server/log.ts'
@@ -18,6 +18,8 @@ export interface Publications {
   first(listener: Listener | undefined): Promise<Snapshot>
   /** Publishes the current content again. Rejects with ContentRefused. */
   next(): Promise<Snapshot>
+  /** Prepares the next publication of a large site, which takes a moment and some memory. */
+  prepare(): void
   /**
    * Calls `react` after each change of watched content. If the content has changed since it was last read, calls it at
    * once.
@@ -43,6 +45,7 @@ export async function openPublications(
   log: Log,
   development?: Development,
 ): Promise<Publications> {
+  const inThread = createThreadPublisher(config, baseUrl, journal)
   let latest: Publication | undefined
   let hasChanged = false
   let react = () => {
@@ -54,13 +57,17 @@ export async function openPublications(
   return {
     first: listener =>
       development && listener ? firstCorrect(development, listener) : publishHere().then(open),
-    next: async () =>
-      development ? publishAs(development) : open(await publishInThread(config, baseUrl, journal, latest)),
+    next: async () => (development ? publishAs(development) : open(await inThread.publish(latest))),
+    prepare() {
+      if (latest) inThread.prepare(latest)
+    },
     onChange(given) {
       react = () => void given()
       if (hasChanged) react()
     },
-    close: async () => watching?.close(),
+    async close() {
+      await Promise.all([watching?.close(), inThread.close()])
+    },
   }
 
   async function firstCorrect(shown: Development, listener: Listener): Promise<Snapshot> {

@@ -3,38 +3,79 @@ import { Worker } from 'node:worker_threads'
 import { withSources } from './content/catalog.ts'
 import { ContentRefused } from './content/issue.ts'
 import type { Publication, PublishingConfig } from './publication.ts'
-import type { PublishThreadInput, PublishThreadMessage } from './publish-thread.ts'
+import type { PublishThreadInput, PublishThreadMessage, PublishThreadTask } from './publish-thread.ts'
 import type { Journal } from './routes/application.ts'
 
-/**
- * Publishes the content in a separate thread, so that requests are answered in the meantime. Of a large site, it reads
- * only the files that have changed since the `latest` publication.
- *
- * Rejects with ContentRefused, or with the error that ended the thread.
- */
-export async function publishInThread(
+/** Publishes in a separate thread, so that requests are answered in the meantime. */
+export interface ThreadPublisher {
+  /**
+   * Publishes the content. Of a large site, reads only the files that have changed since the `latest` publication, and
+   * keeps the thread for the next one.
+   *
+   * Rejects with ContentRefused, or with the error that ended the thread.
+   */
+  publish(latest?: Publication): Promise<Publication>
+  /** Lets the thread of a large site practise, so that it remembers the posts and publishes a change in half of the time. */
+  prepare(latest: Publication): void
+  close(): Promise<void>
+}
+
+/** Creates the publisher of a site. A thread starts when it is needed. */
+export function createThreadPublisher(
   { contentDir, cacheDir, hstsSubdomains, refusesPlaceholders, showsDrafts }: PublishingConfig,
   baseUrl: string,
   { cacheFailed }: Pick<Journal, 'cacheFailed'>,
-  latest?: Publication,
-): Promise<Publication> {
+): ThreadPublisher {
   const config = { contentDir, cacheDir, hstsSubdomains, refusesPlaceholders, showsDrafts }
-  const workerData: PublishThreadInput = { config, baseUrl, files: latest?.files ?? [] }
-  // In an npm package the module is JavaScript.
-  const file = new URL(`publish-thread${extname(import.meta.filename)}`, import.meta.url)
-  const thread = new Worker(file, { workerData })
-  const { promise, resolve, reject } = Promise.withResolvers<Publication>()
-  thread.on('message', (news: PublishThreadMessage) => {
-    if ('publication' in news) resolve(news.publication)
-    else if ('issues' in news) reject(new ContentRefused(news.issues))
-    else cacheFailed(news.cacheFailed)
-  })
-  thread.on('error', reject)
-  thread.on('exit', code => reject(new Error(`the thread that publishes ended with ${code}`)))
-  const publication = await promise.finally(() => thread.terminate())
-  const read = new Map(latest?.catalog.blog?.posts.map(({ source }) => [source.path, source]))
-  const catalog = withSources(publication.catalog, source =>
-    source.bytes.length > 0 ? source : (read.get(source.path) ?? source),
-  )
-  return { ...publication, catalog }
+  const workerData: PublishThreadInput = { config, baseUrl }
+  let thread: Worker | undefined
+  let waiting: PromiseWithResolvers<Publication> | undefined
+
+  return { publish, prepare, close }
+
+  async function publish(latest?: Publication): Promise<Publication> {
+    waiting = Promise.withResolvers()
+    const used = begin('publish', latest)
+    used.ref()
+    const publication = await waiting.promise.finally(() => (latest?.files ? used.unref() : close()))
+    const earlier = new Map(latest?.catalog.blog?.posts.map(({ source }) => [source.path, source]))
+    const catalog = withSources(publication.catalog, source =>
+      source.bytes.length > 0 ? source : (earlier.get(source.path) ?? source),
+    )
+    return { ...publication, catalog }
+  }
+
+  function prepare(latest: Publication): void {
+    if (latest.files) begin('practise', latest).unref()
+  }
+
+  function begin(task: PublishThreadTask['task'], latest?: Publication): Worker {
+    thread ??= start()
+    thread.postMessage({ task, files: latest?.files ?? [] } satisfies PublishThreadTask)
+    return thread
+  }
+
+  function start(): Worker {
+    // In an npm package the module is JavaScript.
+    const file = new URL(`publish-thread${extname(import.meta.filename)}`, import.meta.url)
+    const started = new Worker(file, { workerData })
+    started.on('message', (news: PublishThreadMessage) => {
+      if ('publication' in news) waiting?.resolve(news.publication)
+      else if ('issues' in news) waiting?.reject(new ContentRefused(news.issues))
+      else cacheFailed(news.cacheFailed)
+    })
+    // Without a publication, nobody waits for the thread, and the next publication starts another.
+    started.on('error', error => waiting?.reject(error))
+    started.on('exit', code => {
+      if (thread === started) thread = undefined
+      waiting?.reject(new Error(`the thread that publishes ended with ${code}`))
+    })
+    return started
+  }
+
+  async function close(): Promise<void> {
+    const used = thread
+    thread = undefined
+    await used?.terminate()
+  }
 }

@@ -1,29 +1,34 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { KnownFile } from './content/files.ts'
+import type { KnownFile, SourceFile } from './content/files.ts'
 import type { ContentIssue } from './content/issue.ts'
+import type { RememberedFacts } from './content/post-facts.ts'
 import type { Publication, PublishingConfig } from './publication.ts'
 
 /** The input of the thread. */
 export interface PublishThreadInput {
   readonly config: PublishingConfig
   readonly baseUrl: string
-  /** The files of the previous publication of a large site. */
+}
+
+/** A task of the thread: to publish the content, or to practise that without a result. */
+export interface PublishThreadTask {
+  readonly task: 'publish' | 'practise'
+  /** The files of the latest publication of a large site. */
   readonly files: readonly KnownFile[]
 }
 
 /**
- * The messages of the thread: a cache failure at any time, and at the end the publication or the issues of the content.
- * The publication has no bytes of posts that have not changed.
+ * The messages of the thread: a cache failure at any time, and at the end of a task that publishes the publication or
+ * the issues of the content. The publication has no bytes of posts that have not changed.
  */
 export type PublishThreadMessage =
   | { readonly cacheFailed: string }
   | { readonly publication: Publication }
   | { readonly issues: readonly ContentIssue[] }
 
-// This thread reads, checks and compiles the content once.
-const { config, baseUrl, files: known } = workerData as PublishThreadInput
+const { config, baseUrl } = workerData as PublishThreadInput
 const send = (message: PublishThreadMessage) => parentPort?.postMessage(message)
 
 enableCompileCache(join(config.cacheDir, 'compiled'))
@@ -31,7 +36,7 @@ const [
   { compilePublication },
   { withPublicationCache },
   { withSources },
-  { unreadFile },
+  { recognised },
   { ContentRefused },
 ] = await Promise.all([
   import('./publish.ts'),
@@ -40,22 +45,36 @@ const [
   import('./content/files.ts'),
   import('./content/issue.ts'),
 ])
-try {
-  const journal = { cacheFailed: (reason: string) => send({ cacheFailed: reason }) }
-  const before = known.map(file => unreadFile(file, config.contentDir))
-  const publication = await withPublicationCache(
-    config,
-    baseUrl,
-    (files, now) => compilePublication(config, baseUrl, journal, files, now),
-    new Date(),
-    before,
-  )
-  const unread = new Set(before)
-  const catalog = withSources(publication.catalog, source =>
-    unread.has(source) ? { path: source.path, shownAs: source.shownAs, bytes: new Uint8Array() } : source,
-  )
-  send({ publication: { ...publication, catalog } })
-} catch (error) {
-  if (!(error instanceof ContentRefused)) throw error
-  send({ issues: error.issues })
+const journal = { cacheFailed: (reason: string) => send({ cacheFailed: reason }) }
+const memory: RememberedFacts = new WeakMap()
+let read: readonly SourceFile[] = []
+let tasks = Promise.resolve()
+parentPort?.on('message', (task: PublishThreadTask) => {
+  tasks = tasks.then(() => perform(task))
+})
+
+async function perform({ task, files: known }: PublishThreadTask): Promise<void> {
+  const before = recognised(known, read, config.contentDir)
+  const result = await publication(before)
+  if (task === 'publish') send(result)
+}
+
+async function publication(before: readonly SourceFile[]): Promise<PublishThreadMessage> {
+  const compile = (files: readonly SourceFile[], now: Date) => {
+    read = files
+    return compilePublication(config, baseUrl, journal, files, now, memory)
+  }
+  try {
+    const publication = await withPublicationCache(config, baseUrl, compile, new Date(), before)
+    const unchanged = new Set(before)
+    const catalog = withSources(publication.catalog, source =>
+      unchanged.has(source)
+        ? { path: source.path, shownAs: source.shownAs, bytes: new Uint8Array() }
+        : source,
+    )
+    return { publication: { ...publication, catalog } }
+  } catch (error) {
+    if (!(error instanceof ContentRefused)) throw error
+    return { issues: error.issues }
+  }
 }

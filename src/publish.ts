@@ -6,6 +6,7 @@ import { checkMarkdownLengths } from './checks/markdown-length.ts'
 import { catalogOf } from './content/catalog.ts'
 import { readFolder, type SourceFile } from './content/files.ts'
 import { placeholdersIn } from './content/placeholders.ts'
+import type { RememberedFacts } from './content/post-facts.ts'
 import { readContent } from './content/read-content.ts'
 import { checkDays, scheduleOf } from './content/schedule.ts'
 import { cachedFonts } from './content-cache/fonts.ts'
@@ -67,8 +68,10 @@ export async function compilePublication(
   journal: PublishingJournal,
   files: readonly SourceFile[],
   now: Date,
+  memory?: RememberedFacts,
 ): Promise<Publication> {
-  const compiling = (compress: Compress) => compileContent(config, baseUrl, journal, { compress, files, now })
+  const compiling = (compress: Compress) =>
+    compileContent(config, baseUrl, journal, { compress, files, now, ...(memory && { memory }) })
   const { publication } = await withCompressionCache(config, baseUrl, compiling)
   return publication
 }

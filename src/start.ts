@@ -117,6 +117,7 @@ export async function start(config: Config, log: Log, development?: Development)
     { url: baseUrl, host: config.host, port, operatorsPort: operators?.port, mail: mailRoute(config) },
     'listening',
   )
+  publications.prepare()
   mailCheck = config.smtpUrl === undefined ? undefined : watchMail(config.smtpUrl, log)
   return {
     reload: reloading.reload,

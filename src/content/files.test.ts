@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { digestOf, knownFiles, readFolder, unreadFile } from './files.ts'
+import { digestOf, knownFiles, readFolder, recognised } from './files.ts'
 import { ContentRefused } from './issue.ts'
 
 /** Creates a folder of files that contain one letter, and of symbolic links with these targets. */
@@ -66,9 +66,10 @@ test('a file that has not changed is the file that was read before, unless it ha
     ['same.md'],
   )
   assert.ok(same)
-  const [known] = knownFiles([same])
-  assert.ok(known)
-  const unread = unreadFile(known, folder)
+  const known = knownFiles([same])
+  assert.equal(recognised(known, before, folder)[0], same)
+  const [unread] = recognised(known, [], folder)
+  assert.ok(unread && unread !== same)
   assert.equal(readFolder(folder, [unread])[1], unread)
   assert.deepEqual([unread.bytes, digestOf(unread)], [same.bytes, digestOf(same)])
 })

@@ -112,8 +112,23 @@ export function knownFiles(files: readonly SourceFile[]): KnownFile[] {
   )
 }
 
-/** Returns a file that was read before. Its bytes are read again when they are first needed. */
-export function unreadFile({ path, stamp, digest }: KnownFile, folder: string): SourceFile {
+/**
+ * Returns files that were read before, perhaps in another thread: those that this one has `read`, or else files whose
+ * bytes are read again when they are first needed.
+ */
+export function recognised(
+  files: readonly KnownFile[],
+  read: readonly SourceFile[],
+  folder: string,
+): readonly SourceFile[] {
+  const own = new Map(read.map(file => [file.path, file]))
+  return files.map(file => {
+    const earlier = own.get(file.path)
+    return earlier?.stamp && isSameStamp(earlier.stamp, file.stamp) ? earlier : unreadFile(file, folder)
+  })
+}
+
+function unreadFile({ path, stamp, digest }: KnownFile, folder: string): SourceFile {
   const shownAs = join(folder, path)
   const read = once(() => bytesOf(readFileSync(shownAs)))
   const file: SourceFile = {

@@ -8,7 +8,7 @@ import { knownFiles, readFolder } from '../../src/content/files.ts'
 import { ContentRefused } from '../../src/content/issue.ts'
 import { openPublication, type Publication } from '../../src/publication.ts'
 import { publish } from '../../src/publish.ts'
-import { publishInThread } from '../../src/publish-in-thread.ts'
+import { createThreadPublisher } from '../../src/publish-in-thread.ts'
 import { compiled } from '../../src/snapshot/resource.ts'
 import type { Snapshot } from '../../src/snapshot/snapshot.ts'
 import { blogIndex, post } from '../support/blog.ts'
@@ -58,7 +58,7 @@ for (const [what, folder] of contents) {
     const contentDir = await folder(t)
     const config = readConfig({ CONTENT_DIR: contentDir, CACHE_DIR: await temporaryFolder(t) })
     const own = await answersOf(await publish(config, baseUrl, silent))
-    const publication = await publishInThread(config, baseUrl, silent)
+    const publication = await createThreadPublisher(config, baseUrl, silent).publish()
     const beside = await answersOf(await openPublication(publication, config, baseUrl, silent))
     assert.deepEqual([...beside.answers.keys()], [...own.answers.keys()])
     for (const [path, answer] of own.answers) assert.deepEqual(beside.answers.get(path), answer, path)
@@ -73,12 +73,14 @@ test('a thread that knows the files of the latest publication reads only those t
     'blog/2026-09-07-cola.md': post('Cola que segura'),
   })
   const config = readConfig({ CONTENT_DIR: contentDir, CACHE_DIR: await temporaryFolder(t) })
-  const latest = await publishInThread(config, baseUrl, silent)
+  const publisher = createThreadPublisher(config, baseUrl, silent)
+  t.after(publisher.close)
+  const latest = await publisher.publish()
   // A file that has just been written is not recognised, because it may change again in the same moment.
   await sleep(2_100)
   const files = knownFiles(readFolder(contentDir))
   await writeFile(join(contentDir, 'blog/2026-09-07-cola.md'), post('Cola que não segura'))
-  const next = await publishInThread(config, baseUrl, silent, { ...latest, files })
+  const next = await publisher.publish({ ...latest, files })
   const sourceOf = ({ catalog }: Publication, name: string) =>
     catalog.blog?.posts.find(({ slug }) => slug === name)?.source
   assert.equal(sourceOf(next, 'verniz'), sourceOf(latest, 'verniz'))
@@ -99,7 +101,7 @@ test('the faults of content are those that the process finds', async t => {
       (error: unknown) => error,
     )
   const own = await refusalOf(publish(config, baseUrl, silent))
-  const beside = await refusalOf(publishInThread(config, baseUrl, silent))
+  const beside = await refusalOf(createThreadPublisher(config, baseUrl, silent).publish())
   assert.ok(own instanceof ContentRefused && beside instanceof ContentRefused)
   assert.deepEqual(beside.issues, own.issues)
 })
