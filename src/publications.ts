@@ -65,9 +65,7 @@ export async function openPublications(
       react = () => void given()
       if (hasChanged) react()
     },
-    async close() {
-      await Promise.all([watching?.close(), inThread.close()])
-    },
+    close: async () => watching?.close(),
   }
 
   async function firstCorrect(shown: Development, listener: Listener): Promise<Snapshot> {

@@ -17,10 +17,9 @@ export interface ThreadPublisher {
   publish(latest?: Publication): Promise<Publication>
   /** Lets the thread of a large site practise, so that it remembers the posts and publishes a change in half of the time. */
   prepare(latest: Publication): void
-  close(): Promise<void>
 }
 
-/** Creates the publisher of a site. A thread starts when it is needed. */
+/** Creates the publisher of a site. A thread starts when it is needed. One that waits does not keep the process alive. */
 export function createThreadPublisher(
   { contentDir, cacheDir, hstsSubdomains, refusesPlaceholders, showsDrafts }: PublishingConfig,
   baseUrl: string,
@@ -31,13 +30,13 @@ export function createThreadPublisher(
   let thread: Worker | undefined
   let waiting: PromiseWithResolvers<Publication> | undefined
 
-  return { publish, prepare, close }
+  return { publish, prepare }
 
   async function publish(latest?: Publication): Promise<Publication> {
     waiting = Promise.withResolvers()
     const used = begin('publish', latest)
     used.ref()
-    const publication = await waiting.promise.finally(() => (latest?.files ? used.unref() : close()))
+    const publication = await waiting.promise.finally(() => (latest?.files ? used.unref() : used.terminate()))
     const earlier = new Map(latest?.catalog.blog?.posts.map(({ source }) => [source.path, source]))
     const catalog = withSources(publication.catalog, source =>
       source.bytes.length > 0 ? source : (earlier.get(source.path) ?? source),
@@ -64,18 +63,12 @@ export function createThreadPublisher(
       else if ('issues' in news) waiting?.reject(new ContentRefused(news.issues))
       else cacheFailed(news.cacheFailed)
     })
-    // Without a publication, nobody waits for the thread, and the next publication starts another.
+    // An error while the thread practises has no effect: the next publication starts another thread.
     started.on('error', error => waiting?.reject(error))
     started.on('exit', code => {
       if (thread === started) thread = undefined
       waiting?.reject(new Error(`the thread that publishes ended with ${code}`))
     })
     return started
-  }
-
-  async function close(): Promise<void> {
-    const used = thread
-    thread = undefined
-    await used?.terminate()
   }
 }

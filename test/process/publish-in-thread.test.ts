@@ -74,19 +74,22 @@ test('a thread that knows the files of the latest publication reads only those t
   })
   const config = readConfig({ CONTENT_DIR: contentDir, CACHE_DIR: await temporaryFolder(t) })
   const publisher = createThreadPublisher(config, baseUrl, silent)
-  t.after(publisher.close)
-  const latest = await publisher.publish()
+  const first = await publisher.publish()
   // A file that has just been written is not recognised, because it may change again in the same moment.
   await sleep(2_100)
-  const files = knownFiles(readFolder(contentDir))
-  await writeFile(join(contentDir, 'blog/2026-09-07-cola.md'), post('Cola que não segura'))
-  const next = await publisher.publish({ ...latest, files })
+  const latest = { ...first, files: knownFiles(readFolder(contentDir)) }
   const sourceOf = ({ catalog }: Publication, name: string) =>
     catalog.blog?.posts.find(({ slug }) => slug === name)?.source
-  assert.equal(sourceOf(next, 'verniz'), sourceOf(latest, 'verniz'))
-  assert.notEqual(sourceOf(next, 'cola'), sourceOf(latest, 'cola'))
-  const own = await answersOf(await publish(config, baseUrl, silent))
-  assert.deepEqual(await answersOf(await openPublication(next, config, baseUrl, silent)), own)
+  publisher.prepare(latest)
+  await publisher.publish(latest)
+  for (const title of ['Cola que não segura', 'Cola que seca']) {
+    await writeFile(join(contentDir, 'blog/2026-09-07-cola.md'), post(title))
+    const next = await publisher.publish(latest)
+    assert.equal(sourceOf(next, 'verniz'), sourceOf(latest, 'verniz'))
+    assert.notEqual(sourceOf(next, 'cola'), sourceOf(latest, 'cola'))
+    const own = await answersOf(await publish(config, baseUrl, silent))
+    assert.deepEqual(await answersOf(await openPublication(next, config, baseUrl, silent)), own)
+  }
 })
 
 test('the faults of content are those that the process finds', async t => {
