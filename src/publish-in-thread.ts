@@ -19,6 +19,9 @@ export interface ThreadPublisher {
   prepare(latest: Publication): void
 }
 
+/** Garbage of short life needs no more memory. There is no limit for what the content needs. */
+const resourceLimits = { maxYoungGenerationSizeMb: 32 }
+
 /** Creates the publisher of a site. A thread starts when it is needed. One that waits does not keep the process alive. */
 export function createThreadPublisher(
   { contentDir, cacheDir, hstsSubdomains, refusesPlaceholders, showsDrafts }: PublishingConfig,
@@ -57,7 +60,7 @@ export function createThreadPublisher(
   function start(): Worker {
     // In an npm package the module is JavaScript.
     const file = new URL(`publish-thread${extname(import.meta.filename)}`, import.meta.url)
-    const started = new Worker(file, { workerData })
+    const started = new Worker(file, { workerData, resourceLimits })
     started.on('message', (news: PublishThreadMessage) => {
       if ('publication' in news) waiting?.resolve(news.publication)
       else if ('issues' in news) waiting?.reject(new ContentRefused(news.issues))

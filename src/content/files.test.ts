@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -72,6 +73,19 @@ test('a file that has not changed is the file that was read before, unless it ha
   assert.ok(unread && unread !== same)
   assert.equal(readFolder(folder, [unread])[1], unread)
   assert.deepEqual([unread.bytes, digestOf(unread)], [same.bytes, digestOf(same)])
+})
+
+test('the bytes of a large asset are not kept in memory, but its digest is', async t => {
+  const folder = await folderOf(t, ['assets/film.mp4'])
+  const path = join(folder, 'assets/film.mp4')
+  const bytes = new Uint8Array(100_000)
+  await writeFile(path, bytes)
+  const [film] = readFolder(folder)
+  assert.ok(film)
+  assert.deepEqual(film.bytes, bytes)
+  await rm(path)
+  assert.throws(() => film.bytes, /ENOENT/)
+  assert.equal(digestOf(film), hash('sha256', bytes))
 })
 
 for (const folder of ['.', './', '../content', './../content/']) {

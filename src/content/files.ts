@@ -4,7 +4,6 @@ import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from '
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { unprintable } from '../model/characters.ts'
-import { once } from '../model/once.ts'
 import { IssueList } from './issue.ts'
 
 /** A file of a folder. `path` is relative to the folder and uses `/`. `shownAs` is the path in messages. */
@@ -25,6 +24,9 @@ export interface KnownFile {
   readonly stamp: Stamp
   readonly digest: string
 }
+
+/** The size of the largest asset whose bytes stay in memory. */
+const mostAtHand = 64 * 1024
 
 /** A file can change twice within one tick of the clock of its file system. The coarsest ticks take two seconds. */
 const longestTick = 2_000
@@ -82,9 +84,10 @@ export function readFolder(folder: string, before: readonly SourceFile[] = []): 
       const { ino, size, ctimeMs } = status
       const earlier = known.get(path)
       if (earlier?.stamp && isSameStamp(earlier.stamp, [ino, size, ctimeMs])) return [earlier]
-      const isSettled = ctimeMs < settledUntil
-      const bytes = bytesOf(readFileSync(source))
-      return [{ path, shownAs, bytes, ...(isSettled && { stamp: [ino, size, ctimeMs] }) }]
+      const stamp = ctimeMs < settledUntil ? ([ino, size, ctimeMs] as const) : undefined
+      const file = { path, shownAs, bytes: bytesOf(readFileSync(source)), ...(stamp && { stamp }) }
+      // Thousands of photographs would take more memory than the rest of a site.
+      return [path.startsWith('assets/') && size > mostAtHand ? unreadFile(file, digestOf(file)) : file]
     } catch (error) {
       issues.add(shownAs, fault(error))
       return []
@@ -124,19 +127,19 @@ export function recognised(
   const own = new Map(read.map(file => [file.path, file]))
   return files.map(file => {
     const earlier = own.get(file.path)
-    return earlier?.stamp && isSameStamp(earlier.stamp, file.stamp) ? earlier : unreadFile(file, folder)
+    if (earlier?.stamp && isSameStamp(earlier.stamp, file.stamp)) return earlier
+    return unreadFile({ ...file, shownAs: join(folder, file.path) }, file.digest)
   })
 }
 
-function unreadFile({ path, stamp, digest }: KnownFile, folder: string): SourceFile {
-  const shownAs = join(folder, path)
-  const read = once(() => bytesOf(readFileSync(shownAs)))
+/** Returns a file of which only the digest is in memory. Its bytes are read whenever they are needed. */
+function unreadFile({ path, shownAs, stamp }: Omit<SourceFile, 'bytes'>, digest: string): SourceFile {
   const file: SourceFile = {
     path,
     shownAs,
-    stamp,
+    ...(stamp && { stamp }),
     get bytes() {
-      return read()
+      return bytesOf(readFileSync(shownAs))
     },
   }
   digests.set(file, digest)
