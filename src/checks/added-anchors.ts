@@ -1,16 +1,15 @@
 import { type Content, documentsOf } from '../content/read-content.ts'
-import { type Catalog, everyPage, textsOf } from '../model/catalog.ts'
+import type { Catalog } from '../model/catalog.ts'
 import { pageBody } from '../pages/body.ts'
 import { kindOf } from '../pages/kinds.ts'
+import { textsByPath } from '../site/site.ts'
 
 /**
  * Checks links to parts that only some pages of a kind have, such as the cases of a service or the links to other
  * posts. Whether a page has such a part depends on the other documents, so the catalog is needed.
  */
 export function checkAddedAnchors(content: Content, catalog: Catalog): void {
-  const destinations = new Map(
-    everyPage(catalog).flatMap(page => textsOf(page).map(text => [text.path, { page, text }] as const)),
-  )
+  const destinations = textsByPath(catalog)
   for (const { file, frontMatter, body } of documentsOf(content)) {
     for (const { target, line, column } of body.references) {
       const [address = '', anchor = ''] = target.split('#', 2)

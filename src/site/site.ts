@@ -4,6 +4,7 @@ import { versionPrefix } from '../contract/version.ts'
 import {
   type Catalog,
   everyPage,
+  type Page,
   type PageText,
   type RequiredPage,
   requiredPage,
@@ -68,15 +69,23 @@ export interface Site {
 /** A version of the API that answers from the site. */
 export type ApiVersion = VersionContract<Site>
 
-/** Returns the texts of a catalog by their paths and aliases. Several sites of one catalog share them. */
-const textsByPath = onceFor(
-  (catalog: Catalog): ReadonlyMap<string, PageText> =>
-    new Map(
-      everyPage(catalog)
-        .flatMap(textsOf)
-        .flatMap(text => [text.path, ...text.aliases].map(path => [path, text] as const)),
-    ),
-)
+/** A text, and the page that it belongs to. */
+export interface PlacedText {
+  readonly page: Page
+  readonly text: PageText
+}
+
+/** Returns the texts of a catalog by their paths and aliases. */
+export const textsByPath = onceFor((catalog: Catalog): ReadonlyMap<string, PlacedText> => {
+  const texts = new Map<string, PlacedText>()
+  for (const page of everyPage(catalog)) {
+    for (const text of textsOf(page)) {
+      const placed = { page, text }
+      for (const path of [text.path, ...text.aliases]) texts.set(path, placed)
+    }
+  }
+  return texts
+})
 
 /** Creates the site of a catalog at an origin. */
 export function createSite(
@@ -133,7 +142,7 @@ export function createSite(
     absolute,
     withOrigin,
     page,
-    textAt: path => texts.get(path),
+    textAt: path => texts.get(path)?.text,
     problems,
   }
 }

@@ -1,14 +1,16 @@
 import { caching } from '../http/caching.ts'
 import { openToAnyOrigin } from '../http/cors.ts'
 import { formatLinks } from '../http/link.ts'
-import { everyPage, type Page, type PageText, requiredPage, textsOf } from '../model/catalog.ts'
+import { type Page, type PageText, requiredPage } from '../model/catalog.ts'
+import { onceFor } from '../model/once.ts'
 import { type FormState, formAbout } from '../pages/html/form-state.ts'
 import { htmlPage } from '../pages/html/page.ts'
 import { kindOf } from '../pages/kinds.ts'
 import { guideLinks, pageLinks } from '../pages/links.ts'
 import { markdownPage } from '../pages/markdown.ts'
-import { markdownPath, type Site } from '../site/site.ts'
+import { markdownPath, type PlacedText, pageAt, type Site, textsByPath } from '../site/site.ts'
 import type { DeferredPictures } from './deferred-pictures.ts'
+import type { LazyEntries } from './lazy-map.ts'
 import type { LruCache } from './lru-cache.ts'
 import { bytesOf, type Publisher } from './representation.ts'
 import { type FileResource, negotiatedVary, type PageResource, type Resource } from './resource.ts'
@@ -22,16 +24,29 @@ export function deferPages(
   publisher: Publisher,
   lruCache: LruCache,
   late: DeferredPictures,
-): [string, Resource][] {
-  return everyPage(site.catalog).flatMap(page =>
-    textsOf(page).flatMap(text => resourcesOf(site, page, text, publisher, lruCache, late)),
-  )
+): LazyEntries<Resource> {
+  const texts = textsByPath(site.catalog)
+  const entriesOf = onceFor((placed: PlacedText) => resourcesOf(site, placed, publisher, lruCache, late))
+  const known = new Map<string, Resource>()
+  return {
+    find(path) {
+      const earlier = known.get(path)
+      if (earlier) return earlier
+      const text = pageAt(site, path)
+      const placed = text && texts.get(text.path)
+      const resource = placed && new Map(entriesOf(placed)).get(path)
+      if (resource) known.set(path, resource)
+      return resource
+    },
+    *all() {
+      for (const placed of new Set(texts.values())) yield* entriesOf(placed)
+    },
+  }
 }
 
 function resourcesOf(
   site: Site,
-  page: Page,
-  text: PageText,
+  { page, text }: PlacedText,
   publisher: Publisher,
   lruCache: LruCache,
   late: DeferredPictures,

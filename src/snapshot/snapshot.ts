@@ -147,7 +147,8 @@ export function createSnapshot(sources: SnapshotSources, parts: CompiledParts): 
     site,
     always,
     resources: new LazyMap<Resource>(
-      new Map<string, Resource>([...pages, ...files, ...icons, ...parts.resources, ...parts.assets]),
+      new Map<string, Resource>([...files, ...icons, ...parts.resources, ...parts.assets]),
+      pages,
       shared.resources,
       late.resources,
     ),
