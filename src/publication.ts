@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { versions as apiVersions } from './api/versions.ts'
 import { openCache } from './cache.ts'
 import type { Config } from './config.ts'
@@ -68,6 +69,8 @@ export async function openPublication(
 ): Promise<Snapshot> {
   const { pictureStore } = await openPictures(config, journal)
   const sources = sourcesOf(catalogOf(catalog), publishedAt, pictureStore, config, baseUrl, publishing)
+  // Other requests are answered between the two halves of the work for thousands of posts.
+  await setImmediate()
   return createSnapshot(sources, parts)
 }
 

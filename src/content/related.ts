@@ -1,4 +1,5 @@
 import { type BlogPost, singleText } from '../model/catalog.ts'
+import { once } from '../model/once.ts'
 
 const mostRelated = 3
 
@@ -7,9 +8,11 @@ const mostRelated = 3
  * then the newest. It skips the previous and the next post, which the page links to anyway. `posts` are sorted by date.
  */
 export function relatedPosts(posts: readonly BlogPost[]): (post: BlogPost) => readonly BlogPost[] {
-  const positions = Map.groupBy(
-    posts.flatMap((post, position) => singleText(post).tags.map(tag => ({ tag, position }))),
-    ({ tag }) => tag,
+  const positions = once(() =>
+    Map.groupBy(
+      posts.flatMap((post, position) => singleText(post).tags.map(tag => ({ tag, position }))),
+      ({ tag }) => tag,
+    ),
   )
   // A single array for all posts is faster than a list of candidates for each.
   const shared = new Uint8Array(posts.length)
@@ -17,7 +20,7 @@ export function relatedPosts(posts: readonly BlogPost[]): (post: BlogPost) => re
     const own = posts.indexOf(post)
     shared.fill(0)
     for (const tag of singleText(post).tags) {
-      for (const { position } of positions.get(tag) ?? []) shared[position] = (shared[position] ?? 0) + 1
+      for (const { position } of positions().get(tag) ?? []) shared[position] = (shared[position] ?? 0) + 1
     }
     shared.fill(0, Math.max(0, own - 1), own + 2)
     return highest(shared).flatMap(position => posts[position] ?? [])
