@@ -65,13 +65,17 @@ export const optionalStyles: readonly OptionalStyles[] = [
     sign: /<nav class="side"/,
     except: /<div class="(?:example|problems)"/,
   },
+  {
+    name: 'opposites',
+    sign: /<nav class="side"[\s\S]*<div class="body">\n<h3.*\n<ul>\n(?:<li>.*\n)*<\/ul>\n<p>.*\n<h3.*\n<ul>\n(?:<li>.*\n)*<\/ul>\n<p>.*\n<\/div>/,
+  },
   { name: 'prices', sign: /<section class="prices"/ },
   { name: 'price-list', sign: /^<main [^>]*class="page"[\s\S]*<section class="prices"/ },
   { name: 'guide', sign: /<nav class="guide/ },
   { name: 'bar', sign: /<nav class="guide bar/ },
   { name: 'beside', sign: /<nav class="guide beside/ },
   { name: 'beside-text', sign: /^<main [^>]*class="page"[\s\S]*<nav class="guide beside/ },
-  { name: 'legal', sign: /class="legal"/ },
+  { name: 'details', sign: /class="details"/ },
   {
     name: 'opening-list',
     sign: /^<main [^>]*class="page"[\s\S]*<div class="opening">\n<div>\n<h1>.*<\/h1>\n(?:<p>.*\n)*<ul>/,
