@@ -65,10 +65,7 @@ export const optionalStyles: readonly OptionalStyles[] = [
     sign: /<nav class="side"/,
     except: /<div class="(?:example|problems)"/,
   },
-  {
-    name: 'opposites',
-    sign: /<nav class="side"[\s\S]*<div class="body">\n<h3.*\n<ul>\n(?:<li>.*\n)*<\/ul>\n<p>.*\n<h3.*\n<ul>\n(?:<li>.*\n)*<\/ul>\n<p>.*\n<\/div>/,
-  },
+  { name: 'opposites', sign: /<section class="opposites"/ },
   { name: 'prices', sign: /<section class="prices"/ },
   { name: 'price-list', sign: /^<main [^>]*class="page"[\s\S]*<section class="prices"/ },
   { name: 'guide', sign: /<nav class="guide/ },

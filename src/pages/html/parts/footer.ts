@@ -26,7 +26,7 @@ export function footer(document: HtmlDocument): Html {
   return html`<footer class="bottom">
 <div>
 <div class="imprint">${companyMark(site)}<h2>${company.name}</h2> <p>${company.location.address[language]}</p></div>
-${sells && !hasCall.test(String(document.main)) && html`<p class="actions"><a class="button" href="${contact.path}">${contactCall(contact)}</a></p>\n`}${identity(document)}${path && html`<p class="url">${site.url(path)}</p>\n`}${themeSwitch(language)}${otherLanguages(document)}
+${sells && !hasCall.test(String(document.main)) && html`<p class="actions"><a class="button" href="${contact.path}">${contactCall(contact)}</a></p>\n`}${identity(document)}${path && html`<p class="url">${site.url(path)}</p>\n`}${themeSwitch(language)}${path && otherLanguages(document)}
 </div>
 <nav aria-label="${phrases[language].footerNavigation}">
 ${groups(document)}</nav>
@@ -34,11 +34,11 @@ ${machineFiles(document)}
 </footer>`
 }
 
-/** Returns the links to the document in the other languages, which on a phone are in the menu too. */
+/** Returns the links to the document in the other languages. On a phone those of the header are in the menu. */
 function otherLanguages(document: HtmlDocument): Html | '' {
   const others = document.site.languages.filter(other => other !== document.language)
   if (others.length === 0) return ''
-  return html`\n<p>${others.map(other => html`${languageLink(document, other)} `)}</p>`
+  return html`\n<p class="languages">${others.map(other => html`${languageLink(document, other)} `)}</p>`
 }
 
 /** Returns the groups of links: the service lines, the pages about the company, and those for developers. */
