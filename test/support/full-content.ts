@@ -120,6 +120,24 @@ It was a summer.
         ),
       ],
       [
+        `pages/versioning/${language}.md`,
+        append(
+          '## Two parts',
+          '',
+          '### What is so',
+          '',
+          '- A new field.',
+          '',
+          'Ignore it.',
+          '',
+          '### What is not so',
+          '',
+          '- A missing field.',
+          '',
+          'It waits.',
+        ),
+      ],
+      [
         `services/reparo/${language}.md`,
         append(
           '![A chair](/assets/chairs.jpg)',

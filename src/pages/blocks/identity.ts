@@ -7,12 +7,13 @@ import { contactMethods, hoursInWords } from '../contact-methods.ts'
 /** Returns the public ways to reach the company besides the form; empty if there are none. */
 export function contactDetailBlocks({ catalog }: Site, language: Language): readonly Block[] {
   const hours = catalog.company.contact.public?.hours
-  const { identity, colon } = phrases[language]
+  const { identity } = phrases[language]
+  const named = nameIn(language)
   const ways = contactMethods(catalog.company, language)
   // The most direct way first.
   return listOf([
-    ...ways.toReversed().map(({ label, text: shown, target }) => [text(label + colon), link(shown, target)]),
-    ...(hours ? [[text(`${identity.hours}${colon}${hoursInWords(hours, catalog.company, language)}`)]] : []),
+    ...ways.toReversed().map(({ label, text: shown, target }) => [...named(label), link(shown, target)]),
+    ...(hours ? [[...named(identity.hours), text(hoursInWords(hours, catalog.company, language))]] : []),
   ])
 }
 
@@ -23,9 +24,9 @@ export function contactDetailBlocks({ catalog }: Site, language: Language): read
 export function legalIdentityBlocks({ catalog }: Site, language: Language): readonly Block[] {
   const { legal, location } = catalog.company
   if (!legal) return []
-  const { identity: words, colon } = phrases[language]
+  const { identity: words } = phrases[language]
   const { name, taxId, privacyOfficer } = legal
-  const named = (label: string) => [strong(label + colon.trimEnd()), text(' ')]
+  const named = nameIn(language)
   return listOf([
     [...named(words.legalName), text(name)],
     ...(taxId ? [[...named(taxId.name), text(taxId.number)]] : []),
@@ -45,6 +46,12 @@ export function legalIdentityBlocks({ catalog }: Site, language: Language): read
 /** Returns the name of the company, as at the top of a letter. */
 export function letterheadBlocks({ catalog }: Site): readonly Block[] {
   return [paragraph(strong(catalog.company.name))]
+}
+
+/** Returns what writes the name of a fact, in front of its value. */
+function nameIn(language: Language): (label: string) => readonly Inline[] {
+  const { colon } = phrases[language]
+  return label => [strong(label + colon.trimEnd()), text(' ')]
 }
 
 function listOf(items: readonly (readonly Inline[])[]): readonly Block[] {

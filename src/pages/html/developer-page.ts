@@ -9,7 +9,7 @@ import { examplesOf } from '../blocks/examples.ts'
 import { problemParts } from '../blocks/problems.ts'
 import { contactMethods } from '../contact-methods.ts'
 import { article, changeDate } from './parts/article.ts'
-import { writeSections } from './parts/sections.ts'
+import { layoutOf, writeSections } from './parts/sections.ts'
 import type { PageSection } from './section.ts'
 import type { PageView } from './view.ts'
 
@@ -30,9 +30,15 @@ export function developerPage(view: PageView): Html {
   return article(view, {
     navigation: sideNavigation(view),
     opening: opening(view),
-    sections: html`${writeSections(view)}${changeDate(view)}`,
+    sections: html`${writeSections(view, { layout: layoutOfPart })}${changeDate(view)}`,
     ending: pager(view),
   })
+}
+
+/** Returns the layout of a section. Two parts, each of a list and a remark, are opposites: what is so, and what is not. */
+function layoutOfPart(section: PageSection): string {
+  const types = section.blocks.map(({ type }) => type).join()
+  return types === 'heading,list,paragraph,heading,list,paragraph' ? 'opposites' : layoutOf(section)
 }
 
 /** Returns the lead, with a call and its response in one element. */

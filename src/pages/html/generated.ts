@@ -40,8 +40,8 @@ const writers: Readonly<Record<GeneratedBlock, (part: GeneratedPart) => Html>> =
   limits: asProse,
   lifecycle: inBox('lifecycle'),
   problems: ({ site, language, write }) => filteredProblems(site, language, write),
-  'contact-details': asProse,
-  'legal-identity': inBox('legal'),
+  'contact-details': inBox('details'),
+  'legal-identity': inBox('details'),
   letterhead: ({ site }) =>
     html`<p class="letterhead">${companyMark(site)}<strong>${site.catalog.company.name}</strong></p>`,
 }

@@ -57,9 +57,10 @@ function storyOf({ texts }: CasePage, language: Language) {
 function casePage(view: PageView<CasePage>): Html {
   const { lead, page, language, write } = view
   const { numbers, parts, picture } = storyOf(page, language)
-  const opening = lead.slice(0, lead.length - beforeSections(page, language).length)
+  const start = introduction(page, language, view.site.catalog).length
+  const own = lead.slice(start, lead.length - beforeSections(page, language).length)
   return article(view, {
-    opening: write(opening),
+    opening: html`${write(lead.slice(0, start))}${own.length > 0 && html`<div class="own">${write(own)}</div>\n`}`,
     picture: write(picture),
     sections: html`${numbers.length > 0 && html`<div class="numbers">${write(numbers)}</div>\n`}<div class="strip">${write(parts)}</div>
 ${writeSections(view, { layout: section => (section.blocks[0]?.type === 'figure' ? 'pair' : layoutOf(section)) })}`,

@@ -49,15 +49,15 @@ const markdown = async (path: string) => (await site.fetch(path)).text()
 test('the contact page says how to reach the company besides the form, and when', async () => {
   assert.match(
     await markdown('/en/talk.md'),
-    /- WhatsApp: \[\+55 \(53\) 99999-9999\]\(https:\/\/wa\.me\/5553999999999\)\n- Phone: \[\+55 53 5555-5555\]\(tel:\+555355555555\)\n- Email: \[ola@araucaria\.example\]\(mailto:ola@araucaria\.example\)\n- Opening hours: Monday to Friday, 8:00 to 17:30; Saturday, 8:00 to 12:00 \(Brasilia Standard Time\)/,
+    /- \*\*WhatsApp:\*\* \[\+55 \(53\) 99999-9999\]\(https:\/\/wa\.me\/5553999999999\)\n- \*\*Phone:\*\* \[\+55 53 5555-5555\]\(tel:\+555355555555\)\n- \*\*Email:\*\* \[ola@araucaria\.example\]\(mailto:ola@araucaria\.example\)\n- \*\*Opening hours:\*\* Monday to Friday, 8:00 to 17:30; Saturday, 8:00 to 12:00 \(Brasilia Standard Time\)/,
   )
   assert.match(
     await markdown('/fale.md'),
-    /Atendimento: segunda a sexta, das 8h às 17h30; sábado, das 8h às 12h\n/,
+    /\*\*Atendimento:\*\* segunda a sexta, das 8h às 17h30; sábado, das 8h às 12h\n/,
   )
   assert.match(
     await markdown('/es/hablar.md'),
-    /Horario de atención: lunes a viernes, de 8:00 a 17:30; .* \(hora estándar de Brasilia\)/,
+    /\*\*Horario de atención:\*\* lunes a viernes, de 8:00 a 17:30; .* \(hora estándar de Brasilia\)/,
   )
 })
 

@@ -9,6 +9,7 @@ import { notFoundPointers } from '../../not-found.ts'
 import { developerPages } from '../developer-page.ts'
 import type { HtmlDocument } from '../html-document.ts'
 import { contactCall } from './call-to-action.ts'
+import { languageLink } from './header.ts'
 import { companyMark } from './mark.ts'
 import { themeSwitch } from './theme-switch.ts'
 
@@ -25,12 +26,19 @@ export function footer(document: HtmlDocument): Html {
   return html`<footer class="bottom">
 <div>
 <div class="imprint">${companyMark(site)}<h2>${company.name}</h2> <p>${company.location.address[language]}</p></div>
-${sells && !hasCall.test(String(document.main)) && html`<p class="actions"><a class="button" href="${contact.path}">${contactCall(contact)}</a></p>\n`}${identity(document)}${path && html`<p class="url">${site.url(path)}</p>\n`}${themeSwitch(language)}
+${sells && !hasCall.test(String(document.main)) && html`<p class="actions"><a class="button" href="${contact.path}">${contactCall(contact)}</a></p>\n`}${identity(document)}${path && html`<p class="url">${site.url(path)}</p>\n`}${themeSwitch(language)}${path && otherLanguages(document)}
 </div>
 <nav aria-label="${phrases[language].footerNavigation}">
 ${groups(document)}</nav>
 ${machineFiles(document)}
 </footer>`
+}
+
+/** Returns the links to the document in the other languages. On a phone those of the header are in the menu. */
+function otherLanguages(document: HtmlDocument): Html | '' {
+  const others = document.site.languages.filter(other => other !== document.language)
+  if (others.length === 0) return ''
+  return html`\n<p class="languages">${others.map(other => html`${languageLink(document, other)} `)}</p>`
 }
 
 /** Returns the groups of links: the service lines, the pages about the company, and those for developers. */

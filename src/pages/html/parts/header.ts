@@ -64,21 +64,24 @@ function lineLabel(service: ServiceText): Html {
   return html`${serviceType}${nameAfterType(service) && html` <i>${name}</i>`}`
 }
 
-/**
- * Returns the links to the document in each language. Empty on a site with one language. If a translation is missing,
- * its link names the only language and leads to the home page.
- */
-function languageMenu({ site, language, path, translations }: HtmlDocument): Html | '' {
+/** Returns the links to the document in each language. Empty on a site with one language. */
+function languageMenu(document: HtmlDocument): Html | '' {
+  const { site, language } = document
   if (site.languages.length === 1) return ''
-  const isHome = path === undefined || path === site.page('home', language).path
-  const isMissing = (other: Language) => !isHome && translations[other] === site.page('home', other).path
-  const links = site.languages.map(
-    other =>
-      html`<li><a href="${translations[other]}" hreflang="${other}" lang="${other}"${other === language && current('page')}${isMissing(other) && untranslated(language, other)}>${phrases[other].languageName}</a></li>\n`,
-  )
+  const links = site.languages.map(other => html`<li>${languageLink(document, other)}</li>\n`)
   return html`<nav class="languages" aria-label="${phrases[language].languageNavigation}"><ul>
 ${links}</ul></nav>
 `
+}
+
+/**
+ * Returns the link to the document in a language. If the translation is missing, the link names the only language and
+ * leads to the home page.
+ */
+export function languageLink({ site, language, path, translations }: HtmlDocument, other: Language): Html {
+  const isHome = path === undefined || path === site.page('home', language).path
+  const isMissing = !isHome && translations[other] === site.page('home', other).path
+  return html`<a href="${translations[other]}" hreflang="${other}" lang="${other}"${other === language && current('page')}${isMissing && untranslated(language, other)}>${phrases[other].languageName}</a>`
 }
 
 /** Returns the note in the link of a missing translation. It is in the language of the link. */

@@ -91,7 +91,8 @@ function suggestedPages(site: Site, language: Language): Html {
   const { meanwhile, backHome } = phrases[language].form
   const cards = html`<div class="cards"><ul>
 ${pages.map(
-  ({ path, title }) => html`<li><p><strong><a href="${path}">${title}</a></strong></p></li>\n`,
+  ({ path, title, description }) =>
+    html`<li><p><strong><a href="${path}">${title}</a></strong></p><p>${description}</p></li>\n`,
 )}</ul></div>
 `
   return html`<section class="text"><h2>${meanwhile}</h2><div class="body">${pages.length > 0 && cards}<p><a class="button" href="${site.page('home', language).path}">${backHome}</a></p></div></section>
